@@ -1,0 +1,13 @@
+/** What a package is in the site: the one host, or a remote. */
+export type Role = 'shell' | 'remote';
+
+/** `site-package.json`, written beside every build: what the release tool must know of it. */
+export type BuildInfo = {
+  /** Container name, for example `marketing`. */
+  name: string;
+  role: Role;
+  /** Semantic version of the package's package.json. */
+  version: string;
+  /** Version of the contract in `shared/src/contracts` that the package was built against. */
+  contract: string;
+};

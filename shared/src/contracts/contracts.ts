@@ -1,0 +1,7 @@
+/** The public entry of the contracts between shell, remotes and release tool. See docs/contracts.md. */
+export type { BuildInfo, Role } from './build-info.ts';
+export type { CollectionModule, PageMeta, PageModule, StructuredData } from './page.ts';
+export type { FragmentModule, FragmentName } from './fragment.ts';
+export type { InlinedRelease, ReleasedRemote } from './inlined-release.ts';
+export { RELEASE_ELEMENT_ID, ROOT_ELEMENT_ID } from './inlined-release.ts';
+export { publicSettingsSchema, type PublicSettings } from './settings.ts';

@@ -1,0 +1,26 @@
+/** Id of the element that React hydrates. */
+export const ROOT_ELEMENT_ID = 'root';
+
+/** Id of the `<script type="application/json">` that carries the {@link InlinedRelease}. */
+export const RELEASE_ELEMENT_ID = 'site-release';
+
+/** One remote as the browser must know it. */
+export type ReleasedRemote = {
+  /** `<semver>-<content hash>` of the package version. */
+  version: string;
+  /** URL of the federation entry. */
+  entry: string;
+  /** Subresource integrity of the entry, absent in development. */
+  integrity?: string;
+  /** Path prefixes of its collections: `/blog` for the expose `./blog/[slug]`. */
+  collections: readonly string[];
+};
+
+/** The release that a page was rendered with, inlined into the page: no registry request, no version skew. */
+export type InlinedRelease = {
+  /** Number of the release; 0 in development. */
+  number: number;
+  remotes: Readonly<Record<string, ReleasedRemote>>;
+  /** Status that this page was rendered for; 404 makes any path render as not found. */
+  status: 200 | 404;
+};

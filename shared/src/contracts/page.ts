@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+
+/** One JSON-LD object (schema.org), written into the prerendered page as it is. */
+export type StructuredData = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>;
+
+/** What a page says of itself in the document's head. */
+export type PageMeta = {
+  /** Plain title, without the product's name: the shell adds it. At most 60 characters. */
+  title: string;
+  /** One or two sentences for search results, 50 to 160 characters. */
+  description: string;
+  /** `article` for dated content; the default is `website`. */
+  type?: 'website' | 'article';
+  /** JSON-LD that the prerendered page carries. */
+  structuredData?: readonly StructuredData[];
+};
+
+/** What a remote exposes as `./<path>` for the route `/<path>` (home is `./home`). */
+export type PageModule = { default: ComponentType; meta: PageMeta };
+
+/**
+ * What a remote exposes as `./<prefix>/[slug]`: one module for every page below `/<prefix>/`, so that what a
+ * page loads does not grow with the number of pages. `load` resolves to undefined for a slug that does not exist.
+ */
+export type CollectionModule<Item = unknown> = {
+  default: ComponentType<{ item: Item }>;
+  load: (slug: string) => Promise<Item | undefined>;
+  meta: (item: Item) => PageMeta;
+  /** Every slug of the collection. Called by the renderer only; absent from the browser's build. */
+  slugs?: () => Promise<readonly string[]>;
+};

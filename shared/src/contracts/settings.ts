@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+
+/** Public settings, rendered into the page at promotion and never compiled in. Empty text means "not configured". */
+export const publicSettingsSchema = z.object({
+  /** Origin of the site, without a trailing slash: canonical addresses and sharing pictures. */
+  PUBLIC_SITE_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')).default('http://localhost:3000'),
+  /** Supabase project, or the embedded stack. */
+  PUBLIC_SUPABASE_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')).default('http://localhost:54321'),
+  /** Publishable ("anon") key of that project. */
+  PUBLIC_SUPABASE_ANON_KEY: z.string().min(1, 'must not be empty').default('sb_publishable_embedded'),
+  /** Project key of the analytics provider; empty turns analytics off. */
+  PUBLIC_POSTHOG_KEY: z.string().default(''),
+  PUBLIC_POSTHOG_HOST: httpUrl.default('https://eu.i.posthog.com'),
+  /** Calendar page on which a visitor books a demo. */
+  PUBLIC_BOOKING_URL: httpUrl.default('https://calendar.example.com/promoscope/demo'),
+  /** Page of the external player that the video dialog embeds. */
+  PUBLIC_DEMO_VIDEO_URL: httpUrl.default('https://player.example.com/video/promoscope-demo'),
+  /** Photo host; a photo is `<host>/seed/<slug>/<width>/<height>`. */
+  PUBLIC_STOCK_PHOTO_HOST: httpUrl.default('https://picsum.photos'),
+});
+
+/** Checked public settings. */
+export type PublicSettings = z.infer<typeof publicSettingsSchema>;
