@@ -8,6 +8,8 @@ export type BuildInfo = {
   role: Role;
   /** Semantic version of the package's package.json. */
   version: string;
-  /** Version of the contract in `shared/src/contracts` that the package was built against. */
+  /** Version of the contract (package `shared`) that the package was built against. */
   contract: string;
+  /** Versions of the shared singletons that it was built against, by module name. */
+  singletons: Readonly<Record<string, string>>;
 };

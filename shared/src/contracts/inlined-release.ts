@@ -1,3 +1,5 @@
+import type { PublicSettings } from './settings.ts';
+
 /** Id of the element that React hydrates. */
 export const ROOT_ELEMENT_ID = 'root';
 
@@ -23,4 +25,5 @@ export type InlinedRelease = {
   remotes: Readonly<Record<string, ReleasedRemote>>;
   /** Status that this page was rendered for; 404 makes any path render as not found. */
   status: 200 | 404;
+  settings: PublicSettings;
 };

@@ -1,0 +1,3 @@
+import { startStandalone } from '@site/shared/standalone';
+
+startStandalone('careers', import.meta.webpackContext('./', { regExp: /^\.\/(pages|fragments)\/(?!.*\.test\.)/, mode: 'lazy' }));

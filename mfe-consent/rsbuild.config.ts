@@ -1,0 +1,3 @@
+import { defineRemote } from '@site/shared/build';
+
+export default defineRemote({ name: 'consent', port: 3004 });

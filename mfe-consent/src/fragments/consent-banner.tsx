@@ -1,0 +1,2 @@
+import '../app.css';
+export default function ConsentBanner() { return null; }

@@ -1,0 +1,24 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import type { BuildInfo, Role } from '../contracts/build-info.ts';
+import { CONTRACT_VERSION, singletonVersions } from './sharing.ts';
+
+/** File beside a build's `web/` and `node/` folders that tells the release tool what was built. */
+export const BUILD_INFO_FILE = 'site-package.json';
+
+/** Writes {@link BUILD_INFO_FILE}, and the package.json that makes Node read the `node/` folder as CommonJS. */
+export function buildInfoFile(name: string, role: Role, version: string): RsbuildPlugin {
+  return {
+    name: 'site:build-info-file',
+    setup(api) {
+      api.onAfterBuild(() => {
+        const dist = path.join(api.context.rootPath, 'dist');
+        const info: BuildInfo = { name, role, version, contract: CONTRACT_VERSION, singletons: singletonVersions() };
+        mkdirSync(path.join(dist, 'node'), { recursive: true });
+        writeFileSync(path.join(dist, BUILD_INFO_FILE), `${JSON.stringify(info, null, 2)}\n`);
+        writeFileSync(path.join(dist, 'node/package.json'), '{ "type": "commonjs" }\n');
+      });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { defineConfig } from '@rsbuild/core';
+import { discoverExposes } from './exposes.ts';
+import { sharedSingletons } from './sharing.ts';
+import { devPort, isDev, sitePackage, type PackageOptions } from './site-package.ts';
+
+/** Rsbuild's configuration of a remote: its pages and fragments exposed, its CSS in one chunk. */
+export function defineRemote(options: PackageOptions) {
+  const exposes = discoverExposes(process.cwd());
+  return defineConfig(
+    sitePackage(
+      options,
+      'remote',
+      (target) => ({
+        name: options.name,
+        filename: 'remote-entry.js',
+        exposes,
+        shared: sharedSingletons(isDev ? 'alone' : 'remote', false),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: true,
+        experiments: {
+          ...(target === 'web' && !isDev ? { externalRuntime: true } : {}),
+          ...(isDev ? { asyncStartup: true } : {}),
+          optimization: { target, ...(isDev ? {} : { disableRemote: true, disableSnapshot: target === 'web' }) },
+        },
+      }),
+      {
+        output: { assetPrefix: 'auto' },
+        dev: { assetPrefix: `http://localhost:${devPort(options)}/` },
+        splitChunks: {
+          preset: 'none',
+          // One style sheet a remote: the page that carries it inlined never asks for another.
+          cacheGroups: { styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true } },
+        },
+        environments: {
+          web: {
+            source: { entry: { index: isDev ? './src/standalone.tsx' : '@site/shared/build/nothing' } },
+            ...(isDev ? {} : { tools: { htmlPlugin: false } }),
+          },
+          ...(isDev ? {} : { node: { source: { entry: { nothing: '@site/shared/build/nothing' } } } }),
+        },
+      },
+    ),
+  );
+}

@@ -1,0 +1,61 @@
+import { defineConfig } from '@rsbuild/core';
+import { devRelease } from './dev-release.ts';
+import { sharedSingletons } from './sharing.ts';
+import { isDev, sitePackage, type PackageOptions } from './site-package.ts';
+import { RELEASE_ELEMENT_ID } from '../contracts/inlined-release.ts';
+
+/**
+ * A devtools hook that remembers renderers, so that a remote's own react-refresh runtime, which loads later, finds
+ * react-dom: without it an edit in a remote reloads the page. Development only.
+ */
+const RENDERER_MEMORY = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__??={renderers:new Map(),supportsFiber:true,inject(r){const id=this.renderers.size+1;this.renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}`;
+
+/** Rsbuild's configuration of the shell: one entry that provides the singletons, and the prerenderer for Node. */
+export function defineShell(options: PackageOptions) {
+  return defineConfig(
+    sitePackage(
+      options,
+      'shell',
+      (target) => ({
+        name: options.name,
+        remotes: {},
+        shared: sharedSingletons('host', !isDev),
+        // The default loads every remote's entry at start-up: one dead remote would hang the site.
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: true,
+        experiments: {
+          ...(isDev ? { asyncStartup: true } : {}),
+          optimization: { target, ...(target === 'web' && !isDev ? { disableSnapshot: true } : {}) },
+        },
+      }),
+      {
+        splitChunks: false,
+        output: { assetPrefix: 'auto' },
+        source: { define: { 'process.env.SITE_DEV': JSON.stringify(isDev) } },
+        ...(isDev
+          ? {
+              html: {
+                template: './src/dev.html',
+                tags: [
+                  { tag: 'script', head: true, append: false, children: RENDERER_MEMORY },
+                  {
+                    tag: 'script',
+                    head: false,
+                    append: false,
+                    attrs: { type: 'application/json', id: RELEASE_ELEMENT_ID },
+                    children: JSON.stringify(devRelease()),
+                  },
+                ],
+              },
+              server: { historyApiFallback: true },
+            }
+          : {}),
+        environments: {
+          web: { source: { entry: { index: './src/main.tsx' } }, ...(isDev ? {} : { tools: { htmlPlugin: false } }) },
+          ...(isDev ? {} : { node: { source: { entry: { prerender: './src/prerender/prerender.tsx' } } } }),
+        },
+      },
+    ),
+  );
+}

@@ -1,0 +1,29 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * What a remote exposes: `src/pages/features.ts` as `./features`, `src/pages/blog/[slug].ts` as `./blog/[slug]`,
+ * `src/fragments/demo-dialog.tsx` as `./fragment/demo-dialog`. Adding a file adds a page; nothing lists them.
+ */
+export function discoverExposes(packageFolder: string): Record<string, { import: string; name: string }> {
+  return Object.fromEntries([
+    ...modulesIn(path.join(packageFolder, 'src/pages')).map((file) => expose(`./${file.name}`, file.path)),
+    ...modulesIn(path.join(packageFolder, 'src/fragments')).map((file) =>
+      expose(`./fragment/${file.name}`, file.path),
+    ),
+  ]);
+}
+
+/** The chunk's name must be safe in a file name and in a URL: brackets and slashes are not. */
+function expose(key: string, file: string): [string, { import: string; name: string }] {
+  return [key, { import: file, name: `x.${key.replace(/^\.\//, '').replaceAll('/', '.')}`.replace(/[[\]]/g, '_') }];
+}
+
+function modulesIn(folder: string): { name: string; path: string }[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .sort()
+    .map((file) => ({ name: file.replace(/\.tsx?$/, ''), path: path.join(folder, file) }));
+}

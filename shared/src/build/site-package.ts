@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { pluginTailwindcss } from '@rsbuild/plugin-tailwindcss';
+import type { Role } from '../contracts/build-info.ts';
+import { buildInfoFile } from './build-info-file.ts';
+import { slimFederation } from './slim-federation.ts';
+
+/** Federation options of one package, as the plugin takes them. */
+export type FederationOptions = Parameters<typeof pluginModuleFederation>[0];
+
+/** What a package says of itself in its `rsbuild.config.ts`. */
+export type PackageOptions = {
+  /** Container name, for example `marketing`. */
+  name: string;
+  /** Port of its development server; the environment variable `PORT_<NAME>` overrides it. */
+  port: number;
+};
+
+/** True while `rsbuild dev` runs. */
+export const isDev = process.argv.includes('dev');
+
+/** Port of a package's development server. Throws a sentence if the environment holds something else. */
+export function devPort({ name, port }: PackageOptions): number {
+  const variable = `PORT_${name.toUpperCase()}`;
+  const value = process.env[variable] ?? String(port);
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) {
+    throw new Error(`${variable} is "${value}": set it to a port number from 1 to 65535.`);
+  }
+  return Number(value);
+}
+
+/** What every package's build has in common: one federation plugin instance an environment, a relocatable output. */
+export function sitePackage(
+  options: PackageOptions,
+  role: Role,
+  federation: (target: 'web' | 'node') => FederationOptions,
+  own: RsbuildConfig,
+): RsbuildConfig {
+  const packageFolder = process.cwd();
+  const { version } = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const federationFor = (target: 'web' | 'node') =>
+    pluginModuleFederation(federation(target), { target, environment: target });
+  const common: RsbuildConfig = {
+    plugins: [
+      pluginReact({ splitChunks: false }),
+      pluginTailwindcss(),
+      slimFederation(),
+      buildInfoFile(options.name, role, version),
+    ],
+    output: { legalComments: 'none', polyfill: 'off', overrideBrowserslist: ['baseline widely available'] },
+    server: { port: devPort(options), strictPort: true, cors: { origin: '*' } },
+    dev: { lazyCompilation: false },
+    performance: { printFileSize: false },
+    environments: {
+      web: { output: { target: 'web', distPath: { root: 'dist/web' } }, plugins: [federationFor('web')] },
+      ...(isDev
+        ? {}
+        : {
+            node: {
+              output: { target: 'node', distPath: { root: 'dist/node' }, minify: false, emitCss: false },
+              plugins: [federationFor('node')],
+            },
+          }),
+    },
+  };
+  return mergeRsbuildConfig(common, own);
+}

@@ -1,0 +1,39 @@
+import { createRequire } from 'node:module';
+import type { RsbuildPlugin } from '@rsbuild/core';
+
+const require = createRequire(import.meta.url);
+const esmOf = (name: string) => require.resolve(name).replace(/index\.cjs$/, 'index.js');
+
+/**
+ * Points the federation runtime at its ES modules. Rspack resolves the runtime packages as CommonJS, which can't
+ * be tree-shaken, so that `experiments.optimization` alone saves nothing: 170 KB brotli for the home page instead
+ * of 98 KB.
+ */
+export function slimFederation(): RsbuildPlugin {
+  return {
+    name: 'site:slim-federation',
+    setup(api) {
+      api.modifyRspackConfig((config, { rspack }) => {
+        const bundlerRuntime = esmOf('@module-federation/webpack-bundler-runtime');
+        config.plugins.push(
+          new rspack.NormalModuleReplacementPlugin(
+            /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/,
+            bundlerRuntime,
+          ),
+        );
+        config.resolve = {
+          ...config.resolve,
+          alias: {
+            ...(config.resolve.alias === false ? {} : config.resolve.alias),
+            '@module-federation/runtime': esmOf('@module-federation/runtime'),
+          },
+        };
+        config.module.rules?.push({
+          // These packages don't say "sideEffects": false of themselves, and have none.
+          test: /node_modules[\\/]@module-federation[\\/](runtime|runtime-core|webpack-bundler-runtime)[\\/]dist[\\/].*\.js$/,
+          sideEffects: false,
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,10 @@
+/** The owner's facts: brand, company, legal details. The one place in which they stand. */
+export const site = {
+  product: 'Promoscope',
+  /** One line that says what the product does; used for sharing and in the footer. */
+  tagline: 'See every competitor promotion. Plan the one that wins.',
+  contactEmail: 'hello@promoscope.example',
+  fundingNotice:
+    'Supported by a regional innovation programme for young technology companies. (Sample notice, replaced by the owner.)',
+  copyrightYear: 2025,
+} as const;

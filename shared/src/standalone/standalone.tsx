@@ -1,0 +1,1 @@
+export function startStandalone(name: string, modules: unknown) { console.log(name, modules); }

@@ -1,0 +1,38 @@
+import type { StateCreator } from 'zustand/vanilla';
+import type { EventName, EventProperties } from '../analytics/events.ts';
+
+/** One event as it waits in the queue, with when (ISO) and where (path) it happened. */
+export type AnalyticsEvent = {
+  name: EventName;
+  properties: Record<string, unknown> & { timestamp: string; path: string };
+};
+
+/** Events kept while nobody takes them; a visitor who never decides must not grow the page's memory. */
+const QUEUE_LIMIT = 200;
+
+export type AnalyticsSlice = {
+  /** Events raised before the analytics library is there. */
+  queue: readonly AnalyticsEvent[];
+  track: <Name extends EventName>(
+    name: Name,
+    ...properties: keyof EventProperties[Name] extends never ? [] : [EventProperties[Name]]
+  ) => void;
+  /** Hands over and empties the queue. */
+  takeQueue: () => readonly AnalyticsEvent[];
+};
+
+export const createAnalyticsSlice: StateCreator<AnalyticsSlice> = (set, get) => ({
+  queue: [],
+  track: (name, ...[properties]) => {
+    const event: AnalyticsEvent = {
+      name,
+      properties: { ...properties, timestamp: new Date().toISOString(), path: location.pathname },
+    };
+    set(({ queue }) => ({ queue: [...queue, event].slice(-QUEUE_LIMIT) }));
+  },
+  takeQueue: () => {
+    const { queue } = get();
+    set({ queue: [] });
+    return queue;
+  },
+});

@@ -1,0 +1,31 @@
+import './app.css';
+import { useLocation } from '@site/shared/router';
+import { useDeferredValue } from 'react';
+import { Footer } from './layout/footer.tsx';
+import { Header } from './layout/header.tsx';
+import { MAIN_ID, SkipLink } from './layout/skip-link.tsx';
+import { RouteProgress } from './layout/route-progress.tsx';
+import { RouteArrival } from './layout/route-arrival.tsx';
+import { FragmentHost } from './remotes/fragment-host.tsx';
+import { normalisePath } from './remotes/page-address.ts';
+import { PageView } from './remotes/page-view.tsx';
+
+/** The whole page: the shell's header and footer around the page of whichever remote owns the path. */
+export function App() {
+  const path = normalisePath(useLocation().pathname);
+  // Header and address change at once; the page follows when its code is there, and the old one stays until then.
+  const shownPath = useDeferredValue(path);
+  return (
+    <>
+      <SkipLink />
+      <RouteProgress isPending={shownPath !== path} />
+      <Header path={path} />
+      <main id={MAIN_ID} tabIndex={-1} aria-busy={shownPath !== path}>
+        <PageView path={shownPath} />
+      </main>
+      <Footer />
+      <RouteArrival path={shownPath} />
+      <FragmentHost />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { NavLink } from '@site/shared/router';
+import { MAIN_LINKS } from './navigation.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+type Props = { path: string };
+
+/** Bar on top of every page: links from 768 px, a menu button below. */
+export function Header({ path }: Props) {
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-paper">
+      <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-4 px-gutter">
+        <Wordmark />
+        <nav aria-label="Main" className="hidden md:block">
+          <ul className="flex items-center gap-1">
+            {MAIN_LINKS.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  className="flex min-h-11 items-center rounded-md px-3 text-sm text-muted hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <MobileMenu path={path} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from '@site/shared/router';
+import { MAIN_ID } from './skip-link.tsx';
+
+type Props = { path: string };
+
+/**
+ * What the browser does on a page load and a client navigation must do itself: start at the top (or at the
+ * fragment), put the keyboard at the start of the content, and tell screen readers where they are.
+ */
+export function RouteArrival({ path }: Props) {
+  const { hash } = useLocation();
+  const [announcement, setAnnouncement] = useState('');
+  const arrivedAt = useRef(path);
+  useEffect(() => {
+    if (arrivedAt.current === path) return;
+    arrivedAt.current = path;
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (target) target.scrollIntoView();
+    else window.scrollTo({ top: 0, behavior: 'instant' });
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    setAnnouncement(document.title);
+  }, [path, hash]);
+  return (
+    <p role="status" aria-live="polite" className="sr-only">
+      {announcement}
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from '@site/shared/router';
+import { site } from '@site/shared/site';
+
+/** The product's sign and name, leading home. */
+export function Wordmark() {
+  return (
+    <Link
+      to="/"
+      className="inline-flex min-h-11 items-center gap-2.5 text-lg font-semibold tracking-tight"
+      aria-label={`${site.product}, home`}
+    >
+      <svg viewBox="0 0 28 28" className="size-7" aria-hidden>
+        <circle cx="14" cy="14" r="12" fill="none" stroke="currentColor" strokeWidth="2.5" />
+        <rect x="7" y="10" width="9" height="3.4" rx="1.7" className="fill-accent" />
+        <rect x="11" y="15.2" width="10" height="3.4" rx="1.7" fill="currentColor" />
+      </svg>
+      {site.product}
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+import './remotes/provide-runtime.ts';
+import { ROOT_ELEMENT_ID } from '@site/shared/contracts';
+import { BrowserRouter } from '@site/shared/router';
+import { setPrefetcher } from '@site/shared/router';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { normalisePath } from './remotes/page-address.ts';
+import { pageResource, startHydrationOf } from './remotes/page-resource.ts';
+import { setInitialPath } from './remotes/page-view.tsx';
+import { adoptRelease, currentRelease, readInlinedRelease } from './remotes/release.ts';
+
+/** Takes over the prerendered page, or renders one where there is none (development). */
+function start() {
+  const root = document.getElementById(ROOT_ELEMENT_ID);
+  if (!root) {
+    console.error('Root element not found');
+    return;
+  }
+  adoptRelease(readInlinedRelease());
+  setPrefetcher((path) => void pageResource(normalisePath(path)).catch(() => {}));
+  const path = normalisePath(location.pathname);
+  setInitialPath(path);
+  const tree = (
+    <BrowserRouter useTransitions={false}>
+      <App />
+    </BrowserRouter>
+  );
+  if (!root.firstElementChild) {
+    createRoot(root).render(tree);
+    return;
+  }
+  if (currentRelease().status === 200) startHydrationOf(path);
+  startTransition(() => {
+    hydrateRoot(root, tree, {
+      onRecoverableError: (error) => console.error('Hydration was not clean:', error),
+    });
+  });
+}
+
+start();

@@ -1,0 +1,19 @@
+/** Path prefixes granted to remotes; the longest prefix wins. Inside its mounts a remote adds pages on its own. */
+export const MOUNTS: Readonly<Record<string, string>> = {
+  '/': 'marketing',
+  '/blog': 'content',
+  '/use-cases': 'content',
+  '/resources': 'content',
+  '/careers': 'careers',
+};
+
+/** Remote that owns a path (normalised: no trailing slash but for `/`). */
+export function ownerOf(path: string): string {
+  const prefixes = Object.keys(MOUNTS).filter((prefix) => isWithin(path, prefix));
+  const longest = prefixes.reduce((best, prefix) => (prefix.length > best.length ? prefix : best), '/');
+  return MOUNTS[longest] ?? 'marketing';
+}
+
+function isWithin(path: string, prefix: string): boolean {
+  return prefix === '/' || path === prefix || path.startsWith(`${prefix}/`);
+}

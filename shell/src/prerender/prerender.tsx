@@ -1,0 +1,78 @@
+import { registerPlugins } from '@module-federation/runtime';
+import type { CollectionModule, InlinedRelease, PageMeta, PageModule } from '@site/shared/contracts';
+import { loadRemote } from '@module-federation/runtime';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '../app.tsx';
+import { MOUNTS, ownerOf } from '../mounts.ts';
+import { pageResource } from '../remotes/page-resource.ts';
+import { setInitialPath } from '../remotes/page-view.tsx';
+import { adoptRelease, renderAs } from '../remotes/release.ts';
+import { documentHtml, type PageAssets } from './document.ts';
+
+export type { PageAssets } from './document.ts';
+
+/** Loads a remote's federation container for Node, given its entry as the release names it. */
+export type LoadContainer = (entry: string) => unknown;
+
+/** A page of the release: its path, the expose that renders it, and whether the expose is a collection. */
+export type PageOfRelease = { path: string; remote: string; expose: string };
+
+/** A prerendered page. */
+export type RenderedPage = { html: string; meta: PageMeta | undefined };
+
+/** The shell's side of promotion, called by the release tool with one release per process. */
+export function createRenderer(release: InlinedRelease, loadContainer: LoadContainer) {
+  registerPlugins([
+    {
+      name: 'site:containers-from-disk',
+      loadEntry: ({ remoteInfo }: { remoteInfo: { entry: string } }) =>
+        Promise.resolve(loadContainer(remoteInfo.entry)) as never,
+    },
+  ]);
+  adoptRelease(release);
+  return { mounts: MOUNTS, ownerOf, pagesOf, renderPage, renderNotFound };
+
+  /** Renders one page. Throws if its remote has no such page, or the page throws. */
+  async function renderPage(path: string, assets: PageAssets): Promise<RenderedPage> {
+    // Loaded first, so that the synchronous render below never suspends.
+    const page = await pageResource(path);
+    if (page.status === 'not-found') throw new Error(`${path}: no remote has this page.`);
+    const found = renderAs(200);
+    return { html: documentHtml(renderRoot(path), found, assets, page.meta), meta: page.meta };
+  }
+
+  /** Renders the page that is served, with status 404, for every unknown path. */
+  function renderNotFound(assets: PageAssets): RenderedPage {
+    const notFound = renderAs(404);
+    return { html: documentHtml(renderRoot(NOWHERE), notFound, assets, undefined), meta: undefined };
+  }
+}
+
+/** A path that no page can have: header links must not mark themselves as current. */
+const NOWHERE = '/404';
+
+function renderRoot(path: string): string {
+  setInitialPath(path);
+  return renderToString(
+    <StaticRouter location={path}>
+      <App />
+    </StaticRouter>,
+  );
+}
+
+/** The pages behind a remote's exposes; a collection is asked for its slugs. */
+async function pagesOf(remote: string, exposes: readonly string[]): Promise<PageOfRelease[]> {
+  const pages = await Promise.all(
+    exposes
+      .filter((expose) => !expose.startsWith('./fragment/'))
+      .map(async (expose) => {
+        const name = expose.replace(/^\.\//, '');
+        if (!name.endsWith('/[slug]')) return [{ path: name === 'home' ? '/' : `/${name}`, remote, expose }];
+        const module = await loadRemote<CollectionModule | PageModule>(`${remote}/${name}`);
+        const slugs = (module && 'slugs' in module && (await module.slugs?.())) || [];
+        return slugs.map((slug) => ({ path: `/${name.replace('[slug]', slug)}`, remote, expose }));
+      }),
+  );
+  return pages.flat();
+}

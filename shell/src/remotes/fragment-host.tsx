@@ -1,0 +1,40 @@
+import type { FragmentModule, FragmentName } from '@site/shared/contracts';
+import { useSite, type Dialog } from '@site/shared/store';
+import { Suspense, use } from 'react';
+import { FRAGMENT_OWNERS } from './fragments.ts';
+import { fragmentResource } from './fragment-resource.ts';
+
+const DIALOG_FRAGMENTS: Readonly<Record<Dialog['kind'], FragmentName>> = {
+  demo: 'demo-dialog',
+  video: 'video-dialog',
+  'cookie-preferences': 'cookie-preferences',
+};
+
+/** Mounts the fragments that the store asks for; nothing of them is loaded before. */
+export function FragmentHost() {
+  const dialog = useSite((state) => state.dialog?.kind);
+  const isBannerDue = useSite((state) => state.consent.status === 'undecided');
+  return (
+    <>
+      {dialog && <Fragment name={DIALOG_FRAGMENTS[dialog]} />}
+      {isBannerDue && <Fragment name="consent-banner" />}
+    </>
+  );
+}
+
+function Fragment({ name }: { name: FragmentName }) {
+  return (
+    <Suspense>
+      <div data-mf={FRAGMENT_OWNERS[name]}>
+        <LoadedFragment name={name} />
+      </div>
+    </Suspense>
+  );
+}
+
+function LoadedFragment({ name }: { name: FragmentName }) {
+  const fragment: FragmentModule | null = use(fragmentResource(name));
+  if (!fragment) return null;
+  const { default: Content } = fragment;
+  return <Content />;
+}

@@ -1,0 +1,38 @@
+import { loadRemote } from '@module-federation/runtime';
+import type { FragmentModule, FragmentName } from '@site/shared/contracts';
+import { siteStore } from '@site/shared/store';
+import { FRAGMENT_OWNERS } from './fragments.ts';
+
+const resources = new Map<FragmentName, Promise<FragmentModule | null>>();
+
+/** What a visitor reads when a dialog's code can't be loaded. */
+const UNAVAILABLE: Readonly<Record<FragmentName, { title: string; description: string } | null>> = {
+  'demo-dialog': { title: 'This dialog can’t be opened now', description: 'Please try again in a moment.' },
+  'video-dialog': { title: 'The video can’t be opened now', description: 'Please try again in a moment.' },
+  'cookie-preferences': {
+    title: 'Cookie settings can’t be loaded now',
+    description: 'Nothing beyond the essential is stored until you allow it.',
+  },
+  'consent-banner': null,
+};
+
+/** A fragment's module, loaded on first use; null, after a message, if it can't be loaded. */
+export function fragmentResource(name: FragmentName): Promise<FragmentModule | null> {
+  const known = resources.get(name);
+  if (known) return known;
+  const resource = loadRemote<FragmentModule>(`${FRAGMENT_OWNERS[name]}/fragment/${name}`).catch(
+    (error: unknown) => {
+      console.error(`The fragment ${name} can't be loaded:`, error);
+      resources.delete(name);
+      const message = UNAVAILABLE[name];
+      const { showToast, closeDialog } = siteStore.getState();
+      if (message) {
+        showToast({ ...message, variant: 'destructive' });
+        closeDialog();
+      }
+      return null;
+    },
+  );
+  resources.set(name, resource);
+  return resource;
+}

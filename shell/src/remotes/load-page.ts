@@ -1,0 +1,37 @@
+import { loadRemote } from '@module-federation/runtime';
+import type { CollectionModule, PageMeta, PageModule } from '@site/shared/contracts';
+import type { ComponentType } from 'react';
+import { pageAddress, type PageAddress } from './page-address.ts';
+
+/** A page ready to render; `item` is the collection's item. */
+export type LoadedPage =
+  | { status: 'found'; remote: string; Page: ComponentType<{ item: unknown }>; item: unknown; meta: PageMeta }
+  | { status: 'not-found' };
+
+/** Loads a page's code and, in a collection, its item. Rejects if the remote can't be reached. */
+export async function loadPage(path: string): Promise<LoadedPage> {
+  const address = pageAddress(path);
+  if (!address) return { status: 'not-found' };
+  const module = await loadModule(address);
+  if (!module) return { status: 'not-found' };
+  if ('load' in module) return loadItem(address, module);
+  return { status: 'found', remote: address.remote, Page: module.default, item: undefined, meta: module.meta };
+}
+
+async function loadItem({ remote, slug = '' }: PageAddress, collection: CollectionModule): Promise<LoadedPage> {
+  const item = await collection.load(slug);
+  if (item === undefined) return { status: 'not-found' };
+  return { status: 'found', remote, Page: collection.default, item, meta: collection.meta(item) };
+}
+
+async function loadModule({ remote, expose }: PageAddress): Promise<PageModule | CollectionModule | undefined> {
+  try {
+    const module = await loadRemote<PageModule | CollectionModule>(`${remote}/${expose}`);
+    if (!module) throw new Error(`${remote}/${expose} is empty.`);
+    return module;
+  } catch (error) {
+    // The container says so itself: the remote is there, this page isn't.
+    if (error instanceof Error && error.message.includes('does not exist in container')) return undefined;
+    throw error;
+  }
+}
