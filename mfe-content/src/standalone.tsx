@@ -1,3 +1,6 @@
 import { startStandalone } from '@site/shared/standalone';
 
-startStandalone('content', import.meta.webpackContext('./', { regExp: /^\.\/(pages|fragments)\/(?!.*\.test\.)/, mode: 'lazy' }));
+startStandalone(
+  'content',
+  import.meta.webpackContext('./', { regExp: /^\.\/(pages|fragments)\/(?!.*\.test\.)/, mode: 'lazy' }),
+);

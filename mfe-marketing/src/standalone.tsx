@@ -1,3 +1,6 @@
 import { startStandalone } from '@site/shared/standalone';
 
-startStandalone('marketing', import.meta.webpackContext('./', { regExp: /^\.\/(pages|fragments)\/(?!.*\.test\.)/, mode: 'lazy' }));
+startStandalone(
+  'marketing',
+  import.meta.webpackContext('./', { regExp: /^\.\/(pages|fragments)\/(?!.*\.test\.)/, mode: 'lazy' }),
+);

@@ -25,7 +25,11 @@ export async function runCommandLine([command, ...rest]: readonly string[]): Pro
         return 0;
       case 'promote': {
         const { release, pages, isNew } = await promote(root, readPublicSettings(process.env));
-        console.log(isNew ? `release ${release.number} is live: ${pages} pages` : `release ${release.number} is live already`);
+        console.log(
+          isNew
+            ? `release ${release.number} is live: ${pages} pages`
+            : `release ${release.number} is live already`,
+        );
         return 0;
       }
       case 'serve': {
@@ -37,7 +41,8 @@ export async function runCommandLine([command, ...rest]: readonly string[]): Pro
         const release = root.current();
         if (!release) throw new Sentence('No release is live: run "site promote".');
         console.log(`release ${release.number}, promoted ${release.promotedAt}`);
-        for (const [name, version] of Object.entries(release.parts)) console.log(`  ${name.padEnd(12)}${version}`);
+        for (const [name, version] of Object.entries(release.parts))
+          console.log(`  ${name.padEnd(12)}${version}`);
         return 0;
       }
       default:

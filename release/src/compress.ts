@@ -13,7 +13,9 @@ const WORTHWHILE_BYTES = 512;
 /** Writes `.br` and `.gz` copies beside every text file of a folder: the server never compresses. */
 export async function compressTree(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
-  await Promise.all(files.filter((file) => TEXT.test(file)).map((file) => compressFile(path.join(folder, file))));
+  await Promise.all(
+    files.filter((file) => TEXT.test(file)).map((file) => compressFile(path.join(folder, file))),
+  );
 }
 
 async function compressFile(file: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { SiteRoot } from './site-root.ts';
 
 /** What a page needs beside its HTML, as the shell's renderer takes it. */
 export type PageAssets = {
-  styles: { href: string; css: string }[];
+  styles: { file: string; css: string }[];
   fonts: string[];
   scripts: string[];
 };
@@ -23,7 +23,10 @@ export function webBuild(root: SiteRoot, name: string, version: string): WebBuil
 }
 
 /** Style sheets, fonts and scripts that every page takes from the shell; the entry script stands first. */
-export function shellAssets(shell: WebBuild, files: { scripts: string[]; styles: string[]; fonts: string[] }): PageAssets {
+export function shellAssets(
+  shell: WebBuild,
+  files: { scripts: string[]; styles: string[]; fonts: string[] },
+): PageAssets {
   return {
     styles: files.styles.map((file) => inlinedStyle(shell, file)),
     fonts: files.fonts.map((file) => `${shell.url}/${file}`),
@@ -38,17 +41,19 @@ export function withPage(assets: PageAssets, remote: WebBuild, expose: string): 
   return {
     styles: [...assets.styles, ...page.css.map((file) => inlinedStyle(remote, file))],
     fonts: assets.fonts,
-    scripts: [...assets.scripts, ...[remote.manifest.entry, ...page.js].map((file) => `${remote.url}/${file}`)],
+    scripts: [
+      ...assets.scripts,
+      ...[remote.manifest.entry, ...page.js].map((file) => `${remote.url}/${file}`),
+    ],
   };
 }
 
 /** A style sheet's text with its relative addresses made absolute: inlined, it has lost its place. */
-function inlinedStyle({ folder, url }: WebBuild, file: string): { href: string; css: string } {
-  const href = `${url}/${file}`;
+function inlinedStyle({ folder, url }: WebBuild, file: string): { file: string; css: string } {
   const css = readFileSync(path.join(folder, file), 'utf8')
     .replace(/^\/\*!.*?\*\/\s*/s, '')
     .replace(/url\((?!["']?(?:data:|\/|https?:|#))(["']?)([^)"']+)\1\)/g, (_, _quote, relative: string) => {
-      return `url(${new URL(relative, `http://site${href}`).pathname})`;
+      return `url(${new URL(relative, `http://site${url}/${file}`).pathname})`;
     });
-  return { href, css };
+  return { file, css };
 }

@@ -18,7 +18,11 @@ export type Promoted = { release: Release; pages: number; isNew: boolean };
  *
  * @param parts package name → version; the latest published ones unless given
  */
-export async function promote(root: SiteRoot, settings: PublicSettings, parts = root.latestVersions()): Promise<Promoted> {
+export async function promote(
+  root: SiteRoot,
+  settings: PublicSettings,
+  parts = root.latestVersions(),
+): Promise<Promoted> {
   const live = root.current();
   if (live && isSame(live, parts, settings)) return { release: live, pages: 0, isNew: false };
   const release: Release = {
@@ -40,7 +44,8 @@ export async function promote(root: SiteRoot, settings: PublicSettings, parts = 
 
 async function renderPages(root: SiteRoot, release: Release, target: string): Promise<number> {
   const { [SHELL]: shellVersion, ...remoteVersions } = release.parts;
-  if (!shellVersion) throw new Sentence('No version of the shell was published: run "npm run build" and publish it.');
+  if (!shellVersion)
+    throw new Sentence('No version of the shell was published: run "npm run build" and publish it.');
   const builds = new Map(
     Object.entries(remoteVersions).map(([name, version]) => [name, webBuild(root, name, version)]),
   );
@@ -73,7 +78,12 @@ function inlinedRelease(release: Release, builds: ReadonlyMap<string, WebBuild>)
         .map((expose) => expose.slice(1, -'/[slug]'.length)),
     },
   ]);
-  return { number: release.number, remotes: Object.fromEntries(remotes), status: 200, settings: release.settings };
+  return {
+    number: release.number,
+    remotes: Object.fromEntries(remotes),
+    status: 200,
+    settings: release.settings,
+  };
 }
 
 /** `/packages/<name>/<version>/<file>` → the Node container of that version. */
@@ -85,7 +95,9 @@ function containerFile(root: SiteRoot, entry: string): string {
 
 /** The shell's files that every page uses, relative to its build. */
 function shellFiles(folder: string): { scripts: string[]; styles: string[]; fonts: string[] } {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll(path.sep, '/'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
+    file.replaceAll(path.sep, '/'),
+  );
   return {
     scripts: files.filter((file) => /^static\/js\/index\.[^/]+\.js$/.test(file)),
     styles: files.filter((file) => /^static\/css\/index\.[^/]+\.css$/.test(file)),

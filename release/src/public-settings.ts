@@ -12,5 +12,7 @@ export function readPublicSettings(environment: NodeJS.ProcessEnv): PublicSettin
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const name = String(issue?.path[0]);
-  throw new Sentence(`${name} is "${given[name]}" but ${issue?.message}: correct it in the environment or in .env.`);
+  throw new Sentence(
+    `${name} is "${given[name]}" but ${issue?.message}: correct it in the environment or in .env.`,
+  );
 }

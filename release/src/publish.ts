@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { BUILD_INFO_FILE } from '@site/shared/build/build-info-file';
 import type { BuildInfo } from '@site/shared/contracts';
@@ -44,6 +53,10 @@ function contentHash(folder: string): string {
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => statSync(path.join(folder, file)).isFile())
     .sort();
-  for (const file of files) hash.update(`${file}\0`).update(readFileSync(path.join(folder, file))).update('\0');
+  for (const file of files)
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(folder, file)))
+      .update('\0');
   return hash.digest('hex').slice(0, 10);
 }

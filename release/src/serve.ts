@@ -52,13 +52,16 @@ function packageHandler(root: SiteRoot): Handler {
   });
   return (request, response) => {
     request.url = request.url?.replace(/^\/packages\/([^/]+)\/([^/]+)\//, '/$1/$2/web/') ?? '/';
-    files(request, response, () => response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found'));
+    files(request, response, () => {
+      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
+    });
   };
 }
 
 /** Pages of whichever release is live at the time of the request; the browser asks again each time. */
 function pageHandler(root: SiteRoot): Handler {
-  let served: { number: number; handle: ReturnType<typeof sirv>; notFound: ReturnType<typeof sirv> } | undefined;
+  let served:
+    { number: number; handle: ReturnType<typeof sirv>; notFound: ReturnType<typeof sirv> } | undefined;
   return (request, response) => {
     const number = root.currentNumber();
     if (number === undefined) {
@@ -73,10 +76,14 @@ function pageHandler(root: SiteRoot): Handler {
         number,
         handle: sirv(folder, { ...options, setHeaders }),
         // A status is part of the page here: what is not found must not say 200, nor be revalidated to 304.
-        notFound: sirv(folder, { ...options, etag: false, setHeaders: (target) => {
-          setHeaders(target);
-          target.statusCode = 404;
-        } }),
+        notFound: sirv(folder, {
+          ...options,
+          etag: false,
+          setHeaders: (target) => {
+            setHeaders(target);
+            target.statusCode = 404;
+          },
+        }),
       };
     }
     const { handle, notFound } = served;
@@ -93,7 +100,9 @@ function listen(server: Server, port: number): Promise<void> {
       const isTaken = error.code === 'EADDRINUSE';
       reject(
         isTaken
-          ? new Sentence(`Port ${port} is taken: stop what listens there, or choose another with PORT_SHELL=<number>.`)
+          ? new Sentence(
+              `Port ${port} is taken: stop what listens there, or choose another with PORT_SHELL=<number>.`,
+            )
           : error,
       );
     });

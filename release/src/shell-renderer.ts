@@ -34,6 +34,8 @@ export async function loadShellRenderer(
 ): Promise<ShellRenderer> {
   // React picks its build by this when it is first required.
   process.env['NODE_ENV'] = 'production';
-  const { createRenderer } = (await require(path.join(shellVersionFolder, 'node/prerender.js'))) as RendererModule;
+  const { createRenderer } = (await require(
+    path.join(shellVersionFolder, 'node/prerender.js'),
+  )) as RendererModule;
   return createRenderer(release, (entry) => require(containerFile(entry)));
 }

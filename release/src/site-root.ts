@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, readlinkSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { PublicSettings } from '@site/shared/contracts';
 
@@ -46,7 +55,9 @@ export class SiteRoot {
     if (!existsSync(folder)) return {};
     const named = readdirSync(folder).map((name) => [name, path.join(folder, name, 'latest')] as const);
     return Object.fromEntries(
-      named.filter(([, file]) => existsSync(file)).map(([name, file]) => [name, readFileSync(file, 'utf8').trim()]),
+      named
+        .filter(([, file]) => existsSync(file))
+        .map(([name, file]) => [name, readFileSync(file, 'utf8').trim()]),
     );
   }
 

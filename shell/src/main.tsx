@@ -1,10 +1,10 @@
 import './remotes/provide-runtime.ts';
 import { ROOT_ELEMENT_ID } from '@site/shared/contracts';
-import { BrowserRouter } from '@site/shared/router';
-import { setPrefetcher } from '@site/shared/router';
+import { BrowserRouter, setPrefetchers } from '@site/shared/router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { prefetchFragment } from './remotes/fragment-resource.ts';
 import { normalisePath } from './remotes/page-address.ts';
 import { pageResource, startHydrationOf } from './remotes/page-resource.ts';
 import { setInitialPath } from './remotes/page-view.tsx';
@@ -18,7 +18,11 @@ function start() {
     return;
   }
   adoptRelease(readInlinedRelease());
-  setPrefetcher((path) => void pageResource(normalisePath(path)).catch(() => {}));
+  setPrefetchers({
+    // A failed prefetch is no event: the navigation itself tries again and says what went wrong.
+    page: (target) => void pageResource(normalisePath(target)).catch(() => {}),
+    fragment: (name) => void prefetchFragment(name),
+  });
   const path = normalisePath(location.pathname);
   setInitialPath(path);
   const tree = (

@@ -1,2 +1,4 @@
 import '../app.css';
-export default function ConsentBanner() { return null; }
+export default function ConsentBanner() {
+  return null;
+}

@@ -14,7 +14,13 @@ export function buildInfoFile(name: string, role: Role, version: string): Rsbuil
     setup(api) {
       api.onAfterBuild(() => {
         const dist = path.join(api.context.rootPath, 'dist');
-        const info: BuildInfo = { name, role, version, contract: CONTRACT_VERSION, singletons: singletonVersions() };
+        const info: BuildInfo = {
+          name,
+          role,
+          version,
+          contract: CONTRACT_VERSION,
+          singletons: singletonVersions(),
+        };
         mkdirSync(path.join(dist, 'node'), { recursive: true });
         writeFileSync(path.join(dist, BUILD_INFO_FILE), `${JSON.stringify(info, null, 2)}\n`);
         writeFileSync(path.join(dist, 'node/package.json'), '{ "type": "commonjs" }\n');

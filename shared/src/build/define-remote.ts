@@ -21,7 +21,10 @@ export function defineRemote(options: PackageOptions) {
         experiments: {
           ...(target === 'web' && !isDev ? { externalRuntime: true } : {}),
           ...(isDev ? { asyncStartup: true } : {}),
-          optimization: { target, ...(isDev ? {} : { disableRemote: true, disableSnapshot: target === 'web' }) },
+          optimization: {
+            target,
+            ...(isDev ? {} : { disableRemote: true, disableSnapshot: target === 'web' }),
+          },
         },
       }),
       {

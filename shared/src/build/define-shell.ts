@@ -1,8 +1,13 @@
+import { createRequire } from 'node:module';
 import { defineConfig } from '@rsbuild/core';
 import { devRelease } from './dev-release.ts';
 import { sharedSingletons } from './sharing.ts';
 import { isDev, sitePackage, type PackageOptions } from './site-package.ts';
 import { RELEASE_ELEMENT_ID } from '../contracts/inlined-release.ts';
+
+const ROUTER_PRODUCTION = createRequire(import.meta.url)
+  .resolve('react-router')
+  .replace(/dist.*$/, 'dist/production/index.mjs');
 
 /**
  * A devtools hook that remembers renderers, so that a remote's own react-refresh runtime, which loads later, finds
@@ -33,6 +38,8 @@ export function defineShell(options: PackageOptions) {
         splitChunks: false,
         output: { assetPrefix: 'auto' },
         source: { define: { 'process.env.SITE_DEV': JSON.stringify(isDev) } },
+        // The package's `production` build is behind a condition that bundlers don't set by default.
+        ...(isDev ? {} : { resolve: { alias: { 'react-router$': ROUTER_PRODUCTION } } }),
         ...(isDev
           ? {
               html: {
@@ -52,7 +59,10 @@ export function defineShell(options: PackageOptions) {
             }
           : {}),
         environments: {
-          web: { source: { entry: { index: './src/main.tsx' } }, ...(isDev ? {} : { tools: { htmlPlugin: false } }) },
+          web: {
+            source: { entry: { index: './src/main.tsx' } },
+            ...(isDev ? {} : { tools: { htmlPlugin: false } }),
+          },
           ...(isDev ? {} : { node: { source: { entry: { prerender: './src/prerender/prerender.tsx' } } } }),
         },
       },

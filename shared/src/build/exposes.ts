@@ -16,7 +16,10 @@ export function discoverExposes(packageFolder: string): Record<string, { import:
 
 /** The chunk's name must be safe in a file name and in a URL: brackets and slashes are not. */
 function expose(key: string, file: string): [string, { import: string; name: string }] {
-  return [key, { import: file, name: `x.${key.replace(/^\.\//, '').replaceAll('/', '.')}`.replace(/[[\]]/g, '_') }];
+  return [
+    key,
+    { import: file, name: `x.${key.replace(/^\.\//, '').replaceAll('/', '.')}`.replace(/[[\]]/g, '_') },
+  ];
 }
 
 function modulesIn(folder: string): { name: string; path: string }[] {

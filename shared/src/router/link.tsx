@@ -1,4 +1,9 @@
-import { Link as RouterLink, NavLink as RouterNavLink, type LinkProps, type NavLinkProps } from 'react-router-dom';
+import {
+  Link as RouterLink,
+  NavLink as RouterNavLink,
+  type LinkProps,
+  type NavLinkProps,
+} from 'react-router-dom';
 import { prefetchOnIntent } from './prefetch.ts';
 
 /** A link to a page of this site: no reload, and the page's code is prefetched on intent. */

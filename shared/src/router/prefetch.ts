@@ -1,25 +1,32 @@
-type Prefetcher = (path: string) => void;
+import type { FragmentName } from '../contracts/fragment.ts';
 
-let prefetcher: Prefetcher | undefined;
+type Prefetchers = { page: (path: string) => void; fragment: (name: FragmentName) => void };
 
-/** Set by the shell, which knows how to load a page's code. Without it, prefetching does nothing. */
-export function setPrefetcher(prefetch: Prefetcher): void {
-  prefetcher = prefetch;
+let prefetchers: Prefetchers | undefined;
+
+/** Set by the shell, which knows how to load code. Without it, prefetching does nothing. */
+export function setPrefetchers(adopted: Prefetchers): void {
+  prefetchers = adopted;
 }
 
-/** Loads the code of a page that the visitor will probably open. Does nothing for visitors who save data. */
-export function prefetchPage(path: string): void {
-  if (savesData()) return;
-  prefetcher?.(path);
+/** Event handlers of a link that prefetch its page's code on hover, focus and touch start. */
+export function prefetchOnIntent(path: string) {
+  return onIntent(() => prefetchers?.page(path));
+}
+
+/** Event handlers of a button that prefetch the fragment it opens. */
+export function prefetchFragmentOnIntent(name: FragmentName) {
+  return onIntent(() => prefetchers?.fragment(name));
+}
+
+function onIntent(prefetch: () => void) {
+  const handleIntent = () => {
+    if (!savesData()) prefetch();
+  };
+  return { onPointerEnter: handleIntent, onFocus: handleIntent, onTouchStart: handleIntent };
 }
 
 /** True if the visitor's browser asks sites to save data (Network Information API; absent in some browsers). */
-export function savesData(): boolean {
+function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-}
-
-/** Event handlers of a link that prefetch its page on hover, focus and touch start. */
-export function prefetchOnIntent(path: string) {
-  const prefetch = () => prefetchPage(path);
-  return { onPointerEnter: prefetch, onFocus: prefetch, onTouchStart: prefetch };
 }

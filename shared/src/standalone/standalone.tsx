@@ -1,1 +1,3 @@
-export function startStandalone(name: string, modules: unknown) { console.log(name, modules); }
+export function startStandalone(name: string, modules: unknown) {
+  console.log(name, modules);
+}

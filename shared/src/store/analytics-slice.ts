@@ -1,5 +1,5 @@
 import type { StateCreator } from 'zustand/vanilla';
-import type { EventName, EventProperties } from '../analytics/events.ts';
+import type { EventName, RaisedEvent } from '../analytics/events.ts';
 
 /** One event as it waits in the queue, with when (ISO) and where (path) it happened. */
 export type AnalyticsEvent = {
@@ -13,17 +13,14 @@ const QUEUE_LIMIT = 200;
 export type AnalyticsSlice = {
   /** Events raised before the analytics library is there. */
   queue: readonly AnalyticsEvent[];
-  track: <Name extends EventName>(
-    name: Name,
-    ...properties: keyof EventProperties[Name] extends never ? [] : [EventProperties[Name]]
-  ) => void;
+  track: (...event: RaisedEvent) => void;
   /** Hands over and empties the queue. */
   takeQueue: () => readonly AnalyticsEvent[];
 };
 
 export const createAnalyticsSlice: StateCreator<AnalyticsSlice> = (set, get) => ({
   queue: [],
-  track: (name, ...[properties]) => {
+  track: (name, properties?: object) => {
     const event: AnalyticsEvent = {
       name,
       properties: { ...properties, timestamp: new Date().toISOString(), path: location.pathname },

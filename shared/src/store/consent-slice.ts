@@ -5,8 +5,7 @@ export type ConsentPreferences = { essential: true; analytics: boolean; marketin
 
 /** `unread` until the stored record was looked at, `undecided` when there is none. */
 export type ConsentState =
-  | { status: 'unread' | 'undecided' | 'dismissed' }
-  | { status: 'decided'; preferences: ConsentPreferences };
+  { status: 'unread' | 'undecided' | 'dismissed' } | { status: 'decided'; preferences: ConsentPreferences };
 
 export type ConsentSlice = {
   consent: ConsentState;

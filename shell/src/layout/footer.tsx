@@ -4,7 +4,8 @@ import { openDialog } from '@site/shared/store';
 import { FOOTER_LISTS } from './navigation.ts';
 import { Wordmark } from './wordmark.tsx';
 
-const linkStyle = 'inline-flex min-h-9 items-center text-sm text-muted hover:text-ink hover:underline underline-offset-4';
+const linkStyle =
+  'inline-flex min-h-9 items-center text-sm text-muted hover:text-ink hover:underline underline-offset-4';
 
 /** Foot of every page. */
 export function Footer() {

@@ -43,7 +43,14 @@ export function MobileMenu({ path }: Props) {
         onClick={handleToggle}
         className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-2 text-sm font-medium"
       >
-        <svg viewBox="0 0 20 20" className="size-5" aria-hidden stroke="currentColor" strokeWidth="1.75" fill="none">
+        <svg
+          viewBox="0 0 20 20"
+          className="size-5"
+          aria-hidden
+          stroke="currentColor"
+          strokeWidth="1.75"
+          fill="none"
+        >
           <path d={isOpen ? 'M4.5 4.5l11 11M15.5 4.5l-11 11' : 'M2.5 6h15M2.5 14h15'} strokeLinecap="round" />
         </svg>
         Menu

@@ -1,11 +1,16 @@
-import { RELEASE_ELEMENT_ID, ROOT_ELEMENT_ID, type InlinedRelease, type PageMeta } from '@site/shared/contracts';
+import {
+  RELEASE_ELEMENT_ID,
+  ROOT_ELEMENT_ID,
+  type InlinedRelease,
+  type PageMeta,
+} from '@site/shared/contracts';
 import { hoistMetadata } from './hoist-metadata.ts';
 import { styleAttributesToRules } from './style-attributes.ts';
 
 /** What a page needs beside its HTML. Addresses are absolute paths on the site. */
 export type PageAssets = {
-  /** Style sheets to inline, in order; `href` is what the chunk loader would ask for otherwise. */
-  styles: readonly { href: string; css: string }[];
+  /** Style sheets to inline, in order; `file` is how the chunk loader of its package knows it. */
+  styles: readonly { file: string; css: string }[];
   /** Fonts of the first view. */
   fonts: readonly string[];
   /** The shell's entry, first, then everything else this page runs: all are fetched at once. */
@@ -35,11 +40,15 @@ export function documentHtml(
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     head,
-    ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
+    ...assets.fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
+    ),
     // The chunk loader looks for `data-href` and does not load what is already inlined.
-    ...assets.styles.map(({ href, css }) => `<style data-href="${href}">${css}</style>`),
+    ...assets.styles.map(({ file, css }) => `<style data-href="${file}">${css}</style>`),
     css && `<style>${css}</style>`,
-    ...(meta?.structuredData ?? []).map((data) => `<script type="application/ld+json">${jsonForHtml(data)}</script>`),
+    ...(meta?.structuredData ?? []).map(
+      (data) => `<script type="application/ld+json">${jsonForHtml(data)}</script>`,
+    ),
     '</head><body>',
     `<div id="${ROOT_ELEMENT_ID}">${html}</div>`,
     `<script type="application/json" id="${RELEASE_ELEMENT_ID}">${jsonForHtml(release)}</script>`,

@@ -20,19 +20,26 @@ const UNAVAILABLE: Readonly<Record<FragmentName, { title: string; description: s
 export function fragmentResource(name: FragmentName): Promise<FragmentModule | null> {
   const known = resources.get(name);
   if (known) return known;
-  const resource = loadRemote<FragmentModule>(`${FRAGMENT_OWNERS[name]}/fragment/${name}`).catch(
-    (error: unknown) => {
-      console.error(`The fragment ${name} can't be loaded:`, error);
-      resources.delete(name);
-      const message = UNAVAILABLE[name];
-      const { showToast, closeDialog } = siteStore.getState();
-      if (message) {
-        showToast({ ...message, variant: 'destructive' });
-        closeDialog();
-      }
-      return null;
-    },
-  );
+  const resource = loadFragment(name).catch((error: unknown) => {
+    console.error(`The fragment ${name} can't be loaded:`, error);
+    resources.delete(name);
+    const message = UNAVAILABLE[name];
+    const { showToast, closeDialog } = siteStore.getState();
+    if (message) {
+      showToast({ ...message, variant: 'destructive' });
+      closeDialog();
+    }
+    return null;
+  });
   resources.set(name, resource);
   return resource;
+}
+
+/** Loads a fragment's code ahead of its use; a failure shows when it is used. */
+export function prefetchFragment(name: FragmentName): void {
+  loadFragment(name).catch(() => {});
+}
+
+function loadFragment(name: FragmentName): Promise<FragmentModule | null> {
+  return loadRemote<FragmentModule>(`${FRAGMENT_OWNERS[name]}/fragment/${name}`);
 }

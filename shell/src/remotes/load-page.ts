@@ -3,9 +3,12 @@ import type { CollectionModule, PageMeta, PageModule } from '@site/shared/contra
 import type { ComponentType } from 'react';
 import { pageAddress, type PageAddress } from './page-address.ts';
 
+/** A page's component; a page that is no item of a collection ignores the item. */
+type LoadedComponent = ComponentType<{ item: unknown }>;
+
 /** A page ready to render; `item` is the collection's item. */
 export type LoadedPage =
-  | { status: 'found'; remote: string; Page: ComponentType<{ item: unknown }>; item: unknown; meta: PageMeta }
+  | { status: 'found'; remote: string; Page: LoadedComponent; item: unknown; meta: PageMeta }
   | { status: 'not-found' };
 
 /** Loads a page's code and, in a collection, its item. Rejects if the remote can't be reached. */
@@ -15,16 +18,28 @@ export async function loadPage(path: string): Promise<LoadedPage> {
   const module = await loadModule(address);
   if (!module) return { status: 'not-found' };
   if ('load' in module) return loadItem(address, module);
-  return { status: 'found', remote: address.remote, Page: module.default, item: undefined, meta: module.meta };
+  return {
+    status: 'found',
+    remote: address.remote,
+    Page: module.default as LoadedComponent,
+    item: undefined,
+    meta: module.meta,
+  };
 }
 
-async function loadItem({ remote, slug = '' }: PageAddress, collection: CollectionModule): Promise<LoadedPage> {
+async function loadItem(
+  { remote, slug = '' }: PageAddress,
+  collection: CollectionModule,
+): Promise<LoadedPage> {
   const item = await collection.load(slug);
   if (item === undefined) return { status: 'not-found' };
   return { status: 'found', remote, Page: collection.default, item, meta: collection.meta(item) };
 }
 
-async function loadModule({ remote, expose }: PageAddress): Promise<PageModule | CollectionModule | undefined> {
+async function loadModule({
+  remote,
+  expose,
+}: PageAddress): Promise<PageModule | CollectionModule | undefined> {
   try {
     const module = await loadRemote<PageModule | CollectionModule>(`${remote}/${expose}`);
     if (!module) throw new Error(`${remote}/${expose} is empty.`);

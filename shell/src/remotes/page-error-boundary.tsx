@@ -23,6 +23,10 @@ export class PageErrorBoundary extends Component<Props, State> {
   }
 
   override render() {
-    return this.state.error === null ? this.props.children : <UnexpectedErrorScreen error={this.state.error} />;
+    return this.state.error === null ? (
+      this.props.children
+    ) : (
+      <UnexpectedErrorScreen error={this.state.error} />
+    );
   }
 }

@@ -1,11 +1,10 @@
 import { loadPage, type LoadedPage } from './load-page.ts';
 
-/** A promise as React's `use` wants it: with `status` and `value` it renders without suspending once loaded. */
-export type PageResource = Promise<LoadedPage> & {
-  status: 'pending' | 'fulfilled' | 'rejected';
-  value?: LoadedPage;
-  reason?: unknown;
-};
+/**
+ * A promise as React's `use` wants it: it carries `status` and `value` besides, so that a page that is loaded
+ * already renders without suspending.
+ */
+export type PageResource = Promise<LoadedPage>;
 
 const resources = new Map<string, PageResource>();
 
@@ -41,8 +40,7 @@ export function resourceToRender(path: string): PageResource {
 }
 
 function tracked(promise: Promise<LoadedPage>): PageResource {
-  const resource = promise as PageResource;
-  resource.status = 'pending';
+  const resource: PageResource = Object.assign(promise, { status: 'pending' });
   promise.then(
     (value) => Object.assign(resource, { status: 'fulfilled', value }),
     (reason: unknown) => Object.assign(resource, { status: 'rejected', reason }),

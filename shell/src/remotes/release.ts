@@ -8,9 +8,7 @@ let current: InlinedRelease | undefined;
 export function adoptRelease(release: InlinedRelease): void {
   current = release;
   adoptPublicSettings(release.settings);
-  registerRemotes(
-    Object.entries(release.remotes).map(([name, { entry }]) => ({ name, entry })),
-  );
+  registerRemotes(Object.entries(release.remotes).map(([name, { entry }]) => ({ name, entry })));
 }
 
 /** Sets what the next page is rendered as; the renderer makes both kinds in one process. */

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { prefetchFragmentOnIntent } from '../router/router.tsx';
+import { openDialog, type DemoSource } from '../store/site-store.ts';
+import { Button, type ButtonStyle } from './button.tsx';
+
+type Props = {
+  source: DemoSource;
+  isConsulting?: boolean;
+  children?: ReactNode;
+  className?: string;
+} & ButtonStyle;
+
+/** Opens the demo dialog; its code is prefetched on hover or focus. */
+export function DemoButton({ source, isConsulting = false, children = 'Book a Demo', ...props }: Props) {
+  return (
+    <Button
+      {...props}
+      {...prefetchFragmentOnIntent('demo-dialog')}
+      aria-haspopup="dialog"
+      onClick={() => openDialog({ kind: 'demo', source, isConsulting })}
+    >
+      {children}
+    </Button>
+  );
+}
