@@ -1,0 +1,155 @@
+/** Sources of the demo dialog that the guides open; the same words as in the analytics events. */
+export type ConsultingSource = 'Consulting - Seasonal Campaign Planning' | 'Consulting - Team Collaboration';
+
+/** What a button does. Every button does something: there is no kind for a dead one. */
+export type ButtonAction =
+  /** Opens the demo dialog, which reports `source` with is_consulting. */
+  | { kind: 'demo-dialog'; source: ConsultingSource }
+  /** Sends trial_cta_clicked with `use-case-<slug>` as its source, then goes to /pricing. */
+  | { kind: 'trial' }
+  /** Opens the booking calendar in a new tab and sends calendar_booking_clicked; never the dialog. */
+  | { kind: 'booking' }
+  /** An ordinary link to a page of this site, path with a leading slash. */
+  | { kind: 'link'; to: `/${string}` };
+
+/** A button or link as it stands on the page. */
+export type GuideButton = {
+  /** Visible text, which is also its accessible name. */
+  label: string;
+  action: ButtonAction;
+};
+
+/** Filled button first, then quiet ones. Never empty. */
+export type GuideButtons = readonly [GuideButton, ...GuideButton[]];
+
+/** A titled paragraph: a problem, a tip, a point of the solution. */
+export type TitledText = {
+  /** Two to six words, rendered as an h3. */
+  title: string;
+  /** One to three sentences of plain text. */
+  text: string;
+};
+
+/** A card: a titled text with the concrete points below it. */
+export type GuideCard = TitledText & {
+  /** Short list below the text, two to four entries; absent where the text says it all. */
+  points?: readonly string[];
+};
+
+/** One figure of a statistics block or of a case study. */
+export type Statistic = {
+  /** As displayed, with its unit: `85%`, `2 hours`. */
+  value: string;
+  /** What the figure counts, two to five words. */
+  label: string;
+  /** One sentence on how a team gets there. */
+  text: string;
+};
+
+/** One phase of a framework, or one stage of a step-by-step guide. */
+export type Phase = {
+  /** Name without a number: the list numbers it. */
+  title: string;
+  /** When it happens or how long it takes, for example `Hours 0 to 1`. */
+  timing: string;
+  /** What to do, in order; each entry is an instruction. */
+  steps: readonly string[];
+  /** What exists at the end of the phase, one sentence. */
+  result: string;
+};
+
+/** What every section has, whatever its kind. */
+type SectionBase = {
+  /** Anchor on the page, kebab-case, unique within the guide. */
+  id: string;
+  /** Small label above the heading, at most three words. */
+  label: string;
+  /** The section's h2. */
+  heading: string;
+  /** One or two sentences below the heading. */
+  intro: string;
+};
+
+/** The problem the guide answers. */
+export type ChallengeSection = SectionBase & { kind: 'challenge'; problems: readonly TitledText[] };
+
+/** How to answer it, in principle. */
+export type SolutionSection = SectionBase & { kind: 'solution'; points: readonly TitledText[] };
+
+/** A group of equal things: tactics, strategies, what you'll learn. */
+export type CardsSection = SectionBase & { kind: 'cards'; cards: readonly GuideCard[] };
+
+/** Practical advice, read in any order. */
+export type TipsSection = SectionBase & { kind: 'tips'; tips: readonly TitledText[] };
+
+/** The guide or framework: phases in the order in which they happen. */
+export type PhasesSection = SectionBase & { kind: 'phases'; phases: readonly Phase[] };
+
+/** A real table. Every row has as many cells as there are columns; the first cell is the row's header. */
+export type TableSection = SectionBase & {
+  kind: 'table';
+  /** Names the table for screen readers. */
+  caption: string;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+};
+
+/** An illustrative case. It names no customer, and `notice` says that it is a sample. */
+export type CaseStudySection = SectionBase & {
+  kind: 'case-study';
+  /** Shown with the case: what is illustrative about it. */
+  notice: string;
+  /** The company and its trouble, without a name. */
+  situation: string;
+  /** What was done, in order of time. */
+  events: readonly { when: string; what: string }[];
+  outcomes: readonly Statistic[];
+};
+
+/** Results as figures. */
+export type StatisticsSection = SectionBase & {
+  kind: 'statistics';
+  figures: readonly Statistic[];
+  /** What the figures are and are not, shown below them. */
+  notice: string;
+};
+
+/** The closing call to action. */
+export type CallToActionSection = SectionBase & { kind: 'call-to-action'; buttons: GuideButtons };
+
+/** One section of a guide; `kind` chooses the component that renders it. */
+export type GuideSection =
+  | ChallengeSection
+  | SolutionSection
+  | CardsSection
+  | TipsSection
+  | PhasesSection
+  | TableSection
+  | CaseStudySection
+  | StatisticsSection
+  | CallToActionSection;
+
+/** One guide at `/use-cases/<slug>`. */
+export type UseCase = {
+  /** Equal to the file name and to the last part of the path. */
+  slug: string;
+  /** Short name for the index, lists and breadcrumbs. */
+  name: string;
+  /** Head of the document. */
+  meta: {
+    /** Plain title, at most 60 characters. */
+    title: string;
+    /** 50 to 160 characters; also the summary in the index of resources. */
+    description: string;
+  };
+  /** First screen. The h1 and the introduction stand nowhere else on the page. */
+  hero: {
+    /** The page's h1. */
+    title: string;
+    /** Two or three sentences. */
+    intro: string;
+    buttons: GuideButtons;
+  };
+  /** In the order of the page; the call to action comes last. */
+  sections: readonly GuideSection[];
+};
