@@ -1,1 +1,3 @@
-export { default } from '@site/shared/testing/rstest-config';
+import { defineConfig } from '@rstest/core';
+
+export default defineConfig({ testEnvironment: 'node', output: { bundleDependencies: true } });

@@ -14,9 +14,9 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => {
     await use(process.env['SITE_URL']);
   },
-  context: async ({ context, baseURL }, use) => {
+  context: async ({ context }, use) => {
     await context.route(
-      (url) => url.origin !== baseURL,
+      (url) => url.hostname !== 'localhost',
       async (route) => {
         const isPhoto = route.request().resourceType() === 'image';
         await (isPhoto ? route.fulfill({ contentType: 'image/gif', body: PIXEL }) : route.abort());
@@ -39,7 +39,7 @@ export { expect } from '@playwright/test';
 /** Opens a page and waits until it is hydrated. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await waitUntilShown(page, path);
+  await waitUntilShown(page, new URL(page.url()).pathname);
 }
 
 /** Waits until the page at a path is interactive, hydrated or navigated to. */
