@@ -23,7 +23,12 @@ test('shell and remotes share one store and one React', async ({ page }) => {
 
   const loaded = await Promise.all(scripts);
   const remotes = new Set(loaded.map(({ url }) => /\/packages\/([^/]+)\//.exec(url)?.[1]));
-  expect([...remotes].toSorted((a = '', b = '') => a.localeCompare(b))).toEqual(['careers', 'consent', 'marketing', 'shell']);
+  expect([...remotes].toSorted((a = '', b = '') => a.localeCompare(b))).toEqual([
+    'careers',
+    'consent',
+    'marketing',
+    'shell',
+  ]);
   const withReact = loaded.filter(({ text }) => text.includes(REACT_INTERNALS)).map(({ url }) => url);
   expect(withReact).toHaveLength(1);
   expect(withReact[0]).toContain('/packages/shell/');
