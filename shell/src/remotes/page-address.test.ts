@@ -1,11 +1,11 @@
-import { createInstance } from '@module-federation/runtime';
+import { init } from '@module-federation/runtime';
 import { beforeAll, expect, test } from '@rstest/core';
 import { publicSettingsSchema } from '@site/shared/contracts/settings';
 import { normalisePath, pageAddress } from './page-address.ts';
 import { adoptRelease } from './release.ts';
 
 beforeAll(() => {
-  createInstance({ name: 'shell', remotes: [] });
+  init({ name: 'shell', remotes: [] });
   adoptRelease({
     number: 1,
     status: 200,
