@@ -32,7 +32,7 @@ export function TimelineLane({ name, bars, active, onActivate }: Props) {
             onFocus={() => onActivate(item)}
             onPointerEnter={() => onActivate(item)}
           >
-            <span className="hidden bg-inherit @min-[4rem]:inline">{item.promo}</span>
+            <span className="hidden @min-[4rem]:inline">{item.promo}</span>
           </button>
         </li>
       ))}

@@ -51,9 +51,7 @@ export function CaptureScene() {
           ))}
         </dl>
         <div className="relative m-3.5 mt-1 h-7 rounded-sm bg-sunken">
-          <span className="absolute inset-y-1 left-[42%] flex w-[46%] items-center rounded-sm bg-ink px-1.5 text-paper">
-            16–22
-          </span>
+          <span className="absolute inset-y-1 left-[42%] w-[46%] rounded-sm bg-ink" />
         </div>
       </ScenePanel>
     </Scene>
