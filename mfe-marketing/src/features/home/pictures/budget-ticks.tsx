@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
 const TICKS =
-  'h-14 bg-[repeating-linear-gradient(90deg,currentColor_0_2px,transparent_2px_calc(100%/var(--ticks)))]';
+  'h-16 bg-[repeating-linear-gradient(90deg,currentColor_0_calc(50%/var(--ticks)),transparent_0_calc(100%/var(--ticks)))]';
 
 type Props = { percent: number };
 

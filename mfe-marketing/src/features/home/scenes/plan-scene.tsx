@@ -1,7 +1,6 @@
 import { Scene } from '@site/shared/ui/scene';
 import { ScenePanel } from '@site/shared/ui/scene-panel';
 import type { PromotionType, TimelineItem } from '../../../content/competitor-timeline.ts';
-import { barStyle } from '../../competitor-timeline/bar-style.ts';
 
 type Bar = readonly [
   left: number,
@@ -30,7 +29,7 @@ export function PlanScene() {
       <ScenePanel title="Summer Preview" note="Draft">
         <div className="relative">
           <div className="absolute inset-y-0 right-0 left-23 bg-[linear-gradient(90deg,var(--color-accent-soft)_50%,transparent_0)]">
-            <span className="absolute top-18 left-[14%] h-6 w-[42%] rounded-sm border border-dashed border-accent" />
+            <span className="absolute top-17.5 left-[14%] h-6 w-[42%] rounded-sm border border-dashed border-accent" />
           </div>
           <div className="relative ml-23 grid h-7 grid-cols-7 items-center pl-1 text-muted tabular-nums">
             {DAYS.map((day) => (
@@ -44,7 +43,9 @@ export function PlanScene() {
                 {bars.map(([left, width, type, color, label]) => (
                   <span
                     key={left}
-                    className={`absolute inset-y-0 flex items-center overflow-hidden px-1.5 font-medium ${barStyle(type, color)}`}
+                    data-type={type}
+                    data-color={color}
+                    className="bar absolute inset-y-0 overflow-hidden px-1.5 leading-5.5 font-medium"
                     style={{ left: `${left}%`, width: `${width}%` }}
                   >
                     {label}
