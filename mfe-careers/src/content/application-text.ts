@@ -1,0 +1,56 @@
+import { site } from '@site/shared/site';
+
+/** Every word of the application form, but what is said of a problem and after the answer. */
+export const applicationText = {
+  legend: (title: string) => `Apply as ${title}`,
+  linkedinLabel: 'LinkedIn profile URL',
+  linkedinHint: 'For example https://www.linkedin.com/in/your-name',
+  nameLabel: 'Name',
+  emailLabel: 'Email',
+  emailHint: 'Where we answer. Without it we write to you on LinkedIn.',
+  optional: '(optional)',
+  submit: 'Submit Application',
+  submitting: 'Submitting...',
+  /** How long applications are kept; the privacy policy and the database's retention say the same. */
+  privacy:
+    'We use these details for this application only and delete them 6 months after the hiring process ends.',
+  privacyLink: 'Privacy policy',
+  byMail: 'Prefer email? Send your profile link to',
+} as const;
+
+/** What is wrong with a field: a name for it and what to do. */
+export type Problem = { title: string; advice: string };
+
+/** Shown at the field. */
+export const problems = {
+  linkedinMissing: {
+    title: 'LinkedIn Profile Required',
+    advice: 'Please provide your LinkedIn profile URL.',
+  },
+  linkedinInvalid: {
+    title: 'Not a full address',
+    advice: 'Please start with https://, as in https://www.linkedin.com/in/your-name.',
+  },
+  linkedinTooLong: { title: 'Address too long', advice: 'Please use at most 2,048 characters.' },
+  emailInvalid: {
+    title: 'Not an email address',
+    advice: 'Please check it, or leave the field empty.',
+  },
+} as const satisfies Record<string, Problem>;
+
+/** Toasts after the answer. */
+export const toasts = {
+  sent: (title: string) => ({
+    title: 'Application Submitted!',
+    description: `Your application for ${title} has been successfully submitted.`,
+  }),
+  failed: {
+    title: 'Submission Failed',
+    description: 'There was an error submitting your application. Please try again.',
+    variant: 'destructive',
+  },
+} as const;
+
+/** Address for applications by mail, with the position as its subject. */
+export const applicationMail = (title: string) =>
+  `mailto:${site.contactEmail}?subject=${encodeURIComponent(`Application: ${title}`)}`;

@@ -1,0 +1,47 @@
+import { site } from '@site/shared/site';
+
+/** The page's words, but positions and form. */
+export const careersText = {
+  label: 'Careers',
+  title: 'Build the tool that marketers open first',
+  intro: `${site.product} watches competitors’ newsletters, sites, apps and push messages, and turns them into a plan. Four people are missing from the team.`,
+  viewPositions: 'View Open Positions',
+  planHeading: 'Your first 12 weeks',
+  planCaption:
+    'Drawn as our customers draw a campaign: what you would do, by week, in each of the open positions.',
+  week: (number: number) => `Week ${number}`,
+  weeks: (from: number, to: number) => (from === to ? `Week ${from}` : `Weeks ${from} to ${to}`),
+  positionsLabel: (count: number) => `${count} open positions`,
+  positionsHeading: 'Open Positions',
+  positionsLead:
+    'Open one to read what you would do, what you should bring, and to apply: a LinkedIn profile is enough.',
+  responsibilities: 'Responsibilities',
+  requirements: 'Requirements',
+} as const;
+
+/** A reason to work here; `scene` names the picture drawn for it. */
+export type Reason = { scene: 'thread' | 'growth' | 'week'; title: string; text: string };
+
+/** "Why Work With Us?" */
+export const reasons: { label: string; heading: string; lead: string; items: readonly Reason[] } = {
+  label: 'Working here',
+  heading: 'Why Work With Us?',
+  lead: 'We sell better planning, so we plan our own work in the open.',
+  items: [
+    {
+      scene: 'thread',
+      title: 'Collaborative culture',
+      text: 'Sales, marketing, analytics and engineering share one planner. A question about a campaign is asked beside the campaign, where everybody finds the answer.',
+    },
+    {
+      scene: 'growth',
+      title: 'Growth opportunities',
+      text: 'By week 12 you own something whole: a segment, the calendar, a model, the planner. What you own next year is yours to propose.',
+    },
+    {
+      scene: 'week',
+      title: 'Flexible work',
+      text: 'Each of the four positions is remote or on-site, and you choose per day. Decisions are written down, so nobody misses one from home.',
+    },
+  ],
+};

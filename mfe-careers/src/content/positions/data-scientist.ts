@@ -1,0 +1,30 @@
+import type { Position } from './position.ts';
+
+export const dataScientist: Position = {
+  id: 'data-scientist',
+  title: 'Data Scientist',
+  department: 'Analytics',
+  location: 'Remote / On-site',
+  type: 'Full-time',
+  datePosted: '2025-06-10',
+  description:
+    'Promoscope predicts when a competitor’s next campaign starts and how deep it will cut. You improve those predictions with newsletters, shop pages, weather, trends and the calendar of events, and you say plainly how sure they are.',
+  responsibilities: [
+    'Build and evaluate models that predict competitors’ campaigns from their history',
+    'Turn newsletters, pages and push notifications into clean, comparable promotions',
+    'Measure each forecast against what happened, and publish the misses inside the team',
+    'Bring weather, viral trends and special events into the models where they earn their place',
+    'Explain a prediction on the dashboard in one sentence that a marketer can act on',
+  ],
+  requirements: [
+    'A degree or equal experience in statistics, computer science or a related field',
+    'Python and SQL every day; time series or text classification in production',
+    'Backtests before opinions, and a baseline before a neural network',
+    'The patience to label a few hundred promotions by hand when it helps',
+  ],
+  firstWeeks: [
+    { from: 1, to: 4, label: 'Label and explore' },
+    { from: 5, to: 9, label: 'Beat the baseline' },
+    { from: 10, to: 12, label: 'Ship a model' },
+  ],
+};

@@ -1,0 +1,78 @@
+import { Link } from '@site/shared/router';
+import { site } from '@site/shared/site';
+import { buttonStyle } from '@site/shared/ui/button';
+import { applicationMail, applicationText as text } from '../../content/application-text.ts';
+import { LONGEST_EMAIL, LONGEST_NAME, type FieldName } from './application-fields.ts';
+import { TextField } from './text-field.tsx';
+import { useApplicationForm } from './use-application-form.ts';
+
+type Props = { position: { id: string; title: string } };
+
+/** Applies for one position: a profile address, a name and an email if the visitor likes. */
+export function ApplicationForm({ position }: Props) {
+  const { isSubmitting, problems, handleSubmit, forgetProblem, submitButton } = useApplicationForm(position);
+  const field = (name: FieldName) => ({
+    id: `${position.id}-${name}`,
+    name,
+    disabled: isSubmitting,
+    problem: problems[name],
+    onInput: () => forgetProblem(name),
+  });
+  return (
+    <div className="rounded-lg border border-line bg-surface p-5 sm:p-6">
+      {/* Until React takes over, `dialog` makes a submit do nothing: a plain form would put the fields into the address. */}
+      <form
+        method="dialog"
+        noValidate
+        onSubmit={handleSubmit}
+        aria-labelledby={`${position.id}-apply`}
+        aria-busy={isSubmitting}
+        className="mb-5 noscript:hidden"
+      >
+        <h4 id={`${position.id}-apply`} className="text-lg font-semibold">
+          {text.legend(position.title)}
+        </h4>
+        <div className="mt-5 space-y-5">
+          <TextField
+            {...field('linkedin_profile')}
+            type="url"
+            inputMode="url"
+            required
+            label={text.linkedinLabel}
+            hint={text.linkedinHint}
+            autoComplete="url"
+          />
+          <TextField
+            {...field('applicant_name')}
+            type="text"
+            maxLength={LONGEST_NAME}
+            label={text.nameLabel}
+            autoComplete="name"
+          />
+          <TextField
+            {...field('applicant_email')}
+            type="email"
+            maxLength={LONGEST_EMAIL}
+            label={text.emailLabel}
+            hint={text.emailHint}
+            autoComplete="email"
+          />
+          <button
+            ref={submitButton}
+            type="submit"
+            disabled={isSubmitting}
+            className={`w-full ${buttonStyle()}`}
+          >
+            {isSubmitting ? text.submitting : text.submit}
+          </button>
+        </div>
+      </form>
+      <p className="text-xs text-muted">
+        {text.privacy} <Link to="/privacy">{text.privacyLink}</Link>
+      </p>
+      <p className="mt-2 text-xs text-muted">
+        {text.byMail} <a href={applicationMail(position.title)}>{site.contactEmail}</a>
+      </p>
+    </div>
+  );
+}

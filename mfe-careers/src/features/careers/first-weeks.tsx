@@ -1,0 +1,61 @@
+import { careersText as text } from '../../content/careers-text.ts';
+import type { Milestone, Position } from '../../content/positions/position.ts';
+import { PLANNED_WEEKS } from '../../content/positions/positions.ts';
+import { scrollSmoothly } from './scroll-smoothly.ts';
+
+type Props = { positions: readonly Position[] };
+
+const MARKED_WEEKS = [1, 4, 7, 10];
+
+/** The product's own timeline, with the open positions as its lanes. */
+export function FirstWeeks({ positions }: Props) {
+  return (
+    <figure className="rounded-lg border border-line bg-surface shadow-lift">
+      <div className="border-b border-line px-4 py-3 sm:px-5">
+        <h2 className="text-sm font-semibold">{text.planHeading}</h2>
+      </div>
+      <div className="px-4 pb-4 sm:px-5">
+        <div aria-hidden="true" className="grid grid-cols-4 py-2 font-mono text-xs text-muted">
+          {MARKED_WEEKS.map((week) => (
+            <span key={week}>{text.week(week)}</span>
+          ))}
+        </div>
+        <ul className="divide-y divide-line border-t border-line">
+          {positions.map((position) => (
+            <li key={position.id} className="py-3">
+              <a
+                href={`#${position.id}`}
+                onClick={scrollSmoothly}
+                className="text-sm font-medium underline-offset-4 hover:underline"
+              >
+                {position.title}
+              </a>
+              <ol className="mt-1.5 grid grid-cols-12 gap-1">
+                {position.firstWeeks.map((milestone) => (
+                  <Bar key={milestone.from} milestone={milestone} />
+                ))}
+              </ol>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <figcaption className="border-t border-line px-4 py-3 text-xs text-muted sm:px-5">
+        {text.planCaption}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The last bar, what somebody will own, carries the accent. */
+function Bar({ milestone: { from, to, label } }: { milestone: Milestone }) {
+  const tone = to === PLANNED_WEEKS ? 'bg-accent text-on-accent' : 'bg-sunken';
+  return (
+    <li
+      style={{ gridColumn: `${from} / ${to + 1}` }}
+      className={`flex items-center rounded-sm px-2 py-1.5 text-xs ${tone}`}
+    >
+      <span className="sr-only">{text.weeks(from, to)}: </span>
+      {label}
+    </li>
+  );
+}
