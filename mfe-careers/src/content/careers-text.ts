@@ -7,14 +7,13 @@ export const careersText = {
   intro: `${site.product} watches competitors’ newsletters, sites, apps and push messages, and turns them into a plan. Four people are missing from the team.`,
   viewPositions: 'View Open Positions',
   planHeading: 'Your first 12 weeks',
-  planCaption:
-    'Drawn as our customers draw a campaign: what you would do, by week, in each of the open positions.',
+  planCaption: 'Planned as our customers plan a campaign.',
   week: (number: number) => `Week ${number}`,
   weeks: (from: number, to: number) => (from === to ? `Week ${from}` : `Weeks ${from} to ${to}`),
   positionsLabel: (count: number) => `${count} open positions`,
   positionsHeading: 'Open Positions',
   positionsLead:
-    'Open one to read what you would do, what you should bring, and to apply: a LinkedIn profile is enough.',
+    'A LinkedIn profile is enough to apply.',
   responsibilities: 'Responsibilities',
   requirements: 'Requirements',
 } as const;

@@ -10,8 +10,7 @@ export const meta: PageMeta = {
   title: 'Careers',
   description:
     'Four open positions at Promoscope, remote or on-site: Sales Manager, Online Marketing Manager, Data Scientist and Vibe Coder. Apply with a LinkedIn profile.',
-  /** Computed when asked for: only the renderer does. */
-  get structuredData() {
-    return jobPostings(positions, publicSettings().PUBLIC_SITE_URL);
-  },
+  // Only the renderer writes it; rsbuild.config.ts takes this branch out of the browser's build.
+  structuredData:
+    typeof document === 'undefined' ? jobPostings(positions, publicSettings().PUBLIC_SITE_URL) : [],
 };

@@ -13,7 +13,6 @@ export const dataScientist: Position = {
     'Build and evaluate models that predict competitors’ campaigns from their history',
     'Turn newsletters, pages and push notifications into clean, comparable promotions',
     'Measure each forecast against what happened, and publish the misses inside the team',
-    'Bring weather, viral trends and special events into the models where they earn their place',
     'Explain a prediction on the dashboard in one sentence that a marketer can act on',
   ],
   requirements: [

@@ -13,7 +13,6 @@ export const onlineMarketingManager: Position = {
     'Plan and run our campaigns across newsletter, search and social media',
     'Write articles and guides that a campaign manager can use the same day',
     'Test subject lines, pages and offers, and stop what doesn’t work',
-    'Report each month what a booked demo cost, by channel',
     'Tell engineering where the campaign planner slows you down',
   ],
   requirements: [
@@ -23,8 +22,8 @@ export const onlineMarketingManager: Position = {
     'Campaigns you planned yourself, from the brief to the review',
   ],
   firstWeeks: [
-    { from: 1, to: 2, label: 'Audit channels' },
-    { from: 3, to: 7, label: 'First campaign' },
-    { from: 8, to: 12, label: 'Own the calendar' },
+    { from: 1, to: 3, label: 'Audit channels' },
+    { from: 4, to: 8, label: 'First campaign' },
+    { from: 9, to: 12, label: 'Own the calendar' },
   ],
 };

@@ -14,7 +14,6 @@ export const salesManager: Position = {
     'Recommend Basic, Premium or Enterprise by the number of competitors a team really watches',
     'Carry each deal from the booked demo to the signed order, and keep the pipeline honest',
     'Write down what prospects ask for and bring it to the weekly product meeting',
-    'Check in with new customers after their first planned campaign',
   ],
   requirements: [
     'Three years or more in B2B software sales, ideally to marketing or e-commerce teams',

@@ -13,7 +13,6 @@ export const vibeCoder: Position = {
     'Turn requests from sales and customers into prototypes within a day, and into features within weeks',
     'Steer coding agents with precise briefs, small steps and tests they can’t argue with',
     'Review what they write for correctness, security, accessibility and speed',
-    'Throw prototypes away when they have taught us what we needed',
     'Write down which prompts, tools and checks work, so the team gets faster with you',
   ],
   requirements: [
@@ -23,8 +22,8 @@ export const vibeCoder: Position = {
     'Care with other people’s data, even in a prototype',
   ],
   firstWeeks: [
-    { from: 1, to: 1, label: 'Ship' },
-    { from: 2, to: 6, label: 'One feature a week' },
-    { from: 7, to: 12, label: 'Own the planner' },
+    { from: 1, to: 3, label: 'Ship on day 1' },
+    { from: 4, to: 7, label: 'Feature a week' },
+    { from: 8, to: 12, label: 'Own the planner' },
   ],
 };

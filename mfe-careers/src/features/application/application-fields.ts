@@ -1,4 +1,5 @@
-import { problems, type Problem } from '../../content/application-text.ts';
+import { LONGEST_ADDRESS } from '../../content/application-limits.ts';
+import { problems, type Problem } from '../../content/application-problems.ts';
 import type { JobApplication } from './send-application.ts';
 
 /** Names of the form's inputs: the columns that the visitor fills in. */
@@ -6,12 +7,6 @@ export type FieldName = 'linkedin_profile' | 'applicant_name' | 'applicant_email
 
 /** What is wrong, by field; an empty object when nothing is. */
 export type FieldProblems = Partial<Record<FieldName, Problem>>;
-
-/** Longest values, in characters, that the database takes (supabase/migrations). */
-export const LONGEST_NAME = 200;
-export const LONGEST_EMAIL = 254;
-/** No `maxlength` on the input for this one: it would cut a pasted address off without a word. */
-const LONGEST_ADDRESS = 2048;
 
 /** The same rule as the check on `job_applications.linkedin_profile`: any http(s) address without control characters. */
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#]+([/?#]\P{Cc}*)?$/iu;
@@ -43,7 +38,7 @@ export function readApplication(
 }
 
 /** The input of that name. Throws if the form has none. */
-export function inputOf(form: HTMLFormElement, name: FieldName): HTMLInputElement {
+function inputOf(form: HTMLFormElement, name: FieldName): HTMLInputElement {
   const input = form.elements.namedItem(name);
   if (!(input instanceof HTMLInputElement)) throw new Error(`The application form has no input ${name}.`);
   return input;

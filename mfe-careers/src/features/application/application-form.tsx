@@ -2,7 +2,8 @@ import { Link } from '@site/shared/router';
 import { site } from '@site/shared/site';
 import { buttonStyle } from '@site/shared/ui/button';
 import { applicationMail, applicationText as text } from '../../content/application-text.ts';
-import { LONGEST_EMAIL, LONGEST_NAME, type FieldName } from './application-fields.ts';
+import { LONGEST_EMAIL, LONGEST_NAME } from '../../content/application-limits.ts';
+import type { FieldName } from './application-fields.ts';
 import { TextField } from './text-field.tsx';
 import { useApplicationForm } from './use-application-form.ts';
 
@@ -10,12 +11,13 @@ type Props = { position: { id: string; title: string } };
 
 /** Applies for one position: a profile address, a name and an email if the visitor likes. */
 export function ApplicationForm({ position }: Props) {
-  const { isSubmitting, problems, handleSubmit, forgetProblem, submitButton } = useApplicationForm(position);
+  const { isSubmitting, problems, handleSubmit, handleFocus, forgetProblem } = useApplicationForm(position);
   const field = (name: FieldName) => ({
     id: `${position.id}-${name}`,
     name,
     disabled: isSubmitting,
     problem: problems[name],
+    onFocus: handleFocus,
     onInput: () => forgetProblem(name),
   });
   return (
@@ -57,12 +59,7 @@ export function ApplicationForm({ position }: Props) {
             hint={text.emailHint}
             autoComplete="email"
           />
-          <button
-            ref={submitButton}
-            type="submit"
-            disabled={isSubmitting}
-            className={`w-full ${buttonStyle()}`}
-          >
+          <button type="submit" disabled={isSubmitting} className={`w-full ${buttonStyle()}`}>
             {isSubmitting ? text.submitting : text.submit}
           </button>
         </div>

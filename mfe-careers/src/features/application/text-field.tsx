@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
-import { applicationText, type Problem } from '../../content/application-text.ts';
+import type { Problem } from '../../content/application-problems.ts';
+import { applicationText } from '../../content/application-text.ts';
 
 type Props = {
   /** Unique on the page; the ids of hint and problem derive from it. */

@@ -1,14 +1,11 @@
 import { showToast } from '@site/shared/store';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { toasts } from '../../content/application-text.ts';
-import {
-  findProblems,
-  inputOf,
-  readApplication,
-  type FieldName,
-  type FieldProblems,
-} from './application-fields.ts';
-import { sendApplication } from './send-application.ts';
+import type { FieldName, FieldProblems } from './application-fields.ts';
+
+/** Checking and sending: not needed before somebody starts to fill in a form. */
+const loadSubmission = () => import('./submit-application.ts');
 
 /**
  * The course of one application: idle → submitting → idle. Success clears the form, failure keeps it. The inputs
@@ -19,49 +16,43 @@ export function useApplicationForm(position: { id: string; title: string }) {
   const [problems, setProblems] = useState<FieldProblems>({});
   // State would come too late for a second submit in the same frame.
   const isUnderWay = useRef(false);
-  const submitButton = useRef<HTMLButtonElement>(null);
-  const wasSubmitting = useRef(false);
-
-  useEffect(() => {
-    // Disabling the focused control drops the keyboard at the top of the page: hand it back afterwards.
-    if (wasSubmitting.current && !isSubmitting && document.activeElement === document.body) {
-      submitButton.current?.focus({ preventScroll: true });
-    }
-    wasSubmitting.current = isSubmitting;
-  }, [isSubmitting]);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isUnderWay.current) return;
-    const form = event.currentTarget;
-    const found = findProblems(form);
-    setProblems(found);
-    const firstWrong = (Object.keys(found) as FieldName[])[0];
-    if (firstWrong) {
-      inputOf(form, firstWrong).focus();
-      return;
-    }
-    // Read before the inputs are disabled and cleared.
-    const application = readApplication(form, position);
     isUnderWay.current = true;
-    setIsSubmitting(true);
+    const form = event.currentTarget;
     try {
-      await sendApplication(application);
-      form.reset();
-      showToast(toasts.sent(position.title));
+      const { submitApplication } = await loadSubmission();
+      const found = await submitApplication(form, position, () => setIsSubmitting(true));
+      // Shown before the focus moves: a screen reader reads the problem together with the field.
+      flushSync(() => setProblems(found));
+      const firstWrong = form.querySelector<HTMLElement>('[aria-invalid]');
+      firstWrong?.focus();
+      if (!firstWrong) {
+        form.reset();
+        showToast(toasts.sent(position.title));
+      }
     } catch (error) {
       console.error('The application could not be submitted:', error);
       showToast(toasts.failed);
     } finally {
       isUnderWay.current = false;
-      setIsSubmitting(false);
+      flushSync(() => setIsSubmitting(false));
+      // Disabling the focused control drops the keyboard at the top of the page: hand it back.
+      if (document.activeElement === document.body) {
+        form.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+      }
     }
   }
+
+  /** A failed prefetch is no event: the submit tries again and says what went wrong. */
+  const handleFocus = () => void loadSubmission().catch(() => {});
 
   /** A complaint must not outlive the typing that answers it. */
   function forgetProblem(name: FieldName) {
     setProblems(({ [name]: _answered, ...others }) => others);
   }
 
-  return { isSubmitting, problems, handleSubmit, forgetProblem, submitButton };
+  return { isSubmitting, problems, handleSubmit, handleFocus, forgetProblem };
 }
