@@ -12,8 +12,7 @@ export const careersText = {
   weeks: (from: number, to: number) => (from === to ? `Week ${from}` : `Weeks ${from} to ${to}`),
   positionsLabel: (count: number) => `${count} open positions`,
   positionsHeading: 'Open Positions',
-  positionsLead:
-    'A LinkedIn profile is enough to apply.',
+  positionsLead: 'A LinkedIn profile is enough to apply.',
   responsibilities: 'Responsibilities',
   requirements: 'Requirements',
 } as const;

@@ -7,6 +7,8 @@ import type { FieldName } from './application-fields.ts';
 import { TextField } from './text-field.tsx';
 import { useApplicationForm } from './use-application-form.ts';
 
+const linkStyle = 'text-ink underline underline-offset-2';
+
 type Props = { position: { id: string; title: string } };
 
 /** Applies for one position: a profile address, a name and an email if the visitor likes. */
@@ -65,10 +67,16 @@ export function ApplicationForm({ position }: Props) {
         </div>
       </form>
       <p className="text-xs text-muted">
-        {text.privacy} <Link to="/privacy">{text.privacyLink}</Link>
+        {text.privacy}{' '}
+        <Link to="/privacy" className={linkStyle}>
+          {text.privacyLink}
+        </Link>
       </p>
       <p className="mt-2 text-xs text-muted">
-        {text.byMail} <a href={applicationMail(position.title)}>{site.contactEmail}</a>
+        {text.byMail}{' '}
+        <a href={applicationMail(position.title)} className={linkStyle}>
+          {site.contactEmail}
+        </a>
       </p>
     </div>
   );
