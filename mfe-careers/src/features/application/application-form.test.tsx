@@ -29,8 +29,12 @@ beforeEach(() => {
   requests = [];
   answer = () => Promise.resolve(new Response(null, { status: 201 }));
   globalThis.fetch = (input, init) => {
-    const headers = new Headers(init?.headers);
-    requests.push({ url: String(input), method: init?.method, headers, row: JSON.parse(String(init?.body)) });
+    requests.push({
+      url: input as string,
+      method: init?.method,
+      headers: new Headers(init?.headers),
+      row: JSON.parse(init?.body as string),
+    });
     return answer();
   };
   render(
