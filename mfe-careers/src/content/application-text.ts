@@ -2,7 +2,7 @@ import { site } from '@site/shared/site';
 
 /** Every word of the application form, but what is said of a problem and after the answer. */
 export const applicationText = {
-  legend: (title: string) => `Apply as ${title}`,
+  heading: (title: string) => `Apply as ${title}`,
   linkedinLabel: 'LinkedIn profile URL',
   linkedinHint: 'For example https://www.linkedin.com/in/your-name',
   nameLabel: 'Name',

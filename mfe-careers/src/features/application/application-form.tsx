@@ -23,7 +23,10 @@ export function ApplicationForm({ position }: Props) {
     onInput: () => forgetProblem(name),
   });
   return (
-    <div className="rounded-lg border border-line bg-surface p-5 sm:p-6">
+    <div className="self-start rounded-lg border border-line bg-surface p-5 sm:p-6 lg:sticky lg:top-24">
+      <h4 id={`${position.id}-apply`} className="mb-5 text-lg font-semibold">
+        {text.heading(position.title)}
+      </h4>
       {/* Until React takes over, `dialog` makes a submit do nothing: a plain form would put the fields into the address. */}
       <form
         method="dialog"
@@ -31,40 +34,35 @@ export function ApplicationForm({ position }: Props) {
         onSubmit={handleSubmit}
         aria-labelledby={`${position.id}-apply`}
         aria-busy={isSubmitting}
-        className="mb-5 noscript:hidden"
+        className="mb-5 space-y-5 noscript:hidden"
       >
-        <h4 id={`${position.id}-apply`} className="text-lg font-semibold">
-          {text.legend(position.title)}
-        </h4>
-        <div className="mt-5 space-y-5">
-          <TextField
-            {...field('linkedin_profile')}
-            type="url"
-            inputMode="url"
-            required
-            label={text.linkedinLabel}
-            hint={text.linkedinHint}
-            autoComplete="url"
-          />
-          <TextField
-            {...field('applicant_name')}
-            type="text"
-            maxLength={LONGEST_NAME}
-            label={text.nameLabel}
-            autoComplete="name"
-          />
-          <TextField
-            {...field('applicant_email')}
-            type="email"
-            maxLength={LONGEST_EMAIL}
-            label={text.emailLabel}
-            hint={text.emailHint}
-            autoComplete="email"
-          />
-          <button type="submit" disabled={isSubmitting} className={`w-full ${buttonStyle()}`}>
-            {isSubmitting ? text.submitting : text.submit}
-          </button>
-        </div>
+        <TextField
+          {...field('linkedin_profile')}
+          type="url"
+          inputMode="url"
+          required
+          label={text.linkedinLabel}
+          hint={text.linkedinHint}
+          autoComplete="url"
+        />
+        <TextField
+          {...field('applicant_name')}
+          type="text"
+          maxLength={LONGEST_NAME}
+          label={text.nameLabel}
+          autoComplete="name"
+        />
+        <TextField
+          {...field('applicant_email')}
+          type="email"
+          maxLength={LONGEST_EMAIL}
+          label={text.emailLabel}
+          hint={text.emailHint}
+          autoComplete="email"
+        />
+        <button type="submit" disabled={isSubmitting} className={`w-full ${buttonStyle()}`}>
+          {isSubmitting ? text.submitting : text.submit}
+        </button>
       </form>
       <p className="text-xs text-muted">
         {text.privacy}{' '}

@@ -26,7 +26,7 @@ export function FirstWeeks({ positions }: Props) {
               <a
                 href={`#${position.id}`}
                 onClick={scrollSmoothly}
-                className="text-sm font-medium underline-offset-4 hover:underline"
+                className="inline-flex min-h-6 items-center text-sm font-medium underline-offset-4 hover:underline"
               >
                 {position.title}
               </a>
