@@ -1,4 +1,8 @@
 import { site } from '@site/shared/site';
+import { REMOTE_COUNTRIES } from './positions/positions.ts';
+
+/** Where one may work; search engines get the same words. */
+export const workplaces = `Remote from ${new Intl.ListFormat('en', { type: 'disjunction' }).format(REMOTE_COUNTRIES)}, or on-site.`;
 
 /** The page's words, but positions and form. */
 export const careersText = {
@@ -9,10 +13,10 @@ export const careersText = {
   planHeading: 'Your first 12 weeks',
   planCaption: 'Planned as our customers plan a campaign.',
   week: (number: number) => `Week ${number}`,
-  weeks: (from: number, to: number) => (from === to ? `Week ${from}` : `Weeks ${from} to ${to}`),
+  weeks: (count: number) => `${count} weeks`,
   positionsLabel: (count: number) => `${count} open positions`,
   positionsHeading: 'Open Positions',
-  positionsLead: 'A LinkedIn profile is enough to apply.',
+  positionsLead: `${workplaces} A LinkedIn profile is enough to apply.`,
   responsibilities: 'Responsibilities',
   requirements: 'Requirements',
 } as const;

@@ -22,8 +22,8 @@ export const dataScientist: Position = {
     'The patience to label a few hundred promotions by hand when it helps',
   ],
   firstWeeks: [
-    { from: 1, to: 4, label: 'Label and explore' },
-    { from: 5, to: 9, label: 'Beat the baseline' },
-    { from: 10, to: 12, label: 'Ship a model' },
+    { weeks: 4, label: 'Label and explore' },
+    { weeks: 5, label: 'Beat the baseline' },
+    { weeks: 3, label: 'Ship a model' },
   ],
 };

@@ -22,8 +22,8 @@ export const onlineMarketingManager: Position = {
     'Campaigns you planned yourself, from the brief to the review',
   ],
   firstWeeks: [
-    { from: 1, to: 3, label: 'Audit channels' },
-    { from: 4, to: 8, label: 'First campaign' },
-    { from: 9, to: 12, label: 'Own the calendar' },
+    { weeks: 3, label: 'Audit channels' },
+    { weeks: 5, label: 'First campaign' },
+    { weeks: 4, label: 'Own the calendar' },
   ],
 };

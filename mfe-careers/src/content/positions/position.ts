@@ -1,9 +1,7 @@
 /** One bar of the plan for a new colleague's first twelve weeks. */
 export type Milestone = {
-  /** First week, 1 to 12. */
-  from: number;
-  /** Last week, inclusive. */
-  to: number;
+  /** How long it lasts; the next bar follows at once. */
+  weeks: number;
   /** What happens in these weeks, at most 18 characters: it stands in a narrow bar. */
   label: string;
 };
@@ -25,6 +23,6 @@ export type Position = {
   responsibilities: readonly string[];
   /** What the person must bring. */
   requirements: readonly string[];
-  /** In order, without gaps or overlaps, ending in week 12. */
-  firstWeeks: readonly Milestone[];
+  /** A first look, then regular work, then what the person owns; together 12 weeks. */
+  firstWeeks: readonly [Milestone, Milestone, Milestone];
 };

@@ -11,16 +11,13 @@ test('the four positions stand in the order of the page', () => {
 });
 
 for (const { id, firstWeeks, datePosted, responsibilities, requirements } of positions) {
-  test(`${id} plans every one of the first weeks once`, () => {
-    const weeks = firstWeeks.flatMap(({ from, to }) =>
-      Array.from({ length: to - from + 1 }, (_, index) => from + index),
-    );
-    expect(weeks).toEqual(Array.from({ length: PLANNED_WEEKS }, (_, index) => index + 1));
+  test(`${id} plans exactly the first weeks`, () => {
+    expect(firstWeeks.reduce((sum, { weeks }) => sum + weeks, 0)).toBe(PLANNED_WEEKS);
   });
 
   test(`${id} has bars that a phone can show`, () => {
-    for (const { from, to, label } of firstWeeks) {
-      expect(to - from).toBeGreaterThanOrEqual(2);
+    for (const { weeks, label } of firstWeeks) {
+      expect(weeks).toBeGreaterThanOrEqual(3);
       expect(label.length).toBeLessThanOrEqual(18);
     }
   });

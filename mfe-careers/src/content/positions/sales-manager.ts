@@ -22,8 +22,8 @@ export const salesManager: Position = {
     'Fluent written and spoken English; German or another European language helps',
   ],
   firstWeeks: [
-    { from: 1, to: 3, label: 'Sit in on demos' },
-    { from: 4, to: 8, label: 'Run your own' },
-    { from: 9, to: 12, label: 'Own a segment' },
+    { weeks: 3, label: 'Sit in on demos' },
+    { weeks: 5, label: 'Run your own' },
+    { weeks: 4, label: 'Own a segment' },
   ],
 };

@@ -22,8 +22,8 @@ export const vibeCoder: Position = {
     'Care with other people’s data, even in a prototype',
   ],
   firstWeeks: [
-    { from: 1, to: 3, label: 'Ship on day 1' },
-    { from: 4, to: 7, label: 'Feature a week' },
-    { from: 8, to: 12, label: 'Own the planner' },
+    { weeks: 3, label: 'Ship on day 1' },
+    { weeks: 4, label: 'Feature a week' },
+    { weeks: 5, label: 'Own the planner' },
   ],
 };

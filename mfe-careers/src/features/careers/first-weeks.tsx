@@ -1,6 +1,5 @@
 import { careersText as text } from '../../content/careers-text.ts';
 import type { Milestone, Position } from '../../content/positions/position.ts';
-import { PLANNED_WEEKS } from '../../content/positions/positions.ts';
 import { scrollSmoothly } from './scroll-smoothly.ts';
 
 type Props = { positions: readonly Position[] };
@@ -15,7 +14,7 @@ export function FirstWeeks({ positions }: Props) {
         <h2 className="text-sm font-semibold">{text.planHeading}</h2>
       </div>
       <div className="px-4 pb-4 sm:px-5">
-        <div aria-hidden="true" className="grid grid-cols-4 py-2 font-mono text-xs text-muted">
+        <div aria-hidden="true" className="grid grid-cols-4 py-2 text-xs text-muted">
           {MARKED_WEEKS.map((week) => (
             <span key={week}>{text.week(week)}</span>
           ))}
@@ -31,8 +30,8 @@ export function FirstWeeks({ positions }: Props) {
                 {position.title}
               </a>
               <ol className="mt-1.5 grid grid-cols-12 gap-1">
-                {position.firstWeeks.map((milestone) => (
-                  <Bar key={milestone.from} milestone={milestone} />
+                {position.firstWeeks.map((milestone, stage) => (
+                  <Bar key={milestone.label} milestone={milestone} stage={stage} />
                 ))}
               </ol>
             </li>
@@ -46,15 +45,20 @@ export function FirstWeeks({ positions }: Props) {
   );
 }
 
-/** The last bar, what somebody will own, carries the accent. */
-function Bar({ milestone: { from, to, label } }: { milestone: Milestone }) {
-  const tone = to === PLANNED_WEEKS ? 'bg-accent text-on-accent' : 'bg-sunken';
+/** The bars of the product's timeline: a first look, regular work, and in the owner's colours what somebody will own. */
+const TONES = [
+  'border-line-strong border-l-ink bg-sunken',
+  'border-ink bg-ink text-paper',
+  'border-accent bg-accent-soft',
+];
+
+function Bar({ milestone: { weeks, label }, stage }: { milestone: Milestone; stage: number }) {
   return (
     <li
-      style={{ gridColumn: `${from} / ${to + 1}` }}
-      className={`flex items-center rounded-sm px-2 py-1.5 text-xs ${tone}`}
+      style={{ gridColumn: `span ${weeks}` }}
+      className={`flex items-center rounded-sm border border-l-4 px-1.5 py-1.5 text-xs ${TONES[stage]}`}
     >
-      <span className="sr-only">{text.weeks(from, to)}: </span>
+      <span className="sr-only">{text.weeks(weeks)}: </span>
       {label}
     </li>
   );

@@ -26,7 +26,9 @@ test('the description is the page’s own text as HTML, and says where one may w
   for (const point of [...positions[0]!.responsibilities, ...positions[0]!.requirements]) {
     expect(description).toContain(`<li>${point}</li>`);
   }
-  expect(description).toContain('fully remote from Germany');
+  expect(description).toContain(
+    '<p>Remote / On-site. Remote from Germany, Austria, or Switzerland, or on-site.</p>',
+  );
 });
 
 test('text can’t break out of the description', () => {

@@ -1,6 +1,6 @@
 import type { StructuredData } from '@site/shared/contracts';
 import { site } from '@site/shared/site';
-import { careersText } from '../../content/careers-text.ts';
+import { careersText, workplaces } from '../../content/careers-text.ts';
 import type { Position } from '../../content/positions/position.ts';
 import { REMOTE_COUNTRIES } from '../../content/positions/positions.ts';
 
@@ -35,7 +35,7 @@ export function jobPostings(positions: readonly Position[], siteUrl: string): St
 function descriptionHtml({ description, responsibilities, requirements, location }: Position): string {
   return [
     `<p>${escapeHtml(description)}</p>`,
-    `<p>${escapeHtml(`${location}: fully remote from ${REMOTE_COUNTRIES.join(', ')}, or in the office.`)}</p>`,
+    `<p>${escapeHtml(`${location}. ${workplaces}`)}</p>`,
     list(careersText.responsibilities, responsibilities),
     list(careersText.requirements, requirements),
   ].join('');

@@ -8,7 +8,9 @@ export const SCENES: Record<Reason['scene'], ComponentType> = { thread: Thread, 
 function Thread() {
   return (
     <>
-      <p className="rounded-sm bg-accent px-2 py-1.5 text-on-accent">Summer sale · Newsletter</p>
+      <p className="rounded-sm border border-l-4 border-accent bg-accent-soft px-2 py-1.5">
+        Summer sale · Newsletter
+      </p>
       <p className="my-2 w-fit rounded-md bg-sunken px-2 py-1.5">
         Two rivals start Thursday. Move to Tuesday?
       </p>
@@ -53,7 +55,7 @@ function Columns({ columns }: { columns: readonly Column[] }) {
       {columns.map(({ label, size, isStressed, text }) => (
         <div key={label} className="flex flex-1 flex-col justify-end gap-1.5">
           <div
-            className={`grid place-items-center rounded-sm ${size} ${isStressed ? 'bg-accent text-on-accent' : 'bg-sunken'}`}
+            className={`grid place-items-center rounded-sm ${size} ${isStressed ? 'bg-ink text-paper' : 'bg-sunken'}`}
           >
             {text}
           </div>
