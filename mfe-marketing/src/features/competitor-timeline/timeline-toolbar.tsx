@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { PROMOTION_TYPES } from '../../content/competitor-timeline.ts';
-import { barStyle } from './bar-style.ts';
 import { PERIODS, type PeriodName } from './period.ts';
 import { DEFAULT_VIEW, toggled, type TimelineView } from './timeline-view.ts';
 
@@ -32,7 +31,7 @@ export function TimelineToolbar({ view, onChange }: Props) {
               onClick={() => onChange({ ...view, types: toggled(view.types, type) })}
               className="flex min-h-9 cursor-pointer items-center gap-2 rounded-md border border-transparent px-2.5 text-sm hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-sunken max-sm:grow"
             >
-              <span aria-hidden className={`h-3.5 w-6 ${barStyle(type, 'ink')}`} />
+              <span aria-hidden data-type={type} className="bar h-3.5 w-6" />
               {type}
             </button>
           ))}

@@ -7,6 +7,9 @@ const BACK_AFTER_MS = 1500;
 const WIDE = '(width >= 1024px)';
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
+/** How a visitor takes over. */
+const SIGNS = ['pointerdown', 'wheel', 'focusin'] as const;
+
 /** Hints once that a region scrolls: forth and back, unless the visitor takes over or wants no motion. */
 export function useAutoScroll(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -19,11 +22,10 @@ export function useAutoScroll(region: RefObject<HTMLElement | null>): void {
     ];
     const stop = () => timers.forEach(clearTimeout);
     // Not `scroll`: our own scrolling raises that too.
-    const signs = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const;
-    for (const sign of signs) element.addEventListener(sign, stop, { passive: true, once: true });
+    for (const sign of SIGNS) element.addEventListener(sign, stop, { passive: true });
     return () => {
       stop();
-      for (const sign of signs) element.removeEventListener(sign, stop);
+      for (const sign of SIGNS) element.removeEventListener(sign, stop);
     };
   }, [region]);
 }
