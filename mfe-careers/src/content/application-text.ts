@@ -7,7 +7,7 @@ export const applicationText = {
   linkedinHint: 'For example https://www.linkedin.com/in/your-name',
   nameLabel: 'Name',
   emailLabel: 'Email',
-  emailHint: 'Where we answer. Without it we write to you on LinkedIn.',
+  emailHint: 'We answer here, or on LinkedIn.',
   optional: '(optional)',
   submit: 'Submit Application',
   submitting: 'Submitting...',

@@ -2,7 +2,7 @@ import { site } from '@site/shared/site';
 import { REMOTE_COUNTRIES } from './positions/positions.ts';
 
 /** Where one may work; search engines get the same words. */
-export const workplaces = `Remote from ${new Intl.ListFormat('en', { type: 'disjunction' }).format(REMOTE_COUNTRIES)}, or on-site.`;
+export const workplaces = `Remote from ${REMOTE_COUNTRIES.join(' / ')}, or on-site.`;
 
 /** The page's words, but positions and form. */
 export const careersText = {
@@ -10,8 +10,7 @@ export const careersText = {
   title: 'Build the tool that marketers open first',
   intro: `${site.product} watches competitors’ newsletters, sites, apps and push messages, and turns them into a plan. Four people are missing from the team.`,
   viewPositions: 'View Open Positions',
-  planHeading: 'Your first 12 weeks',
-  planCaption: 'Planned as our customers plan a campaign.',
+  planHeading: 'Your first 12 weeks, planned like a campaign',
   week: (number: number) => `Week ${number}`,
   weeks: (count: number) => `${count} weeks`,
   positionsLabel: (count: number) => `${count} open positions`,

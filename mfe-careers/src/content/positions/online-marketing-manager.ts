@@ -8,7 +8,7 @@ export const onlineMarketingManager: Position = {
   type: 'Full-time',
   datePosted: '2025-06-02',
   description:
-    'You market a planning tool to people who plan marketing for a living, so they notice everything. You own our newsletter, articles and campaigns, and you plan all of them in Promoscope: you are our most demanding user.',
+    'You market a planning tool to people who plan marketing for a living. You own our newsletter, articles and campaigns, and you plan all of them in Promoscope: you are our most demanding user.',
   responsibilities: [
     'Plan and run our campaigns across newsletter, search and social media',
     'Write articles and guides that a campaign manager can use the same day',

@@ -19,7 +19,7 @@ export const salesManager: Position = {
     'Three years or more in B2B software sales, ideally to marketing or e-commerce teams',
     'Demos you prepare yourself, and the calm to hear a no early',
     'A working knowledge of newsletters, shop promotions and marketplaces',
-    'Fluent written and spoken English; German or another European language helps',
+    'Fluent English; German or another European language helps',
   ],
   firstWeeks: [
     { weeks: 3, label: 'Sit in on demos' },

@@ -39,7 +39,6 @@ export function ApplicationForm({ position }: Props) {
         <TextField
           {...field('linkedin_profile')}
           type="url"
-          inputMode="url"
           required
           label={text.linkedinLabel}
           hint={text.linkedinHint}

@@ -25,7 +25,7 @@ export function TextField({ id, label, hint, problem, ...input }: Props) {
         id={id}
         aria-describedby={[problemId, hintId].filter(Boolean).join(' ') || undefined}
         aria-invalid={problem ? true : undefined}
-        className="mt-1.5 block min-h-11 w-full rounded-md border border-line-strong bg-paper px-3.5 py-2 text-base text-ink placeholder:text-muted disabled:opacity-60 aria-invalid:border-accent aria-invalid:outline-1 aria-invalid:outline-accent"
+        className="mt-1.5 block min-h-11 w-full rounded-md border border-line-strong bg-paper px-3.5 py-2 text-base text-ink disabled:opacity-60 aria-invalid:border-accent"
       />
       {problem && (
         <p id={problemId} className="mt-1.5 text-sm text-accent">

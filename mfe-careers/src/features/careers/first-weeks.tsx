@@ -10,9 +10,9 @@ const MARKED_WEEKS = [1, 4, 7, 10];
 export function FirstWeeks({ positions }: Props) {
   return (
     <figure className="rounded-lg border border-line bg-surface shadow-lift">
-      <div className="border-b border-line px-4 py-3 sm:px-5">
-        <h2 className="text-sm font-semibold">{text.planHeading}</h2>
-      </div>
+      <figcaption className="border-b border-line px-4 py-3 text-sm sm:px-5">
+        <h2 className="font-semibold">{text.planHeading}</h2>
+      </figcaption>
       <div className="px-4 pb-4 sm:px-5">
         <div aria-hidden="true" className="grid grid-cols-4 py-2 text-xs text-muted">
           {MARKED_WEEKS.map((week) => (
@@ -38,9 +38,6 @@ export function FirstWeeks({ positions }: Props) {
           ))}
         </ul>
       </div>
-      <figcaption className="border-t border-line px-4 py-3 text-xs text-muted sm:px-5">
-        {text.planCaption}
-      </figcaption>
     </figure>
   );
 }

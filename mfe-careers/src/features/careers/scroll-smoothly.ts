@@ -9,6 +9,8 @@ export function scrollSmoothly() {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const { style } = document.documentElement;
   style.scrollBehavior = 'smooth';
+  // A glide under way would carry on over the change of page that a click may cause.
+  addEventListener('pointerdown', () => scrollTo({ top: scrollY, behavior: 'instant' }), { once: true });
   // Not for good: a change of page must not glide to its top.
   setTimeout(() => style.removeProperty('scroll-behavior'), GLIDE_MS);
 }
