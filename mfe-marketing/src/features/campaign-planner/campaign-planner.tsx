@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+import { CHANNELS, DEFAULT_PERIOD, PERIODS, PREDICTION } from '../../content/planner-sample.ts';
+import { useAutoScroll } from '../mock-ups/use-auto-scroll.ts';
+import { CAMPAIGN_KINDS, CampaignBar } from './campaign-bar.tsx';
+import { ChannelRows } from './channel-rows.tsx';
+import { placeBar } from './placement.ts';
+
+/** The campaign planner with sample data: every channel's campaigns in a week, month, quarter or year. */
+export function CampaignPlanner() {
+  const [period, setPeriod] = useState(DEFAULT_PERIOD);
+  const scroller = useRef<HTMLDivElement>(null);
+  useAutoScroll(scroller);
+  const prediction = placeBar(PREDICTION, period);
+  return (
+    <figure
+      aria-label="Campaign planner, sample data"
+      className="overflow-hidden rounded-lg border border-line bg-surface shadow-lift"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line px-4 py-3 sm:px-6">
+        <p aria-live="polite" className="font-semibold">
+          {period.title}
+        </p>
+        <div role="group" aria-label="Period" className="flex rounded-md bg-sunken p-1">
+          {PERIODS.map((choice) => (
+            <button
+              key={choice.name}
+              type="button"
+              aria-pressed={choice === period}
+              onClick={() => setPeriod(choice)}
+              className="min-h-9 cursor-pointer rounded-sm px-2.5 text-sm text-muted hover:text-ink aria-pressed:bg-surface aria-pressed:font-semibold aria-pressed:text-ink sm:px-3.5"
+            >
+              {choice.name}
+            </button>
+          ))}
+        </div>
+      </div>
+      {/* A region that scrolls must be reachable by keyboard. */}
+      <div
+        ref={scroller}
+        role="region"
+        aria-label="Channels and campaigns"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="overflow-x-auto"
+      >
+        <div className="relative min-w-[48rem]">
+          <div aria-hidden className="ml-32 flex text-xs text-muted sm:ml-44">
+            <div className="relative h-9 grow">
+              {period.ticks.map(([label, date]) => (
+                <span
+                  key={label}
+                  className="absolute inset-y-0 border-l border-line pt-2 pl-2"
+                  style={{ left: `${placeBar({ start: date, end: date }, period)?.left ?? 0}%` }}
+                >
+                  {label}
+                </span>
+              ))}
+            </div>
+          </div>
+          <ul>
+            {prediction && (
+              <li className="flex border-t border-line">
+                <span className="sticky left-0 z-10 flex w-32 shrink-0 items-center bg-surface px-4 text-xs text-muted sm:w-44 sm:px-6">
+                  Prediction
+                </span>
+                <ul className="relative h-11 grow">
+                  <CampaignBar name={PREDICTION.name} kind="prediction" range={PREDICTION} placement={prediction} />
+                </ul>
+              </li>
+            )}
+            <ChannelRows channels={CHANNELS} period={period} />
+          </ul>
+        </div>
+      </div>
+      <figcaption className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line px-4 py-3 text-xs text-muted sm:px-6">
+        {Object.values(CAMPAIGN_KINDS).map(({ label, fill }) => (
+          <span key={label} className="flex items-center gap-2">
+            <span aria-hidden className={`h-3 w-5 rounded-full ${fill}`} />
+            {label}
+          </span>
+        ))}
+        <span>Sample data</span>
+      </figcaption>
+    </figure>
+  );
+}
