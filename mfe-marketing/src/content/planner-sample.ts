@@ -94,7 +94,7 @@ export const CHANNELS: readonly Channel[] = [
     name: 'Newsletter',
     campaigns: [
       { name: 'Winter sale', kind: 'sale', start: '2025-01-07', end: '2025-01-26' },
-      { name: 'Spring edit', kind: 'launch', start: '2025-04-07', end: '2025-04-20' },
+      { name: 'Easter', kind: 'launch', start: '2025-04-07', end: '2025-04-20' },
       { name: 'Early access', kind: 'sale', start: '2025-06-16', end: '2025-06-20' },
       { name: 'Black Week', kind: 'sale', start: '2025-11-24', end: '2025-11-30' },
     ],
@@ -102,7 +102,7 @@ export const CHANNELS: readonly Channel[] = [
   {
     name: 'B2C Shop',
     campaigns: [
-      { name: 'Easter bundles', kind: 'sale', start: '2025-04-10', end: '2025-04-21' },
+      { name: 'Bundles', kind: 'sale', start: '2025-04-10', end: '2025-04-21' },
       { name: 'Summer sale', kind: 'sale', start: '2025-06-12', end: '2025-06-22' },
       { name: 'Gift finder', kind: 'launch', start: '2025-11-10', end: '2025-12-20' },
     ],
@@ -138,8 +138,8 @@ export const CHANNELS: readonly Channel[] = [
     name: 'B2B',
     isExpandedAtStart: true,
     campaigns: [
-      { name: 'Wholesale pre-order', kind: 'launch', start: '2025-04-22', end: '2025-05-16' },
-      { name: 'Trade fair invites', kind: 'launch', start: '2025-06-10', end: '2025-06-20' },
+      { name: 'Wholesale orders', kind: 'launch', start: '2025-02-03', end: '2025-03-07' },
+      { name: 'Trade fair', kind: 'launch', start: '2025-06-10', end: '2025-06-20' },
       { name: 'Autumn line sheet', kind: 'always-on', start: '2025-09-01', end: '2025-09-30' },
     ],
   },

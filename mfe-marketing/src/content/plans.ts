@@ -54,7 +54,7 @@ export const PLANS: readonly Plan[] = [
 ];
 
 /** What is the same in every plan. */
-export const PAYMENT = 'Monthly invoice';
+export const PAYMENT = 'By invoice';
 
 /** What we watch of every competitor, in every plan. */
 export const TRACKED_CHANNELS = ['email newsletters', 'websites', 'apps', 'push notifications'] as const;

@@ -11,6 +11,13 @@ export type ComparisonRow = { name: string; values: readonly (string | boolean)[
 export const priceText = ({ pricePerMonth }: Plan): string =>
   pricePerMonth === 'custom' ? 'Custom' : `${pricePerMonth}€`;
 
+/** The lowest price of all plans as it is shown: `49€`. Throws if no plan has a fixed price. */
+export function lowestPriceText(plans: readonly Plan[]): string {
+  const prices = plans.flatMap(({ pricePerMonth }) => (pricePerMonth === 'custom' ? [] : [pricePerMonth]));
+  if (prices.length === 0) throw new Error('No plan has a fixed price.');
+  return `${Math.min(...prices)}€`;
+}
+
 /** Limit as it is shown: `Up to 2`, `Unlimited`. */
 export const competitorLimit = ({ competitors }: Plan): string =>
   competitors === 'unlimited' ? 'Unlimited' : `Up to ${competitors}`;

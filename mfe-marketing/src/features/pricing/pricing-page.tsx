@@ -1,8 +1,54 @@
-export default function Page() {
+import { DemoButton } from '@site/shared/ui/demo-button';
+import { Section } from '@site/shared/ui/section';
+import { PLANS } from '../../content/plans.ts';
+import { PREMIUM_TESTIMONIAL } from '../../content/premium-testimonial.ts';
+import { ClosingBanner } from '../page-frame/closing-banner.tsx';
+import { PageHero } from '../page-frame/page-hero.tsx';
+import { CompareTable } from './compare-table.tsx';
+import { PlanCard } from './plan-card.tsx';
+
+export default function PricingPage() {
+  const { quote, role, company } = PREMIUM_TESTIMONIAL;
   return (
-    <section className="p-4">
-      <h1 className="text-3xl">pricing</h1>
-      <div style={{ left: '12%' }}>x</div>
-    </section>
+    <>
+      <PageHero
+        label="Pricing"
+        heading="Choose Your Perfect Plan"
+        lead="Every plan has the whole campaign planner. What you pay depends on how many competitors it watches."
+        actions={<DemoButton source="pricing-hero" size="lg" />}
+      >
+        <ul className="grid gap-5 lg:grid-cols-3 lg:gap-6 lg:pt-5">
+          {PLANS.map((plan) => (
+            <PlanCard key={plan.title} plan={plan} />
+          ))}
+        </ul>
+      </PageHero>
+      <Section
+        label="Side by side"
+        heading="Compare Features"
+        lead="What is in each plan and what is not."
+        aside={
+          <DemoButton source="pricing" intent="secondary">
+            Ask which plan fits
+          </DemoButton>
+        }
+      >
+        <CompareTable />
+      </Section>
+      <section className="bg-sunken">
+        <figure className="mx-auto max-w-page px-gutter py-section">
+          <blockquote className="max-w-[26ch] text-3xl font-semibold">“{quote}”</blockquote>
+          <figcaption className="mt-8 border-l-4 border-accent pl-4 text-sm">
+            <span className="block font-semibold">{role}</span>
+            <span className="text-muted">{company} (sample quote)</span>
+          </figcaption>
+        </figure>
+      </section>
+      <ClosingBanner
+        heading="Ready To Get Started?"
+        lead="Bring your two closest competitors: the demo is about them. Payment is by invoice, no card needed."
+        source="basic"
+      />
+    </>
   );
 }

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  heading: string;
+  /** Says that the details are samples. */
+  isSample: boolean;
+  /** A line under the heading. */
+  note?: string;
+  children: ReactNode;
+};
+
+/** Frame of a legal page: one column of readable width at the page's edge. */
+export function LegalPage({ heading, isSample, note, children }: Props) {
+  return (
+    <section className="mx-auto max-w-page px-gutter pt-12 pb-section md:pt-20">
+      <h1 className="text-display font-semibold">{heading}</h1>
+      {note && <p className="mt-4 text-muted">{note}</p>}
+      {isSample && (
+        <p className="mt-8 max-w-prose rounded-md border border-line-strong bg-sunken px-4 py-3 text-sm">
+          The company details on this page are samples. The operator replaces them before the site goes public.
+        </p>
+      )}
+      <div className="mt-10 max-w-prose md:mt-14">{children}</div>
+    </section>
+  );
+}
