@@ -5,5 +5,6 @@ export { default } from '../features/imprint/imprint-page.tsx';
 
 export const meta: PageMeta = {
   title: 'Imprint',
-  description: 'Who operates this site: company, address, contact, representative, commercial register and VAT ID.',
+  description:
+    'Who operates this site: company, address, contact, representative, commercial register and VAT ID.',
 };

@@ -64,7 +64,12 @@ export function CampaignPlanner() {
                   Prediction
                 </span>
                 <ul className="relative h-11 grow">
-                  <CampaignBar name={PREDICTION.name} kind="prediction" range={PREDICTION} placement={prediction} />
+                  <CampaignBar
+                    name={PREDICTION.name}
+                    kind="prediction"
+                    range={PREDICTION}
+                    placement={prediction}
+                  />
                 </ul>
               </li>
             )}

@@ -21,7 +21,10 @@ test('an empty role is stored as null', () => {
 });
 
 test('a name, an address and a company are required, and spaces are none', () => {
-  expect(readAnswers(form({ ...filled, name: '  ' }))).toMatchObject({ field: 'name', title: 'Name Required' });
+  expect(readAnswers(form({ ...filled, name: '  ' }))).toMatchObject({
+    field: 'name',
+    title: 'Name Required',
+  });
   expect(readAnswers(form({ ...filled, email: 'ada' }))).toMatchObject({
     field: 'email',
     title: 'Invalid email',

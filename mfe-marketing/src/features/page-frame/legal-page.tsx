@@ -17,7 +17,8 @@ export function LegalPage({ heading, isSample, note, children }: Props) {
       {note && <p className="mt-4 text-muted">{note}</p>}
       {isSample && (
         <p className="mt-8 max-w-prose rounded-md border border-line-strong bg-sunken px-4 py-3 text-sm">
-          The company details on this page are samples. The operator replaces them before the site goes public.
+          The company details on this page are samples. The operator replaces them before the site goes
+          public.
         </p>
       )}
       <div className="mt-10 max-w-prose md:mt-14">{children}</div>

@@ -39,7 +39,10 @@ export function CompareTable() {
               {values.map((value, column) => {
                 const plan = PLANS[column];
                 return (
-                  <td key={plan?.title} className={`px-4 py-4 font-medium ${plan?.isPopular ? 'bg-surface' : ''}`}>
+                  <td
+                    key={plan?.title}
+                    className={`px-4 py-4 font-medium ${plan?.isPopular ? 'bg-surface' : ''}`}
+                  >
                     {typeof value === 'string' ? (
                       value
                     ) : (

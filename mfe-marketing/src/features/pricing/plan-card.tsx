@@ -16,7 +16,9 @@ export function PlanCard({ plan }: Props) {
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-xl font-semibold">{plan.title}</h2>
         {plan.isPopular && (
-          <p className="rounded-sm bg-accent px-2.5 py-1 text-xs font-semibold text-on-accent">Most Popular</p>
+          <p className="rounded-sm bg-accent px-2.5 py-1 text-xs font-semibold text-on-accent">
+            Most Popular
+          </p>
         )}
       </div>
       <p className={`mt-6 font-semibold ${isCustom ? 'text-display leading-none' : 'text-figure'}`}>

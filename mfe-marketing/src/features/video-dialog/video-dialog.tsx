@@ -13,7 +13,11 @@ export function VideoDialog() {
   const isLoaded = hasMarketingConsent || isAskedFor;
   const url = publicSettings().PUBLIC_DEMO_VIDEO_URL;
   return (
-    <DialogFrame title="Feature demo" description={`${site.product} from the first sighting to the plan.`} isWide>
+    <DialogFrame
+      title="Feature demo"
+      description={`${site.product} from the first sighting to the plan.`}
+      isWide
+    >
       <div className="mt-5 aspect-video overflow-hidden rounded-md border border-line bg-sunken">
         {isLoaded ? (
           <iframe
@@ -27,8 +31,8 @@ export function VideoDialog() {
         ) : (
           <div className="grid h-full place-content-center justify-items-center gap-3 overflow-y-auto p-4 text-center sm:gap-5">
             <p className="max-w-[44ch] text-xs sm:text-sm">
-              The video comes from {new URL(url).hostname}. If you load it, that host learns your network address
-              and may set cookies.
+              The video comes from {new URL(url).hostname}. If you load it, that host learns your network
+              address and may set cookies.
             </p>
             <Button onClick={() => setIsAskedFor(true)}>Load video</Button>
           </div>
