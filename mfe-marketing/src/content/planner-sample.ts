@@ -51,7 +51,6 @@ export const PERIODS: readonly [PlannerPeriod, PlannerPeriod, PlannerPeriod, Pla
       ['Jun 9', '2025-06-09'],
       ['Jun 16', '2025-06-16'],
       ['Jun 23', '2025-06-23'],
-      ['Jun 30', '2025-06-30'],
     ],
   },
   {

@@ -3,14 +3,14 @@ import { labelSide, type DateRange, type Placement } from './placement.ts';
 
 type BarKind = CampaignKind | 'prediction';
 
-/** How each kind of bar looks and what the legend calls it. */
+/** How each kind of bar looks and what the legend calls it: accent is the own brand, ink a rival, as on the timeline. */
 export const CAMPAIGN_KINDS: Readonly<Record<BarKind, { label: string; fill: string; text: string }>> = {
   sale: { label: 'Sale', fill: 'bg-accent', text: 'text-on-accent' },
-  launch: { label: 'Launch', fill: 'bg-ink', text: 'text-paper' },
+  launch: { label: 'Launch', fill: 'border border-accent bg-accent-soft', text: 'text-ink' },
   'always-on': { label: 'Always on', fill: 'bg-line', text: 'text-ink' },
   prediction: {
     label: 'Predicted rival campaign',
-    fill: 'border border-dashed border-accent bg-accent-soft',
+    fill: 'border border-dashed border-ink bg-sunken',
     text: 'text-ink',
   },
 };

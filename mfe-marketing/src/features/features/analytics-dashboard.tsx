@@ -40,9 +40,9 @@ export function AnalyticsDashboard() {
               className="stroke-line stroke-1"
             />
           ))}
-          <path d={`${line(MARKET)}V100H0Z`} className="fill-accent-soft" />
-          <path d={line(MARKET)} vectorEffect="non-scaling-stroke" className="stroke-accent" />
-          <path d={line(OWN)} vectorEffect="non-scaling-stroke" className="stroke-ink" />
+          <path d={`${line(MARKET)}V100H0Z`} className="fill-sunken" />
+          <path d={line(MARKET)} vectorEffect="non-scaling-stroke" className="stroke-ink" />
+          <path d={line(OWN)} vectorEffect="non-scaling-stroke" className="stroke-accent" />
         </svg>
         <div aria-hidden className="mt-2 grid grid-cols-3 text-xs text-muted">
           <span>April</span>
@@ -52,10 +52,10 @@ export function AnalyticsDashboard() {
       </div>
       <figcaption className="flex flex-wrap gap-x-5 gap-y-1 px-3 py-4 text-xs text-muted sm:px-6">
         <span className="flex items-center gap-2">
-          <span aria-hidden className="h-0.5 w-5 bg-accent" /> All competitors
+          <span aria-hidden className="h-0.5 w-5 bg-ink" /> All competitors
         </span>
         <span className="flex items-center gap-2">
-          <span aria-hidden className="h-0.5 w-5 bg-ink" /> Your brand
+          <span aria-hidden className="h-0.5 w-5 bg-accent" /> Your brand
         </span>
         <span>Promotions a week, Q2 2025, sample data</span>
       </figcaption>

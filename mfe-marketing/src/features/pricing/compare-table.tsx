@@ -2,28 +2,21 @@ import { PLANS } from '../../content/plans.ts';
 import { comparisonRows } from './plan-facts.ts';
 import { IncludedMark } from './plan-card.tsx';
 
-/** Every plan beside the others. On a phone the table scrolls under its first column. */
+/** Every plan beside the others, narrow enough for a phone. */
 export function CompareTable() {
   return (
-    <div
-      role="region"
-      aria-label="Compare Features"
-      // A region that scrolls must be reachable by keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      className="overflow-x-auto"
-    >
-      <table className="w-full min-w-[34rem] border-collapse text-left text-sm">
+    <div className="relative overflow-x-auto">
+      <table className="w-full border-collapse text-left text-xs sm:text-sm">
         <thead>
           <tr>
-            <th scope="col" className="sticky left-0 w-[34%] bg-paper py-3 pr-4 font-medium text-muted">
+            <th scope="col" className="w-[28%] py-3 pr-3 font-medium text-muted sm:w-[34%]">
               Feature
             </th>
             {PLANS.map(({ title, isPopular }) => (
               <th
                 key={title}
                 scope="col"
-                className={`px-4 py-3 text-base font-semibold ${isPopular ? 'rounded-t-lg bg-surface text-accent' : ''}`}
+                className={`px-2 py-3 font-semibold sm:px-4 sm:text-base ${isPopular ? 'rounded-t-lg bg-surface text-accent' : ''}`}
               >
                 {title}
               </th>
@@ -33,7 +26,7 @@ export function CompareTable() {
         <tbody>
           {comparisonRows(PLANS).map(({ name, values }) => (
             <tr key={name} className="border-t border-line">
-              <th scope="row" className="sticky left-0 bg-paper py-4 pr-4 font-normal text-muted">
+              <th scope="row" className="py-4 pr-3 font-normal text-muted">
                 {name}
               </th>
               {values.map((value, column) => {
@@ -41,7 +34,7 @@ export function CompareTable() {
                 return (
                   <td
                     key={plan?.title}
-                    className={`px-4 py-4 font-medium ${plan?.isPopular ? 'bg-surface' : ''}`}
+                    className={`px-2 py-4 font-medium sm:px-4 ${plan?.isPopular ? 'bg-surface' : ''}`}
                   >
                     {typeof value === 'string' ? (
                       value

@@ -21,8 +21,8 @@ export function PlanCard({ plan }: Props) {
           </p>
         )}
       </div>
-      <p className={`mt-6 font-semibold ${isCustom ? 'text-display leading-none' : 'text-figure'}`}>
-        {priceText(plan)}
+      <p className="mt-6 flex h-[calc(var(--text-figure)*0.95)] items-end font-semibold">
+        <span className={isCustom ? 'text-display leading-none' : 'text-figure'}>{priceText(plan)}</span>
       </p>
       <p className="mt-3 text-sm text-muted">
         {isCustom ? 'agreed with you, by invoice' : 'a month, by invoice'}

@@ -15,7 +15,7 @@ export default function PricingPage() {
         label="Pricing"
         heading="Choose Your Perfect Plan"
         lead="Every plan has the whole campaign planner. What you pay depends on how many competitors it watches."
-        actions={<DemoButton source="pricing-hero" size="lg" />}
+        actions={<DemoButton source="pricing-hero" intent="secondary" size="lg" />}
       >
         <ul className="grid gap-5 lg:grid-cols-3 lg:gap-6 lg:pt-5">
           {PLANS.map((plan) => (

@@ -2,10 +2,10 @@ import { Scene } from '@site/shared/ui/scene';
 import { ScenePanel } from '@site/shared/ui/scene-panel';
 
 const DISCOUNTS = [
-  ['Nordweg', 34],
-  ['Alpin & Co', 28],
+  ['Shop West', 34],
+  ['Shop North', 28],
   ['You', 20],
-  ['Bergzeit Zwei', 12],
+  ['Shop East', 12],
 ] as const;
 
 /** How deep each rival discounts, with the own brand among them. */
@@ -18,7 +18,7 @@ export function DiscountScene() {
             <div key={brand} className="grid grid-cols-[5.5rem_1fr_2.25rem] items-center gap-3">
               <span className={brand === 'You' ? 'font-semibold' : 'text-muted'}>{brand}</span>
               <span
-                className={`h-4 rounded-sm ${brand === 'You' ? 'bg-accent' : 'bg-line-strong'}`}
+                className={`h-4 rounded-sm ${brand === 'You' ? 'bg-accent' : 'bg-ink'}`}
                 style={{ width: `${percent * 2.7}%` }}
               />
               <span className="text-right font-semibold">{percent}%</span>

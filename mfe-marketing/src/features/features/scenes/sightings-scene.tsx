@@ -2,10 +2,10 @@ import { Scene } from '@site/shared/ui/scene';
 import { ScenePanel } from '@site/shared/ui/scene-panel';
 
 const SIGHTINGS = [
-  ['08:12', 'Newsletter', '−30% on all tents', 'Alpin & Co'],
-  ['08:40', 'Push', 'Early access tonight', 'Bergzeit Zwei'],
-  ['09:05', 'Website', 'Free shipping, 3 days', 'Nordweg'],
-  ['09:31', 'App', '2 for 1, rain jackets', 'Alpin & Co'],
+  ['08:12', 'Newsletter', '−30% on all tents', 'Shop North'],
+  ['08:40', 'Push', 'Early access tonight', 'Shop East'],
+  ['09:05', 'Website', 'Free shipping, 3 days', 'Shop West'],
+  ['09:31', 'App', '2 for 1, rain jackets', 'Shop North'],
 ] as const;
 
 /** What rivals published this morning, as it came in. */

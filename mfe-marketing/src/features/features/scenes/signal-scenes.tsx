@@ -8,7 +8,7 @@ export function PredictionScene() {
     <Scene description="A rival’s sale is 78 percent likely from 21 to 29 June" className={FRAME}>
       <span className="text-3xl font-semibold">78%</span>
       <span className="mt-2 h-2 rounded-full bg-line">
-        <span className="block h-2 w-[78%] rounded-full bg-accent" />
+        <span className="block h-2 w-[78%] rounded-full bg-ink" />
       </span>
       <span className="mt-2 text-muted">Rival sale, 21 to 29 June</span>
     </Scene>
