@@ -94,7 +94,7 @@ export const CHANNELS: readonly Channel[] = [
     campaigns: [
       { name: 'Winter sale', kind: 'sale', start: '2025-01-07', end: '2025-01-26' },
       { name: 'Easter', kind: 'launch', start: '2025-04-07', end: '2025-04-20' },
-      { name: 'Early access', kind: 'sale', start: '2025-06-16', end: '2025-06-20' },
+      { name: 'Summer teaser', kind: 'sale', start: '2025-06-02', end: '2025-06-17' },
       { name: 'Black Week', kind: 'sale', start: '2025-11-24', end: '2025-11-30' },
     ],
   },
@@ -102,26 +102,26 @@ export const CHANNELS: readonly Channel[] = [
     name: 'B2C Shop',
     campaigns: [
       { name: 'Bundles', kind: 'sale', start: '2025-04-10', end: '2025-04-21' },
-      { name: 'Summer sale', kind: 'sale', start: '2025-06-12', end: '2025-06-22' },
+      { name: 'Summer sale', kind: 'sale', start: '2025-06-12', end: '2025-06-25' },
       { name: 'Gift finder', kind: 'launch', start: '2025-11-10', end: '2025-12-20' },
     ],
   },
   {
     name: 'Social Media',
     isExpandedAtStart: true,
-    campaigns: [{ name: 'Creator series', kind: 'always-on', start: '2025-05-19', end: '2025-06-30' }],
+    campaigns: [{ name: 'Creator series', kind: 'always-on', start: '2025-05-19', end: '2025-06-22' }],
     subChannels: [
       {
         name: 'Instagram',
-        campaigns: [{ name: 'Summer reels', kind: 'launch', start: '2025-06-09', end: '2025-06-18' }],
+        campaigns: [{ name: 'Summer reels', kind: 'launch', start: '2025-06-05', end: '2025-06-18' }],
       },
       {
         name: 'Facebook',
-        campaigns: [{ name: 'Lookalike ads', kind: 'sale', start: '2025-06-16', end: '2025-06-22' }],
+        campaigns: [{ name: 'Lookalike ads', kind: 'sale', start: '2025-06-12', end: '2025-06-25' }],
       },
       {
         name: 'TikTok',
-        campaigns: [{ name: 'Festival trend', kind: 'launch', start: '2025-06-19', end: '2025-06-22' }],
+        campaigns: [{ name: 'Festival trend', kind: 'launch', start: '2025-06-19', end: '2025-06-28' }],
       },
     ],
   },
@@ -138,7 +138,7 @@ export const CHANNELS: readonly Channel[] = [
     isExpandedAtStart: true,
     campaigns: [
       { name: 'Wholesale orders', kind: 'launch', start: '2025-02-03', end: '2025-03-07' },
-      { name: 'Trade fair', kind: 'launch', start: '2025-06-10', end: '2025-06-20' },
+      { name: 'Trade fair', kind: 'launch', start: '2025-06-04', end: '2025-06-20' },
       { name: 'Autumn line sheet', kind: 'always-on', start: '2025-09-01', end: '2025-09-30' },
     ],
   },

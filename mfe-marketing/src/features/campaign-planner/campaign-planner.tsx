@@ -44,7 +44,7 @@ export function CampaignPlanner() {
         className="overflow-x-auto"
       >
         <div className="relative min-w-[48rem]">
-          <div aria-hidden className="ml-32 flex text-xs text-muted sm:ml-44">
+          <div aria-hidden className="mr-4 ml-36 flex text-xs text-muted sm:ml-44">
             <div className="relative h-9 grow">
               {period.ticks.map(([label, date]) => (
                 <span
@@ -60,10 +60,10 @@ export function CampaignPlanner() {
           <ul>
             {prediction && (
               <li className="flex border-t border-line">
-                <span className="sticky left-0 z-10 flex w-32 shrink-0 items-center bg-surface px-4 text-xs text-muted sm:w-44 sm:px-6">
+                <span className="sticky left-0 z-10 flex w-36 shrink-0 items-center bg-surface px-4 text-xs text-muted sm:w-44 sm:px-6">
                   Prediction
                 </span>
-                <ul className="relative h-11 grow">
+                <ul className="relative mr-4 h-11 grow">
                   <CampaignBar
                     name={PREDICTION.name}
                     kind="prediction"

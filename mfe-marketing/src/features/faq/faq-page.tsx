@@ -6,6 +6,7 @@ import { FAQ } from '../../content/faq.ts';
 import { ClosingBanner } from '../page-frame/closing-banner.tsx';
 import { PageHero } from '../page-frame/page-hero.tsx';
 import { FaqAccordion } from './faq-accordion.tsx';
+import { SightingScene } from './sighting-scene.tsx';
 
 export default function FaqPage() {
   return (
@@ -19,8 +20,10 @@ export default function FaqPage() {
             Get Started
           </Link>
         }
-      />
-      <Section label="Questions" heading="What buyers ask" layout="split">
+      >
+        <SightingScene />
+      </PageHero>
+      <Section label="Questions" heading="What buyers ask">
         <div className="grid gap-10 lg:grid-cols-[1fr_3fr] lg:gap-x-8">
           <div className="order-last lg:order-first">
             <p className="font-semibold">Your question is missing?</p>

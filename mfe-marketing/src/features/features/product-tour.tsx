@@ -17,11 +17,11 @@ export default function ProductTour() {
             <FeatureText {...CORE_FEATURES.intelligence} />
             <SightingsScene />
           </div>
-          <div className="flex flex-col justify-between gap-6">
+          <div className="flex flex-col gap-6">
             <FeatureText {...CORE_FEATURES.collaboration} />
             <ClashScene />
           </div>
-          <div className="flex flex-col justify-between gap-6">
+          <div className="flex flex-col gap-6">
             <FeatureText {...CORE_FEATURES.analytics} />
             <DiscountScene />
           </div>

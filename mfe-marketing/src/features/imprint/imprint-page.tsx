@@ -47,9 +47,9 @@ type EntryProps = { term: string; children: ReactNode };
 
 function Entry({ term, children }: EntryProps) {
   return (
-    <div className="grid gap-1 border-t border-line py-5 sm:grid-cols-[14rem_1fr] sm:gap-6">
+    <div className="grid gap-1 border-t border-line py-5 gap-x-8 sm:grid-cols-[1fr_2fr]">
       <dt className="text-muted">{term}</dt>
-      <dd>{children}</dd>
+      <dd className="max-w-prose">{children}</dd>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Eyebrow } from '@site/shared/ui/eyebrow';
 import type { ReactNode } from 'react';
 
 type Props = {
@@ -9,11 +10,12 @@ type Props = {
   children: ReactNode;
 };
 
-/** Frame of a legal page: one column of readable width at the page's edge. */
+/** Frame of a legal page. */
 export function LegalPage({ heading, isSample, note, children }: Props) {
   return (
     <section className="mx-auto max-w-page px-gutter pt-12 pb-section md:pt-20">
-      <h1 className="text-display font-semibold">{heading}</h1>
+      <Eyebrow>Legal</Eyebrow>
+      <h1 className="mt-5 text-display font-semibold">{heading}</h1>
       {note && <p className="mt-4 text-muted">{note}</p>}
       {isSample && (
         <p className="mt-8 max-w-prose rounded-md border border-line-strong bg-sunken px-4 py-3 text-sm">
@@ -21,7 +23,7 @@ export function LegalPage({ heading, isSample, note, children }: Props) {
           public.
         </p>
       )}
-      <div className="mt-10 max-w-prose md:mt-14">{children}</div>
+      <div className="mt-10 md:mt-14">{children}</div>
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { PAYMENT, TRACKED_CHANNELS, type Plan } from '../../content/plans.ts';
-import { enumeration } from './enumeration.ts';
 
 /** One line of a plan card. */
 export type PlanFeature = { name: string; isIncluded: boolean; description?: string };
@@ -45,7 +44,7 @@ export function comparisonRows(plans: readonly Plan[]): readonly ComparisonRow[]
   return [
     row('Price a month', priceText),
     row('Competitors tracked', competitorLimit),
-    row(`Tracking of ${enumeration(TRACKED_CHANNELS)}`, () => true),
+    row('Channels tracked', () => `All ${TRACKED_CHANNELS.length}`),
     row('Campaign planner', () => true),
     row('Analytics dashboard', (plan) => plan.hasAnalytics),
     row('Integrations', (plan) => plan.hasIntegrations),

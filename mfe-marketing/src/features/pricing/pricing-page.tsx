@@ -1,10 +1,11 @@
 import { DemoButton } from '@site/shared/ui/demo-button';
 import { Section } from '@site/shared/ui/section';
-import { PLANS } from '../../content/plans.ts';
+import { PLANS, TRACKED_CHANNELS } from '../../content/plans.ts';
 import { PREMIUM_TESTIMONIAL } from '../../content/premium-testimonial.ts';
 import { ClosingBanner } from '../page-frame/closing-banner.tsx';
 import { PageHero } from '../page-frame/page-hero.tsx';
 import { CompareTable } from './compare-table.tsx';
+import { enumeration } from './enumeration.ts';
 import { PlanCard } from './plan-card.tsx';
 
 export default function PricingPage() {
@@ -26,7 +27,7 @@ export default function PricingPage() {
       <Section
         label="Side by side"
         heading="Compare Features"
-        lead="What is in each plan and what is not."
+        lead={`Every plan tracks the same channels: ${enumeration(TRACKED_CHANNELS)}.`}
         aside={
           <DemoButton source="pricing" intent="secondary">
             Ask which plan fits

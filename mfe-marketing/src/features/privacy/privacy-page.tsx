@@ -5,27 +5,29 @@ import { LegalPage } from '../page-frame/legal-page.tsx';
 export default function PrivacyPage() {
   return (
     <LegalPage heading="Privacy policy" isSample={company.isSample} note={`Last updated: ${PRIVACY_UPDATED}`}>
-      <ol className="grid gap-12">
+      <ol className="border-b border-line">
         {PRIVACY_SECTIONS.map(({ heading, paragraphs, entries }, index) => (
-          <li key={heading}>
-            <h2 className="text-xl font-semibold">
+          <li key={heading} className="gap-x-8 border-t border-line py-8 lg:grid lg:grid-cols-[1fr_2fr]">
+            <h2 className="mb-3 text-xl font-semibold">
               {index + 1}. {heading}
             </h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-3 text-muted">
-                {paragraph}
-              </p>
-            ))}
-            {entries && (
-              <dl className="mt-5 border-b border-line text-sm">
-                {entries.map(({ term, detail }) => (
-                  <div key={term} className="grid gap-x-6 border-t border-line py-2.5 sm:grid-cols-2">
-                    <dt className="font-medium">{term}</dt>
-                    <dd className="text-muted">{detail}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
+            <div className="max-w-prose">
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph} className="mb-3 text-muted">
+                  {paragraph}
+                </p>
+              ))}
+              {entries && (
+                <dl className="my-4 border-b border-line text-sm">
+                  {entries.map(({ term, detail }) => (
+                    <div key={term} className="grid gap-x-6 border-t border-line py-2.5 sm:grid-cols-2">
+                      <dt className="font-medium">{term}</dt>
+                      <dd className="text-muted">{detail}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+            </div>
           </li>
         ))}
       </ol>

@@ -6,7 +6,7 @@ export function ClashScene() {
   return (
     <Scene
       description="Two draft campaigns overlap by three days; a colleague moves one of them"
-      className="p-5"
+      className="grid grow content-center p-5"
     >
       <ScenePanel title="Week 25" note="3 days overlap">
         <div className="relative grid gap-1.5 px-3.5 py-4 text-on-accent">

@@ -11,7 +11,10 @@ const DISCOUNTS = [
 /** How deep each rival discounts, with the own brand among them. */
 export function DiscountScene() {
   return (
-    <Scene description="Average discount by brand: you give 20 percent, two rivals give more" className="p-5">
+    <Scene
+      description="Average discount by brand: you give 20 percent, two rivals give more"
+      className="grid grow content-center p-5"
+    >
       <ScenePanel title="Average discount" note="June">
         <div className="grid gap-3 px-3.5 py-4">
           {DISCOUNTS.map(([brand, percent]) => (
