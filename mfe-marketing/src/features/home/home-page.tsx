@@ -1,8 +1,24 @@
-export default function Page() {
+import { ChallengeSection } from './challenge-section.tsx';
+import { ClosingCall } from './closing-call.tsx';
+import { FactRow } from './fact-row.tsx';
+import { Hero } from './hero.tsx';
+import { NewsletterBand } from './newsletter-band.tsx';
+import { SolutionSection } from './solution-section.tsx';
+import { SupporterSection } from './supporter-section.tsx';
+import { Testimonial } from './testimonial.tsx';
+
+/** Home (`/`). */
+export default function HomePage() {
   return (
-    <section className="p-4">
-      <h1 className="text-3xl">home</h1>
-      <div style={{ left: '12%' }}>x</div>
-    </section>
+    <>
+      <Hero />
+      <FactRow />
+      <ChallengeSection />
+      <SolutionSection />
+      <SupporterSection />
+      <NewsletterBand />
+      <Testimonial />
+      <ClosingCall />
+    </>
   );
 }
