@@ -1,10 +1,8 @@
+import type { PromotionType } from './competitor-timeline.ts';
 import type { DateRange } from '../features/campaign-planner/placement.ts';
 
-/** What a campaign is about; each kind has its colour. */
-export type CampaignKind = 'sale' | 'launch' | 'always-on';
-
-/** One sample campaign. Dates are ISO, both inclusive. */
-export type Campaign = DateRange & { name: string; kind: CampaignKind };
+/** One sample campaign. Dates are ISO, both inclusive; start and width in percent follow from them and the period. */
+export type Campaign = DateRange & { name: string; type: PromotionType };
 
 /** One row of the planner. */
 export type Channel = {
@@ -92,54 +90,54 @@ export const CHANNELS: readonly Channel[] = [
   {
     name: 'Newsletter',
     campaigns: [
-      { name: 'Winter sale', kind: 'sale', start: '2025-01-07', end: '2025-01-26' },
-      { name: 'Easter', kind: 'launch', start: '2025-04-07', end: '2025-04-20' },
-      { name: 'Summer teaser', kind: 'sale', start: '2025-06-02', end: '2025-06-17' },
-      { name: 'Black Week', kind: 'sale', start: '2025-11-24', end: '2025-11-30' },
+      { name: 'Winter sale', type: 'Sale', start: '2025-01-07', end: '2025-01-26' },
+      { name: 'Easter', type: 'Campaign', start: '2025-04-07', end: '2025-04-20' },
+      { name: 'Summer teaser', type: 'Sale', start: '2025-06-02', end: '2025-06-17' },
+      { name: 'Black Week', type: 'Sale', start: '2025-11-24', end: '2025-11-30' },
     ],
   },
   {
     name: 'B2C Shop',
     campaigns: [
-      { name: 'Bundles', kind: 'sale', start: '2025-04-10', end: '2025-04-21' },
-      { name: 'Summer sale', kind: 'sale', start: '2025-06-12', end: '2025-06-25' },
-      { name: 'Gift finder', kind: 'launch', start: '2025-11-10', end: '2025-12-20' },
+      { name: 'Bundles', type: 'Sale', start: '2025-04-10', end: '2025-04-21' },
+      { name: 'Summer sale', type: 'Sale', start: '2025-06-12', end: '2025-06-25' },
+      { name: 'Gift finder', type: 'Campaign', start: '2025-11-10', end: '2025-12-20' },
     ],
   },
   {
     name: 'Social Media',
     isExpandedAtStart: true,
-    campaigns: [{ name: 'Creator series', kind: 'always-on', start: '2025-05-19', end: '2025-06-22' }],
+    campaigns: [{ name: 'Creator series', type: 'Special', start: '2025-05-19', end: '2025-06-22' }],
     subChannels: [
       {
         name: 'Instagram',
-        campaigns: [{ name: 'Summer reels', kind: 'launch', start: '2025-06-05', end: '2025-06-18' }],
+        campaigns: [{ name: 'Summer reels', type: 'Campaign', start: '2025-06-05', end: '2025-06-18' }],
       },
       {
         name: 'Facebook',
-        campaigns: [{ name: 'Lookalike ads', kind: 'sale', start: '2025-06-12', end: '2025-06-25' }],
+        campaigns: [{ name: 'Lookalike ads', type: 'Sale', start: '2025-06-12', end: '2025-06-25' }],
       },
       {
         name: 'TikTok',
-        campaigns: [{ name: 'Festival trend', kind: 'launch', start: '2025-06-19', end: '2025-06-28' }],
+        campaigns: [{ name: 'Festival trend', type: 'Campaign', start: '2025-06-19', end: '2025-06-28' }],
       },
     ],
   },
   {
     name: 'Marketplaces',
     campaigns: [
-      { name: 'Listing refresh', kind: 'always-on', start: '2025-03-03', end: '2025-03-23' },
-      { name: 'Deal days', kind: 'sale', start: '2025-06-18', end: '2025-06-21' },
-      { name: 'Singles’ Day', kind: 'sale', start: '2025-11-09', end: '2025-11-12' },
+      { name: 'Listing refresh', type: 'Special', start: '2025-03-03', end: '2025-03-23' },
+      { name: 'Deal days', type: 'Sale', start: '2025-06-18', end: '2025-06-21' },
+      { name: 'Singles’ Day', type: 'Sale', start: '2025-11-09', end: '2025-11-12' },
     ],
   },
   {
     name: 'B2B',
     isExpandedAtStart: true,
     campaigns: [
-      { name: 'Wholesale orders', kind: 'launch', start: '2025-02-03', end: '2025-03-07' },
-      { name: 'Trade fair', kind: 'launch', start: '2025-06-04', end: '2025-06-20' },
-      { name: 'Autumn line sheet', kind: 'always-on', start: '2025-09-01', end: '2025-09-30' },
+      { name: 'Wholesale orders', type: 'Campaign', start: '2025-02-03', end: '2025-03-07' },
+      { name: 'Trade fair', type: 'Campaign', start: '2025-06-04', end: '2025-06-20' },
+      { name: 'Autumn line sheet', type: 'Special', start: '2025-09-01', end: '2025-09-30' },
     ],
   },
 ];

@@ -1,13 +1,18 @@
 import { useRef, useState } from 'react';
 import { CHANNELS, DEFAULT_PERIOD, PERIODS, PREDICTION } from '../../content/planner-sample.ts';
 import { useAutoScroll } from '../mock-ups/use-auto-scroll.ts';
-import { CAMPAIGN_KINDS, CampaignBar } from './campaign-bar.tsx';
+import { CampaignBar, plannerBarStyle, type BarKind } from './campaign-bar.tsx';
+import { PeriodChoice } from '../mock-ups/period-choice.tsx';
 import { ChannelRows } from './channel-rows.tsx';
 import { placeBar } from './placement.ts';
+
+const LEGEND: readonly BarKind[] = ['Sale', 'Campaign', 'Special', 'Predicted rival campaign'];
 
 /** The campaign planner with sample data: every channel's campaigns in a week, month, quarter or year. */
 export function CampaignPlanner() {
   const [period, setPeriod] = useState(DEFAULT_PERIOD);
+  const handleChoose = (name: string) =>
+    setPeriod(PERIODS.find((candidate) => candidate.name === name) ?? DEFAULT_PERIOD);
   const scroller = useRef<HTMLDivElement>(null);
   useAutoScroll(scroller);
   const prediction = placeBar(PREDICTION, period);
@@ -17,22 +22,10 @@ export function CampaignPlanner() {
       className="overflow-hidden rounded-lg border border-line bg-surface shadow-lift"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line px-4 py-3 sm:px-6">
-        <p aria-live="polite" className="font-semibold">
+        <p aria-live="polite" className="text-lg font-semibold tracking-tight">
           {period.title}
         </p>
-        <div role="group" aria-label="Period" className="flex rounded-md bg-sunken p-1">
-          {PERIODS.map((choice) => (
-            <button
-              key={choice.name}
-              type="button"
-              aria-pressed={choice === period}
-              onClick={() => setPeriod(choice)}
-              className="min-h-9 cursor-pointer rounded-sm px-2.5 text-sm text-muted hover:text-ink aria-pressed:bg-surface aria-pressed:font-semibold aria-pressed:text-ink sm:px-3.5"
-            >
-              {choice.name}
-            </button>
-          ))}
-        </div>
+        <PeriodChoice names={PERIODS.map(({ name }) => name)} chosen={period.name} onChoose={handleChoose} />
       </div>
       {/* A region that scrolls must be reachable by keyboard. */}
       <div
@@ -41,7 +34,7 @@ export function CampaignPlanner() {
         aria-label="Channels and campaigns"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="overflow-x-auto"
+        className="overflow-x-auto overscroll-x-contain focus-visible:-outline-offset-2"
       >
         <div className="relative min-w-[48rem]">
           <div aria-hidden className="mr-4 ml-36 flex text-xs text-muted sm:ml-44">
@@ -66,7 +59,7 @@ export function CampaignPlanner() {
                 <ul className="relative mr-4 h-11 grow">
                   <CampaignBar
                     name={PREDICTION.name}
-                    kind="prediction"
+                    kind="Predicted rival campaign"
                     range={PREDICTION}
                     placement={prediction}
                   />
@@ -78,10 +71,10 @@ export function CampaignPlanner() {
         </div>
       </div>
       <figcaption className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line px-4 py-3 text-xs text-muted sm:px-6">
-        {Object.values(CAMPAIGN_KINDS).map(({ label, fill }) => (
-          <span key={label} className="flex items-center gap-2">
-            <span aria-hidden className={`h-3 w-5 rounded-full ${fill}`} />
-            {label}
+        {LEGEND.map((kind) => (
+          <span key={kind} className="flex items-center gap-2">
+            <span aria-hidden className={`h-3.5 w-6 ${plannerBarStyle(kind)}`} />
+            {kind}
           </span>
         ))}
         <span>Sample data</span>

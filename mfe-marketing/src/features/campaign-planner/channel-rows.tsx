@@ -55,7 +55,7 @@ function ChannelRow({ channel, period, isNested }: RowProps) {
                 <CampaignBar
                   key={campaign.name}
                   name={campaign.name}
-                  kind={campaign.kind}
+                  kind={campaign.type}
                   range={campaign}
                   placement={placement}
                 />

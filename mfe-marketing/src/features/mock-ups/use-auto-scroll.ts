@@ -8,8 +8,8 @@ const BACK_MS = 1500;
 /** From this width on a mock-up fits; reduced motion means no movement at all. */
 const APPLIES = '(width < 1024px) and (prefers-reduced-motion: no-preference)';
 
-/** What says that the visitor has taken over. */
-const TAKE_OVER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+/** What says that the visitor has taken over. Not `scroll`: our own scrolling raises that too. */
+const TAKE_OVER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'focusin'] as const;
 
 /**
  * Below 1024 px a region moves {@link DISTANCE_PX} to the side and back, once, when it comes into view, as a hint that

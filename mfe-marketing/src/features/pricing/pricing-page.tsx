@@ -1,15 +1,14 @@
 import { DemoButton } from '@site/shared/ui/demo-button';
 import { Section } from '@site/shared/ui/section';
 import { PLANS, TRACKED_CHANNELS } from '../../content/plans.ts';
-import { PREMIUM_TESTIMONIAL } from '../../content/premium-testimonial.ts';
 import { ClosingBanner } from '../page-frame/closing-banner.tsx';
 import { PageHero } from '../page-frame/page-hero.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { enumeration } from './enumeration.ts';
+import { PremiumTestimonial } from './premium-testimonial.tsx';
 import { PlanCard } from './plan-card.tsx';
 
 export default function PricingPage() {
-  const { quote, role, company } = PREMIUM_TESTIMONIAL;
   return (
     <>
       <PageHero
@@ -36,15 +35,7 @@ export default function PricingPage() {
       >
         <CompareTable />
       </Section>
-      <section className="bg-sunken">
-        <figure className="mx-auto max-w-page px-gutter py-section">
-          <blockquote className="max-w-[26ch] text-3xl font-semibold">“{quote}”</blockquote>
-          <figcaption className="mt-8 border-l-4 border-accent pl-4 text-sm">
-            <span className="block font-semibold">{role}</span>
-            <span className="text-muted">{company} (sample quote)</span>
-          </figcaption>
-        </figure>
-      </section>
+      <PremiumTestimonial />
       <ClosingBanner
         heading="Ready To Get Started?"
         lead="Bring your two closest competitors: the demo is about them. Payment is by invoice, no card needed."

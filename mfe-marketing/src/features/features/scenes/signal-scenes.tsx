@@ -23,7 +23,7 @@ export function WeatherScene() {
         {[19, 22, 25, 31, 33].map((degrees) => (
           <span
             key={degrees}
-            className={`grow rounded-md pt-1.5 ${degrees > 30 ? 'bg-accent text-on-accent' : 'bg-line'}`}
+            className={`grow rounded-sm pt-1.5 ${degrees > 30 ? 'bg-accent text-on-accent' : 'bg-line'}`}
             style={{ height: `${degrees * 3}%` }}
           >
             {degrees}°
