@@ -13,7 +13,7 @@ export function CampaignPlanner() {
   const [period, setPeriod] = useState(DEFAULT_PERIOD);
   const handleChoose = (name: string) =>
     setPeriod(PERIODS.find((candidate) => candidate.name === name) ?? DEFAULT_PERIOD);
-  const scroller = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
   useAutoScroll(scroller);
   const prediction = placeBar(PREDICTION, period);
   return (
@@ -28,9 +28,8 @@ export function CampaignPlanner() {
         <PeriodChoice names={PERIODS.map(({ name }) => name)} chosen={period.name} onChoose={handleChoose} />
       </div>
       {/* A region that scrolls must be reachable by keyboard. */}
-      <div
+      <section
         ref={scroller}
-        role="region"
         aria-label="Channels and campaigns"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
@@ -69,7 +68,7 @@ export function CampaignPlanner() {
             <ChannelRows channels={CHANNELS} period={period} />
           </ul>
         </div>
-      </div>
+      </section>
       <figcaption className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line px-4 py-3 text-xs text-muted sm:px-6">
         {LEGEND.map((kind) => (
           <span key={kind} className="flex items-center gap-2">

@@ -10,7 +10,10 @@ export type ReadAnswers =
 
 /** Reads the form. The browser checks first; what is only spaces passes it and is caught here. */
 export function readAnswers(form: FormData): ReadAnswers {
-  const text = (field: string) => String(form.get(field) ?? '').trim();
+  const text = (field: string) => {
+    const value = form.get(field);
+    return typeof value === 'string' ? value.trim() : '';
+  };
   const name = text('name');
   const email = text('email');
   const company = text('company');

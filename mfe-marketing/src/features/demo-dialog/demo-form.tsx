@@ -1,6 +1,7 @@
 import { showToast, type Dialog } from '@site/shared/store';
 import { Button } from '@site/shared/ui/button';
 import { useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { DemoField } from './demo-field.tsx';
 import { readAnswers } from './demo-answers.ts';
 import { requestDemo } from './request-demo.ts';
@@ -33,7 +34,7 @@ export function DemoForm({ source, isConsulting = false }: Props) {
         description: 'Your demo request has been successfully submitted.',
       });
     } catch (error) {
-      console.error(error);
+      console.error('The demo request could not be submitted:', error);
       showToast({
         title: 'Submission Failed',
         description: 'There was an error submitting your request. Please try again.',
@@ -41,12 +42,14 @@ export function DemoForm({ source, isConsulting = false }: Props) {
       });
     } finally {
       isSending.current = false;
-      setIsSubmitting(false);
+      flushSync(() => setIsSubmitting(false));
+      // Disabling the focused control drops the keyboard: hand it back.
+      form.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
     }
   };
 
   return (
-    <form onSubmit={handleSubmit} className="mt-4 grid gap-4 sm:grid-cols-2">
+    <form aria-label="Demo request" onSubmit={handleSubmit} className="mt-4 grid gap-4 sm:grid-cols-2">
       <DemoField name="name" label="Name" autoComplete="name" maxLength={200} isDisabled={isSubmitting} />
       <DemoField
         name="email"

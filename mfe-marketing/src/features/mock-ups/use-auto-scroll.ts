@@ -18,7 +18,7 @@ const TAKE_OVER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'focu
 export function useAutoScroll(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = region.current;
-    if (!element || !matchMedia(APPLIES).matches) return;
+    if (!element || !matchMedia(APPLIES).matches) return undefined;
     const timers: ReturnType<typeof setTimeout>[] = [];
     const scrollTo = (left: number) => element.scrollTo({ left, behavior: 'smooth' });
     const observer = new IntersectionObserver(

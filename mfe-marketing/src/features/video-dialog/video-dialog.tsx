@@ -23,6 +23,9 @@ export function VideoDialog() {
           <iframe
             src={url}
             title={`${site.product} demo video`}
+            // A player needs scripts and, on its own origin, its own storage; it is never of this origin.
+            // oxlint-disable-next-line react/iframe-missing-sandbox
+            sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
             allow="fullscreen; picture-in-picture; encrypted-media"
             allowFullScreen
             referrerPolicy="strict-origin-when-cross-origin"
