@@ -17,4 +17,11 @@ export const PROOF = {
     role: 'Head of Campaigns',
     company: 'Home and garden retailer, 40 shops',
   },
+  /** A Premium customer, on the pricing page. */
+  premiumTestimonial: {
+    quote:
+      'We moved our summer sale by six days because the planner showed when a rival would start. It paid for the year.',
+    role: 'Head of CRM',
+    company: 'Outdoor retailer, Premium customer',
+  },
 } as const;

@@ -4,7 +4,7 @@ import { axisTicks, PERIODS } from './period.ts';
 import { placeItem } from './placement.ts';
 import { TimelineLane, type PlacedItem } from './timeline-lane.tsx';
 import { isShown, LANES, type TimelineView } from './timeline-view.ts';
-import { useAutoScroll } from './use-auto-scroll.ts';
+import { useAutoScroll } from '../mock-ups/use-auto-scroll.ts';
 
 type Props = {
   view: TimelineView;
