@@ -1,15 +1,14 @@
 import type { PromotionType } from '../../content/competitor-timeline.ts';
-import { barStyle } from '../competitor-timeline/bar-style.ts';
 import { labelSide, type DateRange, type Placement } from './placement.ts';
 
 /** What a bar stands for: an own campaign of some type, or one that is expected of a rival. */
 export type BarKind = PromotionType | 'Predicted rival campaign';
 
 /** Look of a bar, or of its swatch in the legend: the same as on the competitor timeline. */
-export const plannerBarStyle = (kind: BarKind): string =>
+export const plannerBar = (kind: BarKind) =>
   kind === 'Predicted rival campaign'
-    ? `${barStyle('Special', 'ink')} border-dashed`
-    : barStyle(kind, 'accent');
+    ? { className: 'bar border-dashed', 'data-type': 'Special' }
+    : { className: 'bar', 'data-type': kind, 'data-color': 'accent' };
 
 const LABEL_SIDES = {
   inside: 'inset-x-0 px-2.5',
@@ -21,9 +20,11 @@ type Props = { name: string; kind: BarKind; range: DateRange; placement: Placeme
 
 /** One campaign in its channel's track. */
 export function CampaignBar({ name, kind, range, placement }: Props) {
+  const { className, ...look } = plannerBar(kind);
   return (
     <li
-      className={`absolute inset-y-1.5 ${plannerBarStyle(kind)}`}
+      {...look}
+      className={`absolute inset-y-1.5 ${className}`}
       style={{ left: `${placement.left}%`, width: `${placement.width}%` }}
     >
       <span
