@@ -1,6 +1,7 @@
 import './app.css';
 import { useLocation } from '@site/shared/router';
 import { useDeferredValue } from 'react';
+import { usePageview } from './analytics/use-pageview.ts';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { MAIN_ID, SkipLink } from './layout/skip-link.tsx';
@@ -15,6 +16,7 @@ export function App() {
   const path = normalisePath(useLocation().pathname);
   // Header and address change at once; the page follows when its code is there, and the old one stays until then.
   const shownPath = useDeferredValue(path);
+  usePageview(shownPath);
   return (
     <>
       <SkipLink />
