@@ -7,7 +7,7 @@ import { Header } from './layout/header.tsx';
 import { MAIN_ID, SkipLink } from './layout/skip-link.tsx';
 import { RouteProgress } from './layout/route-progress.tsx';
 import { RouteArrival } from './layout/route-arrival.tsx';
-import { FragmentHost } from './remotes/fragment-host.tsx';
+import { BannerHost, DialogHost } from './remotes/fragment-host.tsx';
 import { normalisePath } from './remotes/page-address.ts';
 import { PageView } from './remotes/page-view.tsx';
 
@@ -20,6 +20,8 @@ export function App() {
   return (
     <>
       <SkipLink />
+      {/* Fixed to the window's foot, but early in the keyboard's order. */}
+      <BannerHost />
       <RouteProgress isPending={shownPath !== path} />
       <Header path={path} />
       <main id={MAIN_ID} tabIndex={-1} aria-busy={shownPath !== path}>
@@ -27,7 +29,7 @@ export function App() {
       </main>
       <Footer />
       <RouteArrival path={shownPath} />
-      <FragmentHost />
+      <DialogHost />
     </>
   );
 }

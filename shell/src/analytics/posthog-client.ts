@@ -3,7 +3,7 @@ import { AnalyticsExtensions, SessionReplayExtensions } from 'posthog-js/dist/ex
 import { PostHog } from 'posthog-js/dist/module.slim.no-external';
 // The recorder, bundled: without it the library would fetch one from its makers' servers.
 import 'posthog-js/dist/posthog-recorder';
-import { anonymousVisitor } from './anonymous-visitor.ts';
+import type { AnonymousVisitor } from './anonymous-visitor.ts';
 
 /** What the site needs of an analytics library. */
 export type AnalyticsClient = {
@@ -13,11 +13,9 @@ export type AnalyticsClient = {
 };
 
 /** Starts posthog-js, and tells it who the visitor is. The only file that knows the library. */
-export function createPosthogClient(): AnalyticsClient {
+export function createPosthogClient(visitor: AnonymousVisitor): AnalyticsClient {
   const { PUBLIC_POSTHOG_KEY: key, PUBLIC_POSTHOG_HOST: host } = publicSettings();
   decideLocally(key);
-  // Before the library stores anything: the presence of the visitor says that there is something to erase.
-  const visitor = anonymousVisitor();
   const posthog = new PostHog();
   posthog.init(key, {
     api_host: host,

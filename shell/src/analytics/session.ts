@@ -1,8 +1,10 @@
-import { siteStore, track } from '@site/shared/store';
+import { preferencesOf, siteStore, track } from '@site/shared/store';
+import { anonymousVisitor, type AnonymousVisitor } from './anonymous-visitor.ts';
 import { eraseAnalyticsData } from './erase-analytics-data.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import type { AnalyticsClient } from './posthog-client.ts';
 import { startUserActivity } from './user-activity.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** How long after the start the session counts as one. */
 export const SESSION_STARTED_AFTER_MS = 1000;
@@ -10,26 +12,33 @@ export const SESSION_STARTED_AFTER_MS = 1000;
 /** How often events that wait, the pageview first of all, are tried again while the library is on its way. */
 export const PAGEVIEW_RETRY_MS = 500;
 
-/** Loads and initialises the library; a parameter so that tests need no network. */
-export type LoadClient = () => Promise<AnalyticsClient>;
-
-const loadPosthog: LoadClient = async () => (await import('./posthog-client.ts')).createPosthogClient();
+/** Loads the library, and gives what starts it; a parameter so that tests need none. */
+export type LoadLibrary = () => Promise<(visitor: AnonymousVisitor) => AnalyticsClient>;
 
 let stopSession: (() => void) | undefined;
 
-/** Starts what is observed of a consenting visit, unless it runs already. */
-export function startSession(loadClient: LoadClient = loadPosthog): void {
-  stopSession ??= runSession(loadClient);
-}
-
-/** Stops at once: nothing more is observed or sent, and what is stored is deleted. */
-export function endSession(): void {
+/**
+ * Does what the visitor's consent now says: starts observing the visit, or stops at once and deletes what is stored.
+ * It asks the store and not its caller, whose word may be older than the visitor's last one.
+ */
+export function followConsent(loadLibrary: LoadLibrary = loadPosthog): void {
+  if (preferencesOf(siteStore.getState().consent).analytics) {
+    stopSession ??= startSession(loadLibrary);
+    return;
+  }
   stopSession?.();
   stopSession = undefined;
   eraseAnalyticsData();
 }
 
-function runSession(loadClient: LoadClient): () => void {
+const loadPosthog: LoadLibrary = async () => {
+  // The click that consents is answered first.
+  await new Promise<void>(whenIdle);
+  const { createPosthogClient } = await import('./posthog-client.ts');
+  return createPosthogClient;
+};
+
+function startSession(loadLibrary: LoadLibrary): () => void {
   let client: AnalyticsClient | undefined;
   let isStopped = false;
   const send = () => {
@@ -37,29 +46,26 @@ function runSession(loadClient: LoadClient): () => void {
     return client !== undefined;
   };
   const retry = setInterval(() => send() && clearInterval(retry), PAGEVIEW_RETRY_MS);
+  const started = setTimeout(() => track('session_started'), SESSION_STARTED_AFTER_MS);
   const stops = [
     () => clearInterval(retry),
+    () => clearTimeout(started),
     siteStore.subscribe(({ queue }) => queue.length > 0 && send()),
     startHeartbeat(() => track('user_heartbeat')),
     startUserActivity(() => track('user_active')),
   ];
-  const started = setTimeout(() => track('session_started'), SESSION_STARTED_AFTER_MS);
   const stop = () => {
     isStopped = true;
-    clearTimeout(started);
     for (const each of stops) each();
     client?.stop();
   };
-  loadClient().then(
-    (loaded) => {
-      if (isStopped) loaded.stop();
-      else client = loaded;
-    },
-    (error: unknown) => {
-      // Blocked by an extension, or offline: the page goes on without.
-      console.info('Analytics is not available:', error);
-      stop();
-    },
-  );
+  // Stored before the library stores anything: its presence says that there is something to erase.
+  const visitor = anonymousVisitor();
+  loadLibrary()
+    .then((create) => {
+      if (!isStopped) client = create(visitor);
+    })
+    // Blocked by an extension, or offline: the page goes on without.
+    .catch(stop);
   return stop;
 }
