@@ -14,7 +14,8 @@ export const PURPOSES: readonly Purpose[] = [
   {
     name: 'essential',
     title: 'Essential',
-    description: 'Remembers the choice you make here, in this browser. Without it we would have to ask on every page.',
+    description:
+      'Remembers the choice you make here, in this browser. Without it we would have to ask on every page.',
   },
   {
     name: 'analytics',

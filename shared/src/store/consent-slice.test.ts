@@ -68,7 +68,10 @@ function storeIn(consent: ConsentState) {
     ...createConsentSlice(...api),
     ...createAnalyticsSlice(...api),
   }));
-  const waiting = { name: 'pageview', properties: { timestamp: '2026-03-01T09:30:00.000Z', path: '/' } } as const;
+  const waiting = {
+    name: 'pageview',
+    properties: { timestamp: '2026-03-01T09:30:00.000Z', path: '/' },
+  } as const;
   store.setState({ consent, queue: [waiting] });
   return store;
 }

@@ -37,8 +37,7 @@ export function preferencesOf(consent: ConsentState): ConsentPreferences {
 /** True once analytics is refused: from then on events are dropped, not kept for a later yes. */
 export function refusesAnalytics(consent: ConsentState): boolean {
   return (
-    consent.status === 'refused-by-signal' ||
-    (consent.status === 'decided' && !consent.preferences.analytics)
+    consent.status === 'refused-by-signal' || (consent.status === 'decided' && !consent.preferences.analytics)
   );
 }
 

@@ -3,9 +3,10 @@ import { preferencesOf, publicSettings, siteStore, type ConsentState } from '@si
 
 /**
  * Follows the visitor's consent: what analytics needs is loaded once it is given, and stopped and erased once it is
- * not. This file is all of it that a visitor who refuses, or a site without a project key, ever loads.
+ * not. This file is all of it that a visitor who refuses, or a site without a project key, ever loads. Returns what
+ * ends the following.
  */
-export function startAnalytics(): void {
+export function startAnalytics(): () => void {
   let known: ConsentState | undefined;
   let wasStarted = false;
   const follow = async () => {
@@ -26,6 +27,6 @@ export function startAnalytics(): void {
       // Blocked, offline, or storage denied: the page goes on without analytics.
     }
   };
-  siteStore.subscribe(() => void follow());
   void follow();
+  return siteStore.subscribe(() => void follow());
 }

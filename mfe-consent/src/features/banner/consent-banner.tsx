@@ -28,7 +28,8 @@ export function ConsentBanner() {
             May we measure your visit?
           </h2>
           <p className="mt-1 max-w-[44rem] text-sm text-muted">
-            PostHog (EU servers) for analytics, and our video host’s player. Both stay off until you allow them.{' '}
+            PostHog (EU servers) for analytics, and our video host’s player. Both stay off until you allow
+            them.{' '}
             <Link to="/privacy" className="text-ink underline underline-offset-4">
               Privacy policy
             </Link>

@@ -47,13 +47,13 @@ export function PreferencesDialog() {
             <div className="overflow-y-auto overscroll-contain px-6 pt-6 pb-5">
               <Dialog.Title className="text-xl font-semibold">Cookie Preferences</Dialog.Title>
               <Dialog.Description className="mt-2 text-sm text-muted">
-                Choose what this site may store and send. You can change it at any time with “Cookie Settings” at
-                the foot of every page.
+                Choose what this site may store and send. You can change it at any time with “Cookie Settings”
+                at the foot of every page.
               </Dialog.Description>
               {hasPrivacySignal() && (
                 <p className="mt-4 rounded-md bg-accent-soft px-4 py-3 text-sm">
-                  Your browser sends Global Privacy Control. We take it as a no to analytics and marketing, unless
-                  you choose otherwise here.
+                  Your browser sends Global Privacy Control. We take it as a no to analytics and marketing,
+                  unless you choose otherwise here.
                 </p>
               )}
               <ul className="mt-5 border-t border-line">
@@ -78,7 +78,7 @@ export function PreferencesDialog() {
                 <Button intent="secondary" onClick={handleRejectAll}>
                   Reject All
                 </Button>
-                <Button intent="quiet" className="sm:mr-auto" onClick={close}>
+                <Button intent="quiet" className="sm:mr-auto sm:-ml-5" onClick={close}>
                   {isRejected ? 'Close' : 'Cancel'}
                 </Button>
               </div>
