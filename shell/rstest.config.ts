@@ -1,9 +1,1 @@
-import { pluginReact } from '@rsbuild/plugin-react';
-import { defineConfig } from '@rstest/core';
-
-export default defineConfig({
-  plugins: [pluginReact()],
-  testEnvironment: 'happy-dom',
-  // The workspace's packages are TypeScript: they are compiled with the test.
-  output: { bundleDependencies: true },
-});
+export { default } from '@site/shared/testing/rstest-config';

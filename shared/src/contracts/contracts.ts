@@ -4,4 +4,4 @@ export type { CollectionModule, PageMeta, PageModule, StructuredData } from './p
 export type { FragmentModule, FragmentName } from './fragment.ts';
 export type { InlinedRelease, ReleasedRemote } from './inlined-release.ts';
 export type { PublicSettings } from './settings.ts';
-export { RELEASE_ELEMENT_ID, ROOT_ELEMENT_ID } from './inlined-release.ts';
+export { PAGE_SHOWN_MARK, RELEASE_ELEMENT_ID, ROOT_ELEMENT_ID } from './inlined-release.ts';

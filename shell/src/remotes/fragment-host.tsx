@@ -13,16 +13,16 @@ const DIALOG_FRAGMENTS: Readonly<Record<Dialog['kind'], FragmentName>> = {
 /** Mounts the dialog that the store asks for; nothing of it is loaded before. */
 export function DialogHost() {
   const dialog = useSite((state) => state.dialog?.kind);
-  return dialog && <Fragment name={DIALOG_FRAGMENTS[dialog]} />;
+  return dialog && <MountedFragment name={DIALOG_FRAGMENTS[dialog]} />;
 }
 
 /** Mounts the consent banner if there is something to ask; whoever has decided never loads it. */
 export function BannerHost() {
   const isDue = useSite((state) => state.consent.status === 'undecided');
-  return isDue && <Fragment name="consent-banner" />;
+  return isDue && <MountedFragment name="consent-banner" />;
 }
 
-function Fragment({ name }: { name: FragmentName }) {
+function MountedFragment({ name }: { name: FragmentName }) {
   return (
     <Suspense>
       <div data-mf={FRAGMENT_OWNERS[name]}>
