@@ -61,11 +61,11 @@ function startSession(loadLibrary: LoadLibrary): () => void {
   };
   // Stored before the library stores anything: its presence says that there is something to erase.
   const visitor = anonymousVisitor();
-  loadLibrary()
-    .then((create) => {
-      if (!isStopped) client = create(visitor);
-    })
-    // Blocked by an extension, or offline: the page goes on without.
-    .catch(stop);
+  const startClient = async () => {
+    const create = await loadLibrary();
+    if (!isStopped) client = create(visitor);
+  };
+  // Blocked by an extension, or offline: the page goes on without.
+  startClient().catch(stop);
   return stop;
 }

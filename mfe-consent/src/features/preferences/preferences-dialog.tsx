@@ -68,9 +68,9 @@ export function PreferencesDialog() {
               </ul>
             </div>
             <div className="border-t border-line bg-surface px-6 py-4">
-              <p role="status" className="text-sm font-medium">
+              <output className="block text-sm font-medium">
                 {isRejected && <span className="mb-3 block">Analytics and marketing are off. Saved.</span>}
-              </p>
+              </output>
               <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-row-reverse">
                 <Button className="col-span-2" onClick={handleSave}>
                   Save preferences

@@ -27,6 +27,7 @@ export function PurposeSwitch({ purpose: { name, title, description }, isOn, onC
         type="checkbox"
         role="switch"
         checked={isOn}
+        aria-checked={isOn}
         disabled={isEssential}
         aria-describedby={`${id}-description`}
         onChange={(event) => {
