@@ -19,7 +19,7 @@ export function ConsentSwitch() {
               type="radio"
               name="consent"
               checked={JSON.stringify(choice) === JSON.stringify(consent)}
-              onChange={() => siteStore.getState().setConsent(choice)}
+              onChange={() => siteStore.setState({ consent: choice })}
             />
             {label}
           </label>

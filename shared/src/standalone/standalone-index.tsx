@@ -11,7 +11,7 @@ const SHOW: Readonly<Record<FragmentName, () => void>> = {
   'demo-dialog': () => openDialog({ kind: 'demo', source: 'home' }),
   'video-dialog': () => openDialog({ kind: 'video' }),
   'cookie-preferences': () => openDialog({ kind: 'cookie-preferences' }),
-  'consent-banner': () => siteStore.getState().setConsent({ status: 'undecided' }),
+  'consent-banner': () => siteStore.setState({ consent: { status: 'undecided' } }),
 };
 
 /** What a remote has, for the developer who runs it alone. */

@@ -22,10 +22,11 @@ export function fragmentResource(name: FragmentName): Promise<FragmentModule | n
   if (known) return known;
   const resource = loadFragment(name).catch((error: unknown) => {
     console.error(`The fragment ${name} can't be loaded:`, error);
-    resources.delete(name);
     const message = UNAVAILABLE[name];
     const { showToast, closeDialog } = siteStore.getState();
+    // What the visitor opens is tried anew each time; the banner, which nobody asked for, only with the next page.
     if (message) {
+      resources.delete(name);
       showToast({ ...message, variant: 'destructive' });
       closeDialog();
     }
