@@ -20,7 +20,6 @@ export function defineRemote(options: PackageOptions) {
         dts: false,
         manifest: true,
         experiments: {
-          ...(target === 'web' && !isDev ? { externalRuntime: true } : {}),
           ...(isDev ? { asyncStartup: true } : {}),
           optimization: {
             target,

@@ -49,7 +49,7 @@ export function sitePackage(
     plugins: [
       pluginReact({ splitChunks: false }),
       pluginTailwindcss(),
-      slimFederation(),
+      slimFederation({ takesProvidedRuntime: role === 'remote' && !isDev }),
       buildInfoFile(options.name, role, version),
     ],
     output: { legalComments: 'none', polyfill: 'off', overrideBrowserslist: ['baseline widely available'] },
