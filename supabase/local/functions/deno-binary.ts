@@ -7,7 +7,9 @@ import { StackError } from '../stack-error.ts';
  * The Deno executable inside the npm package for this platform. The `deno` package's own command is not used: it
  * depends on an install script, which npm may be told not to run. Throws a `StackError` when it is missing.
  */
-export function denoBinary(resolvePackage = createRequire(import.meta.url).resolve): string {
+export function denoBinary(
+  resolvePackage: (name: string) => string = createRequire(import.meta.url).resolve,
+): string {
   const platform = `${process.platform}-${process.arch}${process.platform === 'linux' ? '-glibc' : ''}`;
   const executable = process.platform === 'win32' ? 'deno.exe' : 'deno';
   try {
