@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { request } from 'node:http';
 import { type Stack, startStack } from '../local/start-stack.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { budgetCases } from './budget-cases.ts';
@@ -22,6 +23,30 @@ for (const { name, ask, expected } of [...tableCases, ...signupCases, ...budgetC
     expect(differences(await ask(stack, contractClient(stack)), expected)).toEqual([]);
   });
 }
+
+/** Applies from another of this machine's own addresses, or claiming to be one. */
+function applyFrom(localAddress: string, headers: Record<string, string> = {}): Promise<number> {
+  const body = JSON.stringify({ job_id: 'x', job_title: 'X', linkedin_profile: 'https://x.test' });
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      `${stack.url.replace('localhost', '127.0.0.1')}/rest/v1/job_applications`,
+      {
+        method: 'POST',
+        localAddress,
+        headers: { apikey: stack.anonKey, 'content-type': 'application/json', ...headers },
+      },
+      (incoming) => resolve(incoming.resume().statusCode ?? 0),
+    );
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+test('a spent budget stays spent whatever address the caller claims, and is nobody else’s', async () => {
+  expect(await applyFrom('127.0.0.1', { 'cf-connecting-ip': '203.0.113.7' })).toBe(429);
+  // Linux lets any 127.x.x.x be used; elsewhere it would have to be configured first.
+  if (process.platform === 'linux') expect(await applyFrom('127.0.0.2')).toBe(201);
+});
 
 test('addresses are stored trimmed and in lower case', async () => {
   const [rows] = await stack.sql(

@@ -56,7 +56,7 @@ async function gone(pids: number[]): Promise<boolean> {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   test(`${signal} ends the stack and its function with status 0, rows kept`, async () => {
     const stack = await spawned();
-    const children = stack.children();
+    const children = stack.descendants();
     expect(children.length).toBeGreaterThan(0);
     expect(await signUp(stack.url, `${signal}@example.com`)).toBe(200);
     expect(await stack.end(signal)).toBe(0);
@@ -65,9 +65,17 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   });
 }
 
+test('SIGTERM to npm reaches the stack behind it', async () => {
+  const stack = await spawnStack({ SUPABASE_DATA_DIR: folder.path }, ['npm', 'run', 'start']);
+  const descendants = stack.descendants();
+  expect(descendants.length).toBeGreaterThan(1);
+  await stack.end('SIGTERM');
+  expect(await gone(descendants)).toBe(true);
+});
+
 test('after kill -9 no child is left, the folder opens again and has the acknowledged row', async () => {
   const stack = await spawned();
-  const children = stack.children();
+  const children = stack.descendants();
   expect(await signUp(stack.url, 'killed@example.com')).toBe(200);
   expect(await stack.end('SIGKILL')).toBe('SIGKILL');
   expect(await gone(children)).toBe(true);
@@ -139,7 +147,7 @@ test('a missing Deno is said in one sentence', () => {
 
 test('a function that dies is started again by the next request', async () => {
   const stack = await spawned();
-  const [function_] = stack.children();
+  const [function_] = stack.descendants();
   process.kill(Number(function_), 'SIGKILL');
   await gone([Number(function_)]);
   await new Promise((resolve) => setTimeout(resolve, 200));

@@ -2,27 +2,26 @@ import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { packageFolder } from '../local/package-folder.ts';
 
-/** `npm run start -w supabase` in a process of its own. */
+/** The stack in a process of its own. */
 export type SpawnedStack = {
   url: string;
   pid: number;
-  /** The processes that the stack started. */
-  children(): number[];
+  /** The processes that the stack started, and those that they started. */
+  descendants(): number[];
   /** Sends a signal and resolves with the exit code, or the signal's name, once the process is gone. */
   end(signal: NodeJS.Signals): Promise<number | string>;
 };
 
-/** Starts the stack as a developer does and resolves when it says that it answers. Rejects with its last words. */
-export function spawnStack(environment: Record<string, string>): Promise<SpawnedStack> {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(packageFolder, 'local', 'cli', 'start.ts')],
-    {
-      cwd: packageFolder,
-      env: { ...process.env, SUPABASE_PORT: '0', ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+const directly = [process.execPath, '--import', 'tsx', join(packageFolder, 'local', 'cli', 'start.ts')];
+
+/** Starts the stack and resolves when it says that it answers. Rejects with its last words when it ends before. */
+export function spawnStack(environment: Record<string, string>, command = directly): Promise<SpawnedStack> {
+  const [program = '', ...args] = command;
+  const child = spawn(program, args, {
+    cwd: packageFolder,
+    env: { ...process.env, SUPABASE_PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const exited = new Promise<number | string>((resolve) => {
     child.once('exit', (code, signal) => resolve(code ?? signal ?? 'unknown'));
   });
@@ -36,7 +35,7 @@ export function spawnStack(environment: Record<string, string>): Promise<Spawned
       resolve({
         url,
         pid,
-        children: () => childrenOf(pid),
+        descendants: () => descendantsOf(pid),
         end: (signal) => {
           child.kill(signal);
           return exited;
@@ -50,12 +49,13 @@ export function spawnStack(environment: Record<string, string>): Promise<Spawned
   });
 }
 
-function childrenOf(pid: number): number[] {
+function descendantsOf(pid: number): number[] {
   try {
-    return execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+    const children = execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
       .trim()
       .split('\n')
       .map(Number);
+    return children.flatMap((child) => [child, ...descendantsOf(child)]);
   } catch {
     return []; // pgrep's way of saying none.
   }
