@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { ROUTES, WIDTHS } from '../support/routes.ts';
 import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
