@@ -5,6 +5,7 @@ import { compressTree } from './compress.ts';
 import { shellAssets, webBuild, withPage, type WebBuild } from './page-assets.ts';
 import { Sentence } from './sentence.ts';
 import { loadShellRenderer } from './shell-renderer.ts';
+import { writeSiteFiles } from './site-files.ts';
 import type { Release, SiteRoot } from './site-root.ts';
 
 const SHELL = 'shell';
@@ -63,6 +64,7 @@ async function renderPages(root: SiteRoot, release: Release, target: string): Pr
     writePage(target, pagePath === '/' ? 'index.html' : `${pagePath.slice(1)}.html`, html);
   }
   writePage(target, '404.html', renderer.renderNotFound(assets).html);
+  await writeSiteFiles(root, remoteVersions, renderer, target);
   await compressTree(target);
   return pages.flat().length;
 }
