@@ -1,0 +1,14 @@
+import type { PageMeta } from '@site/shared/contracts';
+import { resourcesData } from '#structured-data';
+import { feed } from '../../content/feed.ts';
+import { resources } from '../../content/resources.ts';
+import type { ResourceList } from './resource-list.ts';
+
+/** Head of a page of the index. */
+export const resourcesMeta = ({ page }: ResourceList): PageMeta => ({
+  title: page === 1 ? resources.meta.title : `Articles, page ${page}`,
+  description:
+    page === 1 ? resources.meta.description : `Page ${page} of the articles. ${resources.lead}`.slice(0, 160),
+  structuredData: resourcesData(),
+  feeds: [feed],
+});
