@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  /** What the picture shows, for those who can't see it. */
+  description: string;
+  children: ReactNode;
+  className?: string;
+};
+
+/** Frame of a drawn scene of the product. It is one picture to screen readers: nothing in it can be operated. */
+export function Scene({ description, children, className = '' }: Props) {
+  return (
+    <div
+      role="img"
+      aria-label={description}
+      className={`relative overflow-hidden rounded-lg border border-line bg-sunken text-xs leading-snug select-none ${className}`}
+    >
+      {children}
+    </div>
+  );
+}
