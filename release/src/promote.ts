@@ -113,7 +113,8 @@ function writePage(target: string, file: string, html: string): void {
 }
 
 function isSame(live: Release, parts: Release['parts'], settings: PublicSettings): boolean {
-  const sorted = (record: Readonly<Record<string, unknown>>) => JSON.stringify(Object.entries(record).sort());
+  const sorted = (record: Readonly<Record<string, unknown>>) =>
+    JSON.stringify(Object.entries(record).toSorted(([a], [b]) => a.localeCompare(b)));
   return sorted(live.parts) === sorted(parts) && sorted(live.settings) === sorted(settings);
 }
 

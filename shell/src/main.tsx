@@ -21,7 +21,7 @@ function start() {
   setPrefetchers({
     // A failed prefetch is no event: the navigation itself tries again and says what went wrong.
     page: (target) => void pageResource(normalisePath(target)).catch(() => {}),
-    fragment: (name) => void prefetchFragment(name),
+    fragment: prefetchFragment,
   });
   const path = normalisePath(location.pathname);
   setInitialPath(path);

@@ -22,8 +22,8 @@ export function RouteArrival({ path }: Props) {
     setAnnouncement(document.title);
   }, [path, hash]);
   return (
-    <p role="status" aria-live="polite" className="sr-only">
+    <output aria-live="polite" className="sr-only">
       {announcement}
-    </p>
+    </output>
   );
 }

@@ -16,13 +16,13 @@ export function FragmentHost() {
   const isBannerDue = useSite((state) => state.consent.status === 'undecided');
   return (
     <>
-      {dialog && <Fragment name={DIALOG_FRAGMENTS[dialog]} />}
-      {isBannerDue && <Fragment name="consent-banner" />}
+      {dialog && <MountedFragment name={DIALOG_FRAGMENTS[dialog]} />}
+      {isBannerDue && <MountedFragment name="consent-banner" />}
     </>
   );
 }
 
-function Fragment({ name }: { name: FragmentName }) {
+function MountedFragment({ name }: { name: FragmentName }) {
   return (
     <Suspense>
       <div data-mf={FRAGMENT_OWNERS[name]}>

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { Sentence } from './steps.mjs';
+
+/** The workspace's folder. */
+export const workspace = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Runs a program to its end and returns what it printed. `show` prints it while it runs.
+ * Throws a sentence if the program is missing or ends with another code than 0; what it printed is shown then.
+ */
+export function run(program, args, { show = false, env = process.env } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: workspace, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const take = (stream) => (chunk) => {
+      output += chunk;
+      if (show) stream.write(chunk);
+    };
+    child.stdout.on('data', take(process.stdout));
+    child.stderr.on('data', take(process.stderr));
+    child.on('error', (error) =>
+      reject(
+        error.code === 'ENOENT' ? new Sentence(`${program} is missing: install it and try again.`) : error,
+      ),
+    );
+    child.on('close', (code) => {
+      if (code === 0) return resolve(output);
+      if (!show) process.stderr.write(output);
+      return reject(
+        new Sentence(`"${program} ${args.join(' ')}" ended with code ${code}; what it said stands above.`),
+      );
+    });
+  });
+}
+
+/** Path of a program that the workspace has installed. */
+export const installed = (name) => fileURLToPath(new URL(`../node_modules/.bin/${name}`, import.meta.url));

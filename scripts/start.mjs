@@ -1,0 +1,43 @@
+/** `npm start`: from a fresh clone to the served site. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { buildPackages } from './build.mjs';
+import { installDependencies } from './install.mjs';
+import { checkPortIsFree } from './port.mjs';
+import { workspace } from './run.mjs';
+import { command, step } from './steps.mjs';
+
+const PACKAGES = ['shell', 'mfe-marketing', 'mfe-content', 'mfe-careers', 'mfe-consent'];
+
+await command(async () => {
+  const envFile = path.join(workspace, '.env');
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  console.log('Promoscope site');
+  await step('install', installDependencies);
+  const release = await loadReleaseTool();
+  const settings = release.readPublicSettings(process.env);
+  const port = release.sitePort(process.env);
+  await checkPortIsFree(port, 'PORT_SHELL');
+  const root = new release.SiteRoot(release.siteRootFolder(process.env));
+  await step('build', buildPackages);
+  await step('publish', async () => {
+    const published = [];
+    for (const folder of PACKAGES) published.push(await release.publish(root, path.join(workspace, folder)));
+    const fresh = published.filter(({ isNew }) => isNew).map(({ name }) => name);
+    return fresh.length ? fresh.join(', ') : 'nothing new';
+  });
+  await step('promote', async () => {
+    const { release: live, pages, isNew } = await release.promote(root, settings);
+    return isNew ? `release ${live.number}, ${pages} pages` : `release ${live.number} is live already`;
+  });
+  const site = await step('serve', () => release.serve(root, port));
+  console.log(`\n  ${site.url}\n`);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => site.close().then(() => process.exit(0)));
+});
+
+/** The release tool is TypeScript: it runs through tsx, which exists only once the dependencies are installed. */
+async function loadReleaseTool() {
+  const { register } = await import('tsx/esm/api');
+  register();
+  return import('../release/src/release-tool.ts');
+}
