@@ -55,7 +55,8 @@ export function parseArticleFile(file: string, text: string): ParsedFile | { pro
     return { problems: [{ file, field: 'front matter', reason }] };
   }
   const result = frontMatterSchema.safeParse(given ?? {});
-  if (!result.success) return { problems: result.error.issues.flatMap((issue) => toProblems(file, given, issue)) };
+  if (!result.success)
+    return { problems: result.error.issues.flatMap((issue) => toProblems(file, given, issue)) };
   const blank = found[0].replace(/[^\n]/g, '');
   return { frontMatter: result.data, body: blank + text.slice(found[0].length) };
 }

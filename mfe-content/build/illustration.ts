@@ -14,8 +14,13 @@ export function illustration(packageFolder: string, seed: string): string | { pr
   const file = path.join('src/content/illustrations', `${seed}.svg`);
   const absolute = path.join(packageFolder, file);
   if (!existsSync(absolute)) return timelineScene(seed);
-  const svg = readFileSync(absolute, 'utf8').replace(/\s*\n\s*/g, ' ').replaceAll('> <', '><').trim();
+  const svg = readFileSync(absolute, 'utf8')
+    .replace(/\s*\n\s*/g, ' ')
+    .replaceAll('> <', '><')
+    .trim();
   const forbidden = FORBIDDEN.exec(svg)?.[0].trim();
   if (!forbidden) return svg;
-  return { problem: { file, field: 'svg', reason: `must not contain ${forbidden}: it is inlined into pages` } };
+  return {
+    problem: { file, field: 'svg', reason: `must not contain ${forbidden}: it is inlined into pages` },
+  };
 }

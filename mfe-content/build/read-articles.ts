@@ -42,12 +42,15 @@ function checkFiles(packageFolder: string): { files: CheckedFile[]; problems: Co
   const folder = path.join(packageFolder, FOLDER);
   const files = new Map<string, CheckedFile>();
   const problems: ContentProblem[] = [];
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.mdx'));
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.mdx'),
+  );
   for (const name of names.sort()) {
     const file = path.posix.join(FOLDER, name.replaceAll(path.sep, '/'));
     const slug = path.basename(name, '.mdx');
     const twin = files.get(slug);
-    if (twin) problems.push({ file, field: 'file name', reason: `the slug ${slug} is that of ${twin.file} too` });
+    if (twin)
+      problems.push({ file, field: 'file name', reason: `the slug ${slug} is that of ${twin.file} too` });
     if (!SLUG.test(slug)) {
       problems.push({ file, field: 'file name', reason: 'must be lower-case words joined by hyphens' });
     }

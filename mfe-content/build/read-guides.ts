@@ -47,6 +47,8 @@ function sectionProblems(file: string, { sections }: UseCase): ContentProblem[] 
     if (isTwin) return [{ file, field, reason: 'another section has this id' }];
     if (section.kind !== 'table') return [];
     const row = section.rows.findIndex((cells) => cells.length !== section.columns.length);
-    return row < 0 ? [] : [{ file, field: `${field}.rows.${row}`, reason: 'must have a cell for each column' }];
+    return row < 0
+      ? []
+      : [{ file, field: `${field}.rows.${row}`, reason: 'must have a cell for each column' }];
   });
 }

@@ -22,7 +22,9 @@ export function resourceLists(articles: readonly Article[], guides: readonly Gui
         description: meta.description,
       })),
       articles: shown.map(summaryOf),
-      html: Object.fromEntries([...shown, ...shownGuides].map(({ slug, html }) => [slug, html['illustration'] ?? ''])),
+      html: Object.fromEntries(
+        [...shown, ...shownGuides].map(({ slug, html }) => [slug, html['illustration'] ?? '']),
+      ),
     };
   });
 }

@@ -11,5 +11,11 @@ export const resources = {
     heading: 'Use-case guides',
     lead: 'A challenge, a framework and the figures to aim for. Start with the one that hurts most.',
   },
-  articles: { heading: 'Articles', newestFirst: 'Newest first' },
+  articles: {
+    heading: 'Articles',
+    newestFirst: 'Newest first',
+    /** Continues 'Page 2 of'. */
+    description:
+      'our articles on campaign planning, competitor promotions, seasonal budgets and team decisions.',
+  },
 } as const;

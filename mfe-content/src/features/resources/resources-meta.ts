@@ -7,8 +7,7 @@ import type { ResourceList } from './resource-list.ts';
 /** Head of a page of the index. */
 export const resourcesMeta = ({ page }: ResourceList): PageMeta => ({
   title: page === 1 ? resources.meta.title : `Articles, page ${page}`,
-  description:
-    page === 1 ? resources.meta.description : `Page ${page} of the articles. ${resources.lead}`.slice(0, 160),
+  description: page === 1 ? resources.meta.description : `Page ${page} of ${resources.articles.description}`,
   structuredData: resourcesData(),
   feeds: [feed],
 });
