@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { publicSettings, track } from '../store/site-store.ts';
+import { publicSettings, track } from '@site/shared/store';
 import { buttonStyle, type ButtonStyle } from './button.tsx';
 
 type Props = { source: string; children: ReactNode; className?: string } & ButtonStyle;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { prefetchFragmentOnIntent } from '../router/router.tsx';
-import { openDialog, type DemoSource } from '../store/site-store.ts';
+import { prefetchFragmentOnIntent } from '@site/shared/router';
+import { openDialog, type DemoSource } from '@site/shared/store';
 import { Button, type ButtonStyle } from './button.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
-import { Link, useLocation } from '../router/router.tsx';
-import { track } from '../store/site-store.ts';
+import { Link, useLocation } from '@site/shared/router';
+import { track } from '@site/shared/store';
 import { buttonStyle, type ButtonStyle } from './button.tsx';
 
 type Props = { source: string; className?: string } & ButtonStyle;
