@@ -10,7 +10,6 @@ export function ItemData({ item }: Props) {
     <script
       type="application/json"
       {...{ [ITEM_ATTRIBUTE]: item.path }}
-      suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: inlinedJson(item) }}
     />
   );

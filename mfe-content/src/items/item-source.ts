@@ -22,8 +22,6 @@ export const ITEM_ATTRIBUTE = 'data-item';
 /** Attribute of an element whose content is static markup; its value is the markup's name. */
 export const MARKUP_ATTRIBUTE = 'data-markup';
 
-/** Path of an item, or undefined if no slug looks like this. */
-export function itemPath(collection: string, slug: string): string | undefined {
-  if (slug === '') return `/${collection}`;
-  return /^[a-z0-9-]+$/.test(slug) ? `/${collection}/${slug}` : undefined;
-}
+/** Path of an item. */
+export const itemPath = (collection: string, slug: string): string =>
+  slug ? `/${collection}/${slug}` : `/${collection}`;

@@ -8,7 +8,6 @@ declare const __webpack_public_path__: string;
 export const itemsOf: ItemSource['itemsOf'] = <Content extends Item>(collection: string) => ({
   load: async (slug: string) => {
     const path = itemPath(collection, slug);
-    if (path === undefined) return undefined;
     return (itemInPage(path) as Content | undefined) ?? fetchItem<Content>(path);
   },
   slugs: undefined,

@@ -6,10 +6,7 @@ import { itemPath, type ItemSource } from './item-source.ts';
 
 /** Items of the node build, read from the files beside it. */
 export const itemsOf: ItemSource['itemsOf'] = <Content extends Item>(collection: string) => ({
-  load: async (slug: string) => {
-    const found = itemPath(collection, slug);
-    return found === undefined ? undefined : readJson<Content>(itemFile(found));
-  },
+  load: (slug: string) => readJson<Content>(itemFile(itemPath(collection, slug))),
   slugs: async () => {
     const index = await readJson<ItemIndex>(`${ITEM_FOLDER}/index.json`);
     return index?.slugs[collection] ?? [];

@@ -13,7 +13,6 @@ export function StaticMarkup({ item, name, ...props }: Props) {
     <div
       {...props}
       {...{ [MARKUP_ATTRIBUTE]: name }}
-      suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: item.html[name] ?? '' }}
     />
   );

@@ -1,6 +1,5 @@
 import type { PageMeta } from '@site/shared/contracts';
-import { articleData } from '#structured-data';
-import { feed } from '../../content/feed.ts';
+import { articleExtras } from '#head-extras';
 import type { Article } from './article.ts';
 
 /** Head of an article's page. */
@@ -8,6 +7,5 @@ export const articleMeta = (article: Article): PageMeta => ({
   title: article.title,
   description: article.description,
   type: 'article',
-  structuredData: articleData(article),
-  feeds: [feed],
+  ...articleExtras(article),
 });

@@ -18,9 +18,7 @@ export default function ArticlePage({ item: article }: Props) {
       <BackLink />
       <article>
         <header>
-          <h1 className="mt-4 max-w-[24ch] text-[clamp(2.125rem,1.5rem+3vw,3.75rem)] leading-[1.06] font-semibold tracking-[-0.034em]">
-            {article.title}
-          </h1>
+          <h1 className="mt-4 max-w-[22ch] text-3xl font-semibold">{article.title}</h1>
           <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 md:mt-8">
             <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
               <span className="font-medium text-ink">{article.author}</span>

@@ -23,7 +23,6 @@ export function HeroImage({ article }: Props) {
         width={width}
         height={height}
         fetchPriority="high"
-        decoding="async"
         referrerPolicy="no-referrer"
         className="absolute inset-0 size-full object-cover"
       />

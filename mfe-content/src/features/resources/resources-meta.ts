@@ -1,6 +1,5 @@
 import type { PageMeta } from '@site/shared/contracts';
-import { resourcesData } from '#structured-data';
-import { feed } from '../../content/feed.ts';
+import { resourcesExtras } from '#head-extras';
 import { resources } from '../../content/resources.ts';
 import type { ResourceList } from './resource-list.ts';
 
@@ -8,6 +7,5 @@ import type { ResourceList } from './resource-list.ts';
 export const resourcesMeta = ({ page }: ResourceList): PageMeta => ({
   title: page === 1 ? resources.meta.title : `Articles, page ${page}`,
   description: page === 1 ? resources.meta.description : `Page ${page} of ${resources.articles.description}`,
-  structuredData: resourcesData(),
-  feeds: [feed],
+  ...resourcesExtras(),
 });

@@ -1,13 +1,31 @@
 import type { StructuredData } from '@site/shared/contracts';
 import { site } from '@site/shared/site';
 import { publicSettings } from '@site/shared/store';
+import { feed } from '../content/feed.ts';
+import type { Article } from '../features/article/article.ts';
 import { heroPhoto } from '../features/article/hero-photo.ts';
-import type { StructuredDataSource } from './structured-data-source.ts';
+import type { HeadExtrasSource } from './head-extras-source.ts';
+
+const RESOURCES = { name: 'Resources', path: '/resources' };
+
+export const articleExtras: HeadExtrasSource['articleExtras'] = (article) => ({
+  structuredData: [blogPosting(article), breadcrumbs(RESOURCES, { name: article.title, path: article.path })],
+  feeds: [feed],
+});
+
+export const guideExtras: HeadExtrasSource['guideExtras'] = ({ name, path }) => ({
+  structuredData: [breadcrumbs(RESOURCES, { name, path })],
+});
+
+export const resourcesExtras: HeadExtrasSource['resourcesExtras'] = () => ({
+  structuredData: [breadcrumbs(RESOURCES)],
+  feeds: [feed],
+});
 
 const address = (path: string): string => `${publicSettings().PUBLIC_SITE_URL}${path}`;
 
-export const articleData: StructuredDataSource['articleData'] = (article) => [
-  {
+function blogPosting(article: Article): StructuredData {
+  return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
     headline: article.title,
@@ -20,17 +38,8 @@ export const articleData: StructuredDataSource['articleData'] = (article) => [
     url: address(article.path),
     inLanguage: 'en',
     wordCount: article.wordCount,
-  },
-  breadcrumbs({ name: 'Resources', path: '/resources' }, { name: article.title, path: article.path }),
-];
-
-export const guideData: StructuredDataSource['guideData'] = (guide) => [
-  breadcrumbs({ name: 'Resources', path: '/resources' }, { name: guide.name, path: guide.path }),
-];
-
-export const resourcesData: StructuredDataSource['resourcesData'] = () => [
-  breadcrumbs({ name: 'Resources', path: '/resources' }),
-];
+  };
+}
 
 function breadcrumbs(...pages: { name: string; path: string }[]): StructuredData {
   return {
