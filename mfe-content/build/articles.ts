@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { tsImport } from 'tsx/esm/api';
-import type * as UseCases from '../src/content/use-cases/use-cases.ts';
 import { ITEM_FOLDER, itemFile } from '../src/items/item-file.ts';
-import { collectContent, type CollectedContent } from './collect-content.ts';
+import type * as Collect from './collect-content.ts';
+import type { CollectedContent } from './collect-content.ts';
 
 /**
  * Turns `src/content` into one JSON file an item: in the browser's build for navigation, in the node build, with an
@@ -17,12 +17,12 @@ export function articles(): RsbuildPlugin {
       const contentFolder = path.join(rootPath, 'src/content');
       let collected: Promise<CollectedContent> | undefined;
       const collect = async () => {
-        // A module of its own each time: in development the guides may have been edited.
-        const { useCases } = (await tsImport(
-          path.join(contentFolder, 'use-cases/use-cases.ts'),
+        // Loaded anew each time: in development texts in modules, and the template, may have been edited.
+        const { collectContent } = (await tsImport(
+          './collect-content.ts',
           import.meta.url,
-        )) as typeof UseCases;
-        return collectContent(rootPath, useCases);
+        )) as typeof Collect;
+        return collectContent(rootPath);
       };
       const start = () => {
         collected = collect();

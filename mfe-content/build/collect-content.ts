@@ -1,4 +1,4 @@
-import type { UseCase } from '../src/content/use-cases/use-case.ts';
+import { useCases } from '../src/content/use-cases/use-cases.ts';
 import type { Item, ItemIndex } from '../src/items/item.ts';
 import { checkLinks, PAGES_OF_OTHERS, type KnownPages } from './check-links.ts';
 import { ContentError } from './content-problem.ts';
@@ -10,10 +10,7 @@ import { resourceLists } from './resource-lists.ts';
 export type CollectedContent = { items: readonly Item[]; index: ItemIndex };
 
 /** Reads and checks all content. Rejects with a {@link ContentError} that names every problem. */
-export async function collectContent(
-  packageFolder: string,
-  useCases: readonly UseCase[],
-): Promise<CollectedContent> {
+export async function collectContent(packageFolder: string): Promise<CollectedContent> {
   const { articles, problems: articleProblems } = await readArticles(packageFolder);
   const { guides, problems: guideProblems } = readGuides(packageFolder, useCases);
   const lists = resourceLists(

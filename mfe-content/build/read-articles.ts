@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Article, ArticleSummary } from '../src/features/article/article.ts';
+import { staticParts } from '../src/features/article/static-parts.tsx';
 import type { ContentLink } from './check-links.ts';
 import { compileBody, type CompiledBody } from './compile-body.ts';
 import type { ContentProblem } from './content-problem.ts';
@@ -107,8 +108,7 @@ function toArticle(
       heroImage: file.frontMatter.heroImage,
       headings,
       wordCount,
-      related,
-      html: { body: html, illustration: drawing },
+      html: { body: html, illustration: drawing, ...staticParts(summary, related) },
     },
     ids,
     links: links.map(({ href, line }) => ({

@@ -1,46 +1,44 @@
-import { articleTemplate } from '../../content/article-template.ts';
+import { BookingLink } from '@site/shared/ui/booking-link';
+import { TrialLink } from '@site/shared/ui/trial-link';
 import { ItemData } from '../../items/item-data.tsx';
+import { StaticMarkup } from '../../items/static-markup.tsx';
 import { BackLink } from '../back-link.tsx';
-import { ArticleBody } from './article-body.tsx';
 import type { Article } from './article.ts';
-import { CallToAction } from './call-to-action.tsx';
-import { ContentsList } from './contents-list.tsx';
+import { BODY_ID, ContentsList } from './contents-list.tsx';
 import { HeroImage } from './hero-image.tsx';
-import { RelatedArticles } from './related-articles.tsx';
+import { PageLinks } from './page-links.tsx';
 import { ShareButton } from './share-button.tsx';
 
 type Props = { item: Article };
 
-/** The page of every article. */
+/** The page of every article: what moves is made here, what stands still comes as markup. */
 export default function ArticlePage({ item: article }: Props) {
+  const source = `blog-${article.slug}`;
   return (
-    <div className="mx-auto max-w-page px-gutter pt-6 pb-section md:pt-10">
+    <PageLinks className="mx-auto max-w-page px-gutter pt-6 pb-section md:pt-10">
       <BackLink />
       <article>
-        <header>
-          <h1 className="mt-4 max-w-[22ch] text-3xl font-semibold">{article.title}</h1>
-          <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 md:mt-8">
-            <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
-              <span className="font-medium text-ink">{article.author}</span>
-              <time dateTime={article.date}>{article.dateText}</time>
-              <span>{articleTemplate.readingTime}</span>
-            </p>
-            <ShareButton />
-          </div>
+        <header className="my-4 flex flex-wrap items-end justify-between gap-4 md:mb-8">
+          <StaticMarkup item={article} name="heading" />
+          <ShareButton />
         </header>
-        <div className="mt-6 md:mt-8">
-          <HeroImage article={article} />
-        </div>
+        <HeroImage article={article} />
         <div className="mt-10 gap-16 md:mt-16 lg:grid lg:grid-cols-[15rem_minmax(0,42rem)]">
           <ContentsList headings={article.headings} />
-          <ArticleBody article={article} />
+          <StaticMarkup item={article} name="body" id={BODY_ID} className="article-body" />
         </div>
       </article>
-      <div className="mt-16 grid gap-16 md:mt-24">
-        <CallToAction source={`blog-${article.slug}`} />
-        <RelatedArticles articles={article.related} />
-      </div>
+      <section className="my-16 rounded-lg bg-sunken p-6 md:my-24 md:p-10">
+        <StaticMarkup item={article} name="offer" />
+        <div className="mt-6 flex flex-wrap gap-3">
+          <TrialLink source={source} />
+          <BookingLink source={source} intent="secondary">
+            Schedule Demo
+          </BookingLink>
+        </div>
+      </section>
+      <StaticMarkup item={article} name="related" />
       <ItemData item={article} />
-    </div>
+    </PageLinks>
   );
 }

@@ -14,12 +14,11 @@ export type ArticleSummary = {
   dateText: string;
 };
 
-/** One article as its page shows it; `html` has `body` and `illustration`. */
+/** One article as its page shows it; `html` has `body`, `illustration` and the parts of `static-parts.tsx`. */
 export type Article = Item &
   ArticleSummary & {
     heroImage: { seed: string; alt: string };
     /** The h2 headings, for the contents list. */
     headings: readonly { id: string; text: string }[];
     wordCount: number;
-    related: readonly ArticleSummary[];
   };

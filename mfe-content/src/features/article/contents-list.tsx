@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { articleTemplate } from '../../content/article-template.ts';
-import { BODY_ID } from './article-body.tsx';
 import type { Article } from './article.ts';
+
+/** Id of the article's text, which the list measures. */
+export const BODY_ID = 'article-body';
 
 type Props = { headings: Article['headings'] };
 
