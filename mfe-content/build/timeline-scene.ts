@@ -1,27 +1,34 @@
 /** Drawn for 1200 × 630, the size of the hero image. */
 const ROWS = 5;
 const COLUMNS = 8;
-const LEFT = 150;
-const TOP = 150;
-const COLUMN_WIDTH = 125;
-const ROW_HEIGHT = 84;
+const LEFT = 60;
+const TOP = 100;
+const COLUMN_WIDTH = 135;
+const ROW_HEIGHT = 92;
+const BAR_HEIGHT = 44;
 
 /** A promotion timeline composed from a seed: the same seed gives the same picture on every machine. */
 export function timelineScene(seed: string): string {
   const random = randomNumbers(seed);
-  const lines = Array.from({ length: COLUMNS + 1 }, (_, column) => {
-    const x = LEFT - 60 + column * COLUMN_WIDTH;
-    return `<path d="M${x} 110V560" stroke="var(--color-line)" stroke-width="2"/>`;
+  const columns = Array.from({ length: COLUMNS + 1 }, (_, column) => `M${LEFT + column * COLUMN_WIDTH} 64V572`);
+  const ticks = Array.from({ length: COLUMNS * 4 + 1 }, (_, tick) => {
+    return `M${LEFT + (tick * COLUMN_WIDTH) / 4} 572v${tick % 4 === 0 ? 22 : 10}`;
   });
   const accented = Math.floor(random() * ROWS);
   const bars = Array.from({ length: ROWS }, (_, row) => {
     const start = Math.floor(random() * (COLUMNS - 3));
-    const length = 2 + Math.floor(random() * 3);
-    const fill = row === accented ? 'var(--color-accent)' : 'var(--color-line-strong)';
-    const x = LEFT - 48 + start * COLUMN_WIDTH;
-    return `<rect x="${x}" y="${TOP + row * ROW_HEIGHT}" width="${length * COLUMN_WIDTH - 24}" height="44" rx="22" fill="${fill}"/>`;
+    const length = 1.5 + Math.floor(random() * 4) / 2;
+    const fill = row === accented ? 'accent' : random() < 0.3 ? 'ink' : 'line-strong';
+    return `<rect x="${LEFT + start * COLUMN_WIDTH}" y="${TOP + row * ROW_HEIGHT}" width="${length * COLUMN_WIDTH}" height="${BAR_HEIGHT}" rx="6" fill="var(--color-${fill})"/>`;
   });
-  return `<svg viewBox="0 0 1200 630" fill="none" aria-hidden="true"><rect width="1200" height="630" fill="var(--color-sunken)"/>${lines.join('')}${bars.join('')}</svg>`;
+  return [
+    '<svg viewBox="0 0 1200 630" fill="none" aria-hidden="true">',
+    '<rect width="1200" height="630" fill="var(--color-sunken)"/>',
+    `<path d="${columns.join('')}" stroke="var(--color-line)" stroke-width="2"/>`,
+    ...bars,
+    `<path d="M${LEFT} 572H${LEFT + COLUMNS * COLUMN_WIDTH}${ticks.join('')}" stroke="var(--color-line-strong)" stroke-width="2"/>`,
+    '</svg>',
+  ].join('');
 }
 
 /** Numbers from 0 to 1 that follow from a text (FNV-1a, then xorshift). */

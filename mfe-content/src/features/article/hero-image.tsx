@@ -6,7 +6,8 @@ type Props = { article: Article };
 
 /**
  * The article's picture: a drawing that is always there, and over it the photo once it has arrived. One picture to
- * screen readers, whichever of the two is seen.
+ * screen readers, whichever of the two is seen. The photo overhangs the frame, so that the corner in which browsers mark
+ * a broken image is cut off.
  */
 export function HeroImage({ article }: Props) {
   const { url, width, height } = heroPhoto(article.heroImage.seed);
@@ -24,7 +25,7 @@ export function HeroImage({ article }: Props) {
         height={height}
         fetchPriority="high"
         referrerPolicy="no-referrer"
-        className="absolute inset-0 size-full object-cover"
+        className="absolute -inset-6 size-[calc(100%+3rem)] max-w-none object-cover"
       />
     </div>
   );
