@@ -68,7 +68,7 @@ function scrollable(table: Element, heading: string): Element {
   return {
     type: 'element',
     tagName: 'div',
-    properties: { className: ['table'], role: 'region', ariaLabel: `Table: ${heading}`, tabIndex: 0 },
+    properties: { className: ['scroll-table'], role: 'region', ariaLabel: `Table: ${heading}`, tabIndex: 0 },
     children: [table],
   };
 }
