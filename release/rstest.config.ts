@@ -1,3 +1,3 @@
 import { defineConfig } from '@rstest/core';
 
-export default defineConfig({ output: { bundleDependencies: true } });
+export default defineConfig({ testEnvironment: 'node', output: { bundleDependencies: true } });

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { installed, run } from './run.mjs';
 
 /** Packages that have a task, in the output of Lerna's task runner. */
@@ -6,9 +7,10 @@ const CACHED = /read the output from the cache instead of running the command fo
 
 /** Builds what changed; says how many packages that were. */
 export async function buildPackages() {
-  const output = await run(installed('lerna'), ['run', 'build', '--no-progress'], {
-    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' },
+  const printed = await run(installed('lerna'), ['run', 'build', '--no-progress'], {
+    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
   });
+  const output = stripVTControlCharacters(printed);
   const total = Number(TASKS.exec(output)?.[1] ?? 0);
   const cached = Number(CACHED.exec(output)?.[1] ?? 0);
   return cached === total ? `nothing changed (${total} packages)` : `${total - cached} of ${total} packages`;

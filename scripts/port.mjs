@@ -6,7 +6,11 @@ export function checkPortIsFree(port, variable) {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', () =>
-      reject(new Sentence(`Port ${port} is taken: stop what listens there, or choose another with ${variable}=<number>.`)),
+      reject(
+        new Sentence(
+          `Port ${port} is taken: stop what listens there, or choose another with ${variable}=<number>.`,
+        ),
+      ),
     );
     probe.listen(port, () => probe.close(() => resolve()));
   });

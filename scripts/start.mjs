@@ -32,7 +32,8 @@ await command(async () => {
   });
   const site = await step('serve', () => release.serve(root, port));
   console.log(`\n  ${site.url}\n`);
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => site.close().then(() => process.exit(0)));
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => site.close().then(() => process.exit(0)));
 });
 
 /** The release tool is TypeScript: it runs through tsx, which exists only once the dependencies are installed. */

@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { Sentence } from './sentence.ts';
@@ -75,23 +81,24 @@ function pageHandler(root: SiteRoot): Handler {
       served = {
         number,
         handle: sirv(folder, { ...options, setHeaders }),
-        // A status is part of the page here: what is not found must not say 200, nor be revalidated to 304.
-        notFound: sirv(folder, {
-          ...options,
-          etag: false,
-          setHeaders: (target) => {
-            setHeaders(target);
-            target.statusCode = 404;
-          },
-        }),
+        notFound: sirv(folder, { ...options, etag: false, setHeaders }),
       };
     }
     const { handle, notFound } = served;
     handle(request, response, () => {
       request.url = '/404.html';
-      notFound(request, response);
+      delete request.headers.range;
+      notFound(request, withStatus(response, 404));
     });
   };
+}
+
+/** The library that serves knows only 200, 206 and 304; the not-found page is a file with a status of its own. */
+function withStatus(response: ServerResponse, status: number): ServerResponse {
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = ((_: number, headers: OutgoingHttpHeaders) =>
+    writeHead(status, headers)) as typeof writeHead;
+  return response;
 }
 
 function listen(server: Server, port: number): Promise<void> {

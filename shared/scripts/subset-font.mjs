@@ -75,7 +75,7 @@ console.log(
 
 async function fallbackFace(weight, arial, weights, names) {
   const own = create(await subset(weight, []));
-  const widths = [...'abcdefghijklmnopqrstuvwxyz '].map((letter) => own.layout(letter).advanceWidth);
+  const widths = Array.from('abcdefghijklmnopqrstuvwxyz ').map((letter) => own.layout(letter).advanceWidth);
   const stretch =
     meanWidth(widths.map((width) => width / own.unitsPerEm)) /
     meanWidth(arial.split(' ').map((width) => Number(width) / 2048));

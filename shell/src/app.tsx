@@ -1,12 +1,13 @@
 import './app.css';
 import { useLocation } from '@site/shared/router';
 import { useDeferredValue } from 'react';
+import { usePageview } from './analytics/use-pageview.ts';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { MAIN_ID, SkipLink } from './layout/skip-link.tsx';
 import { RouteProgress } from './layout/route-progress.tsx';
 import { RouteArrival } from './layout/route-arrival.tsx';
-import { FragmentHost } from './remotes/fragment-host.tsx';
+import { BannerHost, DialogHost } from './remotes/fragment-host.tsx';
 import { normalisePath } from './remotes/page-address.ts';
 import { PageView } from './remotes/page-view.tsx';
 
@@ -15,9 +16,12 @@ export function App() {
   const path = normalisePath(useLocation().pathname);
   // Header and address change at once; the page follows when its code is there, and the old one stays until then.
   const shownPath = useDeferredValue(path);
+  usePageview(shownPath);
   return (
     <>
       <SkipLink />
+      {/* Fixed to the window's foot, but early in the keyboard's order. */}
+      <BannerHost />
       <RouteProgress isPending={shownPath !== path} />
       <Header path={path} />
       <main id={MAIN_ID} tabIndex={-1} aria-busy={shownPath !== path}>
@@ -25,7 +29,7 @@ export function App() {
       </main>
       <Footer />
       <RouteArrival path={shownPath} />
-      <FragmentHost />
+      <DialogHost />
     </>
   );
 }

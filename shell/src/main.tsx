@@ -1,8 +1,11 @@
 import './remotes/provide-runtime.ts';
 import { ROOT_ELEMENT_ID } from '@site/shared/contracts';
+import { startConsent } from '@site/shared/consent/start-consent';
 import { BrowserRouter, setPrefetchers } from '@site/shared/router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { startAnalytics } from './analytics/start-analytics.ts';
+import { whenIdle } from './analytics/when-idle.ts';
 import { App } from './app.tsx';
 import { prefetchFragment } from './remotes/fragment-resource.ts';
 import { normalisePath } from './remotes/page-address.ts';
@@ -22,6 +25,11 @@ function start() {
     // A failed prefetch is no event: the navigation itself tries again and says what went wrong.
     page: (target) => void pageResource(normalisePath(target)).catch(() => {}),
     fragment: prefetchFragment,
+  });
+  // The banner waits until the page itself is alive.
+  whenIdle(() => {
+    startConsent();
+    startAnalytics();
   });
   const path = normalisePath(location.pathname);
   setInitialPath(path);

@@ -1,6 +1,16 @@
 import '../app.css';
 import type { PageMeta } from '@site/shared/contracts';
+import { publicSettings } from '@site/shared/store';
+import { positions } from '../content/positions/positions.ts';
+import { jobPostings } from '../features/careers/job-postings.ts';
 
 export { default } from '../features/careers/careers-page.tsx';
 
-export const meta: PageMeta = { title: 'careers', description: 'desc' };
+export const meta: PageMeta = {
+  title: 'Careers',
+  description:
+    'Four open positions at Promoscope, remote or on-site: Sales Manager, Online Marketing Manager, Data Scientist and Vibe Coder. Apply with a LinkedIn profile.',
+  // Only the renderer writes it; rsbuild.config.ts takes this branch out of the browser's build.
+  structuredData:
+    typeof document === 'undefined' ? jobPostings(positions, publicSettings().PUBLIC_SITE_URL) : [],
+};

@@ -1,4 +1,3 @@
 import '../app.css';
-export default function ConsentBanner() {
-  return null;
-}
+
+export { ConsentBanner as default } from '../features/banner/consent-banner.tsx';

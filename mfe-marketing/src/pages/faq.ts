@@ -1,6 +1,13 @@
 import '../app.css';
 import type { PageMeta } from '@site/shared/contracts';
+import { FAQ } from '../content/faq.ts';
+import { faqStructuredData } from '../features/faq/faq-structured-data.ts';
 
 export { default } from '../features/faq/faq-page.tsx';
 
-export const meta: PageMeta = { title: 'faq', description: 'desc of faq' };
+export const meta: PageMeta = {
+  title: 'FAQ: tracking competitors',
+  description:
+    'What we track, on which channels, how many competitors each plan covers, how you pay, and why monitoring promotions is legal.',
+  structuredData: [faqStructuredData(FAQ)],
+};

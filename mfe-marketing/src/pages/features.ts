@@ -3,4 +3,8 @@ import type { PageMeta } from '@site/shared/contracts';
 
 export { default } from '../features/features/features-page.tsx';
 
-export const meta: PageMeta = { title: 'features', description: 'desc of features' };
+export const meta: PageMeta = {
+  title: 'Features: campaign planner and competitor tracking',
+  description:
+    'Plan every channel beside your competitors’ campaigns: planner with predictions, competitive intelligence, market analytics, weather and trends.',
+};

@@ -3,4 +3,8 @@ import type { PageMeta } from '@site/shared/contracts';
 
 export { default } from '../features/home/home-page.tsx';
 
-export const meta: PageMeta = { title: 'home', description: 'desc of home' };
+export const meta: PageMeta = {
+  title: 'Competitor promotions on one timeline',
+  description:
+    'Promoscope tracks the promotions of your competitors in newsletters, websites, apps and push messages, and shows them on the calendar you plan your campaigns on.',
+};

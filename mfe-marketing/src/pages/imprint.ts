@@ -3,4 +3,8 @@ import type { PageMeta } from '@site/shared/contracts';
 
 export { default } from '../features/imprint/imprint-page.tsx';
 
-export const meta: PageMeta = { title: 'imprint', description: 'desc of imprint' };
+export const meta: PageMeta = {
+  title: 'Imprint',
+  description:
+    'Who operates this site: company, address, contact, representative, commercial register and VAT ID.',
+};

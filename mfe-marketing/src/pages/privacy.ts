@@ -3,4 +3,8 @@ import type { PageMeta } from '@site/shared/contracts';
 
 export { default } from '../features/privacy/privacy-page.tsx';
 
-export const meta: PageMeta = { title: 'privacy', description: 'desc of privacy' };
+export const meta: PageMeta = {
+  title: 'Privacy policy',
+  description:
+    'What this site collects, why, where it is kept and for how long: newsletter, demo requests, applications, cookies, analytics.',
+};

@@ -1,4 +1,5 @@
 import { defineConfig } from '@rsbuild/core';
+import { ROOT_ELEMENT_ID } from '../contracts/inlined-release.ts';
 import { discoverExposes, discoverNodeExposes } from './exposes.ts';
 import { sharedSingletons } from './sharing.ts';
 import { devPort, isDev, sitePackage, type PackageOptions } from './site-package.ts';
@@ -20,7 +21,6 @@ export function defineRemote(options: PackageOptions) {
         dts: false,
         manifest: true,
         experiments: {
-          ...(target === 'web' && !isDev ? { externalRuntime: true } : {}),
           ...(isDev ? { asyncStartup: true } : {}),
           optimization: {
             target,
@@ -30,6 +30,7 @@ export function defineRemote(options: PackageOptions) {
       }),
       {
         output: { assetPrefix: 'auto' },
+        server: { historyApiFallback: true },
         dev: { assetPrefix: `http://localhost:${devPort(options)}/` },
         splitChunks: {
           preset: 'none',
@@ -38,6 +39,7 @@ export function defineRemote(options: PackageOptions) {
         },
         environments: {
           web: {
+            ...(isDev ? { html: { mountId: ROOT_ELEMENT_ID, title: `${options.name}, alone` } } : {}),
             source: { entry: { index: isDev ? './src/standalone.tsx' : '@site/shared/build/nothing' } },
             ...(isDev ? {} : { tools: { htmlPlugin: false } }),
           },

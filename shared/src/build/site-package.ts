@@ -51,7 +51,7 @@ export function sitePackage(
     plugins: [
       pluginReact({ splitChunks: false }),
       pluginTailwindcss(),
-      slimFederation(),
+      slimFederation({ takesProvidedRuntime: role === 'remote' && !isDev }),
       buildInfoFile(options.name, role, version),
       ...(options.plugins ?? []),
     ],

@@ -6,6 +6,9 @@ export const ROOT_ELEMENT_ID = 'root';
 /** Id of the `<script type="application/json">` that carries the {@link InlinedRelease}. */
 export const RELEASE_ELEMENT_ID = 'site-release';
 
+/** `performance.mark` set, with the path as its detail, when a page is interactive: hydrated or navigated to. */
+export const PAGE_SHOWN_MARK = 'site:page-shown';
+
 /** One remote as the browser must know it. */
 export type ReleasedRemote = {
   /** `<semver>-<content hash>` of the package version. */

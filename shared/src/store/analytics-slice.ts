@@ -1,5 +1,6 @@
 import type { StateCreator } from 'zustand/vanilla';
 import type { EventName, RaisedEvent } from '../analytics/events.ts';
+import { refusesAnalytics, type ConsentSlice } from './consent-slice.ts';
 
 /** One event as it waits in the queue, with when (ISO) and where (path) it happened. */
 export type AnalyticsEvent = {
@@ -11,16 +12,21 @@ export type AnalyticsEvent = {
 const QUEUE_LIMIT = 200;
 
 export type AnalyticsSlice = {
-  /** Events raised before the analytics library is there. */
+  /** Events raised before the analytics library is there; emptied, not sent, once the visitor refuses. */
   queue: readonly AnalyticsEvent[];
+  /** Raises an event. Once the visitor has refused analytics it goes nowhere. */
   track: (...event: RaisedEvent) => void;
   /** Hands over and empties the queue. */
   takeQueue: () => readonly AnalyticsEvent[];
 };
 
-export const createAnalyticsSlice: StateCreator<AnalyticsSlice> = (set, get) => ({
+export const createAnalyticsSlice: StateCreator<ConsentSlice & AnalyticsSlice, [], [], AnalyticsSlice> = (
+  set,
+  get,
+) => ({
   queue: [],
   track: (name, properties?: object) => {
+    if (refusesAnalytics(get().consent)) return;
     const event: AnalyticsEvent = {
       name,
       properties: { ...properties, timestamp: new Date().toISOString(), path: location.pathname },
@@ -29,7 +35,7 @@ export const createAnalyticsSlice: StateCreator<AnalyticsSlice> = (set, get) => 
   },
   takeQueue: () => {
     const { queue } = get();
-    set({ queue: [] });
+    if (queue.length > 0) set({ queue: [] });
     return queue;
   },
 });

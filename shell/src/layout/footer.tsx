@@ -1,4 +1,4 @@
-import { Link } from '@site/shared/router';
+import { Link, prefetchFragmentOnIntent } from '@site/shared/router';
 import { site } from '@site/shared/site';
 import { openDialog } from '@site/shared/store';
 import { FOOTER_LISTS } from './navigation.ts';
@@ -32,6 +32,8 @@ export function Footer() {
                   <button
                     type="button"
                     className={`cursor-pointer ${linkStyle}`}
+                    {...prefetchFragmentOnIntent('cookie-preferences')}
+                    aria-haspopup="dialog"
                     onClick={() => openDialog({ kind: 'cookie-preferences' })}
                   >
                     Cookie Settings

@@ -1,11 +1,10 @@
-const METADATA = /<title>[^<]*<\/title>|<meta [^>]*>|<link rel="(?:canonical|alternate)"[^>]*>/g;
+const LEADING_METADATA = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
 
-/** Moves title, meta and canonical link, which React renders before the content, into the head. */
+/**
+ * Moves title, meta and link tags into the head. React renders those of a whole tree before its content; a `<title>`
+ * further on is the name of a drawing.
+ */
 export function hoistMetadata(rootHtml: string): { head: string; body: string } {
-  const head: string[] = [];
-  const body = rootHtml.replace(METADATA, (tag) => {
-    head.push(tag);
-    return '';
-  });
-  return { head: head.join(''), body };
+  const head = LEADING_METADATA.exec(rootHtml)?.[0] ?? '';
+  return { head, body: rootHtml.slice(head.length) };
 }

@@ -1,4 +1,3 @@
-import { registerPlugins } from '@module-federation/runtime';
 import type {
   CollectionModule,
   InlinedRelease,
@@ -7,11 +6,11 @@ import type {
   SiteFile,
   SiteFilesModule,
 } from '@site/shared/contracts';
-import { loadRemote } from '@module-federation/runtime';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
 import { MOUNTS, ownerOf } from '../mounts.ts';
+import { federationHost } from '../remotes/federation-host.ts';
 import { pageResource } from '../remotes/page-resource.ts';
 import { setInitialPath } from '../remotes/page-view.tsx';
 import { adoptRelease, renderAs } from '../remotes/release.ts';
@@ -30,7 +29,7 @@ export type RenderedPage = { html: string; meta: PageMeta | undefined };
 
 /** The shell's side of promotion, called by the release tool with one release per process. */
 export function createRenderer(release: InlinedRelease, loadContainer: LoadContainer) {
-  registerPlugins([
+  federationHost().registerPlugins([
     {
       name: 'site:containers-from-disk',
       loadEntry: ({ remoteInfo }: { remoteInfo: { entry: string } }) =>
@@ -51,7 +50,7 @@ export function createRenderer(release: InlinedRelease, loadContainer: LoadConta
 
   /** The files that a remote whose node build exposes `./site-files` adds to the public tree. */
   async function siteFilesOf(remote: string): Promise<readonly SiteFile[]> {
-    const module = await loadRemote<SiteFilesModule>(`${remote}/site-files`);
+    const module = await federationHost().loadRemote<SiteFilesModule>(`${remote}/site-files`);
     return module?.siteFiles(release.settings) ?? [];
   }
 
@@ -82,7 +81,7 @@ async function pagesOf(remote: string, exposes: readonly string[]): Promise<Page
       .map(async (expose) => {
         const name = expose.replace(/^\.\//, '');
         if (!name.endsWith('/[slug]')) return [{ path: name === 'home' ? '/' : `/${name}`, remote, expose }];
-        const module = await loadRemote<CollectionModule | PageModule>(`${remote}/${name}`);
+        const module = await federationHost().loadRemote<CollectionModule | PageModule>(`${remote}/${name}`);
         const slugs = (module && 'slugs' in module && (await module.slugs?.())) || [];
         return slugs.map((slug) => ({ path: `/${name.replace('[slug]', slug)}`, remote, expose }));
       }),

@@ -10,16 +10,16 @@ const DIALOG_FRAGMENTS: Readonly<Record<Dialog['kind'], FragmentName>> = {
   'cookie-preferences': 'cookie-preferences',
 };
 
-/** Mounts the fragments that the store asks for; nothing of them is loaded before. */
-export function FragmentHost() {
+/** Mounts the dialog that the store asks for; nothing of it is loaded before. */
+export function DialogHost() {
   const dialog = useSite((state) => state.dialog?.kind);
-  const isBannerDue = useSite((state) => state.consent.status === 'undecided');
-  return (
-    <>
-      {dialog && <MountedFragment name={DIALOG_FRAGMENTS[dialog]} />}
-      {isBannerDue && <MountedFragment name="consent-banner" />}
-    </>
-  );
+  return dialog && <MountedFragment name={DIALOG_FRAGMENTS[dialog]} />;
+}
+
+/** Mounts the consent banner if there is something to ask; whoever has decided never loads it. */
+export function BannerHost() {
+  const isDue = useSite((state) => state.consent.status === 'undecided');
+  return isDue && <MountedFragment name="consent-banner" />;
 }
 
 function MountedFragment({ name }: { name: FragmentName }) {

@@ -1,6 +1,6 @@
-import { loadRemote } from '@module-federation/runtime';
 import type { FragmentModule, FragmentName } from '@site/shared/contracts';
 import { siteStore } from '@site/shared/store';
+import { federationHost } from './federation-host.ts';
 import { FRAGMENT_OWNERS } from './fragments.ts';
 
 const resources = new Map<FragmentName, Promise<FragmentModule | null>>();
@@ -22,10 +22,11 @@ export function fragmentResource(name: FragmentName): Promise<FragmentModule | n
   if (known) return known;
   const resource = loadFragment(name).catch((error: unknown) => {
     console.error(`The fragment ${name} can't be loaded:`, error);
-    resources.delete(name);
     const message = UNAVAILABLE[name];
     const { showToast, closeDialog } = siteStore.getState();
+    // What the visitor opens is tried anew each time; the banner, which nobody asked for, only with the next page.
     if (message) {
+      resources.delete(name);
       showToast({ ...message, variant: 'destructive' });
       closeDialog();
     }
@@ -41,5 +42,5 @@ export function prefetchFragment(name: FragmentName): void {
 }
 
 function loadFragment(name: FragmentName): Promise<FragmentModule | null> {
-  return loadRemote<FragmentModule>(`${FRAGMENT_OWNERS[name]}/fragment/${name}`);
+  return federationHost().loadRemote<FragmentModule>(`${FRAGMENT_OWNERS[name]}/fragment/${name}`);
 }

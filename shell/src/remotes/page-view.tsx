@@ -1,4 +1,5 @@
-import { Suspense, use } from 'react';
+import { PAGE_SHOWN_MARK } from '@site/shared/contracts';
+import { Suspense, use, useEffect } from 'react';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { PageHead } from './page-head.tsx';
@@ -28,6 +29,9 @@ export function setInitialPath(path: string): void {
 
 function RemotePage({ path }: Props) {
   const page = use(resourceToRender(path));
+  useEffect(() => {
+    performance.mark(PAGE_SHOWN_MARK, { detail: path });
+  }, [path]);
   if (page.status === 'not-found') return <NotFoundPage path={path} />;
   const { Page, item, meta, remote } = page;
   return (

@@ -1,8 +1,15 @@
-export default function Page() {
+import { positions } from '../../content/positions/positions.ts';
+import { CareersHero } from './careers-hero.tsx';
+import { PositionList, POSITIONS_ID } from './position-list.tsx';
+import { Reasons } from './reasons.tsx';
+
+/** /careers: what working here is like, and the open positions with their application forms. */
+export default function CareersPage() {
   return (
-    <section className="p-4">
-      <h1 className="text-3xl">careers</h1>
-      <div style={{ left: '12%' }}>x</div>
-    </section>
+    <>
+      <CareersHero positions={positions} positionsHref={`#${POSITIONS_ID}`} />
+      <Reasons />
+      <PositionList positions={positions} />
+    </>
   );
 }

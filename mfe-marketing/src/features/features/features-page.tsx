@@ -1,8 +1,40 @@
-export default function Page() {
+import { site } from '@site/shared/site';
+import { DemoButton } from '@site/shared/ui/demo-button';
+import { VideoButton } from '@site/shared/ui/video-button';
+import { CampaignPlanner } from '../campaign-planner/campaign-planner.tsx';
+import { ClosingBanner } from '../page-frame/closing-banner.tsx';
+import { PageHero } from '../page-frame/page-hero.tsx';
+import { still } from '../page-frame/still.tsx';
+import ProductTour from './product-tour.tsx';
+
+const StillProductTour = still(
+  'product-tour',
+  () => import('./product-tour.tsx'),
+  import.meta.env.SSR ? ProductTour : undefined,
+);
+
+export default function FeaturesPage() {
   return (
-    <section className="p-4">
-      <h1 className="text-3xl">features</h1>
-      <div style={{ left: '12%' }}>x</div>
-    </section>
+    <>
+      <PageHero
+        label="Features"
+        heading="Plan around what rivals do next"
+        lead="Your channels and the predicted campaigns of your competitors on one axis. It cuts planning time by up to 70%."
+        actions={
+          <>
+            <DemoButton source="features" size="lg" />
+            <VideoButton size="lg">Feature Demo</VideoButton>
+          </>
+        }
+      >
+        <CampaignPlanner />
+      </PageHero>
+      <StillProductTour />
+      <ClosingBanner
+        heading={`Experience the Power of ${site.product}`}
+        lead="In the demo the planner holds your channels and your competitors, not this sample."
+        source="features"
+      />
+    </>
   );
 }

@@ -1,8 +1,22 @@
-export default function Page() {
+import { ClosingCall } from './closing-call.tsx';
+import { FactRow } from './fact-row.tsx';
+import { Hero } from './hero.tsx';
+import { NewsletterBand } from './newsletter-band.tsx';
+import { SolutionSection } from './solution-section.tsx';
+import { StillChallenges, StillSupporters, StillTestimonial } from './still-sections.tsx';
+
+/** Home (`/`). */
+export default function HomePage() {
   return (
-    <section className="p-4">
-      <h1 className="text-3xl">home</h1>
-      <div style={{ left: '12%' }}>x</div>
-    </section>
+    <>
+      <Hero />
+      <FactRow />
+      <StillChallenges />
+      <SolutionSection />
+      <StillSupporters />
+      <NewsletterBand />
+      <StillTestimonial />
+      <ClosingCall />
+    </>
   );
 }

@@ -1,8 +1,46 @@
-export default function Page() {
+import { DemoButton } from '@site/shared/ui/demo-button';
+import { Section } from '@site/shared/ui/section';
+import { PLANS, TRACKED_CHANNELS } from '../../content/plans.ts';
+import { ClosingBanner } from '../page-frame/closing-banner.tsx';
+import { PageHero } from '../page-frame/page-hero.tsx';
+import { CompareTable } from './compare-table.tsx';
+import { enumeration } from './enumeration.ts';
+import { PremiumTestimonial } from './premium-testimonial.tsx';
+import { PlanCard } from './plan-card.tsx';
+
+export default function PricingPage() {
   return (
-    <section className="p-4">
-      <h1 className="text-3xl">pricing</h1>
-      <div style={{ left: '12%' }}>x</div>
-    </section>
+    <>
+      <PageHero
+        label="Pricing"
+        heading="Choose Your Perfect Plan"
+        lead="Every plan has the whole campaign planner. What you pay depends on how many competitors it watches."
+        actions={<DemoButton source="pricing-hero" intent="secondary" size="lg" />}
+      >
+        <ul className="grid gap-5 lg:grid-cols-3 lg:gap-6 lg:pt-5">
+          {PLANS.map((plan) => (
+            <PlanCard key={plan.title} plan={plan} />
+          ))}
+        </ul>
+      </PageHero>
+      <Section
+        label="Side by side"
+        heading="Compare Features"
+        lead={`Every plan tracks the same channels: ${enumeration(TRACKED_CHANNELS)}.`}
+        aside={
+          <DemoButton source="pricing" intent="secondary">
+            Ask which plan fits
+          </DemoButton>
+        }
+      >
+        <CompareTable />
+      </Section>
+      <PremiumTestimonial />
+      <ClosingBanner
+        heading="Ready To Get Started?"
+        lead="Bring your two closest competitors: the demo is about them. Payment is by invoice, no card needed."
+        source="basic"
+      />
+    </>
   );
 }

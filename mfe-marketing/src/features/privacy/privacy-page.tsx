@@ -1,8 +1,36 @@
-export default function Page() {
+import { company } from '@site/shared/site/company';
+import { PRIVACY_SECTIONS, PRIVACY_UPDATED } from '../../content/privacy.ts';
+import { LegalPage } from '../page-frame/legal-page.tsx';
+
+export default function PrivacyPage() {
   return (
-    <section className="p-4">
-      <h1 className="text-3xl">privacy</h1>
-      <div style={{ left: '12%' }}>x</div>
-    </section>
+    <LegalPage heading="Privacy policy" isSample={company.isSample} note={`Last updated: ${PRIVACY_UPDATED}`}>
+      <ol className="border-b border-line">
+        {PRIVACY_SECTIONS.map(({ heading, paragraphs, entries }, index) => (
+          <li key={heading} className="gap-x-8 border-t border-line py-8 lg:grid lg:grid-cols-[1fr_2fr]">
+            <h2 className="mb-3 text-xl font-semibold">
+              {index + 1}. {heading}
+            </h2>
+            <div className="max-w-prose">
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph} className="mb-3 text-muted">
+                  {paragraph}
+                </p>
+              ))}
+              {entries && (
+                <dl className="my-4 border-b border-line text-sm">
+                  {entries.map(({ term, detail }) => (
+                    <div key={term} className="grid gap-x-6 border-t border-line py-2.5 sm:grid-cols-2">
+                      <dt className="font-medium">{term}</dt>
+                      <dd className="text-muted">{detail}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </LegalPage>
   );
 }

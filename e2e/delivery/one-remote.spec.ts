@@ -1,0 +1,67 @@
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { publish } from '@site/release/release-tool';
+import { startSite, WORKSPACE, type TestSite } from '../support/site.ts';
+import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
+
+const OLD = 'Oops';
+const MARKER = 'A sentence that was not there before';
+
+let site: TestSite;
+test.beforeAll(async () => {
+  site = await startSite();
+});
+test.afterAll(async () => site.stop());
+
+/** A copy of a package's build in which one text is another: what a rebuild with a changed sentence is. */
+function rebuiltWith(folder: string, from: string, to: string): string {
+  const copy = mkdtempSync(path.join(tmpdir(), 'promoscope-rebuild-'));
+  cpSync(path.join(WORKSPACE, folder, 'dist'), path.join(copy, 'dist'), { recursive: true });
+  for (const file of filesIn(path.join(copy, 'dist')).filter((name) => name.endsWith('.js'))) {
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to));
+  }
+  return copy;
+}
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => path.join(folder, file))
+    .filter((file) => statSync(file).isFile());
+
+const contents = (folder: string) =>
+  filesIn(folder).map((file) => [file, readFileSync(file).toString('base64')]);
+
+test('a remote ships alone: its new sentence is live, the shell keeps every byte, an open page keeps working', async ({
+  page,
+}) => {
+  await openHydrated(page, `${site.url}/`);
+  const heading = await page.evaluate(async () => {
+    const html = await (await fetch('/careers')).text();
+    return /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '';
+  });
+  expect(heading.length).toBeGreaterThan(0);
+  const shellFolder = site.root.packageFolder('shell');
+  const shellBefore = contents(shellFolder);
+
+  const copy = rebuiltWith('mfe-careers', heading, MARKER);
+  await publish(site.root, copy);
+  await site.promote();
+  rmSync(copy, { recursive: true });
+
+  const [shipped, other] = await Promise.all([
+    page.request.get(`${site.url}/careers`),
+    page.request.get(site.url),
+  ]);
+  expect(await shipped.text()).toContain(MARKER);
+  expect(await other.text()).not.toContain(OLD);
+  expect(contents(shellFolder)).toEqual(shellBefore);
+
+  // Opened with the earlier release: it goes on with the versions it was rendered with.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' }).click();
+  await waitUntilShown(page, '/careers');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(MARKER);
+});

@@ -1,0 +1,73 @@
+import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
+
+const mainLink = (name: string) => ({ role: 'link', name }) as const;
+
+test('a navigation does not reload, starts at the top, and says where it led', async ({ page }) => {
+  await openHydrated(page, '/');
+  await page.evaluate(() => {
+    (window as { survived?: boolean }).survived = true;
+    scrollTo(0, 400);
+  });
+  const link = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: mainLink('Pricing').name });
+  await expect(link).not.toHaveAttribute('aria-current');
+  await link.click();
+  await waitUntilShown(page, '/pricing');
+  await expect(page).toHaveURL('/pricing');
+  await expect(page).toHaveTitle(/Pricing|Plan/);
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  expect(await page.evaluate(() => (window as { survived?: boolean }).survived)).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('status')).toHaveText(await page.title());
+  expect(await page.locator('meta[name=description]').count()).toBe(1);
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/pricing$/);
+
+  await page.goBack();
+  await waitUntilShown(page, '/');
+  await expect(page).toHaveTitle(/^Promoscope/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+});
+
+for (const intent of ['hover', 'focus', 'touch start'] as const) {
+  test(`a link prefetches its page's code on ${intent}, and the click then costs no request`, async ({
+    page,
+  }) => {
+    await openHydrated(page, '/');
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' });
+    const loaded = page.waitForResponse(/packages\/careers\/.*careers/);
+    if (intent === 'hover') await link.hover();
+    else if (intent === 'focus') await link.focus();
+    else await link.dispatchEvent('touchstart');
+    await loaded;
+    await page.waitForLoadState('networkidle');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await link.click();
+    await waitUntilShown(page, '/careers');
+    expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([]);
+  });
+}
+
+test('nothing is prefetched for visitors who save data', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await openHydrated(page, '/');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' }).hover();
+  await page.waitForTimeout(500);
+  expect(requests).toEqual([]);
+});
+
+test('the skip link leads past the header', async ({ page }) => {
+  await openHydrated(page, '/faq');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});

@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, openHydrated, test } from '../support/test.ts';
+
+const timeline = (page: Page) => page.getByRole('region', { name: /^Competitor timeline/ });
+const bars = (page: Page) => timeline(page).getByRole('listitem').getByRole('button');
+
+/** A bar's place in its lane, in percent of the lane's width. */
+async function placeOf(bar: Locator) {
+  return bar.evaluate((element) => {
+    const item = element.closest('li') ?? element;
+    const lane = (item.closest('ul, ol') ?? item).getBoundingClientRect();
+    const box = element.getBoundingClientRect();
+    return { left: ((box.left - lane.left) / lane.width) * 100, width: (box.width / lane.width) * 100 };
+  });
+}
+
+test('filters hide lanes and types; Reset brings everything back', async ({ page }) => {
+  await openHydrated(page, '/');
+  const all = await bars(page).count();
+  expect(all).toBeGreaterThan(10);
+
+  await timeline(page).getByRole('checkbox', { name: 'Shop North' }).uncheck();
+  await expect(bars(page).filter({ hasText: 'Whitsun Sale' })).toHaveCount(0);
+  await timeline(page).getByRole('button', { name: 'Sale', exact: true }).click();
+  for (const bar of await bars(page).all()) await expect(bar).toHaveAccessibleName(/, Sale, /);
+  await timeline(page).getByText('Week', { exact: true }).click();
+  await expect(timeline(page).getByRole('radio', { name: 'Week' })).toBeChecked();
+
+  await timeline(page).getByRole('button', { name: 'Reset' }).click();
+  await expect(timeline(page).getByRole('radio', { name: 'Month' })).toBeChecked();
+  await expect(timeline(page).getByRole('checkbox', { name: 'Shop North' })).toBeChecked();
+  await expect(bars(page)).toHaveCount(all);
+});
+
+test('own campaigns and each of six competitors have a checkbox, all on', async ({ page }) => {
+  await openHydrated(page, '/');
+  const boxes = timeline(page).getByRole('checkbox');
+  await expect(boxes).toHaveCount(7);
+  for (const box of await boxes.all()) await expect(box).toBeChecked();
+});
+
+for (const period of ['Week', 'Month', 'Quarter', 'Year']) {
+  test(`in the ${period} no bar is under 5 % wide or starts beyond 95 %`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openHydrated(page, '/');
+    await timeline(page).getByText(period, { exact: true }).click();
+    await expect(bars(page).first()).toBeVisible();
+    for (const bar of await bars(page).all()) {
+      const { left, width } = await placeOf(bar);
+      const name = await bar.getAttribute('aria-label');
+      expect(width, `${name}: width`).toBeGreaterThanOrEqual(4.5);
+      expect(left, `${name}: left`).toBeLessThanOrEqual(95.5);
+      expect(left, `${name}: left`).toBeGreaterThanOrEqual(-0.5);
+    }
+  });
+}
+
+test('every bar is reached by keyboard and says competitor, promotion, type and dates', async ({ page }) => {
+  await openHydrated(page, '/');
+  const count = await bars(page).count();
+  await timeline(page).getByRole('checkbox', { name: 'Your campaigns' }).focus();
+  const named = new Set<string>();
+  for (let presses = 0; presses < 60 && named.size < count; presses += 1) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    if (/^.+, .+, (Sale|Campaign|Special), .+ 2025$/.test(name)) named.add(name);
+  }
+  expect(named.size).toBe(count);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('Year is hidden', async ({ page }) => {
+    await openHydrated(page, '/');
+    await expect(timeline(page).getByRole('radio', { name: 'Month' })).toBeAttached();
+    await expect(timeline(page).getByText('Year', { exact: true })).toBeHidden();
+  });
+
+  /** Furthest that anything in the timeline was scrolled sideways while the page was open. */
+  async function furthestScroll(page: Page): Promise<number> {
+    return page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let furthest = 0;
+          const region = document.querySelector(
+            '[role=region][aria-label^="Promotions"], section[aria-label^="Promotions"]',
+          );
+          const timer = setInterval(() => {
+            const candidates = region ? [region, ...region.querySelectorAll('*')] : [];
+            for (const element of candidates) furthest = Math.max(furthest, element.scrollLeft);
+          }, 30);
+          setTimeout(() => {
+            clearInterval(timer);
+            resolve(furthest);
+          }, 3500);
+        }),
+    );
+  }
+
+  test('the timeline shows that it scrolls: 150 px and back', async ({ page }) => {
+    await openHydrated(page, '/');
+    await timeline(page).scrollIntoViewIfNeeded();
+    expect(await furthestScroll(page)).toBeGreaterThan(100);
+    await expect
+      .poll(() => page.locator('[aria-label^="Promotions"]').evaluate((element) => element.scrollLeft))
+      .toBe(0);
+  });
+
+  test('it keeps still for visitors who want less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openHydrated(page, '/');
+    await timeline(page).scrollIntoViewIfNeeded();
+    expect(await furthestScroll(page)).toBe(0);
+  });
+});

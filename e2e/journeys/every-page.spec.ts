@@ -1,0 +1,67 @@
+import { ROUTES } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
+
+const tagsIn = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] ?? '');
+
+test('every route is complete HTML with a head of its own', async ({ request, baseURL }) => {
+  const titles = new Set<string>();
+  const descriptions = new Set<string>();
+  for (const route of ROUTES) {
+    const response = await request.get(route);
+    const html = await response.text();
+    expect(response.status(), route).toBe(200);
+    expect(tagsIn(html, /<title>(.*?)<\/title>/g), route).toHaveLength(1);
+    expect(tagsIn(html, /<h1[\s>](.*?)<\/h1>/gs), `${route}: one h1`).toHaveLength(1);
+    expect(tagsIn(html, /<link rel="canonical" href="(.*?)"/g), route).toEqual([
+      `http://localhost:3000${route}`,
+    ]);
+    for (const property of ['og:title', 'og:description', 'og:url', 'og:type', 'og:site_name']) {
+      expect(html, `${route}: ${property}`).toContain(`property="${property}"`);
+    }
+    expect(html, route).toContain('</footer>');
+    titles.add(tagsIn(html, /<title>(.*?)<\/title>/g)[0]!);
+    const [description = ''] = tagsIn(html, /<meta name="description" content="(.*?)"/g);
+    expect(description.length, `${route}: ${description}`).toBeGreaterThanOrEqual(50);
+    descriptions.add(description);
+  }
+  expect(titles.size).toBe(ROUTES.length);
+  expect(descriptions.size).toBe(ROUTES.length);
+  expect(baseURL).toBeTruthy();
+});
+
+test('no page carries filler text', async ({ request }) => {
+  for (const route of ROUTES) {
+    const html = await (await request.get(route)).text();
+    expect(html, route).not.toMatch(/lorem ipsum|coming soon page|todo/i);
+  }
+});
+
+for (const path of ['/nowhere', '/blog/no-such-article', '/home', '/careers/']) {
+  test(`${path} is answered by ${path === '/careers/' ? 'its page' : 'the not-found page'}`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    const response = await page.goto(path);
+    if (path === '/careers/') {
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/not found/);
+      return;
+    }
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText('404', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+    await expect.poll(() => consoleErrors.join('\n')).toContain(path);
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Oops! Page not found');
+  });
+}
+
+test('a page without scripts can be read and left', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await context.close();
+});

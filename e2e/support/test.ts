@@ -1,0 +1,53 @@
+import { test as base, type Page } from '@playwright/test';
+import { PAGE_SHOWN_MARK } from '@site/shared/contracts';
+
+/** Answer of the photo host, which tests must not reach: one grey pixel. */
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
+
+type Fixtures = {
+  /** Errors that the page wrote to the console or threw. */
+  consoleErrors: string[];
+};
+
+/** Playwright's `test` on the served site; what would leave the machine is answered or refused at the network edge. */
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => {
+    await use(process.env['SITE_URL']);
+  },
+  context: async ({ context }, use) => {
+    await context.route(
+      (url) => url.hostname !== 'localhost',
+      async (route) => {
+        const isPhoto = route.request().resourceType() === 'image';
+        await (isPhoto ? route.fulfill({ contentType: 'image/gif', body: PIXEL }) : route.abort());
+      },
+    );
+    await use(context);
+  },
+  consoleErrors: async ({ page }, use) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await use(errors);
+  },
+});
+
+export { expect } from '@playwright/test';
+
+/** Opens a page and waits until it is hydrated. */
+export async function openHydrated(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitUntilShown(page, new URL(page.url()).pathname);
+}
+
+/** Waits until the page at a path is interactive, hydrated or navigated to. */
+export async function waitUntilShown(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(
+    ([mark, shown]) =>
+      performance.getEntriesByName(mark).some((entry) => (entry as PerformanceMark).detail === shown),
+    [PAGE_SHOWN_MARK, path] as const,
+    { timeout: 15_000 },
+  );
+}

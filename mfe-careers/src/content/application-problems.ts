@@ -1,0 +1,19 @@
+/** What is wrong with a field: a name for it and what to do. */
+export type Problem = { title: string; advice: string };
+
+/** Shown at the field. */
+export const problems = {
+  linkedinMissing: {
+    title: 'LinkedIn Profile Required',
+    advice: 'Please provide your LinkedIn profile URL.',
+  },
+  linkedinInvalid: {
+    title: 'Not a full address',
+    advice: 'Please start with https://, as in https://www.linkedin.com/in/your-name.',
+  },
+  linkedinTooLong: { title: 'Address too long', advice: 'Please use at most 2,048 characters.' },
+  emailInvalid: {
+    title: 'Not an email address',
+    advice: 'Please check it, or leave the field empty.',
+  },
+} as const satisfies Record<string, Problem>;

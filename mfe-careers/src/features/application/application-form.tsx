@@ -1,0 +1,80 @@
+import { Link } from '@site/shared/router';
+import { site } from '@site/shared/site';
+import { buttonStyle } from '@site/shared/ui/button';
+import { applicationMail, applicationText as text } from '../../content/application-text.ts';
+import { LONGEST_EMAIL, LONGEST_NAME } from '../../content/application-limits.ts';
+import type { FieldName } from './application-fields.ts';
+import { TextField } from './text-field.tsx';
+import { useApplicationForm } from './use-application-form.ts';
+
+const linkStyle = 'text-ink underline underline-offset-2';
+
+type Props = { position: { id: string; title: string } };
+
+/** Applies for one position: a profile address, a name and an email if the visitor likes. */
+export function ApplicationForm({ position }: Props) {
+  const { isSubmitting, problems, handleSubmit, handleFocus, forgetProblem } = useApplicationForm(position);
+  const field = (name: FieldName) => ({
+    id: `${position.id}-${name}`,
+    name,
+    disabled: isSubmitting,
+    problem: problems[name],
+    onFocus: handleFocus,
+    onInput: () => forgetProblem(name),
+  });
+  return (
+    <div className="self-start rounded-lg border border-line bg-surface p-5 sm:p-6 lg:sticky lg:top-24">
+      <h4 id={`${position.id}-apply`} className="mb-5 text-lg font-semibold">
+        {text.heading(position.title)}
+      </h4>
+      {/* Until React takes over, `dialog` makes a submit do nothing: a plain form would put the fields into the address. */}
+      <form
+        method="dialog"
+        noValidate
+        onSubmit={handleSubmit}
+        aria-labelledby={`${position.id}-apply`}
+        aria-busy={isSubmitting}
+        className="mb-5 space-y-5 noscript:hidden"
+      >
+        <TextField
+          {...field('linkedin_profile')}
+          type="url"
+          required
+          label={text.linkedinLabel}
+          hint={text.linkedinHint}
+          autoComplete="url"
+        />
+        <TextField
+          {...field('applicant_name')}
+          type="text"
+          maxLength={LONGEST_NAME}
+          label={text.nameLabel}
+          autoComplete="name"
+        />
+        <TextField
+          {...field('applicant_email')}
+          type="email"
+          maxLength={LONGEST_EMAIL}
+          label={text.emailLabel}
+          hint={text.emailHint}
+          autoComplete="email"
+        />
+        <button type="submit" disabled={isSubmitting} className={`w-full ${buttonStyle()}`}>
+          {isSubmitting ? text.submitting : text.submit}
+        </button>
+      </form>
+      <p className="text-xs text-muted">
+        {text.privacy}{' '}
+        <Link to="/privacy" className={linkStyle}>
+          {text.privacyLink}
+        </Link>
+      </p>
+      <p className="mt-2 text-xs text-muted">
+        {text.byMail}{' '}
+        <a href={applicationMail(position.title)} className={linkStyle}>
+          {site.contactEmail}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { findProblems, readApplication, type FieldProblems } from './application-fields.ts';
+import { sendApplication } from './send-application.ts';
+
+/**
+ * Checks the form and, if nothing is wrong, stores the application. Resolves to what is wrong: an empty object
+ * once the application is stored. Throws if it could not be stored.
+ *
+ * @param onSend called after the check, when the request is about to start.
+ */
+export async function submitApplication(
+  form: HTMLFormElement,
+  position: { id: string; title: string },
+  onSend: () => void,
+): Promise<FieldProblems> {
+  const problems = findProblems(form);
+  if (Object.keys(problems).length > 0) return problems;
+  const application = readApplication(form, position);
+  onSend();
+  await sendApplication(application);
+  return problems;
+}

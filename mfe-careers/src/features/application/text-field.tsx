@@ -1,0 +1,43 @@
+import type { InputHTMLAttributes } from 'react';
+import type { Problem } from '../../content/application-problems.ts';
+import { applicationText } from '../../content/application-text.ts';
+
+type Props = {
+  /** Unique on the page; the ids of hint and problem derive from it. */
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  problem: Problem | undefined;
+} & InputHTMLAttributes<HTMLInputElement>;
+
+/** A labelled input with its hint and, once something is wrong with it, what. */
+export function TextField({ id, label, hint, problem, ...input }: Props) {
+  const hintId = hint && `${id}-hint`;
+  const problemId = problem && `${id}-problem`;
+  return (
+    <div>
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+        {!input.required && <span className="font-normal text-muted"> {applicationText.optional}</span>}
+      </label>
+      <input
+        {...input}
+        id={id}
+        aria-describedby={[problemId, hintId].filter(Boolean).join(' ') || undefined}
+        aria-invalid={problem ? true : undefined}
+        className="mt-1.5 block min-h-11 w-full rounded-md border border-line-strong bg-paper px-3.5 py-2 text-base text-ink disabled:opacity-60 aria-invalid:border-accent"
+      />
+      {problem && (
+        <p id={problemId} className="mt-1.5 text-sm text-accent">
+          <strong className="block font-semibold">{problem.title}</strong>
+          {problem.advice}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className="mt-1.5 text-xs text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

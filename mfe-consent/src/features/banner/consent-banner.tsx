@@ -1,0 +1,68 @@
+import { saveConsent } from '@site/shared/consent/save-consent';
+import { Link, prefetchFragmentOnIntent } from '@site/shared/router';
+import { openDialog, useSite } from '@site/shared/store';
+import { Button } from '@site/shared/ui/button';
+import { useId } from 'react';
+import { useRoomBelow } from './use-room-below.ts';
+
+const ACCEPT_ALL = { analytics: true, marketing: true };
+const REJECT_ALL = { analytics: false, marketing: false };
+
+/**
+ * Asks once, at the foot of the window, and blocks nothing. Saving is cheap and analytics waits for an idle moment,
+ * so that a click is answered at once.
+ */
+export function ConsentBanner() {
+  const dismiss = useSite((state) => state.dismissConsent);
+  const banner = useRoomBelow();
+  const titleId = useId();
+  return (
+    <section
+      ref={banner}
+      aria-labelledby={titleId}
+      className="fixed inset-x-0 bottom-0 z-50 border-t border-line-strong bg-surface text-ink shadow-lift transition-transform duration-200 starting:translate-y-full"
+    >
+      <div className="mx-auto grid max-w-page gap-x-10 gap-y-4 px-gutter pt-4 pb-4 lg:grid-cols-[1fr_auto] lg:items-center">
+        <div className="pr-12 lg:pr-0">
+          <h2 id={titleId} className="text-base font-semibold">
+            May we measure your visit?
+          </h2>
+          <p className="mt-1 max-w-[44rem] text-sm text-muted">
+            PostHog (EU servers) for analytics, and our video host’s player. Both stay off until you allow
+            them.{' '}
+            <Link to="/privacy" className="text-ink underline underline-offset-4">
+              Privacy policy
+            </Link>
+          </p>
+        </div>
+        <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:items-center">
+          <Button intent="secondary" onClick={() => saveConsent(ACCEPT_ALL)}>
+            Accept all
+          </Button>
+          <Button intent="secondary" onClick={() => saveConsent(REJECT_ALL)}>
+            Reject all
+          </Button>
+          <Button
+            intent="quiet"
+            className="col-span-2"
+            aria-haspopup="dialog"
+            {...prefetchFragmentOnIntent('cookie-preferences')}
+            onClick={() => openDialog({ kind: 'cookie-preferences' })}
+          >
+            Settings
+          </Button>
+          <button
+            type="button"
+            aria-label="Dismiss for this visit"
+            onClick={dismiss}
+            className="absolute top-2 right-2 flex size-11 cursor-pointer items-center justify-center rounded-md text-muted hover:bg-sunken hover:text-ink lg:static"
+          >
+            <svg viewBox="0 0 20 20" className="size-5" aria-hidden fill="none" stroke="currentColor">
+              <path d="M5 5l10 10M15 5L5 15" strokeWidth="1.75" strokeLinecap="round" />
+            </svg>
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test } from '@rstest/core';
+import { siteStore, useSite } from '@site/shared/store';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { PreferencesDialog } from './preferences-dialog.tsx';
+
+const ALL = { essential: true, analytics: true, marketing: true } as const;
+const NONE = { essential: true, analytics: false, marketing: false } as const;
+
+/** What the shell does: buttons that open, and the dialog as long as the store asks for it. */
+function Page() {
+  const isOpen = useSite((state) => state.dialog !== null);
+  const hasBanner = useSite((state) => state.consent.status === 'undecided');
+  const handleClick = () => siteStore.getState().openDialog({ kind: 'cookie-preferences' });
+  return (
+    <>
+      <main tabIndex={-1} />
+      <button type="button" onClick={handleClick}>
+        Cookie Settings
+      </button>
+      {hasBanner && (
+        <button type="button" onClick={handleClick}>
+          Settings
+        </button>
+      )}
+      {isOpen && <PreferencesDialog />}
+    </>
+  );
+}
+
+const consent = () => siteStore.getState().consent;
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const isOn = (name: RegExp) => screen.getByRole<HTMLInputElement>('switch', { name }).checked;
+const toggle = (name: RegExp) => fireEvent.click(screen.getByRole('switch', { name }));
+
+function open(button = 'Cookie Settings') {
+  render(<Page />);
+  const opener = screen.getByRole('button', { name: button });
+  opener.focus();
+  fireEvent.click(opener);
+  return opener;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  siteStore.setState({ consent: { status: 'undecided' }, dialog: null });
+});
+
+afterEach(() => {
+  cleanup();
+  Object.assign(navigator, { globalPrivacyControl: undefined });
+});
+
+test('before a choice only the essential is on, and it can’t be turned off', () => {
+  open();
+  expect([isOn(/Essential/), isOn(/Analytics/), isOn(/Marketing/)]).toEqual([true, false, false]);
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: /Essential/ }).disabled).toBe(true);
+});
+
+test('it starts from the current preferences', () => {
+  siteStore.getState().decideConsent({ ...NONE, marketing: true });
+  open();
+  expect([isOn(/Analytics/), isOn(/Marketing/)]).toEqual([false, true]);
+});
+
+test('Save preferences stores the chosen set and closes', () => {
+  open();
+  toggle(/Analytics/);
+  expect(consent()).toEqual({ status: 'undecided' });
+  click('Save preferences');
+  expect(consent()).toEqual({ status: 'decided', preferences: { ...NONE, analytics: true } });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('Cancel closes and changes nothing', () => {
+  siteStore.getState().decideConsent(ALL);
+  open();
+  toggle(/Analytics/);
+  click('Cancel');
+  expect(consent()).toEqual({ status: 'decided', preferences: ALL });
+  expect(localStorage.length).toBe(0);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('Escape cancels', () => {
+  open();
+  toggle(/Analytics/);
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  expect(consent()).toEqual({ status: 'undecided' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('Reject All withdraws at once, shows it, and can be closed', () => {
+  siteStore.getState().decideConsent(ALL);
+  open();
+  click('Reject All');
+  expect(consent()).toEqual({ status: 'decided', preferences: NONE });
+  expect([isOn(/Analytics/), isOn(/Marketing/)]).toEqual([false, false]);
+  expect(screen.getByRole('status').textContent).toBe('Analytics and marketing are off. Saved.');
+  click('Close');
+  expect(consent()).toEqual({ status: 'decided', preferences: NONE });
+});
+
+test('it says that Global Privacy Control is honoured, only where it is sent', () => {
+  open();
+  expect(screen.queryByText(/Global Privacy Control/)).toBeNull();
+  cleanup();
+  siteStore.setState({ dialog: null });
+  Object.assign(navigator, { globalPrivacyControl: true });
+  open();
+  expect(screen.getByText(/Global Privacy Control/)).toBeDefined();
+});
+
+test('its portal carries the remote’s name, without which it had no styles', () => {
+  open();
+  expect(screen.getByRole('dialog').closest('[data-mf="consent"]')).not.toBeNull();
+});
+
+test('the focus returns to the button that opened it', async () => {
+  const opener = open();
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+  click('Cancel');
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test('the focus goes to the content if that button is gone with the banner', async () => {
+  open('Settings');
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+  click('Save preferences');
+  await waitFor(() => expect(document.activeElement).toBe(document.querySelector('main')));
+});

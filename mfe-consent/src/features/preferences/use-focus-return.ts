@@ -1,0 +1,15 @@
+import { useState } from 'react';
+
+/**
+ * Gives the focus back to what opened the dialog, or, where that is gone (the banner after a choice), to the page's
+ * content. Returns the handler of the dialog's `onCloseAutoFocus`.
+ */
+export function useFocusReturn(): (event: Event) => void {
+  // Read during the first render: by the time of an effect the dialog has the focus.
+  const [opener] = useState(() => document.activeElement);
+  return (event) => {
+    event.preventDefault();
+    const target = opener?.isConnected && opener !== document.body ? opener : document.querySelector('main');
+    if (target instanceof HTMLElement) target.focus({ preventScroll: target !== opener });
+  };
+}

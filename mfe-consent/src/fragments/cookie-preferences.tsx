@@ -1,0 +1,3 @@
+import '../app.css';
+
+export { PreferencesDialog as default } from '../features/preferences/preferences-dialog.tsx';

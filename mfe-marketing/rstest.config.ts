@@ -1,0 +1,1 @@
+export { default } from '@site/shared/testing/rstest-config';

@@ -1,0 +1,16 @@
+import { expect, test } from '@rstest/core';
+import { PRIVACY_SECTIONS, PRIVACY_UPDATED } from './privacy.ts';
+
+const text = JSON.stringify(PRIVACY_SECTIONS);
+
+test('the policy has ten sections and the date of its last change', () => {
+  expect(PRIVACY_SECTIONS).toHaveLength(10);
+  expect(PRIVACY_UPDATED).toBe('December 2024');
+});
+
+test.each(['2 years', '6 months', 'until you unsubscribe', 'one hour at most', 'cookie-consent', 'PostHog'])(
+  'it names "%s"',
+  (fact) => {
+    expect(text).toContain(fact);
+  },
+);

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test } from '@rstest/core';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { CampaignPlanner } from './campaign-planner.tsx';
+
+beforeEach(() => {
+  render(<CampaignPlanner />);
+});
+afterEach(cleanup);
+
+const channel = () => screen.getByRole('button', { name: 'Social Media' });
+
+test('it opens with the month, and Social Media expanded', () => {
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Month' }).checked).toBe(true);
+  expect(screen.getByText('June 2025')).toBeTruthy();
+  expect(channel().getAttribute('aria-expanded')).toBe('true');
+  for (const name of ['Instagram', 'Facebook', 'TikTok']) expect(screen.getByText(name)).toBeTruthy();
+});
+
+test('a channel with sub-channels closes and opens', () => {
+  fireEvent.click(channel());
+  expect(channel().getAttribute('aria-expanded')).toBe('false');
+  expect(screen.getByText('Instagram').closest('[hidden]')).not.toBeNull();
+  fireEvent.click(channel());
+  expect(screen.getByText('Instagram').closest('[hidden]')).toBeNull();
+});
+
+test('a period shows its own campaigns only', () => {
+  expect(screen.queryByText('Black Week')).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: 'Year' }));
+  expect(screen.getByText('Black Week')).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: 'Week' }));
+  expect(screen.getByText('Week 25, 2025')).toBeTruthy();
+  expect(screen.queryByText('Black Week')).toBeNull();
+});

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import { CHANNELS, DEFAULT_PERIOD, PERIODS, PREDICTION } from '../../content/planner-sample.ts';
+import { useAutoScroll } from '../mock-ups/use-auto-scroll.ts';
+import { CampaignBar, plannerBar, type BarKind } from './campaign-bar.tsx';
+import { PeriodChoice } from '../mock-ups/period-choice.tsx';
+import { ChannelRows } from './channel-rows.tsx';
+import { placeBar } from './placement.ts';
+
+const LEGEND: readonly BarKind[] = ['Sale', 'Campaign', 'Special', 'Predicted rival campaign'];
+
+/** The campaign planner with sample data: every channel's campaigns in a week, month, quarter or year. */
+export function CampaignPlanner() {
+  const [period, setPeriod] = useState(DEFAULT_PERIOD);
+  const handleChoose = (name: string) =>
+    setPeriod(PERIODS.find((candidate) => candidate.name === name) ?? DEFAULT_PERIOD);
+  const scroller = useRef<HTMLElement>(null);
+  useAutoScroll(scroller);
+  const prediction = placeBar(PREDICTION, period);
+  return (
+    <figure
+      aria-label="Campaign planner, sample data"
+      className="overflow-hidden rounded-lg border border-line bg-surface shadow-lift"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line px-4 py-3 sm:px-6">
+        <p aria-live="polite" className="text-lg font-semibold tracking-tight">
+          {period.title}
+        </p>
+        <PeriodChoice names={PERIODS.map(({ name }) => name)} chosen={period.name} onChoose={handleChoose} />
+      </div>
+      {/* A region that scrolls must be reachable by keyboard. */}
+      <section
+        ref={scroller}
+        aria-label="Channels and campaigns"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="overflow-x-auto overscroll-x-contain focus-visible:-outline-offset-2"
+      >
+        <div className="relative min-w-[48rem]">
+          <div aria-hidden className="mr-4 ml-36 flex text-xs text-muted sm:ml-44">
+            <div className="relative h-9 grow">
+              {period.ticks.map(([label, date]) => (
+                <span
+                  key={label}
+                  className="absolute inset-y-0 border-l border-line pt-2 pl-2"
+                  style={{ left: `${placeBar({ start: date, end: date }, period)?.left ?? 0}%` }}
+                >
+                  {label}
+                </span>
+              ))}
+            </div>
+          </div>
+          <ul>
+            {prediction && (
+              <li className="flex border-t border-line">
+                <span className="sticky left-0 z-10 flex w-36 shrink-0 items-center bg-surface px-4 text-xs text-muted sm:w-44 sm:px-6">
+                  Prediction
+                </span>
+                <ul className="relative mr-4 h-11 grow">
+                  <CampaignBar
+                    name={PREDICTION.name}
+                    kind="Predicted rival campaign"
+                    range={PREDICTION}
+                    placement={prediction}
+                  />
+                </ul>
+              </li>
+            )}
+            <ChannelRows channels={CHANNELS} period={period} />
+          </ul>
+        </div>
+      </section>
+      <figcaption className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line px-4 py-3 text-xs text-muted sm:px-6">
+        {LEGEND.map((kind) => (
+          <span key={kind} className="flex items-center gap-2">
+            <Swatch kind={kind} />
+            {kind}
+          </span>
+        ))}
+        <span>Sample data</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Swatch({ kind }: { kind: BarKind }) {
+  const { className, ...look } = plannerBar(kind);
+  return <span aria-hidden {...look} className={`h-3.5 w-6 ${className}`} />;
+}

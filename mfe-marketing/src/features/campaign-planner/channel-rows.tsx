@@ -1,0 +1,74 @@
+import { useId, useState } from 'react';
+import type { Channel } from '../../content/planner-sample.ts';
+import { CampaignBar } from './campaign-bar.tsx';
+import { placeBar, type DateRange } from './placement.ts';
+
+type Props = { channels: readonly Channel[]; period: DateRange; isNested?: boolean };
+
+/** A row for each channel, and below an expanded one a row for each of its sub-channels. */
+export function ChannelRows({ channels, period, isNested = false }: Props) {
+  return channels.map((channel) => (
+    <ChannelRow key={channel.name} channel={channel} period={period} isNested={isNested} />
+  ));
+}
+
+type RowProps = { channel: Channel; period: DateRange; isNested: boolean };
+
+function ChannelRow({ channel, period, isNested }: RowProps) {
+  const { name, campaigns, subChannels } = channel;
+  const [isExpanded, setIsExpanded] = useState(channel.isExpandedAtStart ?? false);
+  const subChannelsId = useId();
+  return (
+    <li className="border-t border-line">
+      <div className="flex">
+        <div
+          className={`sticky left-0 z-10 flex w-36 shrink-0 items-center bg-surface text-sm sm:w-44 ${
+            isNested ? 'pl-8 text-muted sm:pl-12' : 'px-4 font-medium sm:px-6'
+          }`}
+        >
+          {subChannels ? (
+            <button
+              type="button"
+              aria-expanded={isExpanded}
+              aria-controls={subChannelsId}
+              onClick={() => setIsExpanded(!isExpanded)}
+              className="-mx-1 flex min-h-11 cursor-pointer items-center gap-2 px-1 text-left hover:text-accent"
+            >
+              {name}
+              <svg
+                viewBox="0 0 12 12"
+                aria-hidden
+                className={`size-3 shrink-0 fill-none stroke-current stroke-2 ${isExpanded ? 'rotate-180' : ''}`}
+              >
+                <path d="M2 4l4 4 4-4" />
+              </svg>
+            </button>
+          ) : (
+            name
+          )}
+        </div>
+        <ul className="relative mr-4 h-11 grow">
+          {campaigns.map((campaign) => {
+            const placement = placeBar(campaign, period);
+            return (
+              placement && (
+                <CampaignBar
+                  key={campaign.name}
+                  name={campaign.name}
+                  kind={campaign.type}
+                  range={campaign}
+                  placement={placement}
+                />
+              )
+            );
+          })}
+        </ul>
+      </div>
+      {subChannels && (
+        <ul id={subChannelsId} hidden={!isExpanded}>
+          <ChannelRows channels={subChannels} period={period} isNested />
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { OWN, TIMELINE_ITEMS, type TimelineItem } from '../../content/competitor-timeline.ts';
+import { ItemDetail } from './item-detail.tsx';
+import { LaneFilter } from './lane-filter.tsx';
+import { TimelineGrid } from './timeline-grid.tsx';
+import { TimelineToolbar } from './timeline-toolbar.tsx';
+import { DEFAULT_VIEW, toggled, type TimelineView } from './timeline-view.ts';
+
+/** Explained before a visitor points at a bar: the own campaign in the middle of the sample month. */
+const FIRST_DETAIL = TIMELINE_ITEMS.find(({ competitor, day }) => competitor === OWN && day === '2025-06-17');
+
+/** The product's main view with sample data: who runs which promotion when, beside one's own campaigns. */
+export function CompetitorTimeline() {
+  const [view, setView] = useState<TimelineView>(DEFAULT_VIEW);
+  const [active, setActive] = useState<TimelineItem | undefined>(FIRST_DETAIL);
+  const handleChange = (changed: TimelineView) => {
+    setView(changed);
+    if (changed === DEFAULT_VIEW) setActive(FIRST_DETAIL);
+  };
+  return (
+    <section
+      aria-label="Competitor timeline, with sample data"
+      className="overflow-hidden rounded-lg border border-line-strong/60 bg-surface shadow-lift"
+    >
+      <TimelineToolbar view={view} onChange={handleChange} />
+      <div className="flex">
+        <LaneFilter
+          lanes={view.lanes}
+          onToggle={(lane) => setView({ ...view, lanes: toggled(view.lanes, lane) })}
+        />
+        <div className="min-w-0 grow">
+          <TimelineGrid view={view} active={active} onActivate={setActive} />
+        </div>
+      </div>
+      {active && <ItemDetail item={active} />}
+    </section>
+  );
+}

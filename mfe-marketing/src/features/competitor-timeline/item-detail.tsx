@@ -1,0 +1,18 @@
+import type { TimelineItem } from '../../content/competitor-timeline.ts';
+import { collision, dateRange } from './describe-item.ts';
+
+type Props = { item: TimelineItem };
+
+/** What is known of the bar that was last pointed at. */
+export function ItemDetail({ item }: Props) {
+  return (
+    <p className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-0.5 border-t border-line px-3 py-3 text-sm sm:px-5 lg:min-h-13">
+      <span aria-hidden data-type={item.type} data-color={item.color} className="bar h-3.5 w-6" />
+      <strong className="font-semibold">{item.promo}</strong>
+      <span className="text-muted">
+        {item.competitor} · {item.type} · {dateRange(item)}
+      </span>
+      <span className="font-medium text-accent sm:ml-auto">{collision(item)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import type { TimelineItem } from '../../content/competitor-timeline.ts';
+import { barName } from './describe-item.ts';
+import type { Placement } from './placement.ts';
+
+/** An item, and where it lies in the shown period. */
+export type PlacedItem = Placement & { item: TimelineItem };
+
+type Props = {
+  name: string;
+  bars: readonly PlacedItem[];
+  active: TimelineItem | undefined;
+  onActivate: (item: TimelineItem) => void;
+};
+
+/** One competitor's bars. A bar shows its details when it is pointed at, focused or tapped. */
+export function TimelineLane({ name, bars, active, onActivate }: Props) {
+  return (
+    <ul aria-label={name} className="relative h-11 border-t border-line lg:h-12">
+      {bars.map(({ item, left, width }) => (
+        <li
+          key={item.day}
+          className="@container absolute inset-y-1.5 px-px transition-[left,width] duration-300 ease-out"
+          style={{ left: `${left}%`, width: `${width}%` }}
+        >
+          <button
+            type="button"
+            aria-label={barName(item)}
+            aria-pressed={item === active}
+            data-type={item.type}
+            data-color={item.color}
+            className="bar size-full cursor-pointer truncate px-1.5 text-left text-xs font-medium hover:ring-2 hover:ring-ink/25 aria-pressed:ring-2 aria-pressed:ring-ink/40"
+            onClick={() => onActivate(item)}
+            onFocus={() => onActivate(item)}
+            onPointerEnter={() => onActivate(item)}
+          >
+            <span className="hidden @min-[4rem]:inline">{item.promo}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { PROMOTION_TYPES } from '../../content/competitor-timeline.ts';
+import { PERIODS, type PeriodName } from './period.ts';
+import { DEFAULT_VIEW, toggled, type TimelineView } from './timeline-view.ts';
+
+type Props = { view: TimelineView; onChange: (view: TimelineView) => void };
+
+const PERIOD_NAMES = Object.keys(PERIODS) as PeriodName[];
+
+/** Period, types, and the way back to where it began. */
+export function TimelineToolbar({ view, onChange }: Props) {
+  const name = useId();
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line px-3 py-3 sm:px-5">
+      <p className="grow text-lg font-semibold tracking-tight">{PERIODS[view.period].title}</p>
+      <button
+        type="button"
+        onClick={() => onChange(DEFAULT_VIEW)}
+        className="min-h-9 cursor-pointer px-1 text-sm text-muted underline decoration-line-strong underline-offset-4 hover:text-ink lg:order-last"
+      >
+        Reset
+      </button>
+      <fieldset className="max-sm:w-full">
+        <legend className="sr-only">Type; none chosen shows all</legend>
+        <div className="flex gap-1">
+          {PROMOTION_TYPES.map((type) => (
+            <button
+              key={type}
+              type="button"
+              aria-pressed={view.types.includes(type)}
+              onClick={() => onChange({ ...view, types: toggled(view.types, type) })}
+              className="flex min-h-9 cursor-pointer items-center gap-2 rounded-md border border-transparent px-2.5 text-sm hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-sunken max-sm:grow"
+            >
+              <span aria-hidden data-type={type} className="bar h-3.5 w-6" />
+              {type}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="max-sm:w-full">
+        <legend className="sr-only">Period</legend>
+        <div className="flex rounded-md border border-line bg-sunken p-0.5">
+          {PERIOD_NAMES.map((period) => (
+            <label
+              key={period}
+              className={`flex min-h-9 cursor-pointer items-center justify-center rounded-sm px-3 text-sm text-muted hover:text-ink has-checked:bg-surface has-checked:font-medium has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--color-line)] has-[:focus-visible]:outline-2 max-sm:grow ${period === 'Year' ? 'max-md:hidden' : ''}`}
+            >
+              <input
+                type="radio"
+                name={name}
+                value={period}
+                checked={view.period === period}
+                onChange={() => onChange({ ...view, period })}
+                className="sr-only"
+              />
+              {period}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  );
+}

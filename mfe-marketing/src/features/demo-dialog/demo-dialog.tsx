@@ -1,0 +1,42 @@
+import { track, useSite, siteStore } from '@site/shared/store';
+import { Link } from '@site/shared/router';
+import { BookingLink } from '@site/shared/ui/booking-link';
+import { useEffect, useRef } from 'react';
+import { DialogFrame } from '../dialog/dialog-frame.tsx';
+import { DemoForm } from './demo-form.tsx';
+
+/** Two ways to a demo: a slot in the external calendar, or a request that we answer. */
+export function DemoDialog() {
+  const dialog = useSite((state) => state.dialog);
+  const demo = dialog?.kind === 'demo' ? dialog : null;
+  const tracked = useRef<typeof demo>(null);
+  useEffect(() => {
+    // Development runs effects twice; an opening counts once.
+    if (!demo || tracked.current === demo) return;
+    tracked.current = demo;
+    track('demo_modal_opened', { source: demo.source, is_consulting: demo.isConsulting ?? false });
+  }, [demo]);
+  if (!demo) return null;
+  return (
+    <DialogFrame
+      title="Book a Demo"
+      description="Pick a time in the calendar, or leave your details and we suggest one."
+    >
+      <BookingLink source={demo.source} size="lg" className="mt-6 w-full">
+        Open the Booking Calendar
+      </BookingLink>
+      <h3 className="mt-8 border-t border-line pt-6 font-semibold">Or leave your details</h3>
+      <DemoForm source={demo.source} isConsulting={demo.isConsulting ?? false} />
+      <p className="mt-4 text-xs text-muted">
+        We keep a request for 2 years, or until you ask us to delete it.{' '}
+        <Link
+          to="/privacy"
+          onClick={() => siteStore.getState().closeDialog()}
+          className="underline underline-offset-4 hover:text-ink"
+        >
+          Privacy policy
+        </Link>
+      </p>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,112 @@
+import { adoptPublicSettings, siteStore } from '@site/shared/store';
+import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { DemoForm } from './demo-form.tsx';
+
+/** Answers each request as the test says; `requests` holds what was asked. */
+let answer: () => Promise<Response>;
+let requests: { url: string; method: string | undefined; row: unknown }[];
+const realFetch = globalThis.fetch;
+rstest.spyOn(console, 'error').mockImplementation(() => {});
+
+beforeEach(() => {
+  adoptPublicSettings({
+    PUBLIC_SITE_URL: 'https://site.test',
+    PUBLIC_SUPABASE_URL: 'https://data.test',
+    PUBLIC_SUPABASE_ANON_KEY: 'public-key',
+    PUBLIC_POSTHOG_KEY: '',
+    PUBLIC_POSTHOG_HOST: 'https://posthog.test',
+    PUBLIC_BOOKING_URL: 'https://calendar.test',
+    PUBLIC_DEMO_VIDEO_URL: 'https://video.test',
+    PUBLIC_STOCK_PHOTO_HOST: 'https://photos.test',
+  });
+  siteStore.setState({ toasts: [] });
+  requests = [];
+  answer = () => Promise.resolve(new Response(null, { status: 201 }));
+  globalThis.fetch = (input, init) => {
+    requests.push({ url: input as string, method: init?.method, row: JSON.parse(init?.body as string) });
+    return answer();
+  };
+  render(<DemoForm source="premium" isConsulting />);
+});
+
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = realFetch;
+});
+
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const fill = (label: RegExp, value: string) => fireEvent.input(field(label), { target: { value } });
+const button = () => screen.getByRole<HTMLButtonElement>('button');
+const submit = () => fireEvent.submit(screen.getByRole('form'));
+const toasts = () => siteStore.getState().toasts.map(({ title, variant }) => ({ title, variant }));
+const values = () => [/Name/, /email/, /Company/, /Role/].map((label) => field(label).value);
+
+const FILLED = ['Ada', 'ada@shop.example', 'Shop', 'CMO'];
+
+function fillAll() {
+  fill(/Name/, 'Ada');
+  fill(/email/, 'ada@shop.example');
+  fill(/Company/, 'Shop');
+  fill(/Role/, 'CMO');
+}
+
+test('a request carries the answers, the source and whether it is a consultation', async () => {
+  fillAll();
+  submit();
+  await waitFor(() => expect(toasts()).toEqual([{ title: 'Request Submitted!', variant: 'default' }]));
+  expect(requests).toEqual([
+    {
+      url: 'https://data.test/rest/v1/demo_requests',
+      method: 'POST',
+      row: {
+        name: 'Ada',
+        email: 'ada@shop.example',
+        company: 'Shop',
+        role: 'CMO',
+        source: 'premium',
+        is_consulting: true,
+      },
+    },
+  ]);
+  expect(values()).toEqual(['', '', '', '']);
+});
+
+test('while it is submitting, the button says so and nothing can be changed or sent twice', async () => {
+  let finish: (response: Response) => void = () => {};
+  answer = () => new Promise((resolve) => (finish = resolve));
+  fillAll();
+  submit();
+  submit();
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(button().textContent).toBe('Submitting...');
+  expect(button().disabled).toBe(true);
+  expect(field(/Name/).disabled).toBe(true);
+  finish(new Response(null, { status: 201 }));
+  await waitFor(() => expect(button().disabled).toBe(false));
+  expect(requests).toHaveLength(1);
+});
+
+test.each([
+  ['a refusal', () => Promise.resolve(Response.json({ message: 'no', code: '23514' }, { status: 400 }))],
+  ['an empty 404', () => Promise.resolve(new Response(null, { status: 404 }))],
+  ['a page instead of an answer', () => Promise.resolve(new Response('<h1>Bad gateway', { status: 502 }))],
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+] as const)('%s keeps the fields and says that sending failed', async (_, failure) => {
+  answer = failure;
+  fillAll();
+  submit();
+  await waitFor(() => expect(toasts()).toEqual([{ title: 'Submission Failed', variant: 'destructive' }]), {
+    timeout: 10_000,
+  });
+  expect(values()).toEqual(FILLED);
+  expect(button().disabled).toBe(false);
+});
+
+test('a name of spaces is not sent', async () => {
+  fillAll();
+  fill(/Name/, '   ');
+  submit();
+  await waitFor(() => expect(toasts()).toEqual([{ title: 'Name Required', variant: 'destructive' }]));
+  expect(requests).toEqual([]);
+});

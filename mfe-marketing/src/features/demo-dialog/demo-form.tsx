@@ -1,0 +1,82 @@
+import { showToast, type Dialog } from '@site/shared/store';
+import { Button } from '@site/shared/ui/button';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { DemoField } from './demo-field.tsx';
+import { readAnswers } from './demo-answers.ts';
+import { requestDemo } from './request-demo.ts';
+
+type Props = Pick<Extract<Dialog, { kind: 'demo' }>, 'source' | 'isConsulting'>;
+
+/** Asks us to suggest a time. The fields stay as they are if sending fails. */
+export function DemoForm({ source, isConsulting = false }: Props) {
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  // State changes with the next render; a second click can come before it.
+  const isSending = useRef(false);
+
+  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isSending.current) return;
+    const read = readAnswers(new FormData(form));
+    if (read.status === 'invalid') {
+      showToast({ title: read.title, description: read.description, variant: 'destructive' });
+      form.querySelector<HTMLInputElement>(`[name="${read.field}"]`)?.focus();
+      return;
+    }
+    isSending.current = true;
+    setIsSubmitting(true);
+    try {
+      await requestDemo({ ...read.answers, source, is_consulting: isConsulting });
+      form.reset();
+      showToast({
+        title: 'Request Submitted!',
+        description: 'Your demo request has been successfully submitted.',
+      });
+    } catch (error) {
+      console.error('The demo request could not be submitted:', error);
+      showToast({
+        title: 'Submission Failed',
+        description: 'There was an error submitting your request. Please try again.',
+        variant: 'destructive',
+      });
+    } finally {
+      isSending.current = false;
+      flushSync(() => setIsSubmitting(false));
+      // Disabling the focused control drops the keyboard: hand it back.
+      form.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+    }
+  };
+
+  return (
+    <form aria-label="Demo request" onSubmit={handleSubmit} className="mt-4 grid gap-4 sm:grid-cols-2">
+      <DemoField name="name" label="Name" autoComplete="name" maxLength={200} isDisabled={isSubmitting} />
+      <DemoField
+        name="email"
+        label="Work email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        isDisabled={isSubmitting}
+      />
+      <DemoField
+        name="company"
+        label="Company"
+        autoComplete="organization"
+        maxLength={200}
+        isDisabled={isSubmitting}
+      />
+      <DemoField
+        name="role"
+        label="Role"
+        autoComplete="organization-title"
+        maxLength={100}
+        isOptional
+        isDisabled={isSubmitting}
+      />
+      <Button type="submit" intent="secondary" disabled={isSubmitting} className="sm:col-span-2">
+        {isSubmitting ? 'Submitting...' : 'Request a Demo'}
+      </Button>
+    </form>
+  );
+}

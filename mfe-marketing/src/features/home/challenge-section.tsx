@@ -1,0 +1,52 @@
+import { Section } from '@site/shared/ui/section';
+import type { ReactNode } from 'react';
+import { CHALLENGES, type Challenge } from '../../content/home.ts';
+import { BudgetTicks } from './pictures/budget-ticks.tsx';
+import { LooseLinks } from './pictures/loose-links.tsx';
+import { SpreadsheetCells } from './pictures/spreadsheet-cells.tsx';
+import { TimeDial } from './pictures/time-dial.tsx';
+
+const PICTURES: Readonly<Record<Challenge['picture'], (percent: number) => ReactNode>> = {
+  ticks: (percent) => <BudgetTicks percent={percent} />,
+  sheet: (percent) => <SpreadsheetCells percent={percent} />,
+  dial: (percent) => <TimeDial percent={percent} />,
+  links: () => <LooseLinks />,
+};
+
+/** A wide card and a narrow one, then the other way round. */
+const SPANS: Readonly<Record<Challenge['picture'], string>> = {
+  ticks: 'bg-night text-on-night md:col-span-7',
+  sheet: 'border border-line bg-surface md:col-span-5',
+  dial: 'border border-line bg-surface md:col-span-5',
+  links: 'border border-line bg-surface md:col-span-7',
+};
+
+/** Four figures, each drawn to scale. */
+export function ChallengeSection() {
+  return (
+    <Section
+      tone="sunken"
+      label="Common Marketing Challenges"
+      heading="Planned by hand, blind to the market."
+      lead="Most of a campaign calendar is made of guesses about what everybody else will do."
+    >
+      <ul className="grid gap-4 md:grid-cols-12 md:gap-5">
+        {CHALLENGES.map(({ percent, text, picture }) => (
+          <li
+            key={picture}
+            className={`flex flex-col justify-between gap-6 rounded-lg p-5 md:min-h-72 md:p-7 ${SPANS[picture]}`}
+          >
+            <p className="flex items-end gap-x-4 max-md:items-center">
+              <strong className="text-figure font-semibold tabular-nums">
+                {percent}
+                <span className="text-[0.5em] tracking-normal">%</span>
+              </strong>
+              <span className="max-w-[16ch] pb-1.5 text-lg leading-tight font-medium">{text}</span>
+            </p>
+            {PICTURES[picture](percent)}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,17 @@
+import { DemoButton } from '@site/shared/ui/demo-button';
+import { CLOSING } from '../../content/home.ts';
+import { ClosingBars } from './pictures/closing-bars.tsx';
+
+/** The last word, and the button. */
+export function ClosingCall() {
+  return (
+    <section className="overflow-hidden bg-night text-on-night">
+      <div className="relative mx-auto max-w-page px-gutter pt-section pb-6">
+        <h2 className="max-w-[20ch] text-3xl font-semibold">{CLOSING.heading}</h2>
+        <p className="mt-4 max-w-prose text-lg text-on-night-muted">{CLOSING.lead}</p>
+        <DemoButton source="home" size="lg" intent="on-night" className="mt-8" />
+        <ClosingBars />
+      </div>
+    </section>
+  );
+}

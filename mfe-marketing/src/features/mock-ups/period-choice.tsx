@@ -1,0 +1,35 @@
+import { useId } from 'react';
+
+type Props<Name extends string> = {
+  names: readonly Name[];
+  chosen: Name;
+  onChoose: (name: Name) => void;
+};
+
+/** Which period a mock-up shows: one of a few, by mouse or with the arrow keys. */
+export function PeriodChoice<Name extends string>({ names, chosen, onChoose }: Props<Name>) {
+  const group = useId();
+  return (
+    <fieldset className="max-sm:w-full">
+      <legend className="sr-only">Period</legend>
+      <div className="flex rounded-md border border-line bg-sunken p-0.5">
+        {names.map((name) => (
+          <label
+            key={name}
+            className="relative flex min-h-9 cursor-pointer items-center justify-center rounded-sm px-3 text-sm text-muted hover:text-ink has-checked:bg-surface has-checked:font-medium has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--color-line)] has-[:focus-visible]:outline-2 max-sm:grow"
+          >
+            <input
+              type="radio"
+              name={group}
+              value={name}
+              checked={name === chosen}
+              onChange={() => onChoose(name)}
+              className="sr-only"
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

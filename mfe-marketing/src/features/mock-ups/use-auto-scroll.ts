@@ -1,0 +1,44 @@
+import { useEffect, type RefObject } from 'react';
+
+/** How far a region is scrolled to show that there is more, in pixels. */
+const DISTANCE_PX = 150;
+/** When it moves, and when it moves back, after it came into view. */
+const FORTH_MS = 1000;
+const BACK_MS = 1500;
+/** From this width on a mock-up fits; reduced motion means no movement at all. */
+const APPLIES = '(width < 1024px) and (prefers-reduced-motion: no-preference)';
+
+/** What says that the visitor has taken over. Not `scroll`: our own scrolling raises that too. */
+const TAKE_OVER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'focusin'] as const;
+
+/**
+ * Below 1024 px a region moves {@link DISTANCE_PX} to the side and back, once, when it comes into view, as a hint that
+ * it can be scrolled. Not under reduced motion, and no more once the visitor scrolls.
+ */
+export function useAutoScroll(region: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = region.current;
+    if (!element || !matchMedia(APPLIES).matches) return undefined;
+    const timers: ReturnType<typeof setTimeout>[] = [];
+    const scrollTo = (left: number) => element.scrollTo({ left, behavior: 'smooth' });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        timers.push(
+          setTimeout(() => scrollTo(DISTANCE_PX), FORTH_MS),
+          setTimeout(() => scrollTo(0), FORTH_MS + BACK_MS),
+        );
+      },
+      { threshold: 0.3 },
+    );
+    const stop = () => {
+      observer.disconnect();
+      timers.forEach(clearTimeout);
+      TAKE_OVER_EVENTS.forEach((event) => element.removeEventListener(event, stop));
+    };
+    observer.observe(element);
+    TAKE_OVER_EVENTS.forEach((event) => element.addEventListener(event, stop, { passive: true }));
+    return stop;
+  }, [region]);
+}

@@ -1,0 +1,30 @@
+import { Eyebrow } from '@site/shared/ui/eyebrow';
+import type { ReactNode } from 'react';
+
+type Props = {
+  label: string;
+  /** The outcome, in at most eight words. */
+  heading: string;
+  lead?: string;
+  /** Buttons: one filled, others quiet. */
+  actions?: ReactNode;
+  /** What the page is about, drawn or in working order. */
+  children?: ReactNode;
+};
+
+/** Head of a page: what it is about and the one thing to do. */
+export function PageHero({ label, heading, lead, actions, children }: Props) {
+  return (
+    <section className="mx-auto max-w-page px-gutter pt-12 pb-section md:pt-20">
+      <Eyebrow>{label}</Eyebrow>
+      <h1 className="mt-5 max-w-[15ch] text-display font-semibold">{heading}</h1>
+      {(lead || actions) && (
+        <div className="mt-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-7">
+          {lead && <p className="max-w-[34rem] text-lg text-muted">{lead}</p>}
+          {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+        </div>
+      )}
+      {children && <div className="mt-12 md:mt-16">{children}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { lazy, useState, type ComponentType } from 'react';
+
+/**
+ * Content that can't be operated, only seen: the prerendered page carries it as HTML, so its code is not loaded
+ * there, and hydration takes the HTML as it stands. Only a client navigation to the page loads the code. Links
+ * and buttons don't belong in it: they would not be hydrated.
+ *
+ * @param id of the element around the content, unique in the document.
+ * @param prerendered the content itself in the renderer's build, undefined in the browser's:
+ * `import.meta.env.SSR ? Content : undefined`, which keeps the content out of the page's chunk.
+ */
+export function still(
+  id: string,
+  load: () => Promise<{ default: ComponentType }>,
+  prerendered: ComponentType | undefined,
+): ComponentType {
+  const Content = prerendered ?? lazy(load);
+  // Loaded beside the page, not after it, when the page is not the prerendered one.
+  if (!prerendered && !document.getElementById(id)) load().catch(() => {});
+
+  return function Still() {
+    const [html] = useState(() => (prerendered ? undefined : document.getElementById(id)?.innerHTML));
+    // Our own HTML, from this very document.
+    if (html !== undefined) return <div id={id} dangerouslySetInnerHTML={{ __html: html }} />;
+    return (
+      <div id={id}>
+        <Content />
+      </div>
+    );
+  };
+}

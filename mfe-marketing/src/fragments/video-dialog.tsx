@@ -1,0 +1,3 @@
+import '../app.css';
+
+export { VideoDialog as default } from '../features/video-dialog/video-dialog.tsx';

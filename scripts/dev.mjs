@@ -1,0 +1,41 @@
+/** `npm run dev`: the shell and all remotes with hot reload, on http://localhost:3000. */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { checkPortIsFree } from './port.mjs';
+import { installDependencies } from './install.mjs';
+import { installed, workspace } from './run.mjs';
+import { command, step } from './steps.mjs';
+
+const REMOTES = ['mfe-marketing', 'mfe-content', 'mfe-careers', 'mfe-consent'];
+
+await command(async () => {
+  await step('install', installDependencies);
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { devRemote, devPortOf, DEV_REMOTES_VARIABLE } = await import('../shared/src/build/dev-session.ts');
+  const remotes = [];
+  for (const folder of REMOTES) remotes.push(await devRemote(path.join(workspace, folder)));
+  const shellPort = await devPortOf(path.join(workspace, 'shell'));
+  await checkPortIsFree(shellPort, 'PORT_SHELL');
+  for (const { name, port } of remotes) await checkPortIsFree(port, `PORT_${name.toUpperCase()}`);
+
+  const env = { ...process.env, [DEV_REMOTES_VARIABLE]: JSON.stringify(remotes) };
+  const children = ['shell', ...REMOTES].map((folder) => startDevServer(folder, env));
+  const stop = () => children.forEach((child) => child.kill('SIGTERM'));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
+  console.log(`\n  http://localhost:${shellPort}   the whole site`);
+  for (const { name, origin } of remotes) console.log(`  ${origin}   ${name} alone`);
+  console.log('');
+});
+
+/** Starts one package's development server; each of its lines carries the package's name. */
+function startDevServer(folder, env) {
+  const child = spawn(installed('rsbuild'), ['dev'], { cwd: path.join(workspace, folder), env });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8');
+    stream.on('data', (text) => {
+      for (const line of text.split('\n').filter(Boolean)) console.log(`${folder.padEnd(14)} ${line}`);
+    });
+  }
+  return child;
+}

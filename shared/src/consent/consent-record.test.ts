@@ -1,0 +1,86 @@
+import { beforeEach, expect, test } from '@rstest/core';
+import {
+  CONSENT_STORAGE_KEY,
+  parseConsentRecord,
+  readConsentRecord,
+  writeConsentRecord,
+} from './consent-record.ts';
+
+const VALID = {
+  preferences: { essential: true, analytics: true, marketing: false },
+  timestamp: '2026-03-01T09:30:00.000Z',
+  version: '1.0',
+};
+const { preferences, timestamp } = VALID;
+const json = (value: unknown) => JSON.stringify(value);
+
+beforeEach(() => localStorage.clear());
+
+test('a record of the current version is read as it was stored', () => {
+  expect(parseConsentRecord(json(VALID))).toEqual(VALID);
+});
+
+test('what was written is read back, with the time of saving', () => {
+  writeConsentRecord({ essential: true, analytics: false, marketing: true });
+  const record = readConsentRecord();
+  expect(record?.preferences).toEqual({ essential: true, analytics: false, marketing: true });
+  expect(record?.version).toBe('1.0');
+  expect(Math.abs(Date.now() - Date.parse(record?.timestamp ?? ''))).toBeLessThan(5000);
+  expect(Object.keys(localStorage)).toEqual([CONSENT_STORAGE_KEY]);
+});
+
+const COUNTS_AS_NONE: readonly [why: string, text: string | null][] = [
+  ['nothing stored', null],
+  ['an empty text', ''],
+  ['a plain word', 'accepted'],
+  ['a truncated record', json(VALID).slice(0, -8)],
+  ['null', 'null'],
+  ['true', 'true'],
+  ['a number', '1'],
+  ['a list', json([VALID])],
+  ['an empty object', '{}'],
+  ['an older version', json({ ...VALID, version: '0.9' })],
+  ['a later version', json({ ...VALID, version: '2.0' })],
+  ['a version that is a number', json({ ...VALID, version: 1.0 })],
+  ['no version', json({ preferences, timestamp })],
+  ['no preferences', json({ timestamp, version: '1.0' })],
+  ['preferences that are null', json({ ...VALID, preferences: null })],
+  ['preferences that are a list', json({ ...VALID, preferences: ['analytics'] })],
+  ['preferences that are a text', json({ ...VALID, preferences: 'analytics' })],
+  ['essential refused', json({ ...VALID, preferences: { ...preferences, essential: false } })],
+  ['essential missing', json({ ...VALID, preferences: { analytics: true, marketing: true } })],
+  ['analytics missing', json({ ...VALID, preferences: { essential: true, marketing: true } })],
+  ['analytics as a text', json({ ...VALID, preferences: { ...preferences, analytics: 'true' } })],
+  ['analytics as a number', json({ ...VALID, preferences: { ...preferences, analytics: 1 } })],
+  ['marketing missing', json({ ...VALID, preferences: { essential: true, analytics: true } })],
+  ['marketing null', json({ ...VALID, preferences: { ...preferences, marketing: null } })],
+  ['no timestamp', json({ preferences, version: '1.0' })],
+  ['a timestamp that is a number', json({ ...VALID, timestamp: 1772357400000 })],
+  ['a timestamp that is a list', json({ ...VALID, timestamp: [timestamp] })],
+  ['a timestamp that is no date', json({ ...VALID, timestamp: '2026-13-41T99:00:00Z' })],
+  ['a timestamp that is no ISO date', json({ ...VALID, timestamp: 'Mar 1, 2026' })],
+  ['another tool’s record', json({ necessary: true, statistics: true, stamp: 'x', ver: 1 })],
+];
+
+for (const [why, text] of COUNTS_AS_NONE) {
+  test(`counts as no record: ${why}`, () => {
+    expect(parseConsentRecord(text)).toBeNull();
+  });
+}
+
+test('a browser that denies storage has no record, and writing to it is no error', () => {
+  const storage = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')!;
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+  try {
+    expect(readConsentRecord()).toBeNull();
+    writeConsentRecord({ essential: true, analytics: true, marketing: true });
+  } finally {
+    Object.defineProperty(globalThis, 'localStorage', storage);
+  }
+  expect(readConsentRecord()).toBeNull();
+});

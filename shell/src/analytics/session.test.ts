@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
+import { siteStore, track, type AnalyticsEvent } from '@site/shared/store';
+import type { AnalyticsClient } from './posthog-client.ts';
+import { followConsent, type LoadLibrary } from './session.ts';
+import { setVisibility } from './visibility.fixture.ts';
+
+const consentTo = (analytics: boolean) =>
+  siteStore.getState().decideConsent({ essential: true, analytics, marketing: false });
+
+/** A library that is loaded when the test says so. */
+function lateLibrary() {
+  const captured: AnalyticsEvent[] = [];
+  const stop = rs.fn();
+  const create = rs.fn((): AnalyticsClient => ({ capture: (event) => captured.push(event), stop }));
+  let settle: { resolve: (value: typeof create) => void; reject: (reason: Error) => void };
+  const loading = new Promise<typeof create>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  const load: LoadLibrary = () => loading;
+  const afterReactions = async () => {
+    for (let turn = 0; turn < 4; turn += 1) await Promise.resolve();
+  };
+  return {
+    load,
+    create,
+    stop,
+    names: () => captured.map(({ name }) => name),
+    arrive: () => {
+      settle.resolve(create);
+      return afterReactions();
+    },
+    fail: () => {
+      settle.reject(new Error('blocked'));
+      return afterReactions();
+    },
+  };
+}
+
+let library: ReturnType<typeof lateLibrary>;
+
+beforeEach(() => {
+  rs.useFakeTimers();
+  setVisibility('visible');
+  localStorage.clear();
+  sessionStorage.clear();
+  library = lateLibrary();
+  siteStore.setState({ consent: { status: 'undecided' }, queue: [] });
+});
+
+afterEach(() => {
+  consentTo(false);
+  followConsent(library.load);
+  rs.useRealTimers();
+});
+
+test('what was raised before the consent and before the library is sent, in order, at the next try after it has loaded', async () => {
+  track('pageview');
+  consentTo(true);
+  followConsent(library.load);
+  track('mobile_menu_toggled', { action: 'open', current_page: '/' });
+  rs.advanceTimersByTime(400);
+  await library.arrive();
+  expect(library.names()).toEqual([]);
+  rs.advanceTimersByTime(100);
+  expect(library.names()).toEqual(['pageview', 'mobile_menu_toggled']);
+});
+
+test('the pageview is tried every 500 ms until the library is there', async () => {
+  track('pageview');
+  consentTo(true);
+  followConsent(library.load);
+  rs.advanceTimersByTime(700);
+  expect(library.names()).toEqual([]);
+  await library.arrive();
+  rs.advanceTimersByTime(299);
+  expect(library.names()).toEqual([]);
+  rs.advanceTimersByTime(1);
+  expect(library.names()[0]).toBe('pageview');
+});
+
+test('once the library is there an event is sent at once', async () => {
+  consentTo(true);
+  followConsent(library.load);
+  await library.arrive();
+  track('pageview');
+  expect(library.names()).toEqual(['pageview']);
+});
+
+test('the session counts as started after one second', async () => {
+  consentTo(true);
+  followConsent(library.load);
+  await library.arrive();
+  rs.advanceTimersByTime(999);
+  expect(library.names()).not.toContain('session_started');
+  rs.advanceTimersByTime(1);
+  rs.advanceTimersByTime(5000);
+  expect(library.names().filter((name) => name === 'session_started').length).toBe(1);
+});
+
+test('heartbeat and activity are sent, each raised by its own rule', async () => {
+  consentTo(true);
+  followConsent(library.load);
+  await library.arrive();
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  rs.advanceTimersByTime(30_000);
+  expect(library.names()).toEqual(['user_active', 'session_started', 'user_heartbeat']);
+});
+
+test('following the same consent twice starts one session', async () => {
+  consentTo(true);
+  followConsent(library.load);
+  followConsent(library.load);
+  await library.arrive();
+  rs.advanceTimersByTime(1000);
+  expect(library.create).toHaveBeenCalledTimes(1);
+  expect(library.names()).toEqual(['session_started']);
+});
+
+test('a withdrawal stops at once, sends nothing that waits, and deletes what is stored', async () => {
+  consentTo(true);
+  followConsent(library.load);
+  await library.arrive();
+  expect(localStorage.getItem('anonymous-id')).not.toBeNull();
+  localStorage.setItem('ph_key_posthog', '{}');
+  sessionStorage.setItem('ph_key_window_id', 'x');
+  localStorage.setItem('cookie-consent', 'kept');
+  document.cookie = 'ph_key_posthog=x; Path=/';
+  consentTo(false);
+  followConsent(library.load);
+  track('user_active');
+  rs.advanceTimersByTime(120_000);
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(library.stop).toHaveBeenCalledTimes(1);
+  expect(library.names()).toEqual([]);
+  expect(Object.keys(localStorage)).toEqual(['cookie-consent']);
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  expect(document.cookie).toBe('');
+});
+
+test('a withdrawal while the library is on its way keeps it from starting', async () => {
+  track('pageview');
+  consentTo(true);
+  followConsent(library.load);
+  consentTo(false);
+  followConsent(library.load);
+  await library.arrive();
+  rs.advanceTimersByTime(60_000);
+  expect(library.create).toHaveBeenCalledTimes(0);
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('a consent after a withdrawal starts a new session with a new visitor', async () => {
+  consentTo(true);
+  followConsent(library.load);
+  const first = localStorage.getItem('anonymous-id');
+  consentTo(false);
+  followConsent(library.load);
+  consentTo(true);
+  followConsent(library.load);
+  await library.arrive();
+  track('pageview');
+  expect(library.names()).toEqual(['pageview']);
+  expect(localStorage.getItem('anonymous-id')).not.toBe(first);
+});
+
+test('a library that is blocked is no error: nothing is sent, nothing ticks', async () => {
+  consentTo(true);
+  followConsent(library.load);
+  await library.fail();
+  rs.advanceTimersByTime(120_000);
+  expect(siteStore.getState().queue).toEqual([]);
+  expect(rs.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,71 @@
+import { preferencesOf, siteStore, track } from '@site/shared/store';
+import { anonymousVisitor, type AnonymousVisitor } from './anonymous-visitor.ts';
+import { eraseAnalyticsData } from './erase-analytics-data.ts';
+import { startHeartbeat } from './heartbeat.ts';
+import type { AnalyticsClient } from './posthog-client.ts';
+import { startUserActivity } from './user-activity.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** How long after the start the session counts as one. */
+export const SESSION_STARTED_AFTER_MS = 1000;
+
+/** How often events that wait, the pageview first of all, are tried again while the library is on its way. */
+export const PAGEVIEW_RETRY_MS = 500;
+
+/** Loads the library, and gives what starts it; a parameter so that tests need none. */
+export type LoadLibrary = () => Promise<(visitor: AnonymousVisitor) => AnalyticsClient>;
+
+let stopSession: (() => void) | undefined;
+
+/**
+ * Does what the visitor's consent now says: starts observing the visit, or stops at once and deletes what is stored.
+ * It asks the store and not its caller, whose word may be older than the visitor's last one.
+ */
+export function followConsent(loadLibrary: LoadLibrary = loadPosthog): void {
+  if (preferencesOf(siteStore.getState().consent).analytics) {
+    stopSession ??= startSession(loadLibrary);
+    return;
+  }
+  stopSession?.();
+  stopSession = undefined;
+  eraseAnalyticsData();
+}
+
+const loadPosthog: LoadLibrary = async () => {
+  // The click that consents is answered first.
+  await new Promise<void>(whenIdle);
+  const { createPosthogClient } = await import('./posthog-client.ts');
+  return createPosthogClient;
+};
+
+function startSession(loadLibrary: LoadLibrary): () => void {
+  let client: AnalyticsClient | undefined;
+  let isStopped = false;
+  const send = () => {
+    if (client) for (const event of siteStore.getState().takeQueue()) client.capture(event);
+    return client !== undefined;
+  };
+  const retry = setInterval(() => send() && clearInterval(retry), PAGEVIEW_RETRY_MS);
+  const started = setTimeout(() => track('session_started'), SESSION_STARTED_AFTER_MS);
+  const stops = [
+    () => clearInterval(retry),
+    () => clearTimeout(started),
+    siteStore.subscribe(({ queue }) => queue.length > 0 && send()),
+    startHeartbeat(() => track('user_heartbeat')),
+    startUserActivity(() => track('user_active')),
+  ];
+  const stop = () => {
+    isStopped = true;
+    for (const each of stops) each();
+    client?.stop();
+  };
+  // Stored before the library stores anything: its presence says that there is something to erase.
+  const visitor = anonymousVisitor();
+  const startClient = async () => {
+    const create = await loadLibrary();
+    if (!isStopped) client = create(visitor);
+  };
+  // Blocked by an extension, or offline: the page goes on without.
+  startClient().catch(stop);
+  return stop;
+}

@@ -1,0 +1,16 @@
+import { expect, test } from '@rstest/core';
+import { ownerOf } from './mounts.ts';
+
+test('the longest mount owns a path', () => {
+  expect(ownerOf('/blog/seasonal-marketing')).toBe('content');
+  expect(ownerOf('/careers')).toBe('careers');
+});
+
+test('a prefix ends at a slash: /blogging is not below /blog', () => {
+  expect(ownerOf('/blogging')).toBe('marketing');
+});
+
+test('what nobody else was granted belongs to marketing', () => {
+  expect(ownerOf('/')).toBe('marketing');
+  expect(ownerOf('/a/path/nobody/knows')).toBe('marketing');
+});
