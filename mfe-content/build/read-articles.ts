@@ -22,11 +22,11 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZon
 export async function readArticles(
   packageFolder: string,
 ): Promise<{ articles: ReadArticle[]; problems: ContentProblem[] }> {
-  const { files, problems } = checkFiles(packageFolder);
+  const { files, slugs, problems } = checkFiles(packageFolder);
   const summaries = new Map(files.map((file) => [file.slug, summaryOf(file)]));
   const articles: ReadArticle[] = [];
   for (const file of files) {
-    problems.push(...relatedProblems(file, summaries));
+    problems.push(...relatedProblems(file, slugs));
     const compiled = await compile(file);
     if ('reason' in compiled) {
       problems.push(compiled);
@@ -39,7 +39,12 @@ export async function readArticles(
   return { articles, problems };
 }
 
-function checkFiles(packageFolder: string): { files: CheckedFile[]; problems: ContentProblem[] } {
+/** `slugs` are those of all files, good or bad: a bad article must not make every link to it look wrong too. */
+function checkFiles(packageFolder: string): {
+  files: CheckedFile[];
+  slugs: ReadonlySet<string>;
+  problems: ContentProblem[];
+} {
   const folder = path.join(packageFolder, FOLDER);
   const files = new Map<string, CheckedFile>();
   const problems: ContentProblem[] = [];
@@ -62,17 +67,17 @@ function checkFiles(packageFolder: string): { files: CheckedFile[]; problems: Co
   const newestFirst = [...files.values()].sort(
     (a, b) => b.frontMatter.date.localeCompare(a.frontMatter.date) || a.slug.localeCompare(b.slug),
   );
-  return { files: newestFirst, problems };
+  return { files: newestFirst, slugs: new Set(names.map((name) => path.basename(name, '.mdx'))), problems };
 }
 
 function relatedProblems(
   { file, slug, frontMatter }: CheckedFile,
-  known: ReadonlyMap<string, ArticleSummary>,
+  slugs: ReadonlySet<string>,
 ): ContentProblem[] {
   return frontMatter.related.flatMap((related, position) => {
     const field = `related.${position}`;
     if (related === slug) return [{ file, field, reason: 'is the article itself' }];
-    return known.has(related) ? [] : [{ file, field, reason: `there is no article ${related}` }];
+    return slugs.has(related) ? [] : [{ file, field, reason: `there is no article ${related}` }];
   });
 }
 

@@ -10,7 +10,10 @@ const BAR_HEIGHT = 44;
 /** A promotion timeline composed from a seed: the same seed gives the same picture on every machine. */
 export function timelineScene(seed: string): string {
   const random = randomNumbers(seed);
-  const columns = Array.from({ length: COLUMNS + 1 }, (_, column) => `M${LEFT + column * COLUMN_WIDTH} 64V572`);
+  const columns = Array.from(
+    { length: COLUMNS + 1 },
+    (_, column) => `M${LEFT + column * COLUMN_WIDTH} 64V572`,
+  );
   const ticks = Array.from({ length: COLUMNS * 4 + 1 }, (_, tick) => {
     return `M${LEFT + (tick * COLUMN_WIDTH) / 4} 572v${tick % 4 === 0 ? 22 : 10}`;
   });

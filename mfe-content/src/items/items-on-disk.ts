@@ -13,8 +13,8 @@ export const itemsOf: ItemSource['itemsOf'] = <Content extends Item>(collection:
   },
 });
 
-export const inlinedJson: ItemSource['inlinedJson'] = ({ html: _, ...rest }) =>
-  JSON.stringify(rest).replaceAll('<', '\\u003c');
+export const inlinedJson: ItemSource['inlinedJson'] = (item) =>
+  JSON.stringify({ ...item, html: undefined }).replaceAll('<', '\\u003c');
 
 async function readJson<Content>(file: string): Promise<Content | undefined> {
   try {

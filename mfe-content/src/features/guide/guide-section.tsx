@@ -21,7 +21,14 @@ const TONES: Partial<Record<Content['kind'], 'sunken' | 'night'>> = {
 export function GuideSection({ section, slug }: Props) {
   const { kind, id, label, heading, intro } = section;
   return (
-    <Section id={id} label={label} heading={heading} lead={intro} tone={TONES[kind] ?? 'paper'}>
+    <Section
+      id={id}
+      label={label}
+      heading={heading}
+      lead={intro}
+      tone={TONES[kind] ?? 'paper'}
+      layout={kind === 'call-to-action' ? 'stacked' : 'split'}
+    >
       <SectionContent section={section} slug={slug} />
     </Section>
   );

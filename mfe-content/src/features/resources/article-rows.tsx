@@ -14,18 +14,18 @@ export function ArticleRows({ list }: Props) {
           <li
             key={slug}
             className={`group relative grid items-start gap-x-8 gap-y-4 border-t border-line-strong py-6 md:py-8 ${
-              isLead ? 'md:grid-cols-2' : 'grid-cols-[1fr_6rem] md:grid-cols-[1fr_3fr_10rem]'
+              isLead ? 'md:grid-cols-2' : 'md:grid-cols-[1fr_3fr_10rem]'
             }`}
           >
             <p
               className={`flex flex-wrap gap-x-4 text-sm text-muted ${
-                isLead ? 'md:order-1 md:col-start-2' : 'col-span-2 md:col-span-1 md:flex-col'
+                isLead ? 'md:col-start-2' : 'md:flex-col'
               }`}
             >
               <time dateTime={date}>{dateText}</time>
               <span>{author}</span>
             </p>
-            <div className={isLead ? 'md:order-2 md:col-start-2' : ''}>
+            <div className={isLead ? 'md:col-start-2' : ''}>
               <h3
                 className={`max-w-[32ch] font-semibold group-hover:text-accent ${isLead ? 'text-2xl' : 'text-xl'}`}
               >
@@ -39,7 +39,7 @@ export function ArticleRows({ list }: Props) {
               item={list}
               name={slug}
               className={`overflow-hidden rounded-md border border-line ${
-                isLead ? 'md:col-start-1 md:row-span-2 md:row-start-1' : ''
+                isLead ? 'md:col-start-1 md:row-span-2 md:row-start-1' : 'max-md:hidden'
               }`}
             />
           </li>
