@@ -5,6 +5,7 @@ import { compressTree } from './compress.ts';
 import { shellAssets, webBuild, withPage, type WebBuild } from './page-assets.ts';
 import { Sentence } from './sentence.ts';
 import { loadShellRenderer } from './shell-renderer.ts';
+import { writeSiteFiles } from './site-files.ts';
 import type { Release, SiteRoot } from './site-root.ts';
 
 const SHELL = 'shell';
@@ -34,6 +35,7 @@ export async function renderRelease(root: SiteRoot, release: Release, target: st
     writePage(target, pagePath === '/' ? 'index.html' : `${pagePath.slice(1)}.html`, html);
   }
   writePage(target, '404.html', renderer.renderNotFound(assets).html);
+  await writeSiteFiles(root, remoteVersions, renderer, target);
   await compressTree(target);
   return pages.flat().length;
 }

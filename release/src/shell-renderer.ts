@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { InlinedRelease, PageMeta } from '@site/shared/contracts';
+import type { InlinedRelease, PageMeta, SiteFile } from '@site/shared/contracts';
 import type { PageAssets } from './page-assets.ts';
 
 const require = createRequire(import.meta.url);
@@ -13,6 +13,7 @@ export type ShellRenderer = {
   mounts: Readonly<Record<string, string>>;
   ownerOf: (path: string) => string;
   pagesOf: (remote: string, exposes: readonly string[]) => Promise<Page[]>;
+  siteFilesOf: (remote: string) => Promise<readonly SiteFile[]>;
   renderPage: (path: string, assets: PageAssets) => Promise<{ html: string; meta: PageMeta | undefined }>;
   renderNotFound: (assets: PageAssets) => { html: string };
 };

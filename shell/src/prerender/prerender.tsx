@@ -1,4 +1,11 @@
-import type { CollectionModule, InlinedRelease, PageMeta, PageModule } from '@site/shared/contracts';
+import type {
+  CollectionModule,
+  InlinedRelease,
+  PageMeta,
+  PageModule,
+  SiteFile,
+  SiteFilesModule,
+} from '@site/shared/contracts';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
@@ -30,7 +37,7 @@ export function createRenderer(release: InlinedRelease, loadContainer: LoadConta
     },
   ]);
   adoptRelease(release);
-  return { mounts: MOUNTS, ownerOf, pagesOf, renderPage, renderNotFound };
+  return { mounts: MOUNTS, ownerOf, pagesOf, siteFilesOf, renderPage, renderNotFound };
 
   /** Renders one page. Throws if its remote has no such page, or the page throws. */
   async function renderPage(path: string, assets: PageAssets): Promise<RenderedPage> {
@@ -39,6 +46,12 @@ export function createRenderer(release: InlinedRelease, loadContainer: LoadConta
     if (page.status === 'not-found') throw new Error(`${path}: no remote has this page.`);
     const found = renderAs(200);
     return { html: documentHtml(renderRoot(path), found, assets, page.meta), meta: page.meta };
+  }
+
+  /** The files that a remote whose node build exposes `./site-files` adds to the public tree. */
+  async function siteFilesOf(remote: string): Promise<readonly SiteFile[]> {
+    const module = await federationHost().loadRemote<SiteFilesModule>(`${remote}/site-files`);
+    return module?.siteFiles(release.settings) ?? [];
   }
 
   /** Renders the page that is served, with status 404, for every unknown path. */
