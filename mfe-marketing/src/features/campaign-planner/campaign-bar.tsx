@@ -29,7 +29,7 @@ export function CampaignBar({ name, kind, range, placement }: Props) {
       <span
         className={`absolute inset-y-0 flex items-center text-xs font-medium whitespace-nowrap ${LABEL_SIDES[labelSide(name, placement)]}`}
       >
-        {name}
+        <span className={kind === 'Special' ? '-mx-1 rounded-sm bg-surface px-1' : ''}>{name}</span>
         <span className="sr-only">
           , {kind}, {range.start} to {range.end}
         </span>
