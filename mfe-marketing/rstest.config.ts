@@ -4,6 +4,6 @@ import { defineConfig } from '@rstest/core';
 export default defineConfig({
   plugins: [pluginReact()],
   testEnvironment: 'happy-dom',
-  // Workspace packages are TypeScript sources: they must be built for the tests, not imported by Node.
+  // The workspace's packages are TypeScript.
   output: { bundleDependencies: true },
 });

@@ -2,7 +2,7 @@
 export const HERO = {
   heading: 'See every competitor promotion.',
   headingEnd: 'Outplan it.',
-  lead: 'Promoscope finds what competitors announce in newsletters, on websites, in apps and by push, and puts it on the calendar you plan your own campaigns on.',
+  lead: 'Promoscope reads competitors’ newsletters, websites, apps and push messages, and puts every offer on the calendar you plan your own campaigns on.',
 };
 
 /** A fact that a visitor can check on another page. */
@@ -80,10 +80,17 @@ export const SOLUTIONS: readonly Solution[] = [
 
 export const NEWSLETTER = {
   heading: 'Next month’s promotion dates, by email.',
-  lead: 'What shops are planning around, which holidays are close, and one campaign worth a look. Leave with one click.',
+  lead: 'Holidays, international days and the weeks in which everybody else is on sale, while there is time to plan.',
+  /** Days of July 2025 that the picture marks. */
+  dates: [
+    [4, 'US Independence Day'],
+    [11, 'World Population Day'],
+    [20, 'World Chess Day'],
+    [30, 'Day of Friendship'],
+  ] as readonly (readonly [day: number, name: string])[],
 };
 
 export const CLOSING = {
   heading: 'Their next sale is already planned. Is your answer?',
-  lead: 'Name two competitors when you book: the demo starts with their calendar.',
+  lead: 'Bring the names of two competitors to the demo.',
 };

@@ -2,7 +2,7 @@
 export const site = {
   product: 'Promoscope',
   /** One line that says what the product does; used for sharing and in the footer. */
-  tagline: 'See every competitor promotion. Plan the one that wins.',
+  tagline: 'Competitor promotions and your own campaigns on one calendar.',
   contactEmail: 'hello@promoscope.example',
   fundingNotice:
     'Supported by a regional innovation programme for young technology companies. (Sample notice, replaced by the owner.)',

@@ -39,7 +39,10 @@ export function Section({
         <div className="py-section">
           <div className={isSplit ? 'lg:grid lg:grid-cols-[1fr_3fr] lg:gap-x-8' : ''}>
             {label && (
-              <Eyebrow tone={isNight ? 'night' : 'paper'} className={isSplit ? 'mb-4 lg:mt-3.5' : 'mb-4'}>
+              <Eyebrow
+                tone={isNight ? 'night' : 'paper'}
+                className={`mb-4 ${isSplit ? 'self-start lg:mt-3.5' : ''}`}
+              >
                 {label}
               </Eyebrow>
             )}
@@ -47,7 +50,9 @@ export function Section({
               <div>
                 <h2 className="max-w-[22ch] text-3xl font-semibold">{heading}</h2>
                 {lead && (
-                  <p className={`mt-4 max-w-prose text-lg ${isNight ? 'text-on-night-muted' : 'text-muted'}`}>
+                  <p
+                    className={`mt-4 max-w-prose text-base md:text-lg ${isNight ? 'text-on-night-muted' : 'text-muted'}`}
+                  >
                     {lead}
                   </p>
                 )}

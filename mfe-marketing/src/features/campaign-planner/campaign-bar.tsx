@@ -1,15 +1,14 @@
 import type { PromotionType } from '../../content/competitor-timeline.ts';
-import { barStyle } from '../competitor-timeline/bar-style.ts';
 import { labelSide, type DateRange, type Placement } from './placement.ts';
 
 /** What a bar stands for: an own campaign of some type, or one that is expected of a rival. */
 export type BarKind = PromotionType | 'Predicted rival campaign';
 
-/** Look of a bar, or of its swatch in the legend: the same as on the competitor timeline. */
-export const plannerBarStyle = (kind: BarKind): string =>
+/** Attributes of a bar, or of its swatch in the legend: the site's `.bar`, ours in accent, a rival's in ink. */
+export const barLook = (kind: BarKind) =>
   kind === 'Predicted rival campaign'
-    ? `${barStyle('Special', 'ink')} border-dashed`
-    : barStyle(kind, 'accent');
+    ? { 'data-type': 'Special', 'data-color': 'ink' }
+    : { 'data-type': kind, 'data-color': 'accent' };
 
 const LABEL_SIDES = {
   inside: 'inset-x-0 px-2.5',
@@ -23,7 +22,8 @@ type Props = { name: string; kind: BarKind; range: DateRange; placement: Placeme
 export function CampaignBar({ name, kind, range, placement }: Props) {
   return (
     <li
-      className={`absolute inset-y-1.5 ${plannerBarStyle(kind)}`}
+      {...barLook(kind)}
+      className="bar absolute inset-y-1.5"
       style={{ left: `${placement.left}%`, width: `${placement.width}%` }}
     >
       <span

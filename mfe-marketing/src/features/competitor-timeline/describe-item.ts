@@ -1,15 +1,15 @@
 import { OWN, TIMELINE_ITEMS, type TimelineItem } from '../../content/competitor-timeline.ts';
-import { calendarDay, dayNumber, MONTHS } from './period.ts';
+import { dayNames, dayNumber } from './period.ts';
 import { overlapDays } from './placement.ts';
 
-/** The days that an item runs: `17 to 24 June 2025`, `26 June to 19 July 2025`, `8 May 2025`. */
+/** The days that an item runs: `17 to 24 Jun 2025`, `26 Jun to 19 Jul 2025`, `8 May 2025`. */
 export function dateRange({ day, duration }: Pick<TimelineItem, 'day' | 'duration'>): string {
   const first = dayNumber(day);
-  const from = calendarDay(first);
-  const to = calendarDay(first + Math.max(duration, 1) - 1);
-  const end = `${to.day} ${MONTHS[to.month]} 2025`;
-  if (from.day === to.day && from.month === to.month) return end;
-  return from.month === to.month ? `${from.day} to ${end}` : `${from.day} ${MONTHS[from.month]} to ${end}`;
+  const from = dayNames(first);
+  const to = dayNames(first + Math.max(duration, 1) - 1);
+  const end = `${to.day} ${to.month} 2025`;
+  if (from.month !== to.month) return `${from.day} ${from.month} to ${end}`;
+  return from.day === to.day ? end : `${from.day} to ${end}`;
 }
 
 /** Name of a bar for screen readers: competitor, promotion, type, dates. */

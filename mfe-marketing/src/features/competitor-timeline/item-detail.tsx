@@ -1,5 +1,4 @@
 import type { TimelineItem } from '../../content/competitor-timeline.ts';
-import { barStyle } from './bar-style.ts';
 import { collision, dateRange } from './describe-item.ts';
 
 type Props = { item: TimelineItem };
@@ -8,7 +7,7 @@ type Props = { item: TimelineItem };
 export function ItemDetail({ item }: Props) {
   return (
     <p className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-0.5 border-t border-line px-3 py-3 text-sm sm:px-5 lg:min-h-13">
-      <span aria-hidden className={`h-3.5 w-6 shrink-0 ${barStyle(item.type, item.color)}`} />
+      <span aria-hidden data-type={item.type} data-color={item.color} className="bar h-3.5 w-6" />
       <strong className="font-semibold">{item.promo}</strong>
       <span className="text-muted">
         {item.competitor} · {item.type} · {dateRange(item)}

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { OWN, TIMELINE_ITEMS, type TimelineItem } from '../../content/competitor-timeline.ts';
-import { PERIODS } from './period.ts';
+import { axisTicks, PERIODS } from './period.ts';
 import { placeItem } from './placement.ts';
 import { TimelineLane, type PlacedItem } from './timeline-lane.tsx';
 import { isShown, LANES, type TimelineView } from './timeline-view.ts';
@@ -17,6 +17,7 @@ export function TimelineGrid({ view, active, onActivate }: Props) {
   const region = useRef<HTMLDivElement>(null);
   useAutoScroll(region);
   const period = PERIODS[view.period];
+  const ticks = axisTicks(period);
   const placed: readonly PlacedItem[] = TIMELINE_ITEMS.flatMap((item) => {
     const placement = isShown(item, view) && placeItem(item, period);
     return placement ? [{ item, ...placement }] : [];
@@ -31,9 +32,9 @@ export function TimelineGrid({ view, active, onActivate }: Props) {
       tabIndex={0}
       className="min-w-0 overflow-x-auto overscroll-x-contain focus-visible:-outline-offset-2"
     >
-      <div className="relative min-w-[40rem] lg:min-w-0">
+      <div className="relative min-w-[34rem] lg:min-w-0">
         <div aria-hidden className="relative h-9 text-xs text-muted tabular-nums">
-          {period.ticks.map(([offset, label]) => (
+          {ticks.map(([offset, label]) => (
             <span
               key={label}
               className="absolute inset-y-0 flex items-center border-l border-line pl-1.5"
@@ -54,7 +55,7 @@ export function TimelineGrid({ view, active, onActivate }: Props) {
                 />
               ) : null,
             )}
-            {period.ticks.map(([offset, label]) => (
+            {ticks.map(([offset, label]) => (
               <div
                 key={label}
                 className="absolute inset-y-0 w-px bg-line"

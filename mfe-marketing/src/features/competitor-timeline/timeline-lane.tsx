@@ -1,5 +1,4 @@
 import type { TimelineItem } from '../../content/competitor-timeline.ts';
-import { barStyle } from './bar-style.ts';
 import { barName } from './describe-item.ts';
 import type { Placement } from './placement.ts';
 
@@ -27,12 +26,14 @@ export function TimelineLane({ name, bars, active, onActivate }: Props) {
             type="button"
             aria-label={barName(item)}
             aria-pressed={item === active}
-            className={`block size-full cursor-pointer truncate px-1.5 text-left text-xs font-medium hover:ring-2 hover:ring-ink/25 aria-pressed:ring-2 aria-pressed:ring-ink/40 ${barStyle(item.type, item.color)}`}
+            data-type={item.type}
+            data-color={item.color}
+            className="bar size-full cursor-pointer truncate px-1.5 text-left text-xs font-medium hover:ring-2 hover:ring-ink/25 aria-pressed:ring-2 aria-pressed:ring-ink/40"
             onClick={() => onActivate(item)}
             onFocus={() => onActivate(item)}
             onPointerEnter={() => onActivate(item)}
           >
-            <span className="hidden bg-inherit @min-[4rem]:inline">{item.promo}</span>
+            <span className="hidden @min-[4rem]:inline">{item.promo}</span>
           </button>
         </li>
       ))}

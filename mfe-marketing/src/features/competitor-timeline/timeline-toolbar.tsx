@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { PROMOTION_TYPES } from '../../content/competitor-timeline.ts';
-import { barStyle } from './bar-style.ts';
 import { PERIODS, type PeriodName } from './period.ts';
 import { DEFAULT_VIEW, toggled, type TimelineView } from './timeline-view.ts';
 
@@ -13,7 +12,9 @@ export function TimelineToolbar({ view, onChange }: Props) {
   const name = useId();
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line px-3 py-3 sm:px-5">
-      <p className="grow text-lg font-semibold tracking-tight">{PERIODS[view.period].title}</p>
+      <p className="grow text-lg max-lg:basis-3/5 font-semibold tracking-tight">
+        {PERIODS[view.period].title}
+      </p>
       <button
         type="button"
         onClick={() => onChange(DEFAULT_VIEW)}
@@ -32,7 +33,7 @@ export function TimelineToolbar({ view, onChange }: Props) {
               onClick={() => onChange({ ...view, types: toggled(view.types, type) })}
               className="flex min-h-9 cursor-pointer items-center gap-2 rounded-md border border-transparent px-2.5 text-sm hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-sunken max-sm:grow"
             >
-              <span aria-hidden className={`h-3.5 w-6 ${barStyle(type, 'ink')}`} />
+              <span aria-hidden data-type={type} className="bar h-3.5 w-6" />
               {type}
             </button>
           ))}

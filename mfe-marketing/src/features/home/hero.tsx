@@ -11,8 +11,8 @@ export function Hero() {
         {HERO.heading} <span className="text-accent sm:block">{HERO.headingEnd}</span>
       </h1>
       <div className="mt-6 flex flex-col gap-6 lg:mt-7 lg:flex-row lg:items-end lg:justify-between">
-        <p className="max-w-prose text-lg text-muted">{HERO.lead}</p>
-        <div className="flex shrink-0 gap-3 max-sm:flex-col">
+        <p className="max-w-prose text-base text-muted md:text-lg">{HERO.lead}</p>
+        <div className="flex shrink-0 gap-3 max-sm:*:grow max-sm:*:basis-0 max-sm:*:px-3">
           <DemoButton source="home" size="lg" />
           <VideoButton size="lg">Watch Demo</VideoButton>
         </div>
@@ -20,7 +20,7 @@ export function Hero() {
       <div className="mt-10 md:mt-12">
         <CompetitorTimeline />
         <p className="mt-3 text-xs text-muted">
-          Sample data from invented shops. Point at a bar, or tab to it.
+          Sample data from invented shops. Point at a bar, tap it or tab to it.
         </p>
       </div>
     </section>

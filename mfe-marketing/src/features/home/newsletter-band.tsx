@@ -1,19 +1,18 @@
 import { Link } from '@site/shared/router';
 import { NEWSLETTER } from '../../content/home.ts';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
+import { JulyScene } from './scenes/july-scene.tsx';
 
-/** Newsletter sign-up. */
+/** Newsletter sign-up, beside a picture of what comes. */
 export function NewsletterBand() {
   return (
     <section aria-labelledby="newsletter-heading" className="bg-sunken">
-      <div className="mx-auto grid max-w-page gap-8 px-gutter py-14 md:py-20 lg:grid-cols-2 lg:items-end lg:gap-16">
+      <div className="mx-auto grid max-w-page gap-10 px-gutter py-section lg:grid-cols-2 lg:items-center lg:gap-16">
         <div>
           <h2 id="newsletter-heading" className="max-w-[18ch] text-3xl font-semibold">
             {NEWSLETTER.heading}
           </h2>
-          <p className="mt-4 max-w-prose text-muted">{NEWSLETTER.lead}</p>
-        </div>
-        <div>
+          <p className="mt-4 mb-8 max-w-prose text-muted">{NEWSLETTER.lead}</p>
           <NewsletterForm />
           <p className="mt-3 text-xs text-muted">
             Your address is kept until you unsubscribe.{' '}
@@ -22,6 +21,7 @@ export function NewsletterBand() {
             </Link>
           </p>
         </div>
+        <JulyScene />
       </div>
     </section>
   );

@@ -1,22 +1,26 @@
-import { Section } from '@site/shared/ui/section';
 import { PROOF } from '../../content/proof.ts';
 
 /** Who helps the company along. */
 export function SupporterSection() {
   return (
-    <Section
-      label="Supported by"
-      heading="Grown with public research and private trust."
-      {...(PROOF.isSample ? { lead: 'Sample entries: the names follow once they are cleared.' } : {})}
-    >
-      <ul className="grid grid-cols-2 border-t border-l border-line lg:grid-cols-4">
-        {PROOF.supporters.map(({ kind, support }) => (
-          <li key={kind} className="border-r border-b border-line p-4 md:p-6">
-            <p className="text-lg leading-tight font-semibold tracking-tight">{kind}</p>
-            <p className="mt-2 text-sm text-muted">{support}</p>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <section aria-labelledby="supporters" className="mx-auto max-w-page px-gutter pb-section">
+      <div className="ruler" aria-hidden />
+      <div className="mt-8 gap-x-8 md:mt-12 lg:grid lg:grid-cols-[1fr_3fr]">
+        <div>
+          <h2 id="supporters" className="text-xl font-semibold">
+            Supported by
+          </h2>
+          {PROOF.isSample && <p className="mt-1 text-xs text-muted">Sample entries</p>}
+        </div>
+        <ul className="mt-6 grid gap-x-8 sm:grid-cols-2 lg:mt-0">
+          {PROOF.supporters.map(({ kind, support }) => (
+            <li key={kind} className="border-t border-line py-3.5">
+              <p className="font-semibold">{kind}</p>
+              <p className="text-sm text-muted">{support}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

@@ -1,26 +1,22 @@
 const COLUMNS = 10;
 const ROWS = 4;
+const CELLS = Array.from({ length: COLUMNS * ROWS }, (_, cell) => cell);
 
 type Props = { percent: number };
 
 /** A sheet in which so many cells of a hundred are filled in. */
 export function SpreadsheetCells({ percent }: Props) {
-  const filled = Math.round((COLUMNS * ROWS * percent) / 100);
+  const filled = CELLS.filter((cell) => cell < (CELLS.length * percent) / 100);
+  const at = (cell: number) => `M${(cell % COLUMNS) * 40} ${Math.floor(cell / COLUMNS) * 30}`;
   return (
-    <div aria-hidden className="grid grid-cols-10 overflow-hidden rounded-sm border border-line">
-      {Array.from({ length: COLUMNS * ROWS }, (_, cell) => (
-        <span
-          key={cell}
-          className={`flex h-6 items-center border-r border-b border-line px-1 nth-[10n]:border-r-0 nth-[n+31]:border-b-0 md:h-8 ${cell < filled ? 'bg-sunken' : ''}`}
-        >
-          {cell < filled && (
-            <span
-              className="h-1 rounded-sm bg-line-strong"
-              style={{ width: `${40 + ((cell * 37) % 5) * 14}%` }}
-            />
-          )}
-        </span>
-      ))}
-    </div>
+    <svg viewBox="-1 -1 402 122" aria-hidden className="w-full fill-surface">
+      <path d={filled.map((cell) => `${at(cell)}h40v30h-40z`).join('')} className="fill-sunken" />
+      <path d={CELLS.map((cell) => `${at(cell)}h40v30h-40z`).join('')} fill="none" className="stroke-line" />
+      <path
+        d={filled.map((cell) => `${at(cell)}m7 15h${12 + ((cell * 37) % 5) * 3.5}`).join('')}
+        strokeWidth="4"
+        className="stroke-line-strong"
+      />
+    </svg>
   );
 }

@@ -29,11 +29,15 @@ export function CaptureScene() {
             <span className={MARK}>until 22 June</span>
           </p>
         </div>
-        <div className="mt-2.5 grid grid-cols-3 gap-1.5">
-          <Product path="M10 22h20M12 22v9M28 22v9M14 22v-9h12v9" />
-          <Product path="M20 11v20M13 31h14M9 19c2-9 20-9 22 0z" />
-          <Product path="M13 17h14l-2 14H15zM20 17c0-5 5-6 6-8M20 17c0-4-4-5-6-6" />
-        </div>
+        <svg
+          viewBox="0 0 136 40"
+          className="mt-2.5 w-full bg-sunken"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+        >
+          <path d="M10 22h20M12 22v9M28 22v9M14 22v-9h12v9M68 11v20M61 31h14M57 19c2-9 20-9 22 0zM109 17h14l-2 14h-10zM116 17c0-5 5-6 6-8M116 17c0-4-4-5-6-6" />
+        </svg>
         <span className="mt-2.5 block h-1.5 w-full bg-line" />
         <span className="mt-1.5 block h-1.5 w-2/3 bg-line" />
       </div>
@@ -51,19 +55,9 @@ export function CaptureScene() {
           ))}
         </dl>
         <div className="relative m-3.5 mt-1 h-7 rounded-sm bg-sunken">
-          <span className="absolute inset-y-1 left-[42%] flex w-[46%] items-center rounded-sm bg-ink px-1.5 text-paper">
-            16–22
-          </span>
+          <span className="absolute inset-y-1 left-[42%] w-[46%] rounded-sm bg-ink" />
         </div>
       </ScenePanel>
     </Scene>
-  );
-}
-
-function Product({ path }: { path: string }) {
-  return (
-    <svg viewBox="0 0 40 40" className="bg-sunken" fill="none" stroke="currentColor" strokeWidth="1.5">
-      <path d={path} />
-    </svg>
   );
 }

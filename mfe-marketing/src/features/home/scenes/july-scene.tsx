@@ -1,0 +1,39 @@
+import { Scene } from '@site/shared/ui/scene';
+import { NEWSLETTER } from '../../../content/home.ts';
+
+/** Blank cells before Tuesday, 1 July 2025, in a week that starts on Monday. */
+const BLANKS = 1;
+const DAYS = Array.from({ length: 31 }, (_, index) => index + 1);
+
+/** A month as the newsletter brings it: the days worth a campaign are marked. */
+export function JulyScene() {
+  return (
+    <Scene
+      description={`Calendar of July 2025 with marks on ${NEWSLETTER.dates.map(([day, name]) => `${day} July, ${name}`).join('; ')}.`}
+      className="p-4 sm:p-7"
+    >
+      <div className="grid grid-cols-7 gap-px border-t-4 border-accent bg-line pt-px tabular-nums shadow-lift">
+        {Array.from({ length: 35 }, (_, cell) => {
+          const day = DAYS[cell - BLANKS];
+          const mark = NEWSLETTER.dates.find(([marked]) => marked === day);
+          return (
+            <span
+              key={cell}
+              className={`h-10 overflow-hidden p-1 text-muted sm:h-12 sm:p-1.5 ${mark ? 'bg-ink font-semibold text-paper' : 'bg-surface'}`}
+            >
+              {day}
+            </span>
+          );
+        })}
+      </div>
+      <ul className="mt-4 grid gap-1 sm:grid-cols-2">
+        {NEWSLETTER.dates.map(([day, name]) => (
+          <li key={day} className="flex gap-2">
+            <b className="w-5 text-right font-semibold tabular-nums">{day}</b>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </Scene>
+  );
+}
