@@ -12,7 +12,9 @@ export function TimelineToolbar({ view, onChange }: Props) {
   const name = useId();
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line px-3 py-3 sm:px-5">
-      <p className="grow text-lg font-semibold tracking-tight">{PERIODS[view.period].title}</p>
+      <p className="grow text-lg max-lg:basis-3/5 font-semibold tracking-tight">
+        {PERIODS[view.period].title}
+      </p>
       <button
         type="button"
         onClick={() => onChange(DEFAULT_VIEW)}
