@@ -16,7 +16,6 @@ export function DemoForm({ source, isConsulting = false }: Props) {
     event.preventDefault();
     const form = event.currentTarget;
     if (isSubmitting) return;
-
     const read = readAnswers(new FormData(form));
     if (read.status === 'invalid') {
       showToast({ title: read.title, description: read.description, variant: 'destructive' });
@@ -41,7 +40,9 @@ export function DemoForm({ source, isConsulting = false }: Props) {
     } finally {
       flushSync(() => setIsSubmitting(false));
       // Disabling the focused control drops the keyboard: hand it back.
-      form.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+      if (document.activeElement === document.body) {
+        form.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+      }
     }
   };
 
