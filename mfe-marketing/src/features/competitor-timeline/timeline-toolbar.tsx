@@ -31,7 +31,7 @@ export function TimelineToolbar({ view, onChange }: Props) {
               type="button"
               aria-pressed={view.types.includes(type)}
               onClick={() => onChange({ ...view, types: toggled(view.types, type) })}
-              className="flex min-h-9 cursor-pointer items-center gap-2 rounded-md border border-transparent px-2.5 text-sm hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-sunken max-sm:grow"
+              className="flex min-h-9 cursor-pointer items-center gap-2 rounded-md border border-transparent px-2.5 text-sm hover:bg-sunken max-sm:px-1 aria-pressed:border-ink aria-pressed:bg-sunken max-sm:grow"
             >
               <span aria-hidden data-type={type} className="bar h-3.5 w-6" />
               {type}
@@ -45,7 +45,7 @@ export function TimelineToolbar({ view, onChange }: Props) {
           {PERIOD_NAMES.map((period) => (
             <label
               key={period}
-              className={`flex min-h-9 cursor-pointer items-center justify-center rounded-sm px-3 text-sm text-muted hover:text-ink has-checked:bg-surface has-checked:font-medium has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--color-line)] has-[:focus-visible]:outline-2 max-sm:grow ${period === 'Year' ? 'max-md:hidden' : ''}`}
+              className={`relative flex min-h-9 items-center justify-center rounded-sm px-3 text-sm text-muted hover:text-ink has-checked:bg-surface has-checked:font-medium has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--color-line)] max-sm:grow ${period === 'Year' ? 'max-md:hidden' : ''}`}
             >
               <input
                 type="radio"
@@ -53,7 +53,7 @@ export function TimelineToolbar({ view, onChange }: Props) {
                 value={period}
                 checked={view.period === period}
                 onChange={() => onChange({ ...view, period })}
-                className="sr-only"
+                className="absolute inset-0 cursor-pointer appearance-none rounded-sm"
               />
               {period}
             </label>
