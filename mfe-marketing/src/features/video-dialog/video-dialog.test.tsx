@@ -1,12 +1,11 @@
 import { adoptPublicSettings, siteStore } from '@site/shared/store';
-import { afterEach, beforeEach, expect, test } from '@rstest/core';
+import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { TEST_SETTINGS } from '../../testing/test-settings.ts';
 import { VideoDialog } from './video-dialog.tsx';
 
-// The test's browser loads no frames and would complain of each.
-const { happyDOM } = window as unknown as { happyDOM: { settings: Record<string, unknown> } };
-happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
+// The test's browser loads no frames and says so each time.
+rstest.spyOn(console, 'error').mockImplementation(() => {});
 
 beforeEach(() => {
   adoptPublicSettings(TEST_SETTINGS);

@@ -5,10 +5,25 @@ import { useAutoScroll } from './use-auto-scroll.ts';
 
 const scrollTo = rs.fn();
 
+/** Tells the observer under test that the region came into view. */
+let comeIntoView: () => void;
+
+class ViewObserver {
+  constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+    comeIntoView = () => notify([{ isIntersecting: true }]);
+  }
+  observe() {}
+  disconnect() {
+    comeIntoView = () => {};
+  }
+}
+
 beforeEach(() => {
   rs.useFakeTimers();
   scrollTo.mockClear();
+  comeIntoView = () => {};
   rs.stubGlobal('matchMedia', () => ({ matches: false }));
+  rs.stubGlobal('IntersectionObserver', ViewObserver);
   HTMLElement.prototype.scrollTo = scrollTo;
 });
 
@@ -24,8 +39,11 @@ function Region() {
   return <div ref={region} role="region" aria-label="Timeline" />;
 }
 
-test('scrolls 150 px after one second and back one and a half seconds later', () => {
+test('scrolls 150 px one second after it came into view, and back one and a half seconds later', () => {
   render(<Region />);
+  rs.advanceTimersByTime(3000);
+  expect(scrollTo).not.toHaveBeenCalled();
+  comeIntoView();
   rs.advanceTimersByTime(999);
   expect(scrollTo).not.toHaveBeenCalled();
   rs.advanceTimersByTime(1);
@@ -36,6 +54,7 @@ test('scrolls 150 px after one second and back one and a half seconds later', ()
 
 test('leaves the region alone once the visitor touches it', () => {
   render(<Region />);
+  comeIntoView();
   fireEvent.pointerDown(screen.getByRole('region'));
   rs.advanceTimersByTime(3000);
   expect(scrollTo).not.toHaveBeenCalled();
@@ -45,6 +64,7 @@ test('does not move on wide screens, nor when the visitor wants less motion', ()
   for (const matching of ['1024px', 'prefers-reduced-motion']) {
     rs.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes(matching) }));
     render(<Region />);
+    comeIntoView();
     rs.advanceTimersByTime(3000);
     cleanup();
   }
