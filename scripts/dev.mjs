@@ -1,6 +1,7 @@
 /** `npm run dev`: the shell and all remotes with hot reload, on http://localhost:3000. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { chooseBackend, startBackend } from './backend.mjs';
 import { checkPortIsFree } from './port.mjs';
 import { installDependencies } from './install.mjs';
 import { installed, workspace } from './run.mjs';
@@ -19,9 +20,14 @@ await command(async () => {
   await checkPortIsFree(shellPort, 'PORT_SHELL');
   for (const { name, port } of remotes) await checkPortIsFree(port, `PORT_${name.toUpperCase()}`);
 
+  const backend = await step('backend', () => startBackend(chooseBackend()));
   const env = { ...process.env, [DEV_REMOTES_VARIABLE]: JSON.stringify(remotes) };
   const children = ['shell', ...REMOTES].map((folder) => startDevServer(folder, env));
-  const stop = () => children.forEach((child) => child.kill('SIGTERM'));
+  const stop = async () => {
+    for (const child of children) child.kill('SIGTERM');
+    await backend.stop();
+    process.exit(0);
+  };
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
   console.log(`\n  http://localhost:${shellPort}   the whole site`);
   for (const { name, origin } of remotes) console.log(`  ${origin}   ${name} alone`);

@@ -1,6 +1,7 @@
 /** `npm start`: from a fresh clone to the served site. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { chooseBackend, startBackend } from './backend.mjs';
 import { buildPackages } from './build.mjs';
 import { installDependencies } from './install.mjs';
 import { checkPortIsFree } from './port.mjs';
@@ -15,6 +16,7 @@ await command(async () => {
   console.log('Promoscope site');
   await step('install', installDependencies);
   const release = await loadReleaseTool();
+  const chosenBackend = chooseBackend();
   const settings = release.readPublicSettings(process.env);
   const port = release.sitePort(process.env);
   await checkPortIsFree(port, 'PORT_SHELL');
@@ -30,10 +32,14 @@ await command(async () => {
     const { release: live, pages, isNew } = await release.promote(root, settings);
     return isNew ? `release ${live.number}, ${pages} pages` : `release ${live.number} is live already`;
   });
+  const backend = await step('backend', () => startBackend(chosenBackend));
   const site = await step('serve', () => release.serve(root, port));
   console.log(`\n  ${site.url}\n`);
-  for (const signal of ['SIGINT', 'SIGTERM'])
-    process.once(signal, () => site.close().then(() => process.exit(0)));
+  const stop = async () => {
+    await Promise.allSettled([site.close(), backend.stop()]);
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
 });
 
 /** The release tool is TypeScript: it runs through tsx, which exists only once the dependencies are installed. */

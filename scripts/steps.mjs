@@ -3,6 +3,9 @@
 /** A failure that whoever runs the command can mend: shown as its one sentence. */
 export class Sentence extends Error {}
 
+/** The packages have classes of their own for such failures. */
+const SENTENCE_CLASSES = new Set(['Sentence', 'StackError']);
+
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /**
@@ -27,7 +30,7 @@ export async function command(work) {
   try {
     await work();
   } catch (error) {
-    const isSentence = error instanceof Sentence || error?.constructor?.name === 'Sentence';
+    const isSentence = error instanceof Sentence || SENTENCE_CLASSES.has(error?.constructor?.name);
     console.error(`\n${isSentence ? error.message : (error?.stack ?? error)}`);
     process.exit(1);
   }

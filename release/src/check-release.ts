@@ -6,9 +6,9 @@ import { Refused, refusedPages, refusedParts } from './gate/gate.ts';
 import { gateWarnings } from './gate/warnings.ts';
 import { renderInOwnProcess } from './render-process.ts';
 import type { RenderOrder } from './render-release.ts';
-import type { RenderedTree } from './rendered-tree.ts';
+import type { PageEntry, RenderedTree } from './rendered-tree.ts';
 import type { Release, SiteRoot } from './site-root.ts';
-import { pagesOfRelease } from './take-over-pages.ts';
+import { contentsOf } from './take-over.ts';
 
 /** A release that passed the gate, and what the promoter should know all the same. */
 export type CheckedRelease = { tree: RenderedTree; warnings: string[] };
@@ -38,7 +38,7 @@ export async function checkRelease(
   };
   const refusals = [...refused, ...refusedPages(candidate)];
   if (refusals.length > 0) throw new Refused(refusals);
-  return { tree, warnings: gateWarnings(tree.pages, live && pagesOf(root, live.number)) };
+  return { tree, warnings: gateWarnings(tree.pages, livePages(root, live)) };
 }
 
 /** Pages, other files of the public tree, and files of package versions. */
@@ -52,10 +52,10 @@ function servedBy(root: SiteRoot, { pages }: RenderedTree, target: string): (sit
   };
 }
 
-/** The live release may stem from a tool that wrote no list of pages. */
-function pagesOf(root: SiteRoot, number: number): ReturnType<typeof pagesOfRelease> {
+/** The live release may stem from a tool that wrote no list. */
+function livePages(root: SiteRoot, live: Release | undefined): readonly PageEntry[] {
   try {
-    return pagesOfRelease(root, number);
+    return live ? contentsOf(root, live.number).pages : [];
   } catch {
     return [];
   }

@@ -10,7 +10,7 @@ import type { Parts, Release, RenderingFigures } from './release-record.ts';
 import { Sentence } from './sentence.ts';
 import { SHELL } from './site-paths.ts';
 import { unfinishedBeside, type SiteRoot } from './site-root.ts';
-import { PAGES_FILE } from './take-over-pages.ts';
+import { CONTENTS_FILE } from './take-over.ts';
 import { toolVersion } from './tool-version.ts';
 
 /** What promotion did; `pages` is how many pages the release has, 0 if it was live already. */
@@ -90,7 +90,7 @@ async function promoteAlone(
       rendering,
       integrity: integrityOfRelease(root, parts),
     };
-    writeJson(path.join(unfinished, PAGES_FILE), tree.pages);
+    writeJson(path.join(unfinished, CONTENTS_FILE), { pages: tree.pages, files: tree.files });
     writeJson(path.join(unfinished, 'release.json'), release);
     renameSync(unfinished, folder);
     root.switchTo(release.number);

@@ -8,9 +8,10 @@ import type { RenderedTree } from './rendered-tree.ts';
 import { Sentence } from './sentence.ts';
 import { shellFiles } from './shell-files.ts';
 import { loadShellRenderer } from './shell-renderer.ts';
+import { writeSiteFiles } from './site-files.ts';
 import { NOT_FOUND_PATH, SHELL } from './site-paths.ts';
 import type { Release, SiteRoot } from './site-root.ts';
-import { takeOverPages, unchangedRemotes } from './take-over-pages.ts';
+import { takeOverRemotes, type TakenOver } from './take-over.ts';
 
 /** What is to be rendered. */
 export type RenderOrder = {
@@ -52,21 +53,25 @@ export async function renderRelease(
   const facts = pageFacts(notFound);
   const rendering = { renderer, builds, assets, tree, shellLinks: new Set(facts.links), onPage };
 
-  const kept = takeOver === null ? new Set<string>() : unchangedRemotes(root.release(takeOver), release);
-  const taken =
-    takeOver === null ? [] : takeOverPages(root, takeOver, kept, renderer.releaseElement(200), tree);
+  const taken = takeOver === null ? NOTHING : takeOverRemotes(root, takeOver, release, renderer, tree);
+  const changed = [...builds.keys()].filter((name) => !taken.remotes.has(name));
   const results = [];
-  for (const name of builds.keys()) {
-    if (!kept.has(name)) results.push(...(await renderRemote(rendering, name)));
-  }
+  for (const name of changed) results.push(...(await renderRemote(rendering, name)));
+  const added = await writeSiteFiles(root, release.parts, changed, renderer, tree);
   await tree.finish();
   return {
-    pages: [...taken, ...results.map(({ entry }) => entry)].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    pages: [...taken.pages, ...results.map(({ entry }) => entry)].sort(byPath),
+    files: [...taken.files, ...added.files].sort(byPath),
     rendered: [{ path: NOT_FOUND_PATH, remote: SHELL, facts }, ...results.flatMap(({ page }) => page ?? [])],
+    failedFiles: added.failed,
     shellLinks: facts.links,
     fragmentOwners: renderer.fragmentOwners,
   };
 }
+
+const NOTHING: TakenOver = { remotes: new Set(), pages: [], files: [] };
+
+const byPath = (a: { path: string }, b: { path: string }): number => (a.path < b.path ? -1 : 1);
 
 function inlinedRelease(
   release: RenderOrder['release'],

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { InlinedRelease, PageMeta } from '@site/shared/contracts';
+import type { InlinedRelease, PageMeta, SiteFile } from '@site/shared/contracts';
 import type { PageAssets } from './page-assets.ts';
 
 const require = createRequire(import.meta.url);
@@ -17,6 +17,7 @@ export type ShellRenderer = {
   /** The element that carries the release in every page rendered with this status. */
   releaseElement: (status: InlinedRelease['status']) => string;
   pagesOf: (remote: string, exposes: readonly string[]) => Promise<Page[]>;
+  siteFilesOf: (remote: string) => Promise<readonly SiteFile[]>;
   renderPage: (path: string, assets: PageAssets) => Promise<{ html: string; meta: PageMeta | undefined }>;
   renderNotFound: (assets: PageAssets) => { html: string };
 };

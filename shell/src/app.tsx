@@ -10,6 +10,7 @@ import { RouteArrival } from './layout/route-arrival.tsx';
 import { BannerHost, DialogHost } from './remotes/fragment-host.tsx';
 import { normalisePath } from './remotes/page-address.ts';
 import { PageView } from './remotes/page-view.tsx';
+import { ToastHost } from './toasts/toast-host.tsx';
 
 /** The whole page: the shell's header and footer around the page of whichever remote owns the path. */
 export function App() {
@@ -30,6 +31,7 @@ export function App() {
       <Footer />
       <RouteArrival path={shownPath} />
       <DialogHost />
+      <ToastHost />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import '../app.css';
-import type { PageMeta } from '@site/shared/contracts';
+import { itemsOf } from '#items';
+import type { ResourceList } from '../features/resources/resource-list.ts';
 
 export { default } from '../features/resources/resources-page.tsx';
-
-export const meta: PageMeta = { title: 'resources', description: 'desc' };
+export { resourcesMeta as meta } from '../features/resources/resources-meta.ts';
+export const { load } = itemsOf<ResourceList>('resources');

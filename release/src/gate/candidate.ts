@@ -1,5 +1,5 @@
 import type { BuildInfo } from '@site/shared/contracts';
-import type { PageEntry, RenderedPage } from '../rendered-tree.ts';
+import type { PageEntry, RenderedPage, RenderedTree } from '../rendered-tree.ts';
 
 /** A remote as the gate sees it; sizes are bytes as served: brotli where that is smaller. */
 export type CandidateRemote = {
@@ -30,6 +30,8 @@ export type Candidate = CandidateParts & {
   pages: readonly PageEntry[];
   /** Pages that were rendered for this release; the others passed the gate in an earlier one. */
   rendered: readonly RenderedPage[];
+  /** Files beside the pages that could not be written. */
+  failedFiles: RenderedTree['failedFiles'];
   /** Links of header, footer and the not-found page. */
   shellLinks: readonly string[];
   /** Fragment → remote that the shell asks for it. */

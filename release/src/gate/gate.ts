@@ -9,6 +9,7 @@ import { missingPage } from './missing-page.ts';
 import { pageThrows } from './page-throws.ts';
 import { pathOutsideMounts } from './path-outside-mounts.ts';
 import { refusalLine, type Refusal } from './refusal.ts';
+import { siteFileFailed } from './site-file-failed.ts';
 import { singleHeading } from './single-heading.ts';
 import { structuredData } from './structured-data.ts';
 import { versionMismatch } from './version-mismatch.ts';
@@ -28,6 +29,7 @@ const PAGE_RULES: readonly ((candidate: Candidate) => Refusal[])[] = [
   missingMetadata,
   deadLink,
   structuredData,
+  siteFileFailed,
 ];
 
 /** What the packages themselves are refused for, before anything is rendered. */

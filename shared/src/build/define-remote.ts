@@ -1,12 +1,13 @@
 import { defineConfig } from '@rsbuild/core';
 import { ROOT_ELEMENT_ID } from '../contracts/inlined-release.ts';
-import { discoverExposes } from './exposes.ts';
+import { discoverExposes, discoverNodeExposes } from './exposes.ts';
 import { sharedSingletons } from './sharing.ts';
 import { devPort, isDev, sitePackage, type PackageOptions } from './site-package.ts';
 
 /** Rsbuild's configuration of a remote: its pages and fragments exposed, its CSS in one chunk. */
 export function defineRemote(options: PackageOptions) {
   const exposes = discoverExposes(process.cwd());
+  const nodeExposes = { ...exposes, ...discoverNodeExposes(process.cwd()) };
   return defineConfig(
     sitePackage(
       options,
@@ -14,13 +15,12 @@ export function defineRemote(options: PackageOptions) {
       (target) => ({
         name: options.name,
         filename: 'remote-entry.js',
-        exposes,
+        exposes: target === 'node' ? nodeExposes : exposes,
         shared: sharedSingletons(isDev ? 'alone' : 'remote', false),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: true,
         experiments: {
-          ...(target === 'web' && !isDev ? { externalRuntime: true } : {}),
           ...(isDev ? { asyncStartup: true } : {}),
           optimization: {
             target,

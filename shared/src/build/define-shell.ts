@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { defineConfig } from '@rsbuild/core';
 import { devRelease } from './dev-release.ts';
 import { sharedSingletons } from './sharing.ts';
@@ -39,7 +40,23 @@ export function defineShell(options: PackageOptions) {
         output: { assetPrefix: 'auto' },
         source: { define: { 'process.env.SITE_DEV': JSON.stringify(isDev) } },
         // The package's `production` build is behind a condition that bundlers don't set by default.
-        ...(isDev ? {} : { resolve: { alias: { 'react-router$': ROUTER_PRODUCTION } } }),
+        ...(isDev
+          ? {}
+          : {
+              resolve: { alias: { 'react-router$': ROUTER_PRODUCTION } },
+              tools: {
+                rspack: {
+                  module: {
+                    rules: [
+                      {
+                        test: /node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
+                        loader: path.join(import.meta.dirname, 'pure-definitions-loader.cjs'),
+                      },
+                    ],
+                  },
+                },
+              },
+            }),
         ...(isDev
           ? {
               html: {

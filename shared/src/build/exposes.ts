@@ -14,6 +14,12 @@ export function discoverExposes(packageFolder: string): Record<string, { import:
   ]);
 }
 
+/** What only the renderer asks for, and the browser's build must not carry: `src/site-files.ts` as `./site-files`. */
+export function discoverNodeExposes(packageFolder: string): Record<string, { import: string; name: string }> {
+  const file = path.join(packageFolder, 'src/site-files.ts');
+  return existsSync(file) ? Object.fromEntries([expose('./site-files', file)]) : {};
+}
+
 /** The chunk's name must be safe in a file name and in a URL: brackets and slashes are not. */
 function expose(key: string, file: string): [string, { import: string; name: string }] {
   return [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
-import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { mergeRsbuildConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginTailwindcss } from '@rsbuild/plugin-tailwindcss';
 import type { Role } from '../contracts/build-info.ts';
@@ -17,6 +17,8 @@ export type PackageOptions = {
   name: string;
   /** Port of its development server; the environment variable `PORT_<NAME>` overrides it. */
   port: number;
+  /** The package's own build steps. */
+  plugins?: readonly RsbuildPlugin[];
 };
 
 /** True while `rsbuild dev` runs. */
@@ -49,8 +51,9 @@ export function sitePackage(
     plugins: [
       pluginReact({ splitChunks: false }),
       pluginTailwindcss(),
-      slimFederation(),
+      slimFederation({ takesProvidedRuntime: role === 'remote' && !isDev }),
       buildInfoFile(options.name, role, version),
+      ...(options.plugins ?? []),
     ],
     output: { legalComments: 'none', polyfill: 'off', overrideBrowserslist: ['baseline widely available'] },
     server: { port: devPort(options), strictPort: true, cors: { origin: '*' } },

@@ -3,5 +3,6 @@ export type { BuildInfo, Role } from './build-info.ts';
 export type { CollectionModule, PageMeta, PageModule, StructuredData } from './page.ts';
 export type { FragmentModule, FragmentName } from './fragment.ts';
 export type { InlinedRelease, ReleasedRemote } from './inlined-release.ts';
+export type { SiteFile, SiteFilesModule } from './site-files.ts';
 export type { PublicSettings } from './settings.ts';
 export { PAGE_SHOWN_MARK, RELEASE_ELEMENT_ID, ROOT_ELEMENT_ID } from './inlined-release.ts';

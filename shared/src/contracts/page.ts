@@ -13,6 +13,8 @@ export type PageMeta = {
   type?: 'website' | 'article';
   /** JSON-LD that the prerendered page carries. */
   structuredData?: readonly StructuredData[];
+  /** Atom feeds that the head announces; `path` is that of the file on the site. */
+  feeds?: readonly { title: string; path: string }[];
 };
 
 /** What a remote exposes as `./<path>` for the route `/<path>` (home is `./home`). */
@@ -21,11 +23,14 @@ export type PageModule = { default: ComponentType; meta: PageMeta };
 /**
  * What a remote exposes as `./<prefix>/[slug]`: one module for every page below `/<prefix>/`, so that what a
  * page loads does not grow with the number of pages. `load` resolves to undefined for a slug that does not exist.
+ *
+ * The expose of a single page may have this form too, if its content is loaded like that of a collection: `load` is
+ * called with an empty slug then.
  */
 export type CollectionModule<Item = unknown> = {
   default: ComponentType<{ item: Item }>;
   load: (slug: string) => Promise<Item | undefined>;
   meta: (item: Item) => PageMeta;
   /** Every slug of the collection. Called by the renderer only; absent from the browser's build. */
-  slugs?: () => Promise<readonly string[]>;
+  slugs?: (() => Promise<readonly string[]>) | undefined;
 };

@@ -32,11 +32,19 @@ export function catalogueOf(modules: ModuleContext): Catalogue {
     } else if (name) {
       pages.set(
         `/${name}`,
-        lazy(() => modules(key) as Promise<PageModule>),
+        lazy(() => singlePage(modules(key) as Promise<PageModule | CollectionModule>)),
       );
     }
   }
   return { pages, collections, fragments };
+}
+
+/** A page whose content is loaded like that of a collection's item has the slug ''. */
+async function singlePage(
+  loading: Promise<PageModule | CollectionModule>,
+): Promise<{ default: ComponentType }> {
+  const module = await loading;
+  return 'load' in module ? itemPage(Promise.resolve(module), '') : module;
 }
 
 async function itemPage(

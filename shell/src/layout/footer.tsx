@@ -5,50 +5,53 @@ import { FOOTER_LISTS } from './navigation.ts';
 import { Wordmark } from './wordmark.tsx';
 
 const linkStyle =
-  'inline-flex min-h-9 items-center text-sm text-muted hover:text-ink hover:underline underline-offset-4';
+  'inline-flex min-h-11 items-center text-sm text-muted underline-offset-4 hover:text-ink hover:underline md:min-h-9';
 
 /** Foot of every page. */
 export function Footer() {
   return (
-    <footer className="border-t border-line bg-sunken">
-      <div className="mx-auto grid max-w-page gap-10 px-gutter py-14 md:grid-cols-[2fr_1fr_1fr]">
-        <div>
-          <Wordmark />
-          <p className="mt-3 max-w-xs text-sm text-muted">{site.tagline}</p>
+    <footer className="bg-paper">
+      <div className="mx-auto max-w-page px-gutter">
+        <div className="ruler" aria-hidden />
+        <div className="grid grid-cols-2 gap-x-8 gap-y-10 py-12 md:grid-cols-4 md:py-16">
+          <div className="col-span-2">
+            <Wordmark />
+            <p className="mt-3 max-w-[22ch] text-xl font-medium text-muted">{site.tagline}</p>
+          </div>
+          {FOOTER_LISTS.map(({ heading, links }) => (
+            <nav key={heading} aria-label={heading}>
+              <h2 className="text-sm font-semibold">{heading}</h2>
+              <ul className="mt-2">
+                {links.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link to={to} className={linkStyle}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+                {heading === 'Company' && (
+                  <li>
+                    <button
+                      type="button"
+                      className={`cursor-pointer ${linkStyle}`}
+                      {...prefetchFragmentOnIntent('cookie-preferences')}
+                      aria-haspopup="dialog"
+                      onClick={() => openDialog({ kind: 'cookie-preferences' })}
+                    >
+                      Cookie Settings
+                    </button>
+                  </li>
+                )}
+              </ul>
+            </nav>
+          ))}
         </div>
-        {FOOTER_LISTS.map(({ heading, links }) => (
-          <nav key={heading} aria-label={heading}>
-            <h2 className="text-sm font-semibold">{heading}</h2>
-            <ul className="mt-2">
-              {links.map(({ to, label }) => (
-                <li key={to}>
-                  <Link to={to} className={linkStyle}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-              {heading === 'Company' && (
-                <li>
-                  <button
-                    type="button"
-                    className={`cursor-pointer ${linkStyle}`}
-                    {...prefetchFragmentOnIntent('cookie-preferences')}
-                    aria-haspopup="dialog"
-                    onClick={() => openDialog({ kind: 'cookie-preferences' })}
-                  >
-                    Cookie Settings
-                  </button>
-                </li>
-              )}
-            </ul>
-          </nav>
-        ))}
-      </div>
-      <div className="mx-auto flex max-w-page flex-col gap-2 border-t border-line px-gutter py-6 text-xs text-muted md:flex-row md:justify-between">
-        <p className="max-w-prose">{site.fundingNotice}</p>
-        <p>
-          © {site.copyrightYear} {site.product}
-        </p>
+        <div className="flex flex-col gap-2 border-t border-line py-6 text-xs text-muted md:flex-row md:justify-between">
+          <p className="max-w-prose">{site.fundingNotice}</p>
+          <p>
+            © {site.copyrightYear} {site.product}
+          </p>
+        </div>
       </div>
     </footer>
   );

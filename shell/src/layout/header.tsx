@@ -12,12 +12,12 @@ export function Header({ path }: Props) {
       <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-4 px-gutter">
         <Wordmark />
         <nav aria-label="Main" className="hidden md:block">
-          <ul className="flex items-center gap-1">
+          <ul className="-mr-3 flex gap-1">
             {MAIN_LINKS.map(({ to, label }) => (
               <li key={to}>
                 <NavLink
                   to={to}
-                  className="flex min-h-11 items-center rounded-md px-3 text-sm text-muted hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+                  className="relative flex h-16 items-center px-3 text-sm font-medium text-muted after:absolute after:inset-x-3 after:bottom-0 after:h-1 after:rounded-t-sm hover:text-ink focus-visible:-outline-offset-8 aria-[current=page]:text-ink aria-[current=page]:after:bg-accent"
                 >
                   {label}
                 </NavLink>

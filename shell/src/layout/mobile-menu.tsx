@@ -41,7 +41,7 @@ export function MobileMenu({ path }: Props) {
         aria-expanded={isOpen}
         aria-controls={MENU_ID}
         onClick={handleToggle}
-        className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-2 text-sm font-medium"
+        className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md pl-2 text-sm font-medium"
       >
         <svg
           viewBox="0 0 20 20"
@@ -67,7 +67,7 @@ export function MobileMenu({ path }: Props) {
               <NavLink
                 to={to}
                 onClick={() => setIsOpen(false)}
-                className="flex min-h-13 items-center text-lg aria-[current=page]:font-semibold aria-[current=page]:text-accent"
+                className="flex min-h-13 items-center text-lg font-medium before:mr-3 before:h-1.5 before:w-6 before:rounded-sm before:bg-accent not-aria-[current=page]:before:hidden"
               >
                 {label}
               </NavLink>

@@ -1,5 +1,8 @@
-/** Id of the main region, the target of the skip link. */
-export const MAIN_ID = 'content';
+/**
+ * Id of the main region, the target of the skip link. It must be no remote's name: an element's id is a global of the
+ * window too, and the federation runtime would take the element for the remote's entry.
+ */
+export const MAIN_ID = 'main';
 
 /** First stop of the keyboard: past the header. */
 export function SkipLink() {

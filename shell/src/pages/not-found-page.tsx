@@ -1,7 +1,16 @@
 import { Link } from '@site/shared/router';
 import { site } from '@site/shared/site';
 import { buttonStyle } from '@site/shared/ui/button';
+import { Eyebrow } from '@site/shared/ui/eyebrow';
 import { useEffect } from 'react';
+import { FOOTER_LISTS } from '../layout/navigation.ts';
+
+/** 404 as promotions on five lanes of a timeline. */
+const FOURS =
+  'M0 2h10v8h-10zM24 2h10v8h-10zM0 14h10v8h-10zM24 14h10v8h-10zM0 26h34v8h-34zM24 38h10v8h-10zM24 50h10v8h-10zM96 2h10v8h-10zM120 2h10v8h-10zM96 14h10v8h-10zM120 14h10v8h-10zM96 26h34v8h-34zM120 38h10v8h-10zM120 50h10v8h-10z';
+const ZERO =
+  'M48 2h34v8h-34zM48 14h10v8h-10zM72 14h10v8h-10zM48 26h10v8h-10zM72 26h10v8h-10zM48 38h10v8h-10zM72 38h10v8h-10zM48 50h34v8h-34z';
+const LANES = 'M0 0h130M0 12h130M0 24h130M0 36h130M0 48h130M0 60h130';
 
 type Props = { path: string };
 
@@ -11,17 +20,39 @@ export function NotFoundPage({ path }: Props) {
     console.error(`404: no page at ${path}`);
   }, [path]);
   return (
-    <section className="mx-auto max-w-page px-gutter py-section">
+    <section className="mx-auto grid max-w-page gap-x-16 gap-y-10 px-gutter py-section lg:grid-cols-2 lg:items-center">
       <title>{`Page not found | ${site.product}`}</title>
       <meta name="robots" content="noindex" />
-      <p className="text-display font-semibold text-accent">404</p>
-      <h1 className="mt-2 text-3xl font-semibold">Oops! Page not found</h1>
-      <p className="mt-4 max-w-prose text-lg text-muted">
-        The address may be mistyped, or the page has moved. The menu above leads to every part of the site.
-      </p>
-      <Link to="/" className={`mt-8 ${buttonStyle({ intent: 'primary' })}`}>
-        Return to Home
-      </Link>
+      <svg viewBox="0 -1 130 62" aria-hidden className="w-full lg:order-last">
+        <path d={LANES} strokeWidth=".5" className="stroke-line-strong" />
+        <path d={FOURS} className="fill-ink" />
+        <path d={ZERO} className="fill-accent" />
+      </svg>
+      <div>
+        <Eyebrow>404</Eyebrow>
+        <h1 className="mt-3 text-3xl font-semibold">Oops! Page not found</h1>
+        <p className="mt-4 max-w-[46ch] text-muted">
+          Nothing runs at this address: it may be mistyped, or the page has moved. One of these may be what
+          you wanted.
+        </p>
+        <ul className="mt-4 flex flex-wrap gap-x-5">
+          {FOOTER_LISTS.flatMap(({ links }) =>
+            links.map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="inline-flex min-h-11 items-center font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+                >
+                  {label}
+                </Link>
+              </li>
+            )),
+          )}
+        </ul>
+        <Link to="/" className={`mt-6 ${buttonStyle({ intent: 'primary' })}`}>
+          Return to Home
+        </Link>
+      </div>
     </section>
   );
 }

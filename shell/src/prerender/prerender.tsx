@@ -1,10 +1,16 @@
-import { registerPlugins } from '@module-federation/runtime';
-import type { CollectionModule, InlinedRelease, PageMeta, PageModule } from '@site/shared/contracts';
-import { loadRemote } from '@module-federation/runtime';
+import type {
+  CollectionModule,
+  InlinedRelease,
+  PageMeta,
+  PageModule,
+  SiteFile,
+  SiteFilesModule,
+} from '@site/shared/contracts';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
 import { MOUNTS, ownerOf } from '../mounts.ts';
+import { federationHost } from '../remotes/federation-host.ts';
 import { FRAGMENT_OWNERS } from '../remotes/fragments.ts';
 import { pageResource } from '../remotes/page-resource.ts';
 import { setInitialPath } from '../remotes/page-view.tsx';
@@ -25,7 +31,7 @@ export type RenderedPage = { html: string; meta: PageMeta | undefined };
 
 /** The shell's side of promotion, called by the release tool with one release per process. */
 export function createRenderer(release: InlinedRelease, loadContainer: LoadContainer) {
-  registerPlugins([
+  federationHost().registerPlugins([
     {
       name: 'site:containers-from-disk',
       loadEntry: ({ remoteInfo }: { remoteInfo: { entry: string } }) =>
@@ -38,6 +44,7 @@ export function createRenderer(release: InlinedRelease, loadContainer: LoadConta
     ownerOf,
     fragmentOwners: FRAGMENT_OWNERS,
     pagesOf,
+    siteFilesOf,
     renderPage,
     renderNotFound,
     releaseElement: (status: InlinedRelease['status']) => releaseElement({ ...release, status }),
@@ -52,6 +59,12 @@ export function createRenderer(release: InlinedRelease, loadContainer: LoadConta
     const rootHtml = renderRoot(path);
     throwSwallowedError(rootHtml, path, page);
     return { html: documentHtml(rootHtml, found, assets, page.meta), meta: page.meta };
+  }
+
+  /** The files that a remote whose node build exposes `./site-files` adds to the public tree. */
+  async function siteFilesOf(remote: string): Promise<readonly SiteFile[]> {
+    const module = await federationHost().loadRemote<SiteFilesModule>(`${remote}/site-files`);
+    return module?.siteFiles(release.settings) ?? [];
   }
 
   /** Renders the page that is served, with status 404, for every unknown path. */
@@ -81,7 +94,7 @@ async function pagesOf(remote: string, exposes: readonly string[]): Promise<Page
       .map(async (expose) => {
         const name = expose.replace(/^\.\//, '');
         if (!name.endsWith('/[slug]')) return [{ path: name === 'home' ? '/' : `/${name}`, remote, expose }];
-        const module = await loadRemote<CollectionModule | PageModule>(`${remote}/${name}`);
+        const module = await federationHost().loadRemote<CollectionModule | PageModule>(`${remote}/${name}`);
         const slugs = (module && 'slugs' in module && (await module.slugs?.())) || [];
         return slugs.map((slug) => ({ path: `/${name.replace('[slug]', slug)}`, remote, expose }));
       }),

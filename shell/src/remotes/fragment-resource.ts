@@ -1,6 +1,6 @@
-import { loadRemote } from '@module-federation/runtime';
 import type { FragmentModule, FragmentName } from '@site/shared/contracts';
 import { siteStore } from '@site/shared/store';
+import { federationHost } from './federation-host.ts';
 import { FRAGMENT_OWNERS } from './fragments.ts';
 
 const resources = new Map<FragmentName, Promise<FragmentModule | null>>();
@@ -42,5 +42,5 @@ export function prefetchFragment(name: FragmentName): void {
 }
 
 function loadFragment(name: FragmentName): Promise<FragmentModule | null> {
-  return loadRemote<FragmentModule>(`${FRAGMENT_OWNERS[name]}/fragment/${name}`);
+  return federationHost().loadRemote<FragmentModule>(`${FRAGMENT_OWNERS[name]}/fragment/${name}`);
 }

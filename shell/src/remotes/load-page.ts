@@ -1,6 +1,6 @@
-import { loadRemote } from '@module-federation/runtime';
 import type { CollectionModule, PageMeta, PageModule } from '@site/shared/contracts';
 import type { ComponentType } from 'react';
+import { federationHost } from './federation-host.ts';
 import { pageAddress, type PageAddress } from './page-address.ts';
 
 /** A page's component; a page that is no item of a collection ignores the item. */
@@ -41,7 +41,7 @@ async function loadModule({
   expose,
 }: PageAddress): Promise<PageModule | CollectionModule | undefined> {
   try {
-    const module = await loadRemote<PageModule | CollectionModule>(`${remote}/${expose}`);
+    const module = await federationHost().loadRemote<PageModule | CollectionModule>(`${remote}/${expose}`);
     if (!module) throw new Error(`${remote}/${expose} is empty.`);
     return module;
   } catch (error) {

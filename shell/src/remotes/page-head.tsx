@@ -23,6 +23,15 @@ export function PageHead({ path, meta }: Props) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={meta.description} />
       <meta property="og:url" content={url} />
+      {meta.feeds?.map((feed) => (
+        <link
+          key={feed.path}
+          rel="alternate"
+          type="application/atom+xml"
+          title={feed.title}
+          href={`${publicSettings().PUBLIC_SITE_URL}${feed.path}`}
+        />
+      ))}
     </>
   );
 }

@@ -1,7 +1,13 @@
-import * as runtimeCore from '@module-federation/runtime-core';
+import { createInstance } from '@module-federation/runtime';
+import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime';
+import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
+import { PROVIDED_RUNTIME, type ProvidedRuntime } from '@site/shared/build/provided-runtime';
 
-/**
- * Remotes are built with `externalRuntime`: they take the federation runtime's core from here instead of each
- * bringing a copy. The plugin's own `provideExternalRuntime` would add a second, CommonJS copy to the shell.
- */
-(globalThis as { _FEDERATION_RUNTIME_CORE?: typeof runtimeCore })._FEDERATION_RUNTIME_CORE = runtimeCore;
+// The shell exposes nothing, so its own bundler runtime comes without the part that starts a container.
+const provided: ProvidedRuntime = {
+  createInstance,
+  attachShareScopeMap,
+  bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
+};
+
+Object.assign(globalThis, { [PROVIDED_RUNTIME]: provided });

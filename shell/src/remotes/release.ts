@@ -1,6 +1,6 @@
-import { registerRemotes } from '@module-federation/runtime';
 import { RELEASE_ELEMENT_ID, type InlinedRelease } from '@site/shared/contracts';
 import { adoptPublicSettings } from '@site/shared/store';
+import { federationHost } from './federation-host.ts';
 
 let current: InlinedRelease | undefined;
 
@@ -8,7 +8,9 @@ let current: InlinedRelease | undefined;
 export function adoptRelease(release: InlinedRelease): void {
   current = release;
   adoptPublicSettings(release.settings);
-  registerRemotes(Object.entries(release.remotes).map(([name, { entry }]) => ({ name, entry })));
+  federationHost().registerRemotes(
+    Object.entries(release.remotes).map(([name, { entry }]) => ({ name, entry })),
+  );
 }
 
 /** Sets what the next page is rendered as; the renderer makes both kinds in one process. */

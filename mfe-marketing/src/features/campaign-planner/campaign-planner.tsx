@@ -35,7 +35,7 @@ export function CampaignPlanner() {
         tabIndex={0}
         className="overflow-x-auto overscroll-x-contain focus-visible:-outline-offset-2"
       >
-        <div className="relative min-w-[48rem]">
+        <div className="relative max-lg:min-w-[max(48rem,100%+10rem)]">
           <div aria-hidden className="mr-4 ml-36 flex text-xs text-muted sm:ml-44">
             <div className="relative h-9 grow">
               {period.ticks.map(([label, date]) => (

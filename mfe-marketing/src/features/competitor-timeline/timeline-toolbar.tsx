@@ -7,7 +7,7 @@ type Props = { view: TimelineView; onChange: (view: TimelineView) => void };
 
 const PERIOD_NAMES = Object.keys(PERIODS) as PeriodName[];
 
-/** Period, types, and the way back to where it began. */
+/** Period, types, and the way back to where it began. Fixed widths: nothing moves when the web font arrives. */
 export function TimelineToolbar({ view, onChange }: Props) {
   const name = useId();
   return (
@@ -29,7 +29,7 @@ export function TimelineToolbar({ view, onChange }: Props) {
               type="button"
               aria-pressed={view.types.includes(type)}
               onClick={() => onChange({ ...view, types: toggled(view.types, type) })}
-              className="flex min-h-9 cursor-pointer items-center gap-2 rounded-md border border-transparent px-2.5 text-sm hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-sunken max-sm:grow"
+              className="flex min-h-9 cursor-pointer items-center gap-2 rounded-md border border-transparent px-2.5 text-sm hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-sunken max-sm:flex-1 max-sm:justify-center max-sm:px-1 sm:w-30"
             >
               <span aria-hidden data-type={type} className="bar h-3.5 w-6" />
               {type}
@@ -43,7 +43,7 @@ export function TimelineToolbar({ view, onChange }: Props) {
           {PERIOD_NAMES.map((period) => (
             <label
               key={period}
-              className={`flex min-h-9 cursor-pointer items-center justify-center rounded-sm px-3 text-sm text-muted hover:text-ink has-checked:bg-surface has-checked:font-medium has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--color-line)] has-[:focus-visible]:outline-2 max-sm:grow ${period === 'Year' ? 'max-md:hidden' : ''}`}
+              className={`relative flex min-h-9 cursor-pointer items-center justify-center rounded-sm px-3 text-sm text-muted hover:text-ink has-checked:bg-surface has-checked:font-medium has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--color-line)] has-[:focus-visible]:outline-2 max-sm:flex-1 sm:w-21 ${period === 'Year' ? 'max-md:hidden' : ''}`}
             >
               <input
                 type="radio"

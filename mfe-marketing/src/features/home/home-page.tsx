@@ -1,11 +1,9 @@
-import { ChallengeSection } from './challenge-section.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { FactRow } from './fact-row.tsx';
 import { Hero } from './hero.tsx';
 import { NewsletterBand } from './newsletter-band.tsx';
 import { SolutionSection } from './solution-section.tsx';
-import { SupporterSection } from './supporter-section.tsx';
-import { Testimonial } from './testimonial.tsx';
+import { StillChallenges, StillSupporters, StillTestimonial } from './still-sections.tsx';
 
 /** Home (`/`). */
 export default function HomePage() {
@@ -13,11 +11,11 @@ export default function HomePage() {
     <>
       <Hero />
       <FactRow />
-      <ChallengeSection />
+      <StillChallenges />
       <SolutionSection />
-      <SupporterSection />
+      <StillSupporters />
       <NewsletterBand />
-      <Testimonial />
+      <StillTestimonial />
       <ClosingCall />
     </>
   );

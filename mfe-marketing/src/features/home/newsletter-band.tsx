@@ -1,7 +1,7 @@
 import { Link } from '@site/shared/router';
 import { NEWSLETTER } from '../../content/home.ts';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
-import { JulyScene } from './scenes/july-scene.tsx';
+import { StillJulyScene } from './still-sections.tsx';
 
 /** Newsletter sign-up, beside a picture of what comes. */
 export function NewsletterBand() {
@@ -21,7 +21,7 @@ export function NewsletterBand() {
             </Link>
           </p>
         </div>
-        <JulyScene />
+        <StillJulyScene />
       </div>
     </section>
   );

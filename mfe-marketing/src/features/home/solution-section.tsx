@@ -2,14 +2,12 @@ import { Link } from '@site/shared/router';
 import { Section } from '@site/shared/ui/section';
 import type { ReactNode } from 'react';
 import { SOLUTIONS, type Solution } from '../../content/home.ts';
-import { CaptureScene } from './scenes/capture-scene.tsx';
-import { CompareScene } from './scenes/compare-scene.tsx';
-import { PlanScene } from './scenes/plan-scene.tsx';
+import { StillCaptureScene, StillCompareScene, StillPlanScene } from './still-sections.tsx';
 
 const SCENES: Readonly<Record<Solution['scene'], ReactNode>> = {
-  capture: <CaptureScene />,
-  plan: <PlanScene />,
-  compare: <CompareScene />,
+  capture: <StillCaptureScene />,
+  plan: <StillPlanScene />,
+  compare: <StillCompareScene />,
 };
 
 /** Three answers, each with a scene of the product: the first across the page, the others side by side. */

@@ -1,0 +1,125 @@
+import { expect, openHydrated, test } from '../support/test.ts';
+import { WIDTHS } from '../support/routes.ts';
+
+/** Every button that opens the demo dialog: where it is, its name, which of that name, and the source it carries. */
+const BUTTONS = [
+  ['/', 'Book a Demo', 0, 'home', false],
+  ['/', 'Book a Demo', 1, 'home', false],
+  ['/features', 'Book a Demo', 0, 'features', false],
+  ['/features', 'Book a Demo', 1, 'features', false],
+  ['/pricing', 'Book a Demo', 0, 'pricing-hero', false],
+  ['/pricing', 'Start with Basic', 0, 'basic', false],
+  ['/pricing', 'Start with Premium', 0, 'premium', false],
+  ['/pricing', 'Contact Sales', 0, 'enterprise_request', false],
+  ['/pricing', 'Ask which plan fits', 0, 'pricing', false],
+  ['/pricing', 'Book a Demo', 1, 'basic', false],
+  ['/faq', 'Book a Demo', 0, 'FAQ - Resources', false],
+  [
+    '/use-cases/seasonal-campaign-planning',
+    'Start Learning Now',
+    0,
+    'Consulting - Seasonal Campaign Planning',
+    true,
+  ],
+  ['/use-cases/team-collaboration', 'Start Learning Now', 0, 'Consulting - Team Collaboration', true],
+] as const;
+
+for (const [path, name, nth, source, isConsulting] of BUTTONS) {
+  test(`${path}: "${name}" (${nth + 1}) asks for a demo with the source ${source}`, async ({ page }) => {
+    await openHydrated(page, path);
+    const posted = page.waitForRequest(/\/rest\/v1\/demo_requests/);
+    await page.route(/\/rest\/v1\/demo_requests/, (route) =>
+      route.fulfill({ status: 201, headers: { 'Access-Control-Allow-Origin': '*' } }),
+    );
+    const button = page.getByRole('main').getByRole('button', { name, exact: true }).nth(nth);
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: 'Book a Demo' });
+    await dialog.getByLabel('Name', { exact: true }).fill('  Ada Lovelace ');
+    await dialog.getByLabel('Work email').fill('ada@example.com');
+    await dialog.getByLabel('Company').fill('Analytical Engines');
+    await dialog.getByRole('button', { name: 'Request a Demo' }).click();
+    const body = (await posted).postDataJSON() as Record<string, unknown>;
+    expect(Array.isArray(body) ? body[0] : body).toEqual({
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      company: 'Analytical Engines',
+      role: null,
+      source,
+      is_consulting: isConsulting,
+    });
+  });
+}
+
+for (const width of WIDTHS) {
+  test(`at ${width} px, by keyboard alone: the dialog takes the focus, keeps it, and gives it back`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openHydrated(page, '/pricing');
+    const button = page.getByRole('main').getByRole('button', { name: 'Book a Demo' }).first();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Book a Demo' });
+    await expect(dialog).toBeVisible();
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+}
+
+test('the calendar opens in a new tab that knows nothing of this one', async ({ page }) => {
+  await openHydrated(page, '/pricing');
+  await page.getByRole('main').getByRole('button', { name: 'Book a Demo' }).first().click();
+  const link = page.getByRole('dialog').getByRole('link', { name: /Booking Calendar/ });
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', /noopener/);
+});
+
+test('a refused request keeps what was written and says so; the next try sends it', async ({ page }) => {
+  await openHydrated(page, '/pricing');
+  let answers = 0;
+  await page.route(/\/rest\/v1\/demo_requests/, (route) =>
+    route.fulfill({ status: answers++ === 0 ? 500 : 201, headers: { 'Access-Control-Allow-Origin': '*' } }),
+  );
+  await page.getByRole('main').getByRole('button', { name: 'Book a Demo' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Book a Demo' });
+  await dialog.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
+  await dialog.getByLabel('Work email').fill('ada@example.com');
+  await dialog.getByLabel('Company').fill('Analytical Engines');
+  await dialog.getByRole('button', { name: 'Request a Demo' }).click();
+  await expect(page.getByText('There was an error', { exact: false }).first()).toBeVisible();
+  await expect(dialog.getByLabel('Company')).toHaveValue('Analytical Engines');
+  await dialog.getByRole('button', { name: 'Request a Demo' }).click();
+  await expect.poll(() => answers).toBe(2);
+});
+
+test('nothing of a dialog is loaded before somebody is about to open it; then on hover', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await openHydrated(page, '/pricing');
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((url) => /demo-dialog/.test(url))).toEqual([]);
+  const loaded = page.waitForResponse(/demo-dialog/);
+  await page.getByRole('main').getByRole('button', { name: 'Book a Demo' }).first().hover();
+  await loaded;
+});
+
+test('the video is asked of its host only after a click inside the dialog', async ({ page }) => {
+  const external: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname === 'player.example.com') external.push(request.url());
+  });
+  await openHydrated(page, '/features');
+  await page.getByRole('main').getByRole('button', { name: 'Feature Demo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Feature demo' });
+  await expect(dialog.getByText('player.example.com', { exact: false })).toBeVisible();
+  expect(external).toEqual([]);
+  await dialog.getByRole('button', { name: 'Load video' }).click();
+  await expect.poll(() => external.length).toBeGreaterThan(0);
+  const { width, height } = (await dialog.locator('iframe').boundingBox())!;
+  expect(width / height).toBeCloseTo(16 / 9, 1);
+});

@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page, Route } from '@playwright/test';
+import { startStack } from '@site/supabase';
+import { startSite, type TestSite } from '../support/site.ts';
+import { expect, openHydrated, test } from '../support/test.ts';
+
+let site: TestSite;
+let stack: Awaited<ReturnType<typeof startStack>>;
+let dataDir: string;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'promoscope-data-'));
+  stack = await startStack({ dataDir, port: 0, submissionBudget: 1000 });
+  site = await startSite({ PUBLIC_SUPABASE_URL: stack.url });
+});
+test.afterAll(async () => {
+  await Promise.allSettled([site?.stop(), stack?.stop()]);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const newsletter = (page: Page) => ({
+  email: page.getByRole('textbox', { name: /email/i }),
+  button: page.getByRole('button', { name: /^Subscrib/ }),
+});
+
+const SIGN_UP = /\/functions\/v1\/newsletter-signup/;
+const APPLY = /\/rest\/v1\/job_applications/;
+
+/** The ways in which a backend fails a visitor. */
+const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'refuses the connection': (route) => route.abort('connectionrefused'),
+  'answers 500': (route) => route.fulfill({ status: 500, json: { error: 'broken' } }),
+  'answers HTML': (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  'is out of reach (offline)': (route) => route.abort('internetdisconnected'),
+};
+
+test('newsletter: an address is stored, the message shown, the field cleared', async ({ page }) => {
+  await openHydrated(page, `${site.url}/`);
+  const { email, button } = newsletter(page);
+  await email.fill('  Reader@Example.com ');
+  await button.click();
+  await expect(page.getByText('Success!', { exact: true })).toBeVisible();
+  await expect(email).toHaveValue('');
+  await expect(button).toBeEnabled();
+  const [result] = await stack.sql('select email from public.newsletter_subscribers');
+  expect(JSON.stringify(result)).toContain('reader@example.com');
+});
+
+test('newsletter: while it is sent, the button says so, inputs are disabled, and it is sent once', async ({
+  page,
+}) => {
+  await openHydrated(page, `${site.url}/`);
+  let sent = 0;
+  await page.route(SIGN_UP, async (route) => {
+    sent += 1;
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.fulfill({ json: { message: 'Thank you.' }, headers: { 'Access-Control-Allow-Origin': '*' } });
+  });
+  const { email, button } = newsletter(page);
+  await email.fill('reader@example.com');
+  await button.dblclick();
+  await expect(page.getByRole('button', { name: 'Subscribing...' })).toBeDisabled();
+  await expect(email).toBeDisabled();
+  await expect(page.getByText('Thank you.', { exact: true })).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test('newsletter: an address without @ is refused with the toast of the specification', async ({ page }) => {
+  await openHydrated(page, `${site.url}/`);
+  const { email, button } = newsletter(page);
+  // Past the browser's own check, as from a browser that has none.
+  await email.evaluate((element) => element.closest('form')?.setAttribute('novalidate', ''));
+  await email.fill('reader');
+  await button.click();
+  await expect(page.getByText('Invalid email', { exact: true })).toBeVisible();
+  await expect(page.getByText('Please enter a valid email address.', { exact: true })).toBeVisible();
+  await expect(email).toHaveValue('reader');
+});
+
+for (const [what, fail] of Object.entries(FAILURES)) {
+  test(`newsletter: the backend ${what}: the toast says so and the address stays`, async ({ page }) => {
+    await openHydrated(page, `${site.url}/`);
+    await page.route(SIGN_UP, fail);
+    const { email, button } = newsletter(page);
+    await email.fill('reader@example.com');
+    await button.click();
+    await expect(page.getByText('Something went wrong. Please try again.', { exact: true })).toBeVisible();
+    await expect(email).toHaveValue('reader@example.com');
+    await expect(button).toBeEnabled();
+  });
+
+  test(`application: the backend ${what}: the toast says so and the fields stay`, async ({ page }) => {
+    await openHydrated(page, `${site.url}/careers`);
+    await page.route(APPLY, fail);
+    const form = await openForm(page, 'Data Scientist');
+    await form.getByLabel(/LinkedIn/).fill('https://www.linkedin.com/in/ada');
+    await form.getByLabel(/Name/).fill('Ada');
+    await form.getByRole('button', { name: 'Submit Application' }).click();
+    await expect(page.getByText('Submission Failed', { exact: true })).toBeVisible();
+    await expect(form.getByLabel(/LinkedIn/)).toHaveValue('https://www.linkedin.com/in/ada');
+    await expect(form.getByLabel(/Name/)).toHaveValue('Ada');
+  });
+}
+
+async function openForm(page: Page, position: string) {
+  await page.locator('summary', { hasText: position }).click();
+  return page.getByRole('form', { name: `Apply as ${position}` });
+}
+
+test('application: values are trimmed, empty ones stored as null, the fields cleared', async ({ page }) => {
+  await openHydrated(page, `${site.url}/careers`);
+  const form = await openForm(page, 'Vibe Coder');
+  await form.getByLabel(/LinkedIn/).fill('https://www.linkedin.com/in/grace');
+  await form.getByLabel(/Name/).fill('  Grace Hopper  ');
+  await form.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.getByText('Application Submitted!', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Your application for Vibe Coder has been successfully submitted.', { exact: true }),
+  ).toBeVisible();
+  await expect(form.getByLabel(/LinkedIn/)).toHaveValue('');
+  const result = JSON.stringify(
+    await stack.sql(
+      'select job_id, job_title, linkedin_profile, applicant_name, applicant_email from public.job_applications',
+    ),
+  );
+  expect(result).toContain('vibe-coder');
+  expect(result).toContain('"Grace Hopper"');
+  expect(result).toContain('null');
+});
+
+test('application: an empty profile is refused in words, at the field', async ({ page }) => {
+  await openHydrated(page, `${site.url}/careers`);
+  const form = await openForm(page, 'Sales Manager');
+  await form.getByLabel(/LinkedIn/).fill('   ');
+  await form.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(form.getByText('LinkedIn Profile Required')).toBeVisible();
+  await expect(form.getByText('Please provide your LinkedIn profile URL.')).toBeVisible();
+  await expect(form.getByLabel(/LinkedIn/)).toBeFocused();
+});
+
+test('careers: one position is open at a time, and the hero leads to them', async ({ page }) => {
+  await openHydrated(page, `${site.url}/careers`);
+  const positions = page.locator('details');
+  await expect(positions).toHaveCount(4);
+  await page.getByRole('link', { name: 'View Open Positions' }).click();
+  await expect(page.getByRole('heading', { name: 'Open Positions' })).toBeInViewport();
+  await positions.nth(0).locator('summary').click();
+  await positions.nth(2).locator('summary').click();
+  await expect(positions.nth(0)).not.toHaveAttribute('open');
+  await expect(positions.nth(2)).toHaveAttribute('open', '');
+});

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import { tsImport } from 'tsx/esm/api';
+import { ITEM_FOLDER, itemFile } from '../src/items/item-file.ts';
+import type * as Collect from './collect-content.ts';
+import type { CollectedContent } from './collect-content.ts';
+
+/**
+ * Turns `src/content` into one JSON file an item: in the browser's build for navigation, in the node build, with an
+ * index, for the renderer. Content that is wrong stops the build.
+ */
+export function articles(): RsbuildPlugin {
+  return {
+    name: 'content:articles',
+    setup(api) {
+      const { rootPath } = api.context;
+      const contentFolder = path.join(rootPath, 'src/content');
+      let collected: Promise<CollectedContent> | undefined;
+      const collect = async () => {
+        // Loaded anew each time: in development texts in modules, and the template, may have been edited.
+        const { collectContent } = (await tsImport(
+          './collect-content.ts',
+          import.meta.url,
+        )) as typeof Collect;
+        return collectContent(rootPath);
+      };
+      const start = () => {
+        collected = collect();
+        // Reported where it is awaited.
+        collected.catch(() => {});
+      };
+      api.onBeforeBuild(async () => {
+        start();
+        await collected;
+      });
+      api.onBeforeStartDevServer(start);
+      api.modifyRsbuildConfig((config, { mergeRsbuildConfig }) =>
+        mergeRsbuildConfig(config, { dev: { watchFiles: { paths: contentFolder, type: 'reload-page' } } }),
+      );
+      api.processAssets({ stage: 'additional' }, async ({ compilation, environment, sources }) => {
+        compilation.contextDependencies.add(contentFolder);
+        collected ??= collect();
+        const { items, index } = await collected;
+        if (api.context.action === 'dev') collected = undefined;
+        const emit = (file: string, value: unknown) =>
+          compilation.emitAsset(file, new sources.RawSource(JSON.stringify(value)));
+        for (const item of items) emit(itemFile(item.path), item);
+        if (environment.name === 'node') emit(`${ITEM_FOLDER}/index.json`, index);
+      });
+    },
+  };
+}

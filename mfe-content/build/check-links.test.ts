@@ -1,0 +1,35 @@
+import { expect, test } from '@rstest/core';
+import { checkLinks, type KnownPages } from './check-links.ts';
+
+const pages: KnownPages = new Map([
+  ['/blog/one', ['first-step']],
+  ['/pricing', null],
+]);
+
+const problemsOf = (href: string) =>
+  checkLinks([{ file: 'one.mdx', field: 'body:3', from: '/blog/one', href }], pages).map(
+    ({ reason }) => reason,
+  );
+
+test.each([
+  '/pricing',
+  '/pricing#plans',
+  '/blog/one#first-step',
+  '#first-step',
+  'https://example.com/a',
+  'mailto:hello@promoscope.example',
+])('%s is a good link', (href) => {
+  expect(problemsOf(href)).toEqual([]);
+});
+
+test.each([
+  ['/prices', 'leads to no page of the site'],
+  ['/pricing/', 'leads to no page of the site'],
+  ['#last-step', 'names no heading of /blog/one'],
+  ['pricing', 'must start with /, # or https://'],
+  ['http://example.com', 'must start with /, # or https://'],
+  ['javascript:alert(1)', 'must start with /, # or https://'],
+  ['//example.com', 'leads to no page of the site'],
+])('%s is refused: it %s', (href, reason) => {
+  expect(problemsOf(href).join()).toContain(reason);
+});

@@ -1,0 +1,87 @@
+import { evaluate } from '@mdx-js/mdx';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import * as runtime from 'react/jsx-runtime';
+import remarkGfm from 'remark-gfm';
+
+/** A heading that the contents list shows. */
+export type Heading = { id: string; text: string };
+
+/** A link of the body, with the line it stands in. */
+export type BodyLink = { href: string; line: number };
+
+/** An article's body, ready to be put into a page. */
+export type CompiledBody = {
+  html: string;
+  /** The h2 headings, in order. */
+  headings: Heading[];
+  /** Ids of all headings: what a link may point at. */
+  ids: string[];
+  links: BodyLink[];
+  wordCount: number;
+};
+
+/** What {@link compileBody} throws: a sentence and, if known, the line. */
+export type BodyError = { reason: string; line: number | undefined };
+
+/** Compiles the MDX of an article to static HTML. Rejects if it does not parse or names an unknown component. */
+export async function compileBody(mdx: string): Promise<CompiledBody> {
+  const found: Omit<CompiledBody, 'html'> = { headings: [], ids: [], links: [], wordCount: 0 };
+  const { default: Content } = await evaluate(mdx, {
+    ...runtime,
+    remarkPlugins: [remarkGfm],
+    rehypePlugins: [() => (tree: Root) => prepareTree(tree, found)],
+  });
+  return { html: renderToStaticMarkup(createElement(Content)), ...found };
+}
+
+function prepareTree(tree: Root, found: Omit<CompiledBody, 'html'>): void {
+  const text = textOf(tree);
+  found.wordCount = text.split(/\s+/).filter(Boolean).length;
+  let heading = '';
+  tree.children = tree.children.map((node) => {
+    if (node.type !== 'element') return node;
+    if (/^h[1-6]$/.test(node.tagName)) {
+      heading = textOf(node);
+      nameHeading(node, heading, found);
+    }
+    return node.tagName === 'table' ? scrollable(node, heading) : node;
+  });
+  visitLinks(tree, found.links);
+}
+
+function nameHeading(node: Element, text: string, found: Omit<CompiledBody, 'html'>): void {
+  const name = text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  const taken = found.ids.filter((id) => id === name || id.startsWith(`${name}-`)).length;
+  const id = taken === 0 ? name : `${name}-${taken + 1}`;
+  node.properties['id'] = id;
+  found.ids.push(id);
+  if (node.tagName === 'h2') found.headings.push({ id, text });
+}
+
+/** A table wider than a phone scrolls on its own; the keyboard must be able to do that too. */
+function scrollable(table: Element, heading: string): Element {
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: { className: ['scroll-table'], role: 'region', ariaLabel: `Table: ${heading}`, tabIndex: 0 },
+    children: [table],
+  };
+}
+
+function visitLinks(node: Root | RootContent, links: BodyLink[]): void {
+  if (!('children' in node)) return;
+  if (node.type === 'element' && node.tagName === 'a') {
+    links.push({ href: String(node.properties['href']), line: node.position?.start.line ?? 0 });
+  }
+  for (const child of node.children) visitLinks(child, links);
+}
+
+function textOf(node: Root | RootContent | ElementContent): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}

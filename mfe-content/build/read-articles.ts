@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Article, ArticleSummary } from '../src/features/article/article.ts';
+import { staticParts } from '../src/features/article/static-parts.tsx';
+import type { ContentLink } from './check-links.ts';
+import { compileBody, type CompiledBody } from './compile-body.ts';
+import type { ContentProblem } from './content-problem.ts';
+import { parseArticleFile, SLUG, type FrontMatter } from './front-matter.ts';
+import { illustration } from './illustration.ts';
+
+/** Articles of the package: any `.mdx` below it is one, in whatever folder; its file name is its slug. */
+const FOLDER = 'src/content/articles';
+
+/** An article and what its links and ids are checked by. */
+export type ReadArticle = { article: Article; ids: readonly string[]; links: readonly ContentLink[] };
+
+type CheckedFile = { file: string; slug: string; frontMatter: FrontMatter; body: string };
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Reads every article, newest first, together with all problems found on the way. */
+export async function readArticles(
+  packageFolder: string,
+): Promise<{ articles: ReadArticle[]; problems: ContentProblem[] }> {
+  const { files, slugs, problems } = checkFiles(packageFolder);
+  const summaries = new Map(files.map((file) => [file.slug, summaryOf(file)]));
+  const articles: ReadArticle[] = [];
+  for (const file of files) {
+    problems.push(...relatedProblems(file, slugs));
+    const compiled = await compile(file);
+    if ('reason' in compiled) {
+      problems.push(compiled);
+      continue;
+    }
+    const drawing = illustration(packageFolder, file.frontMatter.heroImage.seed);
+    if (typeof drawing === 'string') articles.push(toArticle(file, compiled, drawing, summaries));
+    else problems.push(drawing.problem);
+  }
+  return { articles, problems };
+}
+
+/** `slugs` are those of all files, good or bad: a bad article must not make every link to it look wrong too. */
+function checkFiles(packageFolder: string): {
+  files: CheckedFile[];
+  slugs: ReadonlySet<string>;
+  problems: ContentProblem[];
+} {
+  const folder = path.join(packageFolder, FOLDER);
+  const files = new Map<string, CheckedFile>();
+  const problems: ContentProblem[] = [];
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.mdx'),
+  );
+  for (const name of names.sort()) {
+    const file = path.posix.join(FOLDER, name.replaceAll(path.sep, '/'));
+    const slug = path.basename(name, '.mdx');
+    const twin = files.get(slug);
+    if (twin)
+      problems.push({ file, field: 'file name', reason: `the slug ${slug} is that of ${twin.file} too` });
+    if (!SLUG.test(slug)) {
+      problems.push({ file, field: 'file name', reason: 'must be lower-case words joined by hyphens' });
+    }
+    const parsed = parseArticleFile(file, readFileSync(path.join(folder, name), 'utf8'));
+    if ('problems' in parsed) problems.push(...parsed.problems);
+    else if (!twin) files.set(slug, { file, slug, ...parsed });
+  }
+  const newestFirst = [...files.values()].sort(
+    (a, b) => b.frontMatter.date.localeCompare(a.frontMatter.date) || a.slug.localeCompare(b.slug),
+  );
+  return { files: newestFirst, slugs: new Set(names.map((name) => path.basename(name, '.mdx'))), problems };
+}
+
+function relatedProblems(
+  { file, slug, frontMatter }: CheckedFile,
+  slugs: ReadonlySet<string>,
+): ContentProblem[] {
+  return frontMatter.related.flatMap((related, position) => {
+    const field = `related.${position}`;
+    if (related === slug) return [{ file, field, reason: 'is the article itself' }];
+    return slugs.has(related) ? [] : [{ file, field, reason: `there is no article ${related}` }];
+  });
+}
+
+async function compile({ file, body }: CheckedFile): Promise<CompiledBody | ContentProblem> {
+  try {
+    const compiled = await compileBody(body);
+    if (!/<h1[ >]/.test(compiled.html)) return compiled;
+    return { file, field: 'body', reason: 'has a heading of level 1: the title is the only one' };
+  } catch (error) {
+    const { message, line } = error as Error & { line?: number };
+    const [reason = message] = message.split('\n');
+    return { file, field: line ? `body:${line}` : 'body', reason };
+  }
+}
+
+function summaryOf({ slug, frontMatter }: CheckedFile): ArticleSummary {
+  const { title, description, author, date } = frontMatter;
+  const dateText = dateFormat.format(new Date(date));
+  return { slug, path: `/blog/${slug}`, title, description, author, date, dateText };
+}
+
+function toArticle(
+  file: CheckedFile,
+  { html, headings, ids, links, wordCount }: CompiledBody,
+  drawing: string,
+  summaries: ReadonlyMap<string, ArticleSummary>,
+): ReadArticle {
+  const summary = summaryOf(file);
+  const related = file.frontMatter.related.flatMap((slug) => summaries.get(slug) ?? []);
+  return {
+    article: {
+      ...summary,
+      heroImage: file.frontMatter.heroImage,
+      headings,
+      wordCount,
+      html: { body: html, illustration: drawing, ...staticParts(summary, related) },
+    },
+    ids,
+    links: links.map(({ href, line }) => ({
+      file: file.file,
+      field: `body:${line}`,
+      from: summary.path,
+      href,
+    })),
+  };
+}

@@ -1,0 +1,44 @@
+import { BookingLink } from '@site/shared/ui/booking-link';
+import { TrialLink } from '@site/shared/ui/trial-link';
+import { ItemData } from '../../items/item-data.tsx';
+import { StaticMarkup } from '../../items/static-markup.tsx';
+import { BackLink } from '../back-link.tsx';
+import type { Article } from './article.ts';
+import { BODY_ID, ContentsList } from './contents-list.tsx';
+import { HeroImage } from './hero-image.tsx';
+import { PageLinks } from './page-links.tsx';
+import { ShareButton } from './share-button.tsx';
+
+type Props = { item: Article };
+
+/** The page of every article: what moves is made here, what stands still comes as markup. */
+export default function ArticlePage({ item: article }: Props) {
+  const source = `blog-${article.slug}`;
+  return (
+    <PageLinks className="mx-auto max-w-page px-gutter pt-6 pb-section md:pt-10">
+      <BackLink />
+      <article>
+        <header className="my-4 flex flex-wrap items-end justify-between gap-4 md:mb-8">
+          <StaticMarkup item={article} name="heading" />
+          <ShareButton />
+        </header>
+        <HeroImage article={article} />
+        <div className="mt-10 gap-16 md:mt-16 lg:grid lg:grid-cols-[15rem_minmax(0,42rem)]">
+          <ContentsList headings={article.headings} />
+          <StaticMarkup item={article} name="body" id={BODY_ID} className="article-body" />
+        </div>
+      </article>
+      <section className="my-16 rounded-lg bg-sunken p-6 md:my-24 md:p-10">
+        <StaticMarkup item={article} name="offer" />
+        <div className="mt-6 flex flex-wrap gap-3">
+          <TrialLink source={source} />
+          <BookingLink source={source} intent="secondary">
+            Schedule Demo
+          </BookingLink>
+        </div>
+      </section>
+      <StaticMarkup item={article} name="related" />
+      <ItemData item={article} />
+    </PageLinks>
+  );
+}

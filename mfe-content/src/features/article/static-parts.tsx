@@ -1,0 +1,69 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { articleTemplate } from '../../content/article-template.ts';
+import type { ArticleSummary } from './article.ts';
+
+/**
+ * The parts of an article's page that never change once rendered, as markup by name. The build calls this, no page
+ * does: their texts and classes reach the browser as elements, and in no script.
+ */
+export function staticParts(
+  article: ArticleSummary,
+  related: readonly ArticleSummary[],
+): Record<string, string> {
+  return {
+    heading: renderToStaticMarkup(<Heading article={article} />),
+    offer: renderToStaticMarkup(<Offer />),
+    related: renderToStaticMarkup(<Related articles={related} />),
+  };
+}
+
+function Heading({ article: { title, author, date, dateText } }: { article: ArticleSummary }) {
+  return (
+    <>
+      <h1 className="max-w-[22ch] text-[clamp(2.125rem,1.5rem+3vw,3.75rem)] leading-[1.06] font-semibold tracking-[-0.034em]">
+        {title}
+      </h1>
+      <p className="mt-6 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted md:mt-8">
+        <span className="font-medium text-ink">{author}</span>
+        <time dateTime={date}>{dateText}</time>
+        <span>{articleTemplate.readingTime}</span>
+      </p>
+    </>
+  );
+}
+
+function Offer() {
+  const { heading, text } = articleTemplate.callToAction;
+  return (
+    <>
+      <h2 className="max-w-[22ch] text-2xl font-semibold">{heading}</h2>
+      <p className="mt-3 max-w-prose text-muted">{text}</p>
+    </>
+  );
+}
+
+function Related({ articles }: { articles: readonly ArticleSummary[] }) {
+  return (
+    <>
+      <h2 className="text-2xl font-semibold">{articleTemplate.related}</h2>
+      <ul className="mt-6 grid gap-4 md:grid-cols-2">
+        {articles.map(({ slug, path, title, date, dateText, description }) => (
+          <li
+            key={slug}
+            className="relative rounded-lg border border-line bg-surface p-6 transition-colors hover:border-ink md:p-8"
+          >
+            <time dateTime={date} className="text-sm text-muted">
+              {dateText}
+            </time>
+            <h3 className="mt-2 text-xl font-semibold">
+              <a href={path} className="after:absolute after:inset-0">
+                {title}
+              </a>
+            </h3>
+            <p className="mt-2 text-sm text-muted">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

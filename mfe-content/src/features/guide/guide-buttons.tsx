@@ -1,0 +1,57 @@
+import { Link } from '@site/shared/router';
+import { BookingLink } from '@site/shared/ui/booking-link';
+import { buttonStyle } from '@site/shared/ui/button';
+import { DemoButton } from '@site/shared/ui/demo-button';
+import { TrialLink } from '@site/shared/ui/trial-link';
+import type { GuideButton as Button, GuideButtons as Buttons } from '../../content/use-cases/use-case.ts';
+
+type Props = { buttons: Buttons; slug: string };
+
+/** Calls to action of a guide: the first one filled, the others quiet. */
+export function GuideButtons({ buttons, slug }: Props) {
+  return (
+    <div className="mt-8 flex flex-wrap gap-3">
+      {buttons.map((button, index) => (
+        <GuideButton
+          key={button.label}
+          button={button}
+          intent={index === 0 ? 'primary' : 'secondary'}
+          source={`use-case-${slug}`}
+        />
+      ))}
+    </div>
+  );
+}
+
+function GuideButton({
+  button: { label, action },
+  intent,
+  source,
+}: {
+  button: Button;
+  intent: 'primary' | 'secondary';
+  source: string;
+}) {
+  switch (action.kind) {
+    case 'demo-dialog':
+      return (
+        <DemoButton source={action.source} isConsulting intent={intent}>
+          {label}
+        </DemoButton>
+      );
+    case 'booking':
+      return (
+        <BookingLink source={source} intent={intent}>
+          {label}
+        </BookingLink>
+      );
+    case 'trial':
+      return <TrialLink source={source} intent={intent} />;
+    case 'link':
+      return (
+        <Link to={action.to} className={buttonStyle({ intent })}>
+          {label}
+        </Link>
+      );
+  }
+}

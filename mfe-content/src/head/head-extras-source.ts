@@ -1,0 +1,16 @@
+import type { PageMeta } from '@site/shared/contracts';
+import type { Article } from '../features/article/article.ts';
+import type { Guide } from '../features/guide/guide.ts';
+
+/** What only a crawler or a feed reader looks for in a page's head. */
+export type HeadExtras = Pick<PageMeta, 'structuredData' | 'feeds'>;
+
+/**
+ * The extras of each kind of page. `#head-extras` makes them in the node build and leaves them out of the browser's,
+ * since only the prerendered page is read by crawlers (`imports` in package.json).
+ */
+export type HeadExtrasSource = {
+  articleExtras: (article: Article) => HeadExtras;
+  guideExtras: (guide: Guide) => HeadExtras;
+  resourcesExtras: () => HeadExtras;
+};

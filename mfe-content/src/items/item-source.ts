@@ -1,0 +1,27 @@
+import type { CollectionModule } from '@site/shared/contracts';
+import type { Item } from './item.ts';
+
+/**
+ * Where items come from: `#items` is the disk in the node build and the page or the network in the browser's
+ * (`imports` in package.json).
+ */
+export type ItemSource = {
+  /**
+   * The parts of a collection's module that load its items. A slug of '' means the collection's own path.
+   *
+   * @param collection first part of the paths, for example `blog`
+   */
+  itemsOf: <Content extends Item>(collection: string) => Pick<CollectionModule<Content>, 'load' | 'slugs'>;
+  /** What the prerendered page carries of an item, for hydration: JSON without the markup; empty in the browser. */
+  inlinedJson: (item: Item) => string;
+};
+
+/** Attribute of the element with an item's JSON; its value is the item's path. */
+export const ITEM_ATTRIBUTE = 'data-item';
+
+/** Attribute of an element whose content is static markup; its value is the markup's name. */
+export const MARKUP_ATTRIBUTE = 'data-markup';
+
+/** Path of an item. */
+export const itemPath = (collection: string, slug: string): string =>
+  slug ? `/${collection}/${slug}` : `/${collection}`;

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
+import type { Article } from '../features/article/article.ts';
+import { sampleArticle } from '../testing/sample-article.ts';
+import { itemsOf } from './items-in-browser.ts';
+import { inlinedJson } from './items-on-disk.ts';
+
+const { load } = itemsOf<Article>('blog');
+const fetched = rs.fn();
+
+beforeEach(() => {
+  fetched.mockReset();
+  rs.stubGlobal('fetch', fetched);
+  document.body.innerHTML = `
+    <div data-markup="body">${sampleArticle.html['body']}</div>
+    <div data-markup="illustration">${sampleArticle.html['illustration']}</div>
+    <div data-markup="heading">${sampleArticle.html['heading']}</div>
+    <script type="application/json" data-item="/blog/spring-sale">${inlinedJson(sampleArticle)}</script>`;
+});
+afterEach(() => {
+  rs.unstubAllGlobals();
+});
+
+test('the item of the open page comes from the page, markup included, without a request', async () => {
+  expect(await load('spring-sale')).toEqual(sampleArticle);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('the inlined JSON repeats no markup and can not end its element', () => {
+  expect(inlinedJson(sampleArticle)).not.toContain('<');
+  expect(inlinedJson(sampleArticle)).not.toContain('Stock</h2>');
+});
+
+test('any other item is fetched as one file', async () => {
+  fetched.mockResolvedValue(Response.json(sampleArticle));
+  await load('autumn-sale');
+  expect(fetched).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/items\/blog\/autumn-sale\.json$/));
+});
+
+test('a slug without a file is no page', async () => {
+  fetched.mockResolvedValue(new Response('', { status: 404 }));
+  expect(await load('never-written')).toBeUndefined();
+});
+
+test('a failing server is an error, which the shell answers with the static page', async () => {
+  fetched.mockResolvedValue(new Response('', { status: 503 }));
+  await expect(load('autumn-sale')).rejects.toThrow('/blog/autumn-sale answered 503');
+});

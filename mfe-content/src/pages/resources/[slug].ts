@@ -1,0 +1,7 @@
+import '../../app.css';
+import { itemsOf } from '#items';
+import type { ResourceList } from '../../features/resources/resource-list.ts';
+
+export { default } from '../../features/resources/resources-page.tsx';
+export { resourcesMeta as meta } from '../../features/resources/resources-meta.ts';
+export const { load, slugs } = itemsOf<ResourceList>('resources');

@@ -1,0 +1,14 @@
+import type { SiteFilesModule } from '@site/shared/contracts';
+import { itemsOf } from '#items';
+import { feed } from './content/feed.ts';
+import type { Article } from './features/article/article.ts';
+import { atomFeed } from './features/feed/atom-feed.ts';
+
+/** What promotion writes beside the pages: the feed. */
+export const siteFiles: SiteFilesModule['siteFiles'] = async (settings) => {
+  const { load, slugs } = itemsOf<Article>('blog');
+  const newest = ((await slugs?.()) ?? []).slice(0, feed.entries);
+  const articles = await Promise.all(newest.map(load));
+  const found = articles.filter((article) => article !== undefined);
+  return [{ path: feed.path, content: atomFeed(found, settings) }];
+};

@@ -1,0 +1,8 @@
+/** The contents of `still-sections.tsx`, in one chunk. */
+export { ChallengeSection } from './challenge-section.tsx';
+export { CaptureScene } from './scenes/capture-scene.tsx';
+export { CompareScene } from './scenes/compare-scene.tsx';
+export { JulyScene } from './scenes/july-scene.tsx';
+export { PlanScene } from './scenes/plan-scene.tsx';
+export { SupporterSection } from './supporter-section.tsx';
+export { Testimonial } from './testimonial.tsx';

@@ -1,0 +1,18 @@
+import { still } from '../page-frame/still.tsx';
+import * as contents from './still-contents.ts';
+
+/** What the home page shows without anything to operate: one chunk, which only a client navigation loads. */
+const stillOf = (name: keyof typeof contents) =>
+  still(
+    `still-${name}`,
+    () => import('./still-contents.ts').then((loaded) => ({ default: loaded[name] })),
+    import.meta.env.SSR ? contents[name] : undefined,
+  );
+
+export const StillChallenges = stillOf('ChallengeSection');
+export const StillCaptureScene = stillOf('CaptureScene');
+export const StillPlanScene = stillOf('PlanScene');
+export const StillCompareScene = stillOf('CompareScene');
+export const StillJulyScene = stillOf('JulyScene');
+export const StillSupporters = stillOf('SupporterSection');
+export const StillTestimonial = stillOf('Testimonial');

@@ -1,0 +1,14 @@
+import { getInstance, type ModuleFederation } from '@module-federation/runtime';
+
+let host: ModuleFederation | undefined;
+
+/**
+ * The shell's own federation instance, taken once: remotes use the same copy of the runtime, and its free functions
+ * must not come to speak for one of their containers.
+ * Throws if the page's federation runtime was not started.
+ */
+export function federationHost(): ModuleFederation {
+  host ??= getInstance() ?? undefined;
+  if (!host) throw new Error('The federation runtime was not started.');
+  return host;
+}

@@ -1,0 +1,42 @@
+import { showToast, siteStore } from '@site/shared/store';
+import { afterEach, expect, test } from '@rstest/core';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { ToastHost } from './toast-host.tsx';
+
+afterEach(() => {
+  cleanup();
+  siteStore.setState({ toasts: [] });
+});
+
+test('shows nothing until a toast is raised', () => {
+  const { container } = render(<ToastHost />);
+  expect(container.innerHTML).toBe('');
+});
+
+test('shows title and description of every toast', async () => {
+  render(<ToastHost />);
+  act(() => {
+    showToast({ title: 'Success!', description: 'You are on the list.' });
+    showToast({ title: 'Link copied!', description: 'It is in your clipboard.' });
+  });
+  const list = await screen.findByRole('list');
+  expect(await within(list).findByText('Success!')).toBeTruthy();
+  expect(within(list).getByText('It is in your clipboard.')).toBeTruthy();
+});
+
+test('announces a destructive toast at once and any other politely', async () => {
+  render(<ToastHost />);
+  act(() => showToast({ title: 'Error', description: 'Something went wrong.', variant: 'destructive' }));
+  await screen.findByRole('list');
+  expect(document.querySelector('[aria-live="assertive"]')).toBeTruthy();
+  expect(document.querySelector('[aria-live="polite"]')).toBeNull();
+  act(() => showToast({ title: 'Success!', description: 'Done.' }));
+  expect(document.querySelector('[aria-live="polite"]')).toBeTruthy();
+});
+
+test('removes a dismissed toast from the store', async () => {
+  render(<ToastHost />);
+  act(() => showToast({ title: 'Success!', description: 'Done.' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  expect(siteStore.getState().toasts).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import { useSite } from '@site/shared/store';
+import { useEffect, useState, type ComponentType } from 'react';
+
+/** Shows the store's toasts. Their code is loaded when the first one is raised. */
+export function ToastHost() {
+  const count = useSite((state) => state.toasts.length);
+  const [Toaster, setToaster] = useState<ComponentType>();
+  useEffect(() => {
+    if (count === 0 || Toaster) return;
+    import('./toaster.tsx').then(
+      (module) => setToaster(() => module.Toaster),
+      // The toasts stay in the store: the next one tries again, and shows them all.
+      (error: unknown) => console.error('Toasts could not be loaded:', error),
+    );
+  }, [count, Toaster]);
+  return Toaster ? <Toaster /> : null;
+}

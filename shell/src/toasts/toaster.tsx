@@ -1,0 +1,52 @@
+import { useSite, type Toast } from '@site/shared/store';
+import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
+
+const SHOWN_MS = 6000;
+/** What went wrong takes longer to read, and to act on. */
+const DESTRUCTIVE_SHOWN_MS = 10_000;
+
+/** The toasts, at the lower edge. F8 moves the focus to them; pointing at or focusing them stops the clock. */
+export function Toaster() {
+  const toasts = useSite((state) => state.toasts);
+  const dismissToast = useSite((state) => state.dismissToast);
+  return (
+    <Provider label="Message" swipeDirection="right">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onDismiss={() => dismissToast(toast.id)} />
+      ))}
+      <Viewport className="fixed inset-x-0 bottom-0 z-50 flex flex-col gap-2 p-4 sm:left-auto sm:w-104 sm:p-6" />
+    </Provider>
+  );
+}
+
+type Props = { toast: Toast; onDismiss: () => void };
+
+function ToastCard({ toast: { title, description, variant }, onDismiss }: Props) {
+  const isDestructive = variant === 'destructive';
+  return (
+    <Root
+      // `foreground` is announced at once (assertive), `background` when the reader pauses (polite).
+      type={isDestructive ? 'foreground' : 'background'}
+      duration={isDestructive ? DESTRUCTIVE_SHOWN_MS : SHOWN_MS}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onDismiss();
+      }}
+      className={`flex animate-toast items-start gap-3 rounded-lg border border-l-8 bg-surface py-3 pr-2 pl-4 text-sm shadow-lift ${
+        isDestructive ? 'border-accent' : 'border-ink'
+      }`}
+    >
+      <div className="grow py-1">
+        <Title className="font-semibold">{title}</Title>
+        <Description className="text-muted">{description}</Description>
+      </div>
+      <Close
+        aria-label="Dismiss"
+        className="flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+      >
+        <svg viewBox="0 0 20 20" className="size-4" aria-hidden stroke="currentColor" strokeWidth="1.75">
+          <path d="M4 4l12 12M16 4L4 16" strokeLinecap="round" />
+        </svg>
+      </Close>
+    </Root>
+  );
+}

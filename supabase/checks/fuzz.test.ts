@@ -1,0 +1,20 @@
+import { expect, test } from '@rstest/core';
+import { startStack } from '../local/start-stack.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { forbiddenRows, runFuzz } from './fuzz-run.ts';
+
+test('10,000 fuzzed submissions: no 5xx, no crash, no stack trace, nothing forbidden stored', async () => {
+  const folder = await temporaryFolder();
+  const stack = await startStack({ dataDir: folder.path, port: 0, submissionBudget: 1_000_000 });
+  const seed = Date.now() % 2 ** 31;
+  try {
+    const statuses = await runFuzz(stack, 10_000, seed);
+    console.log(`fuzz with seed ${seed}: ${JSON.stringify(statuses)}`);
+    expect(statuses[200]).toBeGreaterThan(0);
+    expect(statuses[201]).toBeGreaterThan(0);
+    expect(await forbiddenRows(stack)).toEqual([]);
+  } finally {
+    await stack.stop();
+    await folder.remove();
+  }
+}, 120_000);

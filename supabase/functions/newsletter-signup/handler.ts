@@ -1,0 +1,81 @@
+// Web standards only: no Deno API and no import, so Node's tests run the same file that Supabase deploys.
+import { readAtMost } from './read-at-most.ts';
+import { visitorAddress } from './visitor-address.ts';
+
+/** What the handler needs from its surroundings. */
+export type SignupDependencies = {
+  /**
+   * Puts a lower-case address on the list. An address that is already there is no error and must not be
+   * observable in the outcome.
+   */
+  subscribe: (email: string, visitorAddress: string) => Promise<'subscribed' | 'over-budget'>;
+};
+
+/** The answer to every accepted sign-up, whether the address was new, known or a robot's. */
+export const SUBSCRIBED_MESSAGE = 'You are on the list for the Promoscope newsletter.';
+
+const MAX_BODY_BYTES = 2048;
+const MAX_EMAIL_LENGTH = 254;
+// The HTML standard's rule for <input type="email">, as in the database's private.is_email.
+const EMAIL =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
+
+const corsHeaders = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': 'authorization, x-client-info, apikey, content-type',
+  'Access-Control-Allow-Methods': 'POST, OPTIONS',
+  'Access-Control-Max-Age': '86400',
+};
+
+function answer(
+  status: number,
+  body: { message: string } | { error: string },
+  headers?: Record<string, string>,
+) {
+  return Response.json(body, { status, headers: { ...corsHeaders, ...headers } });
+}
+
+function isJson(contentType: string | null): boolean {
+  return contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';
+}
+
+function fieldsOf(json: string): Record<string, unknown> | undefined {
+  try {
+    const parsed: unknown = JSON.parse(json);
+    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Answers a newsletter sign-up: POST `{"email": "…"}` gives 200 `{message}`, everything else `{error}` with
+ * 400, 405, 413, 415, 429 or 500. A filled `website` field marks a robot: thanked, never stored.
+ */
+export async function handleSignup(request: Request, { subscribe }: SignupDependencies): Promise<Response> {
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: corsHeaders });
+  if (request.method !== 'POST') {
+    return answer(405, { error: 'Please send the address with POST.' }, { Allow: 'POST, OPTIONS' });
+  }
+  if (!isJson(request.headers.get('content-type'))) {
+    return answer(415, { error: 'Please send the address as application/json.' });
+  }
+  try {
+    const body = await readAtMost(request, MAX_BODY_BYTES);
+    if (body === undefined) return answer(413, { error: 'The request is too large.' });
+    const fields = fieldsOf(body);
+    if (!fields) return answer(400, { error: 'The request is not a JSON object.' });
+    const email = typeof fields['email'] === 'string' ? fields['email'].trim().toLowerCase() : '';
+    if (email.length > MAX_EMAIL_LENGTH || !EMAIL.test(email)) {
+      return answer(400, { error: 'Please enter a valid email address.' });
+    }
+    if (fields['website']) return answer(200, { message: SUBSCRIBED_MESSAGE });
+    if ((await subscribe(email, visitorAddress(request.headers))) === 'over-budget') {
+      return answer(429, { error: 'Too many sign-ups, please try again later.' }, { 'Retry-After': '600' });
+    }
+    return answer(200, { message: SUBSCRIBED_MESSAGE });
+  } catch (error) {
+    console.error('newsletter-signup:', error);
+    return answer(500, { error: 'Something went wrong. Please try again.' });
+  }
+}

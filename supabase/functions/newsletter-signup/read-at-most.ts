@@ -1,0 +1,18 @@
+/** Reads a request's body as text; stops as soon as it exceeds `maxBytes` and gives `undefined`. */
+export async function readAtMost(request: Request, maxBytes: number): Promise<string | undefined> {
+  if (!request.body) return '';
+  const decoder = new TextDecoder();
+  const reader = request.body.getReader();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > maxBytes) {
+      await reader.cancel();
+      return undefined;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}

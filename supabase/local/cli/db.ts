@@ -1,0 +1,28 @@
+import { defaultDataDir } from '../package-folder.ts';
+import { runSql } from '../run-sql.ts';
+import { StackError } from '../stack-error.ts';
+import { failPlainly } from './fail-plainly.ts';
+
+const [first, ...others] = process.argv.slice(2);
+const isJson = first === '--json';
+const sql = (isJson ? others : [first ?? '', ...others]).join(' ').trim();
+
+try {
+  if (sql === '') throw new StackError('Usage: npm run db -- [--json] "select …"');
+  const results = await runSql(process.env['SUPABASE_DATA_DIR'] ?? defaultDataDir, sql).catch(
+    (error: unknown) => {
+      throw new StackError(error instanceof Error ? error.message : String(error));
+    },
+  );
+  if (isJson) {
+    console.log(JSON.stringify(results.at(-1)?.rows ?? []));
+  } else {
+    for (const { columns, rows, affectedRows } of results) {
+      if (columns.length === 0) console.log(`${affectedRows} rows affected`);
+      else if (rows.length === 0) console.log(`no rows (${columns.join(', ')})`);
+      else console.table(rows, columns);
+    }
+  }
+} catch (error) {
+  failPlainly(error);
+}

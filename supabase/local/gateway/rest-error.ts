@@ -1,0 +1,94 @@
+import { type GatewayReply, jsonReply } from './message.ts';
+
+/** An error as PostgREST words it: its own (PGRST…), Postgres's (five characters) or this stack's (EMBEDDED…). */
+export class RestError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: string | null;
+  readonly hint: string | null;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    { details = null, hint = null }: { details?: string | null; hint?: string | null } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+    this.hint = hint;
+  }
+
+  /** PostgREST's four keys, in its order. */
+  reply(): GatewayReply {
+    const { code, details, hint, message } = this;
+    const headers = this.status === 401 ? { 'www-authenticate': 'Bearer' } : {};
+    return jsonReply(this.status, { code, details, hint, message }, headers);
+  }
+}
+
+/** What real Supabase can do and this stack does not: refused in a plain sentence, never half done. */
+export function notEmbedded(what: string, status = 501): RestError {
+  return new RestError(status, `EMBEDDED${status}`, `The embedded stack does not implement ${what}.`, {
+    hint: 'It only inserts rows; a real Supabase project does the rest, and `npm run db` runs SQL here.',
+  });
+}
+
+const STATUS_BY_CODE: Record<string, number> = {
+  '23503': 409,
+  '23505': 409,
+  '25006': 405,
+  '42883': 404,
+  '42P01': 404,
+  '42P17': 500,
+  '57P01': 503,
+  P0001: 400,
+};
+
+const STATUS_BY_CLASS: Record<string, number> = {
+  '08': 503,
+  '09': 500,
+  '0L': 403,
+  '0P': 403,
+  '21': 500,
+  '25': 500,
+  '28': 403,
+  '2D': 500,
+  '38': 500,
+  '39': 500,
+  '3B': 500,
+  '40': 500,
+  '53': 503,
+  '54': 500,
+  '55': 500,
+  '57': 500,
+  '58': 500,
+  F0: 500,
+  HV: 500,
+  P0: 500,
+  XX: 500,
+};
+
+/** The HTTP status that PostgREST gives a Postgres error, by its SQLSTATE and whether the caller is anonymous. */
+export function statusOfSqlState(code: string, isAnonymous: boolean): number {
+  if (code === '42501') return isAnonymous ? 401 : 403;
+  const raised = /^PT(\d{3})$/.exec(code)?.[1];
+  if (raised) return Number(raised);
+  return STATUS_BY_CODE[code] ?? STATUS_BY_CLASS[code.slice(0, 2)] ?? 400;
+}
+
+/** Turns what PGlite threw into PostgREST's error; `undefined` when it is not an answer of Postgres's. */
+export function fromPostgres(error: unknown, isAnonymous: boolean): RestError | undefined {
+  if (!(error instanceof Error) || !('code' in error) || !/^[0-9A-Z]{5}$/.test(String(error.code)))
+    return undefined;
+  const text = (key: string) => {
+    const value: unknown = Reflect.get(error, key);
+    return typeof value === 'string' && value !== '' ? value : null;
+  };
+  const code = String(error.code);
+  return new RestError(statusOfSqlState(code, isAnonymous), code, error.message, {
+    details: text('detail'),
+    hint: text('hint'),
+  });
+}
