@@ -45,7 +45,7 @@ export function TimelineToolbar({ view, onChange }: Props) {
           {PERIOD_NAMES.map((period) => (
             <label
               key={period}
-              className={`relative flex min-h-9 items-center justify-center rounded-sm px-3 text-sm text-muted hover:text-ink has-checked:bg-surface has-checked:font-medium has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--color-line)] max-sm:flex-1 sm:w-21 ${period === 'Year' ? 'max-md:hidden' : ''}`}
+              className={`relative flex min-h-9 items-center justify-center rounded-sm px-3 text-sm text-muted hover:text-ink has-checked:bg-surface has-checked:font-medium has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--color-line)] has-[:focus-visible]:outline-2 max-sm:flex-1 sm:w-21 ${period === 'Year' ? 'max-md:hidden' : ''}`}
             >
               <input
                 type="radio"

@@ -21,9 +21,13 @@ afterEach(() => {
 });
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Email address');
-const toasts = () => siteStore.getState().toasts.map(({ id: _, ...toast }) => toast);
+const toasts = () =>
+  siteStore.getState().toasts.map(({ title, description, variant }) => ({ title, description, variant }));
 const events = () =>
-  siteStore.getState().queue.map(({ name, properties: { timestamp: _, path: __, ...own } }) => [name, own]);
+  siteStore.getState().queue.map(({ name, properties }) => {
+    const { timestamp, path, ...own } = properties;
+    return timestamp && path ? [name, own] : [name, 'lacks time or path'];
+  });
 
 function submit(email: string) {
   fireEvent.change(field(), { target: { value: email } });
