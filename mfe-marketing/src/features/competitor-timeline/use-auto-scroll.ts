@@ -14,7 +14,7 @@ const SIGNS = ['pointerdown', 'wheel', 'focusin'] as const;
 export function useAutoScroll(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = region.current;
-    if (!element || matchMedia(WIDE).matches || matchMedia(REDUCED_MOTION).matches) return;
+    if (!element || matchMedia(WIDE).matches || matchMedia(REDUCED_MOTION).matches) return undefined;
     const scrollTo = (left: number) => element.scrollTo({ left, behavior: 'smooth' });
     const timers = [
       setTimeout(() => scrollTo(DISTANCE_PX), FORTH_AFTER_MS),
