@@ -75,11 +75,7 @@ console.log(
 
 async function fallbackFace(weight, arial, weights, names) {
   const own = create(await subset(weight, []));
-<<<<<<< HEAD
-  const widths = Array.from('abcdefghijklmnopqrstuvwxyz ').map((letter) => own.layout(letter).advanceWidth);
-=======
   const widths = Array.from('abcdefghijklmnopqrstuvwxyz ', (letter) => own.layout(letter).advanceWidth);
->>>>>>> 7df945323976d06c28f181908c7be3b49bbd5749
   const stretch =
     meanWidth(widths.map((width) => width / own.unitsPerEm)) /
     meanWidth(arial.split(' ').map((width) => Number(width) / 2048));

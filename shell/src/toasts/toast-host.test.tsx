@@ -27,12 +27,8 @@ test('shows title and description of every toast', async () => {
 test('announces a destructive toast at once and any other politely', async () => {
   render(<ToastHost />);
   act(() => showToast({ title: 'Error', description: 'Something went wrong.', variant: 'destructive' }));
-<<<<<<< HEAD
   await screen.findByRole('list');
   // The library announces in a frame of its own.
-=======
-  // The announcement stands in the document for a second only.
->>>>>>> 7df945323976d06c28f181908c7be3b49bbd5749
   await waitFor(() => expect(document.querySelector('[aria-live="assertive"]')).toBeTruthy());
   expect(document.querySelector('[aria-live="polite"]')).toBeNull();
   act(() => showToast({ title: 'Success!', description: 'Done.' }));
