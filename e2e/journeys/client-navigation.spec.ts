@@ -55,6 +55,8 @@ test('nothing is prefetched for visitors who save data', async ({ page }) => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   await openHydrated(page, '/');
+  // What the page itself loads when idle is not meant.
+  await page.waitForLoadState('networkidle');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' }).hover();

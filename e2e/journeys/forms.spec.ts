@@ -44,7 +44,7 @@ test('newsletter: an address is stored, the message shown, the field cleared', a
   const { email, button } = newsletter(page);
   await email.fill('  Reader@Example.com ');
   await button.click();
-  await expect(page.getByText('Success!')).toBeVisible();
+  await expect(page.getByText('Success!', { exact: true })).toBeVisible();
   await expect(email).toHaveValue('');
   await expect(button).toBeEnabled();
   const [result] = await stack.sql('select email from public.newsletter_subscribers');
@@ -66,7 +66,7 @@ test('newsletter: while it is sent, the button says so, inputs are disabled, and
   await button.dblclick();
   await expect(page.getByRole('button', { name: 'Subscribing...' })).toBeDisabled();
   await expect(email).toBeDisabled();
-  await expect(page.getByText('Thank you.')).toBeVisible();
+  await expect(page.getByText('Thank you.', { exact: true })).toBeVisible();
   expect(sent).toBe(1);
 });
 
@@ -77,8 +77,8 @@ test('newsletter: an address without @ is refused with the toast of the specific
   await email.evaluate((element) => element.closest('form')?.setAttribute('novalidate', ''));
   await email.fill('reader');
   await button.click();
-  await expect(page.getByText('Invalid email')).toBeVisible();
-  await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
+  await expect(page.getByText('Invalid email', { exact: true })).toBeVisible();
+  await expect(page.getByText('Please enter a valid email address.', { exact: true })).toBeVisible();
   await expect(email).toHaveValue('reader');
 });
 
@@ -89,7 +89,7 @@ for (const [what, fail] of Object.entries(FAILURES)) {
     const { email, button } = newsletter(page);
     await email.fill('reader@example.com');
     await button.click();
-    await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
+    await expect(page.getByText('Something went wrong. Please try again.', { exact: true })).toBeVisible();
     await expect(email).toHaveValue('reader@example.com');
     await expect(button).toBeEnabled();
   });
@@ -101,7 +101,7 @@ for (const [what, fail] of Object.entries(FAILURES)) {
     await form.getByLabel(/LinkedIn/).fill('https://www.linkedin.com/in/ada');
     await form.getByLabel(/Name/).fill('Ada');
     await form.getByRole('button', { name: 'Submit Application' }).click();
-    await expect(page.getByText('Submission Failed')).toBeVisible();
+    await expect(page.getByText('Submission Failed', { exact: true })).toBeVisible();
     await expect(form.getByLabel(/LinkedIn/)).toHaveValue('https://www.linkedin.com/in/ada');
     await expect(form.getByLabel(/Name/)).toHaveValue('Ada');
   });
@@ -118,9 +118,9 @@ test('application: values are trimmed, empty ones stored as null, the fields cle
   await form.getByLabel(/LinkedIn/).fill('https://www.linkedin.com/in/grace');
   await form.getByLabel(/Name/).fill('  Grace Hopper  ');
   await form.getByRole('button', { name: 'Submit Application' }).click();
-  await expect(page.getByText('Application Submitted!')).toBeVisible();
+  await expect(page.getByText('Application Submitted!', { exact: true })).toBeVisible();
   await expect(
-    page.getByText('Your application for Vibe Coder has been successfully submitted.'),
+    page.getByText('Your application for Vibe Coder has been successfully submitted.', { exact: true }),
   ).toBeVisible();
   await expect(form.getByLabel(/LinkedIn/)).toHaveValue('');
   const result = JSON.stringify(

@@ -6,11 +6,14 @@ const { renderRelease } = await import('../src/render-release.ts');
 const { Sentence } = await import('../src/sentence.ts');
 const { SiteRoot } = await import('../src/site-root.ts');
 
-process.once('message', async ({ siteRoot, release, target }) => {
+// The release tool was killed: nobody waits for the answer.
+process.once('disconnect', () => process.exit(1));
+
+process.once('message', async ({ siteRoot, ...order }) => {
   try {
-    process.send({ pages: await renderRelease(new SiteRoot(siteRoot), release, target) }, () =>
-      process.exit(0),
-    );
+    const onPage = (page) => process.send({ page });
+    const tree = await renderRelease(new SiteRoot(siteRoot), order, onPage);
+    process.send({ tree }, () => process.exit(0));
   } catch (error) {
     const isSentence = error instanceof Sentence;
     const answer = { error: isSentence ? error.message : (error?.stack ?? String(error)), isSentence };

@@ -1,57 +1,60 @@
-import path from 'node:path';
-import { promote } from './promote.ts';
-import { publish } from './publish.ts';
-import { readPublicSettings } from './public-settings.ts';
+import { promoteCommand } from './commands/promote-command.ts';
+import { pruneCommand } from './commands/prune-command.ts';
+import { publishCommand } from './commands/publish-command.ts';
+import { rollbackCommand } from './commands/rollback-command.ts';
+import { statusCommand } from './commands/status-command.ts';
+import { loadEnvironmentFile } from './environment-file.ts';
 import { Sentence } from './sentence.ts';
 import { serve } from './serve.ts';
 import { sitePort, siteRootFolder } from './settings.ts';
 import { SiteRoot } from './site-root.ts';
 
-const USAGE = `site publish <folder>…   copy built packages into the site root as immutable versions
-site promote             render a release from the latest versions and make it live
-site serve               serve the live release
-site status              show what is live`;
+const USAGE = `site publish [<package>…]               copy built packages into the site root as immutable versions
+site promote                            make the latest version of every package live
+site promote <package>[@<version>]      make one package live; the others stay as they are
+             --breaking                 though the previous shell can't carry it
+site rollback [<release>]               return to the release before, or to any that is kept
+site status [--json]                    what is live, published and kept
+site prune --keep <number>              remove older releases and the versions only they use
+site serve                              serve the live release
+
+A package is a folder or a name: mfe-content, content. Without one, publish takes the current folder.`;
 
 /** Runs one command; returns the exit code. */
 export async function runCommandLine([command, ...rest]: readonly string[]): Promise<number> {
+  loadEnvironmentFile();
   const root = new SiteRoot(siteRootFolder(process.env));
   try {
     switch (command) {
       case 'publish':
-        for (const folder of rest) {
-          const { name, version, isNew } = await publish(root, path.resolve(folder));
-          console.log(`${isNew ? 'published' : 'unchanged'}  ${name} ${version}`);
-        }
+        await publishCommand(root, rest);
         return 0;
-      case 'promote': {
-        const { release, pages, isNew } = await promote(root, readPublicSettings(process.env));
-        console.log(
-          isNew
-            ? `release ${release.number} is live: ${pages} pages`
-            : `release ${release.number} is live already`,
-        );
+      case 'promote':
+        await promoteCommand(root, rest);
         return 0;
-      }
+      case 'rollback':
+        await rollbackCommand(root, rest);
+        return 0;
+      case 'status':
+        statusCommand(root, rest);
+        return 0;
+      case 'prune':
+        await pruneCommand(root, rest);
+        return 0;
       case 'serve': {
         const { url } = await serve(root, sitePort(process.env));
         console.log(url);
         return await new Promise<number>(() => {});
       }
-      case 'status': {
-        const release = root.current();
-        if (!release) throw new Sentence('No release is live: run "site promote".');
-        console.log(`release ${release.number}, promoted ${release.promotedAt}`);
-        for (const [name, version] of Object.entries(release.parts))
-          console.log(`  ${name.padEnd(12)}${version}`);
-        return 0;
-      }
       default:
         console.log(USAGE);
-        return command === undefined || command === 'help' ? 0 : 2;
+        return command === undefined || command === 'help' || command === '--help' ? 0 : 2;
     }
   } catch (error) {
-    if (!(error instanceof Sentence)) throw error;
+    const isUsage =
+      error instanceof TypeError && String(Reflect.get(error, 'code')).startsWith('ERR_PARSE_ARGS');
+    if (!(error instanceof Sentence) && !isUsage) throw error;
     console.error(error.message);
-    return 1;
+    return isUsage ? 2 : 1;
   }
 }

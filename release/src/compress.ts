@@ -19,8 +19,12 @@ export async function compressTree(folder: string): Promise<void> {
 }
 
 async function compressFile(file: string): Promise<void> {
-  const content = await readFile(file);
-  if (content.length < WORTHWHILE_BYTES) return;
+  await writeCompressed(file, await readFile(file));
+}
+
+/** Writes the `.br` and `.gz` copies of a file with this content, if it is text and they save something. */
+export async function writeCompressed(file: string, content: Buffer): Promise<void> {
+  if (content.length < WORTHWHILE_BYTES || !TEXT.test(file)) return;
   const options = {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
   };

@@ -1,20 +1,13 @@
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { cpSync, existsSync, readFileSync, readdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { BUILD_INFO_FILE } from '@site/shared/build/build-info-file';
 import type { BuildInfo } from '@site/shared/contracts';
+import { changeSite } from './change-site.ts';
 import { compressTree } from './compress.ts';
+import type { LockOptions } from './lock.ts';
 import { Sentence } from './sentence.ts';
-import type { SiteRoot } from './site-root.ts';
+import { unfinishedBeside, type SiteRoot } from './site-root.ts';
 
 /** What publishing did. */
 export type Published = { name: string; version: string; isNew: boolean };
@@ -25,24 +18,26 @@ export type Published = { name: string; version: string; isNew: boolean };
  *
  * @param packageFolder the package's folder, which holds `dist/`
  */
-export async function publish(root: SiteRoot, packageFolder: string): Promise<Published> {
+export async function publish(root: SiteRoot, packageFolder: string, lock?: LockOptions): Promise<Published> {
   const dist = path.join(packageFolder, 'dist');
   if (!existsSync(path.join(dist, BUILD_INFO_FILE))) {
     throw new Sentence(`${packageFolder} has no build to publish: run "npm run build" in it first.`);
   }
+  return changeSite(root, 'publish', () => publishBuild(root, dist), lock);
+}
+
+async function publishBuild(root: SiteRoot, dist: string): Promise<Published> {
   const info = JSON.parse(readFileSync(path.join(dist, BUILD_INFO_FILE), 'utf8')) as BuildInfo;
   const version = `${info.version}-${contentHash(dist)}`;
   const target = root.versionFolder(info.name, version);
   const isNew = !existsSync(target);
   if (isNew) {
-    const unfinished = `${target}.${process.pid}.unfinished`;
-    rmSync(unfinished, { recursive: true, force: true });
-    mkdirSync(path.dirname(target), { recursive: true });
+    const unfinished = unfinishedBeside(target);
     cpSync(dist, unfinished, { recursive: true });
     await compressTree(path.join(unfinished, 'web'));
     renameSync(unfinished, target);
   }
-  root.markLatest(info.name, version);
+  if (root.latestVersion(info.name) !== version) root.markLatest(info.name, version);
   return { name: info.name, version, isNew };
 }
 

@@ -1,46 +1,82 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { InlinedRelease, ReleasedRemote } from '@site/shared/contracts';
-import { compressTree } from './compress.ts';
-import { shellAssets, webBuild, withPage, type WebBuild } from './page-assets.ts';
+import { shellAssets, webBuild, type WebBuild } from './page-assets.ts';
+import { pageFacts } from './page-facts.ts';
+import { pageFile, PublicTree } from './public-tree.ts';
+import { renderRemote } from './render-remote.ts';
+import type { RenderedTree } from './rendered-tree.ts';
 import { Sentence } from './sentence.ts';
+import { shellFiles } from './shell-files.ts';
 import { loadShellRenderer } from './shell-renderer.ts';
 import { writeSiteFiles } from './site-files.ts';
+import { NOT_FOUND_PATH, SHELL } from './site-paths.ts';
 import type { Release, SiteRoot } from './site-root.ts';
+import { takeOverRemotes, type TakenOver } from './take-over.ts';
 
-const SHELL = 'shell';
+/** What is to be rendered. */
+export type RenderOrder = {
+  release: Pick<Release, 'number' | 'parts' | 'settings'>;
+  /** Folder of the public tree. */
+  target: string;
+  /** Release from which the pages of unchanged remotes are taken over; null renders every page. */
+  takeOver: number | null;
+};
 
 /**
- * Renders every page of a release into a folder, with compressed copies; returns how many there are.
+ * Writes a release's public tree, with compressed copies. A page that fails is reported, not thrown.
  * The packages' own code runs here, once: a second release needs a process of its own.
+ *
+ * @param onPage told of each page before it is rendered
  */
-export async function renderRelease(root: SiteRoot, release: Release, target: string): Promise<number> {
-  const { [SHELL]: shellVersion, ...remoteVersions } = release.parts;
-  if (!shellVersion)
+export async function renderRelease(
+  root: SiteRoot,
+  { release, target, takeOver }: RenderOrder,
+  onPage: (path: string) => void,
+): Promise<RenderedTree> {
+  const { [SHELL]: shellVersion, ...remotes } = release.parts;
+  if (!shellVersion) {
     throw new Sentence('No version of the shell was published: run "npm run build" and publish it.');
+  }
   const builds = new Map(
-    Object.entries(remoteVersions).map(([name, version]) => [name, webBuild(root, name, version)]),
+    Object.entries(remotes).map(([name, version]) => [name, webBuild(root, name, version)]),
   );
-  const inlined = inlinedRelease(release, builds);
-  const renderer = await loadShellRenderer(root.versionFolder(SHELL, shellVersion), inlined, (entry) =>
-    containerFile(root, entry),
+  const renderer = await loadShellRenderer(
+    root.versionFolder(SHELL, shellVersion),
+    inlinedRelease(release, builds),
+    (entry) => containerFile(root, entry),
   );
   const shell = webBuild(root, SHELL, shellVersion);
   const assets = shellAssets(shell, shellFiles(shell.folder));
-  const pages = await Promise.all(
-    [...builds].map(([name, { manifest }]) => renderer.pagesOf(name, [...manifest.exposes.keys()])),
-  );
-  for (const { path: pagePath, remote, expose } of pages.flat()) {
-    const { html } = await renderer.renderPage(pagePath, withPage(assets, required(builds, remote), expose));
-    writePage(target, pagePath === '/' ? 'index.html' : `${pagePath.slice(1)}.html`, html);
-  }
-  writePage(target, '404.html', renderer.renderNotFound(assets).html);
-  await writeSiteFiles(root, remoteVersions, renderer, target);
-  await compressTree(target);
-  return pages.flat().length;
+  const tree = new PublicTree(target);
+  const notFound = renderer.renderNotFound(assets).html;
+  tree.write(pageFile(NOT_FOUND_PATH), notFound);
+  const facts = pageFacts(notFound);
+  const rendering = { renderer, builds, assets, tree, shellLinks: new Set(facts.links), onPage };
+
+  const taken = takeOver === null ? NOTHING : takeOverRemotes(root, takeOver, release, renderer, tree);
+  const changed = [...builds.keys()].filter((name) => !taken.remotes.has(name));
+  const results = [];
+  for (const name of changed) results.push(...(await renderRemote(rendering, name)));
+  const added = await writeSiteFiles(root, release.parts, changed, renderer, tree);
+  await tree.finish();
+  return {
+    pages: [...taken.pages, ...results.map(({ entry }) => entry)].sort(byPath),
+    files: [...taken.files, ...added.files].sort(byPath),
+    rendered: [{ path: NOT_FOUND_PATH, remote: SHELL, facts }, ...results.flatMap(({ page }) => page ?? [])],
+    failedFiles: added.failed,
+    shellLinks: facts.links,
+    fragmentOwners: renderer.fragmentOwners,
+  };
 }
 
-function inlinedRelease(release: Release, builds: ReadonlyMap<string, WebBuild>): InlinedRelease {
+const NOTHING: TakenOver = { remotes: new Set(), pages: [], files: [] };
+
+const byPath = (a: { path: string }, b: { path: string }): number => (a.path < b.path ? -1 : 1);
+
+function inlinedRelease(
+  release: RenderOrder['release'],
+  builds: ReadonlyMap<string, WebBuild>,
+): InlinedRelease {
   const remotes = [...builds].map(([name, { url, manifest }]): [string, ReleasedRemote] => [
     name,
     {
@@ -64,27 +100,4 @@ function containerFile(root: SiteRoot, entry: string): string {
   const [, , name = '', version = ''] = entry.split('/');
   const folder = path.join(root.versionFolder(name, version), 'node');
   return path.join(folder, path.basename(entry));
-}
-
-/** The shell's files that every page uses, relative to its build. */
-function shellFiles(folder: string): { scripts: string[]; styles: string[]; fonts: string[] } {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
-    file.replaceAll(path.sep, '/'),
-  );
-  return {
-    scripts: files.filter((file) => /^static\/js\/index\.[^/]+\.js$/.test(file)),
-    styles: files.filter((file) => /^static\/css\/index\.[^/]+\.css$/.test(file)),
-    fonts: files.filter((file) => /^static\/font\/[^/]+\.woff2$/.test(file)),
-  };
-}
-
-function writePage(target: string, file: string, html: string): void {
-  mkdirSync(path.dirname(path.join(target, file)), { recursive: true });
-  writeFileSync(path.join(target, file), html);
-}
-
-function required(builds: ReadonlyMap<string, WebBuild>, name: string): WebBuild {
-  const build = builds.get(name);
-  if (!build) throw new Error(`The release has no remote ${name}.`);
-  return build;
 }

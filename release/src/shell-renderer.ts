@@ -12,6 +12,10 @@ export type Page = { path: string; remote: string; expose: string };
 export type ShellRenderer = {
   mounts: Readonly<Record<string, string>>;
   ownerOf: (path: string) => string;
+  /** Fragment → remote that is asked for it. */
+  fragmentOwners: Readonly<Record<string, string>>;
+  /** The element that carries the release in every page rendered with this status. */
+  releaseElement: (status: InlinedRelease['status']) => string;
   pagesOf: (remote: string, exposes: readonly string[]) => Promise<Page[]>;
   siteFilesOf: (remote: string) => Promise<readonly SiteFile[]>;
   renderPage: (path: string, assets: PageAssets) => Promise<{ html: string; meta: PageMeta | undefined }>;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -9,19 +10,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import type { PublicSettings } from '@site/shared/contracts';
+import { BUILD_INFO_FILE } from '@site/shared/build/build-info-file';
+import type { BuildInfo } from '@site/shared/contracts';
+import type { Release } from './release-record.ts';
 
-/** A complete public tree, rendered from one version of each package. */
-export type Release = {
-  number: number;
-  /** Package name → version (`<semver>-<content hash>`). */
-  parts: Readonly<Record<string, string>>;
-  settings: PublicSettings;
-  /** ISO date and time of promotion. */
-  promotedAt: string;
-  /** Number of the release that was live before; null for the first. */
-  predecessor: number | null;
-};
+export type { Release } from './release-record.ts';
+
+/** Ending of everything that is not complete yet: whatever carries it after a crash is rubbish. */
+export const UNFINISHED = '.unfinished';
 
 /** The folder that holds package versions, releases and the pointer to the current one. */
 export class SiteRoot {
@@ -31,9 +27,21 @@ export class SiteRoot {
     this.folder = path.resolve(folder);
   }
 
+  get packagesFolder(): string {
+    return path.join(this.folder, 'packages');
+  }
+
+  get releasesFolder(): string {
+    return path.join(this.folder, 'releases');
+  }
+
+  get lockFolder(): string {
+    return path.join(this.folder, 'lock');
+  }
+
   /** Folder of a package's versions. */
   packageFolder(name: string): string {
-    return path.join(this.folder, 'packages', name);
+    return path.join(this.packagesFolder, name);
   }
 
   versionFolder(name: string, version: string): string {
@@ -41,7 +49,7 @@ export class SiteRoot {
   }
 
   releaseFolder(number: number): string {
-    return path.join(this.folder, 'releases', String(number));
+    return path.join(this.releasesFolder, String(number));
   }
 
   /** Folder of a release's pages. */
@@ -49,20 +57,46 @@ export class SiteRoot {
     return path.join(this.releaseFolder(number), 'public');
   }
 
+  /** Names of the packages of which something was published. */
+  packageNames(): string[] {
+    return entriesOf(this.packagesFolder).sort();
+  }
+
+  /** Published versions of a package. */
+  versions(name: string): string[] {
+    return entriesOf(this.packageFolder(name))
+      .filter((entry) => entry !== 'latest' && !entry.endsWith(UNFINISHED))
+      .sort();
+  }
+
+  hasVersion(name: string, version: string): boolean {
+    return existsSync(path.join(this.versionFolder(name, version), BUILD_INFO_FILE));
+  }
+
+  /** What a published version says of itself. */
+  buildInfo(name: string, version: string): BuildInfo {
+    const file = path.join(this.versionFolder(name, version), BUILD_INFO_FILE);
+    return JSON.parse(readFileSync(file, 'utf8')) as BuildInfo;
+  }
+
   /** Name → version that was published last. */
   latestVersions(): Record<string, string> {
-    const folder = path.join(this.folder, 'packages');
-    if (!existsSync(folder)) return {};
-    const named = readdirSync(folder).map((name) => [name, path.join(folder, name, 'latest')] as const);
+    const named = this.packageNames().map((name) => [name, this.latestVersion(name)] as const);
     return Object.fromEntries(
-      named
-        .filter(([, file]) => existsSync(file))
-        .map(([name, file]) => [name, readFileSync(file, 'utf8').trim()]),
+      named.filter((entry): entry is readonly [string, string] => entry[1] !== undefined),
     );
   }
 
+  latestVersion(name: string): string | undefined {
+    const file = path.join(this.packageFolder(name), 'latest');
+    return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+  }
+
   markLatest(name: string, version: string): void {
-    replaceFile(path.join(this.packageFolder(name), 'latest'), `${version}\n`);
+    const file = path.join(this.packageFolder(name), 'latest');
+    const next = unfinishedBeside(file);
+    writeFileSync(next, `${version}\n`);
+    renameSync(next, file);
   }
 
   /** The release that visitors see, or undefined before the first promotion. */
@@ -80,27 +114,42 @@ export class SiteRoot {
     }
   }
 
+  /** Numbers of the complete releases, ascending. */
+  releaseNumbers(): number[] {
+    return entriesOf(this.releasesFolder)
+      .map(Number)
+      .filter(Number.isInteger)
+      .sort((a, b) => a - b);
+  }
+
+  hasRelease(number: number): boolean {
+    return existsSync(path.join(this.releaseFolder(number), 'release.json'));
+  }
+
   release(number: number): Release {
     return JSON.parse(readFileSync(path.join(this.releaseFolder(number), 'release.json'), 'utf8')) as Release;
   }
 
   /** Number for the next release: one more than any that exists. */
   nextNumber(): number {
-    const folder = path.join(this.folder, 'releases');
-    const numbers = existsSync(folder) ? readdirSync(folder).map(Number).filter(Number.isInteger) : [];
-    return Math.max(0, ...numbers) + 1;
+    return (this.releaseNumbers().at(-1) ?? 0) + 1;
   }
 
   /** Points visitors at a release. One rename: nobody sees a mixture. */
   switchTo(number: number): void {
-    const next = path.join(this.folder, `current.${process.pid}`);
+    const current = path.join(this.folder, 'current');
+    const next = unfinishedBeside(current);
     symlinkSync(path.join('releases', String(number)), next);
-    renameSync(next, path.join(this.folder, 'current'));
+    renameSync(next, current);
   }
 }
 
-function replaceFile(file: string, text: string): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(`${file}.${process.pid}`, text);
-  renameSync(`${file}.${process.pid}`, file);
+/** A new name beside a file or folder, under which it can be prepared until one rename completes it. */
+export function unfinishedBeside(target: string): string {
+  mkdirSync(path.dirname(target), { recursive: true });
+  return `${target}.${randomUUID().slice(0, 8)}${UNFINISHED}`;
+}
+
+function entriesOf(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
 }

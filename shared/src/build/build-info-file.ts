@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { BuildInfo, Role } from '../contracts/build-info.ts';
-import { CONTRACT_VERSION, singletonVersions } from './sharing.ts';
+import { CONTRACT_VERSION, FEDERATION_VERSION, singletonVersions } from './sharing.ts';
 
 /** File beside a build's `web/` and `node/` folders that tells the release tool what was built. */
 export const BUILD_INFO_FILE = 'site-package.json';
@@ -20,6 +20,7 @@ export function buildInfoFile(name: string, role: Role, version: string): Rsbuil
           version,
           contract: CONTRACT_VERSION,
           singletons: singletonVersions(),
+          federation: FEDERATION_VERSION,
         };
         mkdirSync(path.join(dist, 'node'), { recursive: true });
         writeFileSync(path.join(dist, BUILD_INFO_FILE), `${JSON.stringify(info, null, 2)}\n`);

@@ -14,6 +14,9 @@ export type SharingRole = 'host' | 'remote' | 'alone';
 /** Version of the contract that shell and remotes meet in: that of the package `shared`. */
 export const CONTRACT_VERSION = versionOf('../../package.json');
 
+/** Version of the Module Federation runtime: remotes use the shell's, so it must be the same everywhere. */
+export const FEDERATION_VERSION = versionOf('@module-federation/runtime/package.json');
+
 /**
  * Module Federation's `shared` option for a role.
  *

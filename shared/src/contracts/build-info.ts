@@ -12,4 +12,6 @@ export type BuildInfo = {
   contract: string;
   /** Versions of the shared singletons that it was built against, by module name. */
   singletons: Readonly<Record<string, string>>;
+  /** Version of the Module Federation runtime that the build contains or expects. */
+  federation: string;
 };

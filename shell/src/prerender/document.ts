@@ -51,11 +51,16 @@ export function documentHtml(
     ),
     '</head><body>',
     `<div id="${ROOT_ELEMENT_ID}">${html}</div>`,
-    `<script type="application/json" id="${RELEASE_ELEMENT_ID}">${jsonForHtml(release)}</script>`,
+    releaseElement(release),
     `<script type="application/json" id="${SCRIPTS_ELEMENT_ID}">${jsonForHtml(assets.scripts)}</script>`,
     `<script>${START_SCRIPT}</script>`,
     '</body></html>',
   ].join('');
+}
+
+/** The element that carries the release: all that differs in a page when only another remote changed. */
+export function releaseElement(release: InlinedRelease): string {
+  return `<script type="application/json" id="${RELEASE_ELEMENT_ID}">${jsonForHtml(release)}</script>`;
 }
 
 /** JSON that can't end the script element it stands in. */

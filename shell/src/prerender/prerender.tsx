@@ -11,10 +11,12 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
 import { MOUNTS, ownerOf } from '../mounts.ts';
 import { federationHost } from '../remotes/federation-host.ts';
+import { FRAGMENT_OWNERS } from '../remotes/fragments.ts';
 import { pageResource } from '../remotes/page-resource.ts';
 import { setInitialPath } from '../remotes/page-view.tsx';
 import { adoptRelease, renderAs } from '../remotes/release.ts';
-import { documentHtml, type PageAssets } from './document.ts';
+import { documentHtml, releaseElement, type PageAssets } from './document.ts';
+import { throwSwallowedError } from './swallowed-error.tsx';
 
 export type { PageAssets } from './document.ts';
 
@@ -37,7 +39,16 @@ export function createRenderer(release: InlinedRelease, loadContainer: LoadConta
     },
   ]);
   adoptRelease(release);
-  return { mounts: MOUNTS, ownerOf, pagesOf, siteFilesOf, renderPage, renderNotFound };
+  return {
+    mounts: MOUNTS,
+    ownerOf,
+    fragmentOwners: FRAGMENT_OWNERS,
+    pagesOf,
+    siteFilesOf,
+    renderPage,
+    renderNotFound,
+    releaseElement: (status: InlinedRelease['status']) => releaseElement({ ...release, status }),
+  };
 
   /** Renders one page. Throws if its remote has no such page, or the page throws. */
   async function renderPage(path: string, assets: PageAssets): Promise<RenderedPage> {
@@ -45,7 +56,9 @@ export function createRenderer(release: InlinedRelease, loadContainer: LoadConta
     const page = await pageResource(path);
     if (page.status === 'not-found') throw new Error(`${path}: no remote has this page.`);
     const found = renderAs(200);
-    return { html: documentHtml(renderRoot(path), found, assets, page.meta), meta: page.meta };
+    const rootHtml = renderRoot(path);
+    throwSwallowedError(rootHtml, path, page);
+    return { html: documentHtml(rootHtml, found, assets, page.meta), meta: page.meta };
   }
 
   /** The files that a remote whose node build exposes `./site-files` adds to the public tree. */

@@ -1,0 +1,20 @@
+import type { Candidate } from './candidate.ts';
+import type { Refusal } from './refusal.ts';
+
+/** Every fragment that the shell mounts is exposed by the remote that it asks. */
+export function missingFragment({
+  fragmentOwners,
+  remotes,
+}: Pick<Candidate, 'fragmentOwners' | 'remotes'>): Refusal[] {
+  return Object.entries(fragmentOwners)
+    .filter(([name, owner]) => {
+      const remote = remotes.find(({ info }) => info.name === owner);
+      return !remote || !(`./fragment/${name}` in remote.exposes);
+    })
+    .map(([name, owner]) => ({
+      package: owner,
+      rule: 'missing-fragment',
+      value: `the shell mounts ./fragment/${name}, which ${owner} does not expose`,
+      fix: `add src/fragments/${name}.tsx to ${owner}, or first ship a shell that does without it`,
+    }));
+}

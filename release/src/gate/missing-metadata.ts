@@ -1,0 +1,19 @@
+import { SHELL } from '../site-paths.ts';
+import type { Candidate } from './candidate.ts';
+import type { Refusal } from './refusal.ts';
+
+/** Every page has a title and a description. The not-found page needs no description: nobody may index it. */
+export function missingMetadata({ rendered }: Pick<Candidate, 'rendered'>): Refusal[] {
+  return rendered.flatMap((page) => {
+    if (!('facts' in page)) return [];
+    const needed = page.remote === SHELL ? (['title'] as const) : (['title', 'description'] as const);
+    return needed
+      .filter((name) => page.facts[name] === '')
+      .map((name) => ({
+        package: page.remote,
+        rule: 'missing-metadata',
+        value: `${page.path} has no ${name}`,
+        fix: `set meta.${name} of the page`,
+      }));
+  });
+}

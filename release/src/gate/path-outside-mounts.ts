@@ -1,0 +1,34 @@
+import { SHELL } from '../site-paths.ts';
+import type { Candidate } from './candidate.ts';
+import type { Refusal } from './refusal.ts';
+
+/** Every path belongs to the remote that claims it, and is claimed once. */
+export function pathOutsideMounts({ pages }: Pick<Candidate, 'pages'>): Refusal[] {
+  const foreign = pages
+    .filter(({ remote, owner }) => remote !== owner)
+    .map(({ path, remote, owner }) => ({
+      package: remote,
+      rule: 'path-outside-mounts',
+      value: owner === SHELL ? `${path} is no path for a page` : `${path} belongs to ${owner}`,
+      fix: `move the page inside the mounts of ${remote}, or have the shell grant the path in shell/src/mounts.ts`,
+    }));
+  return [...foreign, ...claimedTwice(pages)];
+}
+
+function claimedTwice(pages: Candidate['pages']): Refusal[] {
+  const claims = new Map<string, Candidate['pages']>();
+  for (const page of pages) claims.set(page.path, [...(claims.get(page.path) ?? []), page]);
+  return [...claims].flatMap(([path, claimants]) => {
+    if (claimants.length < 2) return [];
+    const names = claimants.map(({ remote, expose }) => `${remote} (${expose})`).join(' and ');
+    const { remote = '' } = claimants.find((claim) => claim.remote !== claim.owner) ?? claimants[0] ?? {};
+    return [
+      {
+        package: remote,
+        rule: 'path-claimed-twice',
+        value: `${path} is claimed by ${names}`,
+        fix: 'remove or rename one of the two pages',
+      },
+    ];
+  });
+}

@@ -1,0 +1,12 @@
+import type { Candidate } from './candidate.ts';
+import type { Refusal } from './refusal.ts';
+
+/** Every file that a remote adds beside its pages, a feed for example, can be written where it belongs. */
+export function siteFileFailed({ failedFiles }: Pick<Candidate, 'failedFiles'>): Refusal[] {
+  return failedFiles.map(({ path, remote, error }) => ({
+    package: remote,
+    rule: 'site-file-failed',
+    value: `${path}: ${error.replace(/\.$/, '')}`,
+    fix: 'correct src/site-files.ts of the remote',
+  }));
+}

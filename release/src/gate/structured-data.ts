@@ -1,0 +1,35 @@
+import type { Candidate } from './candidate.ts';
+import type { Refusal } from './refusal.ts';
+import { missingProperties } from './schema-org.ts';
+
+/** Structured data parses, says its context and type, and has what search engines require of that type. */
+export function structuredData({ rendered }: Pick<Candidate, 'rendered'>): Refusal[] {
+  return rendered.flatMap((page) =>
+    'facts' in page
+      ? page.facts.structuredData.flatMap(problemsOf).map((problem) => ({
+          package: page.remote,
+          rule: 'structured-data',
+          value: `${page.path}: ${problem}`,
+          fix: 'correct meta.structuredData of the page',
+        }))
+      : [],
+  );
+}
+
+function problemsOf(text: string): string[] {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return ['JSON-LD that is no JSON'];
+  }
+  return (Array.isArray(data) ? data : [data]).flatMap((object: unknown) => {
+    if (typeof object !== 'object' || object === null) return ['JSON-LD that is no object'];
+    const { '@context': context, '@type': type } = object as Record<string, unknown>;
+    const problems = /^https?:\/\/schema\.org\/?$/.test(String(context))
+      ? []
+      : ['JSON-LD without the @context of schema.org'];
+    if (typeof type !== 'string' || type === '') problems.push('JSON-LD without a @type');
+    return [...problems, ...missingProperties(object)];
+  });
+}

@@ -1,0 +1,31 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { writeCompressed } from './compress.ts';
+
+/** File of a page in a release's public tree. */
+export const pageFile = (pagePath: string): string =>
+  pagePath === '/' ? 'index.html' : `${pagePath.slice(1)}.html`;
+
+/** A release's public tree while it is written; files are compressed beside the rendering, on other threads. */
+export class PublicTree {
+  readonly folder: string;
+  readonly #compressions: Promise<void>[] = [];
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** @param file path inside the tree */
+  write(file: string, content: string): void {
+    const target = path.join(this.folder, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    const bytes = Buffer.from(content);
+    writeFileSync(target, bytes);
+    this.#compressions.push(writeCompressed(target, bytes));
+  }
+
+  /** Resolves when every compressed copy is written. */
+  async finish(): Promise<void> {
+    await Promise.all(this.#compressions);
+  }
+}

@@ -1,0 +1,33 @@
+import type { PublicSettings } from '@site/shared/contracts';
+
+/** Package name → version (`<semver>-<content hash>`). */
+export type Parts = Readonly<Record<string, string>>;
+
+/** What rendering a release took. */
+export type RenderingFigures = {
+  renderedPages: number;
+  totalPages: number;
+  /** From the start of the promotion until the release was ready to be switched to. */
+  ms: number;
+  /** The last promotion that rendered every page: what `ms` is compared with. */
+  everything: { release: number; pages: number; ms: number };
+};
+
+/** A complete public tree, rendered from one version of each package; `release.json` in its folder. */
+export type Release = {
+  number: number;
+  parts: Parts;
+  settings: PublicSettings;
+  /** Version of the contract that its shell was built with. */
+  contract: string;
+  /** Address on the site → `sha384-…` of every file that a page or a navigation asks for by name. */
+  integrity: Readonly<Record<string, string>>;
+  /** ISO date and time of promotion. */
+  promotedAt: string;
+  promotedBy: string;
+  /** Number of the release that was live before; null for the first. */
+  predecessor: number | null;
+  /** Hash of the release tool that rendered it: pages of two tools never mix in one release. */
+  tool: string;
+  rendering: RenderingFigures;
+};

@@ -1,0 +1,65 @@
+import { withPage, type PageAssets, type WebBuild } from './page-assets.ts';
+import { pageFacts } from './page-facts.ts';
+import { pageFile, type PublicTree } from './public-tree.ts';
+import type { PageEntry, RenderedPage } from './rendered-tree.ts';
+import type { Page, ShellRenderer } from './shell-renderer.ts';
+import { isServableByRemote, SHELL } from './site-paths.ts';
+
+/** What rendering a page takes. */
+export type Rendering = {
+  renderer: ShellRenderer;
+  builds: ReadonlyMap<string, WebBuild>;
+  /** What every page takes from the shell. */
+  assets: PageAssets;
+  tree: PublicTree;
+  /** Links of header and footer. */
+  shellLinks: ReadonlySet<string>;
+  onPage: (path: string) => void;
+};
+
+type Result = { entry: PageEntry; page?: RenderedPage };
+
+/** Renders every page of a remote into the tree. A page that fails is reported, not thrown. */
+export async function renderRemote(rendering: Rendering, remote: string): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const expose of rendering.builds.get(remote)?.manifest.exposes.keys() ?? []) {
+    rendering.onPage(`the pages of ${remote}/${expose.slice(2)}`);
+    try {
+      for (const page of await rendering.renderer.pagesOf(remote, [expose])) {
+        results.push(await renderPage(rendering, page));
+      }
+    } catch (error) {
+      // A collection that can't say its slugs is one failed page.
+      results.push(failed({ path: expose.slice(1), remote, expose }, remote, error));
+    }
+  }
+  return results;
+}
+
+async function renderPage(rendering: Rendering, page: Page): Promise<Result> {
+  const { renderer, builds, assets, tree, shellLinks, onPage } = rendering;
+  const { path, remote, expose } = page;
+  const owner = isServableByRemote(path) ? renderer.ownerOf(path) : SHELL;
+  const build = builds.get(remote);
+  // What another remote owns is not rendered: the shell would load the page from there.
+  if (owner !== remote || !build) return { entry: { ...page, owner, links: [] } };
+  onPage(path);
+  try {
+    const { html } = await renderer.renderPage(path, withPage(assets, build, expose));
+    const facts = pageFacts(html);
+    tree.write(pageFile(path), html);
+    const links = facts.links.filter((link) => !shellLinks.has(link));
+    return { entry: { ...page, owner, links }, page: { path, remote, facts } };
+  } catch (error) {
+    return failed(page, owner, error);
+  }
+}
+
+function failed(page: Page, owner: string, error: unknown): Result {
+  const { path, remote } = page;
+  const [line = ''] = String(error instanceof Error ? error.message : error).split('\n');
+  return {
+    entry: { ...page, owner, links: [] },
+    page: { path, remote, error: line || 'an error without a message' },
+  };
+}

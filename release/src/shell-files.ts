@@ -1,0 +1,17 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** The shell's files that every page uses, relative to its browser build. */
+export type ShellFiles = { scripts: string[]; styles: string[]; fonts: string[] };
+
+/** Finds them in a build. */
+export function shellFiles(folder: string): ShellFiles {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
+    file.replaceAll(path.sep, '/'),
+  );
+  return {
+    scripts: files.filter((file) => /^static\/js\/index\.[^/]+\.js$/.test(file)),
+    styles: files.filter((file) => /^static\/css\/index\.[^/]+\.css$/.test(file)),
+    fonts: files.filter((file) => /^static\/font\/[^/]+\.woff2$/.test(file)),
+  };
+}
