@@ -7,7 +7,8 @@ export const workspace = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Runs a program to its end and returns what it printed. `show` prints it while it runs.
- * Throws a sentence if the program is missing or ends with another code than 0; what it printed is shown then.
+ * Throws a sentence if the program is missing or ends with another code than 0; what it printed is shown then, and
+ * stands in the error's `output`.
  */
 export function run(program, args, { show = false, env = process.env } = {}) {
   return new Promise((resolve, reject) => {
@@ -27,9 +28,10 @@ export function run(program, args, { show = false, env = process.env } = {}) {
     child.on('close', (code) => {
       if (code === 0) return resolve(output);
       if (!show) process.stderr.write(output);
-      return reject(
-        new Sentence(`"${program} ${args.join(' ')}" ended with code ${code}; what it said stands above.`),
+      const error = new Sentence(
+        `"${program} ${args.join(' ')}" ended with code ${code}; what it said stands above.`,
       );
+      return reject(Object.assign(error, { output }));
     });
   });
 }

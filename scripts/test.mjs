@@ -38,7 +38,7 @@ await command(async () => {
 });
 
 function runTask(task) {
-  return run(installed('lerna'), ['run', task, '--no-progress'], { env: quietTasks });
+  return run(installed('lerna'), ['run', task, '--no-progress', '--no-bail'], { env: quietTasks });
 }
 
 /** A failing test suite does not end the command: what fails beside it is worth knowing too. */

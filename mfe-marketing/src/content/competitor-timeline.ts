@@ -62,7 +62,7 @@ const YEAR: Readonly<Record<string, readonly Row[]>> = {
     ['2025-05-19', 9, 'Campaign', 'Grill Season'],
     ['2025-06-10', 12, 'Sale', 'Grill & Chill'],
     ['2025-07-04', 18, 'Sale', 'Summer Sale'],
-    ['2025-11-27', 5, 'Sale', 'Cyber Days'],
+    ['2025-11-25', 7, 'Sale', 'Cyber Days'],
     ['2025-12-27', 5, 'Sale', 'Year-End Sale'],
   ],
   'Shop West': [

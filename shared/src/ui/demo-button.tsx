@@ -17,7 +17,11 @@ export function DemoButton({ source, isConsulting = false, children = 'Book a De
       {...props}
       {...prefetchFragmentOnIntent('demo-dialog')}
       aria-haspopup="dialog"
-      onClick={() => openDialog({ kind: 'demo', source, isConsulting })}
+      onClick={(event) => {
+        // Safari does not focus a button that is clicked, and the dialog gives the focus back to what had it.
+        event.currentTarget.focus();
+        openDialog({ kind: 'demo', source, isConsulting });
+      }}
     >
       {children}
     </Button>

@@ -13,7 +13,11 @@ export function VideoButton({ children, intent = 'secondary', ...props }: Props)
       {...props}
       {...prefetchFragmentOnIntent('video-dialog')}
       aria-haspopup="dialog"
-      onClick={() => openDialog({ kind: 'video' })}
+      onClick={(event) => {
+        // Safari does not focus a button that is clicked, and the dialog gives the focus back to what had it.
+        event.currentTarget.focus();
+        openDialog({ kind: 'video' });
+      }}
     >
       {children}
     </Button>

@@ -7,9 +7,8 @@ import { FOOTER_LISTS } from '../layout/navigation.ts';
 
 /** 404 as promotions on five lanes of a timeline. */
 const FOURS =
-  'M0 2h10v8h-10zM24 2h10v8h-10zM0 14h10v8h-10zM24 14h10v8h-10zM0 26h34v8h-34zM24 38h10v8h-10zM24 50h10v8h-10zM96 2h10v8h-10zM120 2h10v8h-10zM96 14h10v8h-10zM120 14h10v8h-10zM96 26h34v8h-34zM120 38h10v8h-10zM120 50h10v8h-10z';
-const ZERO =
-  'M48 2h34v8h-34zM48 14h10v8h-10zM72 14h10v8h-10zM48 26h10v8h-10zM72 26h10v8h-10zM48 38h10v8h-10zM72 38h10v8h-10zM48 50h34v8h-34z';
+  'M0 6h10M24 6h10M0 18h10M24 18h10M0 30h34M24 42h10M24 54h10M96 6h10M120 6h10M96 18h10M120 18h10M96 30h34M120 42h10M120 54h10';
+const ZERO = 'M48 6h34M48 18h10M72 18h10M48 30h10M72 30h10M48 42h10M72 42h10M48 54h34';
 const LANES = 'M0 0h130M0 12h130M0 24h130M0 36h130M0 48h130M0 60h130';
 
 type Props = { path: string };
@@ -23,10 +22,10 @@ export function NotFoundPage({ path }: Props) {
     <section className="mx-auto grid max-w-page gap-x-16 gap-y-10 px-gutter py-section lg:grid-cols-2 lg:items-center">
       <title>{`Page not found | ${site.product}`}</title>
       <meta name="robots" content="noindex" />
-      <svg viewBox="0 -1 130 62" aria-hidden className="w-full lg:order-last">
+      <svg viewBox="0 -1 130 62" aria-hidden className="w-full lg:order-last" strokeWidth="8">
         <path d={LANES} strokeWidth=".5" className="stroke-line-strong" />
-        <path d={FOURS} className="fill-ink" />
-        <path d={ZERO} className="fill-accent" />
+        <path d={FOURS} className="stroke-ink" />
+        <path d={ZERO} className="stroke-accent" />
       </svg>
       <div>
         <Eyebrow>404</Eyebrow>

@@ -1,6 +1,6 @@
 import { showToast, siteStore } from '@site/shared/store';
 import { afterEach, expect, test } from '@rstest/core';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { ToastHost } from './toast-host.tsx';
 
 afterEach(() => {
@@ -28,10 +28,11 @@ test('announces a destructive toast at once and any other politely', async () =>
   render(<ToastHost />);
   act(() => showToast({ title: 'Error', description: 'Something went wrong.', variant: 'destructive' }));
   await screen.findByRole('list');
-  expect(document.querySelector('[aria-live="assertive"]')).toBeTruthy();
+  // The library announces in a frame of its own.
+  await waitFor(() => expect(document.querySelector('[aria-live="assertive"]')).toBeTruthy());
   expect(document.querySelector('[aria-live="polite"]')).toBeNull();
   act(() => showToast({ title: 'Success!', description: 'Done.' }));
-  expect(document.querySelector('[aria-live="polite"]')).toBeTruthy();
+  await waitFor(() => expect(document.querySelector('[aria-live="polite"]')).toBeTruthy());
 });
 
 test('removes a dismissed toast from the store', async () => {

@@ -31,7 +31,7 @@ function ToastCard({ toast: { title, description, variant }, onDismiss }: Props)
       onOpenChange={(isOpen) => {
         if (!isOpen) onDismiss();
       }}
-      className={`flex animate-toast items-start gap-3 rounded-lg border border-l-8 bg-surface py-3 pr-2 pl-4 text-sm shadow-lift ${
+      className={`pointer-events-auto flex animate-toast items-start gap-3 rounded-lg border border-l-8 bg-surface py-3 pr-2 pl-4 text-sm shadow-lift ${
         isDestructive ? 'border-accent' : 'border-ink'
       }`}
     >

@@ -4,11 +4,11 @@ import { labelSide, type DateRange, type Placement } from './placement.ts';
 /** What a bar stands for: an own campaign of some type, or one that is expected of a rival. */
 export type BarKind = PromotionType | 'Predicted rival campaign';
 
-/** Look of a bar, or of its swatch in the legend: the same as on the competitor timeline. */
-export const plannerBar = (kind: BarKind) =>
+/** Attributes of a bar, or of its swatch in the legend: the site's `.bar`, ours in accent, a rival's in ink. */
+export const barLook = (kind: BarKind) =>
   kind === 'Predicted rival campaign'
-    ? { className: 'bar border-dashed', 'data-type': 'Special' }
-    : { className: 'bar', 'data-type': kind, 'data-color': 'accent' };
+    ? { 'data-type': 'Special', 'data-color': 'ink' }
+    : { 'data-type': kind, 'data-color': 'accent' };
 
 const LABEL_SIDES = {
   inside: 'inset-x-0 px-2.5',
@@ -20,17 +20,16 @@ type Props = { name: string; kind: BarKind; range: DateRange; placement: Placeme
 
 /** One campaign in its channel's track. */
 export function CampaignBar({ name, kind, range, placement }: Props) {
-  const { className, ...look } = plannerBar(kind);
   return (
     <li
-      {...look}
-      className={`absolute inset-y-1.5 ${className}`}
+      {...barLook(kind)}
+      className="bar absolute inset-y-1.5"
       style={{ left: `${placement.left}%`, width: `${placement.width}%` }}
     >
       <span
         className={`absolute inset-y-0 flex items-center text-xs font-medium whitespace-nowrap ${LABEL_SIDES[labelSide(name, placement)]}`}
       >
-        {name}
+        <span className={kind === 'Special' ? '-mx-1 rounded-sm bg-surface px-1' : ''}>{name}</span>
         <span className="sr-only">
           , {kind}, {range.start} to {range.end}
         </span>

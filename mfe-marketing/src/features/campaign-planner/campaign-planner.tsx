@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { CHANNELS, DEFAULT_PERIOD, PERIODS, PREDICTION } from '../../content/planner-sample.ts';
 import { useAutoScroll } from '../mock-ups/use-auto-scroll.ts';
-import { CampaignBar, plannerBar, type BarKind } from './campaign-bar.tsx';
+import { CampaignBar, barLook, type BarKind } from './campaign-bar.tsx';
 import { PeriodChoice } from '../mock-ups/period-choice.tsx';
 import { ChannelRows } from './channel-rows.tsx';
 import { placeBar } from './placement.ts';
@@ -72,7 +72,7 @@ export function CampaignPlanner() {
       <figcaption className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line px-4 py-3 text-xs text-muted sm:px-6">
         {LEGEND.map((kind) => (
           <span key={kind} className="flex items-center gap-2">
-            <Swatch kind={kind} />
+            <span aria-hidden {...barLook(kind)} className="bar h-3.5 w-6" />
             {kind}
           </span>
         ))}
@@ -80,9 +80,4 @@ export function CampaignPlanner() {
       </figcaption>
     </figure>
   );
-}
-
-function Swatch({ kind }: { kind: BarKind }) {
-  const { className, ...look } = plannerBar(kind);
-  return <span aria-hidden {...look} className={`h-3.5 w-6 ${className}`} />;
 }

@@ -2,9 +2,14 @@ import { useState } from 'react';
 import { OWN, TIMELINE_ITEMS, type TimelineItem } from '../../content/competitor-timeline.ts';
 import { ItemDetail } from './item-detail.tsx';
 import { LaneFilter } from './lane-filter.tsx';
+import { PERIODS } from './period.ts';
+import { placeItem } from './placement.ts';
 import { TimelineGrid } from './timeline-grid.tsx';
 import { TimelineToolbar } from './timeline-toolbar.tsx';
-import { DEFAULT_VIEW, toggled, type TimelineView } from './timeline-view.ts';
+import { DEFAULT_VIEW, isShown, toggled, type TimelineView } from './timeline-view.ts';
+
+const isOnAxis = (item: TimelineItem, view: TimelineView) =>
+  isShown(item, view) && placeItem(item, PERIODS[view.period]) !== null;
 
 /** Explained before a visitor points at a bar: the own campaign in the middle of the sample month. */
 const FIRST_DETAIL = TIMELINE_ITEMS.find(({ competitor, day }) => competitor === OWN && day === '2025-06-17');
@@ -32,7 +37,14 @@ export function CompetitorTimeline() {
           <TimelineGrid view={view} active={active} onActivate={setActive} />
         </div>
       </div>
-      {active && <ItemDetail item={active} />}
+      <ItemDetail
+        item={active && isOnAxis(active, view) ? active : undefined}
+        hint={
+          TIMELINE_ITEMS.some((item) => isOnAxis(item, view))
+            ? 'Point at a bar to read its details.'
+            : 'No promotion matches. Reset shows all.'
+        }
+      />
     </section>
   );
 }

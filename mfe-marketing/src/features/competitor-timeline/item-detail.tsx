@@ -1,12 +1,20 @@
 import type { TimelineItem } from '../../content/competitor-timeline.ts';
 import { collision, dateRange } from './describe-item.ts';
 
-type Props = { item: TimelineItem };
+type Props = {
+  item: TimelineItem | undefined;
+  /** Stands there when there is no item. */
+  hint: string;
+};
+
+const LINE =
+  'flex min-h-25 flex-wrap content-center items-center gap-x-3 gap-y-0.5 border-t border-line px-3 py-3 text-sm sm:min-h-18 sm:px-5 lg:min-h-13';
 
 /** What is known of the bar that was last pointed at. */
-export function ItemDetail({ item }: Props) {
+export function ItemDetail({ item, hint }: Props) {
+  if (!item) return <p className={LINE}>{hint}</p>;
   return (
-    <p className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-0.5 border-t border-line px-3 py-3 text-sm sm:px-5 lg:min-h-13">
+    <p className={LINE}>
       <span aria-hidden data-type={item.type} data-color={item.color} className="bar h-3.5 w-6" />
       <strong className="font-semibold">{item.promo}</strong>
       <span className="text-muted">

@@ -32,7 +32,7 @@ export function TimelineGrid({ view, active, onActivate }: Props) {
       tabIndex={0}
       className="min-w-0 overflow-x-auto overscroll-x-contain focus-visible:-outline-offset-2"
     >
-      <div className="relative min-w-[40rem] lg:min-w-0">
+      <div className="relative min-w-[34rem] lg:min-w-0">
         <div aria-hidden className="relative h-9 text-xs text-muted tabular-nums">
           {ticks.map(([offset, label]) => (
             <span

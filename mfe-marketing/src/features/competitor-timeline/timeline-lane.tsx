@@ -25,10 +25,10 @@ export function TimelineLane({ name, bars, active, onActivate }: Props) {
           <button
             type="button"
             aria-label={barName(item)}
-            aria-pressed={item === active}
+            aria-current={item === active}
             data-type={item.type}
             data-color={item.color}
-            className="bar size-full cursor-pointer truncate px-1.5 text-left text-xs font-medium hover:ring-2 hover:ring-ink/25 aria-pressed:ring-2 aria-pressed:ring-ink/40"
+            className="bar size-full cursor-pointer truncate px-1.5 text-left text-xs font-medium hover:ring-2 hover:ring-ink/25 aria-[current=true]:ring-2 aria-[current=true]:ring-ink/40"
             onClick={() => onActivate(item)}
             onFocus={() => onActivate(item)}
             onPointerEnter={() => onActivate(item)}

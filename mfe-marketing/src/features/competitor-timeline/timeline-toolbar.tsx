@@ -12,7 +12,9 @@ export function TimelineToolbar({ view, onChange }: Props) {
   const name = useId();
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line px-3 py-3 sm:px-5">
-      <p className="grow text-lg font-semibold tracking-tight">{PERIODS[view.period].title}</p>
+      <p className="grow text-lg max-lg:basis-3/5 font-semibold tracking-tight">
+        {PERIODS[view.period].title}
+      </p>
       <button
         type="button"
         onClick={() => onChange(DEFAULT_VIEW)}
@@ -43,7 +45,7 @@ export function TimelineToolbar({ view, onChange }: Props) {
           {PERIOD_NAMES.map((period) => (
             <label
               key={period}
-              className={`relative flex min-h-9 cursor-pointer items-center justify-center rounded-sm px-3 text-sm text-muted hover:text-ink has-checked:bg-surface has-checked:font-medium has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--color-line)] has-[:focus-visible]:outline-2 max-sm:flex-1 sm:w-21 ${period === 'Year' ? 'max-md:hidden' : ''}`}
+              className={`relative flex min-h-9 items-center justify-center rounded-sm px-3 text-sm text-muted hover:text-ink has-checked:bg-surface has-checked:font-medium has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--color-line)] has-[:focus-visible]:outline-2 max-sm:flex-1 sm:w-21 ${period === 'Year' ? 'max-md:hidden' : ''}`}
             >
               <input
                 type="radio"

@@ -1,6 +1,7 @@
 import { adoptPublicSettings, siteStore } from '@site/shared/store';
 import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { TEST_SETTINGS } from '../../testing/test-settings.ts';
 import { DemoForm } from './demo-form.tsx';
 
 /** Answers each request as the test says; `requests` holds what was asked. */
@@ -10,16 +11,7 @@ const realFetch = globalThis.fetch;
 rstest.spyOn(console, 'error').mockImplementation(() => {});
 
 beforeEach(() => {
-  adoptPublicSettings({
-    PUBLIC_SITE_URL: 'https://site.test',
-    PUBLIC_SUPABASE_URL: 'https://data.test',
-    PUBLIC_SUPABASE_ANON_KEY: 'public-key',
-    PUBLIC_POSTHOG_KEY: '',
-    PUBLIC_POSTHOG_HOST: 'https://posthog.test',
-    PUBLIC_BOOKING_URL: 'https://calendar.test',
-    PUBLIC_DEMO_VIDEO_URL: 'https://video.test',
-    PUBLIC_STOCK_PHOTO_HOST: 'https://photos.test',
-  });
+  adoptPublicSettings(TEST_SETTINGS);
   siteStore.setState({ toasts: [] });
   requests = [];
   answer = () => Promise.resolve(new Response(null, { status: 201 }));
@@ -79,6 +71,7 @@ test('while it is submitting, the button says so and nothing can be changed or s
   submit();
   submit();
   await waitFor(() => expect(requests).toHaveLength(1));
+  expect(toasts()).toEqual([]);
   expect(button().textContent).toBe('Submitting...');
   expect(button().disabled).toBe(true);
   expect(field(/Name/).disabled).toBe(true);

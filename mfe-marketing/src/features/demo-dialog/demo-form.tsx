@@ -1,6 +1,6 @@
 import { showToast, type Dialog } from '@site/shared/store';
 import { Button } from '@site/shared/ui/button';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { DemoField } from './demo-field.tsx';
 import { readAnswers } from './demo-answers.ts';
@@ -11,20 +11,17 @@ type Props = Pick<Extract<Dialog, { kind: 'demo' }>, 'source' | 'isConsulting'>;
 /** Asks us to suggest a time. The fields stay as they are if sending fails. */
 export function DemoForm({ source, isConsulting = false }: Props) {
   const [isSubmitting, setIsSubmitting] = useState(false);
-  // State changes with the next render; a second click can come before it.
-  const isSending = useRef(false);
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (isSending.current) return;
+    if (isSubmitting) return;
     const read = readAnswers(new FormData(form));
     if (read.status === 'invalid') {
       showToast({ title: read.title, description: read.description, variant: 'destructive' });
       form.querySelector<HTMLInputElement>(`[name="${read.field}"]`)?.focus();
       return;
     }
-    isSending.current = true;
     setIsSubmitting(true);
     try {
       await requestDemo({ ...read.answers, source, is_consulting: isConsulting });
@@ -41,10 +38,11 @@ export function DemoForm({ source, isConsulting = false }: Props) {
         variant: 'destructive',
       });
     } finally {
-      isSending.current = false;
       flushSync(() => setIsSubmitting(false));
       // Disabling the focused control drops the keyboard: hand it back.
-      form.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+      if (document.activeElement === document.body) {
+        form.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+      }
     }
   };
 

@@ -7,7 +7,8 @@ type Props = { title: string; description: string; isWide?: boolean; children: R
 /**
  * A modal dialog as long as it is mounted. It closes by the store, which unmounts it, and gives the focus back to
  * what had it before. Radix's own overlay is not used: it locks scrolling with a style element that the
- * Content-Security-Policy would refuse; `app.css` does it instead.
+ * Content-Security-Policy would refuse; `app.css` does it instead. It stands over the header, whose layer it shares, and
+ * under the toasts, which say how its form fared.
  */
 export function DialogFrame({ title, description, isWide = false, children }: Props) {
   const [opener] = useState(() => document.activeElement);
@@ -19,7 +20,7 @@ export function DialogFrame({ title, description, isWide = false, children }: Pr
         <div data-mf="marketing">
           <div
             ref={backdrop}
-            className="pointer-events-auto fixed inset-0 z-50 grid place-items-center overflow-y-auto overscroll-contain bg-black/60 p-3 sm:p-6"
+            className="pointer-events-auto fixed inset-0 z-40 grid place-items-center overflow-y-auto overscroll-contain bg-black/60 p-3 sm:p-6"
           >
             <Dialog.Content
               onCloseAutoFocus={(event) => {

@@ -32,8 +32,12 @@ export function SightingScene() {
       </ScenePanel>
       <ScenePanel title="3. You see it" note="June">
         <div className="grid gap-1.5 px-3.5 py-4">
-          <span className="ml-[50%] w-[30%] rounded-sm bg-ink px-2 py-1.5 text-paper">−30%</span>
-          <span className="ml-[20%] w-[55%] rounded-sm bg-accent px-2 py-1.5 text-on-accent">Your sale</span>
+          <span data-type="Sale" className="bar ml-[50%] w-[30%] px-2 py-1.5">
+            −30%
+          </span>
+          <span data-type="Sale" data-color="accent" className="bar ml-[20%] w-[55%] px-2 py-1.5">
+            Your sale
+          </span>
         </div>
       </ScenePanel>
     </Scene>

@@ -13,12 +13,15 @@ const PICTURES: Readonly<Record<Challenge['picture'], (percent: number) => React
   links: () => <LooseLinks />,
 };
 
+/** Beside a picture of the same height the text goes under the figure. */
+const NARROW = 'max-lg:*:first:flex-col max-lg:*:first:items-start';
+
 /** A wide card and a narrow one, then the other way round. */
 const SPANS: Readonly<Record<Challenge['picture'], string>> = {
-  ticks: 'bg-night text-on-night md:col-span-7',
-  sheet: 'border border-line bg-surface md:col-span-5',
-  dial: 'border border-line bg-surface md:col-span-5',
-  links: 'border border-line bg-surface md:col-span-7',
+  ticks: 'max-md:col-span-2 bg-night text-on-night md:col-span-7',
+  sheet: `${NARROW} border border-line bg-surface md:col-span-5`,
+  dial: `${NARROW} border border-line bg-surface md:col-span-5`,
+  links: 'max-md:col-span-2 border border-line bg-surface md:col-span-7',
 };
 
 /** Four figures, each drawn to scale. */
@@ -30,18 +33,18 @@ export function ChallengeSection() {
       heading="Planned by hand, blind to the market."
       lead="Most of a campaign calendar is made of guesses about what everybody else will do."
     >
-      <ul className="grid gap-4 md:grid-cols-12 md:gap-5">
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-12 md:gap-5">
         {CHALLENGES.map(({ percent, text, picture }) => (
           <li
             key={picture}
-            className={`flex flex-col justify-between gap-6 rounded-lg p-5 md:min-h-72 md:p-7 ${SPANS[picture]}`}
+            className={`flex flex-col justify-between gap-6 rounded-lg p-4 md:min-h-72 md:p-7 ${SPANS[picture]}`}
           >
-            <p className="flex items-end gap-x-4 max-md:items-center">
+            <p className="flex items-end gap-x-4 gap-y-1 max-md:items-center">
               <strong className="text-figure font-semibold tabular-nums">
                 {percent}
                 <span className="text-[0.5em] tracking-normal">%</span>
               </strong>
-              <span className="max-w-[16ch] pb-1.5 text-lg leading-tight font-medium">{text}</span>
+              <span className="max-w-[16ch] pb-1.5 md:text-lg leading-tight font-medium">{text}</span>
             </p>
             {PICTURES[picture](percent)}
           </li>

@@ -18,7 +18,7 @@ export function SolutionSection() {
       heading="Their moves and your plans on one calendar."
       lead="Watching, planning and measuring stop being three tools and a spreadsheet between them."
     >
-      <ul className="grid gap-x-5 gap-y-14 md:grid-cols-2 md:gap-y-16">
+      <ul className="grid grid-cols-1 gap-x-5 gap-y-14 md:grid-cols-2 md:gap-y-16">
         {SOLUTIONS.map(({ title, text, to, link, scene }) => (
           <li
             key={scene}

@@ -5,8 +5,9 @@ const DISTANCE_PX = 150;
 /** When it moves, and when it moves back, after it came into view. */
 const FORTH_MS = 1000;
 const BACK_MS = 1500;
-/** From this width on a mock-up fits; reduced motion means no movement at all. */
-const APPLIES = '(width < 1024px) and (prefers-reduced-motion: no-preference)';
+/** From this width on a mock-up fits. */
+const WIDE = '(width >= 1024px)';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** What says that the visitor has taken over. Not `scroll`: our own scrolling raises that too. */
 const TAKE_OVER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'focusin'] as const;
@@ -18,7 +19,7 @@ const TAKE_OVER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'focu
 export function useAutoScroll(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = region.current;
-    if (!element || !matchMedia(APPLIES).matches) return undefined;
+    if (!element || matchMedia(WIDE).matches || matchMedia(REDUCED_MOTION).matches) return undefined;
     const timers: ReturnType<typeof setTimeout>[] = [];
     const scrollTo = (left: number) => element.scrollTo({ left, behavior: 'smooth' });
     const observer = new IntersectionObserver(

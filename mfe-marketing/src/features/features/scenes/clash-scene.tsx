@@ -9,12 +9,14 @@ export function ClashScene() {
       className="grid grow content-center p-5"
     >
       <ScenePanel title="Week 25" note="3 days overlap">
-        <div className="relative grid gap-1.5 px-3.5 py-4 text-on-accent">
+        <div className="relative grid gap-1.5 px-3.5 py-4">
           <div className="absolute inset-y-0 left-[42%] w-[22%] border-x border-dashed border-ink bg-sunken" />
-          <div className="relative w-[64%] rounded-sm border border-accent bg-accent-soft px-3 py-2 text-ink">
+          <div data-type="Campaign" data-color="accent" className="bar relative w-[64%] px-3 py-2">
             Shop: Summer sale
           </div>
-          <div className="relative ml-[42%] rounded-sm bg-accent px-3 py-2">B2B: Trade fair</div>
+          <div data-type="Sale" data-color="accent" className="bar relative ml-[42%] px-3 py-2">
+            B2B: Trade fair
+          </div>
         </div>
         <div className="flex gap-3 border-t border-line px-3.5 py-3">
           <span className="grid size-7 shrink-0 place-items-center rounded-full bg-ink font-semibold text-paper">

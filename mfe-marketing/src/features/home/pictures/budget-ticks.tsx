@@ -1,21 +1,18 @@
-import type { CSSProperties } from 'react';
-
-const TICKS =
-  'h-16 bg-[repeating-linear-gradient(90deg,currentColor_0_calc(50%/var(--ticks)),transparent_0_calc(100%/var(--ticks)))]';
-
 type Props = { percent: number };
 
 /** A hundred ticks of a budget; the ones that could be better spent have slipped. */
 export function BudgetTicks({ percent }: Props) {
   return (
-    <div aria-hidden className="flex">
-      {[100 - percent, percent].map((ticks, part) => (
-        <div
-          key={ticks}
-          className={`${TICKS} ${part ? 'mt-5 text-on-night-accent' : 'mb-5 text-night-line'}`}
-          style={{ width: `${ticks}%`, '--ticks': ticks } as CSSProperties}
-        />
-      ))}
-    </div>
+    <svg
+      viewBox="0 0 100 84"
+      preserveAspectRatio="none"
+      aria-hidden
+      className="h-21 w-full"
+      strokeWidth="64"
+      strokeDasharray=".5 .5"
+    >
+      <path d={`M0 32h${100 - percent}`} className="stroke-night-line" />
+      <path d={`M${100 - percent} 52h${percent}`} className="stroke-on-night-accent" />
+    </svg>
   );
 }

@@ -14,7 +14,7 @@ export function LooseLinks() {
         <div key={row[0]} className="relative flex items-center">
           {row.map((tool, column) => (
             <span key={tool} className={`flex items-center ${column < 2 ? 'grow' : ''}`}>
-              <span className="w-21 rounded-md border border-line-strong bg-paper py-1.5 text-center md:w-28">
+              <span className="w-21 rounded-md border border-line-strong bg-paper py-1.5 text-center lg:w-28">
                 {tool}
               </span>
               {column < 2 && (
@@ -26,7 +26,7 @@ export function LooseLinks() {
           ))}
           {line < 2 && (
             <span
-              className={`absolute top-full h-4 border-l-2 ${MISSING.has(row[2]) ? 'border-dashed border-accent' : 'border-line-strong'} ${line ? 'left-10 md:left-14' : 'right-10 md:right-14'}`}
+              className={`absolute top-full h-4 border-l-2 ${MISSING.has(row[2]) ? 'border-dashed border-accent' : 'border-line-strong'} ${line ? 'left-10 lg:left-14' : 'right-10 lg:right-14'}`}
             />
           )}
         </div>

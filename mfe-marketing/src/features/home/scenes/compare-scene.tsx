@@ -18,7 +18,7 @@ export function CompareScene() {
   return (
     <Scene
       description={`Days with a promotion in June: ${ROWS.map(({ name, days }) => `${name} ${days}`).join(', ')}.`}
-      className="px-4 pt-6 sm:px-7 sm:pt-8 md:h-84"
+      className="px-4 py-6 sm:px-7 sm:pt-8 md:h-84"
     >
       <ScenePanel title="Promotion days" note="June 2025">
         <ul className="px-3.5 pt-2 pb-4">

@@ -24,7 +24,7 @@ export function PlanScene() {
   return (
     <Scene
       description="A planning board for 16 to 29 June. The newsletter lay on a competitor’s Mid-Year Sale; a colleague asks to move it, and it now starts on 23 June."
-      className="px-4 pt-6 sm:px-7 sm:pt-8 md:h-84"
+      className="px-4 py-6 sm:px-7 sm:pt-8 md:h-84"
     >
       <ScenePanel title="Summer Preview" note="Draft">
         <div className="relative">
@@ -45,7 +45,7 @@ export function PlanScene() {
                     key={left}
                     data-type={type}
                     data-color={color}
-                    className="bar absolute inset-y-0 overflow-hidden px-1.5 leading-5.5 font-medium"
+                    className="bar absolute inset-y-0 truncate px-1.5 leading-5.5 font-medium"
                     style={{ left: `${left}%`, width: `${width}%` }}
                   >
                     {label}

@@ -1,0 +1,29 @@
+import { expect, test } from '@rstest/core';
+import { OWN, TIMELINE_ITEMS } from '../../content/competitor-timeline.ts';
+import { barName, collision, dateRange } from './describe-item.ts';
+
+const item = (competitor: string, promo: string) =>
+  TIMELINE_ITEMS.find((one) => one.competitor === competitor && one.promo === promo)!;
+
+test('names the first and the last day, and a month only once', () => {
+  expect(dateRange({ day: '2025-06-17', duration: 8 })).toBe('17 to 24 Jun 2025');
+  expect(dateRange({ day: '2025-06-26', duration: 24 })).toBe('26 Jun to 19 Jul 2025');
+  expect(dateRange({ day: '2025-05-08', duration: 1 })).toBe('8 May 2025');
+  expect(dateRange({ day: '2025-05-08', duration: 0 })).toBe('8 May 2025');
+});
+
+test('names a bar by competitor, promotion, type and dates', () => {
+  expect(barName(item('Shop Central', 'Mid-Year Sale'))).toBe(
+    'Shop Central, Mid-Year Sale, Sale, 16 to 22 Jun 2025',
+  );
+});
+
+test('says how many competitors meet an own campaign', () => {
+  expect(collision(item(OWN, 'Summer Preview'))).toBe('5 of 6 competitors run something then');
+});
+
+test('says by how many days a competitor meets an own campaign', () => {
+  expect(collision(item('Shop Central', 'Mid-Year Sale'))).toBe('Overlaps your Summer Preview by 6 days');
+  expect(collision(item('Shop West', "Father's Day"))).toBe('Overlaps your Summer Preview by 1 day');
+  expect(collision(item('Shop North', 'Whitsun Sale'))).toBe('Clear of your campaigns');
+});

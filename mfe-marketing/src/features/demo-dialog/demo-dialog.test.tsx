@@ -1,0 +1,58 @@
+import { BrowserRouter } from '@site/shared/router';
+import { adoptPublicSettings, openDialog, siteStore } from '@site/shared/store';
+import { afterEach, beforeEach, expect, test } from '@rstest/core';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { TEST_SETTINGS } from '../../testing/test-settings.ts';
+import { DemoDialog } from './demo-dialog.tsx';
+
+beforeEach(() => {
+  adoptPublicSettings(TEST_SETTINGS);
+  siteStore.getState().takeQueue();
+  openDialog({ kind: 'demo', source: 'Consulting - Team Collaboration', isConsulting: true });
+  // Strict mode runs effects twice, as development does.
+  render(
+    <StrictMode>
+      <BrowserRouter>
+        <DemoDialog />
+      </BrowserRouter>
+    </StrictMode>,
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  siteStore.getState().closeDialog();
+});
+
+const events = () => siteStore.getState().queue.map(({ name, properties }) => [name, properties]);
+
+test('opening it is told once, with its source', () => {
+  expect(events()).toEqual([
+    [
+      'demo_modal_opened',
+      expect.objectContaining({ source: 'Consulting - Team Collaboration', is_consulting: true }),
+    ],
+  ]);
+});
+
+test('the calendar opens in a new tab that can’t reach back, and the click is told', () => {
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: /Booking Calendar/ });
+  expect([link.href, link.target, link.rel]).toEqual([
+    TEST_SETTINGS.PUBLIC_BOOKING_URL,
+    '_blank',
+    'noopener',
+  ]);
+  link.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(link);
+  expect(events().map(([name]) => name)).toEqual(['demo_modal_opened', 'calendar_booking_clicked']);
+});
+
+test('its styles apply in the portal: it stands in a region of its remote', () => {
+  expect(screen.getByRole('dialog').closest('[data-mf="marketing"]')).not.toBeNull();
+});
+
+test('the close button closes it in the store', () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(siteStore.getState().dialog).toBeNull();
+});
