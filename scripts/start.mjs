@@ -29,7 +29,9 @@ await command(async () => {
     return fresh.length ? fresh.join(', ') : 'nothing new';
   });
   await step('promote', async () => {
-    const { release: live, pages, isNew } = await release.promote(root, settings);
+    // Everything was built from one state of the workspace: returning means returning to the whole release before.
+    const options = { isBreaking: true };
+    const { release: live, pages, isNew } = await release.promote(root, settings, undefined, options);
     return isNew ? `release ${live.number}, ${pages} pages` : `release ${live.number} is live already`;
   });
   const backend = await step('backend', () => startBackend(chosenBackend));

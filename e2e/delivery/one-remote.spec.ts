@@ -1,8 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
 import { publish } from '@site/release/release-tool';
-import { startSite, WORKSPACE, type TestSite } from '../support/site.ts';
+import { filesIn, rebuiltWith } from '../support/rebuild.ts';
+import { startSite, type TestSite } from '../support/site.ts';
 import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
 
 const OLD = 'Oops';
@@ -13,21 +12,6 @@ test.beforeAll(async () => {
   site = await startSite();
 });
 test.afterAll(async () => site.stop());
-
-/** A copy of a package's build in which one text is another: what a rebuild with a changed sentence is. */
-function rebuiltWith(folder: string, from: string, to: string): string {
-  const copy = mkdtempSync(path.join(tmpdir(), 'promoscope-rebuild-'));
-  cpSync(path.join(WORKSPACE, folder, 'dist'), path.join(copy, 'dist'), { recursive: true });
-  for (const file of filesIn(path.join(copy, 'dist')).filter((name) => name.endsWith('.js'))) {
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to));
-  }
-  return copy;
-}
-
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => path.join(folder, file))
-    .filter((file) => statSync(file).isFile());
 
 const contents = (folder: string) =>
   filesIn(folder).map((file) => [file, readFileSync(file).toString('base64')]);

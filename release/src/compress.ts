@@ -18,15 +18,24 @@ export async function compressTree(folder: string): Promise<void> {
   );
 }
 
+/** Brotli quality of what is compressed once and served for years. */
+const LASTING_QUALITY = 11;
+
+/**
+ * Brotli quality of pages, which are compressed anew with every release: a third of the time for 3 % more bytes
+ * (18 pages: 0.5 s instead of 1.6 s of one processor).
+ */
+export const PAGE_QUALITY = 10;
+
 async function compressFile(file: string): Promise<void> {
-  await writeCompressed(file, await readFile(file));
+  await writeCompressed(file, await readFile(file), LASTING_QUALITY);
 }
 
 /** Writes the `.br` and `.gz` copies of a file with this content, if it is text and they save something. */
-export async function writeCompressed(file: string, content: Buffer): Promise<void> {
+export async function writeCompressed(file: string, content: Buffer, quality: number): Promise<void> {
   if (content.length < WORTHWHILE_BYTES || !TEXT.test(file)) return;
   const options = {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
   };
   await Promise.all([
     brotli(content, options).then((data) => writeFile(`${file}.br`, data)),

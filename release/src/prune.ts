@@ -13,7 +13,7 @@ export type Pruned = { releases: number[]; versions: { name: string; version: st
  *
  * @param keep how many releases stay, 1 or more; throws a sentence otherwise
  */
-export function prune(root: SiteRoot, keep: number, lock?: LockOptions): Promise<Pruned> {
+export async function prune(root: SiteRoot, keep: number, lock?: LockOptions): Promise<Pruned> {
   if (!Number.isInteger(keep) || keep < 1) {
     throw new Sentence('Say how many releases stay, 1 or more: site prune --keep 10');
   }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { writeCompressed } from './compress.ts';
+import { PAGE_QUALITY, writeCompressed } from './compress.ts';
 
 /** File of a page in a release's public tree. */
 export const pageFile = (pagePath: string): string =>
@@ -21,7 +21,7 @@ export class PublicTree {
     mkdirSync(path.dirname(target), { recursive: true });
     const bytes = Buffer.from(content);
     writeFileSync(target, bytes);
-    this.#compressions.push(writeCompressed(target, bytes));
+    this.#compressions.push(writeCompressed(target, bytes, PAGE_QUALITY));
   }
 
   /** Resolves when every compressed copy is written. */

@@ -8,7 +8,8 @@ export function statusCommand(root: SiteRoot, args: readonly string[]): void {
   console.log(args.includes('--json') ? JSON.stringify(status, null, 2) : statusText(status));
 }
 
-function statusText({ live, packages, releases }: Status): string {
+/** The status as two tables for people. */
+export function statusText({ live, packages, releases }: Status): string {
   if (packages.length === 0) return 'Nothing was published yet: run "site publish <package>".';
   const packageRows = packages.map(({ name, live: shown, latest, publishedAt }) => [
     name,

@@ -10,11 +10,11 @@ const { shell: shellBudget, '*': defaultBudget, ...ownBudgets } = budgets;
 /** No package makes visitors load more than release/budgets.json grants it. */
 export function byteBudget({ shell, remotes }: CandidateParts): Refusal[] {
   return [
-    ...excess(shell.info.name, 'its scripts', shell.scriptBytes, shellBudget.scripts),
+    ...excess(shell.info.name, 'every page', shell.scriptBytes, shellBudget.scripts),
     ...remotes.flatMap(({ info, entryBytes, exposes }) => {
       const budget = budgetOf(info.name);
       return [
-        ...excess(info.name, 'its entry', entryBytes, budget.entry),
+        ...excess(info.name, 'the entry', entryBytes, budget.entry),
         ...Object.entries(exposes).flatMap(([expose, bytes]) =>
           excess(info.name, expose, bytes, budget.expose),
         ),
@@ -34,7 +34,7 @@ function excess(name: string, what: string, bytes: number, budget: number): Refu
     {
       package: name,
       rule: 'byte-budget',
-      value: `${what} takes ${format(bytes)} B, the budget is ${format(budget)} B`,
+      value: `${what}: ${format(bytes)} B of scripts, the budget is ${format(budget)} B`,
       fix: `load less, or later; raising a figure in release/budgets.json needs a reason`,
     },
   ];

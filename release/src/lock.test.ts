@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from '@rstest/core';
+import { withLock } from './lock.ts';
+import { isAlive, ownIdentity } from './process-identity.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'promoscope-lock-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A holder as the file of a process says it. */
+function heldBy(owner: { pid: number; startedAt: string }): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    path.join(folder, '7.json'),
+    JSON.stringify({ owner, purpose: 'promote', isReleased: false }),
+  );
+}
+
+test('work done under the lock never overlaps', async () => {
+  let inside = 0;
+  let most = 0;
+  const work = async () => {
+    inside += 1;
+    most = Math.max(most, inside);
+    await sleep(2);
+    inside -= 1;
+  };
+  await Promise.all(Array.from({ length: 20 }, () => withLock(folder, 'test', work)));
+  expect(most).toBe(1);
+  expect(readdirSync(folder)).toHaveLength(1);
+});
+
+test('whoever waits is told for what, and refused with a sentence in the end', async () => {
+  const said: string[] = [];
+  heldBy(ownIdentity());
+  const attempt = withLock(folder, 'rollback', async () => 'done', {
+    waitMs: 700,
+    say: (sentence) => said.push(sentence),
+  });
+  await expect(attempt).rejects.toThrow(
+    `Another command ("promote", process ${process.pid}) is changing the site: nothing was done.`,
+  );
+  expect(said).toEqual([expect.stringContaining('waiting up to 1 s')]);
+});
+
+test('work that fails frees the lock', async () => {
+  await expect(withLock(folder, 'test', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await withLock(folder, 'test', async () => 'done')).toBe('done');
+});
+
+test('a killed holder holds nothing, even while nobody has collected it or its number is in use again', async () => {
+  const child = spawn('sleep', ['60']);
+  await once(child, 'spawn');
+  const pid = child.pid!;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  heldBy({ pid, startedAt: 'some time' });
+  expect(await withLock(folder, 'test', async () => 'done', { waitMs: 100 })).toBe('done');
+
+  heldBy({ pid: process.pid, startedAt: 'before this process' });
+  expect(await withLock(folder, 'test', async () => 'done', { waitMs: 100 })).toBe('done');
+});
+
+test('this process is alive; one that never was is not', () => {
+  expect(isAlive(ownIdentity())).toBe(true);
+  expect(isAlive({ pid: 4_000_000, startedAt: '' })).toBe(false);
+});

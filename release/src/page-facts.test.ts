@@ -1,0 +1,17 @@
+import { expect, test } from '@rstest/core';
+import { pageFacts } from './page-facts.ts';
+
+test('title, description, headings, links and structured data are read from the HTML', () => {
+  const html = `<!doctype html><html><head><title>A &amp; B</title>
+    <meta name="description" content="d &quot;q&quot;"><style>h1{a:b}</style>
+    <script type="application/ld+json">{"@type":"FAQPage","x":"\\u003ch1>"}</script></head>
+    <body><h1>One</h1><svg><title>drawing</title></svg><a href="/b">b</a><a href="/a?x=1&amp;y=2#z">a</a><a href="/b">b</a>
+    <p>&lt;h1&gt;</p><script>"<h1>"</script></body></html>`;
+  expect(pageFacts(html)).toEqual({
+    title: 'A & B',
+    description: 'd "q"',
+    headings: 1,
+    links: ['/a?x=1&y=2#z', '/b'],
+    structuredData: ['{"@type":"FAQPage","x":"\\u003ch1>"}'],
+  });
+});

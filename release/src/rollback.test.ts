@@ -1,0 +1,46 @@
+import { rmSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test } from '@rstest/core';
+import { promote } from './promote.ts';
+import { rollback } from './rollback.ts';
+import { SAMPLE_SETTINGS, sampleSite, type SampleSite } from './testing/sample-site.ts';
+
+let site: SampleSite;
+beforeEach(async () => {
+  site = await sampleSite();
+  await promote(site.root, SAMPLE_SETTINGS);
+  await site.publishText('beta', 'second');
+  await promote(site.root, SAMPLE_SETTINGS);
+});
+afterEach(() => site.remove());
+
+test('without a number it returns to the release before; with one, to any', async () => {
+  expect((await rollback(site.root)).number).toBe(1);
+  expect(site.root.currentNumber()).toBe(1);
+  expect((await rollback(site.root, 2)).number).toBe(2);
+  expect(site.root.currentNumber()).toBe(2);
+});
+
+test('the first release has nothing before it', async () => {
+  await rollback(site.root);
+  await expect(rollback(site.root)).rejects.toThrow('Release 1 has no predecessor');
+});
+
+test('a release that was never there is refused', async () => {
+  await expect(rollback(site.root, 9)).rejects.toThrow('There is no release 9');
+});
+
+test('a release whose package version is gone is refused', async () => {
+  const { beta = '' } = site.root.release(1).parts;
+  rmSync(site.root.versionFolder('beta', beta), { recursive: true });
+  await expect(rollback(site.root)).rejects.toThrow(
+    `Release 1 is not complete any more: beta ${beta} is gone`,
+  );
+  expect(site.root.currentNumber()).toBe(2);
+});
+
+test('a promotion after a rollback follows the release that was live', async () => {
+  await rollback(site.root);
+  await site.publishText('beta', 'third');
+  const { release } = await promote(site.root, SAMPLE_SETTINGS);
+  expect(release).toMatchObject({ number: 3, predecessor: 1 });
+});

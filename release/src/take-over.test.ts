@@ -1,0 +1,18 @@
+import { expect, test } from '@rstest/core';
+import { withReleaseElement } from './take-over.ts';
+
+const element = (json: string) => `<script type="application/json" id="site-release">${json}</script>`;
+
+test('only the inlined release is replaced', () => {
+  const page = (json: string) =>
+    `<main>a</main>${element(json)}<script type="application/json" id="site-scripts">[]</script>`;
+  expect(withReleaseElement(page('{"number":1}'), element('{"number":2,"cost":"$&"}'))).toBe(
+    page('{"number":2,"cost":"$&"}'),
+  );
+});
+
+test('a page without exactly one release is not guessed at', () => {
+  const next = element('{}');
+  expect(() => withReleaseElement('<main>a</main>', next)).toThrow('not exactly one release');
+  expect(() => withReleaseElement(next + next, next)).toThrow('not exactly one release');
+});

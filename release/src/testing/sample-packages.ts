@@ -1,0 +1,106 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BuildInfo } from '@site/shared/contracts';
+
+/** What a sample build says of itself, where it differs from the usual. */
+export type SampleInfo = Partial<Omit<BuildInfo, 'name' | 'role'>>;
+
+/** Expose key → HTML of its page; a fragment has none. */
+export type SampleExposes = Readonly<Record<string, string>>;
+
+/**
+ * Renderer of the sample shell: `/` belongs to alpha, `/beta` to beta; the fragment `banner` is alpha's. A page whose
+ * HTML is "throw" throws; one that is "hang" never ends.
+ */
+const RENDERER = `
+exports.createRenderer = (release, loadContainer) => {
+  const containers = Object.fromEntries(
+    Object.entries(release.remotes).map(([name, { entry }]) => [name, loadContainer(entry)]));
+  const ownerOf = (path) => (path === '/beta' || path.startsWith('/beta/') ? 'beta' : 'alpha');
+  const pathOf = (expose) => (expose === './home' ? '/' : expose.slice(1));
+  const releaseElement = (status) =>
+    '<script type="application/json" id="site-release">' + JSON.stringify({ ...release, status }) + '</script>';
+  const document = (body, status) =>
+    '<!doctype html><html><head><title>T</title><meta name="description" content="d"></head><body>' +
+    body + '<a href="/">Home</a><a href="/beta">Beta</a>' + releaseElement(status) + '</body></html>';
+  return {
+    ownerOf,
+    fragmentOwners: { banner: 'alpha' },
+    releaseElement,
+    siteFilesOf: async (remote) => containers[remote].siteFiles,
+    pagesOf: async (remote, exposes) =>
+      exposes.filter((expose) => !expose.startsWith('./fragment/'))
+        .map((expose) => ({ path: pathOf(expose), remote, expose })),
+    renderPage: async (path) => {
+      const html = containers[ownerOf(path)].exposes[path === '/' ? './home' : '.' + path];
+      if (html === 'throw') throw new Error('it broke');
+      if (html === 'hang') for (;;);
+      return { html: document(html, 200), meta: undefined };
+    },
+    renderNotFound: () => ({ html: document('<h1>Not found</h1>', 404) }),
+  };
+};`;
+
+/** Writes a build of the sample shell; returns the package's folder. */
+export function buildSampleShell(folder: string, text = '', info: SampleInfo = {}): string {
+  const build = startBuild(folder, 'shell', info);
+  build('web/static/js/index.1.js', `/* shell ${text} */`);
+  build('node/prerender.js', RENDERER);
+  return path.join(folder, 'shell');
+}
+
+/** Writes a build of a sample remote; returns the package's folder. */
+export function buildSampleRemote(
+  folder: string,
+  name: string,
+  exposes: SampleExposes,
+  info: SampleInfo = {},
+  siteFiles: readonly { path: string; content: string }[] = [],
+): string {
+  const build = startBuild(folder, name, info);
+  const keys = Object.keys(exposes);
+  build('web/remote-entry.js', `/* entry of ${name} */`);
+  for (const [number, key] of keys.entries()) build(`web/x${number}.js`, `/* ${exposes[key]} */`);
+  const manifest = (more: readonly string[]) =>
+    JSON.stringify({
+      metaData: { remoteEntry: { name: 'remote-entry.js', path: '' } },
+      exposes: [...keys, ...more].map((key, number) => ({
+        path: key,
+        assets: { js: { sync: [`x${number}.js`] }, css: { sync: [] } },
+      })),
+    });
+  build('web/mf-manifest.json', manifest([]));
+  build('node/mf-manifest.json', manifest(siteFiles.length > 0 ? ['./site-files'] : []));
+  build('node/remote-entry.js', `module.exports = ${JSON.stringify({ exposes, siteFiles })};`);
+  return path.join(folder, name);
+}
+
+function startBuild(folder: string, name: string, info: SampleInfo): (file: string, text: string) => void {
+  const dist = path.join(folder, name, 'dist');
+  const build = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });
+    writeFileSync(path.join(dist, file), text);
+  };
+  build('site-package.json', JSON.stringify(sampleInfo(name, info)));
+  if (name === 'shell') build('web/mf-manifest.json', SHELL_MANIFEST);
+  build('node/package.json', '{ "type": "commonjs" }');
+  return build;
+}
+
+const SHELL_MANIFEST = JSON.stringify({
+  metaData: { remoteEntry: { name: 'remote-entry.js', path: '' } },
+  exposes: [],
+});
+
+/** Build information of a sample package. */
+export function sampleInfo(name: string, info: SampleInfo = {}): BuildInfo {
+  return {
+    name,
+    role: name === 'shell' ? 'shell' : 'remote',
+    version: '1.0.0',
+    contract: '1.0.0',
+    singletons: { react: '19.3.1' },
+    federation: '2.9.2',
+    ...info,
+  };
+}
