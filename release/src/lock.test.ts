@@ -37,6 +37,20 @@ test('work done under the lock never overlaps', async () => {
   expect(readdirSync(folder)).toHaveLength(1);
 });
 
+test('nor does work of several processes', async () => {
+  const worker = path.resolve(import.meta.dirname, 'testing/lock-worker.mjs');
+  const codes = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const child = spawn(process.execPath, [worker, folder, '40'], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      const [code] = (await once(child, 'exit')) as [number];
+      return code;
+    }),
+  );
+  expect(codes).toEqual([0, 0, 0, 0]);
+}, 60_000);
+
 test('whoever waits is told for what, and refused with a sentence in the end', async () => {
   const said: string[] = [];
   heldBy(ownIdentity());
