@@ -90,6 +90,7 @@ export async function watchPrivacy(context: BrowserContext, siteUrl: string): Pr
 /** Runs in the page, before its scripts: tells the test of every write, also of those that are undone at once. */
 function reportWrites(): void {
   const report = (window as unknown as { reportWrite: (write: Write) => void }).reportWrite;
+  // oxlint-disable-next-line typescript/unbound-method -- called with its own storage below
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = function (this: Storage, key: string, value: string) {
     report({ where: this === localStorage ? 'local storage' : 'session storage', name: key });

@@ -85,7 +85,7 @@ async function runNextCommand(round: number): Promise<void> {
   if (turn === 2) {
     const { predecessor } = site.root.current()!;
     if (predecessor !== null && site.root.hasRelease(predecessor)) await rollback(site.root);
-    await rollback(site.root, site.root.releaseNumbers().at(-1)!);
+    await rollback(site.root, site.root.releaseNumbers().at(-1));
   }
   if (turn === 3) await prune(site.root, 3);
 }
@@ -108,7 +108,7 @@ test(`killed at ${KILLS} random instants: a complete release is served, and the 
   let next = readyWorker();
   for (let round = 0; round < KILLS; round += 1) {
     // Promotion is the longest and writes most: every second kill hits one.
-    const command = round % 2 === 0 ? 'promote' : COMMANDS[round % 4 === 1 ? 0 : round % 8 === 3 ? 2 : 3]!;
+    const command = round % 2 === 0 ? 'promote' : COMMANDS[round % 4 === 1 ? 0 : round % 8 === 3 ? 2 : 3];
     const [worker, args] = await Promise.all([next, argumentsOf(command, round)]);
     next = readyWorker();
     const exit = once(worker, 'exit') as Promise<[number | null, string | null]>;
