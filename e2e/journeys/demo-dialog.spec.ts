@@ -24,30 +24,36 @@ const BUTTONS = [
   ['/use-cases/team-collaboration', 'Start Learning Now', 0, 'Consulting - Team Collaboration', true],
 ] as const;
 
-for (const [path, name, nth, source, isConsulting] of BUTTONS) {
-  test(`${path}: "${name}" (${nth + 1}) asks for a demo with the source ${source}`, async ({ page }) => {
-    await openHydrated(page, path);
-    const posted = page.waitForRequest(/\/rest\/v1\/demo_requests/);
-    await page.route(/\/rest\/v1\/demo_requests/, (route) =>
-      route.fulfill({ status: 201, headers: { 'Access-Control-Allow-Origin': '*' } }),
-    );
-    const button = page.getByRole('main').getByRole('button', { name, exact: true }).nth(nth);
-    await button.click();
-    const dialog = page.getByRole('dialog', { name: 'Book a Demo' });
-    await dialog.getByLabel('Name', { exact: true }).fill('  Ada Lovelace ');
-    await dialog.getByLabel('Work email').fill('ada@example.com');
-    await dialog.getByLabel('Company').fill('Analytical Engines');
-    await dialog.getByRole('button', { name: 'Request a Demo' }).click();
-    const body = (await posted).postDataJSON() as Record<string, unknown>;
-    expect(Array.isArray(body) ? body[0] : body).toEqual({
-      name: 'Ada Lovelace',
-      email: 'ada@example.com',
-      company: 'Analytical Engines',
-      role: null,
-      source,
-      is_consulting: isConsulting,
+for (const width of WIDTHS) {
+  for (const [path, name, nth, source, isConsulting] of BUTTONS) {
+    test(`${path} at ${width} px: "${name}" (${nth + 1}) asks for a demo with the source ${source}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openHydrated(page, path);
+      const posted = page.waitForRequest(/\/rest\/v1\/demo_requests/);
+      await page.route(/\/rest\/v1\/demo_requests/, (route) =>
+        route.fulfill({ status: 201, headers: { 'Access-Control-Allow-Origin': '*' } }),
+      );
+      const button = page.getByRole('main').getByRole('button', { name, exact: true }).nth(nth);
+      // On the phone by keyboard, elsewhere by mouse.
+      await (width === WIDTHS[0] ? button.press('Enter') : button.click());
+      const dialog = page.getByRole('dialog', { name: 'Book a Demo' });
+      await dialog.getByLabel('Name', { exact: true }).fill('  Ada Lovelace ');
+      await dialog.getByLabel('Work email').fill('ada@example.com');
+      await dialog.getByLabel('Company').fill('Analytical Engines');
+      await dialog.getByLabel('Company').press('Enter');
+      const body = (await posted).postDataJSON() as Record<string, unknown>;
+      expect(Array.isArray(body) ? body[0] : body).toEqual({
+        name: 'Ada Lovelace',
+        email: 'ada@example.com',
+        company: 'Analytical Engines',
+        role: null,
+        source,
+        is_consulting: isConsulting,
+      });
     });
-  });
+  }
 }
 
 for (const width of WIDTHS) {

@@ -37,6 +37,8 @@ const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'answers HTML': (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   'is out of reach (offline)': (route) => route.abort('internetdisconnected'),
+  // Both clients give up after 20 s.
+  'never answers': () => Promise.resolve(),
 };
 
 test('newsletter: an address is stored, the message shown, the field cleared', async ({ page }) => {
@@ -89,7 +91,9 @@ for (const [what, fail] of Object.entries(FAILURES)) {
     const { email, button } = newsletter(page);
     await email.fill('reader@example.com');
     await button.click();
-    await expect(page.getByText('Something went wrong. Please try again.', { exact: true })).toBeVisible();
+    await expect(page.getByText('Something went wrong. Please try again.', { exact: true })).toBeVisible({
+      timeout: 25_000,
+    });
     await expect(email).toHaveValue('reader@example.com');
     await expect(button).toBeEnabled();
   });
@@ -101,7 +105,7 @@ for (const [what, fail] of Object.entries(FAILURES)) {
     await form.getByLabel(/LinkedIn/).fill('https://www.linkedin.com/in/ada');
     await form.getByLabel(/Name/).fill('Ada');
     await form.getByRole('button', { name: 'Submit Application' }).click();
-    await expect(page.getByText('Submission Failed', { exact: true })).toBeVisible();
+    await expect(page.getByText('Submission Failed', { exact: true })).toBeVisible({ timeout: 25_000 });
     await expect(form.getByLabel(/LinkedIn/)).toHaveValue('https://www.linkedin.com/in/ada');
     await expect(form.getByLabel(/Name/)).toHaveValue('Ada');
   });

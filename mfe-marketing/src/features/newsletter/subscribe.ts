@@ -1,5 +1,8 @@
 import { publicSettings } from '@site/shared/store';
 
+/** A server that says nothing for so long counts as unreachable. */
+const TIMEOUT_MS = 20_000;
+
 /**
  * Puts an address on the newsletter's list and resolves to the server's words for the visitor.
  *
@@ -16,6 +19,7 @@ export async function subscribe(email: string, website = ''): Promise<{ message:
       Authorization: `Bearer ${PUBLIC_SUPABASE_ANON_KEY}`,
     },
     body: JSON.stringify(website ? { email, website } : { email }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const answer = (await response.json()) as { message?: unknown; error?: unknown };
   if (!response.ok) {
