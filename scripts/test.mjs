@@ -10,7 +10,7 @@ const quietTasks = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' };
 
 await command(async () => {
   await step('install', installDependencies);
-  await step('typecheck', () => runTask('typecheck'));
+  await step('typecheck', async () => void (await runTask('typecheck')));
   await step('lint', async () => {
     await run(installed('oxlint'), ['--type-aware', '--deny-warnings']);
     await run(installed('prettier'), ['--check', '--log-level', 'warn', '.']);

@@ -29,6 +29,7 @@ const FORBIDDEN = [
   ['mfe-marketing/src/a.ts', 'react-router-dom', 'a remote, the router itself'],
   ['shell/src/a.ts', '../../mfe-marketing/src/pages/home.ts', "the shell, a remote's source"],
   ['shared/src/a.ts', '../../shell/src/mounts.ts', 'shared, the shell'],
+  ['shared/src/ui/a.ts', '../store/site-store.ts', 'a component of shared, the store by its file'],
   ['release/src/a.ts', '../../shell/src/mounts.ts', 'the release tool, the shell'],
 ] as const;
 

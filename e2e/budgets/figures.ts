@@ -5,6 +5,8 @@
 export const BUDGET = {
   homeJavaScriptBytes: 110_000,
   remoteEntryBytes: 8_000,
+  /** What an article adds to the shell: the remote's entry and the page. */
+  articleJavaScriptBytes: 10_000,
   /** Sequential waits on the network until the largest paint, and until the page is hydrated. */
   depthToLargestPaint: 1,
   depthToHydrated: 2,

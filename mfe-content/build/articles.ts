@@ -24,28 +24,26 @@ export function articles(): RsbuildPlugin {
         )) as typeof Collect;
         return collectContent(rootPath);
       };
-      const start = () => {
-        collected = collect();
-        // Reported where it is awaited.
-        collected.catch(() => {});
-      };
+      // One reading for both environments; before anything else is built, so that wrong content fails at once.
       api.onBeforeBuild(async () => {
-        start();
+        collected ??= collect();
         await collected;
       });
-      api.onBeforeStartDevServer(start);
       api.modifyRsbuildConfig((config, { mergeRsbuildConfig }) =>
         mergeRsbuildConfig(config, { dev: { watchFiles: { paths: contentFolder, type: 'reload-page' } } }),
       );
       api.processAssets({ stage: 'additional' }, async ({ compilation, environment, sources }) => {
         compilation.contextDependencies.add(contentFolder);
-        collected ??= collect();
-        const { items, index } = await collected;
-        if (api.context.action === 'dev') collected = undefined;
         const emit = (file: string, value: unknown) =>
           compilation.emitAsset(file, new sources.RawSource(JSON.stringify(value)));
-        for (const item of items) emit(itemFile(item.path), item);
-        if (environment.name === 'node') emit(`${ITEM_FOLDER}/index.json`, index);
+        try {
+          const { items, index } = await (collected ?? collect());
+          for (const item of items) emit(itemFile(item.path), item);
+          if (environment.name === 'node') emit(`${ITEM_FOLDER}/index.json`, index);
+        } catch (error) {
+          // Thrown, it would also end the watching of the file that has to be corrected.
+          compilation.errors.push(error as Error);
+        }
       });
     },
   };

@@ -68,14 +68,14 @@ writeFileSync(
 }
 ${await fallbackFace(400, ARIAL.regular, '400 599', REGULAR_NAMES)}${await fallbackFace(600, ARIAL.bold, '600 700', BOLD_NAMES)}`,
 );
-const missing = [...LETTERS].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0)));
+const missing = Array.from(LETTERS).filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0)));
 console.log(
   `${file.length} bytes, of ${source.length}; letters missing in the source: ${missing.join(' ') || 'none'}`,
 );
 
 async function fallbackFace(weight, arial, weights, names) {
   const own = create(await subset(weight, []));
-  const widths = Array.from('abcdefghijklmnopqrstuvwxyz ').map((letter) => own.layout(letter).advanceWidth);
+  const widths = Array.from('abcdefghijklmnopqrstuvwxyz ', (letter) => own.layout(letter).advanceWidth);
   const stretch =
     meanWidth(widths.map((width) => width / own.unitsPerEm)) /
     meanWidth(arial.split(' ').map((width) => Number(width) / 2048));
@@ -98,5 +98,5 @@ function meanWidth(widths) {
 }
 
 function percent(part) {
-  return `${(part * 100).toFixed(2)}%`;
+  return `${Number((part * 100).toFixed(2))}%`;
 }

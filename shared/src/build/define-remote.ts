@@ -1,8 +1,15 @@
+import path from 'node:path';
 import { defineConfig } from '@rsbuild/core';
 import { ROOT_ELEMENT_ID } from '../contracts/inlined-release.ts';
 import { discoverExposes, discoverNodeExposes } from './exposes.ts';
 import { sharedSingletons } from './sharing.ts';
 import { devPort, isDev, sitePackage, type PackageOptions } from './site-package.ts';
+
+const HOT_PAGES = {
+  test: /[\\/]src[\\/]pages[\\/].*\.tsx?$/,
+  enforce: 'post' as const,
+  loader: path.join(import.meta.dirname, 'hot-page-loader.cjs'),
+};
 
 /** Rsbuild's configuration of a remote: its pages and fragments exposed, its CSS in one chunk. */
 export function defineRemote(options: PackageOptions) {
@@ -31,6 +38,7 @@ export function defineRemote(options: PackageOptions) {
       {
         output: { assetPrefix: 'auto' },
         server: { historyApiFallback: true },
+        ...(isDev ? { tools: { rspack: { module: { rules: [HOT_PAGES] } } } } : {}),
         dev: { assetPrefix: `http://localhost:${devPort(options)}/` },
         splitChunks: {
           preset: 'none',

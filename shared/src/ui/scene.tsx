@@ -11,6 +11,8 @@ type Props = {
 export function Scene({ description, children, className = '' }: Props) {
   return (
     <div
+      // Drawn in HTML: there is no file that an <img> could name.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="img"
       aria-label={description}
       className={`relative overflow-hidden rounded-lg border border-line bg-sunken text-xs leading-snug select-none ${className}`}

@@ -20,11 +20,12 @@ export function staticParts(
 function Heading({ article: { title, author, date, dateText } }: { article: ArticleSummary }) {
   return (
     <>
-      <h1 className="max-w-[22ch] text-[clamp(2.125rem,1.5rem+3vw,3.75rem)] leading-[1.06] font-semibold tracking-[-0.034em]">
+      <h1 className="max-w-[15em] text-[clamp(2.125rem,1.5rem+3vw,3.75rem)] leading-[1.06] font-semibold tracking-[-0.034em]">
         {title}
       </h1>
-      <p className="mt-6 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted md:mt-8">
-        <span className="font-medium text-ink">{author}</span>
+      {/* Nothing stands beside a text of unknown width: when the font arrives, nothing moves. */}
+      <p className="mt-6 grid grid-cols-[9.5rem_1fr] text-sm text-muted md:mt-8">
+        <span className="col-span-2 font-medium text-ink">{author}</span>
         <time dateTime={date}>{dateText}</time>
         <span>{articleTemplate.readingTime}</span>
       </p>
@@ -36,7 +37,7 @@ function Offer() {
   const { heading, text } = articleTemplate.callToAction;
   return (
     <>
-      <h2 className="max-w-[22ch] text-2xl font-semibold">{heading}</h2>
+      <h2 className="text-2xl font-semibold">{heading}</h2>
       <p className="mt-3 max-w-prose text-muted">{text}</p>
     </>
   );

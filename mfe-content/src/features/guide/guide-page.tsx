@@ -17,7 +17,7 @@ export default function GuidePage({ item: guide }: Props) {
         <header className="mt-4 grid items-center gap-x-12 gap-y-10 lg:grid-cols-[7fr_5fr]">
           <div>
             <Eyebrow>Use-case guide</Eyebrow>
-            <h1 className="mt-4 text-display font-semibold">{guide.hero.title}</h1>
+            <h1 className="mt-4 max-w-[8em] text-display font-semibold">{guide.hero.title}</h1>
             <p className="mt-6 max-w-prose text-lg text-muted">{guide.hero.intro}</p>
             <GuideButtons buttons={guide.hero.buttons} slug={guide.slug} />
           </div>

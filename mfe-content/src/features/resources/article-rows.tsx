@@ -27,7 +27,7 @@ export function ArticleRows({ list }: Props) {
             </p>
             <div className={isLead ? 'md:col-start-2' : ''}>
               <h3
-                className={`max-w-[32ch] font-semibold group-hover:text-accent ${isLead ? 'text-2xl' : 'text-xl'}`}
+                className={`max-w-[20em] font-semibold group-hover:text-accent ${isLead ? 'text-2xl' : 'text-xl'}`}
               >
                 <Link to={path} className="after:absolute after:inset-0">
                   {title}

@@ -13,7 +13,7 @@ export default function ResourcesPage({ item: list }: Props) {
   return (
     <div className="mx-auto max-w-page px-gutter pb-section">
       <header className="py-12 md:py-20">
-        <h1 className="max-w-[16ch] text-display font-semibold">
+        <h1 className="max-w-[10em] text-display font-semibold">
           {isFirst ? resources.heading : `${resources.articles.heading}, page ${list.page}`}
         </h1>
         {isFirst && <p className="mt-6 max-w-prose text-lg text-muted">{resources.lead}</p>}
@@ -21,7 +21,7 @@ export default function ResourcesPage({ item: list }: Props) {
       {isFirst && (
         <section className="mb-16 md:mb-24">
           <h2 className="text-2xl font-semibold">{resources.guides.heading}</h2>
-          <p className="mt-2 mb-8 max-w-prose text-muted">{resources.guides.lead}</p>
+          <p className="mt-2 mb-8 text-muted">{resources.guides.lead}</p>
           <GuideCards list={list} />
         </section>
       )}

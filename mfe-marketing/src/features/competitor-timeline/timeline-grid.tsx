@@ -14,7 +14,7 @@ type Props = {
 
 /** Axis and lanes. The days of the visitor's own campaigns run through all lanes: what lies on them collides. */
 export function TimelineGrid({ view, active, onActivate }: Props) {
-  const region = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLElement>(null);
   useAutoScroll(region);
   const period = PERIODS[view.period];
   const ticks = axisTicks(period);
@@ -23,9 +23,8 @@ export function TimelineGrid({ view, active, onActivate }: Props) {
     return placement ? [{ item, ...placement }] : [];
   });
   return (
-    <div
+    <section
       ref={region}
-      role="region"
       aria-label={`Promotions, ${period.title}`}
       // The keyboard must be able to scroll it, also while every bar is filtered away.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -74,6 +73,6 @@ export function TimelineGrid({ view, active, onActivate }: Props) {
           ))}
         </div>
       </div>
-    </div>
+    </section>
   );
 }

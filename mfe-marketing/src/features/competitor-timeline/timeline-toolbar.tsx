@@ -33,7 +33,7 @@ export function TimelineToolbar({ view, onChange }: Props) {
               onClick={() => onChange({ ...view, types: toggled(view.types, type) })}
               className="flex min-h-9 cursor-pointer items-center gap-2 rounded-md border border-transparent px-2.5 text-sm hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-sunken max-sm:flex-1 max-sm:justify-center max-sm:px-1 sm:w-30"
             >
-              <span aria-hidden data-type={type} className="bar h-3.5 w-6" />
+              <span aria-hidden data-type={type} className="bar h-3.5 w-4 sm:w-6" />
               {type}
             </button>
           ))}

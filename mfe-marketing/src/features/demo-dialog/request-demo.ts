@@ -14,7 +14,7 @@ export type DemoRequest = {
 const TIMEOUT_MS = 20_000;
 
 /**
- * Stores a request. The client is the part of supabase-js that speaks to tables (5 KB instead of 45), loaded with the
+ * Stores a request. The client is the part of supabase-js that speaks to tables (5 KB instead of 51), loaded with the
  * first request. Throws PostgREST's error, or what kept the request from being answered.
  */
 export async function requestDemo(request: DemoRequest): Promise<void> {

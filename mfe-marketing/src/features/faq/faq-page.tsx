@@ -26,7 +26,7 @@ export default function FaqPage() {
       <Section label="Questions" heading="What buyers ask">
         <div className="grid gap-10 lg:grid-cols-[1fr_3fr] lg:gap-x-8">
           <div className="order-last lg:order-first">
-            <p className="font-semibold">Your question is missing?</p>
+            <p className="font-semibold">Is your question missing?</p>
             <p className="mt-1 text-sm text-muted">Write to us; a person answers.</p>
             <a
               href={`mailto:${site.contactEmail}?subject=Question`}

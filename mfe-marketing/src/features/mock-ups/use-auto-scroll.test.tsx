@@ -34,9 +34,9 @@ afterEach(() => {
 });
 
 function Region() {
-  const region = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLElement>(null);
   useAutoScroll(region);
-  return <div ref={region} role="region" aria-label="Timeline" />;
+  return <section ref={region} aria-label="Timeline" />;
 }
 
 test('scrolls 150 px one second after it came into view, and back one and a half seconds later', () => {

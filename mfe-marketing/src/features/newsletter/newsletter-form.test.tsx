@@ -23,11 +23,8 @@ afterEach(() => {
 const field = () => screen.getByLabelText<HTMLInputElement>('Email address');
 const toasts = () =>
   siteStore.getState().toasts.map(({ title, description, variant }) => ({ title, description, variant }));
-const events = () =>
-  siteStore.getState().queue.map(({ name, properties }) => {
-    const { timestamp, path, ...own } = properties;
-    return timestamp && path ? [name, own] : [name, 'lacks time or path'];
-  });
+const events = () => siteStore.getState().queue.map(({ name }) => name);
+const lastEvent = () => siteStore.getState().queue.at(-1)?.properties;
 
 function submit(email: string) {
   fireEvent.change(field(), { target: { value: email } });
@@ -50,10 +47,9 @@ test('sends the address with the public key and clears the field', async () => {
   });
   await waitFor(() => expect(field().value).toBe(''));
   expect(toasts()).toEqual([{ title: 'Success!', description: 'You are on the list.', variant: 'default' }]);
-  expect(events()).toEqual([
-    ['newsletter_signup_attempted', {}],
-    ['newsletter_subscribed', { email_domain: 'shop.example' }],
-  ]);
+  expect(events()).toEqual(['newsletter_signup_attempted', 'newsletter_subscribed']);
+  expect(lastEvent()?.['email_domain']).toBe('shop.example');
+  expect(JSON.stringify(lastEvent())).not.toContain('ana');
 });
 
 test('keeps the address and says so when the server refuses', async () => {
@@ -69,10 +65,8 @@ test('keeps the address and says so when the server refuses', async () => {
       variant: 'destructive',
     },
   ]);
-  expect(events()).toEqual([
-    ['newsletter_signup_attempted', {}],
-    ['newsletter_signup_failed', { error: 'Too many' }],
-  ]);
+  expect(events()).toEqual(['newsletter_signup_attempted', 'newsletter_signup_failed']);
+  expect(lastEvent()?.['error']).toBe('Too many');
 });
 
 test('says so when the server can not be reached', async () => {
@@ -80,7 +74,7 @@ test('says so when the server can not be reached', async () => {
   render(<NewsletterForm />);
   submit('ana@shop.example');
   await waitFor(() => expect(toasts()[0]?.title).toBe('Error'));
-  expect(events()[1]).toEqual(['newsletter_signup_failed', { error: 'Failed to fetch' }]);
+  expect(lastEvent()?.['error']).toBe('Failed to fetch');
 });
 
 test('refuses an address without @ and sends nothing', () => {

@@ -1,0 +1,78 @@
+import { publish } from '@site/release/release-tool';
+import { copyContent, type ContentCopy } from '../support/content-copy.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
+
+const SLUG = 'pricing-a-clearance';
+const ARTICLE = `---
+title: 'Pricing a Clearance Without Regret'
+description: 'Three numbers to know before the first red label is printed, and the day on which to stop.'
+author: Promoscope Editorial
+date: '2025-02-03'
+heroImage:
+  seed: pricing-a-clearance
+  alt: 'Falling price steps beside a stock curve'
+related:
+  - seasonal-marketing
+  - data-driven-marketing
+---
+
+Clearance is a decision about storage. Start from what the shelf costs a week.
+
+## Know the floor
+
+The floor is what the goods bring elsewhere, see [the plans](/pricing).
+`;
+
+let site: TestSite;
+let copy: ContentCopy;
+test.beforeAll(async () => {
+  site = await startSite();
+  copy = copyContent();
+});
+test.afterAll(async () => {
+  copy.remove();
+  await site.stop();
+});
+
+test('one file more is an article: route, index, feed, structured data, without a shell change', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const partsBefore = site.root.current()?.parts;
+  expect((await page.request.get(`${site.url}/blog/${SLUG}`)).status()).toBe(404);
+
+  copy.writeArticle(SLUG, ARTICLE);
+  await copy.build();
+  const { version } = await publish(site.root, copy.folder);
+  await site.promote();
+  expect(site.root.current()?.parts).toEqual({ ...partsBefore, content: version });
+
+  const html = await (await page.request.get(`${site.url}/blog/${SLUG}`)).text();
+  expect(html).toContain('Clearance is a decision about storage.');
+  expect(html).toContain('"@type":"BlogPosting","headline":"Pricing a Clearance Without Regret"');
+  expect(await (await page.request.get(`${site.url}/blog/feed.xml`)).text()).toContain(`/blog/${SLUG}</id>`);
+
+  await openHydrated(page, `${site.url}/resources`);
+  const newest = page.getByRole('main').locator('ol').getByRole('listitem').first();
+  await newest.getByRole('link', { name: 'Pricing a Clearance Without Regret' }).click();
+  await waitUntilShown(page, `/blog/${SLUG}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing a Clearance Without Regret');
+  await expect(page.getByRole('img', { name: 'Falling price steps beside a stock curve' })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: 'Know the floor' })).toBeVisible();
+});
+
+test('a malformed article stops the build with one line: file, field and reason', async () => {
+  test.setTimeout(60_000);
+  copy.writeArticle('no-title', ARTICLE.replace(/^title: .*\n/m, ''));
+  const failure = await copy.build().then(
+    () => '',
+    (error: Error) => error.message,
+  );
+  const told = failure.split('\n').filter((line) => line.includes('no-title.mdx'));
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain('src/content/articles/no-title.mdx: title: is missing');
+  expect(failure).not.toContain('    at ');
+});

@@ -1,0 +1,137 @@
+import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
+
+const ARTICLE = '/blog/seasonal-marketing';
+
+test("sharing an article copies the page's address and says so", async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openHydrated(page, ARTICLE);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied!', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('The blog post URL has been copied to your clipboard.', { exact: true }),
+  ).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${ARTICLE}`);
+});
+
+test('a refused clipboard is told', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+  });
+  await openHydrated(page, ARTICLE);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Failed to copy', { exact: true })).toBeVisible();
+  await expect(page.getByText('Could not copy the link to clipboard.', { exact: true })).toBeVisible();
+});
+
+test('related articles, links in the text and the way back need no reload', async ({ page }) => {
+  await openHydrated(page, ARTICLE);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Competitive Intelligence/ })
+    .click();
+  await waitUntilShown(page, '/blog/competitive-intelligence');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Competitive Intelligence');
+
+  await page.getByRole('main').getByRole('link', { name: 'competitive response guide' }).click();
+  await waitUntilShown(page, '/use-cases/competitive-response');
+  await page.getByRole('link', { name: 'Back to Resources' }).click();
+  await waitUntilShown(page, '/resources');
+
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Competitive Intelligence');
+  await page.goBack();
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'Put money where the evidence is' }),
+  ).toBeVisible();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('every article links to two others, never to itself', async ({ page }) => {
+  await page.goto('/resources');
+  const paths = await page
+    .locator('main ol a[href^="/blog/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(paths).toHaveLength(6);
+  for (const path of paths) {
+    await page.goto(path);
+    const related = await page
+      .locator('[data-markup="related"] a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(new Set(related).size, path).toBe(2);
+    expect(related, path).not.toContain(path);
+  }
+});
+
+test('the contents list leads to a section, marks it, and shows how far one has read', async ({ page }) => {
+  await openHydrated(page, ARTICLE);
+  const contents = page.getByRole('navigation', { name: 'In this article' });
+  const read = () => contents.evaluate((nav) => Number(nav.style.getPropertyValue('--read')));
+  expect(await read()).toBe(0);
+  const last = contents.getByRole('link').last();
+  await last.focus();
+  await page.keyboard.press('Enter');
+  await expect(last).toHaveAttribute('aria-current', 'location');
+  expect(await read()).toBeGreaterThan(0.5);
+  await page.keyboard.press('End');
+  await expect.poll(read).toBe(1);
+});
+
+test('a modified click on a link in the text stays the browser’s', async ({ page, context }) => {
+  await openHydrated(page, ARTICLE);
+  const opened = context.waitForEvent('page');
+  await page
+    .locator('.article-body a[href="/blog/competitive-intelligence"]')
+    .click({ modifiers: ['Control'] });
+  await (await opened).close();
+  await expect(page).toHaveURL(ARTICLE);
+});
+
+test('articles, guides and the index are complete without scripts', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await page.goto('/resources');
+  await page.getByRole('main').getByRole('link', { name: 'Seasonal campaign planning' }).click();
+  await expect(page.getByRole('row', { name: /^Proven seasons/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Read the seasonal marketing article' }).click();
+  await expect(page.getByText('That page is the best return on an hour')).toBeVisible();
+  await expect(page.getByRole('time').first()).toHaveAttribute('datetime', '2024-12-05');
+  await page.getByRole('link', { name: 'Back to Resources' }).click();
+  await expect(page).toHaveURL('/resources');
+  await context.close();
+});
+
+test('the head announces the feed, and the feed lists the newest article first', async ({
+  page,
+  request,
+}) => {
+  await page.goto(ARTICLE);
+  const feed = page.locator('link[rel="alternate"][type="application/atom+xml"]');
+  await expect(feed).toHaveAttribute('href', 'http://localhost:3000/blog/feed.xml');
+  const xml = await (await request.get('/blog/feed.xml')).text();
+  const titles = await page.evaluate(
+    (text) =>
+      [...new DOMParser().parseFromString(text, 'application/xml').querySelectorAll('entry > title')].map(
+        (title) => title.textContent ?? '',
+      ),
+    xml,
+  );
+  expect(titles).toHaveLength(6);
+  expect(titles[0]).toContain('AI in Campaign Planning');
+});
+
+test('structured data: a BlogPosting and the way to it', async ({ page }) => {
+  await page.goto(ARTICLE);
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const [posting, breadcrumbs] = data.map((text) => JSON.parse(text) as Record<string, unknown>);
+  expect(posting).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: await page.getByRole('heading', { level: 1 }).textContent(),
+    datePublished: await page.getByRole('time').first().getAttribute('datetime'),
+    mainEntityOfPage: await page.locator('link[rel="canonical"]').getAttribute('href'),
+  });
+  expect(breadcrumbs).toMatchObject({ '@type': 'BreadcrumbList' });
+});

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import type { PrivacyWatch } from '../support/privacy-watch.ts';
+import {
+  cookieSettings,
+  expect,
+  inBanner,
+  inDialog,
+  recordText,
+  settled,
+  storeRecord,
+  test,
+} from '../support/privacy-test.ts';
+import { ROUTES } from '../support/routes.ts';
+import { PACKAGES } from '../support/site.ts';
+import { openHydrated } from '../support/test.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+/** The demo video's host, which the visitor's marketing consent is about. */
+const VIDEO_HOST = 'https://player.example.com';
+
+/**
+ * Every way in which a visitor has not consented to analytics, and how one gets there. `stored` is all that may be
+ * stored then; `asked`, the one origin that may be.
+ */
+const WITHOUT_CONSENT: readonly {
+  name: string;
+  stored: readonly string[];
+  asked?: string;
+  reach: (page: Page, watch: PrivacyWatch) => Promise<void>;
+}[] = [
+  { name: 'before a choice', stored: [], reach: async () => {} },
+  {
+    name: 'after the banner was dismissed',
+    stored: [],
+    reach: async (page) => inBanner(page, 'Dismiss for this visit').click(),
+  },
+  {
+    name: 'after a rejection',
+    stored: ['local storage cookie-consent'],
+    reach: async (page) => inBanner(page, 'Reject all').click(),
+  },
+  {
+    name: 'after only marketing was allowed',
+    stored: ['local storage cookie-consent'],
+    asked: VIDEO_HOST,
+    reach: async (page) => {
+      await inBanner(page, 'Settings').click();
+      await page.getByRole('switch', { name: 'Marketing' }).check();
+      await inDialog(page, 'Save preferences').click();
+    },
+  },
+  {
+    name: 'after a withdrawal',
+    stored: ['local storage cookie-consent'],
+    reach: async (page, watch) => {
+      await inBanner(page, 'Accept all').click();
+      await settled(page);
+      await useThePage(page);
+      await expect.poll(() => watch.analyticsPaths(), { timeout: 20_000 }).toContain('/s/');
+      await cookieSettings(page).click();
+      await inDialog(page, 'Reject All').click();
+      await inDialog(page, 'Close').click();
+      // What was on its way before the click is no trace of what came after.
+      await settled(page);
+      watch.forget();
+    },
+  },
+];
+
+/** What visitors do on any page; enough for autocapture, recording, heartbeat and page-leave to have their say. */
+async function useThePage(page: Page): Promise<void> {
+  await page.mouse.move(400, 300);
+  await page.mouse.wheel(0, 600);
+  await page.keyboard.press('Tab');
+  await page.getByRole('heading', { level: 1 }).click({ position: { x: 2, y: 2 } });
+}
+
+/** Opens and leaves what lies behind buttons: the fragments of the remotes. */
+async function openDialogs(page: Page): Promise<void> {
+  await openHydrated(page, '/features');
+  for (const name of ['Book a Demo', 'Feature Demo']) {
+    await page.getByRole('main').getByRole('button', { name }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+}
+
+for (const { name, stored, asked, reach } of WITHOUT_CONSENT) {
+  test(`${name}, no route and no remote asks another origin or stores anything`, async ({ page, watch }) => {
+    await openHydrated(page, '/');
+    await settled(page);
+    // Some ways to get there are forgotten; the remotes they loaded count.
+    const loaded = watch.siteFiles();
+    await reach(page, watch);
+    for (const route of [...ROUTES, '/nowhere']) {
+      await page.goto(route);
+      await settled(page);
+      await useThePage(page);
+      expect(watch.foreignRequests(), route).toEqual([]);
+      expect(await watch.stored(page), route).toEqual(stored);
+    }
+    // The same without a reload: one page after the other, in the same document.
+    for (const link of ['Features', 'Pricing', 'FAQ', 'Careers']) {
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click();
+      await useThePage(page);
+    }
+    // Only the video dialog may ask the video's host, and only with marketing consent.
+    await openDialogs(page);
+    await settled(page);
+    expect(watch.foreignRequests().filter((request) => !asked || !request.includes(` ${asked}/`))).toEqual(
+      [],
+    );
+    expect(watch.foreignRequests().length).toBe(asked ? 1 : 0);
+    expect(await watch.stored(page)).toEqual(stored);
+    expect(watch.writes().filter((write) => write.name !== 'cookie-consent')).toEqual([]);
+    loaded.push(...watch.siteFiles());
+    for (const folder of PACKAGES) {
+      const address = `/packages/${folder.replace('mfe-', '')}/`;
+      expect(
+        loaded.some((file) => file.startsWith(address)),
+        folder,
+      ).toBe(true);
+    }
+  });
+}
+
+test('the watch is not blind: with consent the same use is seen', async ({ page, watch }) => {
+  await storeRecord(page, recordText(true));
+  await openHydrated(page, '/');
+  await settled(page);
+  await useThePage(page);
+  await expect.poll(() => watch.foreignRequests().length, { timeout: 20_000 }).toBeGreaterThan(0);
+  expect((await watch.stored(page)).length).toBeGreaterThan(1);
+  expect(watch.writes().length).toBeGreaterThan(1);
+});
+
+test('without a project key analytics is off, consent or not, without an error', async ({ browser }) => {
+  // The site that all other tests share has no key.
+  const context = await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '' });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    const isFavicon = message.location().url.endsWith('/favicon.ico');
+    if (message.type() === 'error' && !isFavicon) problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  await storeRecord(page, recordText(true));
+  await openHydrated(page, '/');
+  await settled(page);
+  await useThePage(page);
+  await page.waitForTimeout(2000);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['cookie-consent']);
+  expect(problems).toEqual([]);
+  await context.close();
+});

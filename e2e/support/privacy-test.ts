@@ -1,0 +1,90 @@
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { watchPrivacy, type PrivacyWatch } from './privacy-watch.ts';
+import { startSite, type TestSite } from './site.ts';
+
+/** Project key of the tests' site; part of the names under which posthog-js stores. */
+export const PROJECT_KEY = 'phc_privacy_suite';
+
+/** A visitor's browser: posthog-js drops events of what calls itself headless. */
+const USER_AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+type Fixtures = { watch: PrivacyWatch };
+type WorkerFixtures = { site: TestSite };
+
+/** Playwright's `test` on a site with analytics configured, with every browser context under watch. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    async ({}, use) => {
+      const site = await startSite({ PUBLIC_POSTHOG_KEY: PROJECT_KEY });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ site }, use) => {
+    await use(site.url);
+  },
+  watch: [
+    async ({ context, site }, use) => {
+      await hideAutomation(context);
+      await use(await watchPrivacy(context, site.url));
+    },
+    { auto: true },
+  ],
+});
+
+/**
+ * Makes the browser look like a visitor's to posthog-js, which keeps silent for automated ones. In the page and not
+ * by Playwright's option, whose effect ends before a page that is left has said its last word.
+ */
+export async function hideAutomation(context: BrowserContext): Promise<void> {
+  await context.addInitScript((userAgent) => {
+    const says = { webdriver: false, userAgent, userAgentData: undefined };
+    for (const [name, value] of Object.entries(says))
+      Object.defineProperty(Navigator.prototype, name, { configurable: true, get: () => value });
+  }, USER_AGENT);
+}
+
+export { expect } from '@playwright/test';
+
+export const banner = (page: Page) => page.getByRole('region', { name: 'May we measure your visit?' });
+export const preferences = (page: Page) => page.getByRole('dialog', { name: 'Cookie Preferences' });
+export const cookieSettings = (page: Page) => page.getByRole('button', { name: 'Cookie Settings' });
+
+/** A button of the banner. */
+export const inBanner = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true });
+
+/** A button of the preferences dialog. */
+export const inDialog = (page: Page, name: string) =>
+  preferences(page).getByRole('button', { name, exact: true });
+
+/** The stored record, parsed; null without one. */
+export async function storedRecord(page: Page): Promise<unknown> {
+  return JSON.parse((await page.evaluate(() => localStorage.getItem('cookie-consent'))) ?? 'null');
+}
+
+/** A valid record, as JSON. */
+export function recordText(analytics: boolean, marketing = analytics): string {
+  return JSON.stringify({
+    preferences: { essential: true, analytics, marketing },
+    timestamp: '2026-03-01T09:30:00.000Z',
+    version: '1.0',
+  });
+}
+
+/** Stores a text as the consent record before any page of the context runs. The watch does not count it. */
+export async function storeRecord(page: Page, text: string): Promise<void> {
+  await page.context().addInitScript((record) => {
+    if (origin !== 'null' && localStorage.length === 0) localStorage['cookie-consent'] = record;
+  }, text);
+}
+
+/** Waits until the shell has read the record: that is when it decides on banner and analytics. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 3000 })),
+  );
+  await page.waitForLoadState('networkidle');
+}
