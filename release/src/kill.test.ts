@@ -13,6 +13,17 @@ import { buildText, SAMPLE_SETTINGS, sampleSite, type SampleSite } from './testi
 
 const KILLS = 50;
 const COMMANDS = ['publish', 'promote', 'rollback', 'prune'] as const;
+/** Promotion is the longest and writes most: every second kill hits one. */
+const TURNS: readonly (typeof COMMANDS)[number][] = [
+  'promote',
+  'publish',
+  'promote',
+  'rollback',
+  'promote',
+  'publish',
+  'promote',
+  'prune',
+];
 const WORKER = path.resolve(import.meta.dirname, 'testing/command-worker.mjs');
 
 let site: SampleSite;
@@ -107,8 +118,7 @@ test(`killed at ${KILLS} random instants: a complete release is served, and the 
   const outcomes = { killed: 0, ended: 0, 'left something unfinished': 0 };
   let next = readyWorker();
   for (let round = 0; round < KILLS; round += 1) {
-    // Promotion is the longest and writes most: every second kill hits one.
-    const command = round % 2 === 0 ? 'promote' : COMMANDS[round % 4 === 1 ? 0 : round % 8 === 3 ? 2 : 3];
+    const command = TURNS[round % TURNS.length]!;
     const [worker, args] = await Promise.all([next, argumentsOf(command, round)]);
     next = readyWorker();
     const exit = once(worker, 'exit') as Promise<[number | null, string | null]>;

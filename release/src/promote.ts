@@ -69,14 +69,14 @@ async function promoteAlone(
     const { tree, warnings } = await checkRelease(root, order, live, options.isBreaking ?? false);
     const pages = tree.pages.length;
     const ms = Math.round(performance.now() - startedAt);
-    const everything =
-      takeOver === null || !live ? { release: draft.number, pages, ms } : live.rendering.everything;
     // The not-found page is rendered each time and counts as none.
+    const renderedPages = tree.rendered.length - 1;
+    const isEverything = renderedPages === pages || !live;
     const rendering: RenderingFigures = {
-      renderedPages: tree.rendered.length - 1,
+      renderedPages,
       totalPages: pages,
       ms,
-      everything,
+      everything: isEverything ? { release: draft.number, pages, ms } : live.rendering.everything,
     };
     const release: Release = {
       number: draft.number,
