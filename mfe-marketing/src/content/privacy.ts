@@ -53,7 +53,7 @@ export const PRIVACY_SECTIONS: readonly PrivacySection[] = [
   {
     heading: 'Analytics',
     paragraphs: [
-      'Only if you allow analytics, we load PostHog from its servers in the European Union. It stores a random anonymous id in your browser and receives that id, the time of your first visit, your browser’s name (user agent), your screen resolution and what happens on the page: pages seen, buttons used, how long the page is open.',
+      'Only if you allow analytics, this site starts PostHog, which reports to its servers in the European Union. It stores a random anonymous id in your browser and receives that id, the time of your first visit, your browser’s name (user agent), your screen resolution and what happens on the page: pages seen, buttons used, how long the page is open.',
       'It also records the session, as a replay of the page, with what you type masked. If you refuse, or your browser sends Global Privacy Control, nothing of it is loaded. If you withdraw, it stops at once and what it stored in your browser is removed. PostHog keeps the data as long as its own terms say.',
     ],
   },

@@ -1,0 +1,167 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import {
+  banner,
+  cookieSettings,
+  expect,
+  inBanner,
+  preferences,
+  settled,
+  test,
+} from '../support/privacy-test.ts';
+import { WIDTHS } from '../support/routes.ts';
+import { openHydrated } from '../support/test.ts';
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+for (const width of WIDTHS) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing in banner and dialog, ${colorScheme}, at ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      await openHydrated(page, '/pricing');
+      await expect(banner(page)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await inBanner(page, 'Settings').click();
+      await expect(preferences(page)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+
+  test(`the banner never covers what has the focus, at ${width} px`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
+    await openHydrated(page, '/pricing');
+    await expect(banner(page)).toBeVisible();
+    let stops = 0;
+    // Round once, forwards and then back up: the browser scrolls as little as it can, from both sides.
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let presses = 0; presses < 60; presses += 1) {
+        await page.keyboard.press(key);
+        const covered = await page.evaluate(coveredFocus);
+        expect(covered, `${key} ${presses}`).toBeNull();
+        stops += 1;
+      }
+    }
+    expect(stops).toBe(120);
+  });
+
+  test(`the end of the page can be scrolled clear of the banner, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openHydrated(page, '/imprint');
+    await expect(banner(page)).toBeVisible();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const footer = (await page.getByRole('contentinfo').boundingBox())!;
+    const { y } = (await banner(page).boundingBox())!;
+    expect(footer.y + footer.height).toBeLessThanOrEqual(y + 1);
+  });
+}
+
+/** Runs in the page: what has the focus, if the banner lies over more than a sliver of it. */
+function coveredFocus(): string | null {
+  const region = document.querySelector('section[aria-labelledby][class*="fixed"]');
+  const focused = document.activeElement;
+  if (!region || !focused || focused === document.body || region.contains(focused)) return null;
+  const over = region.getBoundingClientRect();
+  const under = focused.getBoundingClientRect();
+  // The main region is a landing place, as tall as the page.
+  if (focused.tagName === 'MAIN' || under.height > innerHeight) return null;
+  return under.bottom > over.top + 1 ? `${focused.tagName} ${focused.textContent}` : null;
+}
+
+test('it is no modal: the page scrolls, links work, the focus stays where it was', async ({ page }) => {
+  await openHydrated(page, '/pricing');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ' }).focus();
+  await expect(banner(page)).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ' }),
+  ).toBeFocused();
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL('/faq');
+  await expect(banner(page)).toBeVisible();
+});
+
+test('it shifts nothing, coming or going', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/pricing');
+    await expect(banner(page)).toBeVisible();
+    await inBanner(page, 'Dismiss for this visit').click();
+    await expect(banner(page)).toBeHidden();
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+  }
+});
+
+test('an accepting click is answered before anything heavy happens', async ({ page }) => {
+  await openHydrated(page, '/pricing');
+  await expect(banner(page)).toBeVisible();
+  await page.evaluate(() => {
+    Object.assign(window, { slowest: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, {
+          slowest: Math.max((window as unknown as { slowest: number }).slowest, entry.duration),
+        });
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  await inBanner(page, 'Accept all').click();
+  await expect(banner(page)).toBeHidden();
+  await settled(page);
+  // The limit below which interactions count as good; the library takes far longer to start.
+  expect(await page.evaluate(() => (window as unknown as { slowest: number }).slowest)).toBeLessThan(200);
+});
+
+test('its way out is as prominent as its way in', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await openHydrated(page, '/faq');
+    const [accept, reject] = ['Accept all', 'Reject all'].map((name) => inBanner(page, name));
+    const looks = (button = accept!) =>
+      button.evaluate((element) => {
+        const { backgroundColor, color, fontSize, fontWeight, borderColor } = getComputedStyle(element);
+        return { backgroundColor, color, fontSize, fontWeight, borderColor };
+      });
+    expect(await looks(reject)).toEqual(await looks(accept));
+    const [left, right] = [await accept!.boundingBox(), await reject!.boundingBox()];
+    expect(Math.abs(left!.y - right!.y)).toBeLessThanOrEqual(1);
+    expect(right!.height).toBe(left!.height);
+    expect(Math.abs(right!.width - left!.width)).toBeLessThan(12);
+  }
+});
+
+test('without mfe-consent the site works, analytics stays off, and Cookie Settings says so', async ({
+  page,
+  watch,
+}) => {
+  const asked: string[] = [];
+  await page.route(/\/packages\/consent\//, async (route) => {
+    asked.push(route.request().url());
+    await route.abort();
+  });
+  await openHydrated(page, '/faq');
+  await settled(page);
+  await expect(banner(page)).toBeHidden();
+  await cookieSettings(page).click();
+  await expect(page.getByText('Cookie settings can’t be loaded now', { exact: true })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveURL('/pricing');
+  await settled(page);
+  expect(watch.foreignRequests()).toEqual([]);
+  expect(await watch.stored(page)).toEqual([]);
+  // It is not asked for over and over.
+  expect(asked.length).toBeLessThan(10);
+});

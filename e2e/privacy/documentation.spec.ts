@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  cookieSettings,
+  expect,
+  inBanner,
+  inDialog,
+  PROJECT_KEY,
+  settled,
+  test,
+} from '../support/privacy-test.ts';
+import { ROUTES } from '../support/routes.ts';
+import { WORKSPACE } from '../support/site.ts';
+import { openHydrated } from '../support/test.ts';
+
+/** Rows of the table of docs/privacy.md: "<where> <name>", with the suite's project key in place of `<key>`. */
+function documented(): string[] {
+  const text = readFileSync(path.join(WORKSPACE, 'docs/privacy.md'), 'utf8');
+  const rows = [...text.matchAll(/^\| `([^`]+)` +\| (cookie|local storage|session storage) +\|/gm)];
+  return rows.map(([, name, where]) => `${where} ${name!.replace('<key>', PROJECT_KEY)}`).sort();
+}
+
+test('docs/privacy.md lists exactly what a visitor who allows everything gets stored', async ({
+  page,
+  watch,
+}) => {
+  test.setTimeout(240_000);
+  await openHydrated(page, '/');
+  await inBanner(page, 'Accept all').click();
+  const seen = new Set<string>();
+  for (const route of ROUTES) {
+    await page.goto(route);
+    await settled(page);
+    await page.mouse.wheel(0, 500);
+    await page.mouse.click(5, 300);
+    await page.waitForTimeout(1500);
+    for (const { where, name } of watch.writes()) seen.add(`${where} ${name}`);
+    for (const stored of await watch.stored(page)) seen.add(stored);
+  }
+  await page.reload();
+  await settled(page);
+  await cookieSettings(page).click();
+  await inDialog(page, 'Reject All').click();
+  await settled(page);
+  for (const { where, name } of watch.writes()) seen.add(`${where} ${name}`);
+  expect(documented().length).toBeGreaterThan(0);
+  expect([...seen].sort()).toEqual(documented());
+});

@@ -1,0 +1,64 @@
+import {
+  banner,
+  cookieSettings,
+  expect,
+  inDialog,
+  recordText,
+  settled,
+  storedRecord,
+  storeRecord,
+  test,
+} from '../support/privacy-test.ts';
+import { ROUTES } from '../support/routes.ts';
+import { openHydrated } from '../support/test.ts';
+
+const SAYS = 'Your browser sends Global Privacy Control.';
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
+  });
+});
+
+test('Global Privacy Control is a refusal: no banner, no trace, on any route', async ({ page, watch }) => {
+  test.setTimeout(120_000);
+  for (const route of ROUTES) {
+    await page.goto(route);
+    await settled(page);
+    await page.mouse.click(5, 300);
+    await expect(banner(page), route).toBeHidden();
+    expect(watch.foreignRequests(), route).toEqual([]);
+    expect(await watch.stored(page), route).toEqual([]);
+  }
+});
+
+test('the dialog says that it is honoured, and closing it decides nothing', async ({ page }) => {
+  await openHydrated(page, '/faq');
+  await settled(page);
+  await cookieSettings(page).click();
+  await expect(page.getByText(SAYS)).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Analytics' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Marketing' })).not.toBeChecked();
+  await inDialog(page, 'Cancel').click();
+  expect(await storedRecord(page)).toBeNull();
+});
+
+test('the visitor can choose otherwise, and that choice counts', async ({ page, watch }) => {
+  await openHydrated(page, '/faq');
+  await settled(page);
+  await cookieSettings(page).click();
+  await page.getByRole('switch', { name: 'Analytics' }).check();
+  await inDialog(page, 'Save preferences').click();
+  await expect.poll(() => watch.analyticsPaths().length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await page.reload();
+  watch.forget();
+  await expect.poll(() => watch.analyticsPaths().length, { timeout: 20_000 }).toBeGreaterThan(0);
+});
+
+test('a refusal by the visitor under the signal is a refusal too', async ({ page, watch }) => {
+  await storeRecord(page, recordText(false));
+  await openHydrated(page, '/faq');
+  await settled(page);
+  await expect(banner(page)).toBeHidden();
+  expect(watch.foreignRequests()).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import {
+  banner,
+  cookieSettings,
+  expect,
+  inBanner,
+  inDialog,
+  settled,
+  storedRecord,
+  test,
+} from '../support/privacy-test.ts';
+import { openHydrated } from '../support/test.ts';
+
+const SENT = { timeout: 20_000 };
+
+test('a consent in one tab hides the banner in the other, and starts analytics there too', async ({
+  page,
+  context,
+  watch,
+}) => {
+  const other = await context.newPage();
+  await openHydrated(page, '/faq');
+  await openHydrated(other, '/pricing');
+  await expect(banner(page)).toBeVisible();
+  await expect(banner(other)).toBeVisible();
+  await inBanner(page, 'Accept all').click();
+  await expect(banner(other)).toBeHidden();
+  const pageviews = () => watch.events().filter(({ event }) => event === '$pageview');
+  await expect
+    .poll(() => new Set(pageviews().map(({ properties }) => properties['path'])), SENT)
+    .toEqual(new Set(['/faq', '/pricing']));
+  const visitors = new Set(pageviews().map(({ properties }) => properties['distinct_id']));
+  expect(visitors.size).toBe(1);
+});
+
+test('a withdrawal in one tab stops and erases analytics in both', async ({ page, context, watch }) => {
+  const other = await context.newPage();
+  await openHydrated(page, '/faq');
+  await inBanner(page, 'Accept all').click();
+  await openHydrated(other, '/pricing');
+  await expect.poll(() => watch.events().filter(({ event }) => event === '$pageview').length, SENT).toBe(2);
+  await cookieSettings(page).click();
+  await inDialog(page, 'Reject All').click();
+  for (const tab of [page, other]) {
+    await settled(tab);
+    await expect.poll(() => watch.stored(tab)).toEqual(['local storage cookie-consent']);
+  }
+  watch.forget();
+  await inDialog(page, 'Close').click();
+  for (const tab of [page, other]) {
+    await tab.bringToFront();
+    await tab.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' }).click();
+    await tab.mouse.click(5, 300);
+  }
+  await page.waitForTimeout(4000);
+  expect(watch.foreignRequests()).toEqual([]);
+  for (const tab of [page, other]) {
+    expect(await watch.stored(tab)).toEqual(['local storage cookie-consent']);
+  }
+});
+
+test('a dismissal concerns its own tab alone', async ({ page, context }) => {
+  const other = await context.newPage();
+  await openHydrated(page, '/faq');
+  await openHydrated(other, '/pricing');
+  await inBanner(page, 'Dismiss for this visit').click();
+  await expect(banner(page)).toBeHidden();
+  await expect(banner(other)).toBeVisible();
+  expect(await storedRecord(page)).toBeNull();
+});
+
+test('a page that comes back from the history knows what was decided meanwhile', async ({ page, watch }) => {
+  await openHydrated(page, '/faq');
+  await expect(banner(page)).toBeVisible();
+  await page.goto('/imprint');
+  await inBanner(page, 'Reject all').click();
+  await page.goBack();
+  await settled(page);
+  await expect(banner(page)).toBeHidden();
+  expect(watch.foreignRequests()).toEqual([]);
+});
