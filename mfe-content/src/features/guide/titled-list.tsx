@@ -5,7 +5,9 @@ type Props = { entries: readonly GuideCard[]; columns: 2 | 3 };
 /** Titled paragraphs side by side, each under a line: problems, principles, tips. */
 export function TitledList({ entries, columns }: Props) {
   return (
-    <ul className={`grid gap-x-8 gap-y-7 md:grid-cols-2 md:gap-y-10 ${columns === 3 ? 'lg:grid-cols-3' : ''}`}>
+    <ul
+      className={`grid gap-x-8 gap-y-7 md:grid-cols-2 md:gap-y-10 ${columns === 3 ? 'lg:grid-cols-3' : ''}`}
+    >
       {entries.map(({ title, text, points }) => (
         <li key={title} className="border-t border-line-strong pt-5">
           <h3 className="text-lg font-semibold">{title}</h3>

@@ -44,6 +44,7 @@ test('sends the address with the public key and clears the field', async () => {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', apikey: 'anon-key', Authorization: 'Bearer anon-key' },
     body: '{"email":"ana@shop.example"}',
+    signal: expect.any(AbortSignal),
   });
   await waitFor(() => expect(field().value).toBe(''));
   expect(toasts()).toEqual([{ title: 'Success!', description: 'You are on the list.', variant: 'default' }]);
