@@ -1,3 +1,8 @@
 import { defineConfig } from '@rstest/core';
 
-export default defineConfig({ testEnvironment: 'node', output: { bundleDependencies: true } });
+export default defineConfig({
+  // A limit for what hangs, not a measure: the machines that run this are shared.
+  testTimeout: 60_000,
+  testEnvironment: 'node',
+  output: { bundleDependencies: true },
+});

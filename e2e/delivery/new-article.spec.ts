@@ -51,6 +51,7 @@ test('one file more is an article: route, index, feed, structured data, without 
   const html = await (await page.request.get(`${site.url}/blog/${SLUG}`)).text();
   expect(html).toContain('Clearance is a decision about storage.');
   expect(html).toContain('"@type":"BlogPosting","headline":"Pricing a Clearance Without Regret"');
+  expect(await (await page.request.get(`${site.url}/sitemap.xml`)).text()).toContain(`/blog/${SLUG}</loc>`);
   expect(await (await page.request.get(`${site.url}/blog/feed.xml`)).text()).toContain(`/blog/${SLUG}</id>`);
 
   await openHydrated(page, `${site.url}/resources`);

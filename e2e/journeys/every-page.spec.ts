@@ -65,3 +65,9 @@ test('a page without scripts can be read and left', async ({ browser, baseURL })
   await expect(page).toHaveURL(/\/pricing$/);
   await context.close();
 });
+
+test('the sitemap lists every route, and robots.txt leads to it', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  for (const route of ROUTES) expect(sitemap).toContain(`<loc>http://localhost:3000${route}</loc>`);
+  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
+});

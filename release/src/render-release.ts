@@ -7,6 +7,7 @@ import { renderRemote } from './render-remote.ts';
 import type { RenderedTree } from './rendered-tree.ts';
 import { Sentence } from './sentence.ts';
 import { shellFiles } from './shell-files.ts';
+import { robotsTxt, sitemapXml } from './search-files.ts';
 import { loadShellRenderer } from './shell-renderer.ts';
 import { writeSiteFiles } from './site-files.ts';
 import { NOT_FOUND_PATH, SHELL } from './site-paths.ts';
@@ -58,9 +59,19 @@ export async function renderRelease(
   const results = [];
   for (const name of changed) results.push(...(await renderRemote(rendering, name)));
   const added = await writeSiteFiles(root, release.parts, changed, renderer, tree);
+  const pages = [...taken.pages, ...results.map(({ entry }) => entry)].sort(byPath);
+  const { PUBLIC_SITE_URL: origin } = release.settings;
+  tree.write(
+    'sitemap.xml',
+    await sitemapXml(
+      origin,
+      pages.map(({ path: page }) => page),
+    ),
+  );
+  tree.write('robots.txt', robotsTxt(origin));
   await tree.finish();
   return {
-    pages: [...taken.pages, ...results.map(({ entry }) => entry)].sort(byPath),
+    pages,
     files: [...taken.files, ...added.files].sort(byPath),
     rendered: [{ path: NOT_FOUND_PATH, remote: SHELL, facts }, ...results.flatMap(({ page }) => page ?? [])],
     failedFiles: added.failed,

@@ -1,0 +1,21 @@
+import { SitemapStream, streamToPromise } from 'sitemap';
+
+/**
+ * The list of a release's pages for search engines (sitemaps.org protocol).
+ *
+ * @param origin of the site, without a trailing slash
+ * @param paths every page that is to be found
+ */
+export async function sitemapXml(origin: string, paths: readonly string[]): Promise<string> {
+  const stream = new SitemapStream({
+    hostname: origin,
+    xmlns: { news: false, xhtml: false, image: false, video: false },
+  });
+  for (const path of paths) stream.write({ url: path });
+  stream.end();
+  return (await streamToPromise(stream)).toString();
+}
+
+/** Everything may be read; here is the list (RFC 9309). */
+export const robotsTxt = (origin: string): string =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
