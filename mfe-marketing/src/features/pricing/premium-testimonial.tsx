@@ -1,20 +1,13 @@
 import { PROOF } from '../../content/proof.ts';
+import { CustomerQuote } from '../page-frame/customer-quote.tsx';
 
 /** What a Premium customer says. */
 export function PremiumTestimonial() {
-  const { quote, role, company } = PROOF.premiumTestimonial;
   return (
-    <section aria-label="A Premium customer’s word" className="bg-sunken">
-      <figure className="mx-auto max-w-page px-gutter py-section lg:grid lg:grid-cols-[1fr_3fr] lg:gap-x-8">
-        <figcaption className="mb-6 text-sm lg:mb-0 lg:border-t-2 lg:border-ink lg:pt-3">
-          <span className="block font-semibold">{role}</span>
-          <span className="text-muted">{company}</span>
-          {PROOF.isSample && <span className="mt-2 block text-xs text-muted">Sample quote</span>}
-        </figcaption>
-        <blockquote className="text-2xl font-medium text-balance lg:text-3xl lg:leading-tight">
-          “{quote}”
-        </blockquote>
-      </figure>
-    </section>
+    <CustomerQuote
+      label="A Premium customer’s word"
+      testimonial={PROOF.premiumTestimonial}
+      className="bg-sunken"
+    />
   );
 }
