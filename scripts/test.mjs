@@ -28,7 +28,7 @@ await command(async () => {
           env: { ...quietTasks, CHROMIUM_PATH: chromium.path },
         }),
       ),
-      /^ {2}(\d+ (?:passed|failed).*)$/gm,
+      /^ {2}(\d+ (?:passed|failed|flaky).*)$/gm,
     ),
   );
   const passed = unit.passed + browser.passed;
@@ -55,6 +55,8 @@ function count({ output, isOk }, pattern) {
   const lines = [...stripVTControlCharacters(output).matchAll(pattern)].map(([, line]) => line);
   const sum = (word) =>
     lines.reduce((total, line) => total + Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0), 0);
-  const totals = { passed: sum('passed'), failed: sum('failed') };
-  return { ...totals, isOk, note: `${totals.passed} passed, ${totals.failed} failed` };
+  const flaky = sum('flaky');
+  const totals = { passed: sum('passed') + flaky, failed: sum('failed') };
+  const second = flaky ? `, ${flaky} of them on the second attempt` : '';
+  return { ...totals, isOk, note: `${totals.passed} passed${second}, ${totals.failed} failed` };
 }
