@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, openHydrated, test } from '../support/test.ts';
 import { BUDGET } from './figures.ts';
 
@@ -7,19 +7,21 @@ const ARTICLE = '/blog/data-driven-marketing';
 test('an article loads little JavaScript beyond the shell, and no text of it in any script', async ({
   page,
 }) => {
-  const own: Response[] = [];
-  page.on('response', (response) => {
-    const isScript = response.request().resourceType() === 'script';
-    if (isScript && response.url().includes('/packages/content/')) own.push(response);
+  const own: Request[] = [];
+  page.on('request', (request) => {
+    const isScript = request.resourceType() === 'script';
+    if (isScript && request.url().includes('/packages/content/')) own.push(request);
   });
   await openHydrated(page, ARTICLE);
-  const sizes = await Promise.all(own.map((response) => response.request().sizes()));
+  const sizes = await Promise.all(own.map((request) => request.sizes()));
   const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
   console.log(`article: ${bytes} B of JavaScript beyond the shell, brotli, in ${own.length} files`);
   expect(own).toHaveLength(2);
   expect(bytes).toBeLessThanOrEqual(BUDGET.articleJavaScriptBytes);
-  for (const response of own) {
-    expect(await response.text()).not.toContain('Open the marketing dashboard of an average online shop');
+  for (const request of own) {
+    expect(await (await request.response())?.text()).not.toContain(
+      'Open the marketing dashboard of an average online shop',
+    );
   }
 });
 

@@ -6,7 +6,9 @@ for (const route of ['/features', '/pricing', '/faq', '/imprint', '/privacy']) {
     const html = await (await request.get(route)).text();
     const list =
       /<script type="application\/json" id="site-scripts">(.*?)<\/script>/s.exec(html)?.[1] ?? '[]';
-    const own = (JSON.parse(list) as string[]).filter((path) => !path.startsWith('/packages/shell/'));
+    const own = (JSON.parse(list) as [string, string][])
+      .map(([path]) => path)
+      .filter((path) => !path.startsWith('/packages/shell/'));
     expect(own.length).toBeGreaterThan(1);
     let bytes = 0;
     for (const path of own) {

@@ -1,12 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { integrityOf } from './integrity-of.ts';
 import type { WebBuild } from './page-assets.ts';
-
-/** Subresource integrity of a file's content. */
-export function integrityOf(content: Buffer | string): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
-}
 
 /** Address → integrity of a remote's entry and of every file that its exposes name. */
 export function integrityOfRemote({ folder, url, manifest }: WebBuild): Record<string, string> {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { integrityOf } from './integrity-of.ts';
 import { readFederationManifest, type FederationManifest } from './federation-manifest.ts';
 import type { SiteRoot } from './site-root.ts';
 
@@ -7,8 +8,11 @@ import type { SiteRoot } from './site-root.ts';
 export type PageAssets = {
   styles: { file: string; css: string }[];
   fonts: string[];
-  scripts: string[];
+  scripts: Script[];
 };
+
+/** A script's address and its integrity. */
+export type Script = { url: string; integrity: string };
 
 /** One package version's browser build, and where it is served. */
 export type WebBuild = { folder: string; url: string; manifest: FederationManifest };
@@ -30,7 +34,7 @@ export function shellAssets(
   return {
     styles: files.styles.map((file) => inlinedStyle(shell, file)),
     fonts: files.fonts.map((file) => `${shell.url}/${file}`),
-    scripts: files.scripts.map((file) => `${shell.url}/${file}`),
+    scripts: files.scripts.map((file) => script(shell, file)),
   };
 }
 
@@ -41,11 +45,12 @@ export function withPage(assets: PageAssets, remote: WebBuild, expose: string): 
   return {
     styles: [...assets.styles, ...page.css.map((file) => inlinedStyle(remote, file))],
     fonts: assets.fonts,
-    scripts: [
-      ...assets.scripts,
-      ...[remote.manifest.entry, ...page.js].map((file) => `${remote.url}/${file}`),
-    ],
+    scripts: [...assets.scripts, ...[remote.manifest.entry, ...page.js].map((file) => script(remote, file))],
   };
+}
+
+function script({ folder, url }: WebBuild, file: string): Script {
+  return { url: `${url}/${file}`, integrity: integrityOf(readFileSync(path.join(folder, file))) };
 }
 
 /** A style sheet's text with its relative addresses made absolute: inlined, it has lost its place. */

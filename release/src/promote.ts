@@ -4,6 +4,7 @@ import type { PublicSettings } from '@site/shared/contracts';
 import { changeSite, removeTree } from './change-site.ts';
 import { checkRelease } from './check-release.ts';
 import type { LockOptions } from './lock.ts';
+import { previousVersions } from './previous-versions.ts';
 import { promoterName } from './promoter.ts';
 import { integrityOfRelease } from './release-integrity.ts';
 import type { Parts, Release, RenderingFigures } from './release-record.ts';
@@ -57,7 +58,13 @@ async function promoteAlone(
   // Sorted: the pages list the remotes in this order, and equal releases are equal bytes.
   const parts = sortedRecord(chosen);
   checkParts(root, parts);
-  const draft = { number: root.nextNumber(), parts, settings, tool: toolVersion() };
+  const draft = {
+    number: root.nextNumber(),
+    parts,
+    previous: previousVersions(root, parts, live),
+    settings,
+    tool: toolVersion(),
+  };
   if (live && isSame(live, draft) && !options.isComplete) {
     return { release: live, pages: 0, isNew: false, warnings: [] };
   }
@@ -81,6 +88,7 @@ async function promoteAlone(
     const release: Release = {
       number: draft.number,
       parts,
+      previous: draft.previous,
       settings,
       contract: root.buildInfo(SHELL, parts[SHELL] ?? '').contract,
       promotedAt: new Date().toISOString(),
@@ -88,7 +96,7 @@ async function promoteAlone(
       predecessor: live?.number ?? null,
       tool: draft.tool,
       rendering,
-      integrity: integrityOfRelease(root, parts),
+      integrity: integrityOfRelease(root, parts, draft.previous),
     };
     writeJson(path.join(unfinished, CONTENTS_FILE), { pages: tree.pages, files: tree.files });
     writeJson(path.join(unfinished, 'release.json'), release);

@@ -34,7 +34,10 @@ export async function prune(root: SiteRoot, keep: number, lock?: LockOptions): P
 function removeUnusedVersions(root: SiteRoot): Pruned['versions'] {
   const partsInUse = [
     root.latestVersions(),
-    ...root.releaseNumbers().map((number) => root.release(number).parts),
+    ...root.releaseNumbers().flatMap((number) => {
+      const { parts, previous } = root.release(number);
+      return [parts, previous];
+    }),
   ];
   const unused = root.packageNames().flatMap((name) => {
     const inUse = new Set(partsInUse.map((parts) => parts[name]));

@@ -17,6 +17,8 @@ export type RenderingFigures = {
 export type Release = {
   number: number;
   parts: Parts;
+  /** Remote → the version of it that was live before, which a page falls back to. Remotes without one are absent. */
+  previous: Parts;
   settings: PublicSettings;
   /** Version of the contract that its shell was built with. */
   contract: string;

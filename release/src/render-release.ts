@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { InlinedRelease, ReleasedRemote } from '@site/shared/contracts';
-import { shellAssets, webBuild, type WebBuild } from './page-assets.ts';
+import { shellAssets, webBuild } from './page-assets.ts';
+import { inlinedRelease } from './inlined-release.ts';
 import { pageFacts } from './page-facts.ts';
 import { pageFile, PublicTree } from './public-tree.ts';
 import { renderRemote } from './render-remote.ts';
@@ -16,7 +16,7 @@ import { takeOverRemotes, type TakenOver } from './take-over.ts';
 
 /** What is to be rendered. */
 export type RenderOrder = {
-  release: Pick<Release, 'number' | 'parts' | 'settings'>;
+  release: Pick<Release, 'number' | 'parts' | 'previous' | 'settings'>;
   /** Folder of the public tree. */
   target: string;
   /** Release from which the pages of unchanged remotes are taken over; null renders every page. */
@@ -43,7 +43,7 @@ export async function renderRelease(
   );
   const renderer = await loadShellRenderer(
     root.versionFolder(SHELL, shellVersion),
-    inlinedRelease(release, builds),
+    inlinedRelease(root, release, builds),
     (entry) => containerFile(root, entry),
   );
   const shell = webBuild(root, SHELL, shellVersion);
@@ -83,28 +83,6 @@ export async function renderRelease(
 const NOTHING: TakenOver = { remotes: new Set(), pages: [], files: [] };
 
 const byPath = (a: { path: string }, b: { path: string }): number => (a.path < b.path ? -1 : 1);
-
-function inlinedRelease(
-  release: RenderOrder['release'],
-  builds: ReadonlyMap<string, WebBuild>,
-): InlinedRelease {
-  const remotes = [...builds].map(([name, { url, manifest }]): [string, ReleasedRemote] => [
-    name,
-    {
-      version: release.parts[name] ?? '',
-      entry: `${url}/${manifest.entry}`,
-      collections: [...manifest.exposes.keys()]
-        .filter((expose) => expose.endsWith('/[slug]'))
-        .map((expose) => expose.slice(1, -'/[slug]'.length)),
-    },
-  ]);
-  return {
-    number: release.number,
-    remotes: Object.fromEntries(remotes),
-    status: 200,
-    settings: release.settings,
-  };
-}
 
 /** `/packages/<name>/<version>/<file>` → the Node container of that version. */
 function containerFile(root: SiteRoot, entry: string): string {

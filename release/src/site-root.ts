@@ -127,7 +127,9 @@ export class SiteRoot {
   }
 
   release(number: number): Release {
-    return JSON.parse(readFileSync(path.join(this.releaseFolder(number), 'release.json'), 'utf8')) as Release;
+    const text = readFileSync(path.join(this.releaseFolder(number), 'release.json'), 'utf8');
+    // Releases of earlier tools name no previous versions.
+    return { previous: {}, ...(JSON.parse(text) as Omit<Release, 'previous'>) };
   }
 
   /** Number for the next release: one more than any that exists. */

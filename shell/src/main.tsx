@@ -7,9 +7,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { startAnalytics } from './analytics/start-analytics.ts';
 import { whenIdle } from './analytics/when-idle.ts';
 import { App } from './app.tsx';
+import { checkEntries } from './remotes/check-entries.ts';
 import { prefetchFragment } from './remotes/fragment-resource.ts';
+import { loadPagePatiently } from './remotes/load-page-patiently.ts';
 import { normalisePath } from './remotes/page-address.ts';
-import { pageResource, startHydrationOf } from './remotes/page-resource.ts';
+import { pageResource, setPageLoader, startHydrationOf } from './remotes/page-resource.ts';
 import { setInitialPath } from './remotes/page-view.tsx';
 import { adoptRelease, currentRelease, readInlinedRelease } from './remotes/release.ts';
 
@@ -21,9 +23,11 @@ function start() {
     return;
   }
   adoptRelease(readInlinedRelease());
+  checkEntries();
+  setPageLoader(loadPagePatiently);
   setPrefetchers({
     // A failed prefetch is no event: the navigation itself tries again and says what went wrong.
-    page: (target) => void pageResource(normalisePath(target)).catch(() => {}),
+    page: (target) => void pageResource(normalisePath(target), 'prefetch').catch(() => {}),
     fragment: prefetchFragment,
   });
   // The banner waits until the page itself is alive.
@@ -46,6 +50,8 @@ function start() {
   startTransition(() => {
     hydrateRoot(root, tree, {
       onRecoverableError: (error) => console.error('Hydration was not clean:', error),
+      // The boundaries report what they catch.
+      onCaughtError: () => {},
     });
   });
 }

@@ -42,7 +42,12 @@ function withPreviousShell(
 
 type Unsatisfied = { name: string; needed: string; provided: string | undefined };
 
-function unsatisfied(remote: BuildInfo, shell: BuildInfo, range: (version: string) => string): Unsatisfied[] {
+/** What a remote needs, the contract and the singletons, that a shell does not provide. */
+export function unsatisfied(
+  remote: BuildInfo,
+  shell: BuildInfo,
+  range: (version: string) => string,
+): Unsatisfied[] {
   const provided: Record<string, string> = { ...shell.singletons, 'the contract': shell.contract };
   return Object.entries({ 'the contract': remote.contract, ...remote.singletons })
     .filter(([name, needed]) => !satisfies(provided[name] ?? '', range(needed)))

@@ -6,7 +6,9 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginTailwindcss } from '@rsbuild/plugin-tailwindcss';
 import type { Role } from '../contracts/build-info.ts';
 import { buildInfoFile } from './build-info-file.ts';
+import { ownChunkGlobal } from './own-chunk-global.ts';
 import { slimFederation } from './slim-federation.ts';
+import { subresourceIntegrity } from './subresource-integrity.ts';
 
 /** Federation options of one package, as the plugin takes them. */
 export type FederationOptions = Parameters<typeof pluginModuleFederation>[0];
@@ -53,6 +55,7 @@ export function sitePackage(
       pluginTailwindcss(),
       slimFederation({ takesProvidedRuntime: role === 'remote' && !isDev }),
       buildInfoFile(options.name, role, version),
+      ...(isDev ? [] : [ownChunkGlobal(options.name), subresourceIntegrity()]),
       ...(options.plugins ?? []),
     ],
     output: { legalComments: 'none', polyfill: 'off', overrideBrowserslist: ['baseline widely available'] },

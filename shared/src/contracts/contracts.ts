@@ -2,7 +2,8 @@
 export type { BuildInfo, Role } from './build-info.ts';
 export type { CollectionModule, PageMeta, PageModule, StructuredData } from './page.ts';
 export type { FragmentModule, FragmentName } from './fragment.ts';
-export type { InlinedRelease, ReleasedRemote } from './inlined-release.ts';
+export type { InlinedRelease, ReleasedRemote, RemoteVersion } from './inlined-release.ts';
 export type { SiteFile, SiteFilesModule } from './site-files.ts';
 export type { PublicSettings } from './settings.ts';
+export { DIALOG_FRAGMENTS } from './fragment.ts';
 export { PAGE_SHOWN_MARK, RELEASE_ELEMENT_ID, ROOT_ELEMENT_ID } from './inlined-release.ts';

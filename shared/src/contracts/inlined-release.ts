@@ -9,14 +9,20 @@ export const RELEASE_ELEMENT_ID = 'site-release';
 /** `performance.mark` set, with the path as its detail, when a page is interactive: hydrated or navigated to. */
 export const PAGE_SHOWN_MARK = 'site:page-shown';
 
-/** One remote as the browser must know it. */
-export type ReleasedRemote = {
+/** One version of a remote. */
+export type RemoteVersion = {
   /** `<semver>-<content hash>` of the package version. */
   version: string;
   /** URL of the federation entry. */
   entry: string;
-  /** Subresource integrity of the entry, absent in development. */
+  /** Subresource integrity of the entry, absent in development. The entry carries that of its chunks. */
   integrity?: string;
+};
+
+/** One remote as the browser must know it. */
+export type ReleasedRemote = RemoteVersion & {
+  /** The version that was live before, for when this one fails; absent if there is none that this shell can run. */
+  previous?: RemoteVersion;
   /** Path prefixes of its collections: `/blog` for the expose `./blog/[slug]`. */
   collections: readonly string[];
 };

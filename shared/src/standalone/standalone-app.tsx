@@ -1,17 +1,11 @@
 import { Suspense } from 'react';
-import type { FragmentName } from '../contracts/fragment.ts';
+import { DIALOG_FRAGMENTS, type FragmentName } from '../contracts/fragment.ts';
 import { useLocation } from '../router/router.tsx';
-import { useSite, type Dialog } from '../store/site-store.ts';
+import { useSite } from '../store/site-store.ts';
 import type { Catalogue } from './catalogue.tsx';
 import { StandaloneIndex } from './standalone-index.tsx';
 
 type Props = { remote: string; catalogue: Catalogue };
-
-const DIALOG_FRAGMENTS: Readonly<Record<Dialog['kind'], FragmentName>> = {
-  demo: 'demo-dialog',
-  video: 'video-dialog',
-  'cookie-preferences': 'cookie-preferences',
-};
 
 /** The page at the address, or the index; fragments appear when the store asks for them, as in the shell. */
 export function StandaloneApp({ remote, catalogue }: Props) {

@@ -1,16 +1,30 @@
+import { site } from '@site/shared/site';
 import { buttonStyle } from '@site/shared/ui/button';
+import { useTransition } from 'react';
 
-type Props = { error: unknown };
+type Props = { error: unknown; onRetry: () => void };
 
 /** The router's generic error screen (SPEC section 8): its sentence, then the status and text, or the message. */
-export function UnexpectedErrorScreen({ error }: Props) {
+export function UnexpectedErrorScreen({ error, onRetry }: Props) {
+  const [isTrying, startTrying] = useTransition();
   return (
     <section role="alert" className="mx-auto max-w-page px-gutter py-section">
+      <title>{`Something went wrong | ${site.product}`}</title>
       <h1 className="text-3xl font-semibold">Unexpected Application Error!</h1>
-      <p className="mt-4 text-lg text-muted">{describe(error)}</p>
-      <a href="/" className={`mt-8 ${buttonStyle({ intent: 'secondary' })}`}>
-        Return to Home
-      </a>
+      <p className="mt-4 max-w-[46ch] text-lg text-muted">{describe(error)}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <button
+          type="button"
+          aria-disabled={isTrying}
+          onClick={() => !isTrying && startTrying(onRetry)}
+          className={buttonStyle({ intent: 'primary' })}
+        >
+          {isTrying ? 'Trying again…' : 'Try again'}
+        </button>
+        <a href="/" className={buttonStyle({ intent: 'secondary' })}>
+          Return to Home
+        </a>
+      </div>
     </section>
   );
 }

@@ -14,17 +14,21 @@ export type PageAssets = {
   /** Fonts of the first view. */
   fonts: readonly string[];
   /** The shell's entry, first, then everything else this page runs: all are fetched at once. */
-  scripts: readonly string[];
+  scripts: readonly Script[];
 };
+
+/** A script's address and its integrity. */
+export type Script = { url: string; integrity: string };
 
 /** Id of the list of scripts that {@link START_SCRIPT} reads. */
 const SCRIPTS_ELEMENT_ID = 'site-scripts';
 
 /**
  * Starts the scripts only after the first paint, all requests at once. It is the same on every page, so that one
- * hash allows it in the Content-Security-Policy. A frame and a task: the first paint is out by then.
+ * hash allows it in the Content-Security-Policy. A frame and a task: the first paint is out by then. The integrity of
+ * a preload, and its `crossOrigin`, are those that the script loader sets: else the file would be fetched twice.
  */
-export const START_SCRIPT = `requestAnimationFrame(()=>setTimeout(()=>{const[e,...r]=JSON.parse(document.getElementById("${SCRIPTS_ELEMENT_ID}").textContent);const h=document.head;for(const u of r){const l=document.createElement("link");l.rel="preload";l.as="script";l.href=u;h.append(l)}const s=document.createElement("script");s.src=e;h.append(s)}))`;
+export const START_SCRIPT = `requestAnimationFrame(()=>setTimeout(()=>{const d=document;JSON.parse(d.getElementById("${SCRIPTS_ELEMENT_ID}").textContent).forEach(([u,i],n)=>{const e=d.createElement(n?"link":"script");n?(e.rel="preload",e.as="script",e.href=u):e.src=u;e.integrity=i;e.crossOrigin="";d.head.append(e)})}))`;
 
 /** The whole document of a prerendered page. */
 export function documentHtml(
@@ -52,7 +56,7 @@ export function documentHtml(
     '</head><body>',
     `<div id="${ROOT_ELEMENT_ID}">${html}</div>`,
     releaseElement(release),
-    `<script type="application/json" id="${SCRIPTS_ELEMENT_ID}">${jsonForHtml(assets.scripts)}</script>`,
+    `<script type="application/json" id="${SCRIPTS_ELEMENT_ID}">${jsonForHtml(assets.scripts.map(({ url, integrity }) => [url, integrity]))}</script>`,
     `<script>${START_SCRIPT}</script>`,
     '</body></html>',
   ].join('');

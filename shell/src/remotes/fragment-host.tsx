@@ -1,19 +1,23 @@
-import type { FragmentModule, FragmentName } from '@site/shared/contracts';
-import { useSite, type Dialog } from '@site/shared/store';
-import { Suspense, use } from 'react';
-import { FRAGMENT_OWNERS } from './fragments.ts';
+import { DIALOG_FRAGMENTS, type FragmentModule, type FragmentName } from '@site/shared/contracts';
+import { useSite } from '@site/shared/store';
+import { Suspense, use, type ReactNode } from 'react';
+import { RouteProgress } from '../layout/route-progress.tsx';
+import { FragmentErrorBoundary } from './fragment-error-boundary.tsx';
 import { fragmentResource } from './fragment-resource.ts';
-
-const DIALOG_FRAGMENTS: Readonly<Record<Dialog['kind'], FragmentName>> = {
-  demo: 'demo-dialog',
-  video: 'video-dialog',
-  'cookie-preferences': 'cookie-preferences',
-};
+import { FRAGMENT_OWNERS } from './fragments.ts';
 
 /** Mounts the dialog that the store asks for; nothing of it is loaded before. */
 export function DialogHost() {
   const dialog = useSite((state) => state.dialog?.kind);
-  return dialog && <MountedFragment name={DIALOG_FRAGMENTS[dialog]} />;
+  return (
+    dialog && (
+      <MountedFragment
+        key={dialog}
+        name={DIALOG_FRAGMENTS[dialog]}
+        whileLoading={<RouteProgress isPending />}
+      />
+    )
+  );
 }
 
 /** Mounts the consent banner if there is something to ask; whoever has decided never loads it. */
@@ -22,13 +26,17 @@ export function BannerHost() {
   return isDue && <MountedFragment name="consent-banner" />;
 }
 
-function MountedFragment({ name }: { name: FragmentName }) {
+type Props = { name: FragmentName; whileLoading?: ReactNode };
+
+function MountedFragment({ name, whileLoading }: Props) {
   return (
-    <Suspense>
-      <div data-mf={FRAGMENT_OWNERS[name]}>
-        <LoadedFragment name={name} />
-      </div>
-    </Suspense>
+    <FragmentErrorBoundary name={name}>
+      <Suspense fallback={whileLoading}>
+        <div data-mf={FRAGMENT_OWNERS[name]}>
+          <LoadedFragment name={name} />
+        </div>
+      </Suspense>
+    </FragmentErrorBoundary>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { FragmentModule, FragmentName } from '@site/shared/contracts';
 import { siteStore } from '@site/shared/store';
-import { federationHost } from './federation-host.ts';
 import { FRAGMENT_OWNERS } from './fragments.ts';
+import { loadExpose } from './load-expose.ts';
+import { patiently } from './patiently.ts';
 
 const resources = new Map<FragmentName, Promise<FragmentModule | null>>();
 
@@ -20,20 +21,32 @@ const UNAVAILABLE: Readonly<Record<FragmentName, { title: string; description: s
 export function fragmentResource(name: FragmentName): Promise<FragmentModule | null> {
   const known = resources.get(name);
   if (known) return known;
-  const resource = loadFragment(name).catch((error: unknown) => {
-    console.error(`The fragment ${name} can't be loaded:`, error);
-    const message = UNAVAILABLE[name];
-    const { showToast, closeDialog } = siteStore.getState();
-    // What the visitor opens is tried anew each time; the banner, which nobody asked for, only with the next page.
-    if (message) {
-      resources.delete(name);
-      showToast({ ...message, variant: 'destructive' });
-      closeDialog();
-    }
+  const resource = patiently({
+    remote: FRAGMENT_OWNERS[name],
+    load: () => loadFragment(name),
+    demand: () => 'visitor',
+  }).catch(() => {
+    giveUpFragment(name);
     return null;
   });
   resources.set(name, resource);
   return resource;
+}
+
+/** Tells the visitor that what they asked for can't be had. */
+export function giveUpFragment(name: FragmentName): void {
+  const message = UNAVAILABLE[name];
+  // What the visitor opens is tried anew each time; the banner, which nobody asked for, only with the next page.
+  if (!message) return;
+  forgetFragment(name);
+  const { showToast, closeDialog } = siteStore.getState();
+  showToast({ ...message, variant: 'destructive' });
+  closeDialog();
+}
+
+/** Has a fragment loaded anew when it is next mounted. */
+export function forgetFragment(name: FragmentName): void {
+  resources.delete(name);
 }
 
 /** Loads a fragment's code ahead of its use; a failure shows when it is used. */
@@ -41,6 +54,5 @@ export function prefetchFragment(name: FragmentName): void {
   loadFragment(name).catch(() => {});
 }
 
-function loadFragment(name: FragmentName): Promise<FragmentModule | null> {
-  return federationHost().loadRemote<FragmentModule>(`${FRAGMENT_OWNERS[name]}/fragment/${name}`);
-}
+const loadFragment = (name: FragmentName): Promise<FragmentModule> =>
+  loadExpose<FragmentModule>(FRAGMENT_OWNERS[name], `fragment/${name}`);

@@ -1,6 +1,6 @@
 import type { CollectionModule, PageMeta, PageModule } from '@site/shared/contracts';
 import type { ComponentType } from 'react';
-import { federationHost } from './federation-host.ts';
+import { loadExpose } from './load-expose.ts';
 import { pageAddress, type PageAddress } from './page-address.ts';
 
 /** A page's component; a page that is no item of a collection ignores the item. */
@@ -41,9 +41,7 @@ async function loadModule({
   expose,
 }: PageAddress): Promise<PageModule | CollectionModule | undefined> {
   try {
-    const module = await federationHost().loadRemote<PageModule | CollectionModule>(`${remote}/${expose}`);
-    if (!module) throw new Error(`${remote}/${expose} is empty.`);
-    return module;
+    return await loadExpose<PageModule | CollectionModule>(remote, expose);
   } catch (error) {
     // The container says so itself: the remote is there, this page isn't.
     if (error instanceof Error && error.message.includes('does not exist in container')) return undefined;

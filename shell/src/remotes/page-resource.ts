@@ -1,4 +1,6 @@
+import { ownerOf } from '../mounts.ts';
 import { loadPage, type LoadedPage } from './load-page.ts';
+import type { Demand } from './patiently.ts';
 
 /**
  * A promise as React's `use` wants it: it carries `status` and `value` besides, so that a page that is loaded
@@ -6,16 +8,40 @@ import { loadPage, type LoadedPage } from './load-page.ts';
  */
 export type PageResource = Promise<LoadedPage>;
 
-const resources = new Map<string, PageResource>();
+type LoadPage = (path: string, demand: () => Demand) => Promise<LoadedPage>;
 
-/** The page at a path (normalised), loaded once; a failed load is forgotten, so that the next try starts anew. */
-export function pageResource(path: string): PageResource {
+let load: LoadPage = loadPage;
+
+/** Replaces how pages are loaded. The renderer keeps the plain way: a failure there must stop the promotion. */
+export function setPageLoader(loader: LoadPage): void {
+  load = loader;
+}
+
+const resources = new Map<string, PageResource>();
+const demands = new Map<string, Demand>();
+
+/**
+ * The page at a path (normalised), loaded once; a failed load is forgotten, so that the next try starts anew. What
+ * is loaded for nobody is loaded for whoever asks for it meanwhile.
+ */
+export function pageResource(path: string, demand: Demand = 'visitor'): PageResource {
+  if (demand !== 'prefetch') demands.set(path, demand);
   const known = resources.get(path);
   if (known) return known;
-  const resource = tracked(loadPage(path));
-  resource.catch(() => setTimeout(() => resources.delete(path), 0));
+  const resource = tracked(load(path, () => demands.get(path) ?? 'prefetch'));
+  resource.catch(() => setTimeout(() => forget(path), 0));
   resources.set(path, resource);
   return resource;
+}
+
+/** Has the pages of a remote loaded anew when they are next asked for. */
+export function forgetPagesOf(remote: string): void {
+  for (const path of resources.keys()) if (ownerOf(path) === remote) forget(path);
+}
+
+function forget(path: string): void {
+  resources.delete(path);
+  demands.delete(path);
 }
 
 let hydratingPath: string | undefined;
@@ -25,12 +51,14 @@ let hydratingResource: PageResource | undefined;
 export function startHydrationOf(path: string): void {
   hydratingPath = path;
   // A failed load must not reach React while it hydrates: a promise that never settles keeps the server's HTML.
+  // The failure was reported.
   hydratingResource = tracked(
-    new Promise<LoadedPage>((resolve) => {
-      pageResource(path).then(resolve, (error: unknown) => console.error(`${path} stays static:`, error));
-    }),
+    new Promise<LoadedPage>((resolve) => void pageResource(path, 'hydration').then(resolve, () => {})),
   );
 }
+
+/** Whether a path is the one whose prerendered HTML the document brought, and the visitor has not been elsewhere. */
+export const isPrerendered = (path: string): boolean => path === hydratingPath;
 
 /** The resource to render a path with: the one being hydrated until the visitor first goes elsewhere. */
 export function resourceToRender(path: string): PageResource {

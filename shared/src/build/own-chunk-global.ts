@@ -1,0 +1,36 @@
+import type { RsbuildPlugin } from '@rsbuild/core';
+
+/** As long as what replaces it, so that nothing moves. */
+const PLACEHOLDER = '__BUILD__';
+
+/**
+ * Gives every build of a remote a chunk registry of its own on `globalThis`: two versions of a remote may run in one
+ * page, when the previous one stands in for one that fails, and must not take each other's chunks for theirs.
+ */
+export function ownChunkGlobal(name: string): RsbuildPlugin {
+  return {
+    name: 'site:own-chunk-global',
+    setup(api) {
+      api.modifyRspackConfig((config, { target }) => {
+        if (target === 'web')
+          config.output = { ...config.output, chunkLoadingGlobal: `site_${name}${PLACEHOLDER}` };
+      });
+      // Before names and integrity are taken from the content.
+      api.processAssets(
+        { stage: 'optimize-size', targets: ['web'] },
+        ({ assets, compilation, sources: { RawSource } }) => {
+          const { hash } = compilation;
+          if (!hash) throw new Error(`The build of ${name} has no hash.`);
+          for (const [file, asset] of Object.entries(assets)) {
+            if (!file.endsWith('.js')) continue;
+            const code = asset.source().toString();
+            compilation.updateAsset(
+              file,
+              new RawSource(code.replaceAll(PLACEHOLDER, hash.slice(0, PLACEHOLDER.length))),
+            );
+          }
+        },
+      );
+    },
+  };
+}
