@@ -25,10 +25,12 @@ export default defineConfig({
   retries: CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list', { printSteps: false }]],
+  reporter: [['list', { printSteps: false }], ['./faults/matrix-reporter.ts']],
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     launchOptions: {
       args: CHROMIUM_FLAGS,
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),

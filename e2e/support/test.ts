@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { PAGE_SHOWN_MARK } from '@site/shared/contracts';
 
 /** Answer of the photo host, which tests must not reach: one grey pixel. */
@@ -15,13 +15,7 @@ export const test = base.extend<Fixtures>({
     await use(process.env['SITE_URL']);
   },
   context: async ({ context }, use) => {
-    await context.route(
-      (url) => url.hostname !== 'localhost',
-      async (route) => {
-        const isPhoto = route.request().resourceType() === 'image';
-        await (isPhoto ? route.fulfill({ contentType: 'image/gif', body: PIXEL }) : route.abort());
-      },
-    );
+    await stayLocal(context);
     await use(context);
   },
   consoleErrors: async ({ page }, use) => {
@@ -33,6 +27,17 @@ export const test = base.extend<Fixtures>({
     await use(errors);
   },
 });
+
+/** Answers the photo host's requests of a browser context, and refuses all others that would leave the machine. */
+export async function stayLocal(context: BrowserContext): Promise<void> {
+  await context.route(
+    (url) => url.hostname !== 'localhost',
+    async (route) => {
+      const isPhoto = route.request().resourceType() === 'image';
+      await (isPhoto ? route.fulfill({ contentType: 'image/gif', body: PIXEL }) : route.abort());
+    },
+  );
+}
 
 export { expect } from '@playwright/test';
 

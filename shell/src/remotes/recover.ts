@@ -8,6 +8,8 @@ import { within } from './within.ts';
 /** Pauses before a failed load is tried again, with some chance in them: not all visitors come back at once. */
 const BACK_OFF_MS = [300, 1000];
 const RETRY_WAITS_MS = 2500;
+/** Entry, page and style sheet, all of them new to the visitor. */
+const PREVIOUS_WAITS_MS = 5000;
 
 /** Remotes of which no version could be loaded: trying all of it again would only keep the visitor waiting. */
 const hopeless = new Set<string>();
@@ -30,7 +32,7 @@ export async function recover<Value>(order: RemoteLoad<Value>, firstError: unkno
   reportFailure(remote, versionInUse(remote), error);
   if (order.demand() === 'visitor' && standIn(remote)) {
     try {
-      const value = await within(RETRY_WAITS_MS, load());
+      const value = await within(PREVIOUS_WAITS_MS, load());
       if (order.isUsable?.(value) ?? true) return value;
       error = new Error(`${remote} had no such page before.`);
     } catch (previousError) {
@@ -45,11 +47,12 @@ export async function recover<Value>(order: RemoteLoad<Value>, firstError: unkno
 
 /**
  * Has the remote's previous version stand in for a version that fails, for as long as the document is open: two
- * versions of one remote side by side would disagree. False if there is none, or if it stands in already.
+ * versions of one remote side by side would disagree. False if there is none, or if it is the one that failed.
  */
-export function standIn(remote: string): boolean {
+export function standIn(remote: string, failed = versionInUse(remote)): boolean {
   const { previous } = currentRelease().remotes[remote] ?? {};
-  if (!previous || versionInUse(remote) === previous) return false;
+  if (!previous || failed === previous) return false;
+  if (versionInUse(remote) === previous) return true;
   federationHost().registerRemotes([
     { name: previousNameOf(remote), entry: previous.entry, entryGlobalName: remote },
   ]);
@@ -60,9 +63,9 @@ export function standIn(remote: string): boolean {
 }
 
 /** Reports that code of a remote was loaded and threw, and has the previous version stand in; see {@link standIn}. */
-export function replaceCrashed(remote: string, error: unknown): boolean {
-  reportFailure(remote, versionInUse(remote), error);
-  return standIn(remote);
+export function replaceCrashed(remote: string, error: unknown, crashed = versionInUse(remote)): boolean {
+  reportFailure(remote, crashed, error);
+  return standIn(remote, crashed);
 }
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
