@@ -158,7 +158,7 @@ function visitor(site: FaultSite, info: TestInfo, remote: Remote, fault: string)
       const from = remote === 'consent' ? '/faq' : start;
       await openHydrated(page, `${site.url}${from}`);
       await markDocument(page);
-      if (hangs) await hurry(page, isWaiting(page, remote, outcome));
+      if (hangs) await hurry(page, isWaiting(page, remote, site.root.current()?.parts[remote], outcome));
       await page.locator(`footer a[href="${target}"]`).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading, OUTCOME);
       await expect(page.locator('main')).not.toHaveAttribute('aria-busy', 'true', OUTCOME);
@@ -173,7 +173,7 @@ function visitor(site: FaultSite, info: TestInfo, remote: Remote, fault: string)
       const reports = await prepare(page);
       const from = remote === 'consent' ? '/careers' : remote === 'content' ? '/pricing' : GUIDE;
       await openHydrated(page, `${site.url}${from}`);
-      if (hangs) await hurry(page, isWaiting(page, remote, outcome));
+      if (hangs) await hurry(page, isWaiting(page, remote, site.root.current()?.parts[remote], outcome));
       const opener =
         remote === 'consent'
           ? page.getByRole('button', { name: 'Cookie Settings' })
@@ -192,13 +192,12 @@ function visitor(site: FaultSite, info: TestInfo, remote: Remote, fault: string)
 }
 
 /** Whether the page waits for answers that never come: until it leaves, or asks another version of the remote. */
-function isWaiting(page: Page, remote: Remote, outcome: Outcome): () => boolean {
+function isWaiting(page: Page, remote: Remote, live: string | undefined, outcome: Outcome): () => boolean {
   let isOver = false;
-  const versions = new Set<string>();
   page.on('request', (request) => {
     const [, version] = new RegExp(`/packages/${remote}/([^/]+)/`).exec(request.url()) ?? [];
-    if (version) versions.add(version);
-    if (request.isNavigationRequest() || (outcome === 'previous version' && versions.size > 1)) isOver = true;
+    if (request.isNavigationRequest() || (outcome === 'previous version' && version && version !== live))
+      isOver = true;
   });
   return () => !isOver;
 }

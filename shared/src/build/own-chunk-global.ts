@@ -12,8 +12,10 @@ export function ownChunkGlobal(name: string): RsbuildPlugin {
     name: 'site:own-chunk-global',
     setup(api) {
       api.modifyRspackConfig((config, { target }) => {
-        if (target === 'web')
-          config.output = { ...config.output, chunkLoadingGlobal: `site_${name}${PLACEHOLDER}` };
+        if (target !== 'web') return;
+        const own = `site_${name}${PLACEHOLDER}`;
+        // The first names the registry, the second the script elements that are still on their way.
+        config.output = { ...config.output, chunkLoadingGlobal: own, uniqueName: own };
       });
       // Before names and integrity are taken from the content.
       api.processAssets(

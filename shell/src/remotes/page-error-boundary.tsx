@@ -1,7 +1,7 @@
 import { Component, startTransition, type ReactNode } from 'react';
 import { MAIN_ID } from '../layout/skip-link.tsx';
 import { UnexpectedErrorScreen } from '../pages/unexpected-error-screen.tsx';
-import { isPrerendered } from './page-resource.ts';
+import { forget, isPrerendered } from './page-resource.ts';
 import { RemoteUnavailableError } from './patiently.ts';
 
 type Props = { path: string; children: ReactNode };
@@ -47,13 +47,18 @@ export class PageErrorBoundary extends Component<Props, State> {
       const { recoverCrashedPage, reportCrashedPage } = await import('./recover-page.ts');
       if (isPrerendered(path)) return reportCrashedPage(path, error);
       await recoverCrashedPage(path, error);
-      if (this.props.path === path) startTransition(() => this.retry());
+      if (this.props.path === path) startTransition(() => this.setState(UNHARMED));
     } catch {
       if (this.props.path === path) this.setState({ isHopeless: true });
     }
   }
 
+  override componentDidUpdate(_: Props, { failedPath }: State): void {
+    if (failedPath !== null && failedPath !== this.props.path) forget(failedPath);
+  }
+
   private retry(): void {
+    forget(this.props.path);
     this.setState(UNHARMED);
   }
 

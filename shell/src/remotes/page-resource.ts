@@ -1,5 +1,6 @@
 import { ownerOf } from '../mounts.ts';
 import { loadPage, type LoadedPage } from './load-page.ts';
+import { normalisePath } from './page-address.ts';
 import type { Demand } from './patiently.ts';
 
 /**
@@ -21,7 +22,7 @@ const resources = new Map<string, PageResource>();
 const demands = new Map<string, Demand>();
 
 /**
- * The page at a path (normalised), loaded once; a failed load is forgotten, so that the next try starts anew. What
+ * The page at a path (normalised), loaded once; a failed load is forgotten before the next try, so that it starts anew. What
  * is loaded for nobody is loaded for whoever asks for it meanwhile.
  */
 export function pageResource(path: string, demand: Demand = 'visitor'): PageResource {
@@ -29,7 +30,11 @@ export function pageResource(path: string, demand: Demand = 'visitor'): PageReso
   const known = resources.get(path);
   if (known) return known;
   const resource = tracked(load(path, () => demands.get(path) ?? 'prefetch'));
-  resource.catch(() => setTimeout(() => forget(path), 0));
+  // What failed before the visitor's eyes stays failed until they try again: React asks for it once more to show it.
+  resource.catch(() => {
+    const isWatched = demands.get(path) === 'visitor' && normalisePath(location.pathname) === path;
+    if (!isWatched) forget(path);
+  });
   resources.set(path, resource);
   return resource;
 }
@@ -39,7 +44,8 @@ export function forgetPagesOf(remote: string): void {
   for (const path of resources.keys()) if (ownerOf(path) === remote) forget(path);
 }
 
-function forget(path: string): void {
+/** Has a page loaded anew when it is next asked for. */
+export function forget(path: string): void {
   resources.delete(path);
   demands.delete(path);
 }
