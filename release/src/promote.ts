@@ -89,6 +89,7 @@ async function promoteAlone(
       tool: draft.tool,
       rendering,
       integrity: integrityOfRelease(root, parts),
+      inlineScripts: tree.inlineScripts,
     };
     writeJson(path.join(unfinished, CONTENTS_FILE), { pages: tree.pages, files: tree.files });
     writeJson(path.join(unfinished, 'release.json'), release);

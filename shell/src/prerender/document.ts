@@ -15,16 +15,25 @@ export type PageAssets = {
   fonts: readonly string[];
   /** The shell's entry, first, then everything else this page runs: all are fetched at once. */
   scripts: readonly string[];
+  /** The page's Content-Security-Policy, from the texts of its inline style sheets. */
+  securityPolicy: (styles: readonly string[]) => string;
 };
 
 /** Id of the list of scripts that {@link START_SCRIPT} reads. */
 const SCRIPTS_ELEMENT_ID = 'site-scripts';
 
 /**
+ * The one rule for addresses of scripts, whoever loads them: files of published packages. Browsers ask the policy
+ * named `default` about every string that is about to become one, the chunk loaders' and the federation runtime's
+ * included. It has no rule for markup, so that a string never becomes elements unnoticed.
+ */
+const SCRIPT_ADDRESSES = `window.trustedTypes?.createPolicy("default",{createScriptURL(u){const a=new URL(u,location);return a.origin===origin&&a.pathname.startsWith("/packages/")?u:null}});`;
+
+/**
  * Starts the scripts only after the first paint, all requests at once. It is the same on every page, so that one
  * hash allows it in the Content-Security-Policy. A frame and a task: the first paint is out by then.
  */
-export const START_SCRIPT = `requestAnimationFrame(()=>setTimeout(()=>{const[e,...r]=JSON.parse(document.getElementById("${SCRIPTS_ELEMENT_ID}").textContent);const h=document.head;for(const u of r){const l=document.createElement("link");l.rel="preload";l.as="script";l.href=u;h.append(l)}const s=document.createElement("script");s.src=e;h.append(s)}))`;
+export const START_SCRIPT = `${SCRIPT_ADDRESSES}requestAnimationFrame(()=>setTimeout(()=>{const[e,...r]=JSON.parse(document.getElementById("${SCRIPTS_ELEMENT_ID}").textContent);const h=document.head;for(const u of r){const l=document.createElement("link");l.rel="preload";l.as="script";l.href=u;h.append(l)}const s=document.createElement("script");s.src=e;h.append(s)}))`;
 
 /** The whole document of a prerendered page. */
 export function documentHtml(
@@ -35,8 +44,11 @@ export function documentHtml(
 ): string {
   const { head, body } = hoistMetadata(rootHtml);
   const { html, css } = styleAttributesToRules(body);
+  const styles = [...assets.styles.map((style) => style.css), ...(css ? [css] : [])];
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    // First: a policy concerns what stands after it.
+    `<meta http-equiv="Content-Security-Policy" content="${assets.securityPolicy(styles)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     head,
