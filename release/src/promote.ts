@@ -4,6 +4,7 @@ import type { PublicSettings } from '@site/shared/contracts';
 import { changeSite, removeTree } from './change-site.ts';
 import { checkRelease } from './check-release.ts';
 import type { LockOptions } from './lock.ts';
+import { headerWarning } from './headers/header-warning.ts';
 import { promoterName } from './promoter.ts';
 import { integrityOfRelease } from './release-integrity.ts';
 import type { Parts, Release, RenderingFigures } from './release-record.ts';
@@ -95,7 +96,7 @@ async function promoteAlone(
     writeJson(path.join(unfinished, 'release.json'), release);
     renameSync(unfinished, folder);
     root.switchTo(release.number);
-    return { release, pages, isNew: true, warnings };
+    return { release, pages, isNew: true, warnings: [...warnings, ...headerWarning(live, release)] };
   } catch (error) {
     removeTree(unfinished);
     throw error;

@@ -28,6 +28,12 @@ export function nginxConfiguration(release: PolicyFacts, options: NginxOptions):
   return `# Made by "site headers --format nginx". It depends on the release's settings only: make it again when
 # "site promote" says that the headers differ.
 
+# By address, not by type: a 304 has none, and what it says replaces what the browser has stored.
+map $uri $site_kind {
+  default page;
+  "~^${PACKAGES_PREFIX}" file;
+  "~\\.(?!html$)\\w+$" file;
+}
 ${varying(page, file).map(mapOf).join('\n')}
 map "$status$uri" $site_caching {
   default "${REVALIDATED}";
@@ -83,6 +89,7 @@ ${TYPES.map(([type, endings]) => `    ${quoted(type)} ${endings};`).join('\n')}
   }
   location = /404.html {
     internal;
+    etag off;
   }
   location ${PACKAGES_PREFIX} {
     error_page 404 = @no_file;
@@ -108,11 +115,11 @@ const varying = (page: Headers, file: Headers): Varying[] =>
     .filter(([name, value]) => file[name] !== value)
     .map(([name, value]) => ({ name, page: value, file: file[name] ?? '' }));
 
-/** nginx leaves a header out whose value is empty. */
+/** A header whose value is empty is not sent. */
 const mapOf = ({ name, page, file }: Varying): string =>
-  `map $sent_http_content_type ${variableOf(name)} {
-  default ${quoted(file)};
-  "~^text/html" ${quoted(page)};
+  `map $site_kind ${variableOf(name)} {
+  page ${quoted(page)};
+  file ${quoted(file)};
 }`;
 
 const variableOf = (name: string): string => `$site_${name.toLowerCase().replaceAll('-', '_')}`;

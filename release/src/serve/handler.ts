@@ -11,7 +11,12 @@ export function setHeaders(response: ServerResponse, headers: Headers): void {
 
 /** Answers in a word, for people who look. */
 export function answer(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-cache' }).end(text);
+  const headers = {
+    'Content-Type': 'text/plain',
+    'Content-Length': Buffer.byteLength(text),
+    'Cache-Control': 'no-cache',
+  };
+  response.writeHead(status, headers).end(text);
 }
 
 /**
@@ -34,10 +39,10 @@ export function answerWith(status: number, response: ServerResponse): ServerResp
   return response;
 }
 
-/** `bytes=5-9` or `bytes=5-`. */
+/** `bytes=5-9` or `bytes=5-`; the library takes an end at 0 for none. */
 function isPlainRange(range: string): boolean {
   const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
-  return start !== undefined && (end === '' || Number(end) >= Number(start));
+  return start !== undefined && (end === '' || (Number(end) > 0 && Number(end) >= Number(start)));
 }
 
 type Head = [status: number, headers: OutgoingHttpHeaders | undefined];
