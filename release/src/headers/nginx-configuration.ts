@@ -75,7 +75,7 @@ ${TYPES.map(([type, endings]) => `    ${quoted(type)} ${endings};`).join('\n')}
   if ($request_method !~ ^(?:GET|HEAD)$) {
     return 405;
   }
-  rewrite ^(.+)/$ $1 last;
+  rewrite ^(?!${PACKAGES_PREFIX})(.+)/$ $1 last;
   error_page 404 /404.html;
 
   location / {
