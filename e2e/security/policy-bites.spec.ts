@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { watchConsole, watchPolicy } from '../support/policy-watch.ts';
 import { expect, openHydrated, test } from '../support/test.ts';
 
@@ -113,13 +115,17 @@ test('a script whose text was written at run time does not run', async ({ page }
 });
 
 test('no other site can frame a page', async ({ page, baseURL }) => {
-  await page.route('https://elsewhere.example.com/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<iframe src="${baseURL}/pricing"></iframe>` }),
+  const elsewhere = createServer((_, response) =>
+    response.setHeader('Content-Type', 'text/html').end(`<iframe src="${baseURL}/pricing"></iframe>`),
   );
-  await page.goto('https://elsewhere.example.com/');
+  await new Promise<void>((resolve) => elsewhere.listen(0, () => resolve()));
+  const { port } = elsewhere.address() as AddressInfo;
+  await page.goto(`http://localhost:${port}/`);
   await expect
     .poll(() => page.frames().map((frame) => frame.url()))
     .toContain('chrome-error://chromewebdata/');
+  elsewhere.closeAllConnections();
+  elsewhere.close();
 });
 
 const directiveOf = (line: string): string => line.split(':')[0] ?? '';
