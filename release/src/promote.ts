@@ -5,6 +5,7 @@ import { changeSite, removeTree } from './change-site.ts';
 import { checkRelease } from './check-release.ts';
 import type { LockOptions } from './lock.ts';
 import { previousVersions } from './previous-versions.ts';
+import { headerWarning } from './headers/header-warning.ts';
 import { promoterName } from './promoter.ts';
 import { integrityOfRelease } from './release-integrity.ts';
 import type { Parts, Release, RenderingFigures } from './release-record.ts';
@@ -97,12 +98,13 @@ async function promoteAlone(
       tool: draft.tool,
       rendering,
       integrity: integrityOfRelease(root, parts, draft.previous),
+      inlineScripts: tree.inlineScripts,
     };
     writeJson(path.join(unfinished, CONTENTS_FILE), { pages: tree.pages, files: tree.files });
     writeJson(path.join(unfinished, 'release.json'), release);
     renameSync(unfinished, folder);
     root.switchTo(release.number);
-    return { release, pages, isNew: true, warnings };
+    return { release, pages, isNew: true, warnings: [...warnings, ...headerWarning(live, release)] };
   } catch (error) {
     removeTree(unfinished);
     throw error;

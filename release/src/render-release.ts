@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { shellAssets, webBuild } from './page-assets.ts';
 import { inlinedRelease } from './inlined-release.ts';
+import { inlineHash, pagePolicy } from './headers/content-security-policy.ts';
 import { pageFacts } from './page-facts.ts';
 import { pageFile, PublicTree } from './public-tree.ts';
 import { renderRemote } from './render-remote.ts';
@@ -47,7 +48,11 @@ export async function renderRelease(
     (entry) => containerFile(root, entry),
   );
   const shell = webBuild(root, SHELL, shellVersion);
-  const assets = shellAssets(shell, shellFiles(shell.folder));
+  const inlineScripts = renderer.inlineScripts.map(inlineHash);
+  const { settings } = release;
+  const assets = shellAssets(shell, shellFiles(shell.folder), (styles) =>
+    pagePolicy({ settings, inlineScripts }, styles),
+  );
   const tree = new PublicTree(target);
   const notFound = renderer.renderNotFound(assets).html;
   tree.write(pageFile(NOT_FOUND_PATH), notFound);
@@ -60,7 +65,7 @@ export async function renderRelease(
   for (const name of changed) results.push(...(await renderRemote(rendering, name)));
   const added = await writeSiteFiles(root, release.parts, changed, renderer, tree);
   const pages = [...taken.pages, ...results.map(({ entry }) => entry)].sort(byPath);
-  const { PUBLIC_SITE_URL: origin } = release.settings;
+  const { PUBLIC_SITE_URL: origin } = settings;
   tree.write(
     'sitemap.xml',
     await sitemapXml(
@@ -76,6 +81,7 @@ export async function renderRelease(
     rendered: [{ path: NOT_FOUND_PATH, remote: SHELL, facts }, ...results.flatMap(({ page }) => page ?? [])],
     failedFiles: added.failed,
     shellLinks: facts.links,
+    inlineScripts,
     fragmentOwners: renderer.fragmentOwners,
   };
 }

@@ -28,6 +28,8 @@ export type RenderedTree = Contents & {
   failedFiles: { path: string; remote: string; error: string }[];
   /** Links of header, footer and the not-found page. */
   shellLinks: string[];
+  /** `sha256-…` of every inline script that pages carry. */
+  inlineScripts: readonly string[];
   /** Fragment → remote that the shell asks for it. */
   fragmentOwners: Readonly<Record<string, string>>;
 };

@@ -14,6 +14,8 @@ export type ShellRenderer = {
   ownerOf: (path: string) => string;
   /** Fragment → remote that is asked for it. */
   fragmentOwners: Readonly<Record<string, string>>;
+  /** Text of every inline script that pages carry. */
+  inlineScripts: readonly string[];
   /** The element that carries the release in every page rendered with this status. */
   releaseElement: (status: InlinedRelease['status']) => string;
   pagesOf: (remote: string, exposes: readonly string[]) => Promise<Page[]>;

@@ -13,7 +13,8 @@ export const itemsOf: ItemSource['itemsOf'] = <Content extends Item>(collection:
   slugs: undefined,
 });
 
-export const inlinedJson: ItemSource['inlinedJson'] = () => '';
+export const inlinedJson: ItemSource['inlinedJson'] = ({ path }) =>
+  document.querySelector(`[${ITEM_ATTRIBUTE}="${path}"]`) ? '' : undefined;
 
 function itemInPage(path: string): Item | undefined {
   const json = document.querySelector(`[${ITEM_ATTRIBUTE}="${path}"]`)?.textContent;

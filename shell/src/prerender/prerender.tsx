@@ -15,7 +15,7 @@ import { FRAGMENT_OWNERS } from '../remotes/fragments.ts';
 import { pageResource } from '../remotes/page-resource.ts';
 import { setInitialPath } from '../remotes/page-view.tsx';
 import { adoptRelease, renderAs } from '../remotes/release.ts';
-import { documentHtml, releaseElement, type PageAssets } from './document.ts';
+import { documentHtml, releaseElement, START_SCRIPT, type PageAssets } from './document.ts';
 import { throwSwallowedError } from './swallowed-error.tsx';
 
 export type { PageAssets } from './document.ts';
@@ -43,6 +43,7 @@ export function createRenderer(release: InlinedRelease, loadContainer: LoadConta
     mounts: MOUNTS,
     ownerOf,
     fragmentOwners: FRAGMENT_OWNERS,
+    inlineScripts: [START_SCRIPT],
     pagesOf,
     siteFilesOf,
     renderPage,
