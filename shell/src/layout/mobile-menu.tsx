@@ -63,7 +63,7 @@ export function MobileMenu({ path }: Props) {
               <NavLink
                 to={to}
                 onClick={() => menu.current?.hidePopover()}
-                className="flex min-h-13 items-center text-lg font-medium before:mr-3 before:h-1.5 before:w-6 before:rounded-sm before:bg-accent not-aria-[current=page]:before:hidden"
+                className="flex min-h-13 items-center text-lg font-medium before:mr-3 before:h-1.5 before:w-6 before:rounded-sm before:bg-accent before:forced-color-adjust-none not-aria-[current=page]:before:hidden"
               >
                 {label}
               </NavLink>

@@ -15,4 +15,5 @@ export const StillPlanScene = stillOf('PlanScene');
 export const StillCompareScene = stillOf('CompareScene');
 export const StillJulyScene = stillOf('JulyScene');
 export const StillSupporters = stillOf('SupporterSection');
+export const StillTimelineTable = stillOf('TimelineTable');
 export const StillTestimonial = stillOf('Testimonial');
