@@ -28,7 +28,11 @@ export async function overflowing(page: Page): Promise<string[]> {
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       );
       // A drawn scene is one picture; its text may be cut as a picture is.
-      if (!hasText || !element.checkVisibility() || element.closest('[role=img], [aria-hidden=true], .sr-only'))
+      if (
+        !hasText ||
+        !element.checkVisibility() ||
+        element.closest('[role=img], [aria-hidden=true], .sr-only')
+      )
         continue;
       const { left, right, width } = element.getBoundingClientRect();
       let parent = element.parentElement;
