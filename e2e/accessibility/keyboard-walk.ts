@@ -25,6 +25,12 @@ export async function walkByKeyboard(page: Page): Promise<string[]> {
   return [...found, 'the walk does not end'];
 }
 
+/** What is wrong with how the focus is shown now; null if nothing is. */
+export async function problemAtFocus(page: Page): Promise<string | null> {
+  const { name, problem } = await page.evaluate(look);
+  return problem && `${problem}: ${name}`;
+}
+
 /** Runs in the page: looks at what has the focus. */
 function look(): Stop {
   const element = document.activeElement;
@@ -43,8 +49,10 @@ function look(): Stop {
   if (!isVisible(element) && !isVisible(shown)) return { name, problem: 'no visible focus', isEnd: false };
   // A link may break over lines, and its box have holes: one of its boxes must be in sight.
   const isInSight = [...shown.getClientRects()].some(({ left, top, width, height }) =>
-    [0.1, 0.5, 0.9].some((across) => {
-      const hit = document.elementFromPoint(left + width * across, top + height / 2);
+    [0.1, 0.5, 0.9].some((along) => {
+      // Of what is taller than the window a part is enough.
+      const y = Math.min(Math.max(top + height * along, top, 1), top + height, innerHeight - 1);
+      const hit = document.elementFromPoint(left + width * along, y);
       return hit !== null && (shown.contains(hit) || hit.contains(shown));
     }),
   );

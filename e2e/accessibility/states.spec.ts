@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openHydrated, test } from '../support/test.ts';
-import { violations } from './page-checks.ts';
+import { overflowing, violations } from './page-checks.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
@@ -38,6 +38,7 @@ const STATES: Readonly<Record<string, readonly State[]>> = {
         await page.getByText('Show as table').click();
       },
     ],
+    ['the table open', 360, async () => {}],
     [
       'toast',
       1280,
@@ -116,6 +117,7 @@ for (const [path, states] of Object.entries(STATES)) {
     for (const [name, width, reach] of states) {
       await page.setViewportSize({ width, height: 800 });
       await reach(page);
+      found.push(...(await overflowing(page)).map((problem) => `${name}: ${problem}`));
       for (const media of MEDIA) {
         await page.emulateMedia(media);
         const seen = media.forcedColors === 'active' ? 'forced colours' : media.colorScheme;
