@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitUntilShown } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 /**
  * Opens a page whose scripts are held back until the returned function is called.

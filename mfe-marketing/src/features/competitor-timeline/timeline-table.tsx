@@ -6,7 +6,7 @@ import { collision, dateRange } from './describe-item.ts';
 export function TimelineTable() {
   return (
     <ShownAsTable
-      caption="Promotions of the sample year 2025: all competitors and your campaigns"
+      caption="All promotions of the sample year 2025"
       columns={['Whose', 'Promotion', 'Type', 'Runs', 'Beside it']}
       rows={TIMELINE_ITEMS.toSorted((a, b) => a.day.localeCompare(b.day)).map((item) => [
         item.competitor,

@@ -1,4 +1,5 @@
 import { Link } from '@site/shared/router';
+import { site } from '@site/shared/site';
 import { NEWSLETTER } from '../../content/home.ts';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { StillJulyScene } from './still-sections.tsx';
@@ -14,6 +15,12 @@ export function NewsletterBand() {
           </h2>
           <p className="mt-4 mb-8 max-w-prose text-muted">{NEWSLETTER.lead}</p>
           <NewsletterForm />
+          <p className="hidden noscript:block">
+            {NEWSLETTER.withoutScripts}{' '}
+            <a href={`mailto:${site.contactEmail}`} className="underline underline-offset-2">
+              {site.contactEmail}
+            </a>
+          </p>
           <p className="mt-3 text-xs text-muted">
             Your address is kept until you unsubscribe.{' '}
             <Link to="/privacy" className="underline underline-offset-2 hover:text-ink">

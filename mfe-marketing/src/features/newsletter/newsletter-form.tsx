@@ -31,7 +31,7 @@ export function NewsletterForm() {
   return (
     // Until React takes over, `dialog` makes a submit do nothing: a plain form would leave the page. The click on the
     // button counts once the page is alive.
-    <form method="dialog" onSubmit={handleSubmit}>
+    <form method="dialog" onSubmit={handleSubmit} className="noscript:hidden">
       <label htmlFor="newsletter-email" className="text-sm font-medium">
         Email address
       </label>
