@@ -127,3 +127,15 @@ test('accordions and links need no script', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click({ noWaitAfter: true });
   await expect(page).toHaveURL('/careers');
 });
+
+test('without scripts for good the newsletter names an address instead of a form that does nothing', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('textbox', { name: /email/i })).toBeHidden();
+  await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toBeVisible();
+  await context.close();
+});
