@@ -8,6 +8,7 @@ import { startAnalytics } from './analytics/start-analytics.ts';
 import { whenIdle } from './analytics/when-idle.ts';
 import { App } from './app.tsx';
 import { checkEntries } from './remotes/check-entries.ts';
+import { replayEarlyClicks } from './early-clicks.ts';
 import { prefetchFragment } from './remotes/fragment-resource.ts';
 import { loadPagePatiently } from './remotes/load-page-patiently.ts';
 import { normalisePath } from './remotes/page-address.ts';
@@ -46,7 +47,10 @@ function start() {
     createRoot(root).render(tree);
     return;
   }
-  if (currentRelease().status === 200) startHydrationOf(path);
+  if (currentRelease().status === 200) {
+    startHydrationOf(path);
+    pageResource(path, 'hydration').catch(() => replayEarlyClicks('nothing'));
+  }
   startTransition(() => {
     hydrateRoot(root, tree, {
       onRecoverableError: (error) => console.error('Hydration was not clean:', error),

@@ -25,6 +25,7 @@ export const resourcesExtras: HeadExtrasSource['resourcesExtras'] = () => ({
 const address = (path: string): string => `${publicSettings().PUBLIC_SITE_URL}${path}`;
 
 function blogPosting(article: Article): StructuredData {
+  const { url, width, height } = heroPhoto(article.heroImage.seed);
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
@@ -33,7 +34,7 @@ function blogPosting(article: Article): StructuredData {
     datePublished: article.date,
     author: { '@type': 'Organization', name: article.author, url: address('/') },
     publisher: { '@type': 'Organization', name: site.product, url: address('/') },
-    image: { '@type': 'ImageObject', ...heroPhoto(article.heroImage.seed), caption: article.heroImage.alt },
+    image: { '@type': 'ImageObject', url, width, height, caption: article.heroImage.alt },
     mainEntityOfPage: address(article.path),
     url: address(article.path),
     inLanguage: 'en',

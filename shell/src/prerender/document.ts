@@ -4,6 +4,7 @@ import {
   type InlinedRelease,
   type PageMeta,
 } from '@site/shared/contracts';
+import { EARLY_CLICKS_SCRIPT } from './early-clicks.ts';
 import { hoistMetadata } from './hoist-metadata.ts';
 import { styleAttributesToRules } from './style-attributes.ts';
 
@@ -66,6 +67,7 @@ export function documentHtml(
       (data) => `<script type="application/ld+json">${jsonForHtml(data)}</script>`,
     ),
     '</head><body>',
+    `<script>${EARLY_CLICKS_SCRIPT}</script>`,
     `<div id="${ROOT_ELEMENT_ID}">${html}</div>`,
     releaseElement(release),
     `<script type="application/json" id="${SCRIPTS_ELEMENT_ID}">${jsonForHtml(assets.scripts.map(({ url, integrity }) => [url, integrity]))}</script>`,

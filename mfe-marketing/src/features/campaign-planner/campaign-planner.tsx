@@ -3,8 +3,10 @@ import { CHANNELS, DEFAULT_PERIOD, PERIODS, PREDICTION } from '../../content/pla
 import { useAutoScroll } from '../mock-ups/use-auto-scroll.ts';
 import { CampaignBar, barLook, type BarKind } from './campaign-bar.tsx';
 import { PeriodChoice } from '../mock-ups/period-choice.tsx';
+import { ShownAsTable } from '../mock-ups/shown-as-table.tsx';
 import { ChannelRows } from './channel-rows.tsx';
 import { placeBar } from './placement.ts';
+import { plannerRows } from './planner-rows.ts';
 
 const LEGEND: readonly BarKind[] = ['Sale', 'Campaign', 'Special', 'Predicted rival campaign'];
 
@@ -78,6 +80,11 @@ export function CampaignPlanner() {
         ))}
         <span>Sample data</span>
       </figcaption>
+      <ShownAsTable
+        caption={`Campaigns and prediction, ${period.title}`}
+        columns={['Campaign', 'Channel', 'Type', 'From', 'Until']}
+        rows={plannerRows(period)}
+      />
     </figure>
   );
 }
