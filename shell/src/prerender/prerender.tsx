@@ -15,7 +15,8 @@ import { FRAGMENT_OWNERS } from '../remotes/fragments.ts';
 import { pageResource } from '../remotes/page-resource.ts';
 import { setInitialPath } from '../remotes/page-view.tsx';
 import { adoptRelease, renderAs } from '../remotes/release.ts';
-import { documentHtml, releaseElement, START_SCRIPT, type PageAssets } from './document.ts';
+import { documentHtml, releaseElement, type PageAssets } from './document.ts';
+import { INLINE_SCRIPTS } from './inline-scripts.ts';
 import { throwSwallowedError } from './swallowed-error.tsx';
 
 export type { PageAssets } from './document.ts';
@@ -43,7 +44,7 @@ export function createRenderer(release: InlinedRelease, loadContainer: LoadConta
     mounts: MOUNTS,
     ownerOf,
     fragmentOwners: FRAGMENT_OWNERS,
-    inlineScripts: [START_SCRIPT],
+    inlineScripts: INLINE_SCRIPTS,
     pagesOf,
     siteFilesOf,
     renderPage,
