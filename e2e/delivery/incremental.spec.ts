@@ -31,7 +31,7 @@ test('the pages of one changed remote are rendered, and the release is the same 
     const release = site.root.current()!;
     expect(release.rendering, name).toMatchObject({ renderedPages: count, totalPages: total });
     const target = mkdtempSync(path.join(tmpdir(), 'promoscope-complete-'));
-    await renderInOwnProcess(site.root, { release, target, takeOver: null });
+    await renderInOwnProcess(site.root, { release, target, takeOver: null, picturesFrom: null });
     const complete = treeOf(target);
     const incremental = treeOf(site.root.publicFolder(release.number));
     rmSync(target, { recursive: true });

@@ -60,7 +60,7 @@ test('one remote alone: only its pages are rendered, and every byte is as if all
   expect(livePage('index.html')).toContain(release.parts['beta']);
 
   const target = path.join(site.folder, 'complete');
-  await renderInOwnProcess(site.root, { release, target, takeOver: null });
+  await renderInOwnProcess(site.root, { release, target, takeOver: null, picturesFrom: null });
   expect(filesOf(site.root.publicFolder(2))).toEqual(filesOf(target));
 });
 

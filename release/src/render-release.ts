@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { InlinedRelease, ReleasedRemote } from '@site/shared/contracts';
 import { shellAssets, webBuild, type WebBuild } from './page-assets.ts';
@@ -12,6 +13,7 @@ import { loadShellRenderer } from './shell-renderer.ts';
 import { writeSiteFiles } from './site-files.ts';
 import { NOT_FOUND_PATH, SHELL } from './site-paths.ts';
 import type { Release, SiteRoot } from './site-root.ts';
+import { SharingPictures } from './sharing-picture/sharing-pictures.ts';
 import { takeOverRemotes, type TakenOver } from './take-over.ts';
 
 /** What is to be rendered. */
@@ -21,6 +23,8 @@ export type RenderOrder = {
   target: string;
   /** Release from which the pages of unchanged remotes are taken over; null renders every page. */
   takeOver: number | null;
+  /** Release whose sharing pictures need not be drawn again; null draws every one. */
+  picturesFrom: number | null;
 };
 
 /**
@@ -31,7 +35,7 @@ export type RenderOrder = {
  */
 export async function renderRelease(
   root: SiteRoot,
-  { release, target, takeOver }: RenderOrder,
+  { release, target, takeOver, picturesFrom }: RenderOrder,
   onPage: (path: string) => void,
 ): Promise<RenderedTree> {
   const { [SHELL]: shellVersion, ...remotes } = release.parts;
@@ -47,14 +51,21 @@ export async function renderRelease(
     (entry) => containerFile(root, entry),
   );
   const shell = webBuild(root, SHELL, shellVersion);
-  const assets = shellAssets(shell, shellFiles(shell.folder));
+  const files = shellFiles(shell.folder);
+  const assets = shellAssets(shell, files);
   const tree = new PublicTree(target);
+  for (const file of files.siteFiles) tree.write(file, readFileSync(path.join(shell.folder, file)));
   const notFound = renderer.renderNotFound(assets).html;
   tree.write(pageFile(NOT_FOUND_PATH), notFound);
   const facts = pageFacts(notFound);
-  const rendering = { renderer, builds, assets, tree, shellLinks: new Set(facts.links), onPage };
+  const pictures = new SharingPictures(
+    target,
+    picturesFrom === null ? undefined : root.publicFolder(picturesFrom),
+  );
+  const rendering = { renderer, builds, assets, tree, pictures, shellLinks: new Set(facts.links), onPage };
 
   const taken = takeOver === null ? NOTHING : takeOverRemotes(root, takeOver, release, renderer, tree);
+  for (const { picture } of taken.pages) if (picture) pictures.takeOver(picture);
   const changed = [...builds.keys()].filter((name) => !taken.remotes.has(name));
   const results = [];
   for (const name of changed) results.push(...(await renderRemote(rendering, name)));
@@ -69,6 +80,7 @@ export async function renderRelease(
     ),
   );
   tree.write('robots.txt', robotsTxt(origin));
+  await pictures.draw((title) => onPage(`the sharing picture "${title}"`));
   await tree.finish();
   return {
     pages,
