@@ -2,8 +2,9 @@ import {
   RELEASE_ELEMENT_ID,
   ROOT_ELEMENT_ID,
   type InlinedRelease,
-  type PageMeta,
+  type StructuredData,
 } from '@site/shared/contracts';
+import { SITE_HEAD } from './site-head.ts';
 import { hoistMetadata } from './hoist-metadata.ts';
 import { styleAttributesToRules } from './style-attributes.ts';
 
@@ -26,12 +27,15 @@ const SCRIPTS_ELEMENT_ID = 'site-scripts';
  */
 export const START_SCRIPT = `requestAnimationFrame(()=>setTimeout(()=>{const[e,...r]=JSON.parse(document.getElementById("${SCRIPTS_ELEMENT_ID}").textContent);const h=document.head;for(const u of r){const l=document.createElement("link");l.rel="preload";l.as="script";l.href=u;h.append(l)}const s=document.createElement("script");s.src=e;h.append(s)}))`;
 
+/** What only crawlers read in a page's head. */
+export type HeadExtras = { tags: string; structuredData: readonly StructuredData[] };
+
 /** The whole document of a prerendered page. */
 export function documentHtml(
   rootHtml: string,
   release: InlinedRelease,
   assets: PageAssets,
-  meta: PageMeta | undefined,
+  extras: HeadExtras,
 ): string {
   const { head, body } = hoistMetadata(rootHtml);
   const { html, css } = styleAttributesToRules(body);
@@ -40,13 +44,15 @@ export function documentHtml(
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     head,
+    extras.tags,
+    SITE_HEAD,
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
     // The chunk loader looks for `data-href` and does not load what is already inlined.
     ...assets.styles.map(({ file, css }) => `<style data-href="${file}">${css}</style>`),
     css && `<style>${css}</style>`,
-    ...(meta?.structuredData ?? []).map(
+    ...extras.structuredData.map(
       (data) => `<script type="application/ld+json">${jsonForHtml(data)}</script>`,
     ),
     '</head><body>',
