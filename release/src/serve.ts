@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
+import { missingFileType } from './file-type.ts';
 import { Sentence } from './sentence.ts';
 import type { SiteRoot } from './site-root.ts';
 
@@ -76,7 +77,11 @@ function pageHandler(root: SiteRoot): Handler {
     }
     if (served?.number !== number) {
       const options = { etag: true, brotli: true, gzip: true, extensions: ['html'] };
-      const setHeaders = (target: ServerResponse) => target.setHeader('Cache-Control', 'no-cache');
+      const setHeaders = (target: ServerResponse, pathname: string) => {
+        target.setHeader('Cache-Control', 'no-cache');
+        const type = missingFileType(pathname);
+        if (type) target.setHeader('Content-Type', type);
+      };
       const folder = root.publicFolder(number);
       served = {
         number,

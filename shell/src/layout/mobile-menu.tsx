@@ -57,7 +57,7 @@ export function MobileMenu({ path }: Props) {
       </button>
       <nav
         id={MENU_ID}
-        aria-label="Main"
+        aria-label="Main menu"
         hidden={!isOpen}
         className="absolute inset-x-0 top-full border-b border-line bg-paper px-gutter pt-2 pb-6 shadow-lift"
       >
