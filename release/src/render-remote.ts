@@ -2,7 +2,7 @@ import { withPage, type PageAssets, type WebBuild } from './page-assets.ts';
 import { pageFacts } from './page-facts.ts';
 import { pageFile, type PublicTree } from './public-tree.ts';
 import type { PageEntry, RenderedPage } from './rendered-tree.ts';
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from './sharing-picture/picture-svg.ts';
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from './sharing-picture/picture-text.ts';
 import type { SharingPictures } from './sharing-picture/sharing-pictures.ts';
 import type { Page, ShellRenderer } from './shell-renderer.ts';
 import { isServableByRemote, SHELL } from './site-paths.ts';

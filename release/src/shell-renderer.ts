@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { InlinedRelease, PageMeta, SiteFile } from '@site/shared/contracts';
 import type { PageAssets } from './page-assets.ts';
-import type { PictureText } from './sharing-picture/picture-svg.ts';
+import type { PictureText } from './sharing-picture/picture-text.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -1,5 +1,6 @@
 import { renderAsync } from '@resvg/resvg-js';
-import { pictureSvg, type PictureText } from './picture-svg.ts';
+import { pictureSvg } from './picture-svg.ts';
+import type { PictureText } from './picture-text.ts';
 
 /** Draws a sharing picture; the drawing itself is done on another thread. The same text gives the same bytes. */
 export async function drawPicture(text: PictureText): Promise<Buffer> {

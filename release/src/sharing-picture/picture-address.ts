@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { site } from '@site/shared/site';
-import type { PictureText } from './picture-svg.ts';
+import type { PictureText } from './picture-text.ts';
 
 /** Folder of the public tree with all sharing pictures. */
 export const PICTURES_FOLDER = 'pictures';

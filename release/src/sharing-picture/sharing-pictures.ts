@@ -1,8 +1,7 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { drawPicture } from './draw-picture.ts';
 import { pictureAddress } from './picture-address.ts';
-import type { PictureText } from './picture-svg.ts';
+import type { PictureText } from './picture-text.ts';
 
 /** How many pictures are drawn at once: each holds a thread and 3 MB of pixels. */
 const AT_ONCE = 4;
@@ -42,6 +41,9 @@ export class SharingPictures {
    */
   async draw(onPicture: (title: string) => void): Promise<void> {
     const missing = [...this.#texts].filter(([address]) => !this.#link(address));
+    if (missing.length === 0) return;
+    // Most promotions draw nothing: they don't load what draws.
+    const { drawPicture } = await import('./draw-picture.ts');
     const drawNext = async (): Promise<void> => {
       const next = missing.pop();
       if (!next) return;
