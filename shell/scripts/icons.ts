@@ -11,7 +11,7 @@ const { Resvg } = createRequire(import.meta.url)('@resvg/resvg-js') as typeof im
 const SOURCE = new URL('../public/icon.svg', import.meta.url);
 
 /** `--color-night`, `--color-on-night` and `--color-on-night-accent` of the theme. */
-const NIGHT = { paper: '#1a1813', ink: '#f4f1ea', accent: '#ff7a5c' };
+export const ICON_COLORS = { ground: '#1a1813', ink: '#f4f1ea', accent: '#ff7a5c' };
 
 /** The sign on a dark tile: legible on any ground, light or dark. */
 type Tile = {
@@ -41,7 +41,7 @@ export function icons(): ReadonlyMap<string, Buffer> {
 function tilePng({ size, radius, sign }: Tile): Buffer {
   const shapes = /<\/style>(.*)<\/svg>/s.exec(readFileSync(SOURCE, 'utf8'))?.[1] ?? '';
   const side = 28 / sign;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${size}" height="${size}"><style>.ink{color:${NIGHT.ink}}.accent{color:${NIGHT.accent}}</style><rect width="${side}" height="${side}" rx="${side * radius}" fill="${NIGHT.paper}"/><g transform="translate(${(side - 28) / 2} ${(side - 28) / 2})">${shapes}</g></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${size}" height="${size}"><style>.ink{color:${ICON_COLORS.ink}}.accent{color:${ICON_COLORS.accent}}</style><rect width="${side}" height="${side}" rx="${side * radius}" fill="${ICON_COLORS.ground}"/><g transform="translate(${(side - 28) / 2} ${(side - 28) / 2})">${shapes}</g></svg>`;
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 }
 

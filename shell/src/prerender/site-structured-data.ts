@@ -1,5 +1,5 @@
 import type { StructuredData } from '@site/shared/contracts';
-import { company } from '@site/shared/site/company';
+import { company, type Company } from '@site/shared/site/company';
 import { site } from '@site/shared/site';
 import { publicSettings } from '@site/shared/store';
 import type { Organization, WebSite, WithContext } from 'schema-dts';
@@ -8,7 +8,7 @@ import type { Organization, WebSite, WithContext } from 'schema-dts';
  * Who runs the site and what it is called, for search engines. They ask for it on the home page only. Sample company
  * details are not told to them.
  */
-export function siteStructuredData(path: string): StructuredData[] {
+export function siteStructuredData(path: string, operator = company): StructuredData[] {
   if (path !== '/') return [];
   const url = `${publicSettings().PUBLIC_SITE_URL}/`;
   const organization = { '@id': `${url}#organization` };
@@ -22,7 +22,7 @@ export function siteStructuredData(path: string): StructuredData[] {
       logo: `${url}icon-512.png`,
       description: site.tagline,
       email: site.contactEmail,
-      ...(company.isSample ? {} : legalDetails()),
+      ...(operator.isSample ? {} : legalDetails(operator)),
     } satisfies WithContext<Organization>,
     {
       '@context': 'https://schema.org',
@@ -36,18 +36,18 @@ export function siteStructuredData(path: string): StructuredData[] {
   ];
 }
 
-function legalDetails(): Record<string, unknown> {
-  const [postalCode, ...town] = company.town.split(' ');
+function legalDetails({ legalName, phone, vatId, street, town, country }: Company) {
+  const [postalCode, ...locality] = town.split(' ');
   return {
-    legalName: company.legalName,
-    telephone: company.phone,
-    ...(company.vatId === 'requested' ? {} : { vatID: company.vatId }),
+    legalName,
+    telephone: phone,
+    ...(vatId === 'requested' ? {} : { vatID: vatId }),
     address: {
-      '@type': 'PostalAddress',
-      streetAddress: company.street,
-      postalCode,
-      addressLocality: town.join(' '),
-      addressCountry: company.country,
+      '@type': 'PostalAddress' as const,
+      streetAddress: street,
+      postalCode: postalCode ?? '',
+      addressLocality: locality.join(' '),
+      addressCountry: country,
     },
   };
 }
