@@ -56,7 +56,7 @@ export function createRenderer(release: InlinedRelease, loadContainer: LoadConta
   };
 
   /** Renders one page. Throws if its remote has no such page, or the page throws. */
-  async function renderPage(path: string, assets: PageAssets, pictureOf: PictureOf): Promise<RenderedPage> {
+  async function renderPage(path: string, assets: PageAssets, pictureOf?: PictureOf): Promise<RenderedPage> {
     // Loaded first, so that the synchronous render below never suspends.
     const page = await pageResource(path);
     if (page.status === 'not-found') throw new Error(`${path}: no remote has this page.`);
@@ -65,7 +65,7 @@ export function createRenderer(release: InlinedRelease, loadContainer: LoadConta
     throwSwallowedError(rootHtml, path, page);
     const { meta } = page;
     const extras = {
-      tags: crawlerTags(path, meta, pictureOf({ title: meta.title, section: meta.section })),
+      tags: crawlerTags(path, meta, pictureOf?.({ title: meta.title, section: meta.section })),
       structuredData: [...siteStructuredData(path), ...(meta.structuredData ?? [])],
     };
     return { html: documentHtml(rootHtml, found, assets, extras), meta };
