@@ -48,9 +48,18 @@ async function judge(url: string): Promise<Report> {
   const { stdout } = await promisify(execFile)(
     'npm',
     [
-      ...['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url],
-      ...['--quiet', '--output=json', `--only-categories=${CATEGORIES}`, '--throttling-method=provided'],
-      ...['--disable-full-page-screenshot', `--chrome-flags=${CHROMIUM_FLAGS}`],
+      'exec',
+      '--yes',
+      `--package=${LIGHTHOUSE}`,
+      '--',
+      'lighthouse',
+      url,
+      '--quiet',
+      '--output=json',
+      `--only-categories=${CATEGORIES}`,
+      '--throttling-method=provided',
+      '--disable-full-page-screenshot',
+      `--chrome-flags=${CHROMIUM_FLAGS}`,
     ],
     {
       env: { ...process.env, CHROME_PATH: process.env['CHROMIUM_PATH'] ?? chromium.executablePath() },

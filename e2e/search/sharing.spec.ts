@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.ts';
+import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
 import { pagesOfSitemap, SITE_URL, type CrawledPage } from './pages.ts';
 
 const contentOf = ({ html }: CrawledPage, name: string) =>
@@ -39,6 +39,22 @@ test('a page has one address and one language', async ({ request }) => {
     expect(page.html).toContain('<html lang="en">');
     expect(page.html).not.toContain('hreflang');
   }
+});
+
+test('a navigation in the page changes title, description and canonical address', async ({
+  page,
+  request,
+}) => {
+  await openHydrated(page, '/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
+  await waitUntilShown(page, '/pricing');
+  const pricing = { path: '/pricing', html: await (await request.get('/pricing')).text() };
+  await expect(page).toHaveTitle(contentOf(pricing, 'og:title') ?? '');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${SITE_URL}/pricing`);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+    'content',
+    contentOf(pricing, 'og:description') ?? '',
+  );
 });
 
 test('robots.txt, sitemap and the not-found page keep to real pages', async ({ request }) => {
