@@ -73,7 +73,12 @@ async function promoteAlone(
   const folder = root.releaseFolder(draft.number);
   const unfinished = unfinishedBeside(folder);
   try {
-    const order = { release: draft, target: path.join(unfinished, 'public'), takeOver };
+    const order = {
+      release: draft,
+      target: path.join(unfinished, 'public'),
+      takeOver,
+      picturesFrom: live && !options.isComplete ? live.number : null,
+    };
     const { tree, warnings } = await checkRelease(root, order, live, options.isBreaking ?? false);
     const pages = tree.pages.length;
     const ms = Math.round(performance.now() - startedAt);

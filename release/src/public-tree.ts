@@ -16,10 +16,10 @@ export class PublicTree {
   }
 
   /** @param file path inside the tree */
-  write(file: string, content: string): void {
+  write(file: string, content: string | Buffer): void {
     const target = path.join(this.folder, file);
     mkdirSync(path.dirname(target), { recursive: true });
-    const bytes = Buffer.from(content);
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     writeFileSync(target, bytes);
     this.#compressions.push(writeCompressed(target, bytes, PAGE_QUALITY));
   }

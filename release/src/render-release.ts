@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { shellAssets, webBuild } from './page-assets.ts';
 import { inlinedRelease } from './inlined-release.ts';
@@ -13,6 +14,7 @@ import { loadShellRenderer } from './shell-renderer.ts';
 import { writeSiteFiles } from './site-files.ts';
 import { NOT_FOUND_PATH, SHELL } from './site-paths.ts';
 import type { Release, SiteRoot } from './site-root.ts';
+import { SharingPictures } from './sharing-picture/sharing-pictures.ts';
 import { takeOverRemotes, type TakenOver } from './take-over.ts';
 
 /** What is to be rendered. */
@@ -22,6 +24,8 @@ export type RenderOrder = {
   target: string;
   /** Release from which the pages of unchanged remotes are taken over; null renders every page. */
   takeOver: number | null;
+  /** Release whose sharing pictures need not be drawn again; null draws every one. */
+  picturesFrom: number | null;
 };
 
 /**
@@ -32,7 +36,7 @@ export type RenderOrder = {
  */
 export async function renderRelease(
   root: SiteRoot,
-  { release, target, takeOver }: RenderOrder,
+  { release, target, takeOver, picturesFrom }: RenderOrder,
   onPage: (path: string) => void,
 ): Promise<RenderedTree> {
   const { [SHELL]: shellVersion, ...remotes } = release.parts;
@@ -50,16 +54,21 @@ export async function renderRelease(
   const shell = webBuild(root, SHELL, shellVersion);
   const inlineScripts = renderer.inlineScripts.map(inlineHash);
   const { settings } = release;
-  const assets = shellAssets(shell, shellFiles(shell.folder), (styles) =>
-    pagePolicy({ settings, inlineScripts }, styles),
-  );
+  const files = shellFiles(shell.folder);
+  const assets = shellAssets(shell, files, (styles) => pagePolicy({ settings, inlineScripts }, styles));
   const tree = new PublicTree(target);
+  for (const file of files.siteFiles) tree.write(file, readFileSync(path.join(shell.folder, file)));
   const notFound = renderer.renderNotFound(assets).html;
   tree.write(pageFile(NOT_FOUND_PATH), notFound);
   const facts = pageFacts(notFound);
-  const rendering = { renderer, builds, assets, tree, shellLinks: new Set(facts.links), onPage };
+  const pictures = new SharingPictures(
+    target,
+    picturesFrom === null ? undefined : root.publicFolder(picturesFrom),
+  );
+  const rendering = { renderer, builds, assets, tree, pictures, shellLinks: new Set(facts.links), onPage };
 
   const taken = takeOver === null ? NOTHING : takeOverRemotes(root, takeOver, release, renderer, tree);
+  for (const { picture } of taken.pages) if (picture) pictures.takeOver(picture);
   const changed = [...builds.keys()].filter((name) => !taken.remotes.has(name));
   const results = [];
   for (const name of changed) results.push(...(await renderRemote(rendering, name)));
@@ -74,6 +83,7 @@ export async function renderRelease(
     ),
   );
   tree.write('robots.txt', robotsTxt(origin));
+  await pictures.draw((title) => onPage(`the sharing picture "${title}"`));
   await tree.finish();
   return {
     pages,

@@ -10,6 +10,8 @@ export type PageEntry = {
   owner: string;
   /** Every `href` on the page that header and footer don't have. */
   links: readonly string[];
+  /** Address of its sharing picture, if it has one. */
+  picture?: string;
 };
 
 /** A file of a release that is no page, for example a feed; `path` is that on the site. */

@@ -1,8 +1,14 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** The shell's files that every page uses, relative to its browser build. */
-export type ShellFiles = { scripts: string[]; styles: string[]; fonts: string[] };
+/** The shell's files that the whole site uses, relative to its browser build. */
+export type ShellFiles = {
+  scripts: string[];
+  styles: string[];
+  fonts: string[];
+  /** Icons and web manifest: browsers and networks look for them at the root of the site. */
+  siteFiles: string[];
+};
 
 /** Finds them in a build. */
 export function shellFiles(folder: string): ShellFiles {
@@ -13,5 +19,6 @@ export function shellFiles(folder: string): ShellFiles {
     scripts: files.filter((file) => /^static\/js\/index\.[^/]+\.js$/.test(file)),
     styles: files.filter((file) => /^static\/css\/index\.[^/]+\.css$/.test(file)),
     fonts: files.filter((file) => /^static\/font\/[^/]+\.woff2$/.test(file)),
+    siteFiles: files.filter((file) => /^[\w-]+\.(?:ico|svg|png|webmanifest)$/.test(file)),
   };
 }

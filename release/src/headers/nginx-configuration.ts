@@ -138,6 +138,7 @@ const TYPES = [
   ['application/manifest+json', 'webmanifest'],
   ['image/svg+xml', 'svg'],
   ['image/png', 'png'],
+  ['image/x-icon', 'ico'],
   ['image/jpeg', 'jpg jpeg'],
   ['image/webp', 'webp'],
   ['image/avif', 'avif'],

@@ -1,4 +1,5 @@
 import sirv from 'sirv';
+import { missingFileType } from '../file-type.ts';
 import { responseHeaders, type Kind } from '../headers/response-headers.ts';
 import { NOT_FOUND_PATH } from '../site-paths.ts';
 import type { Release, SiteRoot } from '../site-root.ts';
@@ -25,12 +26,15 @@ export function pageHandler(root: SiteRoot, liveRelease: () => Release | undefin
     const path = (request.url ?? '/').replace(/[?#].*$/, '');
     const sendNotFound = () => {
       setHeaders(response, responseHeaders('page', release));
+      response.removeHeader('Content-Type');
       request.url = `${NOT_FOUND_PATH}.html`;
       delete request.headers.range;
       notFound(request, answerWith(404, response));
     };
     if (/^\/404(?:\.html)?\/?$/.test(path)) return sendNotFound();
     setHeaders(response, responseHeaders(kindOf(path), release));
+    const type = missingFileType(path);
+    if (type) response.setHeader('Content-Type', type);
     files(request, response, sendNotFound);
   };
 }

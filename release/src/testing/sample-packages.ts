@@ -10,7 +10,7 @@ export type SampleExposes = Readonly<Record<string, string>>;
 
 /**
  * Renderer of the sample shell: `/` belongs to alpha, `/beta` to beta; the fragment `banner` is alpha's. A page whose
- * HTML is "throw" throws; one that is "hang" never ends.
+ * HTML is "throw" throws; one that is "hang" never ends. A page's sharing picture has its text, and is on the page.
  */
 const RENDERER = `
 exports.createRenderer = (release, loadContainer) => {
@@ -33,11 +33,12 @@ exports.createRenderer = (release, loadContainer) => {
     pagesOf: async (remote, exposes) =>
       exposes.filter((expose) => !expose.startsWith('./fragment/'))
         .map((expose) => ({ path: pathOf(expose), remote, expose })),
-    renderPage: async (path, assets) => {
+    renderPage: async (path, assets, pictureOf) => {
       const html = containers[ownerOf(path)].exposes[path === '/' ? './home' : '.' + path];
       if (html === 'throw') throw new Error('it broke');
       if (html === 'hang') for (;;);
-      return { html: document(html, 200, assets), meta: undefined };
+      const { address } = pictureOf({ title: html.replace(/<[^>]*>/g, '') });
+      return { html: document(html + '<img alt="" src="' + address + '">', 200, assets), meta: undefined };
     },
     renderNotFound: (assets) => ({ html: document('<h1>Not found</h1>', 404, assets) }),
   };

@@ -48,7 +48,11 @@ export function defineRemote(options: PackageOptions) {
         environments: {
           web: {
             ...(isDev ? { html: { mountId: ROOT_ELEMENT_ID, title: `${options.name}, alone` } } : {}),
-            source: { entry: { index: isDev ? './src/standalone.tsx' : '@site/shared/build/nothing' } },
+            source: {
+              entry: { index: isDev ? './src/standalone.tsx' : '@site/shared/build/nothing' },
+              // Lets the browser's build drop what only the renderer needs: structured data for search engines.
+              ...(isDev ? {} : { define: { 'typeof document': '"object"' } }),
+            },
             ...(isDev ? {} : { tools: { htmlPlugin: false } }),
           },
           ...(isDev ? {} : { node: { source: { entry: { nothing: '@site/shared/build/nothing' } } } }),

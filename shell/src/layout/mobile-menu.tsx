@@ -54,7 +54,7 @@ export function MobileMenu({ path }: Props) {
         ref={menu}
         id={MENU_ID}
         popover="auto"
-        aria-label="Main"
+        aria-label="Main menu"
         className="inset-x-0 top-16.25 bottom-auto m-0 w-full border-0 border-b border-line bg-paper px-gutter pt-2 pb-6 text-ink shadow-lift"
       >
         <ul>

@@ -2,9 +2,10 @@ import {
   RELEASE_ELEMENT_ID,
   ROOT_ELEMENT_ID,
   type InlinedRelease,
-  type PageMeta,
+  type StructuredData,
 } from '@site/shared/contracts';
 import { EARLY_CLICKS_SCRIPT } from './early-clicks.ts';
+import { SITE_HEAD } from './site-head.ts';
 import { hoistMetadata } from './hoist-metadata.ts';
 import { styleAttributesToRules } from './style-attributes.ts';
 
@@ -40,12 +41,15 @@ const SCRIPT_ADDRESSES = `window.trustedTypes?.createPolicy("default",{createScr
  */
 export const START_SCRIPT = `${SCRIPT_ADDRESSES}requestAnimationFrame(()=>setTimeout(()=>{const d=document;JSON.parse(d.getElementById("${SCRIPTS_ELEMENT_ID}").textContent).forEach(([u,i],n)=>{const e=d.createElement(n?"link":"script");n?(e.rel="preload",e.as="script",e.href=u):e.src=u;e.integrity=i;e.crossOrigin="";d.head.append(e)})}))`;
 
+/** What only crawlers read in a page's head. */
+export type HeadExtras = { tags: string; structuredData: readonly StructuredData[] };
+
 /** The whole document of a prerendered page. */
 export function documentHtml(
   rootHtml: string,
   release: InlinedRelease,
   assets: PageAssets,
-  meta: PageMeta | undefined,
+  extras: HeadExtras,
 ): string {
   const { head, body } = hoistMetadata(rootHtml);
   const { html, css } = styleAttributesToRules(body);
@@ -57,13 +61,15 @@ export function documentHtml(
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     head,
+    extras.tags,
+    SITE_HEAD,
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
     // The chunk loader looks for `data-href` and does not load what is already inlined.
     ...assets.styles.map(({ file, css }) => `<style data-href="${file}">${css}</style>`),
     css && `<style>${css}</style>`,
-    ...(meta?.structuredData ?? []).map(
+    ...extras.structuredData.map(
       (data) => `<script type="application/ld+json">${jsonForHtml(data)}</script>`,
     ),
     '</head><body>',

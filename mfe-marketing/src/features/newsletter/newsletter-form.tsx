@@ -53,7 +53,7 @@ export function NewsletterForm() {
       </div>
       <div className="hidden">
         <label htmlFor="newsletter-website">Leave this empty</label>
-        <input id="newsletter-website" name="website" tabIndex={-1} autoComplete="off" />
+        <input id="newsletter-website" type="text" name="website" tabIndex={-1} autoComplete="off" />
       </div>
     </form>
   );
