@@ -29,7 +29,6 @@ export const resourcesExtras: HeadExtrasSource['resourcesExtras'] = () => ({
 const address = (path: string): string => `${publicSettings().PUBLIC_SITE_URL}${path}`;
 
 function blogPosting(article: Article): StructuredData {
-  const { url, width, height } = heroPhoto(article.heroImage.seed);
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
