@@ -2,12 +2,14 @@ import './remotes/provide-runtime.ts';
 import { ROOT_ELEMENT_ID } from '@site/shared/contracts';
 import { startConsent } from '@site/shared/consent/start-consent';
 import { BrowserRouter, setPrefetchers } from '@site/shared/router';
+import type { InlinedRelease } from '@site/shared/contracts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { startAnalytics } from './analytics/start-analytics.ts';
 import { whenIdle } from './analytics/when-idle.ts';
 import { App } from './app.tsx';
 import { prefetchFragment } from './remotes/fragment-resource.ts';
+import { storedOverrides } from './overrides/stored-overrides.ts';
 import { normalisePath } from './remotes/page-address.ts';
 import { pageResource, startHydrationOf } from './remotes/page-resource.ts';
 import { setInitialPath } from './remotes/page-view.tsx';
@@ -20,7 +22,17 @@ function start() {
     console.error('Root element not found');
     return;
   }
-  adoptRelease(readInlinedRelease());
+  const release = readInlinedRelease();
+  const overrides = storedOverrides();
+  if (!overrides) return run(root, release);
+  // A developer's browser: the code for it is loaded here alone.
+  void import('./overrides/apply-overrides.ts')
+    .then(({ applyOverrides }) => applyOverrides(overrides, release, root))
+    .then((overridden) => run(root, overridden));
+}
+
+function run(root: HTMLElement, release: InlinedRelease) {
+  adoptRelease(release);
   setPrefetchers({
     // A failed prefetch is no event: the navigation itself tries again and says what went wrong.
     page: (target) => void pageResource(normalisePath(target)).catch(() => {}),
