@@ -9,11 +9,14 @@ import { startAnalytics } from './analytics/start-analytics.ts';
 import { whenIdle } from './analytics/when-idle.ts';
 import { App } from './app.tsx';
 import { prefetchFragment } from './remotes/fragment-resource.ts';
+import { ownerOf } from './mounts.ts';
 import { storedOverrides } from './overrides/stored-overrides.ts';
+import { federationHost } from './remotes/federation-host.ts';
 import { normalisePath } from './remotes/page-address.ts';
 import { pageResource, startHydrationOf } from './remotes/page-resource.ts';
 import { setInitialPath } from './remotes/page-view.tsx';
 import { adoptRelease, currentRelease, readInlinedRelease } from './remotes/release.ts';
+import { listenForXRay } from './x-ray/toggle-x-ray.ts';
 
 /** Takes over the prerendered page, or renders one where there is none (development). */
 function start() {
@@ -27,7 +30,10 @@ function start() {
   if (!overrides) return run(root, release);
   // A developer's browser: the code for it is loaded here alone.
   void import('./overrides/apply-overrides.ts')
-    .then(({ applyOverrides }) => applyOverrides(overrides, release, root))
+    .then(({ applyOverrides }) =>
+      applyOverrides(overrides, { release, root, ownerOf, host: federationHost() }),
+    )
+    .catch(() => release)
     .then((overridden) => run(root, overridden));
 }
 
@@ -38,6 +44,7 @@ function run(root: HTMLElement, release: InlinedRelease) {
     page: (target) => void pageResource(normalisePath(target)).catch(() => {}),
     fragment: prefetchFragment,
   });
+  listenForXRay();
   // The banner waits until the page itself is alive.
   whenIdle(() => {
     startConsent();

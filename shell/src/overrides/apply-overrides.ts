@@ -1,24 +1,30 @@
+import type { ModuleFederation } from '@module-federation/runtime';
 import type { InlinedRelease, ReleasedRemote } from '@site/shared/contracts';
-import { ownerOf } from '../mounts.ts';
-import { federationHost } from '../remotes/federation-host.ts';
-import { normalisePath } from '../remotes/page-address.ts';
 import { liveModules } from './live-modules.tsx';
 import { localBuild } from './local-build.ts';
 import { showOverrideBadge, type Override } from './override-badge.ts';
 import { parseOverrides, storeOverrides } from './remote-overrides.ts';
 
 /**
+ * What the page has already. It is handed in: importing it here would take modules out of the entry's scope, which
+ * every visitor would pay for with 0.2 KB.
+ */
+export type OverriddenPage = {
+  release: InlinedRelease;
+  /** Element of the prerendered page; emptied if the page belongs to a replaced remote. */
+  root: HTMLElement;
+  host: Pick<ModuleFederation, 'registerPlugins'>;
+  ownerOf: (path: string) => string;
+};
+
+/**
  * The release with the remotes replaced that this browser's owner works on. What can't be used is dropped or left
  * out, each with a sentence in the console; the page then shows the release's.
  *
  * @param stored the record as it stands in local storage
- * @param root element of the prerendered page; emptied if the page belongs to a replaced remote
  */
-export async function applyOverrides(
-  stored: string,
-  release: InlinedRelease,
-  root: HTMLElement,
-): Promise<InlinedRelease> {
+export async function applyOverrides(stored: string, page: OverriddenPage): Promise<InlinedRelease> {
+  const { release, root, host, ownerOf } = page;
   const { overrides, refused } = parseOverrides(stored);
   const known = Object.entries(overrides).filter(([remote]) => remote in release.remotes);
   for (const sentence of refused) console.warn(`Override dropped. ${sentence}`);
@@ -41,8 +47,8 @@ export async function applyOverrides(
     }),
   );
   showOverrideBadge(shown);
-  federationHost().registerPlugins([liveModules(new Set(Object.keys(builds)))]);
-  const owner = ownerOf(normalisePath(location.pathname));
+  host.registerPlugins([liveModules(new Set(Object.keys(builds)), ownerOf)]);
+  const owner = ownerOf(location.pathname);
   const overridden = { ...release, remotes: { ...release.remotes, ...builds } };
   if (!(owner in builds)) return overridden;
   clearPrerendered(root, owner);
@@ -53,7 +59,8 @@ export async function applyOverrides(
 /** Removes what the release rendered, which the local build must not be hydrated into. */
 function clearPrerendered(root: HTMLElement, owner: string): void {
   root.replaceChildren();
-  const metadata = 'title, meta[name="description"], meta[property^="og:"], link[rel="canonical"], link[rel="alternate"]';
+  const metadata =
+    'title, meta[name="description"], meta[property^="og:"], link[rel="canonical"], link[rel="alternate"]';
   for (const element of document.head.querySelectorAll(metadata)) element.remove();
   for (const style of document.querySelectorAll('style[data-href]')) {
     if (style.textContent.includes(`[data-mf=${owner}]`)) style.remove();

@@ -1,7 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { LOCAL_BUILD_CHANGED } from '@site/shared/contracts';
 import { useSyncExternalStore, type ComponentType } from 'react';
-import { ownerOf } from '../mounts.ts';
 
 /** A page, collection or fragment: a component and what else its module exports. */
 type RemoteModule = { default: ComponentType<object> } & Record<string, unknown>;
@@ -16,8 +15,12 @@ let mounted = 0;
  * replaced component does not, since React refreshes state only in development builds.
  *
  * @param remotes names of the remotes that come from a local build
+ * @param ownerOf remote that owns a path
  */
-export function liveModules(remotes: ReadonlySet<string>): ModuleFederationRuntimePlugin {
+export function liveModules(
+  remotes: ReadonlySet<string>,
+  ownerOf: (path: string) => string,
+): ModuleFederationRuntimePlugin {
   addEventListener(LOCAL_BUILD_CHANGED, () => {
     // An error took the component away, and nothing is left to replace.
     if (mounted === 0 && remotes.has(ownerOf(location.pathname))) location.reload();
@@ -28,7 +31,7 @@ export function liveModules(remotes: ReadonlySet<string>): ModuleFederationRunti
       if (!remotes.has(moduleInfo.name)) return undefined;
       const container = remoteEntryExports as unknown as Container;
       const module = await liveModule(async () => (await container.get(expose))());
-      return () => module as never;
+      return () => module;
     },
   };
 }

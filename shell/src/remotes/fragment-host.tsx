@@ -25,7 +25,7 @@ export function BannerHost() {
 function MountedFragment({ name }: { name: FragmentName }) {
   return (
     <Suspense>
-      <div data-mf={FRAGMENT_OWNERS[name]}>
+      <div data-mf={FRAGMENT_OWNERS[name]} data-expose={`fragment/${name}`}>
         <LoadedFragment name={name} />
       </div>
     </Suspense>

@@ -2,6 +2,7 @@ import type { FragmentModule, FragmentName } from '@site/shared/contracts';
 import { siteStore } from '@site/shared/store';
 import { federationHost } from './federation-host.ts';
 import { FRAGMENT_OWNERS } from './fragments.ts';
+import { recordLoad } from './load-record.ts';
 
 const resources = new Map<FragmentName, Promise<FragmentModule | null>>();
 
@@ -41,6 +42,10 @@ export function prefetchFragment(name: FragmentName): void {
   loadFragment(name).catch(() => {});
 }
 
-function loadFragment(name: FragmentName): Promise<FragmentModule | null> {
-  return federationHost().loadRemote<FragmentModule>(`${FRAGMENT_OWNERS[name]}/fragment/${name}`);
+async function loadFragment(name: FragmentName): Promise<FragmentModule | null> {
+  const remote = FRAGMENT_OWNERS[name];
+  const record = recordLoad(remote, `fragment/${name}`);
+  const module = await federationHost().loadRemote<FragmentModule>(`${remote}/fragment/${name}`);
+  record.endedAt = performance.now();
+  return module;
 }

@@ -1,6 +1,7 @@
 import type { CollectionModule, PageMeta, PageModule } from '@site/shared/contracts';
 import type { ComponentType } from 'react';
 import { federationHost } from './federation-host.ts';
+import { recordLoad } from './load-record.ts';
 import { pageAddress, type PageAddress } from './page-address.ts';
 
 /** A page's component; a page that is no item of a collection ignores the item. */
@@ -40,9 +41,11 @@ async function loadModule({
   remote,
   expose,
 }: PageAddress): Promise<PageModule | CollectionModule | undefined> {
+  const record = recordLoad(remote, expose);
   try {
     const module = await federationHost().loadRemote<PageModule | CollectionModule>(`${remote}/${expose}`);
     if (!module) throw new Error(`${remote}/${expose} is empty.`);
+    record.endedAt = performance.now();
     return module;
   } catch (error) {
     // The container says so itself: the remote is there, this page isn't.
