@@ -51,7 +51,9 @@ export function defineRemote(options: PackageOptions) {
           source: { entry: { index: isDev ? './src/standalone.tsx' : '@site/shared/build/nothing' } },
           ...(isDev ? {} : { tools: { htmlPlugin: false } }),
         },
-        ...(isDev || devSite ? {} : { node: { source: { entry: { nothing: '@site/shared/build/nothing' } } } }),
+        ...(isDev || devSite
+          ? {}
+          : { node: { source: { entry: { nothing: '@site/shared/build/nothing' } } } }),
       },
     },
   );

@@ -44,7 +44,8 @@ export function responseHeadersFrom(headers: Headers, site: string): OutgoingHtt
   for (const [name, value] of headers) {
     if (NOT_RETURNED.has(name)) continue;
     if (name === 'content-security-policy') returned['content-security-policy-report-only'] = reported(value);
-    else if (name === 'location') returned[name] = value.startsWith(`${site}/`) ? value.slice(site.length) : value;
+    else if (name === 'location')
+      returned[name] = value.startsWith(`${site}/`) ? value.slice(site.length) : value;
     else returned[name] = value;
   }
   const cookies = headers.getSetCookie().map((cookie) => cookie.replace(/;\s*domain=[^;]*/i, ''));

@@ -22,7 +22,9 @@ export function serveSiteAround(remote: string, site: string): ServerSetup {
     () => {
       server.middlewares.use((request: IncomingMessage, response: ServerResponse) => {
         if (request.url === OVERRIDE_SCRIPT_PATH) {
-          response.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' }).end(script);
+          response
+            .writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' })
+            .end(script);
           return;
         }
         answerFromSite(site, request, response).catch((error: unknown) => {

@@ -5,5 +5,6 @@ export type { FragmentModule, FragmentName } from './fragment.ts';
 export type { InlinedRelease, ReleasedRemote } from './inlined-release.ts';
 export type { SiteFile, SiteFilesModule } from './site-files.ts';
 export type { PublicSettings } from './settings.ts';
-export { LOCAL_BUILD_CHANGED, REMOTE_OVERRIDES_KEY } from './remote-overrides.ts';
+export { LOCAL_BUILD_CHANGED } from './local-build-changed.ts';
+export { REMOTE_OVERRIDES_KEY } from './remote-overrides.ts';
 export { PAGE_SHOWN_MARK, RELEASE_ELEMENT_ID, ROOT_ELEMENT_ID } from './inlined-release.ts';

@@ -1,4 +1,4 @@
-import { PAGE_SHOWN_MARK, type InlinedRelease } from '@site/shared/contracts';
+import type { InlinedRelease } from '@site/shared/contracts';
 import { LOCAL_VERSION } from '../overrides/local-build.ts';
 import type { LoadRecord } from '../remotes/load-record.ts';
 import { packageFigures, type PackageFigures } from './package-figures.ts';
@@ -78,7 +78,7 @@ function remoteRegion(
     element: visibleElement(element, remote),
     figures: packageFigures(new URL('.', new URL(entry, location.href)).href, timings),
     loadTime: record?.endedAt === undefined ? undefined : record.endedAt - record.startedAt,
-    servedBy: version === LOCAL_VERSION ? 'override' : record && servedBy(record, !expose),
+    servedBy: version === LOCAL_VERSION ? 'override' : record && servedBy(record, records, release),
   };
 }
 
@@ -94,9 +94,13 @@ function fragmentLabel(expose: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The page whose code was asked for before any page was shown stood there already, prerendered. */
-function servedBy(record: LoadRecord, isPage: boolean): LoadRecord['servedBy'] {
-  const [firstShown] = performance.getEntriesByName(PAGE_SHOWN_MARK);
-  const isFirst = isPage && firstShown !== undefined && record.startedAt < firstShown.startTime;
-  return record.servedBy === 'live' && isFirst ? 'prerendered' : record.servedBy;
+/** The first page that was loaded stood there already, prerendered; in development nothing does. */
+function servedBy(
+  record: LoadRecord,
+  records: readonly LoadRecord[],
+  { status, number }: InlinedRelease,
+): LoadRecord['servedBy'] {
+  const first = records.find(({ expose }) => !expose.startsWith('fragment/'));
+  const isPrerendered = record === first && status === 200 && number > 0;
+  return record.servedBy === 'live' && isPrerendered ? 'prerendered' : record.servedBy;
 }

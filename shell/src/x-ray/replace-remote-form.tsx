@@ -9,14 +9,15 @@ type Props = {
 
 /** Lets a developer put a local build in a remote's place, in this browser only; the badge turns it off again. */
 export function ReplaceRemoteForm({ remotes, stored }: Props) {
+  const [remote, setRemote] = useState(remotes[0] ?? '');
+  const [address, setAddress] = useState('');
   const [error, setError] = useState('');
   const replace = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
     try {
-      const origin = loopbackOrigin(String(fields.get('address')).trim());
+      const origin = loopbackOrigin(address.trim());
       const { overrides } = parseOverrides(stored);
-      storeOverrides({ ...overrides, [String(fields.get('remote'))]: origin });
+      storeOverrides({ ...overrides, [remote]: origin });
       location.reload();
     } catch (refusal) {
       setError((refusal as Error).message);
@@ -28,10 +29,10 @@ export function ReplaceRemoteForm({ remotes, stored }: Props) {
       <div className="fields">
         <label>
           Remote
-          <select name="remote">
-            {remotes.map((remote) => (
-              <option key={remote} value={remote}>
-                mfe-{remote}
+          <select value={remote} onChange={(event) => setRemote(event.target.value)}>
+            {remotes.map((name) => (
+              <option key={name} value={name}>
+                mfe-{name}
               </option>
             ))}
           </select>
@@ -39,8 +40,9 @@ export function ReplaceRemoteForm({ remotes, stored }: Props) {
         <label>
           Address
           <input
-            name="address"
             type="url"
+            value={address}
+            onChange={(event) => setAddress(event.target.value)}
             placeholder="http://localhost:3002"
             aria-invalid={error !== ''}
             aria-describedby="refusal"
