@@ -56,6 +56,12 @@ test('one remote comes from the working copy, the rest from the site; a saved fi
     true,
   );
 
+  await page.keyboard.press('Alt+Shift+X');
+  await expect(
+    page.getByRole('row', { name: /^Page mfe-content local \d+ ms .* local build$/ }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+
   await page.evaluate(() => {
     Object.assign(window, { isSamePage: true });
     window.scrollTo({ top: 400, behavior: 'instant' });

@@ -5,7 +5,10 @@ import { stripVTControlCharacters } from 'node:util';
 /** A running `npm run dev -- --site`. */
 export type DevInSite = { url: string; stop: () => Promise<void> };
 
-/** Starts it in a package's folder, on a free port. Rejects with what it printed if it ends instead of serving. */
+/** Milliseconds within which it must serve. */
+const START_LIMIT_MS = 50_000;
+
+/** Starts it in a package's folder, on a free port. Rejects with what it printed if it ends, or hangs, instead of serving. */
 export async function startDevInSite(folder: string, site: string): Promise<DevInSite> {
   const port = await freePort();
   const child = spawn('npm', ['run', '--silent', 'dev', '--', '--site', site], {
@@ -15,7 +18,12 @@ export async function startDevInSite(folder: string, site: string): Promise<DevI
     detached: true,
   });
   const hasEnded = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const stop = async () => {
+    process.kill(-child.pid!, 'SIGTERM');
+    await hasEnded;
+  };
   let output = '';
+  const limit = setTimeout(() => void stop(), START_LIMIT_MS);
   await new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (text: Buffer) => {
@@ -24,14 +32,8 @@ export async function startDevInSite(folder: string, site: string): Promise<DevI
       });
     }
     child.once('close', () => reject(new Error(output)));
-  });
-  return {
-    url: `http://localhost:${port}`,
-    stop: async () => {
-      process.kill(-child.pid!, 'SIGTERM');
-      await hasEnded;
-    },
-  };
+  }).finally(() => clearTimeout(limit));
+  return { url: `http://localhost:${port}`, stop };
 }
 
 function freePort(): Promise<number> {

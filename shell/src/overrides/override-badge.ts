@@ -20,6 +20,11 @@ export function showOverrideBadge(overrides: readonly Override[]): void {
   }
   shadow.append(list);
   document.body.append(host);
+  // The consent banner reserves its height there: what it asks must not be covered.
+  const stayAbove = () => {
+    host.style.bottom = `calc(${getComputedStyle(document.body).paddingBottom} + 0.75rem)`;
+  };
+  new ResizeObserver(stayAbove).observe(document.body, { box: 'border-box' });
 }
 
 function turnOffButton(override: Override, all: readonly Override[]): HTMLButtonElement {

@@ -19,7 +19,7 @@ export function XRayPanel({ facts, onClose }: Props) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     // Above whatever is open, a dialog included.
-    layer.current?.showPopover();
+    layer.current?.showPopover?.();
     panel.current?.focus();
   }, []);
   useEffect(() => {
