@@ -1,4 +1,4 @@
-import { bytesText, millisecondsText, SERVED_BY_TEXT } from './figures-text.ts';
+import { bytesText, millisecondsText, sentText, SERVED_BY_TEXT } from './figures-text.ts';
 import type { Region } from './regions.ts';
 
 type Props = { regions: readonly Region[] };
@@ -27,7 +27,7 @@ export function RegionTable({ regions }: Props) {
               <td>{owner}</td>
               <td>{version}</td>
               <td>{millisecondsText(loadTime ?? figures.duration)}</td>
-              <td>{figures.files && !figures.transferred ? 'from cache' : bytesText(figures.transferred)}</td>
+              <td>{sentText(figures)}</td>
               <td>{bytesText(figures.decoded)}</td>
               <td>{servedBy ? SERVED_BY_TEXT[servedBy] : ''}</td>
             </tr>

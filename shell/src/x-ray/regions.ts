@@ -53,7 +53,7 @@ function shellRegion(label: string, selector: string, timings: PerformanceResour
           element,
           figures,
           loadTime: entry?.duration,
-          servedBy: 'prerendered',
+          servedBy: entry && 'prerendered',
         },
       ]
     : [];
