@@ -7,7 +7,8 @@ import { startDevInSite, type DevInSite } from '../support/dev-in-site.ts';
 import { startSite } from '../support/site.ts';
 import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
 
-test.describe.configure({ mode: 'serial' });
+// A limit for what hangs: one test starts a second site, and each start of the command compiles.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 const ARTICLE = '/blog/seasonal-marketing';
 const SITE = process.env['SITE_URL'] ?? '';
