@@ -29,12 +29,9 @@ const MODULES: Readonly<Record<string, () => Promise<Loaded>>> = {
     load(import(/* webpackChunkName: "content/resources" */ '@site/mfe-content/src/pages/resources.ts')),
   'careers/careers': () =>
     load(import(/* webpackChunkName: "careers/careers" */ '@site/mfe-careers/src/pages/careers.ts')),
-  'marketing/fragment/demo-dialog': () =>
-    load(import('@site/mfe-marketing/src/fragments/demo-dialog.tsx')),
-  'marketing/fragment/video-dialog': () =>
-    load(import('@site/mfe-marketing/src/fragments/video-dialog.tsx')),
-  'consent/fragment/consent-banner': () =>
-    load(import('@site/mfe-consent/src/fragments/consent-banner.tsx')),
+  'marketing/fragment/demo-dialog': () => load(import('@site/mfe-marketing/src/fragments/demo-dialog.tsx')),
+  'marketing/fragment/video-dialog': () => load(import('@site/mfe-marketing/src/fragments/video-dialog.tsx')),
+  'consent/fragment/consent-banner': () => load(import('@site/mfe-consent/src/fragments/consent-banner.tsx')),
   'consent/fragment/cookie-preferences': () =>
     load(import('@site/mfe-consent/src/fragments/cookie-preferences.tsx')),
 };

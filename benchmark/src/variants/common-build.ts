@@ -11,6 +11,8 @@ export const COMMON_CONFIG: RsbuildConfig = {
   plugins: [pluginReact(), pluginTailwindcss()],
   output: { legalComments: 'none', polyfill: 'off', overrideBrowserslist: ['baseline widely available'] },
   performance: { printFileSize: false },
+  // Nothing is served from here; without it the federation plugin warns of its default.
+  server: { cors: false },
 };
 
 /** Folder of a build's output. */

@@ -29,7 +29,10 @@ async function buildRemote(name: string): Promise<void> {
         pluginModuleFederation({ name, exposes: discoverExposes(source), shared: SHARED, dts: false }),
       ],
       source: { entry: { index: '@site/shared/build/nothing' } },
-      output: { distPath: { root: outputOf('default-federation', name) }, assetPrefix: assetUrl(versionOf(name)) },
+      output: {
+        distPath: { root: outputOf('default-federation', name) },
+        assetPrefix: assetUrl(versionOf(name)),
+      },
       tools: { htmlPlugin: false },
     }),
   );
@@ -43,7 +46,7 @@ async function buildHost(): Promise<void> {
           /remotes\/federation-host\.ts$|\.\/federation-host\.ts$/,
           'default-federation/imports-of-remotes.ts',
         ),
-        replaceModule(/remotes\/provide-runtime\.ts$/, 'one-application/nothing.ts'),
+        replaceModule(/remotes\/provide-runtime\.ts$/, '../shared/src/build/nothing.ts'),
         pluginModuleFederation({
           name: 'shell',
           remotes: Object.fromEntries(
@@ -77,10 +80,15 @@ export async function makeDefaultFederation(settings: PublicSettings): Promise<S
     readdirSync(path.join(shell, 'static', kind))
       .filter((file) => file.endsWith(`.${kind}`))
       .map((file) => `${assetUrl(versionOf('shell'))}/static/${kind}/${file}`);
-  const html = clientDocument(applicationRelease(settings), { styles: initial('css'), scripts: initial('js') });
+  const html = clientDocument(applicationRelease(settings), {
+    styles: initial('css'),
+    scripts: initial('js'),
+  });
   return makeVariantRoot(
     'default-federation',
     new Map(PAGES.map(({ path: page }) => [page, html])),
-    Object.fromEntries(['shell', ...REMOTES].map((name) => [versionOf(name), outputOf('default-federation', name)])),
+    Object.fromEntries(
+      ['shell', ...REMOTES].map((name) => [versionOf(name), outputOf('default-federation', name)]),
+    ),
   );
 }

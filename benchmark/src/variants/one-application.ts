@@ -28,8 +28,11 @@ const chunkOf = (page: string): string => CHUNKS[page] ?? 'content/blog';
 /** The shell and all pages in one application: the same components, and no federation. */
 const CONFIG: RsbuildConfig = mergeRsbuildConfig(COMMON_CONFIG, {
   plugins: [
-    replaceModule(/remotes\/federation-host\.ts$|\.\/federation-host\.ts$/, 'one-application/loader-of-modules.ts'),
-    replaceModule(/remotes\/provide-runtime\.ts$/, 'one-application/nothing.ts'),
+    replaceModule(
+      /remotes\/federation-host\.ts$|\.\/federation-host\.ts$/,
+      'one-application/loader-of-modules.ts',
+    ),
+    replaceModule(/remotes\/provide-runtime\.ts$/, '../shared/src/build/nothing.ts'),
     replaceModule(/(shell|mfe-\w+)\/src\/app\.css$|^(\.\.?\/)+app\.css$/, 'one-application/app.css'),
   ],
   // The same production build of the router as this site's.
@@ -60,7 +63,9 @@ const CONFIG: RsbuildConfig = mergeRsbuildConfig(COMMON_CONFIG, {
       output: { target: 'web', distPath: { root: WEB }, assetPrefix: assetUrl(APP), cleanDistPath: true },
     },
     node: {
-      plugins: [replaceModule(/prerender\/document\.ts$|^\.\/document\.ts$/, 'one-application/usual-document.ts')],
+      plugins: [
+        replaceModule(/prerender\/document\.ts$|^\.\/document\.ts$/, 'one-application/usual-document.ts'),
+      ],
       source: { entry: { prerender: '@site/shell/src/prerender/prerender.tsx' } },
       output: {
         target: 'node',
@@ -80,25 +85,41 @@ export async function makeOneApplication(
 ): Promise<{ client: SiteRoot; prerendered: SiteRoot }> {
   const [web] = await build(CONFIG);
   if (!web) throw new Error('The application has no browser build.');
-  for (const [target, folder] of [['web', WEB], ['node', NODE]] as const) {
-    cpSync(path.join(WORKSPACE, 'mfe-content/dist', target, 'items'), path.join(folder, 'items'), { recursive: true });
+  for (const [target, folder] of [
+    ['web', WEB],
+    ['node', NODE],
+  ] as const) {
+    cpSync(path.join(WORKSPACE, 'mfe-content/dist', target, 'items'), path.join(folder, 'items'), {
+      recursive: true,
+    });
   }
   const release = applicationRelease(settings);
   const initial = filesOf(web.entrypoints?.['index']);
   const client = clientDocument(release, { styles: initial.css, scripts: initial.js });
   const assets = { [APP]: WEB };
   return {
-    client: await makeVariantRoot('one-app-client', new Map(PAGES.map(({ path: page }) => [page, client])), assets),
+    client: await makeVariantRoot(
+      'one-app-client',
+      new Map(PAGES.map(({ path: page }) => [page, client])),
+      assets,
+    ),
     prerendered: await makeVariantRoot('one-app-prerendered', await prerender(release, web), assets),
   };
 }
 
-async function prerender(release: InlinedRelease, web: Rspack.StatsCompilation): Promise<Map<string, string>> {
+async function prerender(
+  release: InlinedRelease,
+  web: Rspack.StatsCompilation,
+): Promise<Map<string, string>> {
   writeFileSync(path.join(NODE, 'package.json'), '{ "type": "commonjs" }\n');
   process.env['NODE_ENV'] = 'production';
-  const module = (await require(path.join(NODE, 'prerender.js'))) as { createRenderer: typeof createRenderer };
+  const module = (await require(path.join(NODE, 'prerender.js'))) as {
+    createRenderer: typeof createRenderer;
+  };
   const renderer = module.createRenderer(release, () => undefined);
-  const fonts = readdirSync(path.join(WEB, 'static/font')).map((file) => `${assetUrl(APP)}/static/font/${file}`);
+  const fonts = readdirSync(path.join(WEB, 'static/font')).map(
+    (file) => `${assetUrl(APP)}/static/font/${file}`,
+  );
   const pages = new Map<string, string>();
   for (const { path: page } of PAGES) {
     const initial = filesOf(web.entrypoints?.['index']);
@@ -113,9 +134,14 @@ async function prerender(release: InlinedRelease, web: Rspack.StatsCompilation):
   return pages;
 }
 
+type ChunkGroup = NonNullable<Rspack.StatsCompilation['namedChunkGroups']>[string];
+
 /** Addresses of a chunk group's files. */
-function filesOf(group: Rspack.StatsChunkGroup | undefined): { js: string[]; css: string[] } {
+function filesOf(group: ChunkGroup | undefined): { js: string[]; css: string[] } {
   if (!group) throw new Error('The build has no such chunk.');
   const files = (group.assets ?? []).map(({ name }) => `${assetUrl(APP)}/${name}`);
-  return { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) };
+  return {
+    js: files.filter((file) => file.endsWith('.js')),
+    css: files.filter((file) => file.endsWith('.css')),
+  };
 }

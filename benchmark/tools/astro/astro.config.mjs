@@ -26,7 +26,10 @@ export default defineConfig({
         // Dialogs are chunks of the one build.
         { find: /^\.\/federation-host\.ts$/, replacement: standIn('federation-host.ts') },
         // One style sheet, as in the other builds without federation.
-        { find: /^(\.\.?\/)+app\.css$/, replacement: path.join(WORKSPACE, 'benchmark/one-application/nothing.ts') },
+        {
+          find: /^(\.\.?\/)+app\.css$/,
+          replacement: path.join(WORKSPACE, 'shared/src/build/nothing.ts'),
+        },
       ],
     },
   },

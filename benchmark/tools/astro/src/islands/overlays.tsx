@@ -1,13 +1,13 @@
+import '../stand-ins/adopt-settings.ts';
 import { startConsent } from '@site/shared/consent/start-consent';
 import { startAnalytics } from '@site/shell/src/analytics/start-analytics.ts';
 import { usePageview } from '@site/shell/src/analytics/use-pageview.ts';
 import { BannerHost, DialogHost } from '@site/shell/src/remotes/fragment-host.tsx';
 import { ToastHost } from '@site/shell/src/toasts/toast-host.tsx';
 import { useEffect } from 'react';
-import { island } from './island.tsx';
 
 /** What lies over every page: banner, dialogs, messages; and what starts with them, as in the shell. */
-function Overlays({ path }: { path: string }) {
+export function Overlays({ path }: { path: string }) {
   usePageview(path);
   useEffect(() => {
     startConsent();
@@ -21,5 +21,3 @@ function Overlays({ path }: { path: string }) {
     </>
   );
 }
-
-export const OverlaysIsland = island(Overlays);

@@ -8,6 +8,6 @@ const FRAGMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
 
 /** Stands in for the shell's federation host: dialogs and banner are chunks of the same build. */
 export const federationHost = () => ({
-  loadRemote: <Module,>(id: string): Promise<Module> =>
+  loadRemote: <Module>(id: string): Promise<Module> =>
     (FRAGMENTS[id]?.() ?? Promise.reject(new Error(`There is no ${id}.`))) as Promise<Module>,
 });
