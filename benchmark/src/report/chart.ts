@@ -2,7 +2,7 @@ import { VARIANTS } from '../variants/variants.ts';
 import type { Measurements } from './measurements.ts';
 
 const WIDTH = 880;
-const LABEL_WIDTH = 210;
+const LABEL_WIDTH = 224;
 const ROW = 24;
 const PANEL_GAP = 34;
 const TOP = 92;

@@ -11,8 +11,8 @@ export const COMMON_CONFIG: RsbuildConfig = {
   plugins: [pluginReact(), pluginTailwindcss()],
   output: { legalComments: 'none', polyfill: 'off', overrideBrowserslist: ['baseline widely available'] },
   performance: { printFileSize: false },
-  // Nothing is served from here; without it the federation plugin warns of its default.
-  server: { cors: false },
+  // Nothing is served from here, but the federation plugin warns unless it is said.
+  server: { cors: { origin: '*' } },
 };
 
 /** Folder of a build's output. */

@@ -69,6 +69,7 @@ const CONFIG: RsbuildConfig = mergeRsbuildConfig(COMMON_CONFIG, {
       source: { entry: { prerender: '@site/shell/src/prerender/prerender.tsx' } },
       output: {
         target: 'node',
+        module: false,
         distPath: { root: NODE },
         minify: false,
         emitCss: false,
