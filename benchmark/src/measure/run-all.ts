@@ -31,7 +31,10 @@ export async function runAll(
         for (const variant of [...variants.slice(first), ...variants.slice(0, first)]) {
           onProgress(`run ${run + 1} of ${runs}: ${page.name}, (${variant.letter}) ${variant.name}`);
           const origin = sites.get(variant.id)?.url ?? '';
-          const { sample, largestElement } = await takeSample(origin, variant, page);
+          const { sample, largestElement } = await onceMore(
+            () => takeSample(origin, variant, page),
+            onProgress,
+          );
           measured.add(page.name, variant.id, sample);
           largest.set(`${page.name} ${variant.id}`, {
             page: page.name,
@@ -45,4 +48,17 @@ export async function runAll(
     await Promise.all([...sites.values()].map((site) => site.close()));
   }
   return { measured, largest: [...largest.values()] };
+}
+
+/** A browser that fails once in an hour must not cost the hour: what failed is measured again, and said. */
+async function onceMore<Result>(
+  work: () => Promise<Result>,
+  onProgress: (text: string) => void,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    onProgress(`failed, once more: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
+    return work();
+  }
 }
