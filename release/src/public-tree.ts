@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PAGE_QUALITY, writeCompressed } from './compress.ts';
 
@@ -13,10 +13,16 @@ export class PublicTree {
 
   constructor(folder: string) {
     this.folder = folder;
+    mkdirSync(folder, { recursive: true });
   }
 
-  /** @param file path inside the tree */
+  /**
+   * Throws if the tree is gone: its command was killed, and the next one has cleared up.
+   *
+   * @param file path inside the tree
+   */
   write(file: string, content: string | Buffer): void {
+    if (!existsSync(this.folder)) throw new Error(`${this.folder} is gone.`);
     const target = path.join(this.folder, file);
     mkdirSync(path.dirname(target), { recursive: true });
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;

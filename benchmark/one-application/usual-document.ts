@@ -1,0 +1,49 @@
+import {
+  RELEASE_ELEMENT_ID,
+  ROOT_ELEMENT_ID,
+  type InlinedRelease,
+  type PageMeta,
+} from '@site/shared/contracts';
+import type { PageAssets } from '@site/shell/src/prerender/document.ts';
+import { hoistMetadata } from '@site/shell/src/prerender/hoist-metadata.ts';
+
+/**
+ * Stands in for the shell's own document: what the documentation of React and of the bundler set up. Style sheets
+ * stand in `<link>`, scripts are deferred, and those of the route's own chunk are listed beside the entry's, so that
+ * the browser asks for everything at once. An empty `rootHtml` is the client-rendered page.
+ */
+export function documentHtml(
+  rootHtml: string,
+  release: InlinedRelease,
+  assets: PageAssets,
+  meta: PageMeta | undefined,
+): string {
+  const { head, body } = hoistMetadata(rootHtml);
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    head,
+    ...assets.fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
+    ),
+    ...assets.styles.map(({ file }) => `<link rel="stylesheet" href="${file}">`),
+    ...assets.scripts.map((src) => `<script defer src="${src}"></script>`),
+    ...(meta?.structuredData ?? []).map(
+      (data) => `<script type="application/ld+json">${jsonForHtml(data)}</script>`,
+    ),
+    `</head><body><div id="${ROOT_ELEMENT_ID}">${body}</div>`,
+    releaseElement(release),
+    '</body></html>',
+  ].join('');
+}
+
+/** The element that carries the settings and the collections; without federation nothing else of it is used. */
+export function releaseElement(release: InlinedRelease): string {
+  return `<script type="application/json" id="${RELEASE_ELEMENT_ID}">${jsonForHtml(release)}</script>`;
+}
+
+/** JSON that can't end the script element it stands in. */
+function jsonForHtml(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
