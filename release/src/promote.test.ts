@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
 import { partsWith } from './choose-parts.ts';
@@ -61,6 +61,7 @@ test('one remote alone: only its pages are rendered, and every byte is as if all
   expect(livePage('index.html')).toContain(release.parts['beta']);
 
   const target = path.join(site.folder, 'complete');
+  mkdirSync(target);
   await renderInOwnProcess(site.root, { release, target, takeOver: null, picturesFrom: null });
   expect(filesOf(site.root.publicFolder(2))).toEqual(filesOf(target));
 });

@@ -1,4 +1,4 @@
-import { renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PublicSettings } from '@site/shared/contracts';
 import { changeSite, removeTree } from './change-site.ts';
@@ -72,10 +72,12 @@ async function promoteAlone(
   const takeOver = live && !options.isComplete && canTakeOver(live, draft) ? live.number : null;
   const folder = root.releaseFolder(draft.number);
   const unfinished = unfinishedBeside(folder);
+  const target = path.join(unfinished, 'public');
+  mkdirSync(target, { recursive: true });
   try {
     const order = {
       release: draft,
-      target: path.join(unfinished, 'public'),
+      target,
       takeOver,
       picturesFrom: live && !options.isComplete ? live.number : null,
     };

@@ -20,7 +20,7 @@ import { takeOverRemotes, type TakenOver } from './take-over.ts';
 /** What is to be rendered. */
 export type RenderOrder = {
   release: Pick<Release, 'number' | 'parts' | 'previous' | 'settings'>;
-  /** Folder of the public tree. */
+  /** Folder of the public tree; it exists. */
   target: string;
   /** Release from which the pages of unchanged remotes are taken over; null renders every page. */
   takeOver: number | null;
@@ -62,7 +62,7 @@ export async function renderRelease(
   tree.write(pageFile(NOT_FOUND_PATH), notFound);
   const facts = pageFacts(notFound);
   const pictures = new SharingPictures(
-    target,
+    tree,
     picturesFrom === null ? undefined : root.publicFolder(picturesFrom),
   );
   const rendering = { renderer, builds, assets, tree, pictures, shellLinks: new Set(facts.links), onPage };

@@ -1,5 +1,5 @@
 import type { InlinedRelease, PublicSettings } from '@site/shared/contracts';
-import { documentHtml } from '../../one-application/usual-document.ts';
+import { documentHtml, NO_EXTRAS, usualAssets } from '../../one-application/usual-document.ts';
 import { REMOTES } from '../paths.ts';
 
 /** What the shell must know where there is no release: the settings, and which paths are collections. */
@@ -20,10 +20,5 @@ export function clientDocument(
   release: InlinedRelease,
   files: { styles: readonly string[]; scripts: readonly string[] },
 ): string {
-  return documentHtml(
-    '<title>Promoscope</title>',
-    release,
-    { styles: files.styles.map((file) => ({ file, css: '' })), scripts: files.scripts, fonts: [] },
-    undefined,
-  );
+  return documentHtml('<title>Promoscope</title>', release, usualAssets({ ...files, fonts: [] }), NO_EXTRAS);
 }

@@ -8,6 +8,7 @@ import type { createRenderer } from '@site/shell/src/prerender/prerender.tsx';
 import { PAGES } from '../pages.ts';
 import { WORKSPACE } from '../paths.ts';
 import { build, COMMON_CONFIG, outputOf, replaceModule } from './common-build.ts';
+import { usualAssets } from '../../one-application/usual-document.ts';
 import { applicationRelease, clientDocument } from './client-document.ts';
 import { assetUrl, makeVariantRoot } from './variant-root.ts';
 
@@ -125,11 +126,12 @@ async function prerender(
   for (const { path: page } of PAGES) {
     const initial = filesOf(web.entrypoints?.['index']);
     const own = filesOf(web.namedChunkGroups?.[chunkOf(page)]);
-    const { html } = await renderer.renderPage(page, {
-      styles: [...new Set([...initial.css, ...own.css])].map((file) => ({ file, css: '' })),
+    const assets = usualAssets({
+      styles: [...new Set([...initial.css, ...own.css])],
       scripts: [...new Set([...initial.js, ...own.js])],
       fonts,
     });
+    const { html } = await renderer.renderPage(page, assets);
     pages.set(page, html);
   }
   return pages;

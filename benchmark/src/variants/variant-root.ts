@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compressTree, PAGE_QUALITY, writeCompressed } from '@site/release/compress';
 import { pageFile } from '@site/release/public-tree';
-import { SiteRoot } from '@site/release/release-tool';
+import { readPublicSettings, SiteRoot } from '@site/release/release-tool';
 import { DIST } from '../paths.ts';
 
 /** Address of a package version's files (`<name>/<version>`), as the site's own server maps them. */
@@ -10,7 +10,7 @@ export const assetUrl = (version: string): string => `/packages/${version}`;
 
 /**
  * Lays a variant out as a site root, so that the site's own server serves it: the same compression, the same
- * headers.
+ * headers (but for the policy about scripts, which is made for this site's).
  *
  * @param pages path → HTML
  * @param assets `<name>/<version>` → folder with that package version's files
@@ -32,6 +32,9 @@ export async function makeVariantRoot(
     writeFileSync(file, html);
     await writeCompressed(file, Buffer.from(html), PAGE_QUALITY);
   }
+  // What the server reads of a release: its headers follow the settings.
+  const release = { number: 1, parts: {}, settings: readPublicSettings({}) };
+  writeFileSync(path.join(root.releaseFolder(1), 'release.json'), JSON.stringify(release));
   root.switchTo(1);
   return root;
 }

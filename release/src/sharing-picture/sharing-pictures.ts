@@ -1,5 +1,6 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { PublicTree } from '../public-tree.ts';
 import { pictureAddress } from './picture-address.ts';
 import type { PictureText } from './picture-text.ts';
 
@@ -8,16 +9,16 @@ const AT_ONCE = 4;
 
 /** The sharing pictures of a release while its pages are rendered. */
 export class SharingPictures {
-  readonly #tree: string;
+  readonly #tree: PublicTree;
   readonly #earlier: string | undefined;
   /** Address → what to draw, if it is not there yet. */
   readonly #texts = new Map<string, PictureText>();
 
   /**
-   * @param tree folder of the public tree
+   * @param tree where they go
    * @param earlier folder of an earlier release's public tree, whose pictures need not be drawn again
    */
-  constructor(tree: string, earlier: string | undefined) {
+  constructor(tree: PublicTree, earlier: string | undefined) {
     this.#tree = tree;
     this.#earlier = earlier;
   }
@@ -49,26 +50,20 @@ export class SharingPictures {
       if (!next) return;
       const [address, text] = next;
       onPicture(text.title);
-      const target = this.#fileOf(address);
-      mkdirSync(path.dirname(target), { recursive: true });
-      writeFileSync(target, await drawPicture(text));
+      const picture = await drawPicture(text);
+      writeFileSync(this.#tree.place(address), picture);
       await drawNext();
     };
     await Promise.all(Array.from({ length: AT_ONCE }, drawNext));
   }
 
-  #fileOf(address: string, tree = this.#tree): string {
-    return path.join(tree, address);
-  }
-
   /** One file for all releases that have the picture: removing a release takes away its name only. */
   #link(address: string): boolean {
-    const target = this.#fileOf(address);
+    const target = this.#tree.place(address);
     if (existsSync(target)) return true;
     if (this.#earlier === undefined) return false;
-    const source = this.#fileOf(address, this.#earlier);
+    const source = path.join(this.#earlier, address);
     if (!existsSync(source)) return false;
-    mkdirSync(path.dirname(target), { recursive: true });
     try {
       linkSync(source, target);
     } catch {
