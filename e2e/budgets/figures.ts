@@ -25,9 +25,10 @@ export type PageFigures = {
 
 /** At most, for every page of a package. Raising a figure is a change that others review. */
 export const PAGE_BUDGETS: Readonly<Record<'marketing' | 'content' | 'careers', PageFigures>> = {
-  marketing: { htmlBytes: 19_000, elements: 640, scripts: 2, scriptBytes: 12_000 },
-  content: { htmlBytes: 16_500, elements: 520, scripts: 2, scriptBytes: 8_500 },
-  careers: { htmlBytes: 15_500, elements: 460, scripts: 2, scriptBytes: 10_000 },
+  // Home alone: its mock-up's table, which is only HTML, is a third of its elements.
+  marketing: { htmlBytes: 21_100, elements: 1_010, scripts: 2, scriptBytes: 12_500 },
+  content: { htmlBytes: 16_700, elements: 480, scripts: 2, scriptBytes: 7_500 },
+  careers: { htmlBytes: 15_000, elements: 425, scripts: 2, scriptBytes: 9_600 },
 };
 
 /** First visit of a page of each package, the cookie banner included: requests to this site, icons left out. */
