@@ -10,6 +10,8 @@ export const BUDGET = {
   /** Sequential waits on the network until the largest paint, and until the page is hydrated. */
   depthToLargestPaint: 1,
   depthToHydrated: 2,
+  /** Sequential waits between a click and a page of a remote of which nothing is there yet. */
+  depthOfNavigation: 1,
   layoutShift: 0,
 } as const;
 

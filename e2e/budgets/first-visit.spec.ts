@@ -1,9 +1,6 @@
 import { PAGE_SHOWN_MARK } from '@site/shared/contracts';
-import { expect, openHydrated, test } from '../support/test.ts';
+import { expect, isIcon, openHydrated, test } from '../support/test.ts';
 import { BUDGET, FIRST_VISITS } from './figures.ts';
-
-/** What the browser asks for beside the page. */
-const ICON = /\/(?:favicon|icon|apple-touch-icon)[^/]*$|\.webmanifest$/;
 
 for (const { path, requests } of FIRST_VISITS) {
   test(`first visit of ${path}: one wait until the largest paint, two until hydrated, no shift, few requests`, async ({
@@ -14,7 +11,7 @@ for (const { path, requests } of FIRST_VISITS) {
     const latency = 1000;
     const asked = new Set<string>();
     page.on('request', (request) => {
-      if (request.url().startsWith(baseURL!) && !ICON.test(request.url())) asked.add(request.url());
+      if (request.url().startsWith(baseURL!) && !isIcon(request.url())) asked.add(request.url());
     });
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.enable');

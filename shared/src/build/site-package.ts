@@ -71,7 +71,15 @@ export function sitePackage(
     dev: { lazyCompilation: false },
     performance: { printFileSize: false },
     environments: {
-      web: { output: { target: 'web', distPath: { root: 'dist/web' } }, plugins: [federationFor('web')] },
+      web: {
+        output: {
+          target: 'web',
+          distPath: { root: 'dist/web' },
+          // Like `chunkFile` of the contracts. Style sheets keep their hash: the chunk loader tells them apart by it.
+          ...(isDev || devSite ? {} : { filename: { js: '[name].js' } }),
+        },
+        plugins: [federationFor('web')],
+      },
       ...(isDev || devSite
         ? {}
         : {

@@ -1,5 +1,6 @@
 import type { FragmentModule, FragmentName } from '@site/shared/contracts';
 import { siteStore } from '@site/shared/store';
+import { fetchAhead } from './fetch-ahead.ts';
 import { FRAGMENT_OWNERS } from './fragments.ts';
 import { loadExpose } from './load-expose.ts';
 import { patiently } from './patiently.ts';
@@ -54,5 +55,7 @@ export function prefetchFragment(name: FragmentName): void {
   loadFragment(name).catch(() => {});
 }
 
-const loadFragment = (name: FragmentName): Promise<FragmentModule> =>
-  loadExpose<FragmentModule>(FRAGMENT_OWNERS[name], `fragment/${name}`);
+function loadFragment(name: FragmentName): Promise<FragmentModule> {
+  fetchAhead(FRAGMENT_OWNERS[name], `fragment/${name}`);
+  return loadExpose<FragmentModule>(FRAGMENT_OWNERS[name], `fragment/${name}`);
+}

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@site/shared/contracts';
+import type { PublicSettings } from '../contracts/settings.ts';
 
 /** Public settings for unit tests; no address leads anywhere. */
 export const TEST_SETTINGS: PublicSettings = {
@@ -10,4 +10,5 @@ export const TEST_SETTINGS: PublicSettings = {
   PUBLIC_BOOKING_URL: 'https://calendar.test/demo',
   PUBLIC_DEMO_VIDEO_URL: 'https://video.test/demo',
   PUBLIC_STOCK_PHOTO_HOST: 'https://photos.test',
+  PUBLIC_REMOTE_OVERRIDES: 'forbid',
 };
