@@ -71,6 +71,38 @@ test('the key chord shows each part with owner, version, time and bytes; nothing
   expect(consoleErrors).toEqual([]);
 });
 
+test('it tells a retry, a full page load, and a page whose code is not there', async ({ page }) => {
+  await openHydrated(page, '/pricing');
+  let failed = 0;
+  let isDown = false;
+  await page.route(/\/packages\/careers\/.*\.js$/, (route) =>
+    isDown || (route.request().resourceType() === 'script' && failed++ === 0)
+      ? route.abort()
+      : route.fallback(),
+  );
+  const goTo = (name: string) =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+  await goTo('Careers');
+  await waitUntilShown(page, '/careers');
+  await page.keyboard.press(CHORD);
+  await expect(row(page, 'Page')).toContainText('live version, on a retry');
+
+  await openHydrated(page, '/pricing');
+  isDown = true;
+  const left = page.waitForEvent('load');
+  await goTo('Careers');
+  await left;
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press(CHORD);
+  await expect(row(page, 'Page')).toContainText('full page load');
+
+  await page.goto('/pricing');
+  await page.goto('/careers');
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press(CHORD);
+  await expect(row(page, 'Page')).toContainText('prerendered, its code not loaded');
+});
+
 test('the link in the footer opens it, on a phone in the dark too; focus comes back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
 import { exportSite } from './export-site.ts';
 import { promote } from './promote.ts';
+import { prune } from './prune.ts';
 import { SAMPLE_SETTINGS, sampleSite, type SampleSite } from './testing/sample-site.ts';
 
 let site: SampleSite;
@@ -24,6 +25,18 @@ test('a static host gets pages, headers, and the package files of every kept rel
   }
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   expect(files.filter((file) => /\.(?:br|gz)$|node\/|site-package/.test(file))).toEqual([]);
+});
+
+test('the version that stands in goes along, although its release is gone', async () => {
+  await promote(site.root, SAMPLE_SETTINGS);
+  await site.publishText('beta', 'second');
+  const { release } = await promote(site.root, SAMPLE_SETTINGS);
+  await prune(site.root, 1);
+  expect(site.root.releaseNumbers()).toEqual([2]);
+  const folder = path.join(site.folder, 'exported');
+  exportSite(site.root, folder);
+  const before = release.previous['beta'] ?? 'none';
+  expect(existsSync(path.join(folder, 'packages/beta', before, 'remote-entry.js'))).toBe(true);
 });
 
 test('it writes into no folder that exists, and nothing before the first promotion', async () => {

@@ -7,7 +7,8 @@ import type { Release, SiteRoot } from './site-root.ts';
 
 /**
  * Writes the live release as a folder that a static host takes as it is: pages, package files, `_headers`. Package
- * versions of every kept release are in it, so that pages that visitors have open go on working after it is deployed.
+ * versions of every kept release are in it, so that pages that visitors have open go on working after it is deployed,
+ * and those that stand in for them.
  *
  * @param folder must not exist; throws a sentence if it does, or if no release is live
  */
@@ -24,11 +25,12 @@ export function exportSite(root: SiteRoot, folder: string): Release {
   return release;
 }
 
-/** Name and version of every package version that a kept release consists of. */
+/** Name and version of every package version that a kept release consists of or falls back to. */
 function versionsInUse(root: SiteRoot): [name: string, version: string][] {
   const all = root
     .releaseNumbers()
-    .flatMap((number) => Object.entries(root.release(number).parts))
+    .map((number) => root.release(number))
+    .flatMap(({ parts, previous }) => [...Object.entries(parts), ...Object.entries(previous)])
     .filter(([name, version]) => root.hasVersion(name, version));
   return [...new Map(all.map((part) => [part.join('/'), part])).values()];
 }

@@ -2,8 +2,10 @@ import { chunkFile, itemFile } from '@site/shared/contracts/remote-files';
 import { versionInUse } from './load-expose.ts';
 import { currentRelease } from './release.ts';
 
+const asked = new Set<string>();
+
 /**
- * Asks for an expose's files at once: its remote's entry would ask for them only when it is there, and the chunk only
+ * Asks for an expose's files at once, and once: its remote's entry would ask for them only when it is there, and the chunk only
  * then for the item. They go to the browser's cache; what fails shows when it is used.
  *
  * @param path of the page, if the expose is one
@@ -17,6 +19,8 @@ export function fetchAhead(remote: string, expose: string, path?: string): void 
   // The page of all items is one too.
   const isItem = path && collections?.some((prefix) => `${path}/`.startsWith(`${prefix}/`));
   for (const url of [inBuild(chunkFile(expose)), styles, isItem && inBuild(itemFile(path))]) {
-    if (url) fetch(url).catch(() => {});
+    if (!url || asked.has(url)) continue;
+    asked.add(url);
+    fetch(url).catch(() => {});
   }
 }

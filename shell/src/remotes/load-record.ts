@@ -7,9 +7,9 @@ export type LoadRecord = {
   version?: string;
   /** Milliseconds since the page was opened, as `performance.now()` counts. */
   startedAt: number;
-  /** Absent while it is under way. */
+  /** Absent while it is under way, and if it failed. */
   endedAt?: number;
-  servedBy: 'prerendered' | 'live' | 'retry' | 'previous-version' | 'full-load' | 'failed' | 'override';
+  servedBy: 'live' | 'previous-version';
 };
 
 /** Every load since the page was opened, in order. */
@@ -21,3 +21,6 @@ export function recordLoad(remote: string, expose: string): LoadRecord {
   loadRecords.push(record);
   return record;
 }
+
+/** Key in `history.state` of a page that was opened prerendered because its code could not be loaded. */
+export const OPENED_PRERENDERED = 'openedPrerendered';

@@ -1,5 +1,5 @@
-import type { LoadRecord } from '../remotes/load-record.ts';
 import type { PackageFigures } from './package-figures.ts';
+import type { ServedBy } from './regions.ts';
 
 /** `840 B`, `3.4 KB`: thousands, as the budgets count. */
 export function bytesText(bytes: number): string {
@@ -16,12 +16,12 @@ export function sentText({ files, transferred, decoded }: PackageFigures): strin
 export const millisecondsText = (milliseconds: number): string => `${Math.round(milliseconds)} ms`;
 
 /** What each way of being served is called. */
-export const SERVED_BY_TEXT: Readonly<Record<LoadRecord['servedBy'], string>> = {
+export const SERVED_BY_TEXT: Readonly<Record<ServedBy, string>> = {
   prerendered: 'prerendered',
+  'prerendered-only': 'prerendered, its code not loaded',
   live: 'live version',
   retry: 'live version, on a retry',
   'previous-version': 'previous good version',
   'full-load': 'full page load',
-  failed: 'failed to load',
   override: 'local build',
 };

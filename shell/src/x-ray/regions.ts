@@ -1,6 +1,6 @@
 import type { InlinedRelease } from '@site/shared/contracts';
 import { LOCAL_VERSION } from '../overrides/local-build.ts';
-import type { LoadRecord } from '../remotes/load-record.ts';
+import { OPENED_PRERENDERED, type LoadRecord } from '../remotes/load-record.ts';
 import { packageFigures, type PackageFigures } from './package-figures.ts';
 
 /** A part of the page, whose it is, and where it came from. */
@@ -14,8 +14,12 @@ export type Region = {
   figures: PackageFigures;
   /** Milliseconds that its code took to load; undefined if nobody noted it. */
   loadTime: number | undefined;
-  servedBy: LoadRecord['servedBy'] | undefined;
+  servedBy: ServedBy | undefined;
 };
+
+/** What served a part: what its load says, or what only the page as a whole tells. */
+export type ServedBy =
+  LoadRecord['servedBy'] | 'prerendered' | 'prerendered-only' | 'retry' | 'full-load' | 'override';
 
 /** Whatever the shell's entry script is called: it is the one that every page starts. */
 const SHELL_ENTRY = /^(.*\/packages\/shell\/([^/]+)\/)static\/js\/index\./;
@@ -94,13 +98,23 @@ function fragmentLabel(expose: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The first page that was loaded stood there already, prerendered; in development nothing does. */
+/** What the loads tell, and the first page, which stood there already; in development nothing does. */
 function servedBy(
   record: LoadRecord,
   records: readonly LoadRecord[],
   { status, number }: InlinedRelease,
-): LoadRecord['servedBy'] {
+): ServedBy {
   const first = records.find(({ expose }) => !expose.startsWith('fragment/'));
-  const isPrerendered = record === first && status === 200 && number > 0;
-  return record.servedBy === 'live' && isPrerendered ? 'prerendered' : record.servedBy;
+  const isLoaded = record.endedAt !== undefined;
+  if (record.expose === first?.expose && record.remote === first.remote && status === 200 && number > 0) {
+    const { [OPENED_PRERENDERED]: isFallback } = (history.state ?? {}) as Record<string, unknown>;
+    if (isFallback) return 'full-load';
+    if (!isLoaded) return 'prerendered-only';
+    if (record === first) return 'prerendered';
+  }
+  const isRetry = records.some(
+    ({ remote, expose, endedAt }) =>
+      remote === record.remote && expose === record.expose && endedAt === undefined,
+  );
+  return record.servedBy === 'live' && isLoaded && isRetry ? 'retry' : record.servedBy;
 }

@@ -71,7 +71,7 @@ export function CampaignPlanner() {
           </ul>
         </div>
       </section>
-      <figcaption className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line px-4 py-3 text-xs text-muted sm:px-6">
+      <p className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line px-4 py-3 text-xs text-muted sm:px-6">
         {LEGEND.map((kind) => (
           <span key={kind} className="flex items-center gap-2">
             <span aria-hidden {...barLook(kind)} className="bar h-3.5 w-6" />
@@ -79,7 +79,7 @@ export function CampaignPlanner() {
           </span>
         ))}
         <span>Sample data</span>
-      </figcaption>
+      </p>
       <ShownAsTable
         caption={`Campaigns and prediction, ${period.title}`}
         columns={['Campaign', 'Channel', 'Type', 'From', 'Until']}

@@ -52,7 +52,7 @@ export function AnalyticsDashboard() {
           <span>June</span>
         </div>
       </div>
-      <figcaption className="flex flex-wrap gap-x-5 gap-y-1 px-3 py-4 text-xs text-muted sm:px-6">
+      <p className="flex flex-wrap gap-x-5 gap-y-1 px-3 py-4 text-xs text-muted sm:px-6">
         <span className="flex items-center gap-2">
           <span aria-hidden className="h-0.5 w-5 bg-ink forced-color-adjust-none" /> All competitors
         </span>
@@ -60,7 +60,7 @@ export function AnalyticsDashboard() {
           <span aria-hidden className="h-0.5 w-5 bg-accent forced-color-adjust-none" /> Your brand
         </span>
         <span>Promotions a week, Q2 2025, sample data</span>
-      </figcaption>
+      </p>
       <ShownAsTable
         caption="Promotions a week, second quarter of 2025"
         columns={['Week of the quarter', 'All competitors', 'Your brand']}
