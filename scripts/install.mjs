@@ -9,12 +9,22 @@ const OLDEST_NODE = [20, 19];
 /** Installs the dependencies unless those of this lock file are installed already. */
 export async function installDependencies() {
   checkNode();
+  return installIn(workspace);
+}
+
+/** The same for what only the benchmark needs: no part of the workspace, so that nobody else waits for it. */
+export function installBenchmarkTools() {
+  // None of them needs its install script, and one would look for a compiler.
+  return installIn(path.join(workspace, 'benchmark/tools'), ['--ignore-scripts']);
+}
+
+async function installIn(folder, options = []) {
   const wanted = createHash('sha256')
-    .update(readFileSync(path.join(workspace, 'package-lock.json')))
+    .update(readFileSync(path.join(folder, 'package-lock.json')))
     .digest('hex');
-  const mark = path.join(workspace, 'node_modules', '.installed-lock');
+  const mark = path.join(folder, 'node_modules', '.installed-lock');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return 'up to date';
-  await run('npm', ['ci', '--no-audit', '--no-fund']);
+  await run('npm', ['ci', '--no-audit', '--no-fund', ...options], { cwd: folder });
   writeFileSync(mark, wanted);
   return 'npm ci';
 }

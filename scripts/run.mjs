@@ -10,9 +10,9 @@ export const workspace = fileURLToPath(new URL('..', import.meta.url));
  * Throws a sentence if the program is missing or ends with another code than 0; what it printed is shown then, and
  * stands in the error's `output`.
  */
-export function run(program, args, { show = false, env = process.env } = {}) {
+export function run(program, args, { show = false, env = process.env, cwd = workspace } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: workspace, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     const take = (stream) => (chunk) => {
       output += chunk;

@@ -5,12 +5,37 @@
 export const BUDGET = {
   homeJavaScriptBytes: 110_000,
   remoteEntryBytes: 8_000,
-  /** Beyond the shell's: the remote's entry and the page's own code. */
-  marketingPageJavaScriptBytes: 12_000,
   /** What an article adds to the shell: the remote's entry and the page. */
   articleJavaScriptBytes: 10_000,
   /** Sequential waits on the network until the largest paint, and until the page is hydrated. */
   depthToLargestPaint: 1,
   depthToHydrated: 2,
+  /** Sequential waits between a click and a page of a remote of which nothing is there yet. */
+  depthOfNavigation: 1,
   layoutShift: 0,
 } as const;
+
+/** What is counted of one page as it is served. */
+export type PageFigures = {
+  /** CSS inside. */
+  htmlBytes: number;
+  elements: number;
+  /** Files beyond the shell's: the remote's entry and the page's own code. */
+  scripts: number;
+  scriptBytes: number;
+};
+
+/** At most, for every page of a package. Raising a figure is a change that others review. */
+export const PAGE_BUDGETS: Readonly<Record<'marketing' | 'content' | 'careers', PageFigures>> = {
+  // Home alone: its mock-up's table, which is only HTML, is a third of its elements.
+  marketing: { htmlBytes: 21_100, elements: 1_010, scripts: 2, scriptBytes: 12_500 },
+  content: { htmlBytes: 16_700, elements: 480, scripts: 2, scriptBytes: 7_500 },
+  careers: { htmlBytes: 15_000, elements: 425, scripts: 2, scriptBytes: 9_600 },
+};
+
+/** First visit of a page of each package, the cookie banner included: requests to this site, icons left out. */
+export const FIRST_VISITS = [
+  { path: '/', requests: 8 },
+  { path: '/blog/ai-marketing-campaigns', requests: 8 },
+  { path: '/careers', requests: 8 },
+] as const;

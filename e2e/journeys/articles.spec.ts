@@ -111,13 +111,7 @@ test('the head announces the feed, and the feed lists the newest article first',
   const feed = page.locator('link[rel="alternate"][type="application/atom+xml"]');
   await expect(feed).toHaveAttribute('href', 'http://localhost:3000/blog/feed.xml');
   const xml = await (await request.get('/blog/feed.xml')).text();
-  const titles = await page.evaluate(
-    (text) =>
-      [...new DOMParser().parseFromString(text, 'application/xml').querySelectorAll('entry > title')].map(
-        (title) => title.textContent ?? '',
-      ),
-    xml,
-  );
+  const titles = [...xml.matchAll(/<entry>.*?<title[^>]*>(.*?)<\/title>/gs)].map(([, title]) => title);
   expect(titles).toHaveLength(6);
   expect(titles[0]).toContain('AI in Campaign Planning');
 });

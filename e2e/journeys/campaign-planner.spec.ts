@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, openHydrated, test } from '../support/test.ts';
 
 const planner = (page: Page) => page.getByRole('main').getByRole('figure').first();
+const chart = (page: Page) => page.getByRole('region', { name: 'Channels and campaigns' });
 
 test('Social Media and B2B are expanded at first; a channel toggles by mouse and by keyboard', async ({
   page,
@@ -9,10 +10,10 @@ test('Social Media and B2B are expanded at first; a channel toggles by mouse and
   await openHydrated(page, '/features');
   const social = planner(page).getByRole('button', { name: /Social Media/ });
   await expect(social).toHaveAttribute('aria-expanded', 'true');
-  await expect(planner(page).getByText('Instagram', { exact: true })).toBeVisible();
+  await expect(chart(page).getByText('Instagram', { exact: true })).toBeVisible();
   await social.click();
   await expect(social).toHaveAttribute('aria-expanded', 'false');
-  await expect(planner(page).getByText('Instagram', { exact: true })).toBeHidden();
+  await expect(chart(page).getByText('Instagram', { exact: true })).toBeHidden();
   await social.focus();
   await page.keyboard.press('Enter');
   await expect(social).toHaveAttribute('aria-expanded', 'true');

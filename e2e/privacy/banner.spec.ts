@@ -69,8 +69,11 @@ function coveredFocus(): string | null {
   const over = region.getBoundingClientRect();
   const under = focused.getBoundingClientRect();
   // The main region is a landing place, as tall as the page.
-  if (focused.tagName === 'MAIN' || under.height > innerHeight) return null;
-  return under.bottom > over.top + 1 ? `${focused.tagName} ${focused.textContent}` : null;
+  if (focused.tagName === 'MAIN') return null;
+  // What is taller than the room between header and banner (a table that scrolls) shows its beginning.
+  const room = over.top - parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  const shown = under.height > room ? under.top + 44 : under.bottom;
+  return shown > over.top + 1 ? `${focused.tagName} ${focused.textContent}` : null;
 }
 
 test('it is no modal: the page scrolls, links work, the focus stays where it was', async ({ page }) => {
@@ -163,5 +166,6 @@ test('without mfe-consent the site works, analytics stays off, and Cookie Settin
   expect(watch.foreignRequests()).toEqual([]);
   expect(await watch.stored(page)).toEqual([]);
   // It is not asked for over and over.
-  expect(asked.length).toBeLessThan(10);
+  expect(asked.filter((url) => url.endsWith('remote-entry.js')).length).toBeLessThan(10);
+  expect(asked.length).toBeLessThan(14);
 });

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { EventName } from '@site/shared/analytics/events';
+import { RELEASE_ELEMENT_ID, type InlinedRelease } from '@site/shared/contracts';
 import type { WireEvent } from '../support/analytics-wire.ts';
 import { ANALYTICS_ORIGIN, type PrivacyWatch } from '../support/privacy-watch.ts';
 import {
   banner,
+  cookieSettings,
   expect,
   inBanner,
   PROJECT_KEY,
@@ -141,6 +143,28 @@ for (const { event, path, properties, raise } of CASES) {
     expect(JSON.stringify(watch.events())).not.toContain('reader@');
   });
 }
+
+test('remote_load_failed says which version of which remote, and why; then the console says nothing', async ({
+  page,
+  watch,
+}) => {
+  const errors: string[] = [];
+  page.on('console', (message) => errors.push(message.text()));
+  await openConsenting(page, watch, '/faq');
+  await page.route('**/packages/consent/**', (route) => route.abort());
+  await cookieSettings(page).click();
+  const sent = await eventOf(watch, 'remote_load_failed');
+  const version = await page.evaluate(
+    (id) =>
+      (JSON.parse(document.getElementById(id)!.textContent) as InlinedRelease).remotes['consent']!.version,
+    RELEASE_ELEMENT_ID,
+  );
+  expect(sent.properties).toMatchObject({ remote: 'consent', version, reason: 'unreachable' });
+  expectTimeAndPlace(sent, '/faq');
+  await expect(page.getByText('Cookie settings can’t be loaded now', { exact: true })).toBeVisible();
+  expect(named(watch, 'remote_load_failed')).toHaveLength(1);
+  expect(errors.filter((text) => text.includes('failed: unreachable'))).toEqual([]);
+});
 
 test('pageview: one for every page shown, first load and navigation alike, none of the library’s own', async ({
   page,

@@ -22,7 +22,7 @@ export type ContentCopy = {
 export function copyContent(): ContentCopy {
   const workspace = mkdtempSync(path.join(tmpdir(), 'promoscope-content-'));
   const folder = path.join(workspace, 'mfe-content');
-  for (const name of ['node_modules', 'shared', 'package.json', 'tsconfig.base.json']) {
+  for (const name of ['node_modules', 'scripts', 'shared', 'package.json', 'tsconfig.base.json']) {
     symlinkSync(path.join(WORKSPACE, name), path.join(workspace, name));
   }
   mkdirSync(folder);

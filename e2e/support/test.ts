@@ -56,3 +56,7 @@ export async function waitUntilShown(page: Page, path: string): Promise<void> {
     { timeout: 15_000 },
   );
 }
+
+/** Whether a request is for what the browser asks for beside the page, in no order that a page could choose. */
+export const isIcon = (url: string): boolean =>
+  /\/(?:favicon|icon|apple-touch-icon)[^/]*$|\.webmanifest$/.test(url);

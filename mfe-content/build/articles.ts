@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { tsImport } from 'tsx/esm/api';
-import { ITEM_FOLDER, itemFile } from '../src/items/item-file.ts';
+import { itemFile } from '@site/shared/contracts/remote-files';
+import { ITEM_INDEX_FILE } from '../src/items/item.ts';
 import type * as Collect from './collect-content.ts';
 import type { CollectedContent } from './collect-content.ts';
 
@@ -39,7 +40,7 @@ export function articles(): RsbuildPlugin {
         try {
           const { items, index } = await (collected ?? collect());
           for (const item of items) emit(itemFile(item.path), item);
-          if (environment.name === 'node') emit(`${ITEM_FOLDER}/index.json`, index);
+          if (environment.name === 'node') emit(ITEM_INDEX_FILE, index);
         } catch (error) {
           // Thrown, it would also end the watching of the file that has to be corrected.
           compilation.errors.push(error as Error);

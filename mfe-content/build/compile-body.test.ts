@@ -13,9 +13,7 @@ test('headings get ids, and the contents list gets those of level 2', async () =
 
 test('a table scrolls on its own and can be focused', async () => {
   const { html } = await compileBody('## Budget\n\n| Part | Share |\n| --- | --- |\n| Peaks | 60% |\n');
-  expect(html).toContain(
-    '<div class="scroll-table" role="region" aria-label="Table: Budget" tabindex="0"><table>',
-  );
+  expect(html).toContain('<section class="scroll-table" aria-label="Table: Budget" tabindex="0"><table>');
 });
 
 test('links are collected with their lines', async () => {

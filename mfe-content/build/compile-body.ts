@@ -67,8 +67,8 @@ function nameHeading(node: Element, text: string, found: Omit<CompiledBody, 'htm
 function scrollable(table: Element, heading: string): Element {
   return {
     type: 'element',
-    tagName: 'div',
-    properties: { className: ['scroll-table'], role: 'region', ariaLabel: `Table: ${heading}`, tabIndex: 0 },
+    tagName: 'section',
+    properties: { className: ['scroll-table'], ariaLabel: `Table: ${heading}`, tabIndex: 0 },
     children: [table],
   };
 }

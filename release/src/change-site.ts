@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { withLock, type LockOptions } from './lock.ts';
-import { UNFINISHED, type SiteRoot } from './site-root.ts';
+import { UNFINISHED, unfinishedBeside, type SiteRoot } from './site-root.ts';
 
 /**
  * Does work that changes the site root, alone, after removing what a killed command left unfinished. Throws a sentence
@@ -39,11 +39,12 @@ function removeUnfinished(root: SiteRoot): void {
   }
 }
 
-/** A renderer that outlived its killed parent may still write there; then the next command removes the rest. */
+/**
+ * Removes a folder. Renamed first: what is half gone must not look complete, and a renderer that outlived its killed
+ * command must not write into it meanwhile.
+ */
 export function removeTree(folder: string): void {
-  try {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error;
-  }
+  const removed = unfinishedBeside(folder);
+  renameSync(folder, removed);
+  rmSync(removed, { recursive: true, force: true });
 }

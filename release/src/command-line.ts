@@ -1,3 +1,5 @@
+import { exportCommand } from './commands/export-command.ts';
+import { headersCommand } from './commands/headers-command.ts';
 import { promoteCommand } from './commands/promote-command.ts';
 import { pruneCommand } from './commands/prune-command.ts';
 import { publishCommand } from './commands/publish-command.ts';
@@ -17,6 +19,9 @@ site rollback [<release>]               return to the release before, or to any 
 site status [--json]                    what is live, published and kept
 site prune --keep <number>              remove older releases and the versions only they use
 site serve                              serve the live release
+site headers --format nginx|_headers    the live release's headers for another server
+             --listen 80 --brotli       (nginx) where it listens; whether it has the module brotli_static
+site export <folder>                    the live release and its _headers, for a static host
 
 A package is a folder or a name: mfe-content, content. Without one, publish takes the current folder.`;
 
@@ -40,6 +45,12 @@ export async function runCommandLine([command, ...rest]: readonly string[]): Pro
         return 0;
       case 'prune':
         await pruneCommand(root, rest);
+        return 0;
+      case 'headers':
+        headersCommand(root, rest);
+        return 0;
+      case 'export':
+        exportCommand(root, rest);
         return 0;
       case 'serve': {
         const { url } = await serve(root, sitePort(process.env));

@@ -27,10 +27,13 @@ export function inlinedRelease(
 }
 
 function remoteVersion({ folder, url, manifest }: WebBuild, version: string): RemoteVersion {
+  // A remote's build has one style sheet at most (shared/src/build/define-remote.ts).
+  const [styles] = [...manifest.exposes.values()].flatMap(({ css }) => css);
   return {
     version,
     entry: `${url}/${manifest.entry}`,
     integrity: integrityOf(readFileSync(path.join(folder, manifest.entry))),
+    ...(styles === undefined ? {} : { styles: `${url}/${styles}` }),
   };
 }
 

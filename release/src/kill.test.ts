@@ -75,10 +75,11 @@ async function expectCompleteRelease(): Promise<void> {
   const release = site.root.release(number);
   const { pages, files } = contentsOf(site.root, number);
   expect(pages.map((page) => page.path)).toEqual(['/', '/beta', '/more']);
-  for (const { path: pagePath } of pages) {
+  for (const { path: pagePath, picture } of pages) {
     const response = await fetch(`${server.url}${pagePath}`);
     expect(response.status).toBe(200);
     expect(await response.text()).toContain(`"number":${number},`);
+    expect((await fetch(`${server.url}${picture}`)).status).toBe(200);
   }
   for (const { path: filePath } of files) {
     expect((await fetch(`${server.url}${filePath}`)).status).toBe(200);

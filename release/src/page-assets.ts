@@ -9,6 +9,8 @@ export type PageAssets = {
   styles: { file: string; css: string }[];
   fonts: string[];
   scripts: Script[];
+  /** The page's Content-Security-Policy, from the texts of its inline style sheets. */
+  securityPolicy: (styles: readonly string[]) => string;
 };
 
 /** A script's address and its integrity. */
@@ -30,11 +32,13 @@ export function webBuild(root: SiteRoot, name: string, version: string): WebBuil
 export function shellAssets(
   shell: WebBuild,
   files: { scripts: string[]; styles: string[]; fonts: string[] },
+  securityPolicy: PageAssets['securityPolicy'],
 ): PageAssets {
   return {
     styles: files.styles.map((file) => inlinedStyle(shell, file)),
     fonts: files.fonts.map((file) => `${shell.url}/${file}`),
     scripts: files.scripts.map((file) => script(shell, file)),
+    securityPolicy,
   };
 }
 
@@ -43,8 +47,8 @@ export function withPage(assets: PageAssets, remote: WebBuild, expose: string): 
   const page = remote.manifest.exposes.get(expose);
   if (!page) throw new Error(`${remote.url} exposes no ${expose}.`);
   return {
+    ...assets,
     styles: [...assets.styles, ...page.css.map((file) => inlinedStyle(remote, file))],
-    fonts: assets.fonts,
     scripts: [...assets.scripts, ...[remote.manifest.entry, ...page.js].map((file) => script(remote, file))],
   };
 }

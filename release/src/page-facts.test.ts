@@ -13,5 +13,6 @@ test('title, description, headings, links and structured data are read from the 
     headings: 1,
     links: ['/a?x=1&y=2#z', '/b'],
     structuredData: ['{"@type":"FAQPage","x":"\\u003ch1>"}'],
+    inlineCode: [],
   });
 });

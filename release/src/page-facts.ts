@@ -1,4 +1,5 @@
 import { parse } from 'node-html-parser';
+import { inlineCode } from './inline-code.ts';
 
 /** What the gate looks at in a rendered page. */
 export type PageFacts = {
@@ -10,6 +11,8 @@ export type PageFacts = {
   links: string[];
   /** Text of every JSON-LD element. */
   structuredData: string[];
+  /** What the page's own Content-Security-Policy refuses, in words. */
+  inlineCode: string[];
 };
 
 /** Reads the facts from a page's HTML. */
@@ -24,5 +27,6 @@ export function pageFacts(html: string): PageFacts {
     structuredData: page
       .querySelectorAll('script[type="application/ld+json"]')
       .map((element) => element.rawText),
+    inlineCode: inlineCode(page),
   };
 }

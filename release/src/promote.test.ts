@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
 import { partsWith } from './choose-parts.ts';
 import { promote } from './promote.ts';
 import { renderInOwnProcess } from './render-process.ts';
 import { publish } from './publish.ts';
+import { contentsOf } from './take-over.ts';
 import { buildSampleRemote, buildSampleShell } from './testing/sample-packages.ts';
 import { SAMPLE_SETTINGS, sampleSite, type SampleSite } from './testing/sample-site.ts';
 
@@ -60,8 +61,39 @@ test('one remote alone: only its pages are rendered, and every byte is as if all
   expect(livePage('index.html')).toContain(release.parts['beta']);
 
   const target = path.join(site.folder, 'complete');
-  await renderInOwnProcess(site.root, { release, target, takeOver: null });
+  mkdirSync(target);
+  await renderInOwnProcess(site.root, { release, target, takeOver: null, picturesFrom: null });
   expect(filesOf(site.root.publicFolder(2))).toEqual(filesOf(target));
+});
+
+test('a sharing picture is drawn once: later releases have the same file', async () => {
+  const picturesOf = (number: number) =>
+    Object.fromEntries(
+      contentsOf(site.root, number).pages.map(({ path: page, picture = '' }) => {
+        const { ino } = statSync(path.join(site.root.publicFolder(number), picture));
+        return [page, ino];
+      }),
+    );
+  await promote(site.root, SAMPLE_SETTINGS);
+  await site.publishText('beta', 'second');
+  await promote(site.root, SAMPLE_SETTINGS);
+  // The shell renders every page again, and no title has changed.
+  await publish(site.root, buildSampleShell(site.folder, 'second'));
+  await promote(site.root, SAMPLE_SETTINGS);
+  const [first, second, third] = [1, 2, 3].map(picturesOf);
+  expect(second).toMatchObject({ '/': first?.['/'], '/more': first?.['/more'] });
+  expect(second?.['/beta']).not.toBe(first?.['/beta']);
+  expect(third).toEqual(second);
+  // Both of alpha's pages have the same heading; what no page has any more is gone.
+  expect(readdirSync(path.join(site.root.publicFolder(3), 'pictures'))).toHaveLength(2);
+});
+
+test('rendering everything draws every picture anew', async () => {
+  await promote(site.root, SAMPLE_SETTINGS);
+  const [{ picture = '' } = {}] = contentsOf(site.root, 1).pages;
+  writeFileSync(path.join(site.root.publicFolder(1), picture), 'spoilt');
+  await promote(site.root, SAMPLE_SETTINGS, undefined, { isComplete: true });
+  expect(statSync(path.join(site.root.publicFolder(2), picture)).size).toBeGreaterThan(5000);
 });
 
 test('files of remotes that did not change are taken over', async () => {

@@ -1,10 +1,11 @@
-import { renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PublicSettings } from '@site/shared/contracts';
 import { changeSite, removeTree } from './change-site.ts';
 import { checkRelease } from './check-release.ts';
 import type { LockOptions } from './lock.ts';
 import { previousVersions } from './previous-versions.ts';
+import { headerWarning } from './headers/header-warning.ts';
 import { promoterName } from './promoter.ts';
 import { integrityOfRelease } from './release-integrity.ts';
 import type { Parts, Release, RenderingFigures } from './release-record.ts';
@@ -71,8 +72,15 @@ async function promoteAlone(
   const takeOver = live && !options.isComplete && canTakeOver(live, draft) ? live.number : null;
   const folder = root.releaseFolder(draft.number);
   const unfinished = unfinishedBeside(folder);
+  const target = path.join(unfinished, 'public');
+  mkdirSync(target, { recursive: true });
   try {
-    const order = { release: draft, target: path.join(unfinished, 'public'), takeOver };
+    const order = {
+      release: draft,
+      target,
+      takeOver,
+      picturesFrom: live && !options.isComplete ? live.number : null,
+    };
     const { tree, warnings } = await checkRelease(root, order, live, options.isBreaking ?? false);
     const pages = tree.pages.length;
     const ms = Math.round(performance.now() - startedAt);
@@ -97,12 +105,13 @@ async function promoteAlone(
       tool: draft.tool,
       rendering,
       integrity: integrityOfRelease(root, parts, draft.previous),
+      inlineScripts: tree.inlineScripts,
     };
     writeJson(path.join(unfinished, CONTENTS_FILE), { pages: tree.pages, files: tree.files });
     writeJson(path.join(unfinished, 'release.json'), release);
     renameSync(unfinished, folder);
     root.switchTo(release.number);
-    return { release, pages, isNew: true, warnings };
+    return { release, pages, isNew: true, warnings: [...warnings, ...headerWarning(live, release)] };
   } catch (error) {
     removeTree(unfinished);
     throw error;

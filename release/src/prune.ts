@@ -1,8 +1,7 @@
-import { renameSync } from 'node:fs';
 import { changeSite, removeTree } from './change-site.ts';
 import type { LockOptions } from './lock.ts';
 import { Sentence } from './sentence.ts';
-import { unfinishedBeside, type SiteRoot } from './site-root.ts';
+import type { SiteRoot } from './site-root.ts';
 
 /** What pruning removed. */
 export type Pruned = { releases: number[]; versions: { name: string; version: string }[] };
@@ -24,7 +23,7 @@ export async function prune(root: SiteRoot, keep: number, lock?: LockOptions): P
       const numbers = root.releaseNumbers();
       const kept = new Set([...numbers.slice(-keep), root.currentNumber()]);
       const releases = numbers.filter((number) => !kept.has(number));
-      for (const number of releases) remove(root.releaseFolder(number));
+      for (const number of releases) removeTree(root.releaseFolder(number));
       return { releases, versions: removeUnusedVersions(root) };
     },
     lock,
@@ -46,13 +45,6 @@ function removeUnusedVersions(root: SiteRoot): Pruned['versions'] {
       .filter((version) => !inUse.has(version))
       .map((version) => ({ name, version }));
   });
-  for (const { name, version } of unused) remove(root.versionFolder(name, version));
+  for (const { name, version } of unused) removeTree(root.versionFolder(name, version));
   return unused;
-}
-
-/** Renamed first: a folder that is half gone must not look complete. */
-function remove(folder: string): void {
-  const unfinished = unfinishedBeside(folder);
-  renameSync(folder, unfinished);
-  removeTree(unfinished);
 }

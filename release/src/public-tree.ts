@@ -6,22 +6,50 @@ import { PAGE_QUALITY, writeCompressed } from './compress.ts';
 export const pageFile = (pagePath: string): string =>
   pagePath === '/' ? 'index.html' : `${pagePath.slice(1)}.html`;
 
-/** A release's public tree while it is written; files are compressed beside the rendering, on other threads. */
+/**
+ * A release's public tree while it is written; files are compressed beside the rendering, on other threads. Its folder
+ * is never made here: a renderer whose command was killed must not bring back what the next command has cleared away.
+ */
 export class PublicTree {
   readonly folder: string;
   readonly #compressions: Promise<void>[] = [];
 
+  /** @param folder an existing one */
   constructor(folder: string) {
     this.folder = folder;
   }
 
-  /** @param file path inside the tree */
-  write(file: string, content: string): void {
-    const target = path.join(this.folder, file);
-    mkdirSync(path.dirname(target), { recursive: true });
-    const bytes = Buffer.from(content);
+  /**
+   * Writes a file and starts to compress it. Throws if the tree is gone.
+   *
+   * @param file path inside the tree
+   */
+  write(file: string, content: string | Buffer): void {
+    const target = this.place(file);
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     writeFileSync(target, bytes);
     this.#compressions.push(writeCompressed(target, bytes, PAGE_QUALITY));
+  }
+
+  /**
+   * Where a file is to be written; the folders between are made. Throws if the tree is gone.
+   *
+   * @param file path inside the tree
+   */
+  place(file: string): string {
+    this.#makeFolder(path.dirname(path.join('/', file)));
+    return path.join(this.folder, file);
+  }
+
+  /** @param inside absolute, as if the tree were the root */
+  #makeFolder(inside: string): void {
+    if (inside === '/') return;
+    this.#makeFolder(path.dirname(inside));
+    try {
+      mkdirSync(path.join(this.folder, inside));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
   }
 
   /** Resolves when every compressed copy is written. */

@@ -24,6 +24,8 @@ export type Release = {
   contract: string;
   /** Address on the site → `sha384-…` of every file that a page or a navigation asks for by name. */
   integrity: Readonly<Record<string, string>>;
+  /** `sha256-…` of every inline script that its pages carry; absent if an earlier tool rendered it. */
+  inlineScripts?: readonly string[];
   /** ISO date and time of promotion. */
   promotedAt: string;
   promotedBy: string;

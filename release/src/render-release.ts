@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { shellAssets, webBuild } from './page-assets.ts';
 import { inlinedRelease } from './inlined-release.ts';
+import { inlineHash, pagePolicy } from './headers/content-security-policy.ts';
 import { pageFacts } from './page-facts.ts';
 import { pageFile, PublicTree } from './public-tree.ts';
 import { renderRemote } from './render-remote.ts';
@@ -12,15 +14,18 @@ import { loadShellRenderer } from './shell-renderer.ts';
 import { writeSiteFiles } from './site-files.ts';
 import { NOT_FOUND_PATH, SHELL } from './site-paths.ts';
 import type { Release, SiteRoot } from './site-root.ts';
+import { SharingPictures } from './sharing-picture/sharing-pictures.ts';
 import { takeOverRemotes, type TakenOver } from './take-over.ts';
 
 /** What is to be rendered. */
 export type RenderOrder = {
   release: Pick<Release, 'number' | 'parts' | 'previous' | 'settings'>;
-  /** Folder of the public tree. */
+  /** Folder of the public tree; it exists. */
   target: string;
   /** Release from which the pages of unchanged remotes are taken over; null renders every page. */
   takeOver: number | null;
+  /** Release whose sharing pictures need not be drawn again; null draws every one. */
+  picturesFrom: number | null;
 };
 
 /**
@@ -31,7 +36,7 @@ export type RenderOrder = {
  */
 export async function renderRelease(
   root: SiteRoot,
-  { release, target, takeOver }: RenderOrder,
+  { release, target, takeOver, picturesFrom }: RenderOrder,
   onPage: (path: string) => void,
 ): Promise<RenderedTree> {
   const { [SHELL]: shellVersion, ...remotes } = release.parts;
@@ -47,20 +52,29 @@ export async function renderRelease(
     (entry) => containerFile(root, entry),
   );
   const shell = webBuild(root, SHELL, shellVersion);
-  const assets = shellAssets(shell, shellFiles(shell.folder));
+  const inlineScripts = renderer.inlineScripts.map(inlineHash);
+  const { settings } = release;
+  const files = shellFiles(shell.folder);
+  const assets = shellAssets(shell, files, (styles) => pagePolicy({ settings, inlineScripts }, styles));
   const tree = new PublicTree(target);
+  for (const file of files.siteFiles) tree.write(file, readFileSync(path.join(shell.folder, file)));
   const notFound = renderer.renderNotFound(assets).html;
   tree.write(pageFile(NOT_FOUND_PATH), notFound);
   const facts = pageFacts(notFound);
-  const rendering = { renderer, builds, assets, tree, shellLinks: new Set(facts.links), onPage };
+  const pictures = new SharingPictures(
+    tree,
+    picturesFrom === null ? undefined : root.publicFolder(picturesFrom),
+  );
+  const rendering = { renderer, builds, assets, tree, pictures, shellLinks: new Set(facts.links), onPage };
 
   const taken = takeOver === null ? NOTHING : takeOverRemotes(root, takeOver, release, renderer, tree);
+  for (const { picture } of taken.pages) if (picture) pictures.takeOver(picture);
   const changed = [...builds.keys()].filter((name) => !taken.remotes.has(name));
   const results = [];
   for (const name of changed) results.push(...(await renderRemote(rendering, name)));
   const added = await writeSiteFiles(root, release.parts, changed, renderer, tree);
   const pages = [...taken.pages, ...results.map(({ entry }) => entry)].sort(byPath);
-  const { PUBLIC_SITE_URL: origin } = release.settings;
+  const { PUBLIC_SITE_URL: origin } = settings;
   tree.write(
     'sitemap.xml',
     await sitemapXml(
@@ -69,6 +83,7 @@ export async function renderRelease(
     ),
   );
   tree.write('robots.txt', robotsTxt(origin));
+  await pictures.draw((title) => onPage(`the sharing picture "${title}"`));
   await tree.finish();
   return {
     pages,
@@ -76,6 +91,7 @@ export async function renderRelease(
     rendered: [{ path: NOT_FOUND_PATH, remote: SHELL, facts }, ...results.flatMap(({ page }) => page ?? [])],
     failedFiles: added.failed,
     shellLinks: facts.links,
+    inlineScripts,
     fragmentOwners: renderer.fragmentOwners,
   };
 }

@@ -2,6 +2,8 @@ import { withPage, type PageAssets, type WebBuild } from './page-assets.ts';
 import { pageFacts } from './page-facts.ts';
 import { pageFile, type PublicTree } from './public-tree.ts';
 import type { PageEntry, RenderedPage } from './rendered-tree.ts';
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from './sharing-picture/picture-text.ts';
+import type { SharingPictures } from './sharing-picture/sharing-pictures.ts';
 import type { Page, ShellRenderer } from './shell-renderer.ts';
 import { isServableByRemote, SHELL } from './site-paths.ts';
 
@@ -12,6 +14,7 @@ export type Rendering = {
   /** What every page takes from the shell. */
   assets: PageAssets;
   tree: PublicTree;
+  pictures: SharingPictures;
   /** Links of header and footer. */
   shellLinks: ReadonlySet<string>;
   onPage: (path: string) => void;
@@ -37,7 +40,7 @@ export async function renderRemote(rendering: Rendering, remote: string): Promis
 }
 
 async function renderPage(rendering: Rendering, page: Page): Promise<Result> {
-  const { renderer, builds, assets, tree, shellLinks, onPage } = rendering;
+  const { renderer, builds, assets, tree, pictures, shellLinks, onPage } = rendering;
   const { path, remote, expose } = page;
   const owner = isServableByRemote(path) ? renderer.ownerOf(path) : SHELL;
   const build = builds.get(remote);
@@ -45,11 +48,16 @@ async function renderPage(rendering: Rendering, page: Page): Promise<Result> {
   if (owner !== remote || !build) return { entry: { ...page, owner, links: [] } };
   onPage(path);
   try {
-    const { html } = await renderer.renderPage(path, withPage(assets, build, expose));
+    let picture: string | undefined;
+    const { html } = await renderer.renderPage(path, withPage(assets, build, expose), (text) => {
+      picture = pictures.add(text);
+      return { address: picture, width: PICTURE_WIDTH, height: PICTURE_HEIGHT };
+    });
     const facts = pageFacts(html);
     tree.write(pageFile(path), html);
     const links = facts.links.filter((link) => !shellLinks.has(link));
-    return { entry: { ...page, owner, links }, page: { path, remote, facts } };
+    const entry = { ...page, owner, links, ...(picture ? { picture } : {}) };
+    return { entry, page: { path, remote, facts } };
   } catch (error) {
     return failed(page, owner, error);
   }

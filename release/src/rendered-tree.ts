@@ -10,6 +10,8 @@ export type PageEntry = {
   owner: string;
   /** Every `href` on the page that header and footer don't have. */
   links: readonly string[];
+  /** Address of its sharing picture, if it has one. */
+  picture?: string;
 };
 
 /** A file of a release that is no page, for example a feed; `path` is that on the site. */
@@ -28,6 +30,8 @@ export type RenderedTree = Contents & {
   failedFiles: { path: string; remote: string; error: string }[];
   /** Links of header, footer and the not-found page. */
   shellLinks: string[];
+  /** `sha256-…` of every inline script that pages carry. */
+  inlineScripts: readonly string[];
   /** Fragment → remote that the shell asks for it. */
   fragmentOwners: Readonly<Record<string, string>>;
 };

@@ -1,7 +1,8 @@
 import { SitemapStream, streamToPromise } from 'sitemap';
 
 /**
- * The list of a release's pages for search engines (sitemaps.org protocol).
+ * The list of a release's pages for search engines (sitemaps.org protocol). Without `lastmod`: a page doesn't know when
+ * its text was last changed, and search engines ignore a date that changes with every release.
  *
  * @param origin of the site, without a trailing slash
  * @param paths every page that is to be found

@@ -23,7 +23,7 @@ export type PackageStatus = {
   versions: string[];
 };
 
-export type ReleaseStatus = Omit<Release, 'integrity' | 'settings'> & {
+export type ReleaseStatus = Omit<Release, 'integrity' | 'settings' | 'inlineScripts'> & {
   isLive: boolean;
   /** Packages that its predecessor had in another version, or did not have. */
   changed: string[];
@@ -59,7 +59,12 @@ function packageStatus(root: SiteRoot, name: string, parts: Parts): PackageStatu
 }
 
 function releaseStatus(root: SiteRoot, number: number, live: number | undefined): ReleaseStatus {
-  const { integrity: _integrity, settings: _settings, ...release } = root.release(number);
+  const {
+    integrity: _integrity,
+    settings: _settings,
+    inlineScripts: _scripts,
+    ...release
+  } = root.release(number);
   const { predecessor } = release;
   const before = predecessor !== null && root.hasRelease(predecessor) ? root.release(predecessor).parts : {};
   const changed = Object.keys(release.parts).filter((name) => release.parts[name] !== before[name]);

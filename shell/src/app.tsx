@@ -1,7 +1,8 @@
 import './app.css';
 import { useLocation } from '@site/shared/router';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { usePageview } from './analytics/use-pageview.ts';
+import { replayEarlyClicks } from './early-clicks.ts';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { MAIN_ID, SkipLink } from './layout/skip-link.tsx';
@@ -18,6 +19,7 @@ export function App() {
   // Header and address change at once; the page follows when its code is there, and the old one stays until then.
   const shownPath = useDeferredValue(path);
   usePageview(shownPath);
+  useEffect(() => replayEarlyClicks('frame'), []);
   return (
     <>
       <SkipLink />

@@ -10,7 +10,7 @@ export const meta: PageMeta = {
   title: 'Careers',
   description:
     'Four open positions at Promoscope, remote or on-site: Sales Manager, Online Marketing Manager, Data Scientist and Vibe Coder. Apply with a LinkedIn profile.',
-  // Only the renderer writes it; rsbuild.config.ts takes this branch out of the browser's build.
+  // Only the renderer writes it: the browser's build has no such branch (shared/src/build/define-remote.ts).
   structuredData:
     typeof document === 'undefined' ? jobPostings(positions, publicSettings().PUBLIC_SITE_URL) : [],
 };

@@ -3,7 +3,7 @@ import type { Article } from '../features/article/article.ts';
 import type { Guide } from '../features/guide/guide.ts';
 
 /** What only a crawler or a feed reader looks for in a page's head. */
-export type HeadExtras = Pick<PageMeta, 'structuredData' | 'feeds'>;
+export type HeadExtras = Pick<PageMeta, 'section' | 'structuredData' | 'feeds'>;
 
 /**
  * The extras of each kind of page. `#head-extras` makes them in the node build and leaves them out of the browser's,

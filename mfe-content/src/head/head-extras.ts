@@ -1,6 +1,7 @@
 import type { StructuredData } from '@site/shared/contracts';
 import { site } from '@site/shared/site';
 import { publicSettings } from '@site/shared/store';
+import type { BlogPosting, BreadcrumbList, WithContext } from 'schema-dts';
 import { feed } from '../content/feed.ts';
 import type { Article } from '../features/article/article.ts';
 import { heroPhoto } from '../features/article/hero-photo.ts';
@@ -9,15 +10,18 @@ import type { HeadExtrasSource } from './head-extras-source.ts';
 const RESOURCES = { name: 'Resources', path: '/resources' };
 
 export const articleExtras: HeadExtrasSource['articleExtras'] = (article) => ({
+  section: 'Blog',
   structuredData: [blogPosting(article), breadcrumbs(RESOURCES, { name: article.title, path: article.path })],
   feeds: [feed],
 });
 
 export const guideExtras: HeadExtrasSource['guideExtras'] = ({ name, path }) => ({
+  section: 'Use case',
   structuredData: [breadcrumbs(RESOURCES, { name, path })],
 });
 
 export const resourcesExtras: HeadExtrasSource['resourcesExtras'] = () => ({
+  section: RESOURCES.name,
   structuredData: [breadcrumbs(RESOURCES)],
   feeds: [feed],
 });
@@ -33,12 +37,17 @@ function blogPosting(article: Article): StructuredData {
     datePublished: article.date,
     author: { '@type': 'Organization', name: article.author, url: address('/') },
     publisher: { '@type': 'Organization', name: site.product, url: address('/') },
-    image: { '@type': 'ImageObject', ...heroPhoto(article.heroImage.seed), caption: article.heroImage.alt },
+    image: photo(article.heroImage),
     mainEntityOfPage: address(article.path),
     url: address(article.path),
     inLanguage: 'en',
     wordCount: article.wordCount,
-  };
+  } satisfies WithContext<BlogPosting>;
+}
+
+function photo({ seed, alt }: Article['heroImage']) {
+  const { url, width, height } = heroPhoto(seed);
+  return { '@type': 'ImageObject', url, width: `${width} px`, height: `${height} px`, caption: alt } as const;
 }
 
 function breadcrumbs(...pages: { name: string; path: string }[]): StructuredData {
@@ -51,5 +60,5 @@ function breadcrumbs(...pages: { name: string; path: string }[]): StructuredData
       name,
       item: address(path),
     })),
-  };
+  } satisfies WithContext<BreadcrumbList>;
 }

@@ -12,8 +12,11 @@ export type ItemSource = {
    * @param collection first part of the paths, for example `blog`
    */
   itemsOf: <Content extends Item>(collection: string) => Pick<CollectionModule<Content>, 'load' | 'slugs'>;
-  /** What the prerendered page carries of an item, for hydration: JSON without the markup; empty in the browser. */
-  inlinedJson: (item: Item) => string;
+  /**
+   * What the prerendered page carries of an item, for hydration: JSON without the markup. In the browser empty on the
+   * page that carries it already, and undefined on any other.
+   */
+  inlinedJson: (item: Item) => string | undefined;
 };
 
 /** Attribute of the element with an item's JSON; its value is the item's path. */

@@ -9,7 +9,10 @@ export type Item = {
   html: Readonly<Record<string, string>>;
 };
 
-/** `index.json` beside the items of the node build: what the renderer must know of all of them. */
+/** File with the {@link ItemIndex}, beside the items of the node build. */
+export const ITEM_INDEX_FILE = 'items/index.json';
+
+/** What the renderer must know of all items. */
 export type ItemIndex = {
   /** Collection → slugs of its items. */
   slugs: Readonly<Record<string, readonly string[]>>;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
 import type { Article } from '../features/article/article.ts';
 import { sampleArticle } from '../testing/sample-article.ts';
-import { itemsOf } from './items-in-browser.ts';
+import { inlinedJson as inlinedInBrowser, itemsOf } from './items-in-browser.ts';
 import { inlinedJson } from './items-on-disk.ts';
 
 const { load } = itemsOf<Article>('blog');
@@ -28,6 +28,11 @@ test('the item of the open page comes from the page, markup included, without a 
 test('the inlined JSON repeats no markup and can not end its element', () => {
   expect(inlinedJson(sampleArticle)).not.toContain('<');
   expect(inlinedJson(sampleArticle)).not.toContain('Stock</h2>');
+});
+
+test('the element with the data is taken over on the page that has it, and made on no other', () => {
+  expect(inlinedInBrowser(sampleArticle)).toBe('');
+  expect(inlinedInBrowser({ ...sampleArticle, path: '/blog/autumn-sale' })).toBeUndefined();
 });
 
 test('any other item is fetched as one file', async () => {

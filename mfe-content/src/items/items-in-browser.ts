@@ -1,4 +1,4 @@
-import { itemFile } from './item-file.ts';
+import { itemFile } from '@site/shared/contracts/remote-files';
 import type { Item } from './item.ts';
 import { ITEM_ATTRIBUTE, itemPath, MARKUP_ATTRIBUTE, type ItemSource } from './item-source.ts';
 
@@ -13,7 +13,8 @@ export const itemsOf: ItemSource['itemsOf'] = <Content extends Item>(collection:
   slugs: undefined,
 });
 
-export const inlinedJson: ItemSource['inlinedJson'] = () => '';
+export const inlinedJson: ItemSource['inlinedJson'] = ({ path }) =>
+  document.querySelector(`[${ITEM_ATTRIBUTE}="${path}"]`) ? '' : undefined;
 
 function itemInPage(path: string): Item | undefined {
   const json = document.querySelector(`[${ITEM_ATTRIBUTE}="${path}"]`)?.textContent;

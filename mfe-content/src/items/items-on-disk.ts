@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ITEM_FOLDER, itemFile } from './item-file.ts';
-import type { Item, ItemIndex } from './item.ts';
+import { itemFile } from '@site/shared/contracts/remote-files';
+import { ITEM_INDEX_FILE, type Item, type ItemIndex } from './item.ts';
 import { itemPath, type ItemSource } from './item-source.ts';
 
 /** Items of the node build, read from the files beside it. */
 export const itemsOf: ItemSource['itemsOf'] = <Content extends Item>(collection: string) => ({
   load: (slug: string) => readJson<Content>(itemFile(itemPath(collection, slug))),
   slugs: async () => {
-    const index = await readJson<ItemIndex>(`${ITEM_FOLDER}/index.json`);
+    const index = await readJson<ItemIndex>(ITEM_INDEX_FILE);
     return index?.slugs[collection] ?? [];
   },
 });

@@ -1,4 +1,5 @@
-import type { HTMLAttributes } from 'react';
+import { trustedMarkup } from '@site/shared/markup/trusted-markup';
+import { useMemo, type HTMLAttributes } from 'react';
 import { MARKUP_ATTRIBUTE } from './item-source.ts';
 import type { Item } from './item.ts';
 
@@ -6,14 +7,11 @@ type Props = { item: Item; name: string } & Omit<HTMLAttributes<HTMLDivElement>,
 
 /**
  * Markup that the build made. While hydrating, React keeps the elements that are there. The one place in this package
- * where a string becomes elements: a Trusted Types policy belongs here.
+ * where a string becomes elements.
  */
 export function StaticMarkup({ item, name, ...props }: Props) {
-  return (
-    <div
-      {...props}
-      {...{ [MARKUP_ATTRIBUTE]: name }}
-      dangerouslySetInnerHTML={{ __html: item.html[name] ?? '' }}
-    />
-  );
+  const markup = item.html[name] ?? '';
+  // One object for one text: React writes the markup again whenever it gets another.
+  const html = useMemo(() => trustedMarkup(markup), [markup]);
+  return <div {...props} {...{ [MARKUP_ATTRIBUTE]: name }} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -81,6 +81,8 @@ export const SOLUTIONS: readonly Solution[] = [
 export const NEWSLETTER = {
   heading: 'Next month’s promotion dates, by email.',
   lead: 'Holidays, international days and the weeks in which everybody else is on sale, while there is time to plan.',
+  /** In place of the form, before the address to write to, where scripts are off. */
+  withoutScripts: 'The form needs scripts. Without them, write to us and we put you on the list:',
   /** Days of July 2025 that the picture marks. */
   dates: [
     [4, 'US Independence Day'],

@@ -6,8 +6,10 @@ import { faqStructuredData } from '../features/faq/faq-structured-data.ts';
 export { default } from '../features/faq/faq-page.tsx';
 
 export const meta: PageMeta = {
+  section: 'FAQ',
   title: 'FAQ: tracking competitors',
   description:
     'What we track, on which channels, how many competitors each plan covers, how you pay, and why monitoring promotions is legal.',
-  structuredData: [faqStructuredData(FAQ)],
+  // Only the renderer writes it: the browser's build has no such branch (shared/src/build/define-remote.ts).
+  structuredData: typeof document === 'undefined' ? [faqStructuredData(FAQ)] : [],
 };

@@ -4,6 +4,7 @@ import type { PageMeta } from '@site/shared/contracts';
 export { default } from '../features/features/features-page.tsx';
 
 export const meta: PageMeta = {
+  section: 'Features',
   title: 'Features: campaign planner and competitor tracking',
   description:
     'Plan every channel beside your competitors’ campaigns: planner with predictions, competitive intelligence, market analytics, weather and trends.',

@@ -1,5 +1,6 @@
 import '../app.css';
 import type { PageMeta } from '@site/shared/contracts';
+import { publicSettings } from '@site/shared/store';
 import { PLANS } from '../content/plans.ts';
 import { lowestPriceText } from '../features/pricing/plan-facts.ts';
 import { planStructuredData } from '../features/pricing/plan-structured-data.ts';
@@ -7,7 +8,10 @@ import { planStructuredData } from '../features/pricing/plan-structured-data.ts'
 export { default } from '../features/pricing/pricing-page.tsx';
 
 export const meta: PageMeta = {
+  section: 'Pricing',
   title: 'Pricing: three plans, one planner',
   description: `Plans by the number of competitors they watch, from ${lowestPriceText(PLANS)} a month, by invoice. Every plan has the whole campaign planner.`,
-  structuredData: [planStructuredData(PLANS)],
+  // Only the renderer writes it: the browser's build has no such branch (shared/src/build/define-remote.ts).
+  structuredData:
+    typeof document === 'undefined' ? [planStructuredData(PLANS, publicSettings().PUBLIC_SITE_URL)] : [],
 };

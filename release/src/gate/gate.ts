@@ -3,6 +3,7 @@ import { byteBudget } from './byte-budget.ts';
 import type { Candidate, CandidateParts } from './candidate.ts';
 import { deadLink } from './dead-link.ts';
 import { federationRuntime } from './federation-runtime.ts';
+import { inlineCodeRefused } from './inline-code-refused.ts';
 import { missingFragment } from './missing-fragment.ts';
 import { missingMetadata } from './missing-metadata.ts';
 import { missingPage } from './missing-page.ts';
@@ -29,6 +30,7 @@ const PAGE_RULES: readonly ((candidate: Candidate) => Refusal[])[] = [
   missingMetadata,
   deadLink,
   structuredData,
+  inlineCodeRefused,
   siteFileFailed,
 ];
 

@@ -39,5 +39,13 @@ export const samplePage = (different: Partial<PageEntry> = {}): PageEntry => ({
 export const sampleRendered = (different: Partial<PageFacts> = {}): RenderedPage => ({
   path: '/more',
   remote: 'alpha',
-  facts: { title: 'T', description: 'd', headings: 1, links: [], structuredData: [], ...different },
+  facts: {
+    title: 'T',
+    description: 'd',
+    headings: 1,
+    links: [],
+    structuredData: [],
+    inlineCode: [],
+    ...different,
+  },
 });

@@ -10,7 +10,7 @@ export type SampleExposes = Readonly<Record<string, string>>;
 
 /**
  * Renderer of the sample shell: `/` belongs to alpha, `/beta` to beta; the fragment `banner` is alpha's. A page whose
- * HTML is "throw" throws; one that is "hang" never ends.
+ * HTML is "throw" throws; one that is "hang" never ends. A page's sharing picture has its text, and is on the page.
  */
 const RENDERER = `
 exports.createRenderer = (release, loadContainer) => {
@@ -20,24 +20,27 @@ exports.createRenderer = (release, loadContainer) => {
   const pathOf = (expose) => (expose === './home' ? '/' : expose.slice(1));
   const releaseElement = (status) =>
     '<script type="application/json" id="site-release">' + JSON.stringify({ ...release, status }) + '</script>';
-  const document = (body, status) =>
-    '<!doctype html><html><head><title>T</title><meta name="description" content="d"></head><body>' +
+  const document = (body, status, assets) =>
+    '<!doctype html><html><head><meta http-equiv="Content-Security-Policy" content="' + assets.securityPolicy([]) +
+    '"><title>T</title><meta name="description" content="d"></head><body>' +
     body + '<a href="/">Home</a><a href="/beta">Beta</a>' + releaseElement(status) + '</body></html>';
   return {
     ownerOf,
     fragmentOwners: { banner: 'alpha' },
+    inlineScripts: ['start()'],
     releaseElement,
     siteFilesOf: async (remote) => containers[remote].siteFiles,
     pagesOf: async (remote, exposes) =>
       exposes.filter((expose) => !expose.startsWith('./fragment/'))
         .map((expose) => ({ path: pathOf(expose), remote, expose })),
-    renderPage: async (path) => {
+    renderPage: async (path, assets, pictureOf) => {
       const html = containers[ownerOf(path)].exposes[path === '/' ? './home' : '.' + path];
       if (html === 'throw') throw new Error('it broke');
       if (html === 'hang') for (;;);
-      return { html: document(html, 200), meta: undefined };
+      const { address } = pictureOf({ title: html.replace(/<[^>]*>/g, '') });
+      return { html: document(html + '<img alt="" src="' + address + '">', 200, assets), meta: undefined };
     },
-    renderNotFound: () => ({ html: document('<h1>Not found</h1>', 404) }),
+    renderNotFound: (assets) => ({ html: document('<h1>Not found</h1>', 404, assets) }),
   };
 };`;
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { chunkName } from '../contracts/remote-files.ts';
 
 /**
  * What a remote exposes: `src/pages/features.ts` as `./features`, `src/pages/blog/[slug].ts` as `./blog/[slug]`,
@@ -20,12 +21,8 @@ export function discoverNodeExposes(packageFolder: string): Record<string, { imp
   return existsSync(file) ? Object.fromEntries([expose('./site-files', file)]) : {};
 }
 
-/** The chunk's name must be safe in a file name and in a URL: brackets and slashes are not. */
 function expose(key: string, file: string): [string, { import: string; name: string }] {
-  return [
-    key,
-    { import: file, name: `x.${key.replace(/^\.\//, '').replaceAll('/', '.')}`.replace(/[[\]]/g, '_') },
-  ];
+  return [key, { import: file, name: chunkName(key.slice('./'.length)) }];
 }
 
 function modulesIn(folder: string): { name: string; path: string }[] {

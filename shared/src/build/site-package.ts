@@ -5,6 +5,7 @@ import { mergeRsbuildConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsb
 import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginTailwindcss } from '@rsbuild/plugin-tailwindcss';
 import type { Role } from '../contracts/build-info.ts';
+import { DEV_SITE_VARIABLE } from './dev-site.ts';
 import { buildInfoFile } from './build-info-file.ts';
 import { ownChunkGlobal } from './own-chunk-global.ts';
 import { slimFederation } from './slim-federation.ts';
@@ -23,8 +24,14 @@ export type PackageOptions = {
   plugins?: readonly RsbuildPlugin[];
 };
 
-/** True while `rsbuild dev` runs. */
-export const isDev = process.argv.includes('dev');
+/**
+ * Origin of the running site in which `npm run dev -- --site` shows this one remote replaced; undefined otherwise.
+ * The remote is then built as for a release, because the site's React is a production one, but watched and served.
+ */
+export const devSite = process.argv.includes('dev') ? process.env[DEV_SITE_VARIABLE] : undefined;
+
+/** True while `rsbuild dev` serves a development build: a remote alone, or the whole site of `npm run dev`. */
+export const isDev = process.argv.includes('dev') && !devSite;
 
 /** Port of a package's development server. Throws a sentence if the environment holds something else. */
 export function devPort({ name, port }: PackageOptions): number {
@@ -51,11 +58,12 @@ export function sitePackage(
     pluginModuleFederation(federation(target), { target, environment: target });
   const common: RsbuildConfig = {
     plugins: [
-      pluginReact({ splitChunks: false }),
+      pluginReact({ splitChunks: false, fastRefresh: isDev }),
       pluginTailwindcss(),
       slimFederation({ takesProvidedRuntime: role === 'remote' && !isDev }),
       buildInfoFile(options.name, role, version),
-      ...(isDev ? [] : [ownChunkGlobal(options.name), subresourceIntegrity()]),
+      // Of a build that stays as it is: hot updates know no integrity.
+      ...(isDev || devSite ? [] : [ownChunkGlobal(options.name), subresourceIntegrity()]),
       ...(options.plugins ?? []),
     ],
     output: { legalComments: 'none', polyfill: 'off', overrideBrowserslist: ['baseline widely available'] },
@@ -63,8 +71,16 @@ export function sitePackage(
     dev: { lazyCompilation: false },
     performance: { printFileSize: false },
     environments: {
-      web: { output: { target: 'web', distPath: { root: 'dist/web' } }, plugins: [federationFor('web')] },
-      ...(isDev
+      web: {
+        output: {
+          target: 'web',
+          distPath: { root: 'dist/web' },
+          // Like `chunkFile` of the contracts. Style sheets keep their hash: the chunk loader tells them apart by it.
+          ...(isDev || devSite ? {} : { filename: { js: '[name].js' } }),
+        },
+        plugins: [federationFor('web')],
+      },
+      ...(isDev || devSite
         ? {}
         : {
             node: {

@@ -6,4 +6,6 @@ export type { InlinedRelease, ReleasedRemote, RemoteVersion } from './inlined-re
 export type { SiteFile, SiteFilesModule } from './site-files.ts';
 export type { PublicSettings } from './settings.ts';
 export { DIALOG_FRAGMENTS } from './fragment.ts';
+export { LOCAL_BUILD_CHANGED } from './local-build-changed.ts';
+export { REMOTE_OVERRIDES_KEY } from './remote-overrides.ts';
 export { PAGE_SHOWN_MARK, RELEASE_ELEMENT_ID, ROOT_ELEMENT_ID } from './inlined-release.ts';

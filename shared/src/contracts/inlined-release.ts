@@ -17,6 +17,8 @@ export type RemoteVersion = {
   entry: string;
   /** Subresource integrity of the entry, absent in development. The entry carries that of its chunks. */
   integrity?: string;
+  /** URL of its style sheet, absent in development and if it has none. */
+  styles?: string;
 };
 
 /** One remote as the browser must know it. */

@@ -9,6 +9,8 @@ export type PageMeta = {
   title: string;
   /** One or two sentences for search results, 50 to 160 characters. */
   description: string;
+  /** Kind of page in one or two words, shown on its sharing picture: `Blog`. `title` may begin with it and a colon. */
+  section?: string;
   /** `article` for dated content; the default is `website`. */
   type?: 'website' | 'article';
   /** JSON-LD that the prerendered page carries. */

@@ -19,6 +19,10 @@ export const publicSettingsSchema = z.object({
   PUBLIC_DEMO_VIDEO_URL: httpUrl.default('https://player.example.com/video/promoscope-demo'),
   /** Photo host; a photo is `<host>/seed/<slug>/<width>/<height>`. */
   PUBLIC_STOCK_PHOTO_HOST: httpUrl.default('https://picsum.photos'),
+  /** Whether a developer's own browser may replace a remote by a local build; see docs/decisions/remote-override.md. */
+  PUBLIC_REMOTE_OVERRIDES: z
+    .enum(['allow', 'forbid'], { error: 'must be "allow" or "forbid"' })
+    .default('allow'),
 });
 
 /** Checked public settings. */

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react';
 
 const BASE =
-  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-md text-center font-medium transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60';
+  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-md text-center font-medium transition-colors duration-150 forced-colors:border disabled:cursor-not-allowed disabled:opacity-60';
 
 const INTENTS = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong',

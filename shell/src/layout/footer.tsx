@@ -3,6 +3,7 @@ import { site } from '@site/shared/site';
 import { openDialog } from '@site/shared/store';
 import { FOOTER_LISTS } from './navigation.ts';
 import { Wordmark } from './wordmark.tsx';
+import { toggleXRay } from '../x-ray/toggle-x-ray.ts';
 
 const linkStyle =
   'inline-flex min-h-11 items-center text-sm text-muted underline-offset-4 hover:text-ink hover:underline md:min-h-9';
@@ -50,6 +51,15 @@ export function Footer() {
           <p className="max-w-prose">{site.fundingNotice}</p>
           <p>
             © {site.copyrightYear} {site.product}
+            {' · '}
+            <button
+              type="button"
+              className="min-h-6 cursor-pointer hover:underline"
+              aria-keyshortcuts="Alt+Shift+X"
+              onClick={toggleXRay}
+            >
+              Site status
+            </button>
           </p>
         </div>
       </div>

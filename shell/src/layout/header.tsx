@@ -17,7 +17,7 @@ export function Header({ path }: Props) {
               <li key={to}>
                 <NavLink
                   to={to}
-                  className="relative flex h-16 items-center px-3 text-sm font-medium text-muted after:absolute after:inset-x-3 after:bottom-0 after:h-1 after:rounded-t-sm hover:text-ink focus-visible:-outline-offset-8 aria-[current=page]:text-ink aria-[current=page]:after:bg-accent"
+                  className="relative flex h-16 items-center px-3 text-sm font-medium text-muted after:absolute after:inset-x-3 after:bottom-0 after:h-1 after:rounded-t-sm after:forced-color-adjust-none hover:text-ink focus-visible:-outline-offset-8 aria-[current=page]:text-ink aria-[current=page]:after:bg-accent"
                 >
                   {label}
                 </NavLink>

@@ -2,8 +2,10 @@ import {
   RELEASE_ELEMENT_ID,
   ROOT_ELEMENT_ID,
   type InlinedRelease,
-  type PageMeta,
+  type StructuredData,
 } from '@site/shared/contracts';
+import { EARLY_CLICKS_SCRIPT } from './early-clicks.ts';
+import { SITE_HEAD } from './site-head.ts';
 import { hoistMetadata } from './hoist-metadata.ts';
 import { styleAttributesToRules } from './style-attributes.ts';
 
@@ -15,6 +17,8 @@ export type PageAssets = {
   fonts: readonly string[];
   /** The shell's entry, first, then everything else this page runs: all are fetched at once. */
   scripts: readonly Script[];
+  /** The page's Content-Security-Policy, from the texts of its inline style sheets. */
+  securityPolicy: (styles: readonly string[]) => string;
 };
 
 /** A script's address and its integrity. */
@@ -24,36 +28,52 @@ export type Script = { url: string; integrity: string };
 const SCRIPTS_ELEMENT_ID = 'site-scripts';
 
 /**
+ * The one rule for addresses of scripts, whoever loads them: files of published packages. Browsers ask the policy
+ * named `default` about every string that is about to become one, the chunk loaders' and the federation runtime's
+ * included. It has no rule for markup, so that a string never becomes elements unnoticed.
+ */
+const SCRIPT_ADDRESSES = `window.trustedTypes?.createPolicy("default",{createScriptURL(u){const a=new URL(u,location);return a.origin===origin&&a.pathname.startsWith("/packages/")?u:null}});`;
+
+/**
  * Starts the scripts only after the first paint, all requests at once. It is the same on every page, so that one
  * hash allows it in the Content-Security-Policy. A frame and a task: the first paint is out by then. The integrity of
  * a preload, and its `crossOrigin`, are those that the script loader sets: else the file would be fetched twice.
  */
-export const START_SCRIPT = `requestAnimationFrame(()=>setTimeout(()=>{const d=document;JSON.parse(d.getElementById("${SCRIPTS_ELEMENT_ID}").textContent).forEach(([u,i],n)=>{const e=d.createElement(n?"link":"script");n?(e.rel="preload",e.as="script",e.href=u):e.src=u;e.integrity=i;e.crossOrigin="";d.head.append(e)})}))`;
+export const START_SCRIPT = `${SCRIPT_ADDRESSES}requestAnimationFrame(()=>setTimeout(()=>{const d=document;JSON.parse(d.getElementById("${SCRIPTS_ELEMENT_ID}").textContent).forEach(([u,i],n)=>{const e=d.createElement(n?"link":"script");n?(e.rel="preload",e.as="script",e.href=u):e.src=u;e.integrity=i;e.crossOrigin="";d.head.append(e)})}))`;
+
+/** What only crawlers read in a page's head. */
+export type HeadExtras = { tags: string; structuredData: readonly StructuredData[] };
 
 /** The whole document of a prerendered page. */
 export function documentHtml(
   rootHtml: string,
   release: InlinedRelease,
   assets: PageAssets,
-  meta: PageMeta | undefined,
+  extras: HeadExtras,
 ): string {
   const { head, body } = hoistMetadata(rootHtml);
   const { html, css } = styleAttributesToRules(body);
+  const styles = [...assets.styles.map((style) => style.css), ...(css ? [css] : [])];
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    // First: a policy concerns what stands after it.
+    `<meta http-equiv="Content-Security-Policy" content="${assets.securityPolicy(styles)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     head,
+    extras.tags,
+    SITE_HEAD,
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
     // The chunk loader looks for `data-href` and does not load what is already inlined.
     ...assets.styles.map(({ file, css }) => `<style data-href="${file}">${css}</style>`),
     css && `<style>${css}</style>`,
-    ...(meta?.structuredData ?? []).map(
+    ...extras.structuredData.map(
       (data) => `<script type="application/ld+json">${jsonForHtml(data)}</script>`,
     ),
     '</head><body>',
+    `<script>${EARLY_CLICKS_SCRIPT}</script>`,
     `<div id="${ROOT_ELEMENT_ID}">${html}</div>`,
     releaseElement(release),
     `<script type="application/json" id="${SCRIPTS_ELEMENT_ID}">${jsonForHtml(assets.scripts.map(({ url, integrity }) => [url, integrity]))}</script>`,

@@ -15,7 +15,10 @@ import { FRAGMENT_OWNERS } from '../remotes/fragments.ts';
 import { pageResource } from '../remotes/page-resource.ts';
 import { setInitialPath } from '../remotes/page-view.tsx';
 import { adoptRelease, renderAs } from '../remotes/release.ts';
+import { crawlerTags, type SharingPicture } from './crawler-tags.ts';
 import { documentHtml, releaseElement, type PageAssets } from './document.ts';
+import { INLINE_SCRIPTS } from './inline-scripts.ts';
+import { siteStructuredData } from './site-structured-data.ts';
 import { throwSwallowedError } from './swallowed-error.tsx';
 
 export type { PageAssets } from './document.ts';
@@ -25,6 +28,9 @@ export type LoadContainer = (entry: string) => unknown;
 
 /** A page of the release: its path, the expose that renders it, and whether the expose is a collection. */
 export type PageOfRelease = { path: string; remote: string; expose: string };
+
+/** Has the release tool draw a page's sharing picture; tells where it will be. */
+export type PictureOf = (text: { title: string; section?: string | undefined }) => SharingPicture;
 
 /** A prerendered page. */
 export type RenderedPage = { html: string; meta: PageMeta | undefined };
@@ -43,6 +49,7 @@ export function createRenderer(release: InlinedRelease, loadContainer: LoadConta
     mounts: MOUNTS,
     ownerOf,
     fragmentOwners: FRAGMENT_OWNERS,
+    inlineScripts: INLINE_SCRIPTS,
     pagesOf,
     siteFilesOf,
     renderPage,
@@ -51,14 +58,19 @@ export function createRenderer(release: InlinedRelease, loadContainer: LoadConta
   };
 
   /** Renders one page. Throws if its remote has no such page, or the page throws. */
-  async function renderPage(path: string, assets: PageAssets): Promise<RenderedPage> {
+  async function renderPage(path: string, assets: PageAssets, pictureOf?: PictureOf): Promise<RenderedPage> {
     // Loaded first, so that the synchronous render below never suspends.
     const page = await pageResource(path);
     if (page.status === 'not-found') throw new Error(`${path}: no remote has this page.`);
     const found = renderAs(200);
     const rootHtml = renderRoot(path);
     throwSwallowedError(rootHtml, path, page);
-    return { html: documentHtml(rootHtml, found, assets, page.meta), meta: page.meta };
+    const { meta } = page;
+    const extras = {
+      tags: crawlerTags(path, meta, pictureOf?.({ title: meta.title, section: meta.section })),
+      structuredData: [...siteStructuredData(path), ...(meta.structuredData ?? [])],
+    };
+    return { html: documentHtml(rootHtml, found, assets, extras), meta };
   }
 
   /** The files that a remote whose node build exposes `./site-files` adds to the public tree. */
@@ -70,7 +82,10 @@ export function createRenderer(release: InlinedRelease, loadContainer: LoadConta
   /** Renders the page that is served, with status 404, for every unknown path. */
   function renderNotFound(assets: PageAssets): RenderedPage {
     const notFound = renderAs(404);
-    return { html: documentHtml(renderRoot(NOWHERE), notFound, assets, undefined), meta: undefined };
+    return {
+      html: documentHtml(renderRoot(NOWHERE), notFound, assets, { tags: '', structuredData: [] }),
+      meta: undefined,
+    };
   }
 }
 

@@ -32,7 +32,7 @@ function MountedFragment({ name, whileLoading }: Props) {
   return (
     <FragmentErrorBoundary name={name}>
       <Suspense fallback={whileLoading}>
-        <div data-mf={FRAGMENT_OWNERS[name]}>
+        <div data-mf={FRAGMENT_OWNERS[name]} data-expose={`fragment/${name}`}>
           <LoadedFragment name={name} />
         </div>
       </Suspense>

@@ -1,5 +1,6 @@
 import type { FragmentModule, FragmentName } from '@site/shared/contracts';
 import { siteStore } from '@site/shared/store';
+import { fetchAhead } from './fetch-ahead.ts';
 import { FRAGMENT_OWNERS } from './fragments.ts';
 import { loadExpose } from './load-expose.ts';
 import { patiently } from './patiently.ts';
@@ -21,8 +22,10 @@ const UNAVAILABLE: Readonly<Record<FragmentName, { title: string; description: s
 export function fragmentResource(name: FragmentName): Promise<FragmentModule | null> {
   const known = resources.get(name);
   if (known) return known;
+  const remote = FRAGMENT_OWNERS[name];
+  fetchAhead(remote, exposeOf(name));
   const resource = patiently({
-    remote: FRAGMENT_OWNERS[name],
+    remote,
     load: () => loadFragment(name),
     demand: () => 'visitor',
   }).catch(() => {
@@ -51,8 +54,11 @@ export function forgetFragment(name: FragmentName): void {
 
 /** Loads a fragment's code ahead of its use; a failure shows when it is used. */
 export function prefetchFragment(name: FragmentName): void {
+  fetchAhead(FRAGMENT_OWNERS[name], exposeOf(name));
   loadFragment(name).catch(() => {});
 }
 
 const loadFragment = (name: FragmentName): Promise<FragmentModule> =>
-  loadExpose<FragmentModule>(FRAGMENT_OWNERS[name], `fragment/${name}`);
+  loadExpose<FragmentModule>(FRAGMENT_OWNERS[name], exposeOf(name));
+
+const exposeOf = (name: FragmentName) => `fragment/${name}`;

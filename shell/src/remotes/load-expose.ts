@@ -1,5 +1,6 @@
 import type { RemoteVersion } from '@site/shared/contracts';
 import { federationHost } from './federation-host.ts';
+import { recordLoad } from './load-record.ts';
 import { currentRelease } from './release.ts';
 
 /** Remotes whose previous version stands in for the release's, until the document is left. */
@@ -25,7 +26,12 @@ export function setReplaced(remote: string, isReplaced: boolean): void {
 
 /** Loads what a remote exposes. Rejects if it can't be reached, or exposes no such thing. */
 export async function loadExpose<Exposed>(remote: string, expose: string): Promise<Exposed> {
+  const record = recordLoad(remote, expose);
+  if (replaced.has(remote)) {
+    Object.assign(record, { servedBy: 'previous-version', version: versionInUse(remote)?.version });
+  }
   const module = await federationHost().loadRemote<Exposed>(`${nameInUse(remote)}/${expose}`);
   if (!module) throw new Error(`${remote}/${expose} is empty.`);
+  record.endedAt = performance.now();
   return module;
 }

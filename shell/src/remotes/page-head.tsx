@@ -9,29 +9,16 @@ export function documentTitle(path: string, title: string): string {
   return path === '/' ? `${site.product}: ${title}` : `${title} | ${site.product}`;
 }
 
-/** Title, description, canonical address and Open Graph tags; React moves them into the head. */
+/**
+ * Title, description and canonical address; React moves them into the head. What only crawlers read is added by the
+ * renderer (`prerender/crawler-tags.ts`).
+ */
 export function PageHead({ path, meta }: Props) {
-  const url = `${publicSettings().PUBLIC_SITE_URL}${path}`;
-  const title = documentTitle(path, meta.title);
   return (
     <>
-      <title>{title}</title>
+      <title>{documentTitle(path, meta.title)}</title>
       <meta name="description" content={meta.description} />
-      <link rel="canonical" href={url} />
-      <meta property="og:type" content={meta.type ?? 'website'} />
-      <meta property="og:site_name" content={site.product} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={meta.description} />
-      <meta property="og:url" content={url} />
-      {meta.feeds?.map((feed) => (
-        <link
-          key={feed.path}
-          rel="alternate"
-          type="application/atom+xml"
-          title={feed.title}
-          href={`${publicSettings().PUBLIC_SITE_URL}${feed.path}`}
-        />
-      ))}
+      <link rel="canonical" href={`${publicSettings().PUBLIC_SITE_URL}${path}`} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { PAGE_SHOWN_MARK } from '@site/shared/contracts';
 import { Suspense, use, useEffect } from 'react';
+import { replayEarlyClicks } from '../early-clicks.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { PageHead } from './page-head.tsx';
@@ -31,6 +32,7 @@ function RemotePage({ path }: Props) {
   const page = use(resourceToRender(path));
   useEffect(() => {
     performance.mark(PAGE_SHOWN_MARK, { detail: path });
+    replayEarlyClicks('page');
   }, [path]);
   if (page.status === 'not-found') return <NotFoundPage path={path} />;
   const { Page, item, meta, remote } = page;

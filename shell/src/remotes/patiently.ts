@@ -1,3 +1,4 @@
+import { versionInUse } from './load-expose.ts';
 import { within } from './within.ts';
 
 /**
@@ -30,6 +31,8 @@ const HYDRATION_WAITS_MS = 30_000;
  * loaded then. Rejects with {@link RemoteUnavailableError} if nothing helped, or at once with the error if nobody waits.
  */
 export async function patiently<Value>(order: RemoteLoad<Value>): Promise<Value> {
+  // Meanwhile another load may have the previous version stand in: the failure is not that one's.
+  const version = versionInUse(order.remote);
   try {
     return await within(order.demand() === 'hydration' ? HYDRATION_WAITS_MS : VISITOR_WAITS_MS, order.load());
   } catch (error) {
@@ -38,6 +41,6 @@ export async function patiently<Value>(order: RemoteLoad<Value>): Promise<Value>
       // Not even the shell's own code arrives: the visitor is offline.
       throw new RemoteUnavailableError('The page could not be loaded.', { cause: error });
     });
-    return recover(order, error);
+    return recover(order, { version, error });
   }
 }

@@ -1,3 +1,4 @@
+import { OPENED_PRERENDERED } from './load-record.ts';
 import { ownerOf } from '../mounts.ts';
 import { versionInUse } from './load-expose.ts';
 import { forgetPagesOf, pageResource } from './page-resource.ts';
@@ -37,6 +38,8 @@ export async function openPrerendered(path: string, error: unknown): Promise<nev
   if (!answer || !answer.ok) {
     throw new RemoteUnavailableError('This page could not be loaded. You may be offline.', { cause: error });
   }
+  // For the overlay that shows what served the page: the entry of the history keeps it.
+  history.replaceState({ ...(history.state as object | null), [OPENED_PRERENDERED]: true }, '');
   // The address is the new one already; `assign` to it, with a fragment, would only scroll.
   location.reload();
   return new Promise(() => {});

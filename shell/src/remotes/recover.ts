@@ -1,3 +1,4 @@
+import type { RemoteVersion } from '@site/shared/contracts';
 import { previousNameOf, setReplaced, versionInUse } from './load-expose.ts';
 import { federationHost } from './federation-host.ts';
 import { RemoteUnavailableError, type RemoteLoad } from './patiently.ts';
@@ -14,23 +15,27 @@ const PREVIOUS_WAITS_MS = 5000;
 /** Remotes of which no version could be loaded: trying all of it again would only keep the visitor waiting. */
 const hopeless = new Set<string>();
 
+/** What failed: the version that was in use when the load began, and how. */
+type Failure = { version: RemoteVersion | undefined; error: unknown };
+
 /**
  * Loads again what could not be loaded, after a pause and another; then from the remote's previous good version, unless
  * it is for hydration, which needs the version that was prerendered. Rejects with {@link RemoteUnavailableError}.
  */
-export async function recover<Value>(order: RemoteLoad<Value>, firstError: unknown): Promise<Value> {
+export async function recover<Value>(order: RemoteLoad<Value>, failure: Failure): Promise<Value> {
   const { remote, load } = order;
-  let error = firstError;
+  let { version, error } = failure;
   for (const pause of hopeless.has(remote) ? [] : BACK_OFF_MS) {
     await sleep(pause * (1 + Math.random() / 2));
+    version = versionInUse(remote);
     try {
       return await within(RETRY_WAITS_MS, load());
     } catch (retryError) {
       error = retryError;
     }
   }
-  reportFailure(remote, versionInUse(remote), error);
-  if (order.demand() === 'visitor' && standIn(remote)) {
+  reportFailure(remote, version, error);
+  if (order.demand() === 'visitor' && standIn(remote, version)) {
     try {
       const value = await within(PREVIOUS_WAITS_MS, load());
       if (order.isUsable?.(value) ?? true) return value;
@@ -49,7 +54,7 @@ export async function recover<Value>(order: RemoteLoad<Value>, firstError: unkno
  * Has the remote's previous version stand in for a version that fails, for as long as the document is open: two
  * versions of one remote side by side would disagree. False if there is none, or if it is the one that failed.
  */
-export function standIn(remote: string, failed = versionInUse(remote)): boolean {
+export function standIn(remote: string, failed: RemoteVersion | undefined): boolean {
   const { previous } = currentRelease().remotes[remote] ?? {};
   if (!previous || failed === previous) return false;
   if (versionInUse(remote) === previous) return true;

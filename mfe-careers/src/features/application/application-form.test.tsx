@@ -1,5 +1,6 @@
 import { BrowserRouter } from '@site/shared/router';
 import { adoptPublicSettings, siteStore } from '@site/shared/store';
+import { TEST_SETTINGS } from '@site/shared/testing/test-settings';
 import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ApplicationForm } from './application-form.tsx';
@@ -14,16 +15,7 @@ const realFetch = globalThis.fetch;
 const error = rstest.spyOn(console, 'error').mockImplementation(() => {});
 
 beforeEach(() => {
-  adoptPublicSettings({
-    PUBLIC_SITE_URL: 'https://site.test',
-    PUBLIC_SUPABASE_URL: 'https://data.test',
-    PUBLIC_SUPABASE_ANON_KEY: 'public-key',
-    PUBLIC_POSTHOG_KEY: '',
-    PUBLIC_POSTHOG_HOST: 'https://posthog.test',
-    PUBLIC_BOOKING_URL: 'https://calendar.test',
-    PUBLIC_DEMO_VIDEO_URL: 'https://video.test',
-    PUBLIC_STOCK_PHOTO_HOST: 'https://photos.test',
-  });
+  adoptPublicSettings(TEST_SETTINGS);
   siteStore.setState({ toasts: [] });
   error.mockClear();
   requests = [];

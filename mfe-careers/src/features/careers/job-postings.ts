@@ -1,5 +1,6 @@
 import type { StructuredData } from '@site/shared/contracts';
 import { site } from '@site/shared/site';
+import type { JobPosting, WithContext } from 'schema-dts';
 import { careersText, workplaces } from '../../content/careers-text.ts';
 import type { Position } from '../../content/positions/position.ts';
 import { REMOTE_COUNTRIES } from '../../content/positions/positions.ts';
@@ -14,21 +15,24 @@ const EMPLOYMENT_TYPES = { 'Full-time': 'FULL_TIME' } as const;
  * @param siteUrl origin of the site, without a trailing slash.
  */
 export function jobPostings(positions: readonly Position[], siteUrl: string): StructuredData[] {
-  return positions.map((position) => ({
-    '@context': 'https://schema.org',
-    '@type': 'JobPosting',
-    title: position.title,
-    description: descriptionHtml(position),
-    identifier: { '@type': 'PropertyValue', name: site.product, value: position.id },
-    datePosted: position.datePosted,
-    employmentType: EMPLOYMENT_TYPES[position.type],
-    hiringOrganization: { '@type': 'Organization', name: site.product, sameAs: `${siteUrl}/` },
-    // "Remote / On-site" leaves the choice to the employee: fully remote work is possible, which this says.
-    jobLocationType: 'TELECOMMUTE',
-    applicantLocationRequirements: REMOTE_COUNTRIES.map((name) => ({ '@type': 'Country', name })),
-    directApply: true,
-    url: `${siteUrl}/careers#${position.id}`,
-  }));
+  return positions.map(
+    (position) =>
+      ({
+        '@context': 'https://schema.org',
+        '@type': 'JobPosting',
+        title: position.title,
+        description: descriptionHtml(position),
+        identifier: { '@type': 'PropertyValue', name: site.product, value: position.id },
+        datePosted: position.datePosted,
+        employmentType: EMPLOYMENT_TYPES[position.type],
+        hiringOrganization: { '@type': 'Organization', name: site.product, sameAs: `${siteUrl}/` },
+        // "Remote / On-site" leaves the choice to the employee: fully remote work is possible, which this says.
+        jobLocationType: 'TELECOMMUTE',
+        applicantLocationRequirements: REMOTE_COUNTRIES.map((name) => ({ '@type': 'Country', name })),
+        directApply: true,
+        url: `${siteUrl}/careers#${position.id}`,
+      }) satisfies WithContext<JobPosting>,
+  );
 }
 
 /** What the page says of the position, in the plain HTML that search engines ask for. */

@@ -13,7 +13,7 @@ export function Reasons() {
             <li key={title}>
               <div
                 aria-hidden="true"
-                className="flex h-44 flex-col justify-center rounded-lg border border-line bg-surface p-5 text-xs"
+                className="flex h-44 flex-col justify-center rounded-lg border border-line bg-surface p-5 forced-color-adjust-none text-xs"
               >
                 <Scene />
               </div>

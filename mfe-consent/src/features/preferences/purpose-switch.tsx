@@ -33,7 +33,7 @@ export function PurposeSwitch({ purpose: { name, title, description }, isOn, onC
         onChange={(event) => {
           if (name !== 'essential') onChange(name, event.target.checked);
         }}
-        className="relative mt-0.5 h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-line-strong transition-colors duration-150 before:absolute before:top-0.5 before:left-0.5 before:size-5.5 before:rounded-full before:bg-surface before:transition-transform before:duration-150 checked:border-accent checked:bg-accent checked:before:translate-x-5 disabled:cursor-not-allowed disabled:border-muted disabled:bg-muted"
+        className="relative mt-0.5 h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full forced-color-adjust-none border border-line-strong bg-line-strong transition-colors duration-150 before:absolute before:top-0.5 before:left-0.5 before:size-5.5 before:rounded-full before:bg-surface before:transition-transform before:duration-150 checked:border-accent checked:bg-accent checked:before:translate-x-5 disabled:cursor-not-allowed disabled:border-muted disabled:bg-muted"
       />
     </li>
   );

@@ -10,7 +10,7 @@ type Props = { article: Article };
  * a broken image is cut off.
  */
 export function HeroImage({ article }: Props) {
-  const { url, width, height } = heroPhoto(article.heroImage.seed);
+  const { url, srcSet, width, height } = heroPhoto(article.heroImage.seed);
   return (
     <div
       role="img"
@@ -19,11 +19,15 @@ export function HeroImage({ article }: Props) {
     >
       <StaticMarkup item={article} name="illustration" />
       <img
+        // Before `src`, or Safari starts with that one.
+        srcSet={srcSet}
+        sizes="(width >= 74rem) 74rem, 100vw"
         src={url}
         alt=""
         width={width}
         height={height}
         fetchPriority="high"
+        decoding="async"
         referrerPolicy="no-referrer"
         className="absolute -inset-6 size-[calc(100%+3rem)] max-w-none object-cover"
       />

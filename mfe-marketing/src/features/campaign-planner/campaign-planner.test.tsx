@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { CampaignPlanner } from './campaign-planner.tsx';
 
 beforeEach(() => {
@@ -7,28 +7,39 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+const chart = () => within(screen.getByRole('region', { name: 'Channels and campaigns' }));
+const table = () => within(screen.getByRole('table', { hidden: true }));
 const channel = () => screen.getByRole('button', { name: 'Social Media' });
 
 test('it opens with the month, and Social Media expanded', () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Month' }).checked).toBe(true);
   expect(screen.getByText('June 2025')).toBeTruthy();
   expect(channel().getAttribute('aria-expanded')).toBe('true');
-  for (const name of ['Instagram', 'Facebook', 'TikTok']) expect(screen.getByText(name)).toBeTruthy();
+  for (const name of ['Instagram', 'Facebook', 'TikTok']) expect(chart().getByText(name)).toBeTruthy();
 });
 
 test('a channel with sub-channels closes and opens', () => {
   fireEvent.click(channel());
   expect(channel().getAttribute('aria-expanded')).toBe('false');
-  expect(screen.getByText('Instagram').closest('[hidden]')).not.toBeNull();
+  expect(chart().getByText('Instagram').closest('[hidden]')).not.toBeNull();
   fireEvent.click(channel());
-  expect(screen.getByText('Instagram').closest('[hidden]')).toBeNull();
+  expect(chart().getByText('Instagram').closest('[hidden]')).toBeNull();
 });
 
 test('a period shows its own campaigns only', () => {
-  expect(screen.queryByText('Black Week')).toBeNull();
+  expect(chart().queryByText('Black Week')).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: 'Year' }));
-  expect(screen.getByText('Black Week')).toBeTruthy();
+  expect(chart().getByText('Black Week')).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: 'Week' }));
   expect(screen.getByText('Week 25, 2025')).toBeTruthy();
-  expect(screen.queryByText('Black Week')).toBeNull();
+  expect(chart().queryByText('Black Week')).toBeNull();
+});
+
+test('the table has what the chart shows, also of a collapsed channel', () => {
+  fireEvent.click(screen.getByRole('radio', { name: 'Year' }));
+  fireEvent.click(channel());
+  expect(table().getByText('Black Week')).toBeTruthy();
+  expect(table().getByText('Instagram')).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: 'Week' }));
+  expect(table().queryByText('Black Week')).toBeNull();
 });

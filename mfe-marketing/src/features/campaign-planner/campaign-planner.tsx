@@ -3,8 +3,10 @@ import { CHANNELS, DEFAULT_PERIOD, PERIODS, PREDICTION } from '../../content/pla
 import { useAutoScroll } from '../mock-ups/use-auto-scroll.ts';
 import { CampaignBar, barLook, type BarKind } from './campaign-bar.tsx';
 import { PeriodChoice } from '../mock-ups/period-choice.tsx';
+import { ShownAsTable } from '../mock-ups/shown-as-table.tsx';
 import { ChannelRows } from './channel-rows.tsx';
 import { placeBar } from './placement.ts';
+import { plannerRows } from './planner-rows.ts';
 
 const LEGEND: readonly BarKind[] = ['Sale', 'Campaign', 'Special', 'Predicted rival campaign'];
 
@@ -69,7 +71,7 @@ export function CampaignPlanner() {
           </ul>
         </div>
       </section>
-      <figcaption className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line px-4 py-3 text-xs text-muted sm:px-6">
+      <p className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line px-4 py-3 text-xs text-muted sm:px-6">
         {LEGEND.map((kind) => (
           <span key={kind} className="flex items-center gap-2">
             <span aria-hidden {...barLook(kind)} className="bar h-3.5 w-6" />
@@ -77,7 +79,12 @@ export function CampaignPlanner() {
           </span>
         ))}
         <span>Sample data</span>
-      </figcaption>
+      </p>
+      <ShownAsTable
+        caption={`Campaigns and prediction, ${period.title}`}
+        columns={['Campaign', 'Channel', 'Type', 'From', 'Until']}
+        rows={plannerRows(period)}
+      />
     </figure>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { OWN, TIMELINE_ITEMS, type TimelineItem } from '../../content/competitor-timeline.ts';
 import { ItemDetail } from './item-detail.tsx';
 import { LaneFilter } from './lane-filter.tsx';
@@ -14,8 +14,13 @@ const isOnAxis = (item: TimelineItem, view: TimelineView) =>
 /** Explained before a visitor points at a bar: the own campaign in the middle of the sample month. */
 const FIRST_DETAIL = TIMELINE_ITEMS.find(({ competitor, day }) => competitor === OWN && day === '2025-06-17');
 
+type Props = {
+  /** The same data as a table; whoever places the timeline knows how it reaches the page. */
+  table?: ReactNode;
+};
+
 /** The product's main view with sample data: who runs which promotion when, beside one's own campaigns. */
-export function CompetitorTimeline() {
+export function CompetitorTimeline({ table }: Props) {
   const [view, setView] = useState<TimelineView>(DEFAULT_VIEW);
   const [active, setActive] = useState<TimelineItem | undefined>(FIRST_DETAIL);
   const handleChange = (changed: TimelineView) => {
@@ -45,6 +50,7 @@ export function CompetitorTimeline() {
             : 'No promotion matches. Reset shows all.'
         }
       />
+      {table}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { adoptPublicSettings, openDialog, siteStore } from '@site/shared/store';
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { TEST_SETTINGS } from '../../testing/test-settings.ts';
+import { TEST_SETTINGS } from '@site/shared/testing/test-settings';
 import { DemoDialog } from './demo-dialog.tsx';
 
 beforeEach(() => {

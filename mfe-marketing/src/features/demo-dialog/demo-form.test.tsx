@@ -1,7 +1,7 @@
 import { adoptPublicSettings, siteStore } from '@site/shared/store';
 import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { TEST_SETTINGS } from '../../testing/test-settings.ts';
+import { TEST_SETTINGS } from '@site/shared/testing/test-settings';
 import { DemoForm } from './demo-form.tsx';
 
 /** Answers each request as the test says; `requests` holds what was asked. */

@@ -1,4 +1,5 @@
 import type { StructuredData } from '@site/shared/contracts';
+import type { FAQPage, WithContext } from 'schema-dts';
 import type { FaqItem } from '../../content/faq.ts';
 
 /** The questions and answers as search engines read them. */
@@ -11,5 +12,5 @@ export function faqStructuredData(items: readonly FaqItem[]): StructuredData {
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
-  };
+  } satisfies WithContext<FAQPage>;
 }

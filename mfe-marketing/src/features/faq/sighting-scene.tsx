@@ -12,6 +12,7 @@ export function SightingScene() {
   return (
     <Scene
       description="A competitor’s newsletter arrives, offer and dates are read from it, and it stands on your timeline beside your own campaign"
+      table={{ caption: 'What is read from it', columns: ['Field', 'Value'], rows: READING }}
       className="grid gap-4 p-5 sm:p-8 md:grid-cols-3 md:gap-6"
     >
       <ScenePanel title="1. It arrives" note="08:12">

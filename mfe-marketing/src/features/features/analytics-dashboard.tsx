@@ -1,3 +1,5 @@
+import { ShownAsTable } from '../mock-ups/shown-as-table.tsx';
+
 /** Promotions a week from April to June, in percent of the chart's height. */
 const MARKET = [38, 44, 35, 52, 47, 58, 50, 66, 61, 74, 82, 93];
 const OWN = [30, 28, 36, 33, 41, 39, 48, 44, 55, 52, 63, 60];
@@ -50,15 +52,20 @@ export function AnalyticsDashboard() {
           <span>June</span>
         </div>
       </div>
-      <figcaption className="flex flex-wrap gap-x-5 gap-y-1 px-3 py-4 text-xs text-muted sm:px-6">
+      <p className="flex flex-wrap gap-x-5 gap-y-1 px-3 py-4 text-xs text-muted sm:px-6">
         <span className="flex items-center gap-2">
-          <span aria-hidden className="h-0.5 w-5 bg-ink" /> All competitors
+          <span aria-hidden className="h-0.5 w-5 bg-ink forced-color-adjust-none" /> All competitors
         </span>
         <span className="flex items-center gap-2">
-          <span aria-hidden className="h-0.5 w-5 bg-accent" /> Your brand
+          <span aria-hidden className="h-0.5 w-5 bg-accent forced-color-adjust-none" /> Your brand
         </span>
         <span>Promotions a week, Q2 2025, sample data</span>
-      </figcaption>
+      </p>
+      <ShownAsTable
+        caption="Promotions a week, second quarter of 2025"
+        columns={['Week of the quarter', 'All competitors', 'Your brand']}
+        rows={MARKET.map((market, week) => [`Week ${week + 1}`, String(market), String(OWN[week])])}
+      />
     </figure>
   );
 }

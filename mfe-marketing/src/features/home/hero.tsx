@@ -2,6 +2,7 @@ import { DemoButton } from '@site/shared/ui/demo-button';
 import { VideoButton } from '@site/shared/ui/video-button';
 import { HERO } from '../../content/home.ts';
 import { CompetitorTimeline } from '../competitor-timeline/competitor-timeline.tsx';
+import { StillTimelineTable } from './still-sections.tsx';
 
 /** The promise, two ways on, and the product itself. */
 export function Hero() {
@@ -18,7 +19,7 @@ export function Hero() {
         </div>
       </div>
       <div className="mt-10 md:mt-12">
-        <CompetitorTimeline />
+        <CompetitorTimeline table={<StillTimelineTable />} />
         <p className="mt-3 text-xs text-muted">
           Sample data from invented shops. Point at a bar, tap it or tab to it.
         </p>

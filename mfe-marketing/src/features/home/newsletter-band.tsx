@@ -1,7 +1,7 @@
 import { Link } from '@site/shared/router';
 import { NEWSLETTER } from '../../content/home.ts';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
-import { StillJulyScene } from './still-sections.tsx';
+import { StillJulyScene, StillNewsletterWithoutScripts } from './still-sections.tsx';
 
 /** Newsletter sign-up, beside a picture of what comes. */
 export function NewsletterBand() {
@@ -14,6 +14,7 @@ export function NewsletterBand() {
           </h2>
           <p className="mt-4 mb-8 max-w-prose text-muted">{NEWSLETTER.lead}</p>
           <NewsletterForm />
+          <StillNewsletterWithoutScripts />
           <p className="mt-3 text-xs text-muted">
             Your address is kept until you unsubscribe.{' '}
             <Link to="/privacy" className="underline underline-offset-2 hover:text-ink">

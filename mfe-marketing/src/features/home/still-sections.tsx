@@ -14,5 +14,7 @@ export const StillCaptureScene = stillOf('CaptureScene');
 export const StillPlanScene = stillOf('PlanScene');
 export const StillCompareScene = stillOf('CompareScene');
 export const StillJulyScene = stillOf('JulyScene');
+export const StillNewsletterWithoutScripts = stillOf('NewsletterWithoutScripts');
 export const StillSupporters = stillOf('SupporterSection');
+export const StillTimelineTable = stillOf('TimelineTable');
 export const StillTestimonial = stillOf('Testimonial');

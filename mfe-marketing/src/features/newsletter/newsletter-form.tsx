@@ -1,17 +1,24 @@
 import { Button } from '@site/shared/ui/button';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useSignup } from './use-signup.ts';
 
-/** Email field and button. The field clears when the address is on the list and is kept when it is not. */
+/**
+ * Email field and button. The field clears when the address is on the list and is kept when it is not. It is
+ * uncontrolled, so that what somebody types before React hydrates is kept.
+ */
 export function NewsletterForm() {
   const { status, submit, refuse } = useSignup();
-  const [email, setEmail] = useState('');
   const isSubmitting = status === 'submitting';
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const website = new FormData(event.currentTarget).get('website');
-    if (await submit(email.trim(), typeof website === 'string' ? website : '')) setEmail('');
+    const form = event.currentTarget;
+    const answers = new FormData(form);
+    const text = (field: string) => {
+      const value = answers.get(field);
+      return typeof value === 'string' ? value.trim() : '';
+    };
+    if (await submit(text('email'), text('website'))) form.reset();
   };
 
   // The browser's own bubble gives way to the site's message.
@@ -22,8 +29,9 @@ export function NewsletterForm() {
   };
 
   return (
-    // POST: submitted before the script is there, the address must not end up in the address bar.
-    <form method="post" onSubmit={handleSubmit}>
+    // Until React takes over, `dialog` makes a submit do nothing: a plain form would leave the page. The click on the
+    // button counts once the page is alive.
+    <form method="dialog" onSubmit={handleSubmit} className="noscript:hidden">
       <label htmlFor="newsletter-email" className="text-sm font-medium">
         Email address
       </label>
@@ -35,9 +43,7 @@ export function NewsletterForm() {
           required
           autoComplete="email"
           placeholder="you@company.com"
-          value={email}
           disabled={isSubmitting}
-          onChange={(event) => setEmail(event.target.value)}
           onInvalid={handleInvalid}
           className="min-h-12 min-w-0 grow rounded-md border border-line-strong bg-surface px-4 text-base placeholder:text-muted disabled:opacity-60"
         />
@@ -47,7 +53,7 @@ export function NewsletterForm() {
       </div>
       <div className="hidden">
         <label htmlFor="newsletter-website">Leave this empty</label>
-        <input id="newsletter-website" name="website" tabIndex={-1} autoComplete="off" />
+        <input id="newsletter-website" type="text" name="website" tabIndex={-1} autoComplete="off" />
       </div>
     </form>
   );

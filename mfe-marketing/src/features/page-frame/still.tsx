@@ -1,3 +1,4 @@
+import { trustedMarkup } from '@site/shared/markup/trusted-markup';
 import { lazy, useState, type ComponentType } from 'react';
 
 /**
@@ -19,8 +20,11 @@ export function still(
   if (!prerendered && !document.getElementById(id)) load().catch(() => {});
 
   return function Still() {
-    const [html] = useState(() => (prerendered ? undefined : document.getElementById(id)?.innerHTML));
     // Our own HTML, from this very document.
+    const [html] = useState(() => {
+      const element = prerendered ? null : document.getElementById(id);
+      return element ? trustedMarkup(element.innerHTML) : undefined;
+    });
     if (html !== undefined) return <div id={id} dangerouslySetInnerHTML={{ __html: html }} />;
     return (
       <div id={id}>

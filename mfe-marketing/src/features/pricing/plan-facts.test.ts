@@ -35,7 +35,7 @@ test('the lowest price is that of the cheapest plan, and no price at all is an e
 });
 
 test('search engines get an offer for each plan with a price, and none for a custom one', () => {
-  expect(planStructuredData(PLANS)).toMatchObject({
+  expect(planStructuredData(PLANS, 'https://site.test')).toMatchObject({
     '@type': 'Product',
     offers: [
       { '@type': 'Offer', name: 'Basic', price: 49, priceCurrency: 'EUR' },

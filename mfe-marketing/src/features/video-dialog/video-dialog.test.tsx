@@ -1,7 +1,7 @@
 import { adoptPublicSettings, siteStore } from '@site/shared/store';
 import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { TEST_SETTINGS } from '../../testing/test-settings.ts';
+import { TEST_SETTINGS } from '@site/shared/testing/test-settings';
 import { VideoDialog } from './video-dialog.tsx';
 
 // The test's browser loads no frames and says so each time.

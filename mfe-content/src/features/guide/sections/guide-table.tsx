@@ -6,7 +6,7 @@ type Props = { section: TableSection };
 export function GuideTable({ section: { caption, columns, rows } }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus
-    <div className="scroll-table" role="region" aria-label={caption} tabIndex={0}>
+    <section className="scroll-table" aria-label={caption} tabIndex={0}>
       <table>
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -29,6 +29,6 @@ export function GuideTable({ section: { caption, columns, rows } }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -13,6 +13,11 @@ export function DiscountScene() {
   return (
     <Scene
       description="Average discount by brand: you give 20 percent, two rivals give more"
+      table={{
+        caption: 'Average discount in June',
+        columns: ['Brand', 'Discount'],
+        rows: DISCOUNTS.map(([brand, percent]) => [brand, `${percent}%`]),
+      }}
       className="grid grow content-center p-5"
     >
       <ScenePanel title="Average discount" note="June">

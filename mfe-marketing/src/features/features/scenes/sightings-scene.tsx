@@ -13,6 +13,11 @@ export function SightingsScene() {
   return (
     <Scene
       description="Four competitor promotions of one morning, with time, channel and offer"
+      table={{
+        caption: 'Today’s sightings',
+        columns: ['Time', 'Channel', 'Offer', 'Competitor'],
+        rows: SIGHTINGS,
+      }}
       className="p-5 sm:p-8"
     >
       <ScenePanel title="Today’s sightings" note="4 new">

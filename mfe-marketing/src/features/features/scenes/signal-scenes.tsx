@@ -15,12 +15,28 @@ export function PredictionScene() {
   );
 }
 
+const FORECAST = [
+  ['Monday', 19],
+  ['Tuesday', 22],
+  ['Wednesday', 25],
+  ['Thursday', 31],
+  ['Friday', 33],
+] as const;
+
 /** A week's forecast with the days that sell fans. */
 export function WeatherScene() {
   return (
-    <Scene description="Forecast: 19 degrees on Monday, 33 on Friday" className={FRAME}>
+    <Scene
+      description="Forecast: 19 degrees on Monday, 33 on Friday"
+      table={{
+        caption: 'Forecast of the week',
+        columns: ['Day', 'Degrees'],
+        rows: FORECAST.map(([day, degrees]) => [day, String(degrees)]),
+      }}
+      className={FRAME}
+    >
       <span className="flex h-20 items-end gap-2 text-center font-semibold">
-        {[19, 22, 25, 31, 33].map((degrees) => (
+        {FORECAST.map(([, degrees]) => (
           <span
             key={degrees}
             className={`grow rounded-sm pt-1.5 ${degrees > 30 ? 'bg-accent text-on-accent' : 'bg-line'}`}

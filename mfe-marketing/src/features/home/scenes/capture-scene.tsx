@@ -16,6 +16,7 @@ export function CaptureScene() {
   return (
     <Scene
       description="A newsletter of Shop Central announces a mid-year sale until 22 June. Beside it stands what Promoscope read: competitor, promotion, type, dates and channel."
+      table={{ caption: 'New on the timeline', columns: ['Field', 'What was read'], rows: RECORD }}
       className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] items-center gap-3 p-4 sm:gap-8 sm:p-8 md:h-full"
     >
       <div className="rotate-[-1.5deg] rounded-sm border border-line bg-surface p-3 shadow-lift sm:p-4">

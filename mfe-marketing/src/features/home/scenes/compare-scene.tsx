@@ -17,7 +17,12 @@ const ROWS = LANES.map((name) => ({
 export function CompareScene() {
   return (
     <Scene
-      description={`Days with a promotion in June: ${ROWS.map(({ name, days }) => `${name} ${days}`).join(', ')}.`}
+      description="Bars: the days of June on which each shop had a promotion, the busiest first"
+      table={{
+        caption: 'Promotion days, June 2025',
+        columns: ['Shop', 'Days'],
+        rows: ROWS.map(({ name, days }) => [name, String(days)]),
+      }}
       className="px-4 py-6 sm:px-7 sm:pt-8 md:h-84"
     >
       <ScenePanel title="Promotion days" note="June 2025">

@@ -9,7 +9,12 @@ const DAYS = Array.from({ length: 31 }, (_, index) => index + 1);
 export function JulyScene() {
   return (
     <Scene
-      description={`Calendar of July 2025 with marks on ${NEWSLETTER.dates.map(([day, name]) => `${day} July, ${name}`).join('; ')}.`}
+      description="Calendar of July 2025 with the days marked that are worth a campaign"
+      table={{
+        caption: 'Dates of July 2025',
+        columns: ['Day', 'Occasion'],
+        rows: NEWSLETTER.dates.map(([day, name]) => [`${day} July`, name]),
+      }}
       className="p-4 sm:p-7"
     >
       <div className="grid grid-cols-7 gap-px border-t-4 border-accent bg-line pt-px tabular-nums shadow-lift">

@@ -24,6 +24,16 @@ export function PlanScene() {
   return (
     <Scene
       description="A planning board for 16 to 29 June. The newsletter lay on a competitor’s Mid-Year Sale; a colleague asks to move it, and it now starts on 23 June."
+      table={{
+        caption: 'Summer Preview, draft: 16 to 29 June',
+        columns: ['Row', 'Campaign', 'Type', 'Starts'],
+        rows: ROWS.flatMap(([row, ...bars]) =>
+          bars.map(
+            ([left, , type, , name]) =>
+              [row, name, type, `${16 + Math.floor((left / 100) * 14)} June`] as const,
+          ),
+        ),
+      }}
       className="px-4 py-6 sm:px-7 sm:pt-8 md:h-84"
     >
       <ScenePanel title="Summer Preview" note="Draft">

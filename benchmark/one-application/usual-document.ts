@@ -1,0 +1,62 @@
+import { RELEASE_ELEMENT_ID, ROOT_ELEMENT_ID, type InlinedRelease } from '@site/shared/contracts';
+import type { HeadExtras, PageAssets } from '@site/shell/src/prerender/document.ts';
+import { hoistMetadata } from '@site/shell/src/prerender/hoist-metadata.ts';
+
+/** What the usual document needs, as the shell's renderer takes it: no integrity, no policy, no CSS inside. */
+export function usualAssets(files: {
+  styles: readonly string[];
+  scripts: readonly string[];
+  fonts: readonly string[];
+}): PageAssets {
+  return {
+    styles: files.styles.map((file) => ({ file, css: '' })),
+    scripts: files.scripts.map((url) => ({ url, integrity: '' })),
+    fonts: files.fonts,
+    securityPolicy: () => '',
+  };
+}
+
+/** Nothing for crawlers: the page has no content yet. */
+export const NO_EXTRAS: HeadExtras = { tags: '', structuredData: [] };
+
+/**
+ * Stands in for the shell's own document: what the documentation of React and of the bundler set up. Style sheets
+ * stand in `<link>`, scripts are deferred, and those of the route's own chunk are listed beside the entry's, so that
+ * the browser asks for everything at once. An empty `rootHtml` is the client-rendered page.
+ */
+export function documentHtml(
+  rootHtml: string,
+  release: InlinedRelease,
+  assets: PageAssets,
+  extras: HeadExtras,
+): string {
+  const { head, body } = hoistMetadata(rootHtml);
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    head,
+    extras.tags,
+    ...assets.fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
+    ),
+    ...assets.styles.map(({ file }) => `<link rel="stylesheet" href="${file}">`),
+    ...assets.scripts.map(({ url }) => `<script defer src="${url}"></script>`),
+    ...extras.structuredData.map(
+      (data) => `<script type="application/ld+json">${jsonForHtml(data)}</script>`,
+    ),
+    `</head><body><div id="${ROOT_ELEMENT_ID}">${body}</div>`,
+    releaseElement(release),
+    '</body></html>',
+  ].join('');
+}
+
+/** The element that carries the settings and the collections; without federation nothing else of it is used. */
+export function releaseElement(release: InlinedRelease): string {
+  return `<script type="application/json" id="${RELEASE_ELEMENT_ID}">${jsonForHtml(release)}</script>`;
+}
+
+/** JSON that can't end the script element it stands in. */
+function jsonForHtml(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

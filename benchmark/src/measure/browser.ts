@@ -1,0 +1,64 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+
+/** Needed in containers and as root; the rest keeps the browser from calling its maker. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];
+
+/** The phone that Lighthouse emulates, so that both look at the same page. */
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** Lighthouse's "slow 4G" as it applies it: ms for each request, bytes a second. */
+export const SLOW_4G = { latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
+
+/** How many times slower the processor is made. */
+export const CPU_SLOWDOWN = 4;
+
+/** Starts a browser with a profile of its own, thrown away when it is closed. */
+export function launchBrowser(debuggingPort?: number): Promise<Browser> {
+  const { CHROMIUM_PATH } = process.env;
+  return chromium.launch({
+    args: [
+      ...CHROMIUM_FLAGS,
+      ...(debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`]),
+    ],
+    ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+  });
+}
+
+/** Runs work on a phone in a browser that knows nothing yet, and closes it. */
+export async function onFreshPhone<Result>(
+  work: (phone: BrowserContext) => Promise<Result>,
+): Promise<Result> {
+  const browser = await launchBrowser();
+  try {
+    return await work(await browser.newContext(PHONE));
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A port that nothing listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { serve, type SiteRoot } from '@site/release/release-tool';
+import { runLighthouse } from './lighthouse.ts';
+
+/** Lighthouse's scores of one route, simulated and applied. */
+export type RouteScore = { route: string; simulated: number; applied: number };
+
+/** Lighthouse's scores of every route in this site's sitemap, one run each. */
+export async function scoreEveryRoute(
+  root: SiteRoot,
+  onProgress: (text: string) => void,
+): Promise<RouteScore[]> {
+  const sitemap = readFileSync(
+    path.join(root.publicFolder(root.currentNumber() ?? 0), 'sitemap.xml'),
+    'utf8',
+  );
+  const routes = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  const site = await serve(root, 0);
+  const scores: RouteScore[] = [];
+  try {
+    for (const route of routes) {
+      onProgress(`score of ${route}`);
+      const { score: simulated } = await runLighthouse(site.url + route, 'simulate');
+      const { score: applied } = await runLighthouse(site.url + route, 'devtools');
+      scores.push({ route, simulated, applied });
+    }
+  } finally {
+    await site.close();
+  }
+  return scores;
+}

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { PACKAGE } from '../paths.ts';
+import { freePort, launchBrowser } from './browser.ts';
+
+/** How Lighthouse slows down: `simulate` computes it from a fast load, `devtools` applies it. */
+export type ThrottlingMethod = 'simulate' | 'devtools';
+
+/** Lighthouse's view of a page as a phone shows it; score 0 to 100, times in ms. */
+export type LighthouseFigures = {
+  score: number;
+  firstPaint: number;
+  largestPaint: number;
+  blockingTime: number;
+  layoutShift: number;
+};
+
+/** The parts of Lighthouse that are used; the package stands in `tools/` and may not be installed. */
+type Lighthouse = {
+  default: (
+    url: string,
+    flags: object,
+    config: object,
+  ) => Promise<
+    | {
+        lhr: {
+          lighthouseVersion: string;
+          categories: { performance: { score: number | null } };
+          audits: Record<string, { numericValue?: number }>;
+          runtimeError?: { message: string };
+        };
+      }
+    | undefined
+  >;
+};
+
+const ENTRY = path.join(PACKAGE, 'tools/node_modules/lighthouse/core/index.js');
+
+/** Runs Lighthouse in a browser of its own. Rejects if it could not load the page. */
+export async function runLighthouse(url: string, method: ThrottlingMethod): Promise<LighthouseFigures> {
+  const { default: lighthouse } = (await import(pathToFileURL(ENTRY).href)) as Lighthouse;
+  const port = await freePort();
+  const browser = await launchBrowser(port);
+  try {
+    const result = await lighthouse(
+      url,
+      { port, output: 'json', logLevel: 'silent' },
+      {
+        extends: 'lighthouse:default',
+        settings: {
+          onlyCategories: ['performance'],
+          formFactor: 'mobile',
+          throttlingMethod: method,
+          disableFullPageScreenshot: true,
+        },
+      },
+    );
+    const lhr = result?.lhr;
+    const score = lhr?.categories.performance.score;
+    if (!lhr || lhr.runtimeError || score === null || score === undefined) {
+      throw new Error(`Lighthouse could not measure ${url}: ${lhr?.runtimeError?.message ?? 'no score'}`);
+    }
+    const audit = (name: string) => lhr.audits[name]?.numericValue ?? NaN;
+    return {
+      score: Math.round(score * 100),
+      firstPaint: audit('first-contentful-paint'),
+      largestPaint: audit('largest-contentful-paint'),
+      blockingTime: audit('total-blocking-time'),
+      layoutShift: audit('cumulative-layout-shift'),
+    };
+  } finally {
+    await browser.close();
+  }
+}

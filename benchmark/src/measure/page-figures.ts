@@ -1,0 +1,95 @@
+/** What the page itself notes while it loads; all times are ms since the navigation started. */
+export type PageNotes = {
+  firstPaint: number;
+  largestPaint: number;
+  /** The element of the largest paint, for whoever asks why it is late. */
+  largestElement: string;
+  layoutShift: number;
+  longTasks: { start: number; duration: number }[];
+  /** Set when a click's page is there: ms from the click until its heading has been painted. */
+  arrivedAfter?: number;
+};
+
+declare global {
+  var benchmarkNotes: PageNotes;
+}
+
+/** Runs in the page before anything else does. Self-contained: the browser gets its source. */
+export function takeNotes(): void {
+  const CLICK = 'benchmark:click';
+  const notes: PageNotes = {
+    firstPaint: 0,
+    largestPaint: 0,
+    largestElement: '',
+    layoutShift: 0,
+    longTasks: [],
+  };
+  globalThis.benchmarkNotes = notes;
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') notes.firstPaint = entry.startTime;
+  });
+  observe('largest-contentful-paint', (entry) => {
+    const { element, url } = entry as unknown as { element: Element | null; url: string };
+    notes.largestPaint = entry.startTime;
+    notes.largestElement = `${element?.tagName.toLowerCase() ?? ''} ${url || (element?.textContent ?? '').slice(0, 60)}`;
+  });
+  observe('longtask', ({ startTime, duration }) => notes.longTasks.push({ start: startTime, duration }));
+
+  // Cumulative layout shift as it is defined: the worst group of shifts, at most 1 s apart and 5 s long.
+  let group = { value: 0, first: 0, last: 0 };
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput, startTime } = entry as unknown as {
+      value: number;
+      hadRecentInput: boolean;
+      startTime: number;
+    };
+    if (hadRecentInput) return;
+    const belongs = startTime - group.last < 1000 && startTime - group.first < 5000;
+    group = belongs
+      ? { ...group, value: group.value + value, last: startTime }
+      : { value, first: startTime, last: startTime };
+    notes.layoutShift = Math.max(notes.layoutShift, group.value);
+  });
+
+  const now = () => performance.timeOrigin + performance.now();
+  const heading = () => document.querySelector('h1')?.textContent ?? '';
+  const watchArrival = () => {
+    const click = JSON.parse(sessionStorage.getItem(CLICK) ?? 'null') as {
+      at: number;
+      path: string;
+      from: string;
+    } | null;
+    if (!click) return;
+    const look = () => {
+      const isThere = location.pathname === click.path && heading() !== '' && heading() !== click.from;
+      if (!isThere) return void requestAnimationFrame(look);
+      // The frame that this callback belongs to is painted before the next task.
+      setTimeout(() => {
+        sessionStorage.removeItem(CLICK);
+        notes.arrivedAfter = now() - click.at;
+      });
+    };
+    requestAnimationFrame(look);
+  };
+  document.addEventListener(
+    'click',
+    (event) => {
+      const link = (event.target as Element).closest('a');
+      if (!link || link.pathname === location.pathname) return;
+      sessionStorage.setItem(CLICK, JSON.stringify({ at: now(), path: link.pathname, from: heading() }));
+      watchArrival();
+    },
+    { capture: true },
+  );
+  watchArrival();
+}
+
+/** Time in which input would have waited: what long tasks take beyond 50 ms each, from the first paint on. */
+export function blockingTime({ longTasks, firstPaint }: Pick<PageNotes, 'longTasks' | 'firstPaint'>): number {
+  return longTasks
+    .map(({ start, duration }) => start + duration - Math.max(start, firstPaint))
+    .reduce((sum, duration) => sum + Math.max(0, duration - 50), 0);
+}

@@ -1,0 +1,77 @@
+import type { CDPSession } from '@playwright/test';
+
+/** Kinds of files that are told apart. */
+export const KINDS = ['html', 'css', 'js', 'font', 'image', 'other'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** A request that went over the network. */
+type Exchange = { kind: Kind; bytes: number };
+
+const KIND_OF_TYPE: Readonly<Record<string, Kind>> = {
+  Document: 'html',
+  Stylesheet: 'css',
+  Script: 'js',
+  Font: 'font',
+  Image: 'image',
+};
+
+/** What the browser asks for beside the page: icons and the web manifest, in no order that a page could choose. */
+const BESIDE_THE_PAGE = /\/(?:favicon|icon|apple-touch-icon)[^/]*$|\.webmanifest$/;
+
+/** What a page sends for: everything that crosses the network, headers included, and nothing that a cache answers. */
+export class Traffic {
+  readonly #open = new Map<string, Kind>();
+  readonly #fromCache = new Set<string>();
+  readonly #done: Exchange[] = [];
+  #changedAt = performance.now();
+
+  private constructor(session: CDPSession) {
+    session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+      if (!request.url.startsWith('http') || BESIDE_THE_PAGE.test(request.url)) return;
+      this.#open.set(requestId, KIND_OF_TYPE[type ?? ''] ?? 'other');
+      this.#changedAt = performance.now();
+    });
+    session.on('Network.requestServedFromCache', ({ requestId }) => this.#fromCache.add(requestId));
+    session.on('Network.responseReceived', ({ requestId, response }) => {
+      if (response.fromDiskCache || response.fromPrefetchCache) this.#fromCache.add(requestId);
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+      this.#close(requestId, encodedDataLength),
+    );
+    session.on('Network.loadingFailed', ({ requestId }) => this.#close(requestId, 0));
+  }
+
+  static async watch(session: CDPSession): Promise<Traffic> {
+    await session.send('Network.enable');
+    return new Traffic(session);
+  }
+
+  /** How many requests have ended. */
+  get count(): number {
+    return this.#done.length;
+  }
+
+  /** Bytes by kind of all requests that have ended. */
+  bytesByKind(): Record<Kind, number> {
+    const bytes = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
+    for (const exchange of this.#done) bytes[exchange.kind] += exchange.bytes;
+    return bytes;
+  }
+
+  /** Resolves once nothing was asked for and nothing came for a while, in ms; at the latest after 60 s. */
+  async untilQuiet(quietMs: number): Promise<void> {
+    const giveUpAt = performance.now() + 60_000;
+    this.#changedAt = performance.now();
+    while (performance.now() < giveUpAt) {
+      if (this.#open.size === 0 && performance.now() - this.#changedAt >= quietMs) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  #close(requestId: string, bytes: number): void {
+    const kind = this.#open.get(requestId);
+    this.#open.delete(requestId);
+    this.#changedAt = performance.now();
+    if (kind && !this.#fromCache.has(requestId)) this.#done.push({ kind, bytes });
+  }
+}

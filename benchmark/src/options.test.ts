@@ -1,0 +1,37 @@
+import { expect, test } from '@rstest/core';
+import { readOptions } from './options.ts';
+
+test('five runs of every page, for the record, unless asked otherwise', () => {
+  const { runs, pages, isForTheRecord } = readOptions([]);
+  expect([runs, pages.length, isForTheRecord]).toEqual([5, 4, true]);
+});
+
+test('a number of runs is taken', () => {
+  expect(readOptions(['--runs', '3'])).toMatchObject({ runs: 3, isForTheRecord: true });
+});
+
+test('quick is one run, which is not written down', () => {
+  expect(readOptions(['--quick'])).toMatchObject({ runs: 1, isForTheRecord: false });
+});
+
+test('some pages only, by name, which is not written down', () => {
+  const { pages, isForTheRecord } = readOptions(['--pages', 'careers,home']);
+  expect(pages.map(({ path }) => path)).toEqual(['/', '/careers']);
+  expect(isForTheRecord).toBe(false);
+});
+
+for (const [given, sentence] of [
+  [['--runs', '0'], '--runs is "0": give a whole number from 1 to 50.'],
+  [['--runs', '2.5'], '--runs is "2.5": give a whole number from 1 to 50.'],
+  [['--runs'], '--runs is "": give a whole number from 1 to 50.'],
+  [
+    ['--pages', 'home,blog'],
+    '--pages has "blog": choose from home, pricing, article, careers, joined by commas.',
+  ],
+  [['--quick', '--runs', '2'], '--quick is one run: leave out --runs, or leave out --quick.'],
+  [['--fast'], 'There is no option "--fast".'],
+] as const) {
+  test(`"${given.join(' ')}" is answered by a sentence`, () => {
+    expect(() => readOptions(given)).toThrow(sentence);
+  });
+}

@@ -1,0 +1,55 @@
+import { Sentence } from '@site/release/sentence';
+import { PAGES, type MeasuredPage } from './pages.ts';
+
+/** What `npm run benchmark` is asked for. */
+export type Options = {
+  runs: number;
+  pages: readonly MeasuredPage[];
+  /** True if the outcome is whole enough to be written to docs/benchmark.md. */
+  isForTheRecord: boolean;
+};
+
+const DEFAULT_RUNS = 5;
+const MOST_RUNS = 50;
+
+export const USAGE = `npm run benchmark -- [--runs <number>] [--quick] [--pages <names>]
+  --runs <number>   how often everything is measured, 1 to ${MOST_RUNS}; ${DEFAULT_RUNS} unless given
+  --quick           one run, printed only
+  --pages <names>   only some of ${PAGES.map(({ name }) => name.toLowerCase()).join(', ')} (joined by commas), printed only`;
+
+/** Reads the command line. Throws a sentence for anything that it does not know. */
+export function readOptions(given: readonly string[]): Options {
+  const options = { runs: DEFAULT_RUNS, pages: PAGES, isForTheRecord: true };
+  const rest = [...given];
+  let hasRuns = false;
+  let isQuick = false;
+  for (let name = rest.shift(); name !== undefined; name = rest.shift()) {
+    if (name === '--quick') isQuick = true;
+    else if (name === '--runs') {
+      options.runs = readRuns(rest.shift());
+      hasRuns = true;
+    } else if (name === '--pages') {
+      options.pages = readPages(rest.shift());
+      options.isForTheRecord = false;
+    } else throw new Sentence(`There is no option "${name}". Usage:\n${USAGE}`);
+  }
+  if (isQuick && hasRuns) throw new Sentence('--quick is one run: leave out --runs, or leave out --quick.');
+  return isQuick ? { ...options, runs: 1, isForTheRecord: false } : options;
+}
+
+function readRuns(value: string | undefined): number {
+  const runs = Number(value);
+  if (value === undefined || !/^\d+$/.test(value) || runs < 1 || runs > MOST_RUNS) {
+    throw new Sentence(`--runs is "${value ?? ''}": give a whole number from 1 to ${MOST_RUNS}.`);
+  }
+  return runs;
+}
+
+function readPages(value: string | undefined): readonly MeasuredPage[] {
+  const names = (value ?? '').split(',').map((name) => name.trim().toLowerCase());
+  const known = PAGES.map(({ name }) => name.toLowerCase());
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new Sentence(`--pages has "${unknown}": choose from ${known.join(', ')}, joined by commas.`);
+  return PAGES.filter(({ name }) => names.includes(name.toLowerCase()));
+}

@@ -1,0 +1,10 @@
+/** A page that is measured, and where a visitor goes from it by a link in the footer. */
+export type MeasuredPage = { name: string; path: string; next: string };
+
+/** One page of each kind. */
+export const PAGES: readonly MeasuredPage[] = [
+  { name: 'Home', path: '/', next: '/pricing' },
+  { name: 'Pricing', path: '/pricing', next: '/careers' },
+  { name: 'Article', path: '/blog/ai-marketing-campaigns', next: '/pricing' },
+  { name: 'Careers', path: '/careers', next: '/pricing' },
+];

@@ -1,0 +1,84 @@
+import type { VariantId } from '../variants/served-variant.ts';
+import { FIGURES, formatFigure, type FigureId } from './figures.ts';
+import type { Measurements } from './measurements.ts';
+
+/** An aim, on one page: what was found, and whether that is enough. */
+export type Outcome = { aim: string; page: string; found: string; isMet: boolean };
+
+type Check = (page: string) => { found: string; isMet: boolean };
+
+/** Holds the medians against what the site sets out to reach. */
+export function checkAims(measured: Measurements, pages: readonly string[]): Outcome[] {
+  const of = (page: string, variant: VariantId, figure: FigureId) => measured.median(page, variant, figure);
+  const text = (value: number, figure: FigureId) => formatFigure(value, FIGURES[figure].unit);
+
+  const own =
+    (figure: FigureId, isMet: (value: number) => boolean): Check =>
+    (page) => {
+      const value = of(page, 'this-site', figure);
+      return { found: text(value, figure), isMet: isMet(value) };
+    };
+  const against =
+    (figure: FigureId, variant: VariantId, most: number): Check =>
+    (page) => {
+      const [mine, theirs] = [of(page, 'this-site', figure), of(page, variant, figure)];
+      const ratio = mine / theirs;
+      const found = `${text(mine, figure)} : ${text(theirs, figure)} = ${ratio.toFixed(3)}`;
+      return { found, isMet: ratio <= most };
+    };
+  const aheadOf =
+    (variant: VariantId): Check =>
+    (page) => {
+      const behind = COMPARED.filter((figure) => {
+        const [mine, theirs] = [of(page, 'this-site', figure), of(page, variant, figure)];
+        return FIGURES[figure].unit === 'score' ? mine < theirs : mine > theirs;
+      });
+      const list = behind.map(
+        (figure) =>
+          `${FIGURES[figure].label} ${text(of(page, 'this-site', figure), figure)} : ${text(of(page, variant, figure), figure)}`,
+      );
+      return {
+        found: behind.length ? `behind in ${list.join('; ')}` : 'no figure behind',
+        isMet: behind.length === 0,
+      };
+    };
+
+  const aims: readonly (readonly [string, Check])[] = [
+    ['Lighthouse score 100, simulated', own('scoreSimulated', (score) => score === 100)],
+    ['Lighthouse score 100, applied', own('scoreApplied', (score) => score === 100)],
+    ['largest paint ≤ 1.05 × (d), the limit', against('largestPaint', 'no-script', 1.05)],
+    ['largest paint ≤ 0.2 × (c)', against('largestPaint', 'default-federation', 0.2)],
+    ['hydrated ≤ 1.1 × (b2)', against('hydrated', 'one-app-prerendered', 1.1)],
+    ['hydrated before (e)', against('hydrated', 'astro', 1)],
+    ['1 wait until the largest paint', own('depthToLargestPaint', (waits) => waits === 1)],
+    ['2 waits until hydrated', own('depthToHydrated', (waits) => waits === 2)],
+    ['no layout shift', own('layoutShift', (shift) => shift === 0)],
+    ['blocking time ≤ 50 ms', own('blockingTime', (time) => time <= 50)],
+    ['JavaScript ≤ 1.25 × (b2)', against('bytesJs', 'one-app-prerendered', 1.25)],
+    ['0 requests on a prefetched click', own('prefetchedRequests', (requests) => requests === 0)],
+    ['ahead of (b1) on every figure', aheadOf('one-app-client')],
+    ['ahead of (c) on every figure', aheadOf('default-federation')],
+  ];
+  return aims.flatMap(([aim, check]) => pages.map((page) => ({ aim, page, ...check(page) })));
+}
+
+/** Figures in which less, or a higher score, is better; single kinds of bytes only move between each other. */
+const COMPARED: readonly FigureId[] = [
+  'scoreSimulated',
+  'scoreApplied',
+  'firstPaint',
+  'largestPaint',
+  'largestPaintSimulated',
+  'blockingTime',
+  'layoutShift',
+  'hydrated',
+  'depthToLargestPaint',
+  'depthToHydrated',
+  'bytesJs',
+  'bytesTotal',
+  'requests',
+  'coldTime',
+  'coldRequests',
+  'prefetchedTime',
+  'prefetchedRequests',
+];

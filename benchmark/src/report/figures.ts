@@ -1,0 +1,42 @@
+/** How a figure is written. */
+export type Unit = 'ms' | 'bytes' | 'count' | 'score' | 'shift';
+
+/** Everything that is measured of a page, in the order of the report. */
+export const FIGURES = {
+  scoreSimulated: { label: 'Lighthouse score, simulated', unit: 'score' },
+  scoreApplied: { label: 'Lighthouse score, applied', unit: 'score' },
+  firstPaint: { label: 'First contentful paint', unit: 'ms' },
+  largestPaint: { label: 'Largest contentful paint', unit: 'ms' },
+  largestPaintSimulated: { label: 'Largest contentful paint, simulated', unit: 'ms' },
+  blockingTime: { label: 'Total blocking time', unit: 'ms' },
+  layoutShift: { label: 'Cumulative layout shift', unit: 'shift' },
+  hydrated: { label: 'Hydrated', unit: 'ms' },
+  depthToLargestPaint: { label: 'Waits until the largest paint', unit: 'count' },
+  depthToHydrated: { label: 'Waits until hydrated', unit: 'count' },
+  bytesHtml: { label: 'HTML', unit: 'bytes' },
+  bytesCss: { label: 'CSS', unit: 'bytes' },
+  bytesJs: { label: 'JavaScript', unit: 'bytes' },
+  bytesFont: { label: 'Font', unit: 'bytes' },
+  bytesImage: { label: 'Images', unit: 'bytes' },
+  bytesOther: { label: 'Other data', unit: 'bytes' },
+  bytesTotal: { label: 'All bytes', unit: 'bytes' },
+  requests: { label: 'Requests', unit: 'count' },
+  coldTime: { label: 'Navigation, cold', unit: 'ms' },
+  coldRequests: { label: 'Its requests', unit: 'count' },
+  prefetchedTime: { label: 'Navigation, prefetched', unit: 'ms' },
+  prefetchedRequests: { label: 'Its requests on the click', unit: 'count' },
+} as const satisfies Readonly<Record<string, { label: string; unit: Unit }>>;
+
+export type FigureId = keyof typeof FIGURES;
+
+export const FIGURE_IDS = Object.keys(FIGURES) as FigureId[];
+
+/** Figures of one run; what a variant doesn't have is absent. */
+export type Sample = Partial<Record<FigureId, number>>;
+
+/** Writes a figure without its unit: whole ms and counts, bytes as KB, shifts to three places. */
+export function formatFigure(value: number, unit: Unit): string {
+  if (unit === 'bytes') return (value / 1000).toFixed(1);
+  if (unit === 'shift') return value === 0 ? '0' : value.toFixed(3);
+  return Math.round(value).toLocaleString('en');
+}

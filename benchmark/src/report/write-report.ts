@@ -1,0 +1,39 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { WORKSPACE } from '../paths.ts';
+import { chartSvg } from './chart.ts';
+import { benchmarkDocument, type BenchmarkReport } from './document.ts';
+import { plainTable, tableOf } from './table.ts';
+
+const DOCUMENT = path.join(WORKSPACE, 'docs/benchmark.md');
+const CHART = path.join(WORKSPACE, 'docs/benchmark.svg');
+
+/** Writes the document and its chart; returns their paths, relative to the workspace. */
+export async function writeReport(report: BenchmarkReport): Promise<string[]> {
+  const options = await resolveConfig(DOCUMENT);
+  const markdown = await format(benchmarkDocument(report), { ...options, filepath: DOCUMENT });
+  writeFileSync(DOCUMENT, markdown);
+  const names = report.pages.map(({ name }) => name);
+  writeFileSync(CHART, chartSvg(report.measured, names));
+  return [DOCUMENT, CHART].map((file) => path.relative(WORKSPACE, file));
+}
+
+/** Prints tables and aims. */
+export function printReport({ pages, measured, outcomes, routes }: BenchmarkReport): void {
+  for (const { name, path: route } of pages) {
+    console.log(`\n${name} ${route}\n${plainTable(tableOf(measured, name, false))}`);
+  }
+  console.log('');
+  console.log(
+    plainTable(outcomes.map(({ aim, page, found, isMet }) => [isMet ? 'met' : 'MISSED', aim, page, found])),
+  );
+  if (routes.length === 0) return;
+  console.log('');
+  console.log(
+    plainTable([
+      ['route', 'simulated', 'applied'],
+      ...routes.map(({ route, simulated, applied }) => [route, `${simulated}`, `${applied}`]),
+    ]),
+  );
+}

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { PublicSettings } from '@site/shared/contracts';
+import { pageFile } from '@site/release/public-tree';
+import type { SiteRoot } from '@site/release/release-tool';
+import { PAGES } from '../pages.ts';
+import { PACKAGE } from '../paths.ts';
+import { makeVariantRoot } from './variant-root.ts';
+
+const TOOLS = path.join(PACKAGE, 'tools');
+const ASSETS = 'astro/1';
+
+/** Inside `tools/`: while it renders, the build imports packages that stand there. */
+const OUTPUT = path.join(TOOLS, 'dist/site');
+
+/** Builds (e): the same sections composed by Astro, islands where something can be operated. Rejects with what it printed. */
+export async function makeAstro(settings: PublicSettings): Promise<SiteRoot> {
+  rmSync(OUTPUT, { recursive: true, force: true });
+  const program = path.join(TOOLS, 'node_modules/astro/astro.js');
+  try {
+    await promisify(execFile)(process.execPath, [program, 'build', '--root', path.join(TOOLS, 'astro')], {
+      cwd: PACKAGE,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        NODE_OPTIONS: '',
+        ASTRO_TELEMETRY_DISABLED: '1',
+        ASTRO_OUT_DIR: OUTPUT,
+        ASTRO_ASSETS: `packages/${ASSETS}`,
+        SITE_SETTINGS: JSON.stringify(settings),
+      },
+    });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`Astro could not build the pages:\n${stdout}${stderr}`, { cause: error });
+  }
+  const pages = PAGES.map(
+    ({ path: page }) => [page, readFileSync(path.join(OUTPUT, pageFile(page)), 'utf8')] as const,
+  );
+  return makeVariantRoot('astro', new Map(pages), { [ASSETS]: path.join(OUTPUT, 'packages', ASSETS) });
+}

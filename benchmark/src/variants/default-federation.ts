@@ -1,0 +1,94 @@
+import { cpSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import { mergeRsbuildConfig } from '@rsbuild/core';
+import { discoverExposes } from '@site/shared/build/exposes';
+import type { PublicSettings } from '@site/shared/contracts';
+import type { SiteRoot } from '@site/release/release-tool';
+import { PAGES } from '../pages.ts';
+import { REMOTES, WORKSPACE } from '../paths.ts';
+import { applicationRelease, clientDocument } from './client-document.ts';
+import { build, COMMON_CONFIG, outputOf, replaceModule } from './common-build.ts';
+import { assetUrl, makeVariantRoot } from './variant-root.ts';
+
+/** What must exist once in the page, with the plugin's defaults: every build brings a copy that may serve. */
+const SHARED = {
+  react: { singleton: true },
+  'react-dom': { singleton: true },
+  '@site/shared/store': { singleton: true },
+  '@site/shared/router': { singleton: true },
+};
+
+const versionOf = (name: string): string => `${name}/1`;
+
+async function buildRemote(name: string): Promise<void> {
+  const source = path.join(WORKSPACE, `mfe-${name}`);
+  await build(
+    mergeRsbuildConfig(COMMON_CONFIG, {
+      plugins: [
+        pluginModuleFederation({ name, exposes: discoverExposes(source), shared: SHARED, dts: false }),
+      ],
+      source: { entry: { index: '@site/shared/build/nothing' } },
+      output: {
+        distPath: { root: outputOf('default-federation', name) },
+        assetPrefix: assetUrl(versionOf(name)),
+      },
+      tools: { htmlPlugin: false },
+    }),
+  );
+}
+
+async function buildHost(): Promise<void> {
+  await build(
+    mergeRsbuildConfig(COMMON_CONFIG, {
+      plugins: [
+        replaceModule(
+          /remotes\/federation-host\.ts$|\.\/federation-host\.ts$/,
+          'default-federation/imports-of-remotes.ts',
+        ),
+        replaceModule(/remotes\/provide-runtime\.ts$/, '../shared/src/build/nothing.ts'),
+        pluginModuleFederation({
+          name: 'shell',
+          remotes: Object.fromEntries(
+            REMOTES.map((name) => [name, `${name}@${assetUrl(versionOf(name))}/mf-manifest.json`]),
+          ),
+          shared: SHARED,
+          dts: false,
+        }),
+      ],
+      source: { entry: { index: './default-federation/entry.ts' } },
+      output: {
+        distPath: { root: outputOf('default-federation', 'shell') },
+        assetPrefix: assetUrl(versionOf('shell')),
+      },
+      tools: { htmlPlugin: false },
+    }),
+  );
+}
+
+/** Builds (c): shell and remotes with the set-up that Module Federation's documentation shows, rendered by the browser. */
+export async function makeDefaultFederation(settings: PublicSettings): Promise<SiteRoot> {
+  for (const name of REMOTES) await buildRemote(name);
+  await buildHost();
+  cpSync(
+    path.join(WORKSPACE, 'mfe-content/dist/web/items'),
+    path.join(outputOf('default-federation', 'content'), 'items'),
+    { recursive: true },
+  );
+  const shell = outputOf('default-federation', 'shell');
+  const initial = (kind: 'js' | 'css') =>
+    readdirSync(path.join(shell, 'static', kind))
+      .filter((file) => file.endsWith(`.${kind}`))
+      .map((file) => `${assetUrl(versionOf('shell'))}/static/${kind}/${file}`);
+  const html = clientDocument(applicationRelease(settings), {
+    styles: initial('css'),
+    scripts: initial('js'),
+  });
+  return makeVariantRoot(
+    'default-federation',
+    new Map(PAGES.map(({ path: page }) => [page, html])),
+    Object.fromEntries(
+      ['shell', ...REMOTES].map((name) => [versionOf(name), outputOf('default-federation', name)]),
+    ),
+  );
+}

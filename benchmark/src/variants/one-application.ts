@@ -1,0 +1,150 @@
+import { cpSync, readdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { mergeRsbuildConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
+import type { InlinedRelease, PublicSettings } from '@site/shared/contracts';
+import type { SiteRoot } from '@site/release/release-tool';
+import type { createRenderer } from '@site/shell/src/prerender/prerender.tsx';
+import { PAGES } from '../pages.ts';
+import { WORKSPACE } from '../paths.ts';
+import { build, COMMON_CONFIG, outputOf, replaceModule } from './common-build.ts';
+import { usualAssets } from '../../one-application/usual-document.ts';
+import { applicationRelease, clientDocument } from './client-document.ts';
+import { assetUrl, makeVariantRoot } from './variant-root.ts';
+
+const require = createRequire(import.meta.url);
+
+const APP = 'app/1';
+const WEB = outputOf('one-app', 'web');
+const NODE = outputOf('one-app', 'node');
+
+/** The chunk of each page, as `one-application/loader-of-modules.ts` names it. */
+const CHUNKS: Readonly<Record<string, string>> = {
+  '/': 'marketing/home',
+  '/pricing': 'marketing/pricing',
+  '/careers': 'careers/careers',
+};
+const chunkOf = (page: string): string => CHUNKS[page] ?? 'content/blog';
+
+/** The shell and all pages in one application: the same components, and no federation. */
+const CONFIG: RsbuildConfig = mergeRsbuildConfig(COMMON_CONFIG, {
+  plugins: [
+    replaceModule(
+      /remotes\/federation-host\.ts$|\.\/federation-host\.ts$/,
+      'one-application/loader-of-modules.ts',
+    ),
+    replaceModule(/remotes\/provide-runtime\.ts$/, '../shared/src/build/nothing.ts'),
+    replaceModule(/(shell|mfe-\w+)\/src\/app\.css$|^(\.\.?\/)+app\.css$/, 'one-application/app.css'),
+  ],
+  // The same production build of the router as this site's.
+  resolve: {
+    alias: {
+      'react-router$': require.resolve('react-router').replace(/dist.*$/, 'dist/production/index.mjs'),
+    },
+  },
+  tools: {
+    rspack: {
+      module: {
+        rules: [
+          {
+            test: /node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
+            loader: path.join(WORKSPACE, 'shared/src/build/pure-definitions-loader.cjs'),
+          },
+        ],
+      },
+    },
+    htmlPlugin: false,
+  },
+  environments: {
+    web: {
+      source: {
+        entry: { index: '@site/shell/src/main.tsx' },
+        define: { 'typeof document': '"object"' },
+      },
+      output: { target: 'web', distPath: { root: WEB }, assetPrefix: assetUrl(APP), cleanDistPath: true },
+    },
+    node: {
+      plugins: [
+        replaceModule(/prerender\/document\.ts$|^\.\/document\.ts$/, 'one-application/usual-document.ts'),
+      ],
+      source: { entry: { prerender: '@site/shell/src/prerender/prerender.tsx' } },
+      output: {
+        target: 'node',
+        module: false,
+        distPath: { root: NODE },
+        minify: false,
+        emitCss: false,
+        cleanDistPath: true,
+        assetPrefix: assetUrl(APP),
+      },
+    },
+  },
+});
+
+/** Builds (b): one React application, rendered by the browser and, from the same bundle, prerendered and hydrated. */
+export async function makeOneApplication(
+  settings: PublicSettings,
+): Promise<{ client: SiteRoot; prerendered: SiteRoot }> {
+  const [web] = await build(CONFIG);
+  if (!web) throw new Error('The application has no browser build.');
+  for (const [target, folder] of [
+    ['web', WEB],
+    ['node', NODE],
+  ] as const) {
+    cpSync(path.join(WORKSPACE, 'mfe-content/dist', target, 'items'), path.join(folder, 'items'), {
+      recursive: true,
+    });
+  }
+  const release = applicationRelease(settings);
+  const initial = filesOf(web.entrypoints?.['index']);
+  const client = clientDocument(release, { styles: initial.css, scripts: initial.js });
+  const assets = { [APP]: WEB };
+  return {
+    client: await makeVariantRoot(
+      'one-app-client',
+      new Map(PAGES.map(({ path: page }) => [page, client])),
+      assets,
+    ),
+    prerendered: await makeVariantRoot('one-app-prerendered', await prerender(release, web), assets),
+  };
+}
+
+async function prerender(
+  release: InlinedRelease,
+  web: Rspack.StatsCompilation,
+): Promise<Map<string, string>> {
+  writeFileSync(path.join(NODE, 'package.json'), '{ "type": "commonjs" }\n');
+  process.env['NODE_ENV'] = 'production';
+  const module = (await require(path.join(NODE, 'prerender.js'))) as {
+    createRenderer: typeof createRenderer;
+  };
+  const renderer = module.createRenderer(release, () => undefined);
+  const fonts = readdirSync(path.join(WEB, 'static/font')).map(
+    (file) => `${assetUrl(APP)}/static/font/${file}`,
+  );
+  const pages = new Map<string, string>();
+  for (const { path: page } of PAGES) {
+    const initial = filesOf(web.entrypoints?.['index']);
+    const own = filesOf(web.namedChunkGroups?.[chunkOf(page)]);
+    const assets = usualAssets({
+      styles: [...new Set([...initial.css, ...own.css])],
+      scripts: [...new Set([...initial.js, ...own.js])],
+      fonts,
+    });
+    const { html } = await renderer.renderPage(page, assets);
+    pages.set(page, html);
+  }
+  return pages;
+}
+
+type ChunkGroup = NonNullable<Rspack.StatsCompilation['namedChunkGroups']>[string];
+
+/** Addresses of a chunk group's files. */
+function filesOf(group: ChunkGroup | undefined): { js: string[]; css: string[] } {
+  if (!group) throw new Error('The build has no such chunk.');
+  const files = (group.assets ?? []).map(({ name }) => `${assetUrl(APP)}/${name}`);
+  return {
+    js: files.filter((file) => file.endsWith('.js')),
+    css: files.filter((file) => file.endsWith('.css')),
+  };
+}

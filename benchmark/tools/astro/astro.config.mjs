@@ -1,0 +1,36 @@
+import path from 'node:path';
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, passthroughImageService } from 'astro/config';
+
+const WORKSPACE = path.resolve(import.meta.dirname, '../../..');
+const standIn = (file) => path.join(import.meta.dirname, 'src/stand-ins', file);
+
+export default defineConfig({
+  root: import.meta.dirname,
+  outDir: process.env.ASTRO_OUT_DIR,
+  cacheDir: path.join(process.env.ASTRO_OUT_DIR, '../cache'),
+  integrations: [react()],
+  image: { service: passthroughImageService() },
+  prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
+  build: { format: 'file', inlineStylesheets: 'always', assets: process.env.ASTRO_ASSETS },
+  vite: {
+    plugins: [tailwindcss()],
+    define: { SITE_SETTINGS: process.env.SITE_SETTINGS },
+    // Astro's Vite compiles for older browsers than "Baseline widely available", which every other variant is for.
+    build: { target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'] },
+    resolve: {
+      alias: [
+        // Pages are documents: a link is a link.
+        { find: '@site/shared/router', replacement: standIn('router.tsx') },
+        // Dialogs are chunks of the one build.
+        { find: /^\.\/federation-host\.ts$/, replacement: standIn('federation-host.ts') },
+        // One style sheet, as in the other builds without federation.
+        {
+          find: /^(\.\.?\/)+app\.css$/,
+          replacement: path.join(WORKSPACE, 'shared/src/build/nothing.ts'),
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,13 @@
+import '../stand-ins/adopt-settings.ts';
+import { PAGE_SHOWN_MARK } from '@site/shared/contracts';
+import { useEffect, type ComponentType } from 'react';
+
+/** A component of the site as an island, which sets the site's own mark once it is hydrated, as its pages do. */
+export function island<Props extends object>(Content: ComponentType<Props>): ComponentType<Props> {
+  return function Island(props: Props) {
+    useEffect(() => {
+      performance.mark(PAGE_SHOWN_MARK, { detail: location.pathname });
+    }, []);
+    return <Content {...props} />;
+  };
+}

@@ -1,0 +1,23 @@
+import '../stand-ins/adopt-settings.ts';
+import { startConsent } from '@site/shared/consent/start-consent';
+import { startAnalytics } from '@site/shell/src/analytics/start-analytics.ts';
+import { usePageview } from '@site/shell/src/analytics/use-pageview.ts';
+import { BannerHost, DialogHost } from '@site/shell/src/remotes/fragment-host.tsx';
+import { ToastHost } from '@site/shell/src/toasts/toast-host.tsx';
+import { useEffect } from 'react';
+
+/** What lies over every page: banner, dialogs, messages; and what starts with them, as in the shell. */
+export function Overlays({ path }: { path: string }) {
+  usePageview(path);
+  useEffect(() => {
+    startConsent();
+    startAnalytics();
+  }, []);
+  return (
+    <>
+      <BannerHost />
+      <DialogHost />
+      <ToastHost />
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import type { PublicSettings } from '@site/shared/contracts';
+import { adoptPublicSettings } from '@site/shared/store';
+
+declare const SITE_SETTINGS: PublicSettings;
+
+// Imported first by every page and island: components read the settings while they render.
+adoptPublicSettings(SITE_SETTINGS);

@@ -1,0 +1,33 @@
+import type { AnchorHTMLAttributes } from 'react';
+
+type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string };
+
+let renderedPath = '/';
+
+/** Tells the components which page is rendered; pages are rendered one after another. */
+export function setRenderedPath(path: string): void {
+  renderedPath = path;
+}
+
+const currentPath = () => (import.meta.env.SSR ? renderedPath : location.pathname);
+
+/** Stands in for the client-side router: in Astro every page is a document. */
+export const useLocation = () => ({ pathname: currentPath(), hash: '' });
+
+export const useNavigate = () => (to: string) => location.assign(to);
+
+export function Link({ to, children, ...props }: Props) {
+  return (
+    <a {...props} href={to}>
+      {children}
+    </a>
+  );
+}
+
+export function NavLink({ to, ...props }: Props) {
+  return <Link to={to} {...(currentPath() === to ? { 'aria-current': 'page' } : {})} {...props} />;
+}
+
+/** Astro prefetches links itself; dialogs are loaded when they open. */
+export const prefetchOnIntent = () => ({});
+export const prefetchFragmentOnIntent = () => ({});

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { WIDTHS } from '../support/routes.ts';
+import { expect, openHydrated, test } from '../support/test.ts';
+import { walkByKeyboard } from './keyboard-walk.ts';
+import { animations, clippedBySpacing, overflowing, violations } from './page-checks.ts';
+
+/** 400 % and 200 % zoom of a window of 1280 px. */
+const ZOOMED_WIDTHS = [320, 640];
+
+/** The routes are shared out to so many tests, so that they run side by side. */
+const SHARES = [0, 1, 2, 3, 4, 5];
+
+/** Everything is looked at in one visit: loading the page costs more than most checks. */
+async function problemsOf(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const note = (where: string, problems: readonly string[]) =>
+    found.push(...problems.map((problem) => `${where}: ${problem}`));
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    note(`${width} px`, await violations(page));
+  }
+  note('by keyboard', await walkByKeyboard(page));
+  note('motion', await animations(page));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  note('dark', await violations(page));
+  await page.emulateMedia({ colorScheme: null, forcedColors: 'active' });
+  note('forced colours', await violations(page));
+  await page.emulateMedia({ forcedColors: null });
+  note('spaced text', await clippedBySpacing(page));
+  for (const width of ZOOMED_WIDTHS) {
+    await page.setViewportSize({ width, height: 512 });
+    note(`${width} px`, await overflowing(page));
+  }
+  note('320 px, spaced text', await clippedBySpacing(page));
+  await page.setViewportSize({ width: 360, height: 740 });
+  note('by keyboard, 360 px', await walkByKeyboard(page));
+  return found;
+}
+
+test.use({ reducedMotion: 'reduce' });
+
+for (const share of SHARES) {
+  test(`no route leaves anybody out (${share + 1} of ${SHARES.length})`, async ({ page, request }) => {
+    test.setTimeout(180_000);
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    const routes = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+    expect(routes.length).toBeGreaterThan(10);
+    const found: string[] = [];
+    for (const route of [...routes, '/nowhere'].filter((_, index) => index % SHARES.length === share)) {
+      if (route === '/nowhere') await page.goto(route);
+      else await openHydrated(page, route);
+      found.push(...(await problemsOf(page)).map((problem) => `${route} ${problem}`));
+    }
+    expect(found).toEqual([]);
+  });
+}

@@ -1,0 +1,90 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** What axe finds wrong, as "rule: selector" lines. Best practices count, and the size of targets, which is off by default. */
+export async function violations(page: Page): Promise<string[]> {
+  const isForced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches);
+  const { violations: found } = await new AxeBuilder({ page })
+    .options({
+      rules: {
+        'target-size': { enabled: true },
+        // Forced colours are the system's; axe reads those of the page.
+        'color-contrast': { enabled: !isForced },
+      },
+    })
+    // One frame is all there is; the other mode opens a page for each run.
+    .setLegacyMode()
+    .analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+/** What does not fit the window: the page itself, or text outside it that no region can scroll to. */
+export async function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide in ${clientWidth}`] : [];
+    for (const element of document.querySelectorAll('body *')) {
+      const hasText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      // A drawn scene is one picture; its text may be cut as a picture is.
+      if (
+        !hasText ||
+        !element.checkVisibility() ||
+        element.closest('[role=img], [aria-hidden=true], .sr-only')
+      )
+        continue;
+      const { left, right, width } = element.getBoundingClientRect();
+      let parent = element.parentElement;
+      while (parent && !/auto|scroll/.test(getComputedStyle(parent).overflowX)) parent = parent.parentElement;
+      if (!parent && width > 1 && (left < -1 || right > clientWidth + 1))
+        found.push(`outside, ${left} to ${right}: ${element.textContent?.trim().slice(0, 60)}`);
+      else if (parent && parent.tabIndex < 0 && parent.scrollWidth > parent.clientWidth)
+        found.push(`scrolls without a way for the keyboard: ${parent.outerHTML.slice(0, 90)}`);
+    }
+    return found;
+  });
+}
+
+/** Text that its box cuts off, with the spacing that WCAG 1.4.12 lets a reader choose. */
+export async function clippedBySpacing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    // A constructed sheet: the policy refuses the element that a test would add.
+    const spacing = new CSSStyleSheet();
+    spacing.replaceSync(
+      `*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}`,
+    );
+    document.adoptedStyleSheets.push(spacing);
+    const cut: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement;
+      // Pictures may be cut as pictures are; a bar has its name in full beside it and in its label.
+      if (!element?.checkVisibility() || element.closest('[role=img], [aria-hidden=true], .bar')) continue;
+      range.selectNodeContents(text);
+      const { left, right, top, bottom, width } = range.getBoundingClientRect();
+      let box: Element | null = element;
+      while (box && !/hidden|clip/.test(getComputedStyle(box).overflow)) box = box.parentElement;
+      const edge = box?.getBoundingClientRect();
+      // What is one pixel wide is meant for screen readers.
+      if (!edge || !width || edge.width <= 1) continue;
+      if (left < edge.left - 1 || right > edge.right + 1 || top < edge.top - 1 || bottom > edge.bottom + 1)
+        cut.push(`cut off: ${text.textContent?.slice(0, 60)}`);
+    }
+    document.adoptedStyleSheets.pop();
+    return cut;
+  });
+}
+
+/** Whatever moves. */
+export async function animations(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map(
+        ({ effect }) => `moves: ${((effect as KeyframeEffect).target as Element).outerHTML.slice(0, 120)}`,
+      ),
+  );
+}

@@ -1,0 +1,44 @@
+import { ROUTES } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
+import { PAGE_BUDGETS, type PageFigures } from './figures.ts';
+
+/** Package that owns a route. */
+const ownerOf = (route: string): keyof typeof PAGE_BUDGETS => {
+  if (/^\/(?:blog|use-cases|resources)/.test(route)) return 'content';
+  return route === '/careers' ? 'careers' : 'marketing';
+};
+
+test("every page keeps its package's budget of HTML, elements and scripts beyond the shell's", async ({
+  page,
+  request,
+}) => {
+  const brotli = { headers: { 'Accept-Encoding': 'br' } };
+  const bytesOf = async (path: string) => {
+    const response = await request.get(path, brotli);
+    expect(response.headers()['content-encoding'], path).toBe('br');
+    return Number(response.headers()['content-length']);
+  };
+  for (const route of ROUTES) {
+    const html = await (await request.get(route)).text();
+    const found = await page.evaluate((text) => {
+      const parsed = new DOMParser().parseFromString(text, 'text/html');
+      const list = parsed.getElementById('site-scripts')?.textContent ?? '[]';
+      const scripts = (JSON.parse(list) as [string, string][]).map(([address]) => address);
+      return { elements: parsed.querySelectorAll('*').length, scripts };
+    }, html);
+    const own = found.scripts.filter((path) => !path.startsWith('/packages/shell/'));
+    const bytes = await Promise.all(own.map(bytesOf));
+    const figures: PageFigures = {
+      htmlBytes: await bytesOf(route),
+      elements: found.elements,
+      scripts: own.length,
+      scriptBytes: bytes.reduce((sum, size) => sum + size, 0),
+    };
+    console.log(`${route}: ${JSON.stringify(figures)}`);
+    expect(figures.scripts, `${route}: the remote's entry and the page's own code`).toBeGreaterThan(1);
+    const budget = PAGE_BUDGETS[ownerOf(route)];
+    for (const [name, most] of Object.entries(budget)) {
+      expect(figures[name as keyof PageFigures], `${route}: ${name}`).toBeLessThanOrEqual(most);
+    }
+  }
+});

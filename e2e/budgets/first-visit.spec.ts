@@ -1,0 +1,52 @@
+import { PAGE_SHOWN_MARK } from '@site/shared/contracts';
+import { expect, isIcon, openHydrated, test } from '../support/test.ts';
+import { BUDGET, FIRST_VISITS } from './figures.ts';
+
+for (const { path, requests } of FIRST_VISITS) {
+  test(`first visit of ${path}: one wait until the largest paint, two until hydrated, no shift, few requests`, async ({
+    page,
+    baseURL,
+  }) => {
+    // Every request takes 1,000 ms and no time for its bytes: elapsed seconds are sequential waits.
+    const latency = 1000;
+    const asked = new Set<string>();
+    page.on('request', (request) => {
+      if (request.url().startsWith(baseURL!) && !isIcon(request.url())) asked.add(request.url());
+    });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+    await page.addInitScript(() => {
+      const figures = { largestPaint: 0, shift: 0 };
+      Object.assign(window, { figures });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) figures.largestPaint = entry.startTime;
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) figures.shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await openHydrated(page, path);
+    await expect(page.getByRole('button', { name: 'Reject all' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { largestPaint, shift, hydrated } = await page.evaluate(
+      (mark) => ({
+        ...(window as unknown as { figures: { largestPaint: number; shift: number } }).figures,
+        hydrated: performance.getEntriesByName(mark)[0]?.startTime ?? Infinity,
+      }),
+      PAGE_SHOWN_MARK,
+    );
+    console.log(
+      `${path}: largest paint after ${Math.round(largestPaint)} ms, hydrated after ${Math.round(hydrated)} ms, ${asked.size} requests`,
+    );
+    expect(Math.floor(largestPaint / latency)).toBe(BUDGET.depthToLargestPaint);
+    expect(Math.floor(hydrated / latency)).toBe(BUDGET.depthToHydrated);
+    expect(shift).toBe(BUDGET.layoutShift);
+    expect(asked.size).toBeLessThanOrEqual(requests);
+  });
+}

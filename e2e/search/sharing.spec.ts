@@ -1,0 +1,93 @@
+import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
+import { pagesOfSitemap, SITE_URL, type CrawledPage } from './pages.ts';
+
+const contentOf = ({ html }: CrawledPage, name: string) =>
+  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
+
+/** Width and height of a PNG, from its header. */
+function pngSize(png: Buffer): [number, number] {
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  return [png.readUInt32BE(16), png.readUInt32BE(20)];
+}
+
+test('every page has a sharing picture of its own', async ({ request }) => {
+  const pictures = new Set<string>();
+  for (const page of await pagesOfSitemap(request)) {
+    const picture = contentOf(page, 'og:image') ?? '';
+    expect(contentOf(page, 'twitter:image'), page.path).toBe(picture);
+    expect(contentOf(page, 'twitter:card'), page.path).toBe('summary_large_image');
+    expect(contentOf(page, 'og:image:alt'), page.path).toContain(contentOf(page, 'og:title'));
+    expect(picture.startsWith(`${SITE_URL}/pictures/`), picture).toBe(true);
+    const response = await request.get(new URL(picture).pathname);
+    expect(response.headers()['content-type'], page.path).toBe('image/png');
+    const body = await response.body();
+    expect(pngSize(body)).toEqual([1200, 630]);
+    expect([contentOf(page, 'og:image:width'), contentOf(page, 'og:image:height')]).toEqual(['1200', '630']);
+    expect(body.length, `${page.path}: bytes of the picture`).toBeLessThan(60_000);
+    pictures.add(picture);
+  }
+  expect(pictures.size).toBe((await pagesOfSitemap(request)).length);
+});
+
+test('a page has one address and one language', async ({ request }) => {
+  for (const page of await pagesOfSitemap(request)) {
+    const address = `${SITE_URL}${page.path}`;
+    expect(page.html.match(/rel="canonical"/g), page.path).toHaveLength(1);
+    expect(page.html, page.path).toContain(`<link rel="canonical" href="${address}"`);
+    expect(contentOf(page, 'og:url'), page.path).toBe(address);
+    expect(contentOf(page, 'og:locale')).toBe('en_GB');
+    expect(page.html).toContain('<html lang="en">');
+    expect(page.html).not.toContain('hreflang');
+  }
+});
+
+test('a navigation in the page changes title, description and canonical address', async ({
+  page,
+  request,
+}) => {
+  await openHydrated(page, '/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
+  await waitUntilShown(page, '/pricing');
+  const pricing = { path: '/pricing', html: await (await request.get('/pricing')).text() };
+  await expect(page).toHaveTitle(contentOf(pricing, 'og:title') ?? '');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${SITE_URL}/pricing`);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+    'content',
+    contentOf(pricing, 'og:description') ?? '',
+  );
+});
+
+test('robots.txt, sitemap and the not-found page keep to real pages', async ({ request }) => {
+  expect(await (await request.get('/robots.txt')).text()).toBe(
+    `User-agent: *\nAllow: /\n\nSitemap: ${SITE_URL}/sitemap.xml\n`,
+  );
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('404');
+  const notFound = await (await request.get('/nowhere')).text();
+  expect(notFound).toContain('<meta name="robots" content="noindex"');
+  expect(notFound).not.toContain('rel="canonical"');
+});
+
+test('icons and web manifest are where browsers look for them', async ({ request, page }) => {
+  const types = {
+    '/favicon.ico': /^image\/(?:x-icon|vnd\.microsoft\.icon)$/,
+    '/icon.svg': /^image\/svg\+xml$/,
+    '/apple-touch-icon.png': /^image\/png$/,
+    '/site.webmanifest': /^application\/manifest\+json$/,
+  };
+  const { html } = (await pagesOfSitemap(request))[0]!;
+  for (const [address, type] of Object.entries(types)) {
+    const response = await request.get(address);
+    expect(response.status(), address).toBe(200);
+    expect(response.headers()['content-type'], address).toMatch(type);
+    expect(html).toContain(`href="${address}"`);
+  }
+  const manifest = (await (await request.get('/site.webmanifest')).json()) as {
+    icons: { src: string; sizes: string }[];
+  };
+  for (const { src, sizes } of manifest.icons)
+    expect(pngSize(await (await request.get(src)).body()).join('x')).toBe(sizes);
+  await page.goto('/');
+  const session = await page.context().newCDPSession(page);
+  const { errors } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { watchConsole, watchPolicy } from '../support/policy-watch.ts';
+import { banner, expect, inBanner, inDialog, preferences, test } from '../support/privacy-test.ts';
+import { ROUTES } from '../support/routes.ts';
+import { openHydrated, waitUntilShown } from '../support/test.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+/** A page with analytics configured, whose refusals and console lines are collected. */
+async function watched(page: Page): Promise<{ refused: string[]; lines: string[] }> {
+  return { refused: await watchPolicy(page.context()), lines: watchConsole(page) };
+}
+
+const mainButton = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).first();
+
+async function openAndCloseDialog(page: Page, button: string, dialog: string | RegExp): Promise<void> {
+  await mainButton(page, button).click();
+  await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+test('no page asks for what the policy refuses', async ({ page }) => {
+  const { refused, lines } = await watched(page);
+  for (const route of [...ROUTES, '/nowhere']) {
+    await page.goto(route);
+    if (route !== '/nowhere') await waitUntilShown(page, route);
+    // An inline style sheet that the policy refuses leaves the browser's own font.
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily), route).toContain('Grotesk');
+    await page.waitForLoadState('networkidle');
+  }
+  expect({ refused, lines }).toEqual({ refused: [], lines: [] });
+});
+
+test('nothing that a visitor can open or send asks for what the policy refuses', async ({ page }) => {
+  const { refused, lines } = await watched(page);
+  await page.route(/newsletter-signup|\/rest\/v1\//, (route) =>
+    route.fulfill({ json: { message: 'Thanks' }, headers: CORS }),
+  );
+
+  await openHydrated(page, '/');
+  await expect(banner(page)).toBeVisible();
+  await inBanner(page, 'Settings').click();
+  await expect(preferences(page)).toBeVisible();
+  await preferences(page)
+    .getByRole('switch', { name: /Marketing/ })
+    .click();
+  await inDialog(page, 'Save preferences').click();
+  await openAndCloseDialog(page, 'Book a Demo', /.+/);
+  await page.getByRole('textbox', { name: /email/i }).fill('reader@example.com');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Success!', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'Features' }).click();
+  await waitUntilShown(page, '/features');
+  // Marketing is allowed: the player is loaded at once.
+  await mainButton(page, 'Feature Demo').click();
+  await expect(page.locator('iframe')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await menu.getByRole('link', { name: 'Careers' }).click();
+  await waitUntilShown(page, '/careers');
+  await page.locator('summary').first().click();
+  await page
+    .getByLabel(/LinkedIn/)
+    .first()
+    .fill('https://www.linkedin.com/in/somebody');
+  await page
+    .getByRole('button', { name: /Submit|Apply|Send/ })
+    .first()
+    .click();
+  await expect(page.getByText('Application Submitted!', { exact: true })).toBeVisible();
+
+  await page.goto('/resources');
+  await waitUntilShown(page, '/resources');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /AI in Campaign Planning/ })
+    .first()
+    .click();
+  await waitUntilShown(page, '/blog/ai-marketing-campaigns');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText(/Link copied!|Failed to copy/).first()).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
+  await waitUntilShown(page, '/pricing');
+  await page.getByRole('button', { name: 'Cookie Settings' }).click();
+  await expect(preferences(page)).toBeVisible();
+  await inDialog(page, 'Cancel').click();
+  expect({ refused, lines }).toEqual({ refused: [], lines: [] });
+});
+
+test('analytics and its recording run under the policy', async ({ page, watch }) => {
+  const { refused, lines } = await watched(page);
+  await openHydrated(page, '/');
+  await inBanner(page, 'Accept all').click();
+  await expect.poll(() => watch.events().length, { timeout: 20_000 }).toBeGreaterThan(0);
+  // What a recording sees change: style attributes, elements, style sheets of another remote.
+  await page.getByRole('checkbox', { name: 'Shop North' }).uncheck();
+  await openAndCloseDialog(page, 'Book a Demo', /.+/);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' }).click();
+  await waitUntilShown(page, '/careers');
+  await page.evaluate(() => document.body.style.setProperty('outline-offset', '1px'));
+  await expect.poll(() => watch.analyticsPaths(), { timeout: 20_000 }).toContain('/s/');
+  expect({ refused, lines }).toEqual({ refused: [], lines: [] });
+});
+
+const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };

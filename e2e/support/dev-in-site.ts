@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { stripVTControlCharacters } from 'node:util';
+
+/** A running `npm run dev -- --site`. */
+export type DevInSite = { url: string; stop: () => Promise<void> };
+
+/** Milliseconds within which it must serve. */
+const START_LIMIT_MS = 50_000;
+
+/** Starts it in a package's folder, on a free port. Rejects with what it printed if it ends, or hangs, instead of serving. */
+export async function startDevInSite(folder: string, site: string): Promise<DevInSite> {
+  const port = await freePort();
+  const child = spawn('npm', ['run', '--silent', 'dev', '--', '--site', site], {
+    cwd: folder,
+    env: { ...process.env, PORT_CONTENT: String(port) },
+    // A group of its own: npm does not pass every signal on.
+    detached: true,
+  });
+  const hasEnded = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const stop = async () => {
+    process.kill(-child.pid!, 'SIGTERM');
+    await hasEnded;
+  };
+  let output = '';
+  const limit = setTimeout(() => void stop(), START_LIMIT_MS);
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text: Buffer) => {
+        output += String(text);
+        if (/ready\s+built in/.test(stripVTControlCharacters(output))) resolve();
+      });
+    }
+    child.once('close', () => reject(new Error(output)));
+  }).finally(() => clearTimeout(limit));
+  return { url: `http://localhost:${port}`, stop };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,20 @@
+import { TIMELINE_ITEMS } from '../../content/competitor-timeline.ts';
+import { ShownAsTable } from '../mock-ups/shown-as-table.tsx';
+import { collision, dateRange } from './describe-item.ts';
+
+/** Every promotion of the timeline's sample data, by its first day, with what it means for one's own campaigns. */
+export function TimelineTable() {
+  return (
+    <ShownAsTable
+      caption="All promotions of the sample year 2025"
+      columns={['Whose', 'Promotion', 'Type', 'Runs', 'Beside it']}
+      rows={TIMELINE_ITEMS.toSorted((a, b) => a.day.localeCompare(b.day)).map((item) => [
+        item.competitor,
+        item.promo,
+        item.type,
+        dateRange(item),
+        collision(item),
+      ])}
+    />
+  );
+}

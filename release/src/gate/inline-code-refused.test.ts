@@ -1,0 +1,18 @@
+import { expect, test } from '@rstest/core';
+import { sampleRendered } from '../testing/candidate-parts.ts';
+import { inlineCodeRefused } from './inline-code-refused.ts';
+
+test('a page without inline code is accepted', () => {
+  expect(inlineCodeRefused({ rendered: [sampleRendered()] })).toEqual([]);
+});
+
+test('what the policy would refuse is refused before visitors miss it', () => {
+  const rendered = [sampleRendered({ inlineCode: ['the attribute onclick at a button'] })];
+  expect(inlineCodeRefused({ rendered })).toMatchObject([
+    {
+      package: 'alpha',
+      rule: 'inline-code',
+      value: expect.stringContaining('/more carries the attribute onclick'),
+    },
+  ]);
+});

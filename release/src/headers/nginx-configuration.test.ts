@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { promote } from '../promote.ts';
+import { serve, type ServedSite } from '../serve.ts';
+import { rawRequest, type RawAnswer } from '../testing/raw-request.ts';
+import { brotliModule, hasNginx, runNginx } from '../testing/run-nginx.ts';
+import { SAMPLE_SETTINGS, sampleSite, type SampleSite } from '../testing/sample-site.ts';
+import { nginxConfiguration } from './nginx-configuration.ts';
+
+let site: SampleSite;
+let served: ServedSite;
+let nginx: { stop: () => Promise<void> } | undefined;
+let socketPath: string;
+beforeAll(async () => {
+  site = await sampleSite();
+  socketPath = path.join(site.folder, 'nginx.sock');
+  // Long enough to be worth compressing.
+  await site.publishText('beta', 'a sentence that repeats '.repeat(100));
+  const { release } = await promote(site.root, { ...SAMPLE_SETTINGS, PUBLIC_SITE_URL: 'https://localhost' });
+  served = await serve(site.root, 0);
+  const configuration = nginxConfiguration(release, {
+    siteRoot: site.root.folder,
+    listen: `unix:${socketPath}`,
+    hasBrotli: brotliModule !== undefined,
+  });
+  if (hasNginx) nginx = await runNginx(path.join(site.folder, 'nginx'), configuration, socketPath);
+});
+afterAll(async () => {
+  await Promise.all([served.close(), nginx?.stop()]);
+  site.remove();
+});
+
+/** Differs between servers, and says nothing of the site. `accept-ranges` only nginx announces. */
+const OWN = [
+  'server',
+  'date',
+  'connection',
+  'keep-alive',
+  'accept-ranges',
+  'last-modified',
+  'transfer-encoding',
+];
+
+type Asked = { path: string; method?: string; headers?: Record<string, string> };
+
+const askServe = ({ path, ...asked }: Asked) =>
+  rawRequest({ port: new URL(served.url).port, path, ...asked });
+const askNginx = ({ path, ...asked }: Asked) =>
+  rawRequest({ socketPath, path, ...asked, headers: { Host: 'localhost', ...asked.headers } });
+
+/** What both must agree on; of an ETag only that there is one. */
+function essence({ status, headers, body }: RawAnswer) {
+  const kept = Object.entries(headers).filter(([name]) => !OWN.includes(name));
+  const { etag, ...rest } = Object.fromEntries(kept);
+  return {
+    status,
+    headers: rest,
+    hasEtag: etag !== undefined,
+    body: createHash('sha1').update(body).digest('hex'),
+  };
+}
+
+const onNginx = test.runIf(hasNginx);
+if (!hasNginx) console.warn('nginx is not installed: its configuration is not tested here');
+
+const scriptOf = (name: string, file: string) =>
+  `/packages/${name}/${site.root.current()?.parts[name]}/${file}`;
+
+const ENCODINGS = {
+  nothing: '',
+  'gzip alone': 'gzip',
+  ...(brotliModule ? { 'a browser': 'gzip, deflate, br' } : {}),
+};
+
+onNginx(
+  'nginx answers as "site serve" does: pages, files, unknown addresses, in every encoding',
+  async () => {
+    const paths = [
+      '/',
+      '/more',
+      '/more/',
+      '/beta',
+      '/beta?utm_source=x',
+      '/index.html',
+      '/beta/feed.xml',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/nowhere',
+      '/beta/nowhere.txt',
+      '/404',
+      '/404.html',
+      scriptOf('beta', 'remote-entry.js'),
+      scriptOf('beta', 'x0.js'),
+      scriptOf('beta', 'nowhere.js'),
+      scriptOf('beta', '../node/remote-entry.js'),
+      '/packages/beta/latest',
+      '/packages/',
+    ];
+    for (const [who, encoding] of Object.entries(ENCODINGS)) {
+      for (const method of ['GET', 'HEAD']) {
+        for (const path of paths) {
+          const asked = { path, method, headers: { 'Accept-Encoding': encoding } };
+          const [expected, actual] = await Promise.all([askServe(asked), askNginx(asked)]);
+          expect(essence(actual), `${method} ${path} for ${who}`).toEqual(essence(expected));
+        }
+      }
+    }
+  },
+);
+
+onNginx('both revalidate, with the headers of the kind of file', async () => {
+  for (const path of ['/beta', '/beta/feed.xml', scriptOf('beta', 'x0.js')]) {
+    const answers = [];
+    for (const ask of [askServe, askNginx]) {
+      const { etag = '' } = (await ask({ path })).headers;
+      answers.push(await ask({ path, headers: { 'If-None-Match': etag } }));
+    }
+    const [expected, actual] = answers.map(essence);
+    expect(expected?.status).toBe(304);
+    expect(expected?.hasEtag).toBe(true);
+    expect(actual, path).toEqual(expected);
+  }
+});
+
+onNginx('both send the range that is asked for', async () => {
+  for (const range of ['bytes=5-24', 'bytes=100-', 'bytes=99999999-']) {
+    const asked = { path: '/beta', headers: { Range: range } };
+    const [expected, actual] = await Promise.all([askServe(asked), askNginx(asked)]);
+    expect(actual.status, range).toBe(expected.status);
+    expect(actual.headers['content-range'], range).toBe(expected.headers['content-range']);
+    if (actual.status === 206) expect(actual.body, range).toEqual(expected.body);
+  }
+});
+
+onNginx('both refuse to be written to', async () => {
+  for (const ask of [askServe, askNginx]) {
+    const { status, headers } = await ask({ path: '/beta', method: 'POST' });
+    expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'GET, HEAD' });
+  }
+});
+
+onNginx('a promotion shows with the next request, without a word to nginx', async () => {
+  await site.publishText('beta', 'second');
+  await promote(site.root, { ...SAMPLE_SETTINGS, PUBLIC_SITE_URL: 'https://localhost' });
+  expect((await askNginx({ path: '/beta' })).body.toString()).toContain('beta second');
+});

@@ -1,0 +1,146 @@
+import type { PolicyFacts } from './content-security-policy.ts';
+import {
+  IMMUTABLE,
+  PACKAGES_PREFIX,
+  REVALIDATED,
+  securityHeaders,
+  type Headers,
+} from './response-headers.ts';
+
+/** Where and how nginx serves. */
+export type NginxOptions = {
+  /** Absolute path of the site root. */
+  siteRoot: string;
+  /** `listen` directive, for example `80` or `127.0.0.1:8080`. */
+  listen: string;
+  /** Whether the module brotli_static is there. */
+  hasBrotli: boolean;
+};
+
+/**
+ * A configuration for nginx's `http` context that serves a site root as `site serve` does: the live release by its
+ * symbolic link, so that a promotion shows with the next request.
+ */
+export function nginxConfiguration(release: PolicyFacts, options: NginxOptions): string {
+  const { siteRoot, listen, hasBrotli } = options;
+  const page = securityHeaders('page', release);
+  const file = securityHeaders('package-file', release);
+  return `# Made by "site headers --format nginx". It depends on the release's settings only: make it again when
+# "site promote" says that the headers differ.
+
+# By address, not by type: a 304 has none, and what it says replaces what the browser has stored.
+map $uri $site_kind {
+  default page;
+  "~^${PACKAGES_PREFIX}" file;
+  "~\\.(?!html$)\\w+$" file;
+}
+${varying(page, file).map(mapOf).join('\n')}
+map "$status$uri" $site_caching {
+  default "${REVALIDATED}";
+  "~^(200|304)${PACKAGES_PREFIX}" "${IMMUTABLE}";
+}
+map $request_method $site_allow {
+  default "GET, HEAD";
+  GET "";
+  HEAD "";
+}
+
+server {
+  listen ${listen};
+  server_name ${new URL(release.settings.PUBLIC_SITE_URL).hostname};
+  server_tokens off;
+  root ${quoted(`${siteRoot}/current/public`)};
+
+  # What was compressed at promotion is sent as it is.
+  gzip off;
+  gzip_static on;
+  ${hasBrotli ? '' : '# '}brotli_static on;${hasBrotli ? '' : ' # with the module brotli_static: Debian has it as libnginx-mod-http-brotli-static'}
+
+  # At this level only: one add_header in a location would switch all of these off.
+  add_header Vary Accept-Encoding always;
+  add_header Cache-Control $site_caching always;
+  add_header Allow $site_allow always;
+${Object.keys(page)
+  .map(
+    (name) =>
+      `  add_header ${name} ${name in file && page[name] === file[name] ? quoted(page[name] ?? '') : variableOf(name)} always;`,
+  )
+  .join('\n')}
+
+  default_type application/octet-stream;
+  types {
+${TYPES.map(([type, endings]) => `    ${quoted(type)} ${endings};`).join('\n')}
+  }
+
+  if ($request_method !~ ^(?:GET|HEAD)$) {
+    return 405;
+  }
+  rewrite ^(?!${PACKAGES_PREFIX})(.+)/$ $1 last;
+  error_page 404 /404.html;
+
+  location / {
+    try_files $uri $uri.html =404;
+  }
+  location = / {
+    try_files /index.html =404;
+  }
+  location = /404 {
+    return 404;
+  }
+  location = /404.html {
+    internal;
+    etag off;
+  }
+  location ${PACKAGES_PREFIX} {
+    error_page 404 = @no_file;
+    return 404;
+  }
+  location ~ "^${PACKAGES_PREFIX}([\\w-]+)/([\\w.+-]+)/((?:[\\w-][\\w.-]*/)*[\\w-][\\w.-]*)$" {
+    alias ${quoted(`${siteRoot}/packages/$1/$2/web/$3`)};
+    error_page 404 = @no_file;
+  }
+  location @no_file {
+    types {}
+    default_type text/plain;
+    return 404 "Not found";
+  }
+}
+`;
+}
+
+type Varying = { name: string; page: string; file: string };
+
+const varying = (page: Headers, file: Headers): Varying[] =>
+  Object.entries(page)
+    .filter(([name, value]) => file[name] !== value)
+    .map(([name, value]) => ({ name, page: value, file: file[name] ?? '' }));
+
+/** A header whose value is empty is not sent. */
+const mapOf = ({ name, page, file }: Varying): string =>
+  `map $site_kind ${variableOf(name)} {
+  page ${quoted(page)};
+  file ${quoted(file)};
+}`;
+
+const variableOf = (name: string): string => `$site_${name.toLowerCase().replaceAll('-', '_')}`;
+
+const quoted = (value: string): string =>
+  value.includes('"') ? `'${value.replaceAll("'", "\\'")}'` : `"${value}"`;
+
+/** As the library behind `site serve` names them. */
+const TYPES = [
+  ['text/html;charset=utf-8', 'html'],
+  ['text/css', 'css'],
+  ['text/javascript', 'js'],
+  ['text/plain', 'txt'],
+  ['text/xml', 'xml'],
+  ['application/json', 'json map'],
+  ['application/manifest+json', 'webmanifest'],
+  ['image/svg+xml', 'svg'],
+  ['image/png', 'png'],
+  ['image/x-icon', 'ico'],
+  ['image/jpeg', 'jpg jpeg'],
+  ['image/webp', 'webp'],
+  ['image/avif', 'avif'],
+  ['font/woff2', 'woff2'],
+] as const;

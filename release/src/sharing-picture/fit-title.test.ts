@@ -1,0 +1,34 @@
+import { expect, test } from '@rstest/core';
+import { fitTitle, titleStyle } from './fit-title.ts';
+import { widthOf } from './outlined-text.ts';
+
+const WIDTH = 1048;
+
+const expectToFit = (title: string) => {
+  const fitted = fitTitle(title, WIDTH);
+  for (const line of fitted.lines)
+    expect(widthOf(line, titleStyle(fitted.size)), line).toBeLessThanOrEqual(WIDTH);
+  return fitted;
+};
+
+test('a short title is one large line', () => {
+  expect(expectToFit('Careers')).toEqual({ size: 112, lines: ['Careers'] });
+});
+
+test('a longer one is smaller, in lines of about equal length', () => {
+  const { size, lines } = expectToFit('What we sell, and what it costs you now');
+  expect(size).toBeLessThan(112);
+  expect(lines.join(' ')).toBe('What we sell, and what it costs you now');
+  const widths = lines.map((line) => widthOf(line, titleStyle(size)));
+  expect(Math.min(...widths) / Math.max(...widths)).toBeGreaterThan(0.75);
+});
+
+test('what is too long is cut, and says so', () => {
+  const { lines } = expectToFit('planning '.repeat(40).trim());
+  expect(lines).toHaveLength(4);
+  expect(lines[3]).toMatch(/…$/);
+});
+
+test('a word wider than the picture is cut too', () => {
+  expectToFit('x'.repeat(200));
+});

@@ -1,0 +1,23 @@
+/** `npm run benchmark`: measures the site against its alternatives. Installs what only this needs on its first use. */
+import { buildPackages } from './build.mjs';
+import { findChromium } from './chromium.mjs';
+import { installBenchmarkTools, installDependencies } from './install.mjs';
+import { command, step } from './steps.mjs';
+
+await command(async () => {
+  await step('install', installDependencies);
+  const { readOptions, runBenchmark } = await loadBenchmark();
+  const options = readOptions(process.argv.slice(2));
+  await step('tools', installBenchmarkTools);
+  await step('build', buildPackages);
+  const chromium = await step('chromium', findChromium);
+  process.env.CHROMIUM_PATH = chromium.path;
+  await runBenchmark(options);
+});
+
+/** The benchmark is TypeScript: it runs through tsx, which exists only once the dependencies are installed. */
+async function loadBenchmark() {
+  const { register } = await import('tsx/esm/api');
+  register();
+  return import('../benchmark/src/run-benchmark.ts');
+}

@@ -1,0 +1,18 @@
+/**
+ * Name of an expose's chunk (`home`, `blog/[slug]`, `fragment/demo-dialog`), safe in a file name and in a URL:
+ * brackets and slashes are not.
+ */
+export const chunkName = (expose: string): string =>
+  `x.${expose.replaceAll('/', '.')}`.replace(/[[\]]/g, '_');
+
+/**
+ * File of an expose's chunk, relative to a remote's browser build. It carries no hash, so that the shell can ask for it
+ * before the entry does: the address of the version's folder is unique already.
+ */
+export const chunkFile = (expose: string): string => `static/js/async/${chunkName(expose)}.js`;
+
+/**
+ * File of a collection's item, relative to a build of its remote: `/blog/seasonal-marketing` →
+ * `items/blog/seasonal-marketing.json`.
+ */
+export const itemFile = (path: string): string => `items${path}.json`;

@@ -1,0 +1,68 @@
+import type { ModuleFederation } from '@module-federation/runtime';
+import type { InlinedRelease, ReleasedRemote } from '@site/shared/contracts';
+import { liveModules } from './live-modules.tsx';
+import { localBuild } from './local-build.ts';
+import { showOverrideBadge, type Override } from './override-badge.ts';
+import { parseOverrides, storeOverrides } from './remote-overrides.ts';
+
+/**
+ * What the page has already. It is handed in: importing it here would take modules out of the entry's scope, which
+ * every visitor would pay for with 0.2 KB.
+ */
+export type OverriddenPage = {
+  release: InlinedRelease;
+  /** Element of the prerendered page; emptied if the page belongs to a replaced remote. */
+  root: HTMLElement;
+  host: Pick<ModuleFederation, 'registerPlugins'>;
+  ownerOf: (path: string) => string;
+};
+
+/**
+ * The release with the remotes replaced that this browser's owner works on. What can't be used is dropped or left
+ * out, each with a sentence in the console; the page then shows the release's.
+ *
+ * @param stored the record as it stands in local storage
+ */
+export async function applyOverrides(stored: string, page: OverriddenPage): Promise<InlinedRelease> {
+  const { release, root, host, ownerOf } = page;
+  const { overrides, refused } = parseOverrides(stored);
+  const known = Object.entries(overrides).filter(([remote]) => remote in release.remotes);
+  for (const sentence of refused) console.warn(`Override dropped. ${sentence}`);
+  storeOverrides(Object.fromEntries(known));
+  if (known.length === 0) return release;
+  if (release.settings.PUBLIC_REMOTE_OVERRIDES === 'forbid') {
+    console.warn(`Release ${release.number} forbids overrides: everything on this page is the release's.`);
+    return release;
+  }
+  const builds: Record<string, ReleasedRemote> = {};
+  const shown = await Promise.all(
+    known.map(async ([remote, origin]): Promise<Override> => {
+      try {
+        builds[remote] = await localBuild(remote, origin);
+        return { remote, origin, isActive: true };
+      } catch (error) {
+        console.warn(`The page shows the release's ${remote}. ${(error as Error).message}`);
+        return { remote, origin, isActive: false };
+      }
+    }),
+  );
+  showOverrideBadge(shown);
+  host.registerPlugins([liveModules(new Set(Object.keys(builds)), ownerOf)]);
+  const owner = ownerOf(location.pathname);
+  const overridden = { ...release, remotes: { ...release.remotes, ...builds } };
+  if (!(owner in builds)) return overridden;
+  clearPrerendered(root, owner);
+  // The local build may have a page that the release has not.
+  return { ...overridden, status: 200 };
+}
+
+/** Removes what the release rendered, which the local build must not be hydrated into. */
+function clearPrerendered(root: HTMLElement, owner: string): void {
+  root.replaceChildren();
+  const metadata =
+    'title, meta[name="description"], meta[property^="og:"], link[rel="canonical"], link[rel="alternate"]';
+  for (const element of document.head.querySelectorAll(metadata)) element.remove();
+  for (const style of document.querySelectorAll('style[data-href]')) {
+    if (style.textContent.includes(`[data-mf=${owner}]`)) style.remove();
+  }
+}

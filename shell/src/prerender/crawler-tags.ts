@@ -1,0 +1,52 @@
+import type { PageMeta } from '@site/shared/contracts';
+import { site } from '@site/shared/site';
+import { publicSettings } from '@site/shared/store';
+import { documentTitle } from '../remotes/page-head.tsx';
+import { tag } from './tag.ts';
+
+/** A page's sharing picture: its path on the site, and its size in pixels. */
+export type SharingPicture = { address: string; width: number; height: number };
+
+/**
+ * Tags that only crawlers and feed readers look for: Open Graph, cards, feeds. They are written once, into the
+ * prerendered page; browsers need none of them, so the shell's script knows nothing about them.
+ */
+export function crawlerTags(path: string, meta: PageMeta, picture: SharingPicture | undefined): string {
+  const { PUBLIC_SITE_URL: origin } = publicSettings();
+  const title = documentTitle(path, meta.title);
+  const { description } = meta;
+  const image = picture && `${origin}${picture.address}`;
+  const article = meta.structuredData?.find((data) => data['@type'] === 'BlogPosting');
+  const properties: [string, unknown][] = [
+    ['og:type', meta.type ?? 'website'],
+    ['og:site_name', site.product],
+    ['og:locale', 'en_GB'],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', `${origin}${path}`],
+    ['og:image', image],
+    ['og:image:type', image && 'image/png'],
+    ['og:image:width', picture?.width],
+    ['og:image:height', picture?.height],
+    ['og:image:alt', image && pictureAlt(title)],
+    ['article:published_time', article?.['datePublished']],
+    ['article:section', article && meta.section],
+  ];
+  const names: [string, unknown][] = [
+    ['twitter:card', image ? 'summary_large_image' : 'summary'],
+    ['twitter:title', title],
+    ['twitter:description', description],
+    ['twitter:image', image],
+    ['twitter:image:alt', image && pictureAlt(title)],
+  ];
+  const given = ([, content]: [string, unknown]): boolean => content !== undefined;
+  return [
+    ...properties.filter(given).map(([property, content]) => tag('meta', { property, content })),
+    ...names.filter(given).map(([name, content]) => tag('meta', { name, content })),
+    ...(meta.feeds ?? []).map(({ path: feed, title: name }) =>
+      tag('link', { rel: 'alternate', type: 'application/atom+xml', title: name, href: `${origin}${feed}` }),
+    ),
+  ].join('');
+}
+
+const pictureAlt = (title: string): string => `${title}. Below it, bars on the lanes of a timeline.`;
