@@ -32,7 +32,7 @@ export async function runAll(
           onProgress(`run ${run + 1} of ${runs}: ${page.name}, (${variant.letter}) ${variant.name}`);
           const origin = sites.get(variant.id)?.url ?? '';
           const { sample, largestElement } = await onceMore(
-            () => takeSample(origin, variant, page),
+            () => takeSample(origin, variant, page, run === 0),
             onProgress,
           );
           measured.add(page.name, variant.id, sample);

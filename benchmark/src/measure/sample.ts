@@ -5,18 +5,23 @@ import { measureDepth } from './depth.ts';
 import { runLighthouse } from './lighthouse.ts';
 import { measureLoad, measurePrefetchedNavigation, totalBytes } from './load.ts';
 
-/** One run of everything that is measured of one variant's page. */
+/**
+ * One run of everything that is measured of one variant's page.
+ *
+ * @param hasDepth whether waits are counted too: they are the same each time, so that one run is enough
+ */
 export async function takeSample(
   origin: string,
   { takeover }: Variant,
   { path, next }: MeasuredPage,
+  hasDepth: boolean,
 ): Promise<{ sample: Sample; largestElement: string }> {
   const url = origin + path;
   const { load, navigation } = await measureLoad(url, takeover, next);
   // Without a script nothing is prefetched.
   const prefetched =
     takeover === 'nothing' ? undefined : await measurePrefetchedNavigation(url, takeover, next);
-  const depth = await measureDepth(url, takeover);
+  const depth = hasDepth ? await measureDepth(url, takeover) : undefined;
   const simulated = await runLighthouse(url, 'simulate');
   const applied = await runLighthouse(url, 'devtools');
   const { bytes } = load;
@@ -31,8 +36,7 @@ export async function takeSample(
       blockingTime: load.blockingTime,
       layoutShift: load.layoutShift,
       hydrated: load.hydrated,
-      depthToLargestPaint: depth.toLargestPaint,
-      depthToHydrated: depth.toHydrated,
+      ...(depth && { depthToLargestPaint: depth.toLargestPaint, depthToHydrated: depth.toHydrated }),
       bytesHtml: bytes.html,
       bytesCss: bytes.css,
       bytesJs: bytes.js,

@@ -19,7 +19,7 @@ export const HOW = `Every variant is built from the same page sources with the s
 - **Slow phone**: 412 × 823, processor 4 × slower, slow 4G as Lighthouse applies it (562.5 ms for each request, 1,475 kbit/s), all applied, nothing computed.
 - **Lighthouse** runs on its own, mobile, with both of its throttling methods. “Simulated” computes the slow load from a fast one and counts scripts that were asked for early as if they stood in the way; the applied figures are those to judge by.
 - **Hydrated**: when an effect of the page has run; of islands, that of the last one in view. The same mark everywhere.
-- **Waits**: every request takes 1,000 ms and no time for its bytes; elapsed whole seconds are waits in sequence. A browser opens six connections to an HTTP/1.1 server, so that many small files wait for each other.
+- **Waits**: every request takes 1,000 ms and no time for its bytes; elapsed whole seconds are waits in sequence. Counted in the first run only, since they do not vary. A browser opens six connections to an HTTP/1.1 server, so that many small files wait for each other.
 - **Navigation**: from the click on a link in the footer until the heading of the new page has been painted. Cold: nothing of it was asked for. Prefetched: the pointer rested on the link before. In (d) and (e) it is a new document.
 - **Bytes and requests** are those of a first visit up to 2.5 s of silence, headers included, the cookie banner too; icons are left out.`;
 
