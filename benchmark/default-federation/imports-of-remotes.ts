@@ -25,4 +25,5 @@ export const federationHost = () => ({
       : Promise.reject(new Error(`"${id}" does not exist in container`));
   },
   registerRemotes: () => {},
+  registerPlugins: () => {},
 });

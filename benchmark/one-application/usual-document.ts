@@ -2,6 +2,9 @@ import { RELEASE_ELEMENT_ID, ROOT_ELEMENT_ID, type InlinedRelease } from '@site/
 import type { HeadExtras, PageAssets } from '@site/shell/src/prerender/document.ts';
 import { hoistMetadata } from '@site/shell/src/prerender/hoist-metadata.ts';
 
+/** Nothing is started by an inline script here. */
+export const START_SCRIPT = '';
+
 /** What the usual document needs, as the shell's renderer takes it: no integrity, no policy, no CSS inside. */
 export function usualAssets(files: {
   styles: readonly string[];

@@ -1,10 +1,17 @@
 import '../stand-ins/adopt-settings.ts';
+import type { PublicSettings } from '@site/shared/contracts';
 import { startConsent } from '@site/shared/consent/start-consent';
 import { startAnalytics } from '@site/shell/src/analytics/start-analytics.ts';
 import { usePageview } from '@site/shell/src/analytics/use-pageview.ts';
 import { BannerHost, DialogHost } from '@site/shell/src/remotes/fragment-host.tsx';
 import { ToastHost } from '@site/shell/src/toasts/toast-host.tsx';
+import { adoptRelease } from '@site/shell/src/remotes/release.ts';
 import { useEffect } from 'react';
+
+declare const SITE_SETTINGS: PublicSettings;
+
+// There is none; what loads the dialogs asks it for versions all the same.
+adoptRelease({ number: 0, remotes: {}, status: 200, settings: SITE_SETTINGS });
 
 /** What lies over every page: banner, dialogs, messages; and what starts with them, as in the shell. */
 export function Overlays({ path }: { path: string }) {

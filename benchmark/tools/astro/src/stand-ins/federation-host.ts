@@ -10,4 +10,5 @@ const FRAGMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
 export const federationHost = () => ({
   loadRemote: <Module>(id: string): Promise<Module> =>
     (FRAGMENTS[id]?.() ?? Promise.reject(new Error(`There is no ${id}.`))) as Promise<Module>,
+  registerRemotes: () => {},
 });
