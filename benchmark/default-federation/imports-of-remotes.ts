@@ -1,3 +1,5 @@
+import type { FederationHost } from '@site/shell/src/remotes/federation-host.ts';
+
 /** `import('remote/module')`, as Module Federation's documentation loads what a remote exposes. */
 const MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
   'marketing/home': () => import('marketing/home'),
@@ -17,7 +19,7 @@ const MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 /** Stands in for the shell's tuned federation host. Rejects for an id that no module has. */
-export const federationHost = () => ({
+export const federationHost = (): FederationHost => ({
   loadRemote: <Module>(id: string): Promise<Module> => {
     const loadModule = MODULES[id];
     return loadModule
@@ -26,4 +28,5 @@ export const federationHost = () => ({
   },
   registerRemotes: () => {},
   registerPlugins: () => {},
+  shareScopeMap: {},
 });

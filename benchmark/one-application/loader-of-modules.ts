@@ -1,4 +1,5 @@
 import type { CollectionModule, FragmentModule, PageModule } from '@site/shared/contracts';
+import type { FederationHost } from '@site/shell/src/remotes/federation-host.ts';
 
 /** What the shell asks its federation host for; here the bundler's own code splitting answers. */
 type Loaded = PageModule | CollectionModule | FragmentModule;
@@ -40,7 +41,7 @@ const MODULES: Readonly<Record<string, () => Promise<Loaded>>> = {
  * Stands in for the shell's federation host where there is no federation: the same application otherwise. Rejects
  * for an id that no module has.
  */
-export const federationHost = () => ({
+export const federationHost = (): FederationHost => ({
   loadRemote: <Module>(id: string): Promise<Module> => {
     const loadModule = MODULES[id];
     return loadModule
@@ -49,4 +50,5 @@ export const federationHost = () => ({
   },
   registerRemotes: () => {},
   registerPlugins: () => {},
+  shareScopeMap: {},
 });

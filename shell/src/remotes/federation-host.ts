@@ -1,5 +1,11 @@
 import { getInstance, type ModuleFederation } from '@module-federation/runtime';
 
+/** What the shell uses of the federation runtime. */
+export type FederationHost = {
+  /** Loads `<remote>/<expose>`. */
+  loadRemote: <Module>(id: string) => Promise<Module | null>;
+} & Pick<ModuleFederation, 'registerRemotes' | 'registerPlugins' | 'shareScopeMap'>;
+
 let host: ModuleFederation | undefined;
 
 /**
@@ -7,7 +13,7 @@ let host: ModuleFederation | undefined;
  * must not come to speak for one of their containers.
  * Throws if the page's federation runtime was not started.
  */
-export function federationHost(): ModuleFederation {
+export function federationHost(): FederationHost {
   host ??= getInstance() ?? undefined;
   if (!host) throw new Error('The federation runtime was not started.');
   return host;

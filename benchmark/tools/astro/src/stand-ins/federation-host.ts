@@ -1,3 +1,5 @@
+import type { FederationHost } from '@site/shell/src/remotes/federation-host.ts';
+
 const FRAGMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
   'marketing/fragment/demo-dialog': () => import('@site/mfe-marketing/src/fragments/demo-dialog.tsx'),
   'marketing/fragment/video-dialog': () => import('@site/mfe-marketing/src/fragments/video-dialog.tsx'),
@@ -7,8 +9,10 @@ const FRAGMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 /** Stands in for the shell's federation host: dialogs and banner are chunks of the same build. */
-export const federationHost = () => ({
+export const federationHost = (): FederationHost => ({
   loadRemote: <Module>(id: string): Promise<Module> =>
     (FRAGMENTS[id]?.() ?? Promise.reject(new Error(`There is no ${id}.`))) as Promise<Module>,
   registerRemotes: () => {},
+  registerPlugins: () => {},
+  shareScopeMap: {},
 });
