@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { RELEASE_ELEMENT_ID, REMOTE_OVERRIDES_KEY, type InlinedRelease } from '@site/shared/contracts';
-import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
+import { REMOTE_OVERRIDES_KEY } from '@site/shared/contracts';
+import { expect, inlinedRelease, openHydrated, test, waitUntilShown } from '../support/test.ts';
 
 const CHORD = 'Alt+Shift+X';
 const overlay = (page: Page) => page.getByRole('region', { name: /^Site status: release \d+$/ }).first();
@@ -12,8 +12,7 @@ const row = (page: Page, part: string) =>
 
 /** Versions that the page must show: the remotes' from its inlined release, the shell's from its script's address. */
 async function versionsIn(page: Page): Promise<Record<string, string>> {
-  const text = (await page.locator(`#${RELEASE_ELEMENT_ID}`).textContent()) ?? '';
-  const { remotes } = JSON.parse(text) as InlinedRelease;
+  const { remotes } = await inlinedRelease(page);
   const shell = await page.locator('script[src*="/packages/shell/"]').first().getAttribute('src');
   return {
     shell: shell?.split('/')[3] ?? '',

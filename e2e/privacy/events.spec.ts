@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import type { EventName } from '@site/shared/analytics/events';
-import { RELEASE_ELEMENT_ID, type InlinedRelease } from '@site/shared/contracts';
 import type { WireEvent } from '../support/analytics-wire.ts';
 import { ANALYTICS_ORIGIN, type PrivacyWatch } from '../support/privacy-watch.ts';
 import {
@@ -14,7 +13,7 @@ import {
   storeRecord,
   test,
 } from '../support/privacy-test.ts';
-import { openHydrated } from '../support/test.ts';
+import { inlinedRelease, openHydrated } from '../support/test.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -154,11 +153,7 @@ test('remote_load_failed says which version of which remote, and why; then the c
   await page.route('**/packages/consent/**', (route) => route.abort());
   await cookieSettings(page).click();
   const sent = await eventOf(watch, 'remote_load_failed');
-  const version = await page.evaluate(
-    (id) =>
-      (JSON.parse(document.getElementById(id)!.textContent) as InlinedRelease).remotes['consent']!.version,
-    RELEASE_ELEMENT_ID,
-  );
+  const version = (await inlinedRelease(page)).remotes['consent']!.version;
   expect(sent.properties).toMatchObject({ remote: 'consent', version, reason: 'unreachable' });
   expectTimeAndPlace(sent, '/faq');
   await expect(page.getByText('Cookie settings can’t be loaded now', { exact: true })).toBeVisible();

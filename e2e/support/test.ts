@@ -1,5 +1,5 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
-import { PAGE_SHOWN_MARK } from '@site/shared/contracts';
+import { PAGE_SHOWN_MARK, RELEASE_ELEMENT_ID, type InlinedRelease } from '@site/shared/contracts';
 
 /** Answer of the photo host, which tests must not reach: one grey pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
@@ -40,6 +40,11 @@ export async function stayLocal(context: BrowserContext): Promise<void> {
 }
 
 export { expect } from '@playwright/test';
+
+/** The release that the open page carries. */
+export async function inlinedRelease(page: Page): Promise<InlinedRelease> {
+  return JSON.parse((await page.locator(`#${RELEASE_ELEMENT_ID}`).textContent()) ?? '') as InlinedRelease;
+}
 
 /** Opens a page and waits until it is hydrated. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
