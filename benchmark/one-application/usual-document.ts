@@ -14,6 +14,7 @@ export function usualAssets(files: {
   return {
     styles: files.styles.map((file) => ({ file, css: '' })),
     scripts: files.scripts.map((url) => ({ url, integrity: '' })),
+    ahead: [],
     fonts: files.fonts,
     securityPolicy: () => '',
   };

@@ -30,12 +30,12 @@ export const PAGE_BUDGETS: Readonly<Record<'marketing' | 'content' | 'careers', 
   // Home alone: its mock-up's table, which is only HTML, is a third of its elements.
   marketing: { htmlBytes: 21_100, elements: 1_010, scripts: 2, scriptBytes: 12_500 },
   content: { htmlBytes: 16_700, elements: 480, scripts: 2, scriptBytes: 7_500 },
-  careers: { htmlBytes: 15_000, elements: 425, scripts: 2, scriptBytes: 9_600 },
+  careers: { htmlBytes: 15_150, elements: 425, scripts: 2, scriptBytes: 9_600 },
 };
 
 /** First visit of a page of each package, the cookie banner included: requests to this site, icons left out. */
 export const FIRST_VISITS = [
-  { path: '/', requests: 8 },
-  { path: '/blog/ai-marketing-campaigns', requests: 8 },
-  { path: '/careers', requests: 8 },
+  { path: '/', requests: 9 },
+  { path: '/blog/ai-marketing-campaigns', requests: 9 },
+  { path: '/careers', requests: 9 },
 ] as const;

@@ -50,3 +50,29 @@ for (const { path, requests } of FIRST_VISITS) {
     expect(asked.size).toBeLessThanOrEqual(requests);
   });
 }
+
+test('scripts are on their way before the document is parsed to its end', async ({ page }) => {
+  await openHydrated(page, '/');
+  const { asked, parsed, run } = await page.evaluate(() => {
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/packages\/.*\.js$/.test(name));
+    const [document_] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return {
+      asked: scripts.map(({ name, startTime }) => ({ name, startTime })),
+      parsed: document_?.domInteractive ?? 0,
+      run: [...document.scripts].flatMap(({ src }) => (src.includes('/packages/shell/') ? src : [])),
+    };
+  });
+  for (const file of [
+    'shell/.*/index',
+    'shell/.*/react',
+    'marketing/.*/remote-entry',
+    'marketing/.*/x.home',
+  ]) {
+    const script = asked.find(({ name }) => new RegExp(`/packages/${file}.js$`).test(name));
+    expect(script?.startTime, file).toBeLessThanOrEqual(parsed);
+  }
+  // A task each: together they would block the page for as long as both take.
+  expect(run.map((src) => src.split('/').at(-1))).toEqual(['index.js', 'react.js']);
+});

@@ -1,4 +1,4 @@
-import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
+import { expect, isIcon, openHydrated, test, waitUntilShown } from '../support/test.ts';
 import { BUDGET } from './figures.ts';
 
 /** A page of one remote, which links to pages of all others. */
@@ -45,3 +45,16 @@ for (const [path, what] of [
     await context.close();
   });
 }
+
+test('a page of the remote that the document came with is one request away', async ({ page }) => {
+  await openHydrated(page, FROM);
+  await expect(page.getByRole('button', { name: 'Reject all' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    if (!isIcon(request.url())) asked.add(new URL(request.url()).pathname);
+  });
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/pricing"]')!.click());
+  await waitUntilShown(page, '/pricing');
+  expect([...asked]).toEqual([expect.stringMatching(/^\/packages\/marketing\/.*\/x\.pricing\.js$/)]);
+});

@@ -8,7 +8,10 @@ import type { SiteRoot } from './site-root.ts';
 export type PageAssets = {
   styles: { file: string; css: string }[];
   fonts: string[];
+  /** The shell's own, which run. */
   scripts: Script[];
+  /** What those will load for this page: fetched together with them. */
+  ahead: Script[];
   /** The page's Content-Security-Policy, from the texts of its inline style sheets. */
   securityPolicy: (styles: readonly string[]) => string;
 };
@@ -28,7 +31,7 @@ export function webBuild(root: SiteRoot, name: string, version: string): WebBuil
   return { folder, url: versionUrl(name, version), manifest: readFederationManifest(folder) };
 }
 
-/** Style sheets, fonts and scripts that every page takes from the shell; the entry script stands first. */
+/** Style sheets, fonts and scripts that every page takes from the shell. */
 export function shellAssets(
   shell: WebBuild,
   files: { scripts: string[]; styles: string[]; fonts: string[] },
@@ -38,6 +41,7 @@ export function shellAssets(
     styles: files.styles.map((file) => inlinedStyle(shell, file)),
     fonts: files.fonts.map((file) => `${shell.url}/${file}`),
     scripts: files.scripts.map((file) => script(shell, file)),
+    ahead: [],
     securityPolicy,
   };
 }
@@ -49,7 +53,7 @@ export function withPage(assets: PageAssets, remote: WebBuild, expose: string): 
   return {
     ...assets,
     styles: [...assets.styles, ...page.css.map((file) => inlinedStyle(remote, file))],
-    scripts: [...assets.scripts, ...[remote.manifest.entry, ...page.js].map((file) => script(remote, file))],
+    ahead: [remote.manifest.entry, ...page.js].map((file) => script(remote, file)),
   };
 }
 

@@ -16,8 +16,9 @@ export function shellFiles(folder: string): ShellFiles {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
     file.replaceAll(path.sep, '/'),
   );
-  const scripts = files.filter((file) => /^static\/js\/index(?:\.[^/]+)?\.js$/.test(file));
-  if (scripts.length === 0) {
+  // What is loaded on demand stands in `static/js/async`.
+  const scripts = files.filter((file) => /^static\/js\/[^/]+\.js$/.test(file));
+  if (!scripts.some((file) => /\/index(?:\.[^/]+)?\.js$/.test(file))) {
     throw new Sentence('The shell\'s build has no static/js/index.js: build it again with "npm run build".');
   }
   return {

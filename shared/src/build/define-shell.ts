@@ -11,6 +11,24 @@ const ROUTER_PRODUCTION = createRequire(import.meta.url)
   .replace(/dist.*$/, 'dist/production/index.mjs');
 
 /**
+ * Two scripts, so that the browser need not compile and run all in one task. The group's key is not `react`: the
+ * federation plugin deletes a group of that name, because React is shared.
+ */
+const REACT_APART = {
+  preset: 'none',
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    apart: {
+      test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+      name: 'react',
+      chunks: 'initial',
+      enforce: true,
+    },
+  },
+} as const;
+
+/**
  * A devtools hook that remembers renderers, so that a remote's own react-refresh runtime, which loads later, finds
  * react-dom: without it an edit in a remote reloads the page. Development only.
  */
@@ -36,7 +54,6 @@ export function defineShell(options: PackageOptions) {
         },
       }),
       {
-        splitChunks: false,
         output: { assetPrefix: 'auto' },
         source: { define: { 'process.env.SITE_DEV': JSON.stringify(isDev) } },
         // The package's `production` build is behind a condition that bundlers don't set by default.
@@ -78,9 +95,17 @@ export function defineShell(options: PackageOptions) {
         environments: {
           web: {
             source: { entry: { index: './src/main.tsx' } },
+            splitChunks: isDev ? false : REACT_APART,
             ...(isDev ? {} : { tools: { htmlPlugin: false } }),
           },
-          ...(isDev ? {} : { node: { source: { entry: { prerender: './src/prerender/prerender.tsx' } } } }),
+          ...(isDev
+            ? {}
+            : {
+                node: {
+                  source: { entry: { prerender: './src/prerender/prerender.tsx' } },
+                  splitChunks: false,
+                },
+              }),
         },
       },
     ),

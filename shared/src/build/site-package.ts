@@ -60,7 +60,10 @@ export function sitePackage(
     plugins: [
       pluginReact({ splitChunks: false, fastRefresh: isDev }),
       pluginTailwindcss(),
-      slimFederation({ takesProvidedRuntime: role === 'remote' && !isDev }),
+      slimFederation({
+        takesProvidedRuntime: role === 'remote' && !isDev,
+        isShellOfRelease: role === 'shell' && !isDev,
+      }),
       buildInfoFile(options.name, role, version),
       // Of a build that stays as it is: hot updates know no integrity.
       ...(isDev || devSite ? [] : [ownChunkGlobal(options.name), subresourceIntegrity()]),

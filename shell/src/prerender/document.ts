@@ -15,8 +15,10 @@ export type PageAssets = {
   styles: readonly { file: string; css: string }[];
   /** Fonts of the first view. */
   fonts: readonly string[];
-  /** The shell's entry, first, then everything else this page runs: all are fetched at once. */
+  /** The shell's own, which run when the page has been painted. */
   scripts: readonly Script[];
+  /** What those will load for this page: fetched together with them. */
+  ahead: readonly Script[];
   /** The page's Content-Security-Policy, from the texts of its inline style sheets. */
   securityPolicy: (styles: readonly string[]) => string;
 };
@@ -35,11 +37,12 @@ const SCRIPTS_ELEMENT_ID = 'site-scripts';
 const SCRIPT_ADDRESSES = `window.trustedTypes?.createPolicy("default",{createScriptURL(u){const a=new URL(u,location);return a.origin===origin&&a.pathname.startsWith("/packages/")?u:null}});`;
 
 /**
- * Starts the scripts only after the first paint, all requests at once. It is the same on every page, so that one
- * hash allows it in the Content-Security-Policy. A frame and a task: the first paint is out by then. The integrity of
- * a preload, and its `crossOrigin`, are those that the script loader sets: else the file would be fetched twice.
+ * Requests all scripts at once when the document has arrived, and runs the shell's after the first paint: a frame and
+ * a task, and it is out. It is the same on every page, so that one hash allows it in the Content-Security-Policy. The
+ * integrity of a preload, and its `crossOrigin`, are those that the script loader sets: else the file would be fetched
+ * twice.
  */
-export const START_SCRIPT = `${SCRIPT_ADDRESSES}requestAnimationFrame(()=>setTimeout(()=>{const d=document;JSON.parse(d.getElementById("${SCRIPTS_ELEMENT_ID}").textContent).forEach(([u,i],n)=>{const e=d.createElement(n?"link":"script");n?(e.rel="preload",e.as="script",e.href=u):e.src=u;e.integrity=i;e.crossOrigin="";d.head.append(e)})}))`;
+export const START_SCRIPT = `${SCRIPT_ADDRESSES}{const d=document,l=JSON.parse(d.getElementById("${SCRIPTS_ELEMENT_ID}").textContent),a=(n,integrity,o)=>d.head.append(Object.assign(d.createElement(n),{integrity,crossOrigin:"",...o}));l.forEach(([href,i])=>a("link",i,{rel:"preload",as:"script",href}));requestAnimationFrame(()=>setTimeout(()=>l.forEach(([src,i,runs])=>runs&&a("script",i,{src}))))}`;
 
 /** What only crawlers read in a page's head. */
 export type HeadExtras = { tags: string; structuredData: readonly StructuredData[] };
@@ -76,10 +79,18 @@ export function documentHtml(
     `<script>${EARLY_CLICKS_SCRIPT}</script>`,
     `<div id="${ROOT_ELEMENT_ID}">${html}</div>`,
     releaseElement(release),
-    `<script type="application/json" id="${SCRIPTS_ELEMENT_ID}">${jsonForHtml(assets.scripts.map(({ url, integrity }) => [url, integrity]))}</script>`,
+    `<script type="application/json" id="${SCRIPTS_ELEMENT_ID}">${jsonForHtml(scriptList(assets))}</script>`,
     `<script>${START_SCRIPT}</script>`,
     '</body></html>',
   ].join('');
+}
+
+/** Address and integrity of each script, and a mark on those that run. */
+function scriptList({ scripts, ahead }: PageAssets): [string, string, 1?][] {
+  return [
+    ...scripts.map(({ url, integrity }): [string, string, 1] => [url, integrity, 1]),
+    ...ahead.map(({ url, integrity }): [string, string] => [url, integrity]),
+  ];
 }
 
 /** The element that carries the release: all that differs in a page when only another remote changed. */

@@ -19,8 +19,12 @@ export function fetchAhead(remote: string, expose: string, path?: string): void 
   // The page of all items is one too.
   const isItem = path && collections?.some((prefix) => `${path}/`.startsWith(`${prefix}/`));
   for (const url of [inBuild(chunkFile(expose)), styles, isItem && inBuild(itemFile(path))]) {
-    if (!url || asked.has(url)) continue;
+    if (!url || asked.has(url) || isInPage(url)) continue;
     asked.add(url);
     fetch(url).catch(() => {});
   }
 }
+
+/** Whether a style sheet came with the document: the page that was prerendered carries its remote's. */
+const isInPage = (url: string): boolean =>
+  [...document.querySelectorAll('style')].some(({ dataset: { href } }) => href && url.endsWith(`/${href}`));
