@@ -76,3 +76,18 @@ test('scripts are on their way before the document is parsed to its end', async 
   // A task each: together they would block the page for as long as both take.
   expect(run.map((src) => src.split('/').at(-1))).toEqual(['index.js', 'react.js']);
 });
+
+test('scripts leave the network to a photo of the first view until the first frame', async ({ page }) => {
+  await openHydrated(page, '/blog/ai-marketing-campaigns');
+  const { first, parsed } = await page.evaluate(() => {
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/packages\/.*\.js$/.test(name));
+    const [document_] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return {
+      first: Math.min(...scripts.map(({ startTime }) => startTime)),
+      parsed: document_?.domInteractive ?? Infinity,
+    };
+  });
+  expect(first).toBeGreaterThan(parsed);
+});

@@ -24,6 +24,7 @@ export const HOW = `Every variant is built from the same page sources with the s
 - **Bytes and requests** are those of a first visit up to 2.5 s of silence, headers included, the cookie banner too; icons are left out.`;
 
 export const LIMITS = `- One machine is browser, server and photo host at once. Bytes, requests, waits and layout shift are exact; times under applied throttling repeat within some 10 % on a quiet machine; blocking time does not, so look at its spread.
+- A browser that is measured has an inspector connected. For it the engine collects the stack of every error object, also of those that React makes when it starts, and parses the script once more to do so: blocking times are higher than a visitor’s, by some 30 to 100 ms where much code starts in one task.
 - Everything runs in Chromium. A phone’s own processor and radio behave differently.
 - A navigation in (e) that was prefetched asks the server once whether the page is still the same, because the server has pages asked for anew each time (a promotion shows at once). With a lifetime for pages it would cost none.
 - (c) is the documented starting point, not the best that Module Federation can do: (a) is Module Federation too.

@@ -38,11 +38,12 @@ const SCRIPT_ADDRESSES = `window.trustedTypes?.createPolicy("default",{createScr
 
 /**
  * Requests all scripts at once when the document has arrived, and runs the shell's after the first paint: a frame and
- * a task, and it is out. It is the same on every page, so that one hash allows it in the Content-Security-Policy. The
- * integrity of a preload, and its `crossOrigin`, are those that the script loader sets: else the file would be fetched
- * twice.
+ * a task, and it is out. Where a photo of the first view is on its way, the requests wait for that too, and the photo
+ * has the network for itself. It is the same on every page, so that one hash allows it in the Content-Security-Policy.
+ * The integrity of a preload, and its `crossOrigin`, are those that the script loader sets: else the file would be
+ * fetched twice.
  */
-export const START_SCRIPT = `${SCRIPT_ADDRESSES}{const d=document,l=JSON.parse(d.getElementById("${SCRIPTS_ELEMENT_ID}").textContent),a=(n,integrity,o)=>d.head.append(Object.assign(d.createElement(n),{integrity,crossOrigin:"",...o}));l.forEach(([href,i])=>a("link",i,{rel:"preload",as:"script",href}));requestAnimationFrame(()=>setTimeout(()=>l.forEach(([src,i,runs])=>runs&&a("script",i,{src}))))}`;
+export const START_SCRIPT = `${SCRIPT_ADDRESSES}{const d=document,l=JSON.parse(d.getElementById("${SCRIPTS_ELEMENT_ID}").textContent),a=(n,integrity,o)=>d.head.append(Object.assign(d.createElement(n),{integrity,crossOrigin:"",...o})),p=()=>l.forEach(([href,i])=>a("link",i,{rel:"preload",as:"script",href})),w=d.querySelector("img[fetchpriority=high]");w||p();requestAnimationFrame(()=>setTimeout(()=>{w&&p();l.forEach(([src,i,runs])=>runs&&a("script",i,{src}))}))}`;
 
 /** What only crawlers read in a page's head. */
 export type HeadExtras = { tags: string; structuredData: readonly StructuredData[] };
