@@ -29,3 +29,13 @@ test('figures in which another variant is better are named', () => {
   });
   expect(outcome('ahead of (c)')).toMatchObject({ isMet: true });
 });
+
+test('a score between two is not shown as the better one', () => {
+  const runs = [99, 100].map((scoreSimulated) => ({
+    page: 'Home',
+    variant: 'this-site' as const,
+    sample: { scoreSimulated },
+  }));
+  const [simulated] = checkAims(new Measurements(runs), ['Home']);
+  expect(simulated).toMatchObject({ found: '99.5', isMet: false });
+});

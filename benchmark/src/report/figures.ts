@@ -38,5 +38,7 @@ export type Sample = Partial<Record<FigureId, number>>;
 export function formatFigure(value: number, unit: Unit): string {
   if (unit === 'bytes') return (value / 1000).toFixed(1);
   if (unit === 'shift') return value === 0 ? '0' : value.toFixed(3);
-  return Math.round(value).toLocaleString('en');
+  if (unit === 'ms') return Math.round(value).toLocaleString('en');
+  // Of an even number of runs the median may lie between two of them: 99.5 is not 100.
+  return value.toLocaleString('en', { maximumFractionDigits: 1 });
 }
