@@ -1,3 +1,3 @@
-import { defineRemote } from '@site/shared/build';
+import { defineRemote } from '@site/remote-kit/build';
 
 export default defineRemote({ name: 'consent', port: 3004 });

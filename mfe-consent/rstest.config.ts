@@ -1,1 +1,1 @@
-export { default } from '@site/shared/testing/rstest-config';
+export { default } from '@site/remote-kit/rstest-config';

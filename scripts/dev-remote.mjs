@@ -42,9 +42,9 @@ function readArguments(args) {
 async function prepareForSite(site) {
   const { register } = await import('tsx/esm/api');
   register();
-  const { devRemote } = await import('../shared/src/build/dev-session.ts');
-  const { DEV_SITE_VARIABLE } = await import('../shared/src/build/dev-site.ts');
-  const { readRunningSite } = await import('../shared/src/build/running-site.ts');
+  const { devRemote } = await import('../shared/remote-kit/dist/build/dev-session.js');
+  const { DEV_SITE_VARIABLE } = await import('../shared/remote-kit/dist/build/dev-site.js');
+  const { readRunningSite } = await import('../shared/remote-kit/dist/build/running-site.js');
   const { name, port, origin } = await devRemote(process.cwd());
   const running = await readRunningSite(site, name).catch((error) => {
     throw new Sentence(error.message);

@@ -13,7 +13,7 @@ await command(async () => {
   await step('install', installDependencies);
   const { register } = await import('tsx/esm/api');
   register();
-  const { devRemote, devPortOf, DEV_REMOTES_VARIABLE } = await import('../shared/src/build/dev-session.ts');
+  const { devRemote, devPortOf, DEV_REMOTES_VARIABLE } = await import('@site/remote-kit/dev-session');
   const remotes = [];
   for (const folder of REMOTES) remotes.push(await devRemote(path.join(workspace, folder)));
   const shellPort = await devPortOf(path.join(workspace, 'shell'));

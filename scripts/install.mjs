@@ -1,15 +1,20 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { run, workspace } from './run.mjs';
+import { installed, run, workspace } from './run.mjs';
 import { Sentence } from './steps.mjs';
 
 const OLDEST_NODE = [20, 19];
 
-/** Installs the dependencies unless those of this lock file are installed already. */
+/**
+ * Installs the dependencies unless those of this lock file are installed already, and compiles the shared packages,
+ * which every other package imports as a registry would carry them.
+ */
 export async function installDependencies() {
   checkNode();
-  return installIn(workspace);
+  const note = await installIn(workspace);
+  await run(installed('tsc'), ['-b', 'shared']);
+  return note;
 }
 
 /** The same for what only the benchmark needs: no part of the workspace, so that nobody else waits for it. */

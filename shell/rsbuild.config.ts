@@ -1,3 +1,3 @@
-import { defineShell } from '@site/shared/build';
+import { defineShell } from './build/define-shell.ts';
 
 export default defineShell({ name: 'shell', port: 3000 });

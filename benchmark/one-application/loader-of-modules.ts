@@ -1,4 +1,4 @@
-import type { CollectionModule, FragmentModule, PageModule } from '@site/shared/contracts';
+import type { CollectionModule, FragmentModule, PageModule } from '@site/contracts';
 import type { FederationHost } from '@site/shell/src/remotes/federation-host.ts';
 
 /** What the shell asks its federation host for; here the bundler's own code splitting answers. */

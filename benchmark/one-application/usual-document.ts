@@ -1,4 +1,4 @@
-import { RELEASE_ELEMENT_ID, ROOT_ELEMENT_ID, type InlinedRelease } from '@site/shared/contracts';
+import { RELEASE_ELEMENT_ID, ROOT_ELEMENT_ID, type InlinedRelease } from '@site/contracts';
 import type { HeadExtras, PageAssets } from '@site/shell/src/prerender/document.ts';
 import { hoistMetadata } from '@site/shell/src/prerender/hoist-metadata.ts';
 

@@ -40,9 +40,9 @@ for (const [file, target, what] of FORBIDDEN) {
 }
 
 const ALLOWED = [
-  ['mfe-marketing/src/a.ts', '@site/shared/store'],
-  ['shell/src/a.ts', '@site/shared/store'],
-  ['release/src/a.ts', '@site/shared/contracts'],
+  ['mfe-marketing/src/a.ts', '@site/runtime/store'],
+  ['shell/src/a.ts', '@site/runtime/store'],
+  ['release/src/a.ts', '@site/contracts'],
 ] as const;
 
 for (const [file, target] of ALLOWED) {

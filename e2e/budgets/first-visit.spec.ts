@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PAGE_SHOWN_MARK } from '@site/shared/contracts';
+import { PAGE_SHOWN_MARK } from '@site/contracts';
 import { expect, isIcon, openHydrated, test } from '../support/test.ts';
 import { BUDGET, FIRST_VISITS } from './figures.ts';
 

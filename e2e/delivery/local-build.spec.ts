@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { REMOTE_OVERRIDES_KEY } from '@site/shared/contracts';
+import { REMOTE_OVERRIDES_KEY } from '@site/contracts';
 import { copyContent, type ContentCopy } from '../support/content-copy.ts';
 import { startDevInSite, type DevInSite } from '../support/dev-in-site.ts';
 import { startSite } from '../support/site.ts';

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { REMOTE_OVERRIDES_KEY } from '@site/shared/contracts';
+import { REMOTE_OVERRIDES_KEY } from '@site/contracts';
 import { expect, inlinedRelease, openHydrated, test, waitUntilShown } from '../support/test.ts';
 
 const CHORD = 'Alt+Shift+X';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { EventName } from '@site/shared/analytics/events';
+import type { EventName } from '@site/runtime/analytics';
 import type { WireEvent } from '../support/analytics-wire.ts';
 import { ANALYTICS_ORIGIN, type PrivacyWatch } from '../support/privacy-watch.ts';
 import {

@@ -1,5 +1,5 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
-import { PAGE_SHOWN_MARK, RELEASE_ELEMENT_ID, type InlinedRelease } from '@site/shared/contracts';
+import { PAGE_SHOWN_MARK, RELEASE_ELEMENT_ID, type InlinedRelease } from '@site/contracts';
 
 /** Answer of the photo host, which tests must not reach: one grey pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');

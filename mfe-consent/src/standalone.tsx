@@ -1,4 +1,4 @@
-import { startStandalone } from '@site/shared/standalone';
+import { startStandalone } from '@site/remote-kit/standalone';
 
 startStandalone(
   'consent',

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { tsImport } from 'tsx/esm/api';
-import { itemFile } from '@site/shared/contracts/remote-files';
+import { itemFile } from '@site/contracts/remote-files';
 import { ITEM_INDEX_FILE } from '../src/items/item.ts';
 import type * as Collect from './collect-content.ts';
 import type { CollectedContent } from './collect-content.ts';

@@ -1,4 +1,4 @@
-import type { SiteFilesModule } from '@site/shared/contracts';
+import type { SiteFilesModule } from '@site/contracts';
 import { itemsOf } from '#items';
 import { feed } from './content/feed.ts';
 import type { Article } from './features/article/article.ts';

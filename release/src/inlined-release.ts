@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { InlinedRelease, ReleasedRemote, RemoteVersion } from '@site/shared/contracts';
+import type { InlinedRelease, ReleasedRemote, RemoteVersion } from '@site/contracts';
 import { integrityOf } from './integrity-of.ts';
 import { webBuild, type WebBuild } from './page-assets.ts';
 import type { RenderOrder } from './render-release.ts';
@@ -27,7 +27,7 @@ export function inlinedRelease(
 }
 
 function remoteVersion({ folder, url, manifest }: WebBuild, version: string): RemoteVersion {
-  // A remote's build has one style sheet at most (shared/src/build/define-remote.ts).
+  // A remote's build has one style sheet at most (shared/remote-kit/src/build/define-remote.ts).
   const [styles] = [...manifest.exposes.values()].flatMap(({ css }) => css);
   return {
     version,

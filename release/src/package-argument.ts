@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { BUILD_INFO_FILE } from '@site/shared/build/build-info-file';
-import type { BuildInfo } from '@site/shared/contracts';
+import { BUILD_INFO_FILE } from '@site/contracts';
+import type { BuildInfo } from '@site/contracts';
 import { Sentence } from './sentence.ts';
 
 const WORKSPACE = path.resolve(import.meta.dirname, '../..');

@@ -1,4 +1,4 @@
-import type { BuildInfo } from '@site/shared/contracts';
+import type { BuildInfo } from '@site/contracts';
 import { unsatisfied } from './gate/version-mismatch.ts';
 import type { Parts, Release } from './release-record.ts';
 import { SHELL } from './site-paths.ts';

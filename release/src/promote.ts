@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PublicSettings } from '@site/shared/contracts';
+import type { PublicSettings } from '@site/contracts';
 import { changeSite, removeTree } from './change-site.ts';
 import { checkRelease } from './check-release.ts';
 import type { LockOptions } from './lock.ts';

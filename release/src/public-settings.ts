@@ -1,4 +1,4 @@
-import { publicSettingsSchema, type PublicSettings } from '@site/shared/contracts/settings';
+import { publicSettingsSchema, type PublicSettings } from '@site/contracts/settings';
 import { Sentence } from './sentence.ts';
 
 /** Public settings from the environment; unset or empty means the default. Throws a sentence that names a wrong one. */

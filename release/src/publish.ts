@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, readdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { BUILD_INFO_FILE } from '@site/shared/build/build-info-file';
-import type { BuildInfo } from '@site/shared/contracts';
+import { BUILD_INFO_FILE } from '@site/contracts';
+import type { BuildInfo } from '@site/contracts';
 import { changeSite } from './change-site.ts';
 import { compressTree } from './compress.ts';
 import type { LockOptions } from './lock.ts';

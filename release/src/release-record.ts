@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@site/shared/contracts';
+import type { PublicSettings } from '@site/contracts';
 
 /** Package name → version (`<semver>-<content hash>`). */
 export type Parts = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { InlinedRelease, PageMeta, SiteFile } from '@site/shared/contracts';
+import type { InlinedRelease, PageMeta, SiteFile } from '@site/contracts';
 import type { PageAssets } from './page-assets.ts';
 import type { PictureText } from './sharing-picture/picture-text.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { SiteFile } from '@site/shared/contracts';
+import type { SiteFile } from '@site/contracts';
 import { readFederationManifest } from './federation-manifest.ts';
 import type { PublicTree } from './public-tree.ts';
 import type { Parts } from './release-record.ts';

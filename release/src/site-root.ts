@@ -10,8 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { BUILD_INFO_FILE } from '@site/shared/build/build-info-file';
-import type { BuildInfo } from '@site/shared/contracts';
+import { BUILD_INFO_FILE } from '@site/contracts';
+import type { BuildInfo } from '@site/contracts';
 import type { Release } from './release-record.ts';
 
 export type { Release } from './release-record.ts';

@@ -11,7 +11,7 @@ test('the icons are those that the sign, the colours and the name give: run "npm
 });
 
 test('icons and browser frame have the colours of the theme', () => {
-  const theme = read('../../shared/src/ui/theme.css').toString();
+  const theme = read('../../shared/ui/css/theme.css').toString();
   const icon = read('../public/icon.svg').toString();
   expect(theme).toContain(`--color-paper: light-dark(${THEME_COLORS.light}, ${THEME_COLORS.dark});`);
   expect(theme).toContain(`--color-night: light-dark(${ICON_COLORS.ground},`);

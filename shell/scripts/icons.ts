@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { site } from '@site/shared/site';
+import { site } from '@site/ui/site';
 import { THEME_COLORS } from '../src/prerender/site-head.ts';
 import { iconFile } from './icon-file.ts';
 

@@ -1,5 +1,5 @@
 import './app.css';
-import { useLocation } from '@site/shared/router';
+import { useLocation } from '@site/runtime/router';
 import { useDeferredValue, useEffect } from 'react';
 import { usePageview } from './analytics/use-pageview.ts';
 import { replayEarlyClicks } from './early-clicks.ts';

@@ -1,7 +1,7 @@
-import { ROOT_ELEMENT_ID } from '@site/shared/contracts';
-import { startConsent } from '@site/shared/consent/start-consent';
-import { BrowserRouter, setPrefetchers } from '@site/shared/router';
-import type { InlinedRelease } from '@site/shared/contracts';
+import { ROOT_ELEMENT_ID } from '@site/contracts';
+import { startConsent } from '@site/runtime/consent';
+import { BrowserRouter, setPrefetchers } from '@site/runtime/router';
+import type { InlinedRelease } from '@site/contracts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { startAnalytics } from './analytics/start-analytics.ts';

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { PAGE_SHOWN_MARK } from '@site/shared/contracts';
+import { PAGE_SHOWN_MARK } from '@site/contracts';
 import type { Takeover } from '../variants/served-variant.ts';
 import { CPU_SLOWDOWN, onFreshPhone, SLOW_4G } from './browser.ts';
 import { takeNotes, type PageNotes } from './page-figures.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { PublicSettings } from '@site/shared/contracts';
+import type { PublicSettings } from '@site/contracts';
 import { pageFile } from '@site/release/public-tree';
 import type { SiteRoot } from '@site/release/release-tool';
 import { PAGES } from '../pages.ts';

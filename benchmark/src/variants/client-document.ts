@@ -1,4 +1,4 @@
-import type { InlinedRelease, PublicSettings } from '@site/shared/contracts';
+import type { InlinedRelease, PublicSettings } from '@site/contracts';
 import { documentHtml, NO_EXTRAS, usualAssets } from '../../one-application/usual-document.ts';
 import { REMOTES } from '../paths.ts';
 

@@ -2,8 +2,8 @@ import { cpSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { mergeRsbuildConfig } from '@rsbuild/core';
-import { discoverExposes } from '@site/shared/build/exposes';
-import type { PublicSettings } from '@site/shared/contracts';
+import { discoverExposes } from '@site/remote-kit/exposes';
+import type { PublicSettings } from '@site/contracts';
 import type { SiteRoot } from '@site/release/release-tool';
 import { PAGES } from '../pages.ts';
 import { REMOTES, WORKSPACE } from '../paths.ts';
@@ -15,8 +15,8 @@ import { assetUrl, makeVariantRoot } from './variant-root.ts';
 const SHARED = {
   react: { singleton: true },
   'react-dom': { singleton: true },
-  '@site/shared/store': { singleton: true },
-  '@site/shared/router': { singleton: true },
+  '@site/runtime/store': { singleton: true },
+  '@site/runtime/router': { singleton: true },
 };
 
 const versionOf = (name: string): string => `${name}/1`;
@@ -28,7 +28,7 @@ async function buildRemote(name: string): Promise<void> {
       plugins: [
         pluginModuleFederation({ name, exposes: discoverExposes(source), shared: SHARED, dts: false }),
       ],
-      source: { entry: { index: '@site/shared/build/nothing' } },
+      source: { entry: { index: '@site/remote-kit/nothing' } },
       output: {
         distPath: { root: outputOf('default-federation', name) },
         assetPrefix: assetUrl(versionOf(name)),
@@ -46,7 +46,7 @@ async function buildHost(): Promise<void> {
           /remotes\/federation-host\.ts$|\.\/federation-host\.ts$/,
           'default-federation/imports-of-remotes.ts',
         ),
-        replaceModule(/remotes\/provide-runtime\.ts$/, '../shared/src/build/nothing.ts'),
+        replaceModule(/remotes\/provide-runtime\.ts$/, '../shared/remote-kit/src/build/nothing.ts'),
         pluginModuleFederation({
           name: 'shell',
           remotes: Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@site/shared/contracts';
+import type { PublicSettings } from '@site/contracts';
 import { makeAstro } from './astro.ts';
 import { makeDefaultFederation } from './default-federation.ts';
 import { makeOneApplication } from './one-application.ts';

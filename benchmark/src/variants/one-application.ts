@@ -2,7 +2,7 @@ import { cpSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { mergeRsbuildConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
-import type { InlinedRelease, PublicSettings } from '@site/shared/contracts';
+import type { InlinedRelease, PublicSettings } from '@site/contracts';
 import type { SiteRoot } from '@site/release/release-tool';
 import type { createRenderer } from '@site/shell/src/prerender/prerender.tsx';
 import { PAGES } from '../pages.ts';
@@ -33,7 +33,7 @@ const CONFIG: RsbuildConfig = mergeRsbuildConfig(COMMON_CONFIG, {
       /remotes\/federation-host\.ts$|\.\/federation-host\.ts$/,
       'one-application/loader-of-modules.ts',
     ),
-    replaceModule(/remotes\/provide-runtime\.ts$/, '../shared/src/build/nothing.ts'),
+    replaceModule(/remotes\/provide-runtime\.ts$/, '../shared/remote-kit/src/build/nothing.ts'),
     replaceModule(/(shell|mfe-\w+)\/src\/app\.css$|^(\.\.?\/)+app\.css$/, 'one-application/app.css'),
   ],
   // The same production build of the router as this site's.
@@ -48,7 +48,7 @@ const CONFIG: RsbuildConfig = mergeRsbuildConfig(COMMON_CONFIG, {
         rules: [
           {
             test: /node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
-            loader: path.join(WORKSPACE, 'shared/src/build/pure-definitions-loader.cjs'),
+            loader: path.join(WORKSPACE, 'shared/remote-kit/dist/federation/pure-definitions-loader.js'),
           },
         ],
       },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PublicSettings } from '@site/shared/contracts';
+import type { PublicSettings } from '@site/contracts';
 import { pageFile } from '@site/release/public-tree';
 import { promote, publish, type SiteRoot } from '@site/release/release-tool';
 import { parse } from 'node-html-parser';

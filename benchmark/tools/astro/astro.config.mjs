@@ -22,13 +22,13 @@ export default defineConfig({
     resolve: {
       alias: [
         // Pages are documents: a link is a link.
-        { find: '@site/shared/router', replacement: standIn('router.tsx') },
+        { find: '@site/runtime/router', replacement: standIn('router.tsx') },
         // Dialogs are chunks of the one build.
         { find: /^\.\/federation-host\.ts$/, replacement: standIn('federation-host.ts') },
         // One style sheet, as in the other builds without federation.
         {
           find: /^(\.\.?\/)+app\.css$/,
-          replacement: path.join(WORKSPACE, 'shared/src/build/nothing.ts'),
+          replacement: path.join(WORKSPACE, 'shared/remote-kit/src/build/nothing.ts'),
         },
       ],
     },

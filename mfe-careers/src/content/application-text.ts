@@ -1,4 +1,4 @@
-import { site } from '@site/shared/site';
+import { site } from '@site/ui/site';
 
 /** Every word of the application form, but what is said of a problem and after the answer. */
 export const applicationText = {

@@ -1,4 +1,4 @@
-import { site } from '@site/shared/site';
+import { site } from '@site/ui/site';
 import { REMOTE_COUNTRIES } from './positions/positions.ts';
 
 /** Where one may work; search engines get the same words. */

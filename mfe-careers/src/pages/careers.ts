@@ -1,6 +1,6 @@
 import '../app.css';
-import type { PageMeta } from '@site/shared/contracts';
-import { publicSettings } from '@site/shared/store';
+import type { PageMeta } from '@site/contracts';
+import { publicSettings } from '@site/runtime/store';
 import { positions } from '../content/positions/positions.ts';
 import { jobPostings } from '../features/careers/job-postings.ts';
 
@@ -10,7 +10,7 @@ export const meta: PageMeta = {
   title: 'Careers',
   description:
     'Four open positions at Promoscope, remote or on-site: Sales Manager, Online Marketing Manager, Data Scientist and Vibe Coder. Apply with a LinkedIn profile.',
-  // Only the renderer writes it: the browser's build has no such branch (shared/src/build/define-remote.ts).
+  // Only the renderer writes it: the browser's build has no such branch (shared/remote-kit/src/build/define-remote.ts).
   structuredData:
     typeof document === 'undefined' ? jobPostings(positions, publicSettings().PUBLIC_SITE_URL) : [],
 };

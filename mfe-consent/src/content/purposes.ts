@@ -1,4 +1,4 @@
-import type { ConsentPreferences } from '@site/shared/store';
+import type { ConsentPreferences } from '@site/runtime/store';
 
 /** One purpose that a visitor decides on. */
 export type Purpose = {

@@ -1,4 +1,4 @@
-import { Link } from '@site/shared/router';
+import { Link } from '@site/runtime/router';
 
 /** Leads from an article or guide to the index. */
 export function BackLink() {

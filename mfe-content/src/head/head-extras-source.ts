@@ -1,4 +1,4 @@
-import type { PageMeta } from '@site/shared/contracts';
+import type { PageMeta } from '@site/contracts';
 import type { Article } from '../features/article/article.ts';
 import type { Guide } from '../features/guide/guide.ts';
 

@@ -1,4 +1,4 @@
-import { adoptPublicSettings } from '@site/shared/store';
+import { adoptPublicSettings } from '@site/runtime/store';
 import { beforeAll, expect, test } from '@rstest/core';
 import { sampleArticle, sampleSettings } from '../testing/sample-article.ts';
 import { articleExtras, resourcesExtras } from './head-extras.ts';

@@ -1,6 +1,6 @@
-import type { StructuredData } from '@site/shared/contracts';
-import { site } from '@site/shared/site';
-import { publicSettings } from '@site/shared/store';
+import type { StructuredData } from '@site/contracts';
+import { site } from '@site/ui/site';
+import { publicSettings } from '@site/runtime/store';
 import type { BlogPosting, BreadcrumbList, WithContext } from 'schema-dts';
 import { feed } from '../content/feed.ts';
 import type { Article } from '../features/article/article.ts';

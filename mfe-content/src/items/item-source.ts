@@ -1,4 +1,4 @@
-import type { CollectionModule } from '@site/shared/contracts';
+import type { CollectionModule } from '@site/contracts';
 import type { Item } from './item.ts';
 
 /**

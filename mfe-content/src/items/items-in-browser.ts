@@ -1,4 +1,4 @@
-import { itemFile } from '@site/shared/contracts/remote-files';
+import { itemFile } from '@site/contracts/remote-files';
 import type { Item } from './item.ts';
 import { ITEM_ATTRIBUTE, itemPath, MARKUP_ATTRIBUTE, type ItemSource } from './item-source.ts';
 

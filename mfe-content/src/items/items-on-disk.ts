@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { itemFile } from '@site/shared/contracts/remote-files';
+import { itemFile } from '@site/contracts/remote-files';
 import { ITEM_INDEX_FILE, type Item, type ItemIndex } from './item.ts';
 import { itemPath, type ItemSource } from './item-source.ts';
 

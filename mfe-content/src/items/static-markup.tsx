@@ -1,4 +1,4 @@
-import { trustedMarkup } from '@site/shared/markup/trusted-markup';
+import { trustedMarkup } from '@site/ui/trusted-markup';
 import { useMemo, type HTMLAttributes } from 'react';
 import { MARKUP_ATTRIBUTE } from './item-source.ts';
 import type { Item } from './item.ts';

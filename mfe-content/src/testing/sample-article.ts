@@ -1,4 +1,4 @@
-import { publicSettingsSchema } from '@site/shared/contracts/settings';
+import { publicSettingsSchema } from '@site/contracts/settings';
 import type { Article } from '../features/article/article.ts';
 
 /** An article for tests. */

@@ -1,4 +1,4 @@
-import type { DemoSource } from '@site/shared/store';
+import type { DemoSource } from '@site/runtime/store';
 
 /** One plan. Cards, comparison, FAQ and structured data read its price and limits here and nowhere else. */
 export type Plan = {

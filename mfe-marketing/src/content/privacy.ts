@@ -1,5 +1,5 @@
-import { site } from '@site/shared/site';
-import { company } from '@site/shared/site/company';
+import { site } from '@site/ui/site';
+import { company } from '@site/ui/company';
 
 /** One numbered section of the privacy policy: paragraphs, then a list of what and how long, if it has one. */
 export type PrivacySection = {

@@ -1,5 +1,5 @@
 import '../app.css';
-import type { PageMeta } from '@site/shared/contracts';
+import type { PageMeta } from '@site/contracts';
 import { FAQ } from '../content/faq.ts';
 import { faqStructuredData } from '../features/faq/faq-structured-data.ts';
 
@@ -10,6 +10,6 @@ export const meta: PageMeta = {
   title: 'FAQ: tracking competitors',
   description:
     'What we track, on which channels, how many competitors each plan covers, how you pay, and why monitoring promotions is legal.',
-  // Only the renderer writes it: the browser's build has no such branch (shared/src/build/define-remote.ts).
+  // Only the renderer writes it: the browser's build has no such branch (shared/remote-kit/src/build/define-remote.ts).
   structuredData: typeof document === 'undefined' ? [faqStructuredData(FAQ)] : [],
 };

@@ -1,6 +1,6 @@
 import '../app.css';
-import type { PageMeta } from '@site/shared/contracts';
-import { publicSettings } from '@site/shared/store';
+import type { PageMeta } from '@site/contracts';
+import { publicSettings } from '@site/runtime/store';
 import { PLANS } from '../content/plans.ts';
 import { lowestPriceText } from '../features/pricing/plan-facts.ts';
 import { planStructuredData } from '../features/pricing/plan-structured-data.ts';
@@ -11,7 +11,7 @@ export const meta: PageMeta = {
   section: 'Pricing',
   title: 'Pricing: three plans, one planner',
   description: `Plans by the number of competitors they watch, from ${lowestPriceText(PLANS)} a month, by invoice. Every plan has the whole campaign planner.`,
-  // Only the renderer writes it: the browser's build has no such branch (shared/src/build/define-remote.ts).
+  // Only the renderer writes it: the browser's build has no such branch (shared/remote-kit/src/build/define-remote.ts).
   structuredData:
     typeof document === 'undefined' ? [planStructuredData(PLANS, publicSettings().PUBLIC_SITE_URL)] : [],
 };

@@ -1,5 +1,5 @@
 import '../app.css';
-import type { PageMeta } from '@site/shared/contracts';
+import type { PageMeta } from '@site/contracts';
 
 export { default } from '../features/privacy/privacy-page.tsx';
 

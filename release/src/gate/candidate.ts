@@ -1,4 +1,4 @@
-import type { BuildInfo } from '@site/shared/contracts';
+import type { BuildInfo } from '@site/contracts';
 import type { PageEntry, RenderedPage, RenderedTree } from '../rendered-tree.ts';
 
 /** A remote as the gate sees it; sizes are bytes as served: brotli where that is smaller. */

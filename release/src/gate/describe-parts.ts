@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { BuildInfo } from '@site/shared/contracts';
+import type { BuildInfo } from '@site/contracts';
 import { webBuild } from '../page-assets.ts';
 import type { Parts, Release } from '../release-record.ts';
 import { shellFiles } from '../shell-files.ts';

@@ -1,4 +1,4 @@
-import type { BuildInfo } from '@site/shared/contracts';
+import type { BuildInfo } from '@site/contracts';
 import { parse, satisfies } from 'semver';
 import type { CandidateParts, CandidateRemote } from './candidate.ts';
 import type { Refusal } from './refusal.ts';

@@ -1,4 +1,4 @@
-import { company } from '@site/shared/site/company';
+import { company } from '@site/ui/company';
 import type { PageEntry } from '../rendered-tree.ts';
 
 /** What does not stop a promotion but should be known. */
@@ -12,7 +12,7 @@ export function gateWarnings(
   return [
     ...(isSampleCompany
       ? [
-          'the company details are samples: put the real ones into shared/src/site before the site goes public',
+          'the company details are samples: put the real ones into shared/ui/src/company.ts before the site goes public',
         ]
       : []),
     ...gone.map(

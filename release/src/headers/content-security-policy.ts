@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PublicSettings } from '@site/shared/contracts';
+import type { PublicSettings } from '@site/contracts';
 
 /** What the policy of a release is made of; a release record has both. */
 export type PolicyFacts = {
@@ -65,7 +65,7 @@ function sources({ settings, inlineScripts = [] }: PolicyFacts): Directives {
     'base-uri': [NONE],
     'form-action': [SELF],
     'require-trusted-types-for': ["'script'"],
-    // `default` is the start script's (shell/src/prerender), `site-markup` stands in shared/src/markup/trusted-markup.ts.
+    // `default` is the start script's (shell/src/prerender), `site-markup` stands in shared/ui/src/trusted-markup.ts.
     // A remote can be in a page twice, in two versions: each makes its policy.
     'trusted-types': ['default', 'site-markup', "'allow-duplicates'"],
     ...(isHttps(settings.PUBLIC_SITE_URL) ? { 'upgrade-insecure-requests': [] } : {}),

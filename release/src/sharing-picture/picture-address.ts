@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { site } from '@site/shared/site';
+import { site } from '@site/ui/site';
 import type { PictureText } from './picture-text.ts';
 
 /** Folder of the public tree with all sharing pictures. */
@@ -33,7 +33,7 @@ function templateHash(): string {
     require.resolve(`${name}/package.json`),
   );
   const hash = createHash('sha256').update(site.product);
-  for (const file of [...sources, ...versions, require.resolve('@site/shared/theme.css')])
+  for (const file of [...sources, ...versions, require.resolve('@site/ui/theme.css')])
     hash.update(readFileSync(file));
   return hash.digest('hex');
 }

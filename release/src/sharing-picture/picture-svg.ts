@@ -1,4 +1,4 @@
-import { site } from '@site/shared/site';
+import { site } from '@site/ui/site';
 import { fitTitle, titleStyle } from './fit-title.ts';
 import { outlineOf, widthOf } from './outlined-text.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type PictureText } from './picture-text.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-const THEME = createRequire(import.meta.url).resolve('@site/shared/theme.css');
+const THEME = createRequire(import.meta.url).resolve('@site/ui/theme.css');
 
 let theme: string | undefined;
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BuildInfo } from '@site/shared/contracts';
+import type { BuildInfo } from '@site/contracts';
 
 /** What a sample build says of itself, where it differs from the usual. */
 export type SampleInfo = Partial<Omit<BuildInfo, 'name' | 'role'>>;

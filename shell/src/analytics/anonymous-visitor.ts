@@ -1,4 +1,4 @@
-import { ANONYMOUS_ID_KEY } from '@site/shared/analytics/anonymous-id-key';
+import { ANONYMOUS_ID_KEY } from '@site/runtime/analytics';
 
 /** A visitor as analytics knows them: a random id, and when it was made (ISO date-time). */
 export type AnonymousVisitor = { id: string; first_visit: string };

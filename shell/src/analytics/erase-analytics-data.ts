@@ -1,4 +1,4 @@
-import { ANONYMOUS_ID_KEY } from '@site/shared/analytics/anonymous-id-key';
+import { ANONYMOUS_ID_KEY } from '@site/runtime/analytics';
 
 /** How every key and cookie of the library starts; `__ph` are its opt-out marks. */
 const LIBRARY_KEY = /^(?:ph_|__ph)/;

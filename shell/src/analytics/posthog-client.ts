@@ -1,4 +1,4 @@
-import { publicSettings, type AnalyticsEvent } from '@site/shared/store';
+import { publicSettings, type AnalyticsEvent } from '@site/runtime/store';
 import { AnalyticsExtensions, SessionReplayExtensions } from 'posthog-js/dist/extension-bundles';
 import { PostHog } from 'posthog-js/dist/module.slim.no-external';
 // The recorder, bundled: without it the library would fetch one from its makers' servers.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
-import { siteStore, track, type AnalyticsEvent } from '@site/shared/store';
+import { siteStore, track, type AnalyticsEvent } from '@site/runtime/store';
 import type { AnalyticsClient } from './posthog-client.ts';
 import { followConsent, type LoadLibrary } from './session.ts';
 import { setVisibility } from './visibility.fixture.ts';

@@ -1,4 +1,4 @@
-import { preferencesOf, siteStore, track } from '@site/shared/store';
+import { preferencesOf, siteStore, track } from '@site/runtime/store';
 import { anonymousVisitor, type AnonymousVisitor } from './anonymous-visitor.ts';
 import { eraseAnalyticsData } from './erase-analytics-data.ts';
 import { startHeartbeat } from './heartbeat.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
-import { adoptPublicSettings, siteStore } from '@site/shared/store';
+import { adoptPublicSettings, siteStore } from '@site/runtime/store';
 import { startAnalytics } from './start-analytics.ts';
 
 const followConsent = rs.hoisted(() => rs.fn());

@@ -1,5 +1,5 @@
-import { ANONYMOUS_ID_KEY } from '@site/shared/analytics/anonymous-id-key';
-import { preferencesOf, publicSettings, siteStore, type ConsentState } from '@site/shared/store';
+import { ANONYMOUS_ID_KEY } from '@site/runtime/analytics';
+import { preferencesOf, publicSettings, siteStore, type ConsentState } from '@site/runtime/store';
 
 /**
  * Follows the visitor's consent: what analytics needs is loaded once it is given, and stopped and erased once it is

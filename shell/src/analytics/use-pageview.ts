@@ -1,4 +1,4 @@
-import { track } from '@site/shared/store';
+import { track } from '@site/runtime/store';
 import { useEffect, useRef } from 'react';
 
 /** Raises a pageview for every page that is shown, the first one included. */

@@ -1,6 +1,6 @@
-import { Link, prefetchFragmentOnIntent } from '@site/shared/router';
-import { site } from '@site/shared/site';
-import { openDialog } from '@site/shared/store';
+import { Link, prefetchFragmentOnIntent } from '@site/runtime/router';
+import { site } from '@site/ui/site';
+import { openDialog } from '@site/runtime/store';
 import { FOOTER_LISTS } from './navigation.ts';
 import { Wordmark } from './wordmark.tsx';
 import { toggleXRay } from '../x-ray/toggle-x-ray.ts';

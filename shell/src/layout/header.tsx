@@ -1,4 +1,4 @@
-import { NavLink } from '@site/shared/router';
+import { NavLink } from '@site/runtime/router';
 import { MAIN_LINKS } from './navigation.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { Wordmark } from './wordmark.tsx';

@@ -1,5 +1,5 @@
-import { NavLink } from '@site/shared/router';
-import { track } from '@site/shared/store';
+import { NavLink } from '@site/runtime/router';
+import { track } from '@site/runtime/store';
 import { useEffect, useRef } from 'react';
 import { MAIN_LINKS } from './navigation.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from '@site/shared/router';
+import { useLocation } from '@site/runtime/router';
 import { MAIN_ID } from './skip-link.tsx';
 
 type Props = { path: string };

@@ -1,5 +1,5 @@
-import { Link } from '@site/shared/router';
-import { site } from '@site/shared/site';
+import { Link } from '@site/runtime/router';
+import { site } from '@site/ui/site';
 
 /** The product's sign and name, leading home. */
 export function Wordmark() {

@@ -1,5 +1,5 @@
 import type { ModuleFederation } from '@module-federation/runtime';
-import type { InlinedRelease, ReleasedRemote } from '@site/shared/contracts';
+import type { InlinedRelease, ReleasedRemote } from '@site/contracts';
 import { liveModules } from './live-modules.tsx';
 import { localBuild } from './local-build.ts';
 import { showOverrideBadge, type Override } from './override-badge.ts';

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import { LOCAL_BUILD_CHANGED } from '@site/shared/contracts';
+import { LOCAL_BUILD_CHANGED } from '@site/contracts';
 import { useSyncExternalStore, type ComponentType } from 'react';
 
 /** A page, collection or fragment: a component and what else its module exports. */

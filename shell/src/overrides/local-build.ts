@@ -1,4 +1,4 @@
-import type { ReleasedRemote } from '@site/shared/contracts';
+import type { ReleasedRemote } from '@site/contracts';
 
 /** What a local build calls itself where a version is asked for. */
 export const LOCAL_VERSION = 'local';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@rstest/core';
-import { REMOTE_OVERRIDES_KEY } from '@site/shared/contracts';
+import { REMOTE_OVERRIDES_KEY } from '@site/contracts';
 import { loopbackOrigin, parseOverrides, storeOverrides } from './remote-overrides.ts';
 
 beforeEach(() => localStorage.clear());

@@ -1,4 +1,4 @@
-import { REMOTE_OVERRIDES_KEY } from '@site/shared/contracts';
+import { REMOTE_OVERRIDES_KEY } from '@site/contracts';
 
 /** Remote's name → origin of the development server that its local build comes from. */
 export type RemoteOverrides = Readonly<Record<string, string>>;

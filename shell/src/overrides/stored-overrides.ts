@@ -1,4 +1,4 @@
-import { REMOTE_OVERRIDES_KEY } from '@site/shared/contracts';
+import { REMOTE_OVERRIDES_KEY } from '@site/contracts';
 
 /** What this browser stores of overrides, unchecked; null is nothing, which is what every visitor has. */
 export function storedOverrides(): string | null {

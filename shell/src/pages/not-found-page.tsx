@@ -1,7 +1,7 @@
-import { Link } from '@site/shared/router';
-import { site } from '@site/shared/site';
-import { buttonStyle } from '@site/shared/ui/button';
-import { Eyebrow } from '@site/shared/ui/eyebrow';
+import { Link } from '@site/runtime/router';
+import { site } from '@site/ui/site';
+import { buttonStyle } from '@site/ui/button';
+import { Eyebrow } from '@site/ui/eyebrow';
 import { useEffect } from 'react';
 import { FOOTER_LISTS } from '../layout/navigation.ts';
 

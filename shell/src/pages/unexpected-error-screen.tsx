@@ -1,5 +1,5 @@
-import { site } from '@site/shared/site';
-import { buttonStyle } from '@site/shared/ui/button';
+import { site } from '@site/ui/site';
+import { buttonStyle } from '@site/ui/button';
 import { useTransition } from 'react';
 
 type Props = { error: unknown; onRetry: () => void };

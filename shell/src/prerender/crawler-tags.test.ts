@@ -1,5 +1,5 @@
-import { adoptPublicSettings } from '@site/shared/store';
-import { publicSettingsSchema } from '@site/shared/contracts/settings';
+import { adoptPublicSettings } from '@site/runtime/store';
+import { publicSettingsSchema } from '@site/contracts/settings';
 import { beforeAll, expect, test } from '@rstest/core';
 import { crawlerTags } from './crawler-tags.ts';
 

@@ -1,6 +1,6 @@
-import type { PageMeta } from '@site/shared/contracts';
-import { site } from '@site/shared/site';
-import { publicSettings } from '@site/shared/store';
+import type { PageMeta } from '@site/contracts';
+import { site } from '@site/ui/site';
+import { publicSettings } from '@site/runtime/store';
 import { documentTitle } from '../remotes/page-head.tsx';
 import { tag } from './tag.ts';
 

@@ -3,7 +3,7 @@ import {
   ROOT_ELEMENT_ID,
   type InlinedRelease,
   type StructuredData,
-} from '@site/shared/contracts';
+} from '@site/contracts';
 import { EARLY_CLICKS_SCRIPT } from './early-clicks.ts';
 import { SITE_HEAD } from './site-head.ts';
 import { hoistMetadata } from './hoist-metadata.ts';

@@ -5,7 +5,7 @@ import type {
   PageModule,
   SiteFile,
   SiteFilesModule,
-} from '@site/shared/contracts';
+} from '@site/contracts';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app.tsx';

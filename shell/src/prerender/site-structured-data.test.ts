@@ -1,6 +1,6 @@
-import { adoptPublicSettings } from '@site/shared/store';
-import { publicSettingsSchema } from '@site/shared/contracts/settings';
-import { company } from '@site/shared/site/company';
+import { adoptPublicSettings } from '@site/runtime/store';
+import { publicSettingsSchema } from '@site/contracts/settings';
+import { company } from '@site/ui/company';
 import { beforeAll, expect, test } from '@rstest/core';
 import { siteStructuredData } from './site-structured-data.ts';
 

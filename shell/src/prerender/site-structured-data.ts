@@ -1,7 +1,7 @@
-import type { StructuredData } from '@site/shared/contracts';
-import { company, type Company } from '@site/shared/site/company';
-import { site } from '@site/shared/site';
-import { publicSettings } from '@site/shared/store';
+import type { StructuredData } from '@site/contracts';
+import { company, type Company } from '@site/ui/company';
+import { site } from '@site/ui/site';
+import { publicSettings } from '@site/runtime/store';
 import type { Organization, WebSite, WithContext } from 'schema-dts';
 
 /**

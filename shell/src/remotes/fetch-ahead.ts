@@ -1,4 +1,4 @@
-import { chunkFile, itemFile } from '@site/shared/contracts/remote-files';
+import { chunkFile, itemFile } from '@site/contracts/remote-files';
 import { versionInUse } from './load-expose.ts';
 import { currentRelease } from './release.ts';
 

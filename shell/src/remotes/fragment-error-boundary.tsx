@@ -1,4 +1,4 @@
-import type { FragmentName } from '@site/shared/contracts';
+import type { FragmentName } from '@site/contracts';
 import { Component, type ReactNode } from 'react';
 import { forgetFragment, fragmentResource, giveUpFragment } from './fragment-resource.ts';
 import { FRAGMENT_OWNERS } from './fragments.ts';

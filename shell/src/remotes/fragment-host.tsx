@@ -1,5 +1,5 @@
-import { DIALOG_FRAGMENTS, type FragmentModule, type FragmentName } from '@site/shared/contracts';
-import { useSite } from '@site/shared/store';
+import { DIALOG_FRAGMENTS, type FragmentModule, type FragmentName } from '@site/contracts';
+import { useSite } from '@site/runtime/store';
 import { Suspense, use, type ReactNode } from 'react';
 import { RouteProgress } from '../layout/route-progress.tsx';
 import { FragmentErrorBoundary } from './fragment-error-boundary.tsx';

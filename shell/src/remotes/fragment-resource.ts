@@ -1,5 +1,5 @@
-import type { FragmentModule, FragmentName } from '@site/shared/contracts';
-import { siteStore } from '@site/shared/store';
+import type { FragmentModule, FragmentName } from '@site/contracts';
+import { siteStore } from '@site/runtime/store';
 import { fetchAhead } from './fetch-ahead.ts';
 import { FRAGMENT_OWNERS } from './fragments.ts';
 import { loadExpose } from './load-expose.ts';

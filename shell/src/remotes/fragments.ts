@@ -1,4 +1,4 @@
-import type { FragmentName } from '@site/shared/contracts';
+import type { FragmentName } from '@site/contracts';
 
 /** Remote that owns each fragment. */
 export const FRAGMENT_OWNERS: Readonly<Record<FragmentName, string>> = {

@@ -1,4 +1,4 @@
-import type { RemoteVersion } from '@site/shared/contracts';
+import type { RemoteVersion } from '@site/contracts';
 import { federationHost } from './federation-host.ts';
 import { recordLoad } from './load-record.ts';
 import { currentRelease } from './release.ts';

@@ -1,4 +1,4 @@
-import type { CollectionModule, PageMeta, PageModule } from '@site/shared/contracts';
+import type { CollectionModule, PageMeta, PageModule } from '@site/contracts';
 import type { ComponentType } from 'react';
 import { loadExpose } from './load-expose.ts';
 import { pageAddress, type PageAddress } from './page-address.ts';

@@ -1,6 +1,6 @@
 import { init } from '@module-federation/runtime';
 import { beforeAll, expect, test } from '@rstest/core';
-import { publicSettingsSchema } from '@site/shared/contracts/settings';
+import { publicSettingsSchema } from '@site/contracts/settings';
 import { normalisePath, pageAddress } from './page-address.ts';
 import { adoptRelease } from './release.ts';
 

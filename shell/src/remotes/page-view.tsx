@@ -1,4 +1,4 @@
-import { PAGE_SHOWN_MARK } from '@site/shared/contracts';
+import { PAGE_SHOWN_MARK } from '@site/contracts';
 import { Suspense, use, useEffect } from 'react';
 import { replayEarlyClicks } from '../early-clicks.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';

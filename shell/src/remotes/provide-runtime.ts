@@ -1,7 +1,7 @@
 import { createInstance } from '@module-federation/runtime';
 import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
-import { PROVIDED_RUNTIME, type ProvidedRuntime } from '@site/shared/build/provided-runtime';
+import { PROVIDED_RUNTIME, type ProvidedRuntime } from '@site/remote-kit/provided-runtime';
 
 // The shell exposes nothing, so its own bundler runtime comes without the part that starts a container.
 const provided: ProvidedRuntime = {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, rs, test } from '@rstest/core';
-import { TEST_SETTINGS } from '@site/shared/testing/test-settings';
+import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
 import { versionInUse } from './load-expose.ts';
 import { patiently } from './patiently.ts';
 import { adoptRelease } from './release.ts';

@@ -1,4 +1,4 @@
-import type { RemoteVersion } from '@site/shared/contracts';
+import type { RemoteVersion } from '@site/contracts';
 import { previousNameOf, setReplaced, versionInUse } from './load-expose.ts';
 import { federationHost } from './federation-host.ts';
 import { RemoteUnavailableError, type RemoteLoad } from './patiently.ts';

@@ -1,5 +1,5 @@
-import { RELEASE_ELEMENT_ID, type InlinedRelease } from '@site/shared/contracts';
-import { adoptPublicSettings } from '@site/shared/store';
+import { RELEASE_ELEMENT_ID, type InlinedRelease } from '@site/contracts';
+import { adoptPublicSettings } from '@site/runtime/store';
 import { federationHost } from './federation-host.ts';
 
 let current: InlinedRelease | undefined;

@@ -1,5 +1,5 @@
-import type { RemoteVersion } from '@site/shared/contracts';
-import { preferencesOf, siteStore, track } from '@site/shared/store';
+import type { RemoteVersion } from '@site/contracts';
+import { preferencesOf, siteStore, track } from '@site/runtime/store';
 import { TimeoutError, within } from './within.ts';
 
 const DIAGNOSIS_MS = 3000;

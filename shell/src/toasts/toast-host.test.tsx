@@ -1,4 +1,4 @@
-import { showToast, siteStore } from '@site/shared/store';
+import { showToast, siteStore } from '@site/runtime/store';
 import { afterEach, expect, test } from '@rstest/core';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { ToastHost } from './toast-host.tsx';

@@ -1,4 +1,4 @@
-import { useSite } from '@site/shared/store';
+import { useSite } from '@site/runtime/store';
 import { useEffect, useState, type ComponentType } from 'react';
 
 /** Shows the store's toasts. Their code is loaded when the first one is raised. */

@@ -1,4 +1,4 @@
-import { useSite, type Toast } from '@site/shared/store';
+import { useSite, type Toast } from '@site/runtime/store';
 import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 
 const SHOWN_MS = 6000;

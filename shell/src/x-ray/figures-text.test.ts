@@ -16,10 +16,10 @@ test('no bytes over the network means the cache, no bytes at all that nobody tel
 
 test('a second version of what should exist once is not hidden', () => {
   const scopes = {
-    default: { react: { '19.3.1': {}, '18.2.0': {} }, '@site/shared/store': { '1.0.0': {} } },
+    default: { react: { '19.3.1': {}, '18.2.0': {} }, '@site/runtime/store': { '1.0.0': {} } },
   };
   expect(sharedVersions(scopes)).toEqual([
-    { name: '@site/shared/store', versions: ['1.0.0'] },
+    { name: '@site/runtime/store', versions: ['1.0.0'] },
     { name: 'react', versions: ['19.3.1', '18.2.0'] },
   ]);
   expect(sharedVersions({})).toEqual([]);

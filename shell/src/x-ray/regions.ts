@@ -1,4 +1,4 @@
-import type { InlinedRelease } from '@site/shared/contracts';
+import type { InlinedRelease } from '@site/contracts';
 import { LOCAL_VERSION } from '../overrides/local-build.ts';
 import { OPENED_PRERENDERED, type LoadRecord } from '../remotes/load-record.ts';
 import { packageFigures, type PackageFigures } from './package-figures.ts';

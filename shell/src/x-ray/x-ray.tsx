@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { InlinedRelease } from '@site/shared/contracts';
+import type { InlinedRelease } from '@site/contracts';
 import type { LoadRecord } from '../remotes/load-record.ts';
 import type { ShareScopes } from './shared-versions.ts';
 import css from './x-ray.css?inline';

@@ -1,6 +1,6 @@
-import { BrowserRouter } from '@site/shared/router';
-import { adoptPublicSettings, siteStore } from '@site/shared/store';
-import { TEST_SETTINGS } from '@site/shared/testing/test-settings';
+import { BrowserRouter } from '@site/runtime/router';
+import { adoptPublicSettings, siteStore } from '@site/runtime/store';
+import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
 import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ApplicationForm } from './application-form.tsx';

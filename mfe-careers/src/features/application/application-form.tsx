@@ -1,6 +1,6 @@
-import { Link } from '@site/shared/router';
-import { site } from '@site/shared/site';
-import { buttonStyle } from '@site/shared/ui/button';
+import { Link } from '@site/runtime/router';
+import { site } from '@site/ui/site';
+import { buttonStyle } from '@site/ui/button';
 import { applicationMail, applicationText as text } from '../../content/application-text.ts';
 import { LONGEST_EMAIL, LONGEST_NAME } from '../../content/application-limits.ts';
 import type { FieldName } from './application-fields.ts';

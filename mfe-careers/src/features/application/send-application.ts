@@ -1,4 +1,4 @@
-import { publicSettings } from '@site/shared/store';
+import { publicSettings } from '@site/runtime/store';
 
 /** A row of the table `job_applications`, as far as anyone but the database fills it in. */
 export type JobApplication = {

@@ -1,4 +1,4 @@
-import { showToast } from '@site/shared/store';
+import { showToast } from '@site/runtime/store';
 import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { toasts } from '../../content/application-text.ts';

@@ -1,5 +1,5 @@
-import { buttonStyle } from '@site/shared/ui/button';
-import { Eyebrow } from '@site/shared/ui/eyebrow';
+import { buttonStyle } from '@site/ui/button';
+import { Eyebrow } from '@site/ui/eyebrow';
 import { careersText as text } from '../../content/careers-text.ts';
 import type { Position } from '../../content/positions/position.ts';
 import { FirstWeeks } from './first-weeks.tsx';

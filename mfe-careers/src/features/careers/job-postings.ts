@@ -1,5 +1,5 @@
-import type { StructuredData } from '@site/shared/contracts';
-import { site } from '@site/shared/site';
+import type { StructuredData } from '@site/contracts';
+import { site } from '@site/ui/site';
 import type { JobPosting, WithContext } from 'schema-dts';
 import { careersText, workplaces } from '../../content/careers-text.ts';
 import type { Position } from '../../content/positions/position.ts';

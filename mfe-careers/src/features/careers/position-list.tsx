@@ -1,4 +1,4 @@
-import { Section } from '@site/shared/ui/section';
+import { Section } from '@site/ui/section';
 import { careersText as text } from '../../content/careers-text.ts';
 import type { Position } from '../../content/positions/position.ts';
 import { PositionItem } from './position-item.tsx';

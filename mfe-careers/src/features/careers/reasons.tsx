@@ -1,4 +1,4 @@
-import { Section } from '@site/shared/ui/section';
+import { Section } from '@site/ui/section';
 import { reasons } from '../../content/careers-text.ts';
 import { SCENES } from './reason-scenes.tsx';
 

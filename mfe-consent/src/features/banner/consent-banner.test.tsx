@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@rstest/core';
-import { BrowserRouter } from '@site/shared/router';
-import { siteStore } from '@site/shared/store';
+import { BrowserRouter } from '@site/runtime/router';
+import { siteStore } from '@site/runtime/store';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { ConsentBanner } from './consent-banner.tsx';
 

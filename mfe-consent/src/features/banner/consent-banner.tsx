@@ -1,7 +1,7 @@
-import { saveConsent } from '@site/shared/consent/save-consent';
-import { Link, prefetchFragmentOnIntent } from '@site/shared/router';
-import { openDialog, useSite } from '@site/shared/store';
-import { Button } from '@site/shared/ui/button';
+import { saveConsent } from '@site/runtime/consent';
+import { Link, prefetchFragmentOnIntent } from '@site/runtime/router';
+import { openDialog, useSite } from '@site/runtime/store';
+import { Button } from '@site/ui/button';
 import { useId } from 'react';
 import { useRoomBelow } from './use-room-below.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
-import { siteStore, useSite } from '@site/shared/store';
+import { siteStore, useSite } from '@site/runtime/store';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { PreferencesDialog } from './preferences-dialog.tsx';
 

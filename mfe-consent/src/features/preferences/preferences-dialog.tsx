@@ -1,8 +1,8 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import { hasPrivacySignal } from '@site/shared/consent/privacy-signal';
-import { saveConsent } from '@site/shared/consent/save-consent';
-import { preferencesOf, useSite } from '@site/shared/store';
-import { Button } from '@site/shared/ui/button';
+import { hasPrivacySignal } from '@site/runtime/consent';
+import { saveConsent } from '@site/runtime/consent';
+import { preferencesOf, useSite } from '@site/runtime/store';
+import { Button } from '@site/ui/button';
 import { useState } from 'react';
 import { PURPOSES } from '../../content/purposes.ts';
 import { PurposeSwitch } from './purpose-switch.tsx';

@@ -1,4 +1,4 @@
-import type { PageMeta } from '@site/shared/contracts';
+import type { PageMeta } from '@site/contracts';
 import { articleExtras } from '#head-extras';
 import type { Article } from './article.ts';
 

@@ -1,5 +1,5 @@
-import { BookingLink } from '@site/shared/ui/booking-link';
-import { TrialLink } from '@site/shared/ui/trial-link';
+import { BookingLink } from '@site/ui/booking-link';
+import { TrialLink } from '@site/ui/trial-link';
 import { ItemData } from '../../items/item-data.tsx';
 import { StaticMarkup } from '../../items/static-markup.tsx';
 import { BackLink } from '../back-link.tsx';

@@ -1,4 +1,4 @@
-import { publicSettings } from '@site/shared/store';
+import { publicSettings } from '@site/runtime/store';
 
 const WIDTH = 1200;
 const HEIGHT = 630;

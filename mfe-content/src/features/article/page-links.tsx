@@ -1,4 +1,4 @@
-import { prefetchOnIntent, useNavigate } from '@site/shared/router';
+import { prefetchOnIntent, useNavigate } from '@site/runtime/router';
 import type { MouseEvent, ReactNode } from 'react';
 
 type Props = { children: ReactNode; className: string };

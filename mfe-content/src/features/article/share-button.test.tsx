@@ -1,4 +1,4 @@
-import { siteStore } from '@site/shared/store';
+import { siteStore } from '@site/runtime/store';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, rs, test } from '@rstest/core';
 import { ShareButton } from './share-button.tsx';

@@ -1,5 +1,5 @@
-import { showToast } from '@site/shared/store';
-import { Button } from '@site/shared/ui/button';
+import { showToast } from '@site/runtime/store';
+import { Button } from '@site/ui/button';
 import { articleTemplate } from '../../content/article-template.ts';
 
 /** Copies the page's address. */

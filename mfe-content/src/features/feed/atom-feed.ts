@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@site/shared/contracts';
+import type { PublicSettings } from '@site/contracts';
 import { feed } from '../../content/feed.ts';
 import type { ArticleSummary } from '../article/article.ts';
 

@@ -1,8 +1,8 @@
-import { Link } from '@site/shared/router';
-import { BookingLink } from '@site/shared/ui/booking-link';
-import { buttonStyle } from '@site/shared/ui/button';
-import { DemoButton } from '@site/shared/ui/demo-button';
-import { TrialLink } from '@site/shared/ui/trial-link';
+import { Link } from '@site/runtime/router';
+import { BookingLink } from '@site/ui/booking-link';
+import { buttonStyle } from '@site/ui/button';
+import { DemoButton } from '@site/ui/demo-button';
+import { TrialLink } from '@site/ui/trial-link';
 import type { GuideButton as Button, GuideButtons as Buttons } from '../../content/use-cases/use-case.ts';
 
 type Props = { buttons: Buttons; slug: string };

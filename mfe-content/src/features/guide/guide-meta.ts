@@ -1,4 +1,4 @@
-import type { PageMeta } from '@site/shared/contracts';
+import type { PageMeta } from '@site/contracts';
 import { guideExtras } from '#head-extras';
 import type { Guide } from './guide.ts';
 

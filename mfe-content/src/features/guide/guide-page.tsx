@@ -1,4 +1,4 @@
-import { Eyebrow } from '@site/shared/ui/eyebrow';
+import { Eyebrow } from '@site/ui/eyebrow';
 import { ItemData } from '../../items/item-data.tsx';
 import { StaticMarkup } from '../../items/static-markup.tsx';
 import { BackLink } from '../back-link.tsx';

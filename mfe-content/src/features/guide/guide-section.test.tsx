@@ -1,5 +1,5 @@
-import { BrowserRouter } from '@site/shared/router';
-import { adoptPublicSettings, siteStore } from '@site/shared/store';
+import { BrowserRouter } from '@site/runtime/router';
+import { adoptPublicSettings, siteStore } from '@site/runtime/store';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from '@rstest/core';
 import { useCases } from '../../content/use-cases/use-cases.ts';

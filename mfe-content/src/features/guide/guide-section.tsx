@@ -1,4 +1,4 @@
-import { Section } from '@site/shared/ui/section';
+import { Section } from '@site/ui/section';
 import type { GuideSection as Content } from '../../content/use-cases/use-case.ts';
 import { GuideButtons } from './guide-buttons.tsx';
 import { CaseStudy } from './sections/case-study.tsx';

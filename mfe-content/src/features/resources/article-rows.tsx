@@ -1,4 +1,4 @@
-import { Link } from '@site/shared/router';
+import { Link } from '@site/runtime/router';
 import { StaticMarkup } from '../../items/static-markup.tsx';
 import type { ResourceList } from './resource-list.ts';
 

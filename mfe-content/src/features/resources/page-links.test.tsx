@@ -1,4 +1,4 @@
-import { BrowserRouter } from '@site/shared/router';
+import { BrowserRouter } from '@site/runtime/router';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from '@rstest/core';
 import { PageLinks } from './page-links.tsx';

@@ -1,4 +1,4 @@
-import { Link } from '@site/shared/router';
+import { Link } from '@site/runtime/router';
 import { resourceListPath, type ResourceList } from './resource-list.ts';
 
 type Props = { list: Pick<ResourceList, 'page' | 'pageCount'> };

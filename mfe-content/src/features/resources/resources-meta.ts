@@ -1,4 +1,4 @@
-import type { PageMeta } from '@site/shared/contracts';
+import type { PageMeta } from '@site/contracts';
 import { resourcesExtras } from '#head-extras';
 import { resources } from '../../content/resources.ts';
 import type { ResourceList } from './resource-list.ts';

@@ -1,9 +1,9 @@
-import { BrowserRouter } from '@site/shared/router';
-import { adoptPublicSettings, openDialog, siteStore } from '@site/shared/store';
+import { BrowserRouter } from '@site/runtime/router';
+import { adoptPublicSettings, openDialog, siteStore } from '@site/runtime/store';
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { TEST_SETTINGS } from '@site/shared/testing/test-settings';
+import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
 import { DemoDialog } from './demo-dialog.tsx';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
-import { track, useSite, siteStore } from '@site/shared/store';
-import { Link } from '@site/shared/router';
-import { BookingLink } from '@site/shared/ui/booking-link';
+import { track, useSite, siteStore } from '@site/runtime/store';
+import { Link } from '@site/runtime/router';
+import { BookingLink } from '@site/ui/booking-link';
 import { useEffect, useRef } from 'react';
 import { DialogFrame } from '../dialog/dialog-frame.tsx';
 import { DemoForm } from './demo-form.tsx';

@@ -1,7 +1,7 @@
-import { adoptPublicSettings, siteStore } from '@site/shared/store';
+import { adoptPublicSettings, siteStore } from '@site/runtime/store';
 import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { TEST_SETTINGS } from '@site/shared/testing/test-settings';
+import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
 import { DemoForm } from './demo-form.tsx';
 
 /** Answers each request as the test says; `requests` holds what was asked. */

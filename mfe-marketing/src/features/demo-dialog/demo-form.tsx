@@ -1,5 +1,5 @@
-import { showToast, type Dialog } from '@site/shared/store';
-import { Button } from '@site/shared/ui/button';
+import { showToast, type Dialog } from '@site/runtime/store';
+import { Button } from '@site/ui/button';
 import { useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { DemoField } from './demo-field.tsx';

@@ -1,4 +1,4 @@
-import { publicSettings } from '@site/shared/store';
+import { publicSettings } from '@site/runtime/store';
 
 /** A row of the table `demo_requests`, as the visitor may insert it. All texts are trimmed and none is empty. */
 export type DemoRequest = {

@@ -1,5 +1,5 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import { siteStore } from '@site/shared/store';
+import { siteStore } from '@site/runtime/store';
 import { useRef, useState, type ReactNode } from 'react';
 
 type Props = { title: string; description: string; isWide?: boolean; children: ReactNode };

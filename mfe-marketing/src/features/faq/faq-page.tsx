@@ -1,7 +1,7 @@
-import { Link } from '@site/shared/router';
-import { site } from '@site/shared/site';
-import { buttonStyle } from '@site/shared/ui/button';
-import { Section } from '@site/shared/ui/section';
+import { Link } from '@site/runtime/router';
+import { site } from '@site/ui/site';
+import { buttonStyle } from '@site/ui/button';
+import { Section } from '@site/ui/section';
 import { FAQ } from '../../content/faq.ts';
 import { ClosingBanner } from '../page-frame/closing-banner.tsx';
 import { PageHero } from '../page-frame/page-hero.tsx';

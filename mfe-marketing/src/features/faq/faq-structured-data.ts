@@ -1,4 +1,4 @@
-import type { StructuredData } from '@site/shared/contracts';
+import type { StructuredData } from '@site/contracts';
 import type { FAQPage, WithContext } from 'schema-dts';
 import type { FaqItem } from '../../content/faq.ts';
 

@@ -1,5 +1,5 @@
-import { Scene } from '@site/shared/ui/scene';
-import { ScenePanel } from '@site/shared/ui/scene-panel';
+import { Scene } from '@site/ui/scene';
+import { ScenePanel } from '@site/ui/scene-panel';
 
 const READING = [
   ['Offer', '−30%, all tents'],

@@ -1,6 +1,6 @@
-import { site } from '@site/shared/site';
-import { DemoButton } from '@site/shared/ui/demo-button';
-import { VideoButton } from '@site/shared/ui/video-button';
+import { site } from '@site/ui/site';
+import { DemoButton } from '@site/ui/demo-button';
+import { VideoButton } from '@site/ui/video-button';
 import { CampaignPlanner } from '../campaign-planner/campaign-planner.tsx';
 import { ClosingBanner } from '../page-frame/closing-banner.tsx';
 import { PageHero } from '../page-frame/page-hero.tsx';

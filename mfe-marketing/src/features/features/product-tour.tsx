@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Section } from '@site/shared/ui/section';
+import { Section } from '@site/ui/section';
 import { COMING_SOON, CORE_FEATURES, SIGNALS } from '../../content/features.ts';
 import { AnalyticsDashboard } from './analytics-dashboard.tsx';
 import { ClashScene } from './scenes/clash-scene.tsx';

@@ -1,4 +1,4 @@
-import { Section } from '@site/shared/ui/section';
+import { Section } from '@site/ui/section';
 import type { ReactNode } from 'react';
 import { CHALLENGES, type Challenge } from '../../content/home.ts';
 import { BudgetTicks } from './pictures/budget-ticks.tsx';

@@ -1,4 +1,4 @@
-import { DemoButton } from '@site/shared/ui/demo-button';
+import { DemoButton } from '@site/ui/demo-button';
 import { CLOSING } from '../../content/home.ts';
 import { ClosingBars } from './pictures/closing-bars.tsx';
 

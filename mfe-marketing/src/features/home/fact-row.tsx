@@ -1,4 +1,4 @@
-import { Link } from '@site/shared/router';
+import { Link } from '@site/runtime/router';
 import { FACTS } from '../../content/home.ts';
 
 /** What can be checked at once, each with the page that proves it. */

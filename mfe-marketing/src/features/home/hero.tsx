@@ -1,5 +1,5 @@
-import { DemoButton } from '@site/shared/ui/demo-button';
-import { VideoButton } from '@site/shared/ui/video-button';
+import { DemoButton } from '@site/ui/demo-button';
+import { VideoButton } from '@site/ui/video-button';
 import { HERO } from '../../content/home.ts';
 import { CompetitorTimeline } from '../competitor-timeline/competitor-timeline.tsx';
 import { StillTimelineTable } from './still-sections.tsx';

@@ -1,4 +1,4 @@
-import { Link } from '@site/shared/router';
+import { Link } from '@site/runtime/router';
 import { NEWSLETTER } from '../../content/home.ts';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { StillJulyScene, StillNewsletterWithoutScripts } from './still-sections.tsx';

@@ -1,4 +1,4 @@
-import { site } from '@site/shared/site';
+import { site } from '@site/ui/site';
 import { NEWSLETTER } from '../../content/home.ts';
 
 /** What stands in place of the form where scripts are off. */

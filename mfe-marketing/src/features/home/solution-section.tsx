@@ -1,5 +1,5 @@
-import { Link } from '@site/shared/router';
-import { Section } from '@site/shared/ui/section';
+import { Link } from '@site/runtime/router';
+import { Section } from '@site/ui/section';
 import type { ReactNode } from 'react';
 import { SOLUTIONS, type Solution } from '../../content/home.ts';
 import { StillCaptureScene, StillCompareScene, StillPlanScene } from './still-sections.tsx';

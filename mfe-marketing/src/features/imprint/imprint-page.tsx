@@ -1,5 +1,5 @@
-import { company } from '@site/shared/site/company';
-import { site } from '@site/shared/site';
+import { company } from '@site/ui/company';
+import { site } from '@site/ui/site';
 import type { ReactNode } from 'react';
 import { LegalPage } from '../page-frame/legal-page.tsx';
 

@@ -1,4 +1,4 @@
-import { DataTable, type TableData } from '@site/shared/ui/data-table';
+import { DataTable, type TableData } from '@site/ui/data-table';
 
 /** The table behind a mock-up, folded away; the browser unfolds it, with or without scripts. */
 export function ShownAsTable(table: TableData) {

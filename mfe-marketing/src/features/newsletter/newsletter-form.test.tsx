@@ -1,4 +1,4 @@
-import { adoptPublicSettings, siteStore } from '@site/shared/store';
+import { adoptPublicSettings, siteStore } from '@site/runtime/store';
 import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { NewsletterForm } from './newsletter-form.tsx';

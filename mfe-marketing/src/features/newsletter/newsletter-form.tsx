@@ -1,4 +1,4 @@
-import { Button } from '@site/shared/ui/button';
+import { Button } from '@site/ui/button';
 import type { FormEvent } from 'react';
 import { useSignup } from './use-signup.ts';
 

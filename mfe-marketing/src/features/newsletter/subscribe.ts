@@ -1,4 +1,4 @@
-import { publicSettings } from '@site/shared/store';
+import { publicSettings } from '@site/runtime/store';
 
 /** A server that says nothing for so long counts as unreachable. */
 const TIMEOUT_MS = 20_000;

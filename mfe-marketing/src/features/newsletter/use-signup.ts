@@ -1,4 +1,4 @@
-import { showToast, track } from '@site/shared/store';
+import { showToast, track } from '@site/runtime/store';
 import { useRef, useState } from 'react';
 import { subscribe } from './subscribe.ts';
 

@@ -1,5 +1,5 @@
-import { DemoButton } from '@site/shared/ui/demo-button';
-import type { DemoSource } from '@site/shared/store';
+import { DemoButton } from '@site/ui/demo-button';
+import type { DemoSource } from '@site/runtime/store';
 
 type Props = { heading: string; lead: string; source: DemoSource; children?: string };
 

@@ -1,4 +1,4 @@
-import { Eyebrow } from '@site/shared/ui/eyebrow';
+import { Eyebrow } from '@site/ui/eyebrow';
 import type { ReactNode } from 'react';
 
 type Props = {

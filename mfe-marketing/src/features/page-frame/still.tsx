@@ -1,4 +1,4 @@
-import { trustedMarkup } from '@site/shared/markup/trusted-markup';
+import { trustedMarkup } from '@site/ui/trusted-markup';
 import { lazy, useState, type ComponentType } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-import { DemoButton } from '@site/shared/ui/demo-button';
+import { DemoButton } from '@site/ui/demo-button';
 import { WHAT_COUNTS, type Plan } from '../../content/plans.ts';
 import { competitorLimit, planFeatures, priceText } from './plan-facts.ts';
 

@@ -1,5 +1,5 @@
-import type { StructuredData } from '@site/shared/contracts';
-import { site } from '@site/shared/site';
+import type { StructuredData } from '@site/contracts';
+import { site } from '@site/ui/site';
 import type { Product, WithContext } from 'schema-dts';
 import type { Plan } from '../../content/plans.ts';
 

@@ -1,5 +1,5 @@
-import { DemoButton } from '@site/shared/ui/demo-button';
-import { Section } from '@site/shared/ui/section';
+import { DemoButton } from '@site/ui/demo-button';
+import { Section } from '@site/ui/section';
 import { PLANS, TRACKED_CHANNELS } from '../../content/plans.ts';
 import { ClosingBanner } from '../page-frame/closing-banner.tsx';
 import { PageHero } from '../page-frame/page-hero.tsx';

@@ -1,4 +1,4 @@
-import { company } from '@site/shared/site/company';
+import { company } from '@site/ui/company';
 import { PRIVACY_SECTIONS, PRIVACY_UPDATED } from '../../content/privacy.ts';
 import { LegalPage } from '../page-frame/legal-page.tsx';
 

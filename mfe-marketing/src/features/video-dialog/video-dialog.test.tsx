@@ -1,7 +1,7 @@
-import { adoptPublicSettings, siteStore } from '@site/shared/store';
+import { adoptPublicSettings, siteStore } from '@site/runtime/store';
 import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { TEST_SETTINGS } from '@site/shared/testing/test-settings';
+import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
 import { VideoDialog } from './video-dialog.tsx';
 
 // The test's browser loads no frames and says so each time.

@@ -1,6 +1,6 @@
-import { site } from '@site/shared/site';
-import { publicSettings, useSite } from '@site/shared/store';
-import { Button } from '@site/shared/ui/button';
+import { site } from '@site/ui/site';
+import { publicSettings, useSite } from '@site/runtime/store';
+import { Button } from '@site/ui/button';
 import { useState } from 'react';
 import { DialogFrame } from '../dialog/dialog-frame.tsx';
 

@@ -1,4 +1,4 @@
 import { island } from './island.tsx';
-import { DemoButton } from '@site/shared/ui/demo-button';
+import { DemoButton } from '@site/ui/demo-button';
 
 export const DemoButtonIsland = island(DemoButton);

@@ -1,5 +1,5 @@
 import '../stand-ins/adopt-settings.ts';
-import { PAGE_SHOWN_MARK } from '@site/shared/contracts';
+import { PAGE_SHOWN_MARK } from '@site/contracts';
 import { useEffect, type ComponentType } from 'react';
 
 /** A component of the site as an island, which sets the site's own mark once it is hydrated, as its pages do. */

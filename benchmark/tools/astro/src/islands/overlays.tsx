@@ -1,6 +1,6 @@
 import '../stand-ins/adopt-settings.ts';
-import type { PublicSettings } from '@site/shared/contracts';
-import { startConsent } from '@site/shared/consent/start-consent';
+import type { PublicSettings } from '@site/contracts';
+import { startConsent } from '@site/runtime/consent';
 import { startAnalytics } from '@site/shell/src/analytics/start-analytics.ts';
 import { usePageview } from '@site/shell/src/analytics/use-pageview.ts';
 import { BannerHost, DialogHost } from '@site/shell/src/remotes/fragment-host.tsx';

@@ -1,4 +1,4 @@
 import { island } from './island.tsx';
-import { TrialLink } from '@site/shared/ui/trial-link';
+import { TrialLink } from '@site/ui/trial-link';
 
 export const TrialLinkIsland = island(TrialLink);

@@ -1,5 +1,5 @@
-import type { PublicSettings } from '@site/shared/contracts';
-import { adoptPublicSettings } from '@site/shared/store';
+import type { PublicSettings } from '@site/contracts';
+import { adoptPublicSettings } from '@site/runtime/store';
 
 declare const SITE_SETTINGS: PublicSettings;
 

@@ -1,4 +1,4 @@
-import { Scene } from '@site/shared/ui/scene';
+import { Scene } from '@site/ui/scene';
 
 const FRAME = 'grid h-40 content-center p-5';
 

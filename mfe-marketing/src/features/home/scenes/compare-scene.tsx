@@ -1,5 +1,5 @@
-import { Scene } from '@site/shared/ui/scene';
-import { ScenePanel } from '@site/shared/ui/scene-panel';
+import { Scene } from '@site/ui/scene';
+import { ScenePanel } from '@site/ui/scene-panel';
 import { OWN, TIMELINE_ITEMS } from '../../../content/competitor-timeline.ts';
 import { PERIODS } from '../../competitor-timeline/period.ts';
 import { daysInPeriod } from '../../competitor-timeline/placement.ts';

@@ -1,4 +1,4 @@
-import { Scene } from '@site/shared/ui/scene';
+import { Scene } from '@site/ui/scene';
 import { NEWSLETTER } from '../../../content/home.ts';
 
 /** Blank cells before Tuesday, 1 July 2025, in a week that starts on Monday. */

@@ -1,5 +1,5 @@
-import { Scene } from '@site/shared/ui/scene';
-import { ScenePanel } from '@site/shared/ui/scene-panel';
+import { Scene } from '@site/ui/scene';
+import { ScenePanel } from '@site/ui/scene-panel';
 import type { PromotionType, TimelineItem } from '../../../content/competitor-timeline.ts';
 
 type Bar = readonly [

@@ -1,0 +1,12 @@
+/** The public entry of the contracts between shell, remotes and release tool. See docs/contracts.md. */
+export type { BuildInfo, Role } from './build-info.ts';
+export type { CollectionModule, PageMeta, PageModule, StructuredData } from './page.ts';
+export type { FragmentModule, FragmentName } from './fragment.ts';
+export type { InlinedRelease, ReleasedRemote, RemoteVersion } from './inlined-release.ts';
+export type { SiteFile, SiteFilesModule } from './site-files.ts';
+export type { PublicSettings } from './settings.ts';
+export { BUILD_INFO_FILE } from './build-info.ts';
+export { DIALOG_FRAGMENTS } from './fragment.ts';
+export { LOCAL_BUILD_CHANGED } from './local-build-changed.ts';
+export { REMOTE_OVERRIDES_KEY } from './remote-overrides.ts';
+export { PAGE_SHOWN_MARK, RELEASE_ELEMENT_ID, ROOT_ELEMENT_ID } from './inlined-release.ts';

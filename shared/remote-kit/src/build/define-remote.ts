@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { defineConfig, mergeRsbuildConfig } from '@rsbuild/core';
+import { ROOT_ELEMENT_ID } from '@site/contracts';
+import { discoverExposes, discoverNodeExposes } from './exposes.ts';
+import { inRunningSite } from './in-running-site.ts';
+import { sharedSingletons } from '../federation/sharing.ts';
+import { devPort, devSite, isDev, sitePackage, type PackageOptions } from './site-package.ts';
+
+const HOT_PAGES = {
+  test: /[\\/]src[\\/]pages[\\/].*\.tsx?$/,
+  enforce: 'post' as const,
+  loader: path.join(import.meta.dirname, 'hot-page-loader.js'),
+};
+
+/** Rsbuild's configuration of a remote: its pages and fragments exposed, its CSS in one chunk. */
+export function defineRemote(options: PackageOptions) {
+  const exposes = discoverExposes(process.cwd());
+  const nodeExposes = { ...exposes, ...discoverNodeExposes(process.cwd()) };
+  const config = sitePackage(
+    options,
+    'remote',
+    (target) => ({
+      name: options.name,
+      filename: 'remote-entry.js',
+      exposes: target === 'node' ? nodeExposes : exposes,
+      shared: sharedSingletons(isDev ? 'alone' : 'remote', false),
+      shareStrategy: 'loaded-first',
+      dts: false,
+      manifest: true,
+      experiments: {
+        ...(isDev ? { asyncStartup: true } : {}),
+        optimization: {
+          target,
+          ...(isDev ? {} : { disableRemote: true, disableSnapshot: target === 'web' }),
+        },
+      },
+    }),
+    {
+      output: { assetPrefix: 'auto' },
+      server: { historyApiFallback: isDev },
+      ...(isDev ? { tools: { rspack: { module: { rules: [HOT_PAGES] } } } } : {}),
+      dev: { assetPrefix: `http://localhost:${devPort(options)}/` },
+      splitChunks: {
+        preset: 'none',
+        // One style sheet a remote: the page that carries it inlined never asks for another.
+        cacheGroups: { styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true } },
+      },
+      environments: {
+        web: {
+          ...(isDev ? { html: { mountId: ROOT_ELEMENT_ID, title: `${options.name}, alone` } } : {}),
+          source: {
+            entry: { index: isDev ? './src/standalone.tsx' : '@site/remote-kit/nothing' },
+            // Lets the browser's build drop what only the renderer needs: structured data for search engines.
+            ...(isDev ? {} : { define: { 'typeof document': '"object"' } }),
+          },
+          ...(isDev ? {} : { tools: { htmlPlugin: false } }),
+        },
+        ...(isDev || devSite ? {} : { node: { source: { entry: { nothing: '@site/remote-kit/nothing' } } } }),
+      },
+    },
+  );
+  return defineConfig(devSite ? mergeRsbuildConfig(config, inRunningSite(options.name, devSite)) : config);
+}

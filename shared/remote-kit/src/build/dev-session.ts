@@ -1,0 +1,38 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RsbuildConfig } from '@rsbuild/core';
+
+/** Environment variable in which `npm run dev` tells the shell where the remotes' development servers are. */
+export const DEV_REMOTES_VARIABLE = 'SITE_DEV_REMOTES';
+
+/** One remote of a development session. */
+export type DevRemote = { name: string; origin: string; collections: readonly string[] };
+
+/** Port of a package's development server, as its own `rsbuild.config.ts` says. */
+export async function devPortOf(packageFolder: string): Promise<number> {
+  const file = pathToFileURL(path.join(packageFolder, 'rsbuild.config.ts')).href;
+  const { default: config } = (await import(file)) as { default: RsbuildConfig };
+  const port = config.server?.port;
+  if (port === undefined) throw new Error(`${packageFolder}/rsbuild.config.ts names no port.`);
+  return port;
+}
+
+/** A remote of a development session, from its folder (`mfe-<name>`). */
+export async function devRemote(packageFolder: string): Promise<DevRemote & { port: number }> {
+  const port = await devPortOf(packageFolder);
+  return {
+    name: path.basename(packageFolder).replace(/^mfe-/, ''),
+    port,
+    origin: `http://localhost:${port}`,
+    collections: collectionsIn(path.join(packageFolder, 'src/pages')),
+  };
+}
+
+/** Path prefixes of the folders that hold a `[slug]` page. */
+function collectionsIn(pages: string): string[] {
+  if (!existsSync(pages)) return [];
+  return readdirSync(pages, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|[\\/])\[slug\]\.tsx?$/.test(file))
+    .map((file) => `/${path.dirname(file).replaceAll(path.sep, '/')}`);
+}

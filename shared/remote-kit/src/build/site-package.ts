@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import { mergeRsbuildConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { pluginTailwindcss } from '@rsbuild/plugin-tailwindcss';
+import type { Role } from '@site/contracts';
+import { DEV_SITE_VARIABLE } from './dev-site.ts';
+import { buildInfoFile } from './build-info-file.ts';
+import { ownChunkGlobal } from '../federation/own-chunk-global.ts';
+import { slimFederation } from '../federation/slim-federation.ts';
+import { subresourceIntegrity } from './subresource-integrity.ts';
+
+/** Federation options of one package, as the plugin takes them. */
+export type FederationOptions = Parameters<typeof pluginModuleFederation>[0];
+
+/** What a package says of itself in its `rsbuild.config.ts`. */
+export type PackageOptions = {
+  /** Container name, for example `marketing`. */
+  name: string;
+  /** Port of its development server; the environment variable `PORT_<NAME>` overrides it. */
+  port: number;
+  /** The package's own build steps. */
+  plugins?: readonly RsbuildPlugin[];
+};
+
+/**
+ * Origin of the running site in which `npm run dev -- --site` shows this one remote replaced; undefined otherwise.
+ * The remote is then built as for a release, because the site's React is a production one, but watched and served.
+ */
+export const devSite = process.argv.includes('dev') ? process.env[DEV_SITE_VARIABLE] : undefined;
+
+/** True while `rsbuild dev` serves a development build: a remote alone, or the whole site of `npm run dev`. */
+export const isDev = process.argv.includes('dev') && !devSite;
+
+/** Port of a package's development server. Throws a sentence if the environment holds something else. */
+export function devPort({ name, port }: PackageOptions): number {
+  const variable = `PORT_${name.toUpperCase()}`;
+  const value = process.env[variable] ?? String(port);
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) {
+    throw new Error(`${variable} is "${value}": set it to a port number from 1 to 65535.`);
+  }
+  return Number(value);
+}
+
+/** What every package's build has in common: one federation plugin instance an environment, a relocatable output. */
+export function sitePackage(
+  options: PackageOptions,
+  role: Role,
+  federation: (target: 'web' | 'node') => FederationOptions,
+  own: RsbuildConfig,
+): RsbuildConfig {
+  const packageFolder = process.cwd();
+  const { version } = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const federationFor = (target: 'web' | 'node') =>
+    pluginModuleFederation(federation(target), { target, environment: target });
+  const common: RsbuildConfig = {
+    plugins: [
+      pluginReact({ splitChunks: false, fastRefresh: isDev }),
+      pluginTailwindcss(),
+      slimFederation({
+        takesProvidedRuntime: role === 'remote' && !isDev,
+        isShellOfRelease: role === 'shell' && !isDev,
+      }),
+      buildInfoFile(options.name, role, version),
+      // Of a build that stays as it is: hot updates know no integrity.
+      ...(isDev || devSite ? [] : [ownChunkGlobal(options.name), subresourceIntegrity()]),
+      ...(options.plugins ?? []),
+    ],
+    output: { legalComments: 'none', polyfill: 'off', overrideBrowserslist: ['baseline widely available'] },
+    server: { port: devPort(options), strictPort: true, cors: { origin: '*' } },
+    dev: { lazyCompilation: false },
+    performance: { printFileSize: false },
+    environments: {
+      web: {
+        output: {
+          target: 'web',
+          distPath: { root: 'dist/web' },
+          // Like `chunkFile` of the contracts. Style sheets keep their hash: the chunk loader tells them apart by it.
+          ...(isDev || devSite ? {} : { filename: { js: '[name].js' } }),
+        },
+        plugins: [federationFor('web')],
+      },
+      ...(isDev || devSite
+        ? {}
+        : {
+            node: {
+              output: { target: 'node', distPath: { root: 'dist/node' }, minify: false, emitCss: false },
+              plugins: [federationFor('node')],
+            },
+          }),
+    },
+  };
+  return mergeRsbuildConfig(common, own);
+}

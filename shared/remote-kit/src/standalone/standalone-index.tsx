@@ -1,0 +1,53 @@
+import type { FragmentName } from '@site/contracts';
+import { Link } from '@site/runtime/router';
+import { openDialog, siteStore, useSite } from '@site/runtime/store';
+import { Button } from '@site/ui/button';
+import type { Catalogue } from './catalogue.tsx';
+import { ConsentSwitch } from './consent-switch.tsx';
+
+type Props = { remote: string; catalogue: Catalogue };
+
+const SHOW: Readonly<Record<FragmentName, () => void>> = {
+  'demo-dialog': () => openDialog({ kind: 'demo', source: 'home' }),
+  'video-dialog': () => openDialog({ kind: 'video' }),
+  'cookie-preferences': () => openDialog({ kind: 'cookie-preferences' }),
+  'consent-banner': () => siteStore.setState({ consent: { status: 'undecided' } }),
+};
+
+/** What a remote has, for the developer who runs it alone. */
+export function StandaloneIndex({ remote, catalogue }: Props) {
+  const state = useSite((site) => site);
+  return (
+    <main className="mx-auto max-w-prose px-gutter py-10">
+      <h1 className="text-2xl font-semibold">{remote}</h1>
+      <h2 className="mt-8 text-lg font-semibold">Pages</h2>
+      <ul className="mt-2 list-disc pl-5">
+        {[...catalogue.pages.keys()].map((path) => (
+          <li key={path}>
+            <Link to={path} className="underline">
+              {path}
+            </Link>
+          </li>
+        ))}
+        {[...catalogue.collections.keys()].map((prefix) => (
+          <li key={prefix}>{prefix}/… (open an item by its address)</li>
+        ))}
+      </ul>
+      <h2 className="mt-8 text-lg font-semibold">Fragments</h2>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {[...catalogue.fragments.keys()].map((name) => (
+          <li key={name}>
+            <Button intent="secondary" onClick={SHOW[name]}>
+              {name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConsentSwitch />
+      <h2 className="mt-8 text-lg font-semibold">Store</h2>
+      <pre className="mt-2 overflow-x-auto rounded-md bg-sunken p-4 text-xs">
+        {JSON.stringify(state, null, 2)}
+      </pre>
+    </main>
+  );
+}

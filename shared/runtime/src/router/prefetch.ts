@@ -1,0 +1,32 @@
+import type { FragmentName } from '@site/contracts';
+
+type Prefetchers = { page: (path: string) => void; fragment: (name: FragmentName) => void };
+
+let prefetchers: Prefetchers | undefined;
+
+/** Set by the shell, which knows how to load code. Without it, prefetching does nothing. */
+export function setPrefetchers(adopted: Prefetchers): void {
+  prefetchers = adopted;
+}
+
+/** Event handlers of a link that prefetch its page's code on hover, focus and touch start. */
+export function prefetchOnIntent(path: string) {
+  return onIntent(() => prefetchers?.page(path));
+}
+
+/** Event handlers of a button that prefetch the fragment it opens. */
+export function prefetchFragmentOnIntent(name: FragmentName) {
+  return onIntent(() => prefetchers?.fragment(name));
+}
+
+function onIntent(prefetch: () => void) {
+  const handleIntent = () => {
+    if (!savesData()) prefetch();
+  };
+  return { onPointerEnter: handleIntent, onFocus: handleIntent, onTouchStart: handleIntent };
+}
+
+/** True if the visitor's browser asks sites to save data (Network Information API; absent in some browsers). */
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+}

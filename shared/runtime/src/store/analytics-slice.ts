@@ -1,0 +1,41 @@
+import type { StateCreator } from 'zustand/vanilla';
+import type { EventName, RaisedEvent } from '../analytics.ts';
+import { refusesAnalytics, type ConsentSlice } from './consent-slice.ts';
+
+/** One event as it waits in the queue, with when (ISO) and where (path) it happened. */
+export type AnalyticsEvent = {
+  name: EventName;
+  properties: Record<string, unknown> & { timestamp: string; path: string };
+};
+
+/** Events kept while nobody takes them; a visitor who never decides must not grow the page's memory. */
+const QUEUE_LIMIT = 200;
+
+export type AnalyticsSlice = {
+  /** Events raised before the analytics library is there; emptied, not sent, once the visitor refuses. */
+  queue: readonly AnalyticsEvent[];
+  /** Raises an event. Once the visitor has refused analytics it goes nowhere. */
+  track: (...event: RaisedEvent) => void;
+  /** Hands over and empties the queue. */
+  takeQueue: () => readonly AnalyticsEvent[];
+};
+
+export const createAnalyticsSlice: StateCreator<ConsentSlice & AnalyticsSlice, [], [], AnalyticsSlice> = (
+  set,
+  get,
+) => ({
+  queue: [],
+  track: (name, properties?: object) => {
+    if (refusesAnalytics(get().consent)) return;
+    const event: AnalyticsEvent = {
+      name,
+      properties: { ...properties, timestamp: new Date().toISOString(), path: location.pathname },
+    };
+    set(({ queue }) => ({ queue: [...queue, event].slice(-QUEUE_LIMIT) }));
+  },
+  takeQueue: () => {
+    const { queue } = get();
+    if (queue.length > 0) set({ queue: [] });
+    return queue;
+  },
+});

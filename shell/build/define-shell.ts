@@ -1,0 +1,112 @@
+import { createRequire } from 'node:module';
+import { defineConfig } from '@rsbuild/core';
+import { devRelease } from './dev-release.ts';
+import { isDev, sitePackage, type PackageOptions } from '@site/remote-kit/build';
+import { PURE_DEFINITIONS_LOADER, sharedSingletons } from '@site/remote-kit/federation';
+import { RELEASE_ELEMENT_ID } from '@site/contracts';
+
+const ROUTER_PRODUCTION = createRequire(import.meta.url)
+  .resolve('react-router')
+  .replace(/dist.*$/, 'dist/production/index.mjs');
+
+/**
+ * Two scripts, so that the browser need not compile and run all in one task. The group's key is not `react`: the
+ * federation plugin deletes a group of that name, because React is shared.
+ */
+const REACT_APART = {
+  preset: 'none',
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    apart: {
+      test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+      name: 'react',
+      chunks: 'initial',
+      enforce: true,
+    },
+  },
+} as const;
+
+/**
+ * A devtools hook that remembers renderers, so that a remote's own react-refresh runtime, which loads later, finds
+ * react-dom: without it an edit in a remote reloads the page. Development only.
+ */
+const RENDERER_MEMORY = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__??={renderers:new Map(),supportsFiber:true,inject(r){const id=this.renderers.size+1;this.renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}`;
+
+/** Rsbuild's configuration of the shell: one entry that provides the singletons, and the prerenderer for Node. */
+export function defineShell(options: PackageOptions) {
+  return defineConfig(
+    sitePackage(
+      options,
+      'shell',
+      (target) => ({
+        name: options.name,
+        remotes: {},
+        shared: sharedSingletons('host', !isDev),
+        // The default loads every remote's entry at start-up: one dead remote would hang the site.
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: true,
+        experiments: {
+          ...(isDev ? { asyncStartup: true } : {}),
+          optimization: { target, ...(target === 'web' && !isDev ? { disableSnapshot: true } : {}) },
+        },
+      }),
+      {
+        output: { assetPrefix: 'auto' },
+        source: { define: { 'process.env.SITE_DEV': JSON.stringify(isDev) } },
+        // The package's `production` build is behind a condition that bundlers don't set by default.
+        ...(isDev
+          ? {}
+          : {
+              resolve: { alias: { 'react-router$': ROUTER_PRODUCTION } },
+              tools: {
+                rspack: {
+                  module: {
+                    rules: [
+                      {
+                        test: /node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
+                        loader: PURE_DEFINITIONS_LOADER,
+                      },
+                    ],
+                  },
+                },
+              },
+            }),
+        ...(isDev
+          ? {
+              html: {
+                template: './src/dev.html',
+                tags: [
+                  { tag: 'script', head: true, append: false, children: RENDERER_MEMORY },
+                  {
+                    tag: 'script',
+                    head: false,
+                    append: false,
+                    attrs: { type: 'application/json', id: RELEASE_ELEMENT_ID },
+                    children: JSON.stringify(devRelease()),
+                  },
+                ],
+              },
+              server: { historyApiFallback: true },
+            }
+          : {}),
+        environments: {
+          web: {
+            source: { entry: { index: './src/main.tsx' } },
+            splitChunks: isDev ? false : REACT_APART,
+            ...(isDev ? {} : { tools: { htmlPlugin: false } }),
+          },
+          ...(isDev
+            ? {}
+            : {
+                node: {
+                  source: { entry: { prerender: './src/prerender/prerender.tsx' } },
+                  splitChunks: false,
+                },
+              }),
+        },
+      },
+    ),
+  );
+}
