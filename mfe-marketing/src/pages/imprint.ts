@@ -1,10 +1,12 @@
 import '../app.css';
-import type { PageMeta } from '@site/contracts';
+import type { PageMeta, PageModule, Satisfies } from '@site/contracts';
 
 export { default } from '../features/imprint/imprint-page.tsx';
 
-export const meta: PageMeta = {
+export const meta = {
   title: 'Imprint',
   description:
     'Who operates this site: company, address, contact, representative, commercial register and VAT ID.',
-};
+} satisfies PageMeta;
+
+export type Contract = Satisfies<typeof import('./imprint.ts'), PageModule>;

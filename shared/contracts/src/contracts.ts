@@ -5,6 +5,7 @@ export type { FragmentModule, FragmentName } from './fragment.ts';
 export type { InlinedRelease, ReleasedRemote, RemoteVersion } from './inlined-release.ts';
 export type { SiteFile, SiteFilesModule } from './site-files.ts';
 export type { PublicSettings } from './settings.ts';
+export type { Satisfies } from './satisfies.ts';
 export { BUILD_INFO_FILE } from './build-info.ts';
 export { DIALOG_FRAGMENTS } from './fragment.ts';
 export { LOCAL_BUILD_CHANGED } from './local-build-changed.ts';
