@@ -1,7 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { RsbuildConfig } from '@rsbuild/core';
+import { loadConfig } from '@rsbuild/core';
+import { UserError } from '../user-error.ts';
 
 /** Environment variable in which `npm run dev` tells the shell where the remotes' development servers are. */
 export const DEV_REMOTES_VARIABLE = 'SITE_DEV_REMOTES';
@@ -11,18 +11,18 @@ export type DevRemote = { name: string; origin: string; collections: readonly st
 
 /** Port of a package's development server, as its own `rsbuild.config.ts` says. */
 export async function devPortOf(packageFolder: string): Promise<number> {
-  const file = pathToFileURL(path.join(packageFolder, 'rsbuild.config.ts')).href;
-  const { default: config } = (await import(file)) as { default: RsbuildConfig };
-  const port = config.server?.port;
-  if (port === undefined) throw new Error(`${packageFolder}/rsbuild.config.ts names no port.`);
+  const { content, filePath } = await loadConfig({ cwd: packageFolder });
+  const port = content.server?.port;
+  if (port === undefined) throw new UserError(`${filePath ?? packageFolder} names no port.`);
   return port;
 }
 
-/** A remote of a development session, from its folder (`mfe-<name>`). */
+/** A remote of a development session, from its folder. Its name is the package's, without scope and `mfe-`. */
 export async function devRemote(packageFolder: string): Promise<DevRemote & { port: number }> {
   const port = await devPortOf(packageFolder);
+  const manifest = readFileSync(path.join(packageFolder, 'package.json'), 'utf8');
   return {
-    name: path.basename(packageFolder).replace(/^mfe-/, ''),
+    name: (JSON.parse(manifest) as { name: string }).name.replace(/^(?:@[^/]+\/)?(?:mfe-)?/, ''),
     port,
     origin: `http://localhost:${port}`,
     collections: collectionsIn(path.join(packageFolder, 'src/pages')),

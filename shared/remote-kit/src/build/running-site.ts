@@ -1,4 +1,5 @@
 import { RELEASE_ELEMENT_ID, type InlinedRelease } from '@site/contracts';
+import { UserError } from '../user-error.ts';
 
 /** Milliseconds that a site may take to answer. */
 const TIMEOUT_MS = 10_000;
@@ -7,7 +8,7 @@ const TIMEOUT_MS = 10_000;
 export type RunningSite = { origin: string; release: InlinedRelease };
 
 /**
- * Looks at a running site, to show a local build of the remote in it. Throws a sentence if that can't be.
+ * Looks at a running site, to show a local build of the remote in it. Throws a {@link UserError} if that is impossible.
  *
  * @param site origin of the site
  */
@@ -15,19 +16,21 @@ export async function readRunningSite(site: string, remote: string): Promise<Run
   const { origin, html } = await readHome(site);
   const element = new RegExp(`<script[^>]*id="?${RELEASE_ELEMENT_ID}"?[^>]*>([^<]+)</script>`).exec(html);
   if (!element?.[1]) {
-    throw new Error(`${site} is not this product’s site: its home page carries no #${RELEASE_ELEMENT_ID}.`);
+    throw new UserError(
+      `${site} is not this product’s site: its home page carries no #${RELEASE_ELEMENT_ID}.`,
+    );
   }
   const release = JSON.parse(element[1]) as InlinedRelease;
   if (release.number === 0) {
-    throw new Error(
+    throw new UserError(
       `${site} is a development session: every remote there comes from its local build already.`,
     );
   }
   if (!(remote in release.remotes)) {
-    throw new Error(`${site} has no mfe-${remote} to replace: release ${release.number} is without it.`);
+    throw new UserError(`${site} has no mfe-${remote} to replace: release ${release.number} is without it.`);
   }
   if (release.settings.PUBLIC_REMOTE_OVERRIDES === 'forbid') {
-    throw new Error(
+    throw new UserError(
       `${site} forbids local builds: release ${release.number} was promoted with PUBLIC_REMOTE_OVERRIDES=forbid.`,
     );
   }
@@ -41,8 +44,9 @@ async function readHome(site: string): Promise<{ origin: string; html: string }>
   } catch (error) {
     const { cause, message } = error as Error;
     const reason = cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : message;
-    throw new Error(`${site} can't be reached (${reason}): is it running?`, { cause: error });
+    throw new UserError(`${site} can't be reached (${reason}): is it running?`, { cause: error });
   }
-  if (!response.ok) throw new Error(`${site} answers ${response.status}: open it in a browser and see why.`);
+  if (!response.ok)
+    throw new UserError(`${site} answers ${response.status}: open it in a browser and see why.`);
   return { origin: new URL(response.url).origin, html: await response.text() };
 }

@@ -1,0 +1,27 @@
+import { devRemote } from '../build/dev-session.ts';
+import { DEV_SITE_VARIABLE } from '../build/dev-site.ts';
+import { readRunningSite } from '../build/running-site.ts';
+import { checkPortIsFree } from './check-port.ts';
+import { readDevArguments } from './dev-arguments.ts';
+import { programOf, runProgram } from './run-tool.ts';
+
+/**
+ * `remote dev`: this folder's remote with hot reload, alone; with `--site <address>` inside a running site, whose other
+ * parts are those of its release.
+ */
+export async function dev(args: readonly string[]): Promise<number> {
+  const { site, rest } = readDevArguments(args);
+  const env = site ? await prepareForSite(site) : {};
+  return runProgram(programOf('@rsbuild/core', 'rsbuild'), ['dev', ...rest], env);
+}
+
+/** Checks that the site is there and lets this remote be replaced, and prints the address to open. */
+async function prepareForSite(site: string): Promise<NodeJS.ProcessEnv> {
+  const { name, port, origin } = await devRemote(process.cwd());
+  const running = await readRunningSite(site, name);
+  await checkPortIsFree(port, `PORT_${name.toUpperCase()}`);
+  console.log(
+    `\n  ${origin}   ${running.origin}, release ${running.release.number}, with mfe-${name} from here\n`,
+  );
+  return { [DEV_SITE_VARIABLE]: running.origin };
+}

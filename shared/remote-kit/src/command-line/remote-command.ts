@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { dev } from './dev.ts';
+import { programOf, runProgram } from './run-tool.ts';
+import { ship } from './ship.ts';
+import { UserError } from '../user-error.ts';
+
+type Command = (args: readonly string[]) => Promise<number>;
+
+const typecheck: Command = (args) => runProgram(programOf('typescript', 'tsc'), ['-p', '.', ...args]);
+
+const test: Command = (args) => runProgram(programOf('@rstest/core', 'rstest'), ['run', ...args]);
+
+/** The rules of this package, unless the remote or its repository has a configuration. */
+const lint: Command = (args) =>
+  runProgram(
+    programOf('oxlint', 'oxlint'),
+    ['--type-aware', '--deny-warnings', ...(hasLintRules() ? [] : ['-c', LINT_RULES]), ...args, '.'],
+    { OXLINT_TSGOLINT_PATH: programOf('oxlint-tsgolint', 'tsgolint') },
+  );
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  dev,
+  build: (args) => runProgram(programOf('@rsbuild/core', 'rsbuild'), ['build', ...args]),
+  test,
+  typecheck,
+  lint,
+  check: async () => {
+    for (const part of [typecheck, lint, test]) {
+      const code = await part([]);
+      if (code !== 0) return code;
+    }
+    return 0;
+  },
+  ship,
+};
+
+const LINT_RULES = path.join(import.meta.dirname, '../../oxlint.remote.json');
+
+const USAGE = `usage: remote ${Object.keys(COMMANDS).join(' | ')}`;
+
+/**
+ * The `remote` command, in a remote's folder: one verb, and what that verb takes. Resolves to the exit code. What a
+ * person can fix is printed as one sentence.
+ */
+export async function runRemoteCommand([verb = '', ...args]: readonly string[]): Promise<number> {
+  const command = Object.hasOwn(COMMANDS, verb) ? COMMANDS[verb] : undefined;
+  if (!command) {
+    console.error(verb ? `There is no "remote ${verb}". ${USAGE}` : USAGE);
+    return 2;
+  }
+  try {
+    return await command(args);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    console.error(`\n${error.message}`);
+    return 1;
+  }
+}
+
+/** Whether this folder or one above it has a configuration of the linter: in the site's repository, the root has. */
+function hasLintRules(folder = process.cwd()): boolean {
+  if (existsSync(path.join(folder, '.oxlintrc.json'))) return true;
+  const parent = path.dirname(folder);
+  return parent !== folder && hasLintRules(parent);
+}

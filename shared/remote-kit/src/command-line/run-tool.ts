@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Path of a program that a dependency of this package brings. A remote's folder need not install it itself, and
+ * wherever the package manager has put it, it is the version that this package was tested with.
+ */
+export function programOf(dependency: string, program: string): string {
+  const folder = (require.resolve.paths(dependency) ?? [])
+    .map((modules) => path.join(modules, dependency))
+    .find((candidate) => existsSync(path.join(candidate, 'package.json')));
+  if (!folder) throw new Error(`${dependency} is not installed.`);
+  const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    bin: Readonly<Record<string, string>>;
+  };
+  const file = bin[program];
+  if (!file) throw new Error(`${dependency} has no program ${program}.`);
+  return path.join(folder, file);
+}
+
+/** Runs a Node program in this folder with the terminal's own input and output; resolves to its exit code. */
+export function runProgram(
+  file: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<number> {
+  const child = spawn(process.execPath, [file, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  const forward = (signal: NodeJS.Signals) => child.kill(signal);
+  process.on('SIGINT', forward).on('SIGTERM', forward);
+  return new Promise<number>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  }).finally(() => process.off('SIGINT', forward).off('SIGTERM', forward));
+}
