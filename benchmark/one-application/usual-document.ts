@@ -1,5 +1,5 @@
-import { RELEASE_ELEMENT_ID, ROOT_ELEMENT_ID, type InlinedRelease } from '@site/contracts';
-import type { HeadExtras, PageAssets } from '@site/shell/src/prerender/document.ts';
+import { RELEASE_ELEMENT_ID, ROOT_ELEMENT_ID, type InlinedRelease, type PageAssets } from '@site/contracts';
+import type { HeadExtras } from '@site/shell/src/prerender/document.ts';
 import { hoistMetadata } from '@site/shell/src/prerender/hoist-metadata.ts';
 
 /** Nothing is started by an inline script here. */

@@ -1,23 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { PageAssets, PageScript } from '@site/contracts';
 import { integrityOf } from './integrity-of.ts';
 import { readFederationManifest, type FederationManifest } from './federation-manifest.ts';
 import type { SiteRoot } from './site-root.ts';
-
-/** What a page needs beside its HTML, as the shell's renderer takes it. */
-export type PageAssets = {
-  styles: { file: string; css: string }[];
-  fonts: string[];
-  /** The shell's own, which run. */
-  scripts: Script[];
-  /** What those will load for this page: fetched together with them. */
-  ahead: Script[];
-  /** The page's Content-Security-Policy, from the texts of its inline style sheets. */
-  securityPolicy: (styles: readonly string[]) => string;
-};
-
-/** A script's address and its integrity. */
-export type Script = { url: string; integrity: string };
 
 /** One package version's browser build, and where it is served. */
 export type WebBuild = { folder: string; url: string; manifest: FederationManifest };
@@ -57,7 +43,7 @@ export function withPage(assets: PageAssets, remote: WebBuild, expose: string): 
   };
 }
 
-function script({ folder, url }: WebBuild, file: string): Script {
+function script({ folder, url }: WebBuild, file: string): PageScript {
   return { url: `${url}/${file}`, integrity: integrityOf(readFileSync(path.join(folder, file))) };
 }
 

@@ -1,10 +1,10 @@
-import { withPage, type PageAssets, type WebBuild } from './page-assets.ts';
+import type { PageAssets, ReleasePage, ShellRenderer } from '@site/contracts';
+import { withPage, type WebBuild } from './page-assets.ts';
 import { pageFacts } from './page-facts.ts';
 import { pageFile, type PublicTree } from './public-tree.ts';
-import type { PageEntry, RenderedPage } from './rendered-tree.ts';
+import type { PageEntry, RenderResult } from './rendered-tree.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './sharing-picture/picture-text.ts';
 import type { SharingPictures } from './sharing-picture/sharing-pictures.ts';
-import type { Page, ShellRenderer } from './shell-renderer.ts';
 import { isServableByRemote, SHELL } from './site-paths.ts';
 
 /** What rendering a page takes. */
@@ -20,7 +20,7 @@ export type Rendering = {
   onPage: (path: string) => void;
 };
 
-type Result = { entry: PageEntry; page?: RenderedPage };
+type Result = { entry: PageEntry; page?: RenderResult };
 
 /** Renders every page of a remote into the tree. A page that fails is reported, not thrown. */
 export async function renderRemote(rendering: Rendering, remote: string): Promise<Result[]> {
@@ -39,7 +39,7 @@ export async function renderRemote(rendering: Rendering, remote: string): Promis
   return results;
 }
 
-async function renderPage(rendering: Rendering, page: Page): Promise<Result> {
+async function renderPage(rendering: Rendering, page: ReleasePage): Promise<Result> {
   const { renderer, builds, assets, tree, pictures, shellLinks, onPage } = rendering;
   const { path, remote, expose } = page;
   const owner = isServableByRemote(path) ? renderer.ownerOf(path) : SHELL;
@@ -63,7 +63,7 @@ async function renderPage(rendering: Rendering, page: Page): Promise<Result> {
   }
 }
 
-function failed(page: Page, owner: string, error: unknown): Result {
+function failed(page: ReleasePage, owner: string, error: unknown): Result {
   const { path, remote } = page;
   const [line = ''] = String(error instanceof Error ? error.message : error).split('\n');
   return {

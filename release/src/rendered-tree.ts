@@ -21,11 +21,11 @@ export type FileEntry = { path: string; remote: string };
 export type Contents = { pages: readonly PageEntry[]; files: readonly FileEntry[] };
 
 /** A page that was rendered anew, or could not be. */
-export type RenderedPage = { path: string; remote: string } & ({ facts: PageFacts } | { error: string });
+export type RenderResult = { path: string; remote: string } & ({ facts: PageFacts } | { error: string });
 
 /** What rendering a release brought. */
 export type RenderedTree = Contents & {
-  rendered: RenderedPage[];
+  rendered: RenderResult[];
   /** Files that could not be written, and why. */
   failedFiles: { path: string; remote: string; error: string }[];
   /** Links of header, footer and the not-found page. */

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { SiteFile } from '@site/contracts';
+import type { ShellRenderer, SiteFile } from '@site/contracts';
 import { readFederationManifest } from './federation-manifest.ts';
 import type { PublicTree } from './public-tree.ts';
 import type { Parts } from './release-record.ts';
 import type { FileEntry, RenderedTree } from './rendered-tree.ts';
 import { Sentence } from './sentence.ts';
-import type { ShellRenderer } from './shell-renderer.ts';
 import type { SiteRoot } from './site-root.ts';
 
 /** Expose of a node build with files for the public tree; see `SiteFilesModule` in the contracts. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ShellRenderer } from '@site/contracts';
 import { pageFile, type PublicTree } from './public-tree.ts';
 import type { Contents } from './rendered-tree.ts';
-import type { ShellRenderer } from './shell-renderer.ts';
 import type { Release, SiteRoot } from './site-root.ts';
 
 /** File in a release's folder that lists its {@link Contents}. */

@@ -2,9 +2,8 @@ import { cpSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { mergeRsbuildConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
-import type { InlinedRelease, PublicSettings } from '@site/contracts';
+import type { InlinedRelease, PublicSettings, RendererModule } from '@site/contracts';
 import type { SiteRoot } from '@site/release/release-tool';
-import type { createRenderer } from '@site/shell/src/prerender/prerender.tsx';
 import { PAGES } from '../pages.ts';
 import { WORKSPACE } from '../paths.ts';
 import { build, COMMON_CONFIG, outputOf, replaceModule } from './common-build.ts';
@@ -115,9 +114,7 @@ async function prerender(
 ): Promise<Map<string, string>> {
   writeFileSync(path.join(NODE, 'package.json'), '{ "type": "commonjs" }\n');
   process.env['NODE_ENV'] = 'production';
-  const module = (await require(path.join(NODE, 'prerender.js'))) as {
-    createRenderer: typeof createRenderer;
-  };
+  const module: RendererModule = await require(path.join(NODE, 'prerender.js'));
   const renderer = module.createRenderer(release, () => undefined);
   const fonts = readdirSync(path.join(WEB, 'static/font')).map(
     (file) => `${assetUrl(APP)}/static/font/${file}`,

@@ -1,5 +1,5 @@
 import type { BuildInfo } from '@site/contracts';
-import type { PageEntry, RenderedPage, RenderedTree } from '../rendered-tree.ts';
+import type { PageEntry, RenderResult, RenderedTree } from '../rendered-tree.ts';
 
 /** A remote as the gate sees it; sizes are bytes as served: brotli where that is smaller. */
 export type CandidateRemote = {
@@ -29,7 +29,7 @@ export type Candidate = CandidateParts & {
   /** Every page. */
   pages: readonly PageEntry[];
   /** Pages that were rendered for this release; the others passed the gate in an earlier one. */
-  rendered: readonly RenderedPage[];
+  rendered: readonly RenderResult[];
   /** Files beside the pages that could not be written. */
   failedFiles: RenderedTree['failedFiles'];
   /** Links of header, footer and the not-found page. */

@@ -1,6 +1,6 @@
 import type { CandidateParts, CandidateRemote } from '../gate/candidate.ts';
 import type { PageFacts } from '../page-facts.ts';
-import type { PageEntry, RenderedPage } from '../rendered-tree.ts';
+import type { PageEntry, RenderResult } from '../rendered-tree.ts';
 import { sampleInfo, type SampleInfo } from './sample-packages.ts';
 
 /** Parts that the gate accepts: the shell and the remote alpha. */
@@ -36,7 +36,7 @@ export const samplePage = (different: Partial<PageEntry> = {}): PageEntry => ({
 });
 
 /** A rendered page of alpha. */
-export const sampleRendered = (different: Partial<PageFacts> = {}): RenderedPage => ({
+export const sampleRendered = (different: Partial<PageFacts> = {}): RenderResult => ({
   path: '/more',
   remote: 'alpha',
   facts: {

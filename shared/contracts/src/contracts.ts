@@ -3,6 +3,18 @@ export type { BuildInfo, Role } from './build-info.ts';
 export type { CollectionModule, PageMeta, PageModule, StructuredData } from './page.ts';
 export type { FragmentModule, FragmentName } from './fragment.ts';
 export type { InlinedRelease, ReleasedRemote, RemoteVersion } from './inlined-release.ts';
+export type {
+  OpenGraphColors,
+  OpenGraphImage,
+  OpenGraphText,
+  PageAssets,
+  PageScript,
+  ReleasePage,
+  RenderedPage,
+  RendererModule,
+  ShellRenderer,
+  SiteIdentity,
+} from './renderer.ts';
 export type { SiteFile, SiteFilesModule } from './site-files.ts';
 export type { PublicSettings } from './settings.ts';
 export type { Satisfies } from './satisfies.ts';

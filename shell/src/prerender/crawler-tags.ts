@@ -1,21 +1,18 @@
-import type { PageMeta } from '@site/contracts';
+import type { OpenGraphImage, PageMeta } from '@site/contracts';
 import { site } from '@site/ui/site';
 import { publicSettings } from '@site/runtime/store';
 import { documentTitle } from '../remotes/page-head.tsx';
 import { tag } from './tag.ts';
 
-/** A page's sharing picture: its path on the site, and its size in pixels. */
-export type SharingPicture = { address: string; width: number; height: number };
-
 /**
  * Tags that only crawlers and feed readers look for: Open Graph, cards, feeds. They are written once, into the
  * prerendered page; browsers need none of them, so the shell's script knows nothing about them.
  */
-export function crawlerTags(path: string, meta: PageMeta, picture: SharingPicture | undefined): string {
+export function crawlerTags(path: string, meta: PageMeta, image: OpenGraphImage | undefined): string {
   const { PUBLIC_SITE_URL: origin } = publicSettings();
   const title = documentTitle(path, meta.title);
   const { description } = meta;
-  const image = picture && `${origin}${picture.address}`;
+  const imageUrl = image && `${origin}${image.address}`;
   const article = meta.structuredData?.find((data) => data['@type'] === 'BlogPosting');
   const properties: [string, unknown][] = [
     ['og:type', meta.type ?? 'website'],
@@ -24,11 +21,11 @@ export function crawlerTags(path: string, meta: PageMeta, picture: SharingPictur
     ['og:title', title],
     ['og:description', description],
     ['og:url', `${origin}${path}`],
-    ['og:image', image],
-    ['og:image:type', image && 'image/png'],
-    ['og:image:width', picture?.width],
-    ['og:image:height', picture?.height],
-    ['og:image:alt', image && pictureAlt(title)],
+    ['og:image', imageUrl],
+    ['og:image:type', imageUrl && 'image/png'],
+    ['og:image:width', image?.width],
+    ['og:image:height', image?.height],
+    ['og:image:alt', imageUrl && imageAlt(title)],
     ['article:published_time', article?.['datePublished']],
     ['article:section', article && meta.section],
   ];
@@ -36,8 +33,8 @@ export function crawlerTags(path: string, meta: PageMeta, picture: SharingPictur
     ['twitter:card', image ? 'summary_large_image' : 'summary'],
     ['twitter:title', title],
     ['twitter:description', description],
-    ['twitter:image', image],
-    ['twitter:image:alt', image && pictureAlt(title)],
+    ['twitter:image', imageUrl],
+    ['twitter:image:alt', imageUrl && imageAlt(title)],
   ];
   const given = ([, content]: [string, unknown]): boolean => content !== undefined;
   return [
@@ -49,4 +46,4 @@ export function crawlerTags(path: string, meta: PageMeta, picture: SharingPictur
   ].join('');
 }
 
-const pictureAlt = (title: string): string => `${title}. Below it, bars on the lanes of a timeline.`;
+const imageAlt = (title: string): string => `${title}. Below it, bars on the lanes of a timeline.`;

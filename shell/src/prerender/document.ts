@@ -2,29 +2,13 @@ import {
   RELEASE_ELEMENT_ID,
   ROOT_ELEMENT_ID,
   type InlinedRelease,
+  type PageAssets,
   type StructuredData,
 } from '@site/contracts';
 import { EARLY_CLICKS_SCRIPT } from './early-clicks.ts';
 import { SITE_HEAD } from './site-head.ts';
 import { hoistMetadata } from './hoist-metadata.ts';
 import { styleAttributesToRules } from './style-attributes.ts';
-
-/** What a page needs beside its HTML. Addresses are absolute paths on the site. */
-export type PageAssets = {
-  /** Style sheets to inline, in order; `file` is how the chunk loader of its package knows it. */
-  styles: readonly { file: string; css: string }[];
-  /** Fonts of the first view. */
-  fonts: readonly string[];
-  /** The shell's own, which run when the page has been painted. */
-  scripts: readonly Script[];
-  /** What those will load for this page: fetched together with them. */
-  ahead: readonly Script[];
-  /** The page's Content-Security-Policy, from the texts of its inline style sheets. */
-  securityPolicy: (styles: readonly string[]) => string;
-};
-
-/** A script's address and its integrity. */
-export type Script = { url: string; integrity: string };
 
 /** Id of the list of scripts that {@link START_SCRIPT} reads. */
 const SCRIPTS_ELEMENT_ID = 'site-scripts';

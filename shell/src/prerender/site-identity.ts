@@ -1,0 +1,17 @@
+import type { SiteIdentity } from '@site/contracts';
+import { company } from '@site/ui/company';
+import { site } from '@site/ui/site';
+
+/** What the release tool asks the published shell about the owner. */
+export const SITE_IDENTITY: SiteIdentity = {
+  product: site.product,
+  hasSampleCompany: company.isSample,
+  // The band of the theme that is dark in both schemes: `--color-night` and its companions.
+  openGraphColors: {
+    ground: '#1a1813',
+    text: '#f4f1ea',
+    muted: '#b6afa2',
+    accent: '#ff7a5c',
+    line: '#45413a',
+  },
+};
