@@ -1,5 +1,4 @@
-import { competitorLimit } from '../features/pricing/plan-facts.ts';
-import { enumeration } from '../features/pricing/enumeration.ts';
+import { competitorLimit, inWords } from '../features/pricing/plan-facts.ts';
 import { PLANS, TRACKED_CHANNELS, WHAT_COUNTS } from './plans.ts';
 
 /** One question and its answer in plain text. */
@@ -19,11 +18,11 @@ export const FAQ: readonly FaqItem[] = [
   },
   {
     question: 'Which channels are covered?',
-    answer: `We watch ${enumeration(TRACKED_CHANNELS)}. You see each sighting as it was published, with its date and channel.`,
+    answer: `We watch ${inWords(TRACKED_CHANNELS)}. You see each sighting as it was published, with its date and channel.`,
   },
   {
     question: 'How many competitors can we track?',
-    answer: `That is what the plans differ in. ${enumeration(
+    answer: `That is what the plans differ in. ${inWords(
       PLANS.map((plan) => `${plan.title}: ${competitorLimit(plan).toLowerCase()}`),
     )}. ${WHAT_COUNTS} You choose the brands.`,
   },

@@ -1,7 +1,9 @@
-import type { PromotionType } from './competitor-timeline.ts';
-import type { DateRange } from '../features/campaign-planner/placement.ts';
+import type { PromotionType } from './timeline-sample.ts';
 
-/** One sample campaign. Dates are ISO, both inclusive; start and width in percent follow from them and the period. */
+/** A span of days: ISO dates (`2025-06-16`), both inclusive. */
+export type DateRange = { start: string; end: string };
+
+/** One sample campaign. Its bar's start and width in percent follow from its dates and the period. */
 export type Campaign = DateRange & { name: string; type: PromotionType };
 
 /** One row of the planner. */
@@ -18,7 +20,7 @@ export type PlannerPeriod = DateRange & {
   name: 'Week' | 'Month' | 'Quarter' | 'Year';
   /** Which week, month, … it is. */
   title: string;
-  /** Marks on the time axis: what is written, and the ISO date at which it begins. */
+  /** Marks on the time axis: the label, and the ISO date at which it begins. */
   ticks: readonly (readonly [label: string, date: string])[];
 };
 

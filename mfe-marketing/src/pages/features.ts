@@ -1,7 +1,7 @@
 import '../app.css';
 import type { PageMeta, PageModule, Satisfies } from '@site/contracts';
 
-export { default } from '../features/features/features-page.tsx';
+export { default } from '../features/product/features-page.tsx';
 
 export const meta = {
   section: 'Features',

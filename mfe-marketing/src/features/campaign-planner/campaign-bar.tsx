@@ -1,7 +1,9 @@
-import type { PromotionType } from '../../content/competitor-timeline.ts';
-import { labelSide, type DateRange, type Placement } from './placement.ts';
+import type { DateRange } from '../../content/planner-sample.ts';
+import type { PromotionType } from '../../content/timeline-sample.ts';
+import type { Placement } from '../mock-ups/place-span.ts';
+import { labelSide } from './placement.ts';
 
-/** What a bar stands for: an own campaign of some type, or one that is expected of a rival. */
+/** A bar is a campaign of the visitor's own, of some type, or a campaign that is expected of a rival. */
 export type BarKind = PromotionType | 'Predicted rival campaign';
 
 /** Attributes of a bar, or of its swatch in the legend: the site's `.bar`, ours in accent, a rival's in ink. */

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import type { Channel } from '../../content/planner-sample.ts';
+import type { Channel, DateRange } from '../../content/planner-sample.ts';
 import { CampaignBar } from './campaign-bar.tsx';
-import { placeBar, type DateRange } from './placement.ts';
+import { placeBar } from './placement.ts';
 
 type Props = { channels: readonly Channel[]; period: DateRange; isNested?: boolean };
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@rstest/core';
 import { CHANNELS, PERIODS, type Channel } from '../../content/planner-sample.ts';
-import { labelSide, labelWidth, placeBar, type Placement } from './placement.ts';
+import type { Placement } from '../mock-ups/place-span.ts';
+import { labelSide, labelWidth, placeBar } from './placement.ts';
 
 const june = { start: '2025-06-01', end: '2025-06-30' };
 const year = { start: '2025-01-01', end: '2025-12-31' };

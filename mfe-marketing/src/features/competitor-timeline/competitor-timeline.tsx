@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { OWN, TIMELINE_ITEMS, type TimelineItem } from '../../content/competitor-timeline.ts';
+import { OWN, TIMELINE_ITEMS, type TimelineItem } from '../../content/timeline-sample.ts';
 import { ItemDetail } from './item-detail.tsx';
 import { LaneFilter } from './lane-filter.tsx';
 import { PERIODS } from './period.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { OWN, TIMELINE_ITEMS } from '../../content/competitor-timeline.ts';
+import { OWN, TIMELINE_ITEMS } from '../../content/timeline-sample.ts';
 import { barName, collision, dateRange } from './describe-item.ts';
 
 const item = (competitor: string, promo: string) =>

@@ -1,5 +1,6 @@
-import { OWN, TIMELINE_ITEMS, type TimelineItem } from '../../content/competitor-timeline.ts';
-import { dayNames, dayNumber } from './period.ts';
+import { OWN, TIMELINE_ITEMS, type TimelineItem } from '../../content/timeline-sample.ts';
+import { dayNumber } from '../mock-ups/place-span.ts';
+import { dayNames } from './period.ts';
 import { overlapDays } from './placement.ts';
 
 /** The days that an item runs: `17 to 24 Jun 2025`, `26 Jun to 19 Jul 2025`, `8 May 2025`. */
@@ -17,7 +18,7 @@ export function barName(item: TimelineItem): string {
   return `${item.competitor}, ${item.promo}, ${item.type}, ${dateRange(item)}`;
 }
 
-/** What the item means for the visitor: who else is on the market on the same days. */
+/** Says which rivals promote on the days of the visitor's own campaign, or which own campaign a rival meets. */
 export function collision(item: TimelineItem): string {
   const rivals = TIMELINE_ITEMS.filter(
     (other) => (other.competitor === OWN) !== (item.competitor === OWN) && overlapDays(item, other) > 0,

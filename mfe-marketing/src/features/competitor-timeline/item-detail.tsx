@@ -1,4 +1,4 @@
-import type { TimelineItem } from '../../content/competitor-timeline.ts';
+import type { TimelineItem } from '../../content/timeline-sample.ts';
 import { collision, dateRange } from './describe-item.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { OWN } from '../../content/competitor-timeline.ts';
+import { OWN } from '../../content/timeline-sample.ts';
 import { LANES } from './timeline-view.ts';
 
 type Props = { lanes: readonly string[]; onToggle: (lane: string) => void };

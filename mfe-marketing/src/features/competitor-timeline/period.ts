@@ -1,4 +1,6 @@
-/** How much of the sample year is shown. */
+import { dayNumber } from '../mock-ups/place-span.ts';
+
+/** The stretch of the sample year that is shown. */
 export type PeriodName = 'Week' | 'Month' | 'Quarter' | 'Year';
 
 /** A stretch of days. */
@@ -10,15 +12,10 @@ export type Period = {
   days: number;
 };
 
-/** A mark on the axis: days after the period's start, and what stands there. */
+/** A mark on the axis: days after the period's start, and the label. */
 export type Tick = readonly [offset: number, label: string];
 
 const MS_PER_DAY = 86_400_000;
-
-/** Days since 1970 of an ISO date. */
-export function dayNumber(isoDate: string): number {
-  return Date.parse(isoDate) / MS_PER_DAY;
-}
 
 /** Names of the day with that number: `Mon`, `16`, `Jun`. */
 export function dayNames(number: number): { weekday: string; day: string; month: string } {
@@ -27,7 +24,7 @@ export function dayNames(number: number): { weekday: string; day: string; month:
   return { weekday, day: day.replace(/^0/, ''), month };
 }
 
-/** The sample's fixed dates (SPEC section 9): week 25, June, the second quarter, the year 2025. */
+/** The sample's dates are fixed: week 25, June, the second quarter and the year 2025. */
 export const PERIODS: Readonly<Record<PeriodName, Period>> = {
   Week: { title: 'Week 25, 2025', start: dayNumber('2025-06-16'), days: 7 },
   Month: { title: 'June 2025', start: dayNumber('2025-06-01'), days: 30 },

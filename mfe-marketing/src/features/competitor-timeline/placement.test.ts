@@ -1,7 +1,8 @@
 import { expect, test } from '@rstest/core';
-import { TIMELINE_ITEMS } from '../../content/competitor-timeline.ts';
+import { TIMELINE_ITEMS } from '../../content/timeline-sample.ts';
 import { axisTicks, PERIODS } from './period.ts';
-import { daysInPeriod, MIN_WIDTH, overlapDays, placeItem } from './placement.ts';
+import { MIN_WIDTH_PERCENT } from '../mock-ups/place-span.ts';
+import { daysInPeriod, overlapDays, placeItem } from './placement.ts';
 import { LANES } from './timeline-view.ts';
 
 const { Month, Week, Year } = PERIODS;
@@ -24,8 +25,11 @@ test('leaves out an item that ended the day before the period, and one that begi
 });
 
 test('shows an item without duration on its day, at the minimal width', () => {
-  expect(placeItem({ day: '2025-06-16', duration: 0 }, Month)).toEqual({ left: 50, width: MIN_WIDTH });
-  expect(placeItem({ day: '2025-06-01', duration: 0 }, Month)).toEqual({ left: 0, width: MIN_WIDTH });
+  expect(placeItem({ day: '2025-06-16', duration: 0 }, Month)).toEqual({
+    left: 50,
+    width: MIN_WIDTH_PERCENT,
+  });
+  expect(placeItem({ day: '2025-06-01', duration: 0 }, Month)).toEqual({ left: 0, width: MIN_WIDTH_PERCENT });
   expect(placeItem({ day: '2025-05-31', duration: 0 }, Month)).toBeNull();
 });
 

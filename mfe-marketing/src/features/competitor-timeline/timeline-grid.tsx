@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { OWN, TIMELINE_ITEMS, type TimelineItem } from '../../content/competitor-timeline.ts';
+import { OWN, TIMELINE_ITEMS, type TimelineItem } from '../../content/timeline-sample.ts';
 import { axisTicks, PERIODS } from './period.ts';
 import { placeItem } from './placement.ts';
 import { TimelineLane, type PlacedItem } from './timeline-lane.tsx';

@@ -1,8 +1,8 @@
-import type { TimelineItem } from '../../content/competitor-timeline.ts';
+import type { TimelineItem } from '../../content/timeline-sample.ts';
 import { barName } from './describe-item.ts';
-import type { Placement } from './placement.ts';
+import type { Placement } from '../mock-ups/place-span.ts';
 
-/** An item, and where it lies in the shown period. */
+/** An item and its position in the shown period. */
 export type PlacedItem = Placement & { item: TimelineItem };
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   onActivate: (item: TimelineItem) => void;
 };
 
-/** One competitor's bars. A bar shows its details when it is pointed at, focused or tapped. */
+/** The bars of one competitor. A bar shows its details when somebody points at it, focuses it or taps it. */
 export function TimelineLane({ name, bars, active, onActivate }: Props) {
   return (
     <ul aria-label={name} className="relative h-11 border-t border-line lg:h-12">

@@ -1,4 +1,4 @@
-import { TIMELINE_ITEMS } from '../../content/competitor-timeline.ts';
+import { TIMELINE_ITEMS } from '../../content/timeline-sample.ts';
 import { ShownAsTable } from '../mock-ups/shown-as-table.tsx';
 import { collision, dateRange } from './describe-item.ts';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { PROMOTION_TYPES } from '../../content/competitor-timeline.ts';
+import { PROMOTION_TYPES } from '../../content/timeline-sample.ts';
 import { PERIODS, type PeriodName } from './period.ts';
 import { DEFAULT_VIEW, toggled, type TimelineView } from './timeline-view.ts';
 

@@ -1,9 +1,4 @@
-import {
-  COMPETITORS,
-  OWN,
-  type PromotionType,
-  type TimelineItem,
-} from '../../content/competitor-timeline.ts';
+import { COMPETITORS, OWN, type PromotionType, type TimelineItem } from '../../content/timeline-sample.ts';
 import type { PeriodName } from './period.ts';
 
 /** What the visitor has chosen to see. */

@@ -6,6 +6,9 @@ export type PlanFeature = { name: string; isIncluded: boolean; description?: str
 /** One row of the comparison: a value for each plan, in order. */
 export type ComparisonRow = { name: string; values: readonly (string | boolean)[] };
 
+/** Words as English lists them: `a, b and c`. */
+export const inWords = (words: readonly string[]): string => new Intl.ListFormat('en-GB').format(words);
+
 /** Price as it is shown: `49€`, `Custom`. */
 export const priceText = ({ pricePerMonth }: Plan): string =>
   pricePerMonth === 'custom' ? 'Custom' : `${pricePerMonth}€`;

@@ -4,7 +4,7 @@ import { PLANS, TRACKED_CHANNELS } from '../../content/plans.ts';
 import { ClosingBanner } from '../page-frame/closing-banner.tsx';
 import { PageHero } from '../page-frame/page-hero.tsx';
 import { CompareTable } from './compare-table.tsx';
-import { enumeration } from './enumeration.ts';
+import { inWords } from './plan-facts.ts';
 import { PremiumTestimonial } from './premium-testimonial.tsx';
 import { PlanCard } from './plan-card.tsx';
 
@@ -26,7 +26,7 @@ export default function PricingPage() {
       <Section
         label="Side by side"
         heading="Compare Features"
-        lead={`Every plan tracks the same channels: ${enumeration(TRACKED_CHANNELS)}.`}
+        lead={`Every plan tracks the same channels: ${inWords(TRACKED_CHANNELS)}.`}
         aside={
           <DemoButton source="pricing" intent="secondary">
             Ask which plan fits

@@ -1,6 +1,6 @@
 import { Scene } from '@site/ui/scene';
 import { ScenePanel } from '@site/ui/scene-panel';
-import { OWN, TIMELINE_ITEMS } from '../../../content/competitor-timeline.ts';
+import { OWN, TIMELINE_ITEMS } from '../../../content/timeline-sample.ts';
 import { PERIODS } from '../../competitor-timeline/period.ts';
 import { daysInPeriod } from '../../competitor-timeline/placement.ts';
 import { LANES } from '../../competitor-timeline/timeline-view.ts';

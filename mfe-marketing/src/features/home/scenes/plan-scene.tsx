@@ -1,6 +1,6 @@
 import { Scene } from '@site/ui/scene';
 import { ScenePanel } from '@site/ui/scene-panel';
-import type { PromotionType, TimelineItem } from '../../../content/competitor-timeline.ts';
+import type { PromotionType, TimelineItem } from '../../../content/timeline-sample.ts';
 
 type Bar = readonly [
   left: number,

@@ -1,0 +1,29 @@
+/** Days since 1970; the end is the day after the last one. */
+export type Span = { start: number; end: number };
+
+/** Position of a bar in its track, in percent of the track. */
+export type Placement = { left: number; width: number };
+
+/** Every bar can be seen and hit: none is narrower, and none starts further right. Percent. */
+export const MIN_WIDTH_PERCENT = 5;
+export const MAX_LEFT_PERCENT = 95;
+
+const MS_PER_DAY = 86_400_000;
+
+/** Days since 1970 of an ISO date. A date without a time is midnight UTC, so that no time zone moves a bar. */
+export const dayNumber = (isoDate: string): number => Date.parse(isoDate) / MS_PER_DAY;
+
+/**
+ * Places a span of days in a period, cut at both edges of the period; null if it does not touch the period. A span
+ * without days counts as its first day.
+ */
+export function placeSpan(span: Span, period: Span): Placement | null {
+  if (span.start >= period.end || Math.max(span.end, span.start + 1) <= period.start) return null;
+  const percent = (days: number) => (days / (period.end - period.start)) * 100;
+  const from = Math.max(span.start, period.start);
+  const left = Math.min(MAX_LEFT_PERCENT, percent(from - period.start));
+  const width = Math.max(MIN_WIDTH_PERCENT, percent(Math.min(span.end, period.end) - from));
+  return { left: rounded(left), width: rounded(Math.min(100 - left, width)) };
+}
+
+const rounded = (percent: number): number => Math.round(percent * 100) / 100;
