@@ -2,27 +2,27 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { chooseBackend, startBackend } from './backend.mjs';
-import { checkPortIsFree } from './port.mjs';
 import { installDependencies } from './install.mjs';
+import { remotePackages } from './packages.mjs';
+import { checkPortIsFree } from './port.mjs';
 import { installed, workspace } from './run.mjs';
 import { command, step } from './steps.mjs';
-
-const REMOTES = ['mfe-marketing', 'mfe-content', 'mfe-careers', 'mfe-consent'];
 
 await command(async () => {
   await step('install', installDependencies);
   const { register } = await import('tsx/esm/api');
   register();
   const { devRemote, devPortOf, DEV_REMOTES_VARIABLE } = await import('@site/remote-kit/dev-session');
+  const remoteFolders = remotePackages().map(({ folder }) => folder);
   const remotes = [];
-  for (const folder of REMOTES) remotes.push(await devRemote(path.join(workspace, folder)));
+  for (const folder of remoteFolders) remotes.push(await devRemote(path.join(workspace, folder)));
   const shellPort = await devPortOf(path.join(workspace, 'shell'));
   await checkPortIsFree(shellPort, 'PORT_SHELL');
   for (const { name, port } of remotes) await checkPortIsFree(port, `PORT_${name.toUpperCase()}`);
 
   const backend = await step('backend', () => startBackend(chooseBackend()));
   const env = { ...process.env, [DEV_REMOTES_VARIABLE]: JSON.stringify(remotes) };
-  const children = ['shell', ...REMOTES].map((folder) => startDevServer(folder, env));
+  const children = ['shell', ...remoteFolders].map((folder) => startDevServer(folder, env));
   const stop = async () => {
     for (const child of children) child.kill('SIGTERM');
     await backend.stop();

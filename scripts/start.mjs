@@ -5,10 +5,9 @@ import { chooseBackend, startBackend } from './backend.mjs';
 import { buildPackages } from './build.mjs';
 import { installDependencies } from './install.mjs';
 import { checkPortIsFree } from './port.mjs';
+import { sitePackages } from './packages.mjs';
 import { workspace } from './run.mjs';
 import { command, step } from './steps.mjs';
-
-const PACKAGES = ['shell', 'mfe-marketing', 'mfe-content', 'mfe-careers', 'mfe-consent'];
 
 await command(async () => {
   const envFile = path.join(workspace, '.env');
@@ -24,7 +23,8 @@ await command(async () => {
   await step('build', buildPackages);
   await step('publish', async () => {
     const published = [];
-    for (const folder of PACKAGES) published.push(await release.publish(root, path.join(workspace, folder)));
+    for (const { folder } of sitePackages())
+      published.push(await release.publish(root, path.join(workspace, folder)));
     const fresh = published.filter(({ isNew }) => isNew).map(({ name }) => name);
     return fresh.length ? fresh.join(', ') : 'nothing new';
   });

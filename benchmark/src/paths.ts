@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { remotePackages } from '../../scripts/packages.mjs';
 
 /** The workspace's folder. */
 export const WORKSPACE = path.resolve(import.meta.dirname, '../..');
@@ -9,5 +10,5 @@ export const PACKAGE = path.join(WORKSPACE, 'benchmark');
 /** Everything that the benchmark builds. */
 export const DIST = path.join(PACKAGE, 'dist');
 
-/** The packages that the site is made of; `mfe-<name>` is the remote `<name>`. */
-export const REMOTES = ['marketing', 'content', 'careers', 'consent'] as const;
+/** The site's remotes by container name; the folder of `content` is `mfe-content`. */
+export const REMOTES: readonly string[] = remotePackages().map(({ name }) => name);
