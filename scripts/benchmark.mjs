@@ -1,4 +1,4 @@
-/** `npm run benchmark`: measures the site against its alternatives. Installs what only this needs on its first use. */
+/** `npm run benchmark`: measures the site against its alternatives. The first run installs the tools that only this command needs. */
 import { buildPackages } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { installBenchmarkTools, installDependencies } from './install.mjs';

@@ -5,7 +5,7 @@ import { installed, run } from './run.mjs';
 const TASKS = /target build for (\d+) projects?/;
 const CACHED = /read the output from the cache instead of running the command for (\d+) out of (\d+) tasks/;
 
-/** Builds what changed; says how many packages that were. */
+/** Builds the packages that changed and returns a note with their number. */
 export async function buildPackages() {
   const printed = await run(installed('lerna'), ['run', 'build', '--no-progress'], {
     env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },

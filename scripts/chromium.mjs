@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { installed, run } from './run.mjs';
-import { Sentence } from './steps.mjs';
+import { UserError } from './steps.mjs';
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /**
  * Path of a Chromium for the browser tests: Playwright's own, else `CHROMIUM_PATH`, else the system's, else one
- * that is installed now. Throws a sentence where none can be had.
+ * that it installs now. Throws a `UserError` if none of these exists.
  */
 export async function findChromium() {
   const known = await knownChromium();
@@ -15,7 +15,7 @@ export async function findChromium() {
   await run(installed('playwright'), ['install', 'chromium']).catch(() => installSystemChromium());
   const fresh = await knownChromium();
   if (fresh) return { path: fresh, note: `installed ${fresh}` };
-  throw new Sentence('There is no Chromium: install one, or set CHROMIUM_PATH to the path of yours.');
+  throw new UserError('There is no Chromium: install one, or set CHROMIUM_PATH to the path of yours.');
 }
 
 async function knownChromium() {

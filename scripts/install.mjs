@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { installed, run, workspace } from './run.mjs';
-import { Sentence } from './steps.mjs';
+import { UserError } from './steps.mjs';
 
 const OLDEST_NODE = [20, 19];
 
@@ -17,7 +17,7 @@ export async function installDependencies() {
   return note;
 }
 
-/** The same for what only the benchmark needs: no part of the workspace, so that nobody else waits for it. */
+/** Installs the benchmark's own tools. They are outside the workspace, so that nobody else waits for them. */
 export function installBenchmarkTools() {
   // None of them needs its install script, and one would look for a compiler.
   return installIn(path.join(workspace, 'benchmark/tools'), ['--ignore-scripts']);
@@ -37,7 +37,7 @@ async function installIn(folder, options = []) {
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
-  throw new Sentence(
+  throw new UserError(
     `This is Node ${process.versions.node}: install Node ${OLDEST_NODE.join('.')} or newer.`,
   );
 }

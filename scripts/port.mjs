@@ -1,14 +1,14 @@
 import { createServer } from 'node:net';
-import { Sentence } from './steps.mjs';
+import { UserError } from './steps.mjs';
 
-/** Throws a sentence that names the variable if something listens on the port already. */
+/** Throws a `UserError` that names the variable if another program already listens on the port. */
 export function checkPortIsFree(port, variable) {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', () =>
       reject(
-        new Sentence(
-          `Port ${port} is taken: stop what listens there, or choose another with ${variable}=<number>.`,
+        new UserError(
+          `Port ${port} is taken: stop the program that uses it, or choose another port with ${variable}=<number>.`,
         ),
       ),
     );

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { Sentence } from './steps.mjs';
+import { UserError } from './steps.mjs';
 
 /** The workspace's folder. */
 export const workspace = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Runs a program to its end and returns what it printed. `show` prints it while it runs.
- * Throws a sentence if the program is missing or ends with another code than 0; what it printed is shown then, and
- * stands in the error's `output`.
+ * Throws a `UserError` if the program is missing or exits with another code than 0; its output is then shown, and kept
+ * in the error's `output`.
  */
 export function run(program, args, { show = false, env = process.env, cwd = workspace } = {}) {
   return new Promise((resolve, reject) => {
@@ -22,14 +22,14 @@ export function run(program, args, { show = false, env = process.env, cwd = work
     child.stderr.on('data', take(process.stderr));
     child.on('error', (error) =>
       reject(
-        error.code === 'ENOENT' ? new Sentence(`${program} is missing: install it and try again.`) : error,
+        error.code === 'ENOENT' ? new UserError(`${program} is missing: install it and try again.`) : error,
       ),
     );
     child.on('close', (code) => {
       if (code === 0) return resolve(output);
       if (!show) process.stderr.write(output);
-      const error = new Sentence(
-        `"${program} ${args.join(' ')}" ended with code ${code}; what it said stands above.`,
+      const error = new UserError(
+        `"${program} ${args.join(' ')}" exited with code ${code}; its output is above.`,
       );
       return reject(Object.assign(error, { output }));
     });

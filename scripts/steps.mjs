@@ -1,16 +1,16 @@
 /** Named, timed steps of a command, one line each. */
 
-/** A failure that whoever runs the command can mend: shown as its one sentence. */
-export class Sentence extends Error {}
+/** A failure that the person who runs the command can fix. Only its message is shown, one sentence. */
+export class UserError extends Error {}
 
-/** The packages have classes of their own for such failures. */
-const SENTENCE_CLASSES = new Set(['Sentence', 'StackError']);
+/** The packages define their own classes for such failures. `Sentence` is the release tool's. */
+const USER_ERROR_CLASSES = new Set(['UserError', 'StackError', 'Sentence']);
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Runs a step and prints its name, its time and what it says of itself (a string, if it returns one).
- * A failure is printed in the same place and passed on.
+ * Runs a step and prints its name, its time and its note: the string that it returns, or the result's `note`.
+ * A failure is printed in the same place and thrown again.
  */
 export async function step(name, work) {
   const since = performance.now();
@@ -25,13 +25,13 @@ export async function step(name, work) {
   }
 }
 
-/** Runs a command's work; a {@link Sentence} is shown without a stack, and the exit code says that it failed. */
+/** Runs a command's work. A {@link UserError} is shown without its stack; any failure ends the command with code 1. */
 export async function command(work) {
   try {
     await work();
   } catch (error) {
-    const isSentence = error instanceof Sentence || SENTENCE_CLASSES.has(error?.constructor?.name);
-    console.error(`\n${isSentence ? error.message : (error?.stack ?? error)}`);
+    const isUserError = error instanceof UserError || USER_ERROR_CLASSES.has(error?.constructor?.name);
+    console.error(`\n${isUserError ? error.message : (error?.stack ?? error)}`);
     process.exit(1);
   }
 }
