@@ -1,34 +1,70 @@
-/** What a picture or a mock-up shows, in words. The first cell of a row names it. */
+import type { ReactNode } from 'react';
+
+/** A table's content. The first cell of a row names it. */
 export type TableData = {
   caption: string;
   columns: readonly string[];
-  rows: readonly (readonly [string, ...string[]])[];
+  rows: readonly (readonly [string, ...ReactNode[]])[];
 };
 
-type Props = TableData & { className?: string };
+export type TableProps = TableData & {
+  /**
+   * `plain`: the data behind a picture; `roomy`: a table to read and compare; `bare`: no classes, for a style sheet
+   * that dresses the elements.
+   */
+  variant?: keyof typeof VARIANTS;
+  /** Index in `columns` of the one that a `roomy` table stresses. */
+  stressedColumn?: number;
+};
 
-/** A plain table: the way to the data for whoever does not see, or does not read, the picture of it. */
-export function DataTable({ caption, columns, rows, className = '' }: Props) {
+type Part = 'table' | 'row' | 'column' | 'name' | 'cell' | 'stressed';
+
+const VARIANTS = {
+  plain: {
+    table: 'w-full text-left',
+    row: 'border-t border-line align-top',
+    column: 'py-2 pr-3 font-semibold',
+    name: 'py-2 pr-3 font-medium',
+    cell: 'py-2 pr-3',
+  },
+  roomy: {
+    table: 'w-full text-left text-xs sm:text-sm',
+    row: 'border-t border-line',
+    column: 'px-2 py-3 font-semibold first:pl-0 sm:px-4',
+    name: 'py-4 pr-3 font-normal text-muted',
+    cell: 'px-2 py-4 font-medium sm:px-4',
+    stressed: 'bg-surface',
+  },
+  bare: {},
+} as const satisfies Record<string, Partial<Record<Part, string>>>;
+
+/** The site's table. For people who do not see a picture, or do not read it, it is the way to the picture's data. */
+export function DataTable({ caption, columns, rows, variant = 'plain', stressedColumn }: TableProps) {
+  const style: Partial<Record<Part, string>> = VARIANTS[variant];
+  const styleOf = (part: Part, column: number) =>
+    column === stressedColumn ? `${style[part]} ${style.stressed}` : style[part];
   return (
-    <table className={`w-full text-left ${className}`}>
+    <table className={style.table}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col" className="py-2 pr-3 font-semibold">
+          {columns.map((column, index) => (
+            <th key={column} scope="col" className={styleOf('column', index)}>
               {column}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, ...cells]) => (
-          <tr key={`${name} ${cells.join(' ')}`} className="border-t border-line align-top">
-            <th scope="row" className="py-2 pr-3 font-medium">
+        {rows.map(([name, ...cells], row) => (
+          // Rows of a table never move.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={row} className={style.row}>
+            <th scope="row" className={style.name}>
               {name}
             </th>
             {cells.map((cell, index) => (
-              <td key={columns[index + 1]} className="py-2 pr-3">
+              <td key={columns[index + 1]} className={styleOf('cell', index + 1)}>
                 {cell}
               </td>
             ))}

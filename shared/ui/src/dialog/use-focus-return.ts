@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Gives the focus back to what opened the dialog, or, where that is gone (the banner after a choice), to the page's
- * content. Returns the handler of the dialog's `onCloseAutoFocus`.
+ * Gives the focus back to the element that opened a dialog or, where that is gone (the consent banner after a choice),
+ * to the page's content. Returns the handler of the dialog's `onCloseAutoFocus`.
  */
 export function useFocusReturn(): (event: Event) => void {
   // Read during the first render: by the time of an effect the dialog has the focus.
