@@ -1,6 +1,14 @@
 import { LONGEST_ADDRESS } from '../../content/application-limits.ts';
 import { problems, type Problem } from '../../content/application-problems.ts';
-import type { JobApplication } from './send-application.ts';
+
+/** A row of the table `job_applications`, as far as a visitor fills it in. */
+export type JobApplication = {
+  job_id: string;
+  job_title: string;
+  linkedin_profile: string;
+  applicant_name: string | null;
+  applicant_email: string | null;
+};
 
 /** Names of the form's inputs: the columns that the visitor fills in. */
 export type FieldName = 'linkedin_profile' | 'applicant_name' | 'applicant_email';

@@ -1,5 +1,5 @@
+import { insertRow } from '@site/ui/insert-row';
 import { findProblems, readApplication, type FieldProblems } from './application-fields.ts';
-import { sendApplication } from './send-application.ts';
 
 /**
  * Checks the form and, if nothing is wrong, stores the application. Resolves to what is wrong: an empty object
@@ -16,6 +16,6 @@ export async function submitApplication(
   if (Object.keys(problems).length > 0) return problems;
   const application = readApplication(form, position);
   onSend();
-  await sendApplication(application);
+  await insertRow('job_applications', application);
   return problems;
 }

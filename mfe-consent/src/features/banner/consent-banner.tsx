@@ -3,6 +3,7 @@ import { Link, prefetchFragmentOnIntent } from '@site/runtime/router';
 import { openDialog, useSite } from '@site/runtime/store';
 import { Button } from '@site/ui/button';
 import { useId } from 'react';
+import { bannerText as text } from '../../content/banner-text.ts';
 import { useRoomBelow } from './use-room-below.ts';
 
 const ACCEPT_ALL = { analytics: true, marketing: true };
@@ -10,7 +11,7 @@ const REJECT_ALL = { analytics: false, marketing: false };
 
 /**
  * Asks once, at the foot of the window, and blocks nothing. Saving is cheap and analytics waits for an idle moment,
- * so that a click is answered at once.
+ * so that a click is answered at once. It covers the header's layer and lies under dialogs and toasts.
  */
 export function ConsentBanner() {
   const dismiss = useSite((state) => state.dismissConsent);
@@ -20,27 +21,26 @@ export function ConsentBanner() {
     <section
       ref={banner}
       aria-labelledby={titleId}
-      className="fixed inset-x-0 bottom-0 z-50 border-t border-line-strong bg-surface text-ink shadow-lift transition-transform duration-200 starting:translate-y-full"
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-line-strong bg-surface text-ink shadow-lift transition-transform duration-200 starting:translate-y-full"
     >
       <div className="mx-auto grid max-w-page gap-x-10 gap-y-4 px-gutter pt-4 pb-4 lg:grid-cols-[1fr_auto] lg:items-center">
         <div className="pr-12 lg:pr-0">
           <h2 id={titleId} className="text-base font-semibold">
-            May we measure your visit?
+            {text.title}
           </h2>
           <p className="mt-1 max-w-[44rem] text-sm text-muted">
-            PostHog (EU servers) for analytics, and our video host’s player. Both stay off until you allow
-            them.{' '}
+            {text.explanation}{' '}
             <Link to="/privacy" className="text-ink underline underline-offset-4">
-              Privacy policy
+              {text.privacyLink}
             </Link>
           </p>
         </div>
         <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:items-center">
           <Button intent="secondary" onClick={() => saveConsent(ACCEPT_ALL)}>
-            Accept all
+            {text.acceptAll}
           </Button>
           <Button intent="secondary" onClick={() => saveConsent(REJECT_ALL)}>
-            Reject all
+            {text.rejectAll}
           </Button>
           <Button
             intent="quiet"
@@ -49,11 +49,11 @@ export function ConsentBanner() {
             {...prefetchFragmentOnIntent('cookie-preferences')}
             onClick={() => openDialog({ kind: 'cookie-preferences' })}
           >
-            Settings
+            {text.settings}
           </Button>
           <button
             type="button"
-            aria-label="Dismiss for this visit"
+            aria-label={text.dismiss}
             onClick={dismiss}
             className="absolute top-2 right-2 flex size-11 cursor-pointer items-center justify-center rounded-md text-muted hover:bg-sunken hover:text-ink lg:static"
           >

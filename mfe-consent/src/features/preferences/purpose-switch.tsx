@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { preferencesText } from '../../content/preferences-text.ts';
 import type { Purpose } from '../../content/purposes.ts';
 
 type Props = {
@@ -16,7 +17,9 @@ export function PurposeSwitch({ purpose: { name, title, description }, isOn, onC
       <div>
         <label htmlFor={id} className="font-semibold">
           {title}
-          {isEssential && <span className="ml-2 text-sm font-normal text-muted">always on</span>}
+          {isEssential && (
+            <span className="ml-2 text-sm font-normal text-muted">{preferencesText.alwaysOn}</span>
+          )}
         </label>
         <p id={`${id}-description`} className="mt-1 text-sm text-muted">
           {description}

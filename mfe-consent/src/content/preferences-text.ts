@@ -1,0 +1,15 @@
+/** The words of the preferences dialog; the purposes have their own file. */
+export const preferencesText = {
+  title: 'Cookie Preferences',
+  description:
+    'Choose what this site may store and send. You can change it at any time with “Cookie Settings” at the foot of every page.',
+  /** Shown to visitors whose browser sends the signal. */
+  privacySignal:
+    'Your browser sends Global Privacy Control. We take it as a no to analytics and marketing, unless you choose otherwise here.',
+  alwaysOn: 'always on',
+  rejected: 'Analytics and marketing are off. Saved.',
+  save: 'Save preferences',
+  rejectAll: 'Reject All',
+  cancel: 'Cancel',
+  close: 'Close',
+} as const;
