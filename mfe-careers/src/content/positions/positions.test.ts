@@ -1,13 +1,12 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from '@rstest/core';
 import { PLANNED_WEEKS, positions } from './positions.ts';
 
-test('the four positions stand in the order of the page', () => {
-  expect(positions.map(({ id }) => id)).toEqual([
-    'sales-manager',
-    'online-marketing-manager',
-    'data-scientist',
-    'vibe-coder',
-  ]);
+const OTHER_FILES = ['position.ts', 'positions.ts', 'positions.test.ts'];
+
+test('every position that has a file is listed, under the name of its file', () => {
+  const files = readdirSync(import.meta.dirname).filter((file) => !OTHER_FILES.includes(file));
+  expect(positions.map(({ id }) => `${id}.ts`).sort()).toEqual(files.sort());
 });
 
 for (const { id, firstWeeks, datePosted, responsibilities, requirements } of positions) {

@@ -2,7 +2,7 @@ import { LONGEST_ADDRESS } from '../../content/application-limits.ts';
 import { problems, type Problem } from '../../content/application-problems.ts';
 
 /** A row of the table `job_applications`, as far as a visitor fills it in. */
-export type JobApplication = {
+type JobApplication = {
   job_id: string;
   job_title: string;
   linkedin_profile: string;

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Reason } from '../../content/careers-text.ts';
+import { sceneWords as words } from '../../content/scenes.ts';
 
-/** Decorative pictures: hidden from screen readers, so their few words stand here and not in the content. */
+/** Decorative pictures, hidden from screen readers. */
 export const SCENES: Record<Reason['scene'], ComponentType> = { thread: Thread, growth: Growth, week: Week };
 
 /** A comment thread on a planned campaign. */
@@ -9,28 +10,25 @@ function Thread() {
   return (
     <>
       <p className="rounded-sm border border-l-4 border-accent bg-accent-soft px-2 py-1.5">
-        Summer sale · Newsletter
+        {words.campaign}
       </p>
-      <p className="my-2 w-fit rounded-md bg-sunken px-2 py-1.5">
-        Two rivals start Thursday. Move to Tuesday?
-      </p>
-      <p className="w-fit self-end rounded-md border border-line-strong px-2 py-1.5">
-        Stock says yes. Moved.
-      </p>
+      <p className="my-2 w-fit rounded-md bg-sunken px-2 py-1.5">{words.question}</p>
+      <p className="w-fit self-end rounded-md border border-line-strong px-2 py-1.5">{words.answer}</p>
     </>
   );
 }
 
-/** What somebody owns, quarter by quarter. */
+const QUARTER_HEIGHTS = ['h-1/5', 'h-2/5', 'h-3/5', 'h-4/5'];
+
+/** How a colleague's responsibility grows, quarter by quarter. */
 function Growth() {
   return (
     <Columns
-      columns={[
-        { label: 'Q1', size: 'h-1/5' },
-        { label: 'Q2', size: 'h-2/5' },
-        { label: 'Q3', size: 'h-3/5' },
-        { label: 'Q4', size: 'h-4/5', isStressed: true },
-      ]}
+      columns={words.quarters.map((label, quarter) => ({
+        label,
+        size: QUARTER_HEIGHTS[quarter],
+        isStressed: quarter === 3,
+      }))}
     />
   );
 }
@@ -39,15 +37,15 @@ function Growth() {
 function Week() {
   return (
     <Columns
-      columns={['Mon', 'Tue', 'Wed', 'Thu', 'Fri'].map((label, day) => {
+      columns={words.days.map((label, day) => {
         const isStressed = day === 1 || day === 2;
-        return { label, size: 'h-4/5', isStressed, text: isStressed ? 'Office' : 'Home' };
+        return { label, size: 'h-4/5', isStressed, text: isStressed ? words.office : words.home };
       })}
     />
   );
 }
 
-type Column = { label: string; size: string; isStressed?: boolean; text?: string };
+type Column = { label: string; size: string | undefined; isStressed: boolean; text?: string };
 
 function Columns({ columns }: { columns: readonly Column[] }) {
   return (

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 /** `sending` while a request is under way, `sent` once the last one was taken. */
-export type SubmitStatus = 'idle' | 'sending' | 'sent';
+type SubmitStatus = 'idle' | 'sending' | 'sent';
 
 type Submission = {
   /**
