@@ -42,3 +42,25 @@ export const FAQ: readonly FaqItem[] = [
       'Yes. We monitor only what companies publish themselves: newsletters that anyone can subscribe to, public websites, apps and push notifications. We consult legal experts on how we collect and keep it.',
   },
 ];
+
+export const FAQ_HERO = {
+  label: 'Help Center',
+  heading: 'Know how it works before you ask',
+  lead: 'Seven questions that every marketing team asks us first: sources, limits, payment, law.',
+};
+
+export const QUESTIONS = { label: 'Questions', heading: 'What buyers ask' };
+
+/** Leads to the plans. */
+export const GET_STARTED = 'Get Started';
+
+/** Stands over the address to write to. */
+export const MISSING_QUESTION = {
+  heading: 'Is your question missing?',
+  text: 'Write to us; a person answers.',
+};
+
+export const FAQ_CLOSING = {
+  heading: 'Ask the rest in a demo',
+  lead: 'We open the dashboard with competitors of your choice and answer on the spot.',
+};

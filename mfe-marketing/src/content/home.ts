@@ -3,6 +3,8 @@ export const HERO = {
   heading: 'See every competitor promotion.',
   headingEnd: 'Outplan it.',
   lead: 'Promoscope reads competitors’ newsletters, websites, apps and push messages, and puts every offer on the calendar you plan your own campaigns on.',
+  watchDemo: 'Watch Demo',
+  timelineNote: 'Sample data from invented shops. Point at a bar, tap it or tab to it.',
 };
 
 /** A fact that a visitor can check on another page. */
@@ -35,16 +37,6 @@ export const FACTS: readonly Fact[] = [
   },
 ];
 
-/** One statistic of the challenge section; `picture` names the drawing that shows it. */
-export type Challenge = { percent: number; text: string; picture: 'ticks' | 'sheet' | 'dial' | 'links' };
-
-export const CHALLENGES: readonly Challenge[] = [
-  { percent: 33, text: 'of budget could be better allocated', picture: 'ticks' },
-  { percent: 85, text: 'of teams use spreadsheets', picture: 'sheet' },
-  { percent: 56, text: 'want more time for data analysis', picture: 'dial' },
-  { percent: 38, text: 'need better tool integration', picture: 'links' },
-];
-
 /** One card of the solution section; `scene` names its drawing. */
 export type Solution = {
   title: string;
@@ -52,6 +44,12 @@ export type Solution = {
   to: string;
   link: string;
   scene: 'capture' | 'plan' | 'compare';
+};
+
+export const SOLUTION_SECTION = {
+  label: 'Solution',
+  heading: 'Their moves and your plans on one calendar.',
+  lead: 'Watching, planning and measuring stop being three tools and a spreadsheet between them.',
 };
 
 export const SOLUTIONS: readonly Solution[] = [
@@ -81,15 +79,7 @@ export const SOLUTIONS: readonly Solution[] = [
 export const NEWSLETTER = {
   heading: 'Next month’s promotion dates, by email.',
   lead: 'Holidays, international days and the weeks in which everybody else is on sale, while there is time to plan.',
-  /** In place of the form, before the address to write to, where scripts are off. */
-  withoutScripts: 'The form needs scripts. Without them, write to us and we put you on the list:',
-  /** Days of July 2025 that the picture marks. */
-  dates: [
-    [4, 'US Independence Day'],
-    [11, 'World Population Day'],
-    [20, 'World Chess Day'],
-    [30, 'Day of Friendship'],
-  ] as readonly (readonly [day: number, name: string])[],
+  retention: 'Your address is kept until you unsubscribe.',
 };
 
 export const CLOSING = {

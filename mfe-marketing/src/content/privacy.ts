@@ -8,6 +8,8 @@ export type PrivacySection = {
   entries?: readonly { term: string; detail: string }[];
 };
 
+export const PRIVACY_HEADING = 'Privacy policy';
+
 /** When the policy was last changed. */
 export const PRIVACY_UPDATED = 'December 2024';
 

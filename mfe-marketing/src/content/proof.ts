@@ -4,6 +4,7 @@
  */
 export const PROOF = {
   isSample: true,
+  supportHeading: 'Supported by',
   /** Organisations of the section "Supported by". */
   supporters: [
     { kind: 'Regional innovation programme', support: 'Grant for young technology companies' },

@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { PROMOTION_TYPES } from '../../content/timeline-sample.ts';
+import { PeriodChoice } from '../mock-ups/period-choice.tsx';
 import { PERIODS, type PeriodName } from './period.ts';
 import { DEFAULT_VIEW, toggled, type TimelineView } from './timeline-view.ts';
 
@@ -7,9 +7,8 @@ type Props = { view: TimelineView; onChange: (view: TimelineView) => void };
 
 const PERIOD_NAMES = Object.keys(PERIODS) as PeriodName[];
 
-/** Period, types, and the way back to where it began. Fixed widths: nothing moves when the web font arrives. */
+/** Period, types, and a reset. Fixed widths: nothing moves when the web font arrives. */
 export function TimelineToolbar({ view, onChange }: Props) {
-  const name = useId();
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line px-3 py-3 sm:px-5">
       <p className="grow text-lg max-lg:basis-3/5 font-semibold tracking-tight">
@@ -39,27 +38,12 @@ export function TimelineToolbar({ view, onChange }: Props) {
           ))}
         </div>
       </fieldset>
-      <fieldset className="max-sm:w-full">
-        <legend className="sr-only">Period</legend>
-        <div className="flex rounded-md border border-line bg-sunken p-0.5">
-          {PERIOD_NAMES.map((period) => (
-            <label
-              key={period}
-              className={`relative flex min-h-9 items-center justify-center rounded-sm px-3 text-sm text-muted hover:text-ink has-checked:bg-surface has-checked:font-medium has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--color-line)] has-[:focus-visible]:outline-2 max-sm:flex-1 sm:w-21 ${period === 'Year' ? 'max-md:hidden' : ''}`}
-            >
-              <input
-                type="radio"
-                name={name}
-                value={period}
-                checked={view.period === period}
-                onChange={() => onChange({ ...view, period })}
-                className="sr-only"
-              />
-              {period}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <PeriodChoice
+        names={PERIOD_NAMES}
+        chosen={view.period}
+        wideOnly="Year"
+        onChoose={(period) => onChange({ ...view, period })}
+      />
     </div>
   );
 }

@@ -1,14 +1,13 @@
 import type { DemoRequest } from './request-demo.ts';
 
-/** What the visitor enters. */
+/** The fields that the visitor fills in. */
 export type DemoAnswers = Pick<DemoRequest, 'name' | 'email' | 'company' | 'role'>;
 
-/** The trimmed answers, or what is wrong with them. */
+/** The trimmed answers, or the first field that has none. */
 export type ReadAnswers =
-  | { status: 'valid'; answers: DemoAnswers }
-  | { status: 'invalid'; field: 'name' | 'email' | 'company'; title: string; description: string };
+  { status: 'valid'; answers: DemoAnswers } | { status: 'invalid'; field: 'name' | 'email' | 'company' };
 
-/** Reads the form. The browser checks first; what is only spaces passes it and is caught here. */
+/** Reads the form. The browser checks first, but lets a field of spaces pass. */
 export function readAnswers(form: FormData): ReadAnswers {
   const text = (field: string) => {
     const value = form.get(field);
@@ -17,12 +16,8 @@ export function readAnswers(form: FormData): ReadAnswers {
   const name = text('name');
   const email = text('email');
   const company = text('company');
-  if (!name) return invalid('name', 'Name Required', 'Please provide your name.');
-  if (!email.includes('@')) return invalid('email', 'Invalid email', 'Please enter a valid email address.');
-  if (!company) return invalid('company', 'Company Required', 'Please provide your company.');
+  if (!name) return { status: 'invalid', field: 'name' };
+  if (!email.includes('@')) return { status: 'invalid', field: 'email' };
+  if (!company) return { status: 'invalid', field: 'company' };
   return { status: 'valid', answers: { name, email, company, role: text('role') || null } };
-}
-
-function invalid(field: 'name' | 'email' | 'company', title: string, description: string): ReadAnswers {
-  return { status: 'invalid', field, title, description };
 }

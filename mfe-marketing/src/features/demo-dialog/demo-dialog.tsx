@@ -2,6 +2,7 @@ import { track, useSite, siteStore } from '@site/runtime/store';
 import { Link } from '@site/runtime/router';
 import { BookingLink } from '@site/ui/booking-link';
 import { useEffect, useRef } from 'react';
+import { DEMO } from '../../content/demo-dialog.ts';
 import { DialogFrame } from '../dialog/dialog-frame.tsx';
 import { DemoForm } from './demo-form.tsx';
 
@@ -18,17 +19,14 @@ export function DemoDialog() {
   }, [demo]);
   if (!demo) return null;
   return (
-    <DialogFrame
-      title="Book a Demo"
-      description="Pick a time in the calendar, or leave your details and we suggest one."
-    >
+    <DialogFrame title={DEMO.title} description={DEMO.description}>
       <BookingLink source={demo.source} size="lg" className="mt-6 w-full">
-        Open the Booking Calendar
+        {DEMO.openCalendar}
       </BookingLink>
-      <h3 className="mt-8 border-t border-line pt-6 font-semibold">Or leave your details</h3>
+      <h3 className="mt-8 border-t border-line pt-6 font-semibold">{DEMO.orLeaveDetails}</h3>
       <DemoForm source={demo.source} isConsulting={demo.isConsulting ?? false} />
       <p className="mt-4 text-xs text-muted">
-        We keep a request for 2 years, or until you ask us to delete it.{' '}
+        {DEMO.retention}{' '}
         <Link
           to="/privacy"
           onClick={() => siteStore.getState().closeDialog()}

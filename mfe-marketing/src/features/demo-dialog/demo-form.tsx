@@ -2,6 +2,7 @@ import { showToast, type Dialog } from '@site/runtime/store';
 import { Button } from '@site/ui/button';
 import { useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { DEMO, DEMO_MESSAGES } from '../../content/demo-dialog.ts';
 import { DemoField } from './demo-field.tsx';
 import { readAnswers } from './demo-answers.ts';
 import { requestDemo } from './request-demo.ts';
@@ -18,7 +19,7 @@ export function DemoForm({ source, isConsulting = false }: Props) {
     if (isSubmitting) return;
     const read = readAnswers(new FormData(form));
     if (read.status === 'invalid') {
-      showToast({ title: read.title, description: read.description, variant: 'destructive' });
+      showToast({ ...DEMO_MESSAGES[read.field], variant: 'destructive' });
       form.querySelector<HTMLInputElement>(`[name="${read.field}"]`)?.focus();
       return;
     }
@@ -26,17 +27,10 @@ export function DemoForm({ source, isConsulting = false }: Props) {
     try {
       await requestDemo({ ...read.answers, source, is_consulting: isConsulting });
       form.reset();
-      showToast({
-        title: 'Request Submitted!',
-        description: 'Your demo request has been successfully submitted.',
-      });
+      showToast(DEMO_MESSAGES.success);
     } catch (error) {
       console.error('The demo request could not be submitted:', error);
-      showToast({
-        title: 'Submission Failed',
-        description: 'There was an error submitting your request. Please try again.',
-        variant: 'destructive',
-      });
+      showToast(DEMO_MESSAGES.failure);
     } finally {
       flushSync(() => setIsSubmitting(false));
       // Disabling the focused control drops the keyboard: hand it back.
@@ -73,7 +67,7 @@ export function DemoForm({ source, isConsulting = false }: Props) {
         isDisabled={isSubmitting}
       />
       <Button type="submit" intent="secondary" disabled={isSubmitting} className="sm:col-span-2">
-        {isSubmitting ? 'Submitting...' : 'Request a Demo'}
+        {isSubmitting ? DEMO.submitting : DEMO.submit}
       </Button>
     </form>
   );

@@ -2,7 +2,7 @@ import { Link } from '@site/runtime/router';
 import { site } from '@site/ui/site';
 import { buttonStyle } from '@site/ui/button';
 import { Section } from '@site/ui/section';
-import { FAQ } from '../../content/faq.ts';
+import { FAQ, FAQ_CLOSING, FAQ_HERO, GET_STARTED, MISSING_QUESTION, QUESTIONS } from '../../content/faq.ts';
 import { ClosingBanner } from '../page-frame/closing-banner.tsx';
 import { PageHero } from '../page-frame/page-hero.tsx';
 import { FaqAccordion } from './faq-accordion.tsx';
@@ -12,22 +12,20 @@ export default function FaqPage() {
   return (
     <>
       <PageHero
-        label="Help Center"
-        heading="Know how it works before you ask"
-        lead="Seven questions that every marketing team asks us first: sources, limits, payment, law."
+        {...FAQ_HERO}
         actions={
           <Link to="/pricing" className={buttonStyle({ size: 'lg' })}>
-            Get Started
+            {GET_STARTED}
           </Link>
         }
       >
         <SightingScene />
       </PageHero>
-      <Section label="Questions" heading="What buyers ask">
+      <Section {...QUESTIONS}>
         <div className="grid gap-10 lg:grid-cols-[1fr_3fr] lg:gap-x-8">
           <div className="order-last lg:order-first">
-            <p className="font-semibold">Is your question missing?</p>
-            <p className="mt-1 text-sm text-muted">Write to us; a person answers.</p>
+            <p className="font-semibold">{MISSING_QUESTION.heading}</p>
+            <p className="mt-1 text-sm text-muted">{MISSING_QUESTION.text}</p>
             <a
               href={`mailto:${site.contactEmail}?subject=Question`}
               className="mt-2 inline-flex min-h-11 items-center text-sm font-medium break-all underline decoration-line-strong underline-offset-4 hover:decoration-ink"
@@ -38,11 +36,7 @@ export default function FaqPage() {
           <FaqAccordion items={FAQ} />
         </div>
       </Section>
-      <ClosingBanner
-        heading="Ask the rest in a demo"
-        lead="We open the dashboard with competitors of your choice and answer on the spot."
-        source="FAQ - Resources"
-      />
+      <ClosingBanner {...FAQ_CLOSING} source="FAQ - Resources" />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Section } from '@site/ui/section';
 import type { ReactNode } from 'react';
-import { CHALLENGES, type Challenge } from '../../content/home.ts';
+import { CHALLENGE_SECTION, CHALLENGES, type Challenge } from '../../content/challenges.ts';
 import { BudgetTicks } from './pictures/budget-ticks.tsx';
 import { LooseLinks } from './pictures/loose-links.tsx';
 import { SpreadsheetCells } from './pictures/spreadsheet-cells.tsx';
@@ -27,12 +27,7 @@ const SPANS: Readonly<Record<Challenge['picture'], string>> = {
 /** Four figures, each drawn to scale. */
 export function ChallengeSection() {
   return (
-    <Section
-      tone="sunken"
-      label="Common Marketing Challenges"
-      heading="Planned by hand, blind to the market."
-      lead="Most of a campaign calendar is made of guesses about what everybody else will do."
-    >
+    <Section tone="sunken" {...CHALLENGE_SECTION}>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-12 md:gap-5">
         {CHALLENGES.map(({ percent, text, picture }) => (
           <li

@@ -15,14 +15,12 @@ export function Hero() {
         <p className="max-w-prose text-base text-muted md:text-lg">{HERO.lead}</p>
         <div className="flex shrink-0 gap-3 max-sm:*:grow max-sm:*:basis-0 max-sm:*:px-3">
           <DemoButton source="home" size="lg" />
-          <VideoButton size="lg">Watch Demo</VideoButton>
+          <VideoButton size="lg">{HERO.watchDemo}</VideoButton>
         </div>
       </div>
       <div className="mt-10 md:mt-12">
         <CompetitorTimeline table={<StillTimelineTable />} />
-        <p className="mt-3 text-xs text-muted">
-          Sample data from invented shops. Point at a bar, tap it or tab to it.
-        </p>
+        <p className="mt-3 text-xs text-muted">{HERO.timelineNote}</p>
       </div>
     </section>
   );

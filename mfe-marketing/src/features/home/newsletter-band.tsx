@@ -16,7 +16,7 @@ export function NewsletterBand() {
           <NewsletterForm />
           <StillNewsletterWithoutScripts />
           <p className="mt-3 text-xs text-muted">
-            Your address is kept until you unsubscribe.{' '}
+            {NEWSLETTER.retention}{' '}
             <Link to="/privacy" className="underline underline-offset-2 hover:text-ink">
               Privacy policy
             </Link>

@@ -1,11 +1,11 @@
 import { site } from '@site/ui/site';
-import { NEWSLETTER } from '../../content/home.ts';
+import { NEWSLETTER_WITHOUT_SCRIPTS } from '../../content/newsletter-without-scripts.ts';
 
-/** What stands in place of the form where scripts are off. */
+/** Replaces the form where scripts are off. */
 export function NewsletterWithoutScripts() {
   return (
     <p className="hidden noscript:block">
-      {NEWSLETTER.withoutScripts}{' '}
+      {NEWSLETTER_WITHOUT_SCRIPTS}{' '}
       <a href={`mailto:${site.contactEmail}`} className="underline underline-offset-2">
         {site.contactEmail}
       </a>

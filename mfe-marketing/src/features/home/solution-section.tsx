@@ -1,7 +1,7 @@
 import { Link } from '@site/runtime/router';
 import { Section } from '@site/ui/section';
 import type { ReactNode } from 'react';
-import { SOLUTIONS, type Solution } from '../../content/home.ts';
+import { SOLUTION_SECTION, SOLUTIONS, type Solution } from '../../content/home.ts';
 import { StillCaptureScene, StillCompareScene, StillPlanScene } from './still-sections.tsx';
 
 const SCENES: Readonly<Record<Solution['scene'], ReactNode>> = {
@@ -13,11 +13,7 @@ const SCENES: Readonly<Record<Solution['scene'], ReactNode>> = {
 /** Three answers, each with a scene of the product: the first across the page, the others side by side. */
 export function SolutionSection() {
   return (
-    <Section
-      label="Solution"
-      heading="Their moves and your plans on one calendar."
-      lead="Watching, planning and measuring stop being three tools and a spreadsheet between them."
-    >
+    <Section {...SOLUTION_SECTION}>
       <ul className="grid grid-cols-1 gap-x-5 gap-y-14 md:grid-cols-2 md:gap-y-16">
         {SOLUTIONS.map(({ title, text, to, link, scene }) => (
           <li

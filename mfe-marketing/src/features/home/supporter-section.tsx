@@ -1,6 +1,6 @@
 import { PROOF } from '../../content/proof.ts';
 
-/** Who helps the company along. */
+/** The organisations that support the company. */
 export function SupporterSection() {
   return (
     <section aria-labelledby="supporters" className="mx-auto max-w-page px-gutter pb-section">
@@ -8,7 +8,7 @@ export function SupporterSection() {
       <div className="mt-8 gap-x-8 md:mt-12 lg:grid lg:grid-cols-[1fr_3fr]">
         <div>
           <h2 id="supporters" className="text-xl font-semibold">
-            Supported by
+            {PROOF.supportHeading}
           </h2>
           {PROOF.isSample && <p className="mt-1 text-xs text-muted">Sample entries</p>}
         </div>

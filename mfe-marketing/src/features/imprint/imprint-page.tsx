@@ -1,12 +1,13 @@
 import { company } from '@site/ui/company';
 import { site } from '@site/ui/site';
 import type { ReactNode } from 'react';
+import { IMPRINT } from '../../content/imprint.ts';
 import { LegalPage } from '../page-frame/legal-page.tsx';
 
 export default function ImprintPage() {
   const { legalName, street, town, country, phone, representative, register, vatId } = company;
   return (
-    <LegalPage heading="Imprint" isSample={company.isSample}>
+    <LegalPage heading={IMPRINT.heading} isSample={company.isSample}>
       <dl className="border-b border-line">
         <Entry term="Company">
           {legalName}
@@ -34,10 +35,7 @@ export default function ImprintPage() {
           {register.number}
         </Entry>
         <Entry term="VAT ID">{vatId}</Entry>
-        <Entry term="Dispute resolution">
-          We are neither willing nor obliged to take part in dispute resolution proceedings before a consumer
-          arbitration board.
-        </Entry>
+        <Entry term="Dispute resolution">{IMPRINT.disputeResolution}</Entry>
       </dl>
     </LegalPage>
   );

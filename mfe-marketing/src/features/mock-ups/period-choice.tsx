@@ -3,11 +3,13 @@ import { useId } from 'react';
 type Props<Name extends string> = {
   names: readonly Name[];
   chosen: Name;
+  /** Hidden on small screens. */
+  wideOnly?: Name;
   onChoose: (name: Name) => void;
 };
 
-/** Which period a mock-up shows: one of a few, by mouse or with the arrow keys. */
-export function PeriodChoice<Name extends string>({ names, chosen, onChoose }: Props<Name>) {
+/** The choice of a mock-up's period, by mouse or with the arrow keys. */
+export function PeriodChoice<Name extends string>({ names, chosen, wideOnly, onChoose }: Props<Name>) {
   const group = useId();
   return (
     <fieldset className="max-sm:w-full">
@@ -16,7 +18,7 @@ export function PeriodChoice<Name extends string>({ names, chosen, onChoose }: P
         {names.map((name) => (
           <label
             key={name}
-            className="relative flex min-h-9 cursor-pointer items-center justify-center rounded-sm px-3 text-sm text-muted hover:text-ink has-checked:bg-surface has-checked:font-medium has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--color-line)] has-[:focus-visible]:outline-2 max-sm:grow"
+            className={`relative flex min-h-9 cursor-pointer items-center justify-center rounded-sm px-3 text-sm text-muted hover:text-ink has-checked:bg-surface has-checked:font-medium has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--color-line)] has-[:focus-visible]:outline-2 max-sm:flex-1 sm:w-21 ${name === wideOnly ? 'max-md:hidden' : ''}`}
           >
             <input
               type="radio"

@@ -1,5 +1,6 @@
 import { Button } from '@site/ui/button';
 import type { FormEvent } from 'react';
+import { NEWSLETTER_FORM } from '../../content/newsletter.ts';
 import { useSignup } from './use-signup.ts';
 
 /**
@@ -33,7 +34,7 @@ export function NewsletterForm() {
     // button counts once the page is alive.
     <form method="dialog" onSubmit={handleSubmit} className="noscript:hidden">
       <label htmlFor="newsletter-email" className="text-sm font-medium">
-        Email address
+        {NEWSLETTER_FORM.label}
       </label>
       <div className="mt-2 flex flex-col gap-2 sm:flex-row">
         <input
@@ -42,13 +43,13 @@ export function NewsletterForm() {
           type="email"
           required
           autoComplete="email"
-          placeholder="you@company.com"
+          placeholder={NEWSLETTER_FORM.placeholder}
           disabled={isSubmitting}
           onInvalid={handleInvalid}
           className="min-h-12 min-w-0 grow rounded-md border border-line-strong bg-surface px-4 text-base placeholder:text-muted disabled:opacity-60"
         />
         <Button type="submit" size="lg" disabled={isSubmitting} className="min-w-36">
-          {isSubmitting ? 'Subscribing...' : 'Subscribe'}
+          {isSubmitting ? NEWSLETTER_FORM.submitting : NEWSLETTER_FORM.submit}
         </Button>
       </div>
       <div className="hidden">

@@ -1,21 +1,17 @@
 import { showToast, track } from '@site/runtime/store';
 import { useRef, useState } from 'react';
+import { NEWSLETTER_MESSAGES } from '../../content/newsletter.ts';
 import { subscribe } from './subscribe.ts';
 
 export type SignupStatus = 'idle' | 'submitting' | 'success' | 'error';
 
-/** The newsletter form's states (SPEC section 4) and what each says to visitor and analytics. */
+/** The states of the newsletter form, each with its message to the visitor and its analytics event. */
 export function useSignup() {
   const [status, setStatus] = useState<SignupStatus>('idle');
   // State changes only with the next render; a second submit of the same moment must not be sent.
   const isSending = useRef(false);
 
-  const refuse = () =>
-    showToast({
-      title: 'Invalid email',
-      description: 'Please enter a valid email address.',
-      variant: 'destructive',
-    });
+  const refuse = () => showToast(NEWSLETTER_MESSAGES.invalid);
 
   /** Resolves to true once the address is on the list. */
   const submit = async (email: string, website: string): Promise<boolean> => {
@@ -30,16 +26,12 @@ export function useSignup() {
     try {
       const { message } = await subscribe(email, website);
       track('newsletter_subscribed', { email_domain: email.slice(email.lastIndexOf('@') + 1) });
-      showToast({ title: 'Success!', description: message });
+      showToast({ title: NEWSLETTER_MESSAGES.success, description: message });
       setStatus('success');
       return true;
     } catch (error) {
       track('newsletter_signup_failed', { error: error instanceof Error ? error.message : String(error) });
-      showToast({
-        title: 'Error',
-        description: 'Something went wrong. Please try again.',
-        variant: 'destructive',
-      });
+      showToast(NEWSLETTER_MESSAGES.failure);
       setStatus('error');
       return false;
     } finally {

@@ -1,10 +1,14 @@
 import { company } from '@site/ui/company';
-import { PRIVACY_SECTIONS, PRIVACY_UPDATED } from '../../content/privacy.ts';
+import { PRIVACY_HEADING, PRIVACY_SECTIONS, PRIVACY_UPDATED } from '../../content/privacy.ts';
 import { LegalPage } from '../page-frame/legal-page.tsx';
 
 export default function PrivacyPage() {
   return (
-    <LegalPage heading="Privacy policy" isSample={company.isSample} note={`Last updated: ${PRIVACY_UPDATED}`}>
+    <LegalPage
+      heading={PRIVACY_HEADING}
+      isSample={company.isSample}
+      note={`Last updated: ${PRIVACY_UPDATED}`}
+    >
       <ol className="border-b border-line">
         {PRIVACY_SECTIONS.map(({ heading, paragraphs, entries }, index) => (
           <li key={heading} className="gap-x-8 border-t border-line py-8 lg:grid lg:grid-cols-[1fr_2fr]">

@@ -1,6 +1,6 @@
-import { site } from '@site/ui/site';
 import { DemoButton } from '@site/ui/demo-button';
 import { VideoButton } from '@site/ui/video-button';
+import { FEATURES_CLOSING, FEATURES_HERO } from '../../content/features.ts';
 import { CampaignPlanner } from '../campaign-planner/campaign-planner.tsx';
 import { ClosingBanner } from '../page-frame/closing-banner.tsx';
 import { PageHero } from '../page-frame/page-hero.tsx';
@@ -17,9 +17,7 @@ export default function FeaturesPage() {
   return (
     <>
       <PageHero
-        label="Features"
-        heading="Plan around what rivals do next"
-        lead="Your channels and the predicted campaigns of your competitors on one axis. It cuts planning time by up to 70%."
+        {...FEATURES_HERO}
         actions={
           <>
             <DemoButton source="features" size="lg" />
@@ -30,11 +28,7 @@ export default function FeaturesPage() {
         <CampaignPlanner />
       </PageHero>
       <StillProductTour />
-      <ClosingBanner
-        heading={`Experience the Power of ${site.product}`}
-        lead="In the demo the planner holds your channels and your competitors, not this sample."
-        source="features"
-      />
+      <ClosingBanner {...FEATURES_CLOSING} source="features" />
     </>
   );
 }

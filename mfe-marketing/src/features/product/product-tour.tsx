@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react';
 import { Section } from '@site/ui/section';
-import { COMING_SOON, CORE_FEATURES, SIGNALS } from '../../content/features.ts';
+import {
+  ANALYTICS_SECTION,
+  COMING_SOON,
+  COMING_SOON_SECTION,
+  CORE_FEATURES,
+  CORE_SECTION,
+  SIGNAL_SECTION,
+  SIGNALS,
+} from '../../content/product-tour.ts';
 import { AnalyticsDashboard } from './analytics-dashboard.tsx';
 import { ClashScene } from './scenes/clash-scene.tsx';
 import { DiscountScene } from './scenes/discount-scene.tsx';
 import { EventScene, PredictionScene, TrendScene, WeatherScene } from './scenes/signal-scenes.tsx';
 import { SightingsScene } from './scenes/sightings-scene.tsx';
 
-/** What the product does, in words and pictures: features, dashboard, signals, and what is being built. */
+/** The product in words and pictures: features, dashboard, signals, and the features that are being built. */
 export default function ProductTour() {
   return (
     <>
-      <Section label="Core Features" heading="See it, agree on it, measure it">
+      <Section {...CORE_SECTION}>
         <div className="grid gap-x-6 gap-y-14 lg:grid-cols-2">
           <div className="grid items-center gap-6 lg:col-span-2 lg:grid-cols-2">
             <FeatureText {...CORE_FEATURES.intelligence} />
@@ -27,15 +35,10 @@ export default function ProductTour() {
           </div>
         </div>
       </Section>
-      <Section
-        tone="sunken"
-        label="Analytics"
-        heading="Advanced Analytics Dashboard"
-        lead="A quarter of the market in one picture: where rivals got louder, and whether you kept up."
-      >
+      <Section tone="sunken" {...ANALYTICS_SECTION}>
         <AnalyticsDashboard />
       </Section>
-      <Section label="Signals" heading="The planner reads more than rivals">
+      <Section {...SIGNAL_SECTION}>
         <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
           <Signal {...SIGNALS.predictions} scene={<PredictionScene />} />
           <Signal {...SIGNALS.weather} scene={<WeatherScene />} />
@@ -43,7 +46,7 @@ export default function ProductTour() {
           <Signal {...SIGNALS.events} scene={<EventScene />} />
         </ul>
       </Section>
-      <Section tone="sunken" label="Coming Soon" heading="What we are building now">
+      <Section tone="sunken" {...COMING_SOON_SECTION}>
         <ol className="grid gap-x-6 lg:ml-[25%] lg:pl-2">
           {COMING_SOON.map(({ heading, text }) => (
             <li

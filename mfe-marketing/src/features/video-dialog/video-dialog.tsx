@@ -1,7 +1,7 @@
-import { site } from '@site/ui/site';
 import { publicSettings, useSite } from '@site/runtime/store';
 import { Button } from '@site/ui/button';
 import { useState } from 'react';
+import { VIDEO } from '../../content/video-dialog.ts';
 import { DialogFrame } from '../dialog/dialog-frame.tsx';
 
 /** The demo video, 16:9. Without marketing consent its host is asked only on the visitor's click. */
@@ -13,16 +13,12 @@ export function VideoDialog() {
   const isLoaded = hasMarketingConsent || isAskedFor;
   const url = publicSettings().PUBLIC_DEMO_VIDEO_URL;
   return (
-    <DialogFrame
-      title="Feature demo"
-      description={`${site.product} from the first sighting to the plan.`}
-      isWide
-    >
+    <DialogFrame title={VIDEO.title} description={VIDEO.description} isWide>
       <div className="mt-5 aspect-video overflow-hidden rounded-md border border-line bg-sunken">
         {isLoaded ? (
           <iframe
             src={url}
-            title={`${site.product} demo video`}
+            title={VIDEO.playerTitle}
             // A player needs scripts and, on its own origin, its own storage; it is never of this origin.
             // oxlint-disable-next-line react/iframe-missing-sandbox
             sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
@@ -33,11 +29,8 @@ export function VideoDialog() {
           />
         ) : (
           <div className="grid h-full place-content-center justify-items-center gap-3 overflow-y-auto p-4 text-center sm:gap-5">
-            <p className="max-w-[44ch] text-xs sm:text-sm">
-              The video comes from {new URL(url).hostname}. If you load it, that host learns your network
-              address and may set cookies.
-            </p>
-            <Button onClick={() => setIsAskedFor(true)}>Load video</Button>
+            <p className="max-w-[44ch] text-xs sm:text-sm">{VIDEO.notice(new URL(url).hostname)}</p>
+            <Button onClick={() => setIsAskedFor(true)}>{VIDEO.load}</Button>
           </div>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { Scene } from '@site/ui/scene';
-import { NEWSLETTER } from '../../../content/home.ts';
+import { JULY_DATES } from '../../../content/july-dates.ts';
 
 /** Blank cells before Tuesday, 1 July 2025, in a week that starts on Monday. */
 const BLANKS = 1;
@@ -13,14 +13,14 @@ export function JulyScene() {
       table={{
         caption: 'Dates of July 2025',
         columns: ['Day', 'Occasion'],
-        rows: NEWSLETTER.dates.map(([day, name]) => [`${day} July`, name]),
+        rows: JULY_DATES.map(([day, name]) => [`${day} July`, name]),
       }}
       className="p-4 sm:p-7"
     >
       <div className="grid grid-cols-7 gap-px border-t-4 border-accent bg-line pt-px tabular-nums shadow-lift">
         {Array.from({ length: 35 }, (_, cell) => {
           const day = DAYS[cell - BLANKS];
-          const mark = NEWSLETTER.dates.find(([marked]) => marked === day);
+          const mark = JULY_DATES.find(([marked]) => marked === day);
           return (
             <span
               key={cell}
@@ -32,7 +32,7 @@ export function JulyScene() {
         })}
       </div>
       <ul className="mt-4 grid gap-1 sm:grid-cols-2">
-        {NEWSLETTER.dates.map(([day, name]) => (
+        {JULY_DATES.map(([day, name]) => (
           <li key={day} className="flex gap-2">
             <b className="w-5 text-right font-semibold tabular-nums">{day}</b>
             {name}
