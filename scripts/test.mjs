@@ -14,6 +14,7 @@ await command(async () => {
   await step('lint', async () => {
     await run(installed('oxlint'), ['--type-aware', '--deny-warnings']);
     await run(installed('prettier'), ['--check', '--log-level', 'warn', '.']);
+    await run(process.execPath, ['scripts/api.mjs', '--check']);
   });
   const unit = await step('unit tests', async () =>
     count(await tolerant(() => runTask('test')), /Tests +(.*)/g),

@@ -1,0 +1,41 @@
+import { blocksOf } from './report.mjs';
+
+/** Kinds of a change, the smallest first. */
+export const BUMPS = ['none', 'patch', 'minor', 'major'];
+
+/** Whether a bump is at least as big as another. */
+export const isEnough = (bump, needed) => BUMPS.indexOf(bump) >= BUMPS.indexOf(needed);
+
+/**
+ * The bump that the step from one report to another needs, and the change that shows it: lines that are gone or altered
+ * need a major version, new lines alone a minor one.
+ *
+ * @param {string} before report
+ * @param {string} after report
+ * @returns {{ bump: 'none' | 'minor' | 'major', line?: string, place?: string }}
+ */
+export function difference(before, after) {
+  const old = blocksOf(before);
+  const current = blocksOf(after);
+  for (const [place, lines] of old) {
+    const line = firstLost(lines, current.get(place));
+    if (line !== undefined) return { bump: 'major', line: line || place, place };
+  }
+  for (const [place, lines] of current) {
+    const line = firstLost(lines, old.get(place));
+    if (line !== undefined) return { bump: 'minor', line: line || place, place };
+  }
+  return { bump: 'none' };
+}
+
+/** The first line that another block lacks, in this order; an empty text if the whole block is gone and has no lines. */
+function firstLost(lines, others) {
+  if (!others) return lines[0] ?? '';
+  let position = 0;
+  for (const line of lines) {
+    const found = others.indexOf(line, position);
+    if (found === -1) return line;
+    position = found + 1;
+  }
+  return undefined;
+}
