@@ -1,7 +1,10 @@
 import '../../app.css';
+import type { CollectionModule, Satisfies } from '@site/contracts';
 import { itemsOf } from '#items';
 import type { ResourceList } from '../../features/resources/resource-list.ts';
 
 export { default } from '../../features/resources/resources-page.tsx';
 export { resourcesMeta as meta } from '../../features/resources/resources-meta.ts';
 export const { load, slugs } = itemsOf<ResourceList>('resources');
+
+export type Contract = Satisfies<typeof import('./[slug].ts'), Required<CollectionModule<ResourceList>>>;
