@@ -3,7 +3,7 @@ import { checkLinks, type KnownPages } from './check-links.ts';
 
 const pages: KnownPages = new Map([
   ['/blog/one', ['first-step']],
-  ['/pricing', null],
+  ['/resources', null],
 ]);
 
 const problemsOf = (href: string) =>
@@ -12,8 +12,9 @@ const problemsOf = (href: string) =>
   );
 
 test.each([
-  '/pricing',
-  '/pricing#plans',
+  '/resources',
+  '/resources#guides',
+  '/a-page-of-another-team',
   '/blog/one#first-step',
   '#first-step',
   'https://example.com/a',
@@ -23,13 +24,14 @@ test.each([
 });
 
 test.each([
-  ['/prices', 'leads to no page of the site'],
-  ['/pricing/', 'leads to no page of the site'],
+  ['/blog/two', 'leads to no page of the site'],
+  ['/blog/one/', 'leads to no page of the site'],
+  ['/resources/2', 'leads to no page of the site'],
   ['#last-step', 'names no heading of /blog/one'],
   ['pricing', 'must start with /, # or https://'],
   ['http://example.com', 'must start with /, # or https://'],
   ['javascript:alert(1)', 'must start with /, # or https://'],
-  ['//example.com', 'leads to no page of the site'],
+  ['//example.com', 'must start with /, # or https://'],
 ])('%s is refused: it %s', (href, reason) => {
   expect(problemsOf(href).join()).toContain(reason);
 });
