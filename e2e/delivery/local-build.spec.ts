@@ -67,7 +67,7 @@ test('one remote comes from the working copy, the rest from the site; a saved fi
     Object.assign(window, { isSamePage: true });
     window.scrollTo({ top: 400, behavior: 'instant' });
   });
-  edit('features/article/article-page.tsx', 'Schedule Demo', 'See it on your own calendar');
+  edit('features/article/article-page.tsx', '{articleTemplate.booking}', 'See it on your own calendar');
   await expect(page.getByRole('link', { name: 'See it on your own calendar' })).toBeAttached();
   expect(await page.evaluate(() => ['isSamePage' in window, window.scrollY])).toEqual([true, 400]);
 

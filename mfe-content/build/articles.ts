@@ -2,13 +2,13 @@ import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { tsImport } from 'tsx/esm/api';
 import { itemFile } from '@site/contracts/remote-files';
-import { ITEM_INDEX_FILE } from '../src/items/item.ts';
+import { ITEM_INDEX_FILE } from '../src/features/items/item.ts';
 import type * as Collect from './collect-content.ts';
 import type { CollectedContent } from './collect-content.ts';
 
 /**
- * Turns `src/content` into one JSON file an item: in the browser's build for navigation, in the node build, with an
- * index, for the renderer. Content that is wrong stops the build.
+ * Turns `src/content` into one JSON file for each item: in the browser's build for navigation, in the node build, with
+ * an index, for the renderer. A mistake in the content stops the build.
  */
 export function articles(): RsbuildPlugin {
   return {

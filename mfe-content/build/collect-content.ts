@@ -1,6 +1,6 @@
 import { useCases } from '../src/content/use-cases/use-cases.ts';
-import type { Item, ItemIndex } from '../src/items/item.ts';
-import { checkLinks, PAGES_OF_OTHERS, type KnownPages } from './check-links.ts';
+import type { Item, ItemIndex } from '../src/features/items/item.ts';
+import { checkLinks, type KnownPages } from './check-links.ts';
 import { ContentError } from './content-problem.ts';
 import { readArticles } from './read-articles.ts';
 import { readGuides } from './read-guides.ts';
@@ -18,7 +18,6 @@ export async function collectContent(packageFolder: string): Promise<CollectedCo
     guides.map(({ guide }) => guide),
   );
   const pages: KnownPages = new Map([
-    ...PAGES_OF_OTHERS.map((path) => [path, null] as const),
     ...lists.map(({ path }) => [path, null] as const),
     ...articles.map(({ article, ids }) => [article.path, ids] as const),
     ...guides.map(({ guide, ids }) => [guide.path, ids] as const),

@@ -8,7 +8,7 @@ import remarkGfm from 'remark-gfm';
 /** A heading that the contents list shows. */
 export type Heading = { id: string; text: string };
 
-/** A link of the body, with the line it stands in. */
+/** A link of the body, with its line. */
 export type BodyLink = { href: string; line: number };
 
 /** An article's body, ready to be put into a page. */
@@ -16,13 +16,13 @@ export type CompiledBody = {
   html: string;
   /** The h2 headings, in order. */
   headings: Heading[];
-  /** Ids of all headings: what a link may point at. */
+  /** Ids of all headings, the targets of links. */
   ids: string[];
   links: BodyLink[];
   wordCount: number;
 };
 
-/** What {@link compileBody} throws: a sentence and, if known, the line. */
+/** Error of {@link compileBody}: a sentence and, if known, the line. */
 export type BodyError = { reason: string; line: number | undefined };
 
 /** Compiles the MDX of an article to static HTML. Rejects if it does not parse or names an unknown component. */

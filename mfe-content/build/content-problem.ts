@@ -1,10 +1,10 @@
-/** One thing that is wrong in the content, as the author reads it. */
+/** One mistake in the content, as the author reads it. */
 export type ContentProblem = {
   /** Path from the package's folder. */
   file: string;
   /** Field of the front matter, `body:<line>` or `file name`. */
   field: string;
-  /** What is wrong and what would be right. */
+  /** The mistake, and how to correct it. */
   reason: string;
 };
 

@@ -7,7 +7,7 @@ export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const slug = z.string().regex(SLUG, 'must be lower-case words joined by hyphens');
 
-/** What stands between the two `---` lines of an article. Nothing has a default. */
+/** The fields between the two `---` lines of an article. Nothing has a default. */
 export const frontMatterSchema = z.strictObject({
   /** The page's h1 and title. */
   title: z.string().min(1, 'must not be empty').max(60, 'must have at most 60 characters'),
@@ -16,14 +16,14 @@ export const frontMatterSchema = z.strictObject({
     .string()
     .min(50, 'must have at least 50 characters')
     .max(160, 'must have at most 160 characters'),
-  /** Label of who wrote it, as displayed. */
+  /** Label of the author, as displayed. */
   author: z.string().min(1, 'must not be empty'),
   /** Day of publication. */
   date: z.iso.date('must be a day such as 2024-12-15'),
   heroImage: z.strictObject({
     /** Names the photo at the photo host and, if drawn, `src/content/illustrations/<seed>.svg`. */
     seed: slug,
-    /** Describes the picture to those who don't see it. */
+    /** Description of the picture, for visitors who don't see it. */
     alt: z.string().min(1, 'must not be empty'),
   }),
   /** The two articles to read next. */
@@ -36,7 +36,7 @@ export const frontMatterSchema = z.strictObject({
 /** Checked front matter of one article. */
 export type FrontMatter = z.infer<typeof frontMatterSchema>;
 
-/** An article's file taken apart. The body keeps its line numbers: blank lines stand for the front matter. */
+/** An article's file taken apart. Blank lines replace the front matter, so the body keeps its line numbers. */
 export type ParsedFile = { frontMatter: FrontMatter; body: string };
 
 const FRONT_MATTER = /^---\r?\n(?<yaml>.*?)\r?\n---(?:\r?\n|$)/s;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ContentProblem } from './content-problem.ts';
 import { timelineScene } from './timeline-scene.ts';
 
-/** A drawing is put into pages as it is: what it defines would apply to the whole page. */
+/** Pages inline a drawing unchanged, so its ids and styles would apply to the whole page. */
 const FORBIDDEN = /<(?:title|style|script|image|foreignObject)\b|\s(?:id|style|class|on\w+|href)=/;
 
 /**

@@ -21,7 +21,7 @@ const write = (file: string, text: string) => {
 };
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
-/** Changes one article, and returns what the build says of it. */
+/** Changes one article and returns the problems that the build reports. */
 async function problemsAfter(change: RegExp | string, replacement: string): Promise<string> {
   const changed = read(FILE).replace(change, replacement);
   expect(changed).not.toBe(read(FILE));

@@ -11,7 +11,7 @@ import { illustration } from './illustration.ts';
 /** Articles of the package: any `.mdx` below it is one, in whatever folder; its file name is its slug. */
 const FOLDER = 'src/content/articles';
 
-/** An article and what its links and ids are checked by. */
+/** An article with its ids and links, to be checked. */
 export type ReadArticle = { article: Article; ids: readonly string[]; links: readonly ContentLink[] };
 
 type CheckedFile = { file: string; slug: string; frontMatter: FrontMatter; body: string };

@@ -1,10 +1,11 @@
 import type { UseCase } from '../src/content/use-cases/use-case.ts';
 import type { Guide } from '../src/features/guide/guide.ts';
+import { staticSections } from '../src/features/guide/static-sections.tsx';
 import type { ContentLink } from './check-links.ts';
 import type { ContentProblem } from './content-problem.ts';
 import { illustration } from './illustration.ts';
 
-/** A guide and what its links and ids are checked by. */
+/** A guide with its ids and links, to be checked. */
 export type ReadGuide = { guide: Guide; ids: readonly string[]; links: readonly ContentLink[] };
 
 /** The guides as items, with the problems that their types can't rule out. */
@@ -16,26 +17,21 @@ export function readGuides(
   const guides = useCases.flatMap((useCase): ReadGuide[] => {
     const file = `src/content/use-cases/${useCase.slug}.ts`;
     const path = `/use-cases/${useCase.slug}`;
-    const ids = useCase.sections.map(({ id }) => id);
+    const { sections, ...texts } = useCase;
+    const ids = [...sections, useCase.closing].map(({ id }) => id);
     problems.push(...sectionProblems(file, useCase));
     const drawing = illustration(packageFolder, useCase.slug);
     if (typeof drawing !== 'string') {
       problems.push(drawing.problem);
       return [];
     }
-    const links = buttonsOf(useCase).flatMap(({ label, action }) =>
+    const links = [...useCase.hero.buttons, ...useCase.closing.buttons].flatMap(({ label, action }) =>
       action.kind === 'link' ? [{ file, field: `button "${label}"`, from: path, href: action.to }] : [],
     );
-    return [{ guide: { ...useCase, path, html: { illustration: drawing } }, ids, links }];
+    const html = { illustration: drawing, sections: staticSections(sections) };
+    return [{ guide: { ...texts, path, html }, ids, links }];
   });
   return { guides, problems };
-}
-
-function buttonsOf({ hero, sections }: UseCase) {
-  return [
-    ...hero.buttons,
-    ...sections.flatMap((section) => (section.kind === 'call-to-action' ? section.buttons : [])),
-  ];
 }
 
 function sectionProblems(file: string, { sections }: UseCase): ContentProblem[] {

@@ -17,5 +17,7 @@ export const resources = {
     /** Continues 'Page 2 of'. */
     description:
       'our articles on campaign planning, competitor promotions, seasonal budgets and team decisions.',
+    /** Names the links to the other pages of the index. */
+    pages: 'Pages of the index',
   },
 } as const;

@@ -1,4 +1,4 @@
-/** The figures that the product claims, as displayed. They stand here once; guides refer to them. */
+/** The figures that the product claims, as displayed. Guides refer to them, so each is written once. */
 export const claims = {
   /** Cut in planning time, upper limit. */
   planningTime: 'up to 70%',

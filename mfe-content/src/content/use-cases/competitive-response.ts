@@ -290,16 +290,15 @@ export const competitiveResponse: UseCase = {
       ],
       notice: CLAIMS_NOTICE,
     },
-    {
-      kind: 'call-to-action',
-      id: 'next-step',
-      label: 'Next step',
-      heading: 'Be ready before the next surprise',
-      intro: 'Start with the two or three competitors that matter most. Each plan says how many it tracks.',
-      buttons: [
-        { label: 'Start Free Trial', action: { kind: 'trial' } },
-        { label: 'Is monitoring legal? Read the FAQ', action: { kind: 'link', to: '/faq' } },
-      ],
-    },
   ],
+  closing: {
+    id: 'next-step',
+    label: 'Next step',
+    heading: 'Be ready before the next surprise',
+    intro: 'Start with the two or three competitors that matter most. Each plan says how many it tracks.',
+    buttons: [
+      { label: 'Start Free Trial', action: { kind: 'trial' } },
+      { label: 'Is monitoring legal? Read the FAQ', action: { kind: 'link', to: '/faq' } },
+    ],
+  },
 };

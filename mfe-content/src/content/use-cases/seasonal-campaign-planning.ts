@@ -210,20 +210,19 @@ export const seasonalCampaignPlanning: UseCase = {
       ],
       notice: CLAIMS_NOTICE,
     },
-    {
-      kind: 'call-to-action',
-      id: 'next-step',
-      label: 'Next step',
-      heading: 'Plan your next peak with the market in view',
-      intro:
-        'Bring one upcoming season to a demo and see it on a timeline beside your competitors’ promotions.',
-      buttons: [
-        {
-          label: 'Start Learning Now',
-          action: { kind: 'demo-dialog', source: 'Consulting - Seasonal Campaign Planning' },
-        },
-        { label: 'Compare plans', action: { kind: 'link', to: '/pricing' } },
-      ],
-    },
   ],
+  closing: {
+    id: 'next-step',
+    label: 'Next step',
+    heading: 'Plan your next peak with the market in view',
+    intro:
+      'Bring one upcoming season to a demo and see it on a timeline beside your competitors’ promotions.',
+    buttons: [
+      {
+        label: 'Start Learning Now',
+        action: { kind: 'demo-dialog', source: 'Consulting - Seasonal Campaign Planning' },
+      },
+      { label: 'Compare plans', action: { kind: 'link', to: '/pricing' } },
+    ],
+  },
 };

@@ -224,16 +224,15 @@ export const teamCollaboration: UseCase = {
       ],
       notice: CLAIMS_NOTICE,
     },
-    {
-      kind: 'call-to-action',
-      id: 'next-step',
-      label: 'Next step',
-      heading: 'See your channels on one timeline',
-      intro: 'Book a time, bring next month’s campaigns, and look at where they overlap.',
-      buttons: [
-        { label: 'Book a Demo', action: { kind: 'booking' } },
-        { label: 'See the campaign planner', action: { kind: 'link', to: '/features' } },
-      ],
-    },
   ],
+  closing: {
+    id: 'next-step',
+    label: 'Next step',
+    heading: 'See your channels on one timeline',
+    intro: 'Book a time, bring next month’s campaigns, and look at where they overlap.',
+    buttons: [
+      { label: 'Book a Demo', action: { kind: 'booking' } },
+      { label: 'See the campaign planner', action: { kind: 'link', to: '/features' } },
+    ],
+  },
 };

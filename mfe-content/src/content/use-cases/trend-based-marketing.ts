@@ -179,20 +179,19 @@ export const trendBasedMarketing: UseCase = {
       ],
       notice: CLAIMS_NOTICE,
     },
-    {
-      kind: 'call-to-action',
-      id: 'next-step',
-      label: 'Next step',
-      heading: 'Give your next trend two hours',
-      intro:
-        'Choose how many competitors you want beside your trend data, or look first at how a team sets up the protocol.',
-      buttons: [
-        { label: 'Compare plans', action: { kind: 'link', to: '/pricing' } },
-        {
-          label: 'Open the team collaboration guide',
-          action: { kind: 'link', to: '/use-cases/team-collaboration' },
-        },
-      ],
-    },
   ],
+  closing: {
+    id: 'next-step',
+    label: 'Next step',
+    heading: 'Give your next trend two hours',
+    intro:
+      'Choose how many competitors you want beside your trend data, or look first at how a team sets up the protocol.',
+    buttons: [
+      { label: 'Compare plans', action: { kind: 'link', to: '/pricing' } },
+      {
+        label: 'Open the team collaboration guide',
+        action: { kind: 'link', to: '/use-cases/team-collaboration' },
+      },
+    ],
+  },
 };

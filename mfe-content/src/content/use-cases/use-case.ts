@@ -1,7 +1,9 @@
+import type { TableData } from '@site/ui/data-table';
+
 /** Sources of the demo dialog that the guides open; the same words as in the analytics events. */
 export type ConsultingSource = 'Consulting - Seasonal Campaign Planning' | 'Consulting - Team Collaboration';
 
-/** What a button does. Every button does something: there is no kind for a dead one. */
+/** Effect of a button. There is no kind without one. */
 export type ButtonAction =
   /** Opens the demo dialog, which reports `source` with is_consulting. */
   | { kind: 'demo-dialog'; source: ConsultingSource }
@@ -12,7 +14,7 @@ export type ButtonAction =
   /** An ordinary link to a page of this site, path with a leading slash. */
   | { kind: 'link'; to: `/${string}` };
 
-/** A button or link as it stands on the page. */
+/** A button or link of the page. */
 export type GuideButton = {
   /** Visible text, which is also its accessible name. */
   label: string;
@@ -40,7 +42,7 @@ export type GuideCard = TitledText & {
 export type Statistic = {
   /** As displayed, with its unit: `85%`, `2 hours`. */
   value: string;
-  /** What the figure counts, two to five words. */
+  /** The thing counted, two to five words. */
   label: string;
   /** One sentence on how a team gets there. */
   text: string;
@@ -52,13 +54,13 @@ export type Phase = {
   title: string;
   /** When it happens or how long it takes, for example `Hours 0 to 1`. */
   timing: string;
-  /** What to do, in order; each entry is an instruction. */
+  /** Instructions, in order. */
   steps: readonly string[];
-  /** What exists at the end of the phase, one sentence. */
+  /** Outcome of the phase, one sentence. */
   result: string;
 };
 
-/** What every section has, whatever its kind. */
+/** Fields of every kind of section. */
 type SectionBase = {
   /** Anchor on the page, kebab-case, unique within the guide. */
   id: string;
@@ -85,23 +87,17 @@ export type TipsSection = SectionBase & { kind: 'tips'; tips: readonly TitledTex
 /** The guide or framework: phases in the order in which they happen. */
 export type PhasesSection = SectionBase & { kind: 'phases'; phases: readonly Phase[] };
 
-/** A real table. Every row has as many cells as there are columns; the first cell is the row's header. */
-export type TableSection = SectionBase & {
-  kind: 'table';
-  /** Names the table for screen readers. */
-  caption: string;
-  columns: readonly string[];
-  rows: readonly (readonly string[])[];
-};
+/** A table. Every row has as many cells as there are columns; the first cell is the row's header. */
+export type TableSection = SectionBase & TableData & { kind: 'table' };
 
 /** An illustrative case. It names no customer, and `notice` says that it is a sample. */
 export type CaseStudySection = SectionBase & {
   kind: 'case-study';
-  /** Shown with the case: what is illustrative about it. */
+  /** Shown with the case: says that it is composed. */
   notice: string;
   /** The company and its trouble, without a name. */
   situation: string;
-  /** What was done, in order of time. */
+  /** Steps taken, in order of time. */
   events: readonly { when: string; what: string }[];
   outcomes: readonly Statistic[];
 };
@@ -110,12 +106,12 @@ export type CaseStudySection = SectionBase & {
 export type StatisticsSection = SectionBase & {
   kind: 'statistics';
   figures: readonly Statistic[];
-  /** What the figures are and are not, shown below them. */
+  /** Limits of the figures, shown below them. */
   notice: string;
 };
 
 /** The closing call to action. */
-export type CallToActionSection = SectionBase & { kind: 'call-to-action'; buttons: GuideButtons };
+export type ClosingSection = SectionBase & { buttons: GuideButtons };
 
 /** One section of a guide; `kind` chooses the component that renders it. */
 export type GuideSection =
@@ -126,8 +122,7 @@ export type GuideSection =
   | PhasesSection
   | TableSection
   | CaseStudySection
-  | StatisticsSection
-  | CallToActionSection;
+  | StatisticsSection;
 
 /** One guide at `/use-cases/<slug>`. */
 export type UseCase = {
@@ -142,7 +137,7 @@ export type UseCase = {
     /** 50 to 160 characters; also the summary in the index of resources. */
     description: string;
   };
-  /** First screen. The h1 and the introduction stand nowhere else on the page. */
+  /** First screen. The page repeats neither its h1 nor its introduction. */
   hero: {
     /** The page's h1. */
     title: string;
@@ -150,6 +145,8 @@ export type UseCase = {
     intro: string;
     buttons: GuideButtons;
   };
-  /** In the order of the page; the call to action comes last. */
+  /** In the order of the page. */
   sections: readonly GuideSection[];
+  /** Comes after the last section. */
+  closing: ClosingSection;
 };

@@ -1,8 +1,9 @@
 import { BookingLink } from '@site/ui/booking-link';
 import { TrialLink } from '@site/ui/trial-link';
-import { ItemData } from '../../items/item-data.tsx';
-import { StaticMarkup } from '../../items/static-markup.tsx';
-import { BackLink } from '../back-link.tsx';
+import { articleTemplate } from '../../content/article-template.ts';
+import { ItemData } from '../items/item-data.tsx';
+import { StaticMarkup } from '../items/static-markup.tsx';
+import { BackLink } from '../resources/back-link.tsx';
 import type { Article } from './article.ts';
 import { BODY_ID, ContentsList } from './contents-list.tsx';
 import { HeroImage } from './hero-image.tsx';
@@ -11,7 +12,7 @@ import { ShareButton } from './share-button.tsx';
 
 type Props = { item: Article };
 
-/** The page of every article: what moves is made here, what stands still comes as markup. */
+/** The page of every article. Parts that never change are {@link StaticMarkup}; parts that react are components. */
 export default function ArticlePage({ item: article }: Props) {
   const source = `blog-${article.slug}`;
   return (
@@ -33,7 +34,7 @@ export default function ArticlePage({ item: article }: Props) {
         <div className="mt-6 flex flex-wrap gap-3">
           <TrialLink source={source} />
           <BookingLink source={source} intent="secondary">
-            Schedule Demo
+            {articleTemplate.booking}
           </BookingLink>
         </div>
       </section>

@@ -1,4 +1,4 @@
-import type { Item } from '../../items/item.ts';
+import type { Item } from '../items/item.ts';
 
 /** An article as lists and links show it. */
 export type ArticleSummary = {

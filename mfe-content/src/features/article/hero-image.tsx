@@ -1,4 +1,4 @@
-import { StaticMarkup } from '../../items/static-markup.tsx';
+import { StaticMarkup } from '../items/static-markup.tsx';
 import type { Article } from './article.ts';
 import { heroPhoto } from './hero-photo.ts';
 

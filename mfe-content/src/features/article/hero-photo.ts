@@ -6,7 +6,7 @@ const HEIGHT = 630;
 /** Address and size of a photo: `url` for sharing and old browsers, `srcSet` in WebP, also in the sizes that phones need. */
 type HeroPhoto = { url: string; srcSet: string; width: number; height: number };
 
-/** A photo of the stock photo host, at the size in which articles show it (1200 × 630 px, that of sharing pictures). */
+/** A photo of the stock photo host, at the size in which articles show it (1200 × 630 px, that of Open Graph images). */
 export function heroPhoto(seed: string): HeroPhoto {
   const photo = (part: number) =>
     `${publicSettings().PUBLIC_STOCK_PHOTO_HOST}/seed/${seed}/${WIDTH * part}/${HEIGHT * part}`;

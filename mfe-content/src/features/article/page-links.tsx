@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 
 type Props = { children: ReactNode; className: string };
 
-/** Links in static markup learn here what every other link does: no reload, and the page's code ahead of the click. */
+/** Gives links in static markup the behaviour of every other link: no reload, and the page's code before the click. */
 export function PageLinks({ children, className }: Props) {
   const navigate = useNavigate();
   const handleClick = (event: MouseEvent) => {

@@ -24,7 +24,7 @@ export function ShareButton() {
       >
         <path d="M10 12.5V2.5M6 6l4-4 4 4M3 10v7.5h14V10" />
       </svg>
-      Share
+      {articleTemplate.share.label}
     </Button>
   );
 }

@@ -23,7 +23,7 @@ function Heading({ article: { title, author, date, dateText } }: { article: Arti
       <h1 className="max-w-[15em] text-[clamp(2.125rem,1.5rem+3vw,3.75rem)] leading-[1.06] font-semibold tracking-[-0.034em]">
         {title}
       </h1>
-      {/* Nothing stands beside a text of unknown width: when the font arrives, nothing moves. */}
+      {/* No element follows a text of unknown width on its line: nothing moves when the font arrives. */}
       <p className="mt-6 grid grid-cols-[9.5rem_1fr] text-sm text-muted md:mt-8">
         <span className="col-span-2 font-medium text-ink">{author}</span>
         <time dateTime={date}>{dateText}</time>

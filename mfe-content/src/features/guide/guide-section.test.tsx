@@ -3,7 +3,8 @@ import { adoptPublicSettings, siteStore } from '@site/runtime/store';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from '@rstest/core';
 import { useCases } from '../../content/use-cases/use-cases.ts';
-import { sampleSettings } from '../../testing/sample-article.ts';
+import { readGuides } from '../../../build/read-guides.ts';
+import { sampleSettings } from '../article/sample-article.ts';
 import GuidePage from './guide-page.tsx';
 
 beforeAll(() => adoptPublicSettings(sampleSettings));
@@ -14,19 +15,20 @@ afterEach(() => {
 
 const show = (slug: string) => {
   const useCase = useCases.find((each) => each.slug === slug)!;
+  const [read] = readGuides('.', [useCase]).guides;
   render(
     <BrowserRouter useTransitions={false}>
-      <GuidePage item={{ ...useCase, path: `/use-cases/${slug}`, html: {} }} />
+      <GuidePage item={read!.guide} />
     </BrowserRouter>,
   );
   return useCase;
 };
 
 test.each(useCases.map(({ slug }) => slug))('%s shows all of its sections under one h1', (slug) => {
-  const { hero, sections } = show(slug);
+  const { hero, sections, closing } = show(slug);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(hero.title);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
-    sections.map(({ heading }) => heading),
+    [...sections, closing].map(({ heading }) => heading),
   );
 });
 

@@ -1,40 +1,31 @@
+import { ScrollTable } from '@site/ui/scroll-table';
 import { Section } from '@site/ui/section';
 import type { GuideSection as Content } from '../../content/use-cases/use-case.ts';
-import { GuideButtons } from './guide-buttons.tsx';
 import { CaseStudy } from './sections/case-study.tsx';
 import { Figures } from './sections/figures.tsx';
-import { GuideTable } from './sections/guide-table.tsx';
 import { Phases } from './sections/phases.tsx';
 import { TitledList } from './titled-list.tsx';
 
-type Props = { section: Content; slug: string };
+type Props = { section: Content };
 
 /** Kinds that a band sets apart from the page. */
 const TONES: Partial<Record<Content['kind'], 'sunken' | 'night'>> = {
   solution: 'sunken',
   phases: 'sunken',
   'case-study': 'night',
-  'call-to-action': 'sunken',
 };
 
 /** One section of a guide, whatever its kind. */
-export function GuideSection({ section, slug }: Props) {
+export function GuideSection({ section }: Props) {
   const { kind, id, label, heading, intro } = section;
   return (
-    <Section
-      id={id}
-      label={label}
-      heading={heading}
-      lead={intro}
-      tone={TONES[kind] ?? 'paper'}
-      layout={kind === 'call-to-action' ? 'stacked' : 'split'}
-    >
-      <SectionContent section={section} slug={slug} />
+    <Section id={id} label={label} heading={heading} lead={intro} tone={TONES[kind] ?? 'paper'}>
+      <SectionContent section={section} />
     </Section>
   );
 }
 
-function SectionContent({ section, slug }: Props) {
+function SectionContent({ section }: Props) {
   switch (section.kind) {
     case 'challenge':
       return <TitledList entries={section.problems} columns={section.problems.length === 3 ? 3 : 2} />;
@@ -47,7 +38,14 @@ function SectionContent({ section, slug }: Props) {
     case 'phases':
       return <Phases section={section} />;
     case 'table':
-      return <GuideTable section={section} />;
+      return (
+        <ScrollTable
+          caption={section.caption}
+          columns={section.columns}
+          rows={section.rows}
+          className="text-sm"
+        />
+      );
     case 'case-study':
       return <CaseStudy section={section} />;
     case 'statistics':
@@ -57,7 +55,5 @@ function SectionContent({ section, slug }: Props) {
           <p className="mt-10 max-w-prose text-sm text-muted">{section.notice}</p>
         </>
       );
-    case 'call-to-action':
-      return <GuideButtons buttons={section.buttons} slug={slug} />;
   }
 }

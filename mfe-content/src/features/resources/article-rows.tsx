@@ -1,5 +1,5 @@
 import { Link } from '@site/runtime/router';
-import { StaticMarkup } from '../../items/static-markup.tsx';
+import { StaticMarkup } from '../items/static-markup.tsx';
 import type { ResourceList } from './resource-list.ts';
 
 type Props = { list: ResourceList };

@@ -1,4 +1,5 @@
 import { Link } from '@site/runtime/router';
+import { resources } from '../../content/resources.ts';
 import { resourceListPath, type ResourceList } from './resource-list.ts';
 
 type Props = { list: Pick<ResourceList, 'page' | 'pageCount'> };
@@ -10,7 +11,7 @@ export function PageLinks({ list: { page, pageCount } }: Props) {
     (each) => each >= 1 && each <= pageCount,
   );
   return (
-    <nav aria-label="Pages of the index" className="border-t border-line-strong pt-6">
+    <nav aria-label={resources.articles.pages} className="border-t border-line-strong pt-6">
       <ul className="flex flex-wrap gap-1">
         {pages.map((each) => (
           <li key={each}>

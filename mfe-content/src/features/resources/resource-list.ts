@@ -1,4 +1,4 @@
-import type { Item } from '../../items/item.ts';
+import type { Item } from '../items/item.ts';
 import type { ArticleSummary } from '../article/article.ts';
 import type { GuideSummary } from '../guide/guide.ts';
 

@@ -1,5 +1,5 @@
 import { resources } from '../../content/resources.ts';
-import { ItemData } from '../../items/item-data.tsx';
+import { ItemData } from '../items/item-data.tsx';
 import { ArticleRows } from './article-rows.tsx';
 import { GuideCards } from './guide-cards.tsx';
 import { PageLinks } from './page-links.tsx';

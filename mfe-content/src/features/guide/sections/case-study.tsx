@@ -3,7 +3,7 @@ import { Figures } from './figures.tsx';
 
 type Props = { section: CaseStudySection };
 
-/** An illustrative case: what happened, hour by hour, and what came of it. */
+/** An illustrative case: the events, hour by hour, and the outcome. */
 export function CaseStudy({ section: { notice, situation, events, outcomes } }: Props) {
   return (
     <div className="grid gap-x-8 gap-y-12 lg:grid-cols-2">

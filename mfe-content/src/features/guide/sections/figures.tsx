@@ -2,7 +2,7 @@ import type { Statistic } from '../../../content/use-cases/use-case.ts';
 
 type Props = { figures: readonly Statistic[]; tone?: 'paper' | 'night' };
 
-/** Figures that lead, each with what it counts and how a team gets there. */
+/** Large figures, each with its label and the way to reach it. */
 export function Figures({ figures, tone = 'paper' }: Props) {
   const [value, text] =
     tone === 'night' ? ['text-on-night-accent', 'text-on-night-muted'] : ['text-accent', 'text-muted'];

@@ -2,7 +2,7 @@ import type { PhasesSection } from '../../../content/use-cases/use-case.ts';
 
 type Props = { section: PhasesSection };
 
-/** A framework as what it is: stages one after the other, each with its time, its steps and what exists at its end. */
+/** A framework: phases one after the other, each with its time, its steps and its result. */
 export function Phases({ section: { phases } }: Props) {
   return (
     <ol>

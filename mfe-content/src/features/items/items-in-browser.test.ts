@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
-import type { Article } from '../features/article/article.ts';
-import { sampleArticle } from '../testing/sample-article.ts';
+import type { Article } from '../article/article.ts';
+import { sampleArticle } from '../article/sample-article.ts';
 import { inlinedJson as inlinedInBrowser, itemsOf } from './items-in-browser.ts';
 import { inlinedJson } from './items-on-disk.ts';
 
@@ -30,7 +30,7 @@ test('the inlined JSON repeats no markup and can not end its element', () => {
   expect(inlinedJson(sampleArticle)).not.toContain('Stock</h2>');
 });
 
-test('the element with the data is taken over on the page that has it, and made on no other', () => {
+test('the element with the data is reused on the page that has it, and made on no other', () => {
   expect(inlinedInBrowser(sampleArticle)).toBe('');
   expect(inlinedInBrowser({ ...sampleArticle, path: '/blog/autumn-sale' })).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { publicSettingsSchema } from '@site/contracts/settings';
-import type { Article } from '../features/article/article.ts';
+import type { Article } from './article.ts';
 
 /** An article for tests. */
 export const sampleArticle: Article = {
@@ -16,5 +16,5 @@ export const sampleArticle: Article = {
   html: { body: '<h2 id="stock">Stock</h2>', illustration: '<svg></svg>', heading: '<h1>Spring</h1>' },
 };
 
-/** Default settings on a site of its own. */
+/** Default settings, with the address of an example site. */
 export const sampleSettings = publicSettingsSchema.parse({ PUBLIC_SITE_URL: 'https://promoscope.example' });

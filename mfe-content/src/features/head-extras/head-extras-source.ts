@@ -1,8 +1,8 @@
 import type { PageMeta } from '@site/contracts';
-import type { Article } from '../features/article/article.ts';
-import type { Guide } from '../features/guide/guide.ts';
+import type { Article } from '../article/article.ts';
+import type { Guide } from '../guide/guide.ts';
 
-/** What only a crawler or a feed reader looks for in a page's head. */
+/** Parts of a page's head for crawlers and feed readers only. */
 export type HeadExtras = Pick<PageMeta, 'section' | 'structuredData' | 'feeds'>;
 
 /**

@@ -6,8 +6,8 @@ import type { Item } from './item.ts';
 type Props = { item: Item; name: string } & Omit<HTMLAttributes<HTMLDivElement>, 'dangerouslySetInnerHTML'>;
 
 /**
- * Markup that the build made. While hydrating, React keeps the elements that are there. The one place in this package
- * where a string becomes elements.
+ * Markup made by the build. React keeps the existing elements while it hydrates. Only here does this package turn a
+ * string into elements.
  */
 export function StaticMarkup({ item, name, ...props }: Props) {
   const markup = item.html[name] ?? '';

@@ -13,8 +13,8 @@ export type ItemSource = {
    */
   itemsOf: <Content extends Item>(collection: string) => Pick<CollectionModule<Content>, 'load' | 'slugs'>;
   /**
-   * What the prerendered page carries of an item, for hydration: JSON without the markup. In the browser empty on the
-   * page that carries it already, and undefined on any other.
+   * The data that a prerendered page carries for hydration: an item as JSON, without its markup. In the browser it is
+   * empty on the page that carries it already, and undefined on any other.
    */
   inlinedJson: (item: Item) => string | undefined;
 };

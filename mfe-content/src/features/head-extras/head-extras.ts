@@ -2,9 +2,9 @@ import type { StructuredData } from '@site/contracts';
 import { site } from '@site/ui/site';
 import { publicSettings } from '@site/runtime/store';
 import type { BlogPosting, BreadcrumbList, WithContext } from 'schema-dts';
-import { feed } from '../content/feed.ts';
-import type { Article } from '../features/article/article.ts';
-import { heroPhoto } from '../features/article/hero-photo.ts';
+import { feed } from '../../content/feed.ts';
+import type { Article } from '../article/article.ts';
+import { heroPhoto } from '../article/hero-photo.ts';
 import type { HeadExtrasSource } from './head-extras-source.ts';
 
 const RESOURCES = { name: 'Resources', path: '/resources' };
