@@ -54,7 +54,7 @@ export const QUESTIONS = { label: 'Questions', heading: 'What buyers ask' };
 /** Leads to the plans. */
 export const GET_STARTED = 'Get Started';
 
-/** Stands over the address to write to. */
+/** Shown over the address to write to. */
 export const MISSING_QUESTION = {
   heading: 'Is your question missing?',
   text: 'Write to us; a person answers.',

@@ -5,7 +5,7 @@ export type Plan = {
   title: string;
   /** Euros a month without VAT; `custom` is agreed in a call. */
   pricePerMonth: number | 'custom';
-  /** Whom it suits, in one sentence. */
+  /** The buyer that it suits, in one sentence. */
   description: string;
   /** How many competitors it tracks. */
   competitors: number | 'unlimited';
@@ -53,10 +53,10 @@ export const PLANS: readonly Plan[] = [
   },
 ];
 
-/** What is the same in every plan. */
+/** The same in every plan. */
 export const PAYMENT = 'By invoice';
 
-/** What we watch of every competitor, in every plan. */
+/** Channels that we watch of every competitor, in every plan. */
 export const TRACKED_CHANNELS = ['email newsletters', 'websites', 'apps', 'push notifications'] as const;
 
 /** The answer to the question that every buyer has. */

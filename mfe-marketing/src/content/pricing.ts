@@ -10,6 +10,8 @@ export const PRICING_HERO = {
 export const COMPARISON = {
   label: 'Side by side',
   heading: 'Compare Features',
+  caption: 'Features of each plan',
+  feature: 'Feature',
   lead: `Every plan tracks the same channels: ${inWords(TRACKED_CHANNELS)}.`,
 };
 

@@ -1,7 +1,7 @@
 import { site } from '@site/ui/site';
 import { company } from '@site/ui/company';
 
-/** One numbered section of the privacy policy: paragraphs, then a list of what and how long, if it has one. */
+/** One numbered section of the privacy policy: paragraphs, then perhaps a list of terms and details. */
 export type PrivacySection = {
   heading: string;
   paragraphs: readonly string[];
@@ -13,7 +13,7 @@ export const PRIVACY_HEADING = 'Privacy policy';
 /** When the policy was last changed. */
 export const PRIVACY_UPDATED = 'December 2024';
 
-/** Keep in step with what forms, store and analytics really do; docs/privacy.md is checked against the running site. */
+/** Must tell what forms, store and analytics do; docs/privacy.md is checked against the running site. */
 export const PRIVACY_SECTIONS: readonly PrivacySection[] = [
   {
     heading: 'Who is responsible',

@@ -3,14 +3,14 @@ export type PromotionType = 'Sale' | 'Campaign' | 'Special';
 
 /** One promotion of the sample data. */
 export type TimelineItem = {
-  /** Who runs it: one of {@link COMPETITORS}, or {@link OWN}. */
+  /** One of {@link COMPETITORS}, or {@link OWN}. */
   competitor: string;
   promo: string;
   /** First day, ISO date. */
   day: string;
   /** Days that it runs, the first one included. */
   duration: number;
-  /** Accent colour for own campaigns, ink for everybody else's. */
+  /** Accent colour for own campaigns, ink for all others. */
   color: 'accent' | 'ink';
   type: PromotionType;
 };

@@ -3,7 +3,7 @@ import { placeBar } from './placement.ts';
 
 type Row = readonly [campaign: string, channel: string, type: string, from: string, until: string];
 
-/** What the planner shows of a period, as rows: the prediction, then each channel's campaigns, collapsed or not. */
+/** The planner's content of a period as table rows: the prediction, then the campaigns of every channel. */
 export function plannerRows(period: PlannerPeriod): readonly Row[] {
   const rowsOf = ({ name, campaigns, subChannels = [] }: Channel): readonly Row[] => [
     ...campaigns

@@ -15,11 +15,11 @@ const isOnAxis = (item: TimelineItem, view: TimelineView) =>
 const FIRST_DETAIL = TIMELINE_ITEMS.find(({ competitor, day }) => competitor === OWN && day === '2025-06-17');
 
 type Props = {
-  /** The same data as a table; whoever places the timeline knows how it reaches the page. */
+  /** The same data as a table; the page decides how its code is loaded. */
   table?: ReactNode;
 };
 
-/** The product's main view with sample data: who runs which promotion when, beside one's own campaigns. */
+/** The product's main view with sample data: the promotions of every shop beside one's own campaigns. */
 export function CompetitorTimeline({ table }: Props) {
   const [view, setView] = useState<TimelineView>(DEFAULT_VIEW);
   const [active, setActive] = useState<TimelineItem | undefined>(FIRST_DETAIL);

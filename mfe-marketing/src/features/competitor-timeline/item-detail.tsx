@@ -3,14 +3,14 @@ import { collision, dateRange } from './describe-item.ts';
 
 type Props = {
   item: TimelineItem | undefined;
-  /** Stands there when there is no item. */
+  /** Shown when there is no item. */
   hint: string;
 };
 
 const LINE =
   'flex min-h-25 flex-wrap content-center items-center gap-x-3 gap-y-0.5 border-t border-line px-3 py-3 text-sm sm:min-h-18 sm:px-5 lg:min-h-13';
 
-/** What is known of the bar that was last pointed at. */
+/** Details of the bar that the visitor last pointed at. */
 export function ItemDetail({ item, hint }: Props) {
   if (!item) return <p className={LINE}>{hint}</p>;
   return (

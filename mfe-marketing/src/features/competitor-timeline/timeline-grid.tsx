@@ -12,7 +12,7 @@ type Props = {
   onActivate: (item: TimelineItem) => void;
 };
 
-/** Axis and lanes. The days of the visitor's own campaigns run through all lanes: what lies on them collides. */
+/** Axis and lanes. The days of the visitor's own campaigns run through all lanes, so that collisions show. */
 export function TimelineGrid({ view, active, onActivate }: Props) {
   const region = useRef<HTMLElement>(null);
   useAutoScroll(region);

@@ -2,7 +2,7 @@ import { TIMELINE_ITEMS } from '../../content/timeline-sample.ts';
 import { ShownAsTable } from '../mock-ups/shown-as-table.tsx';
 import { collision, dateRange } from './describe-item.ts';
 
-/** Every promotion of the timeline's sample data, by its first day, with what it means for one's own campaigns. */
+/** Every promotion of the timeline's sample data, by its first day, with the campaigns that it meets. */
 export function TimelineTable() {
   return (
     <ShownAsTable

@@ -1,7 +1,7 @@
 import { COMPETITORS, OWN, type PromotionType, type TimelineItem } from '../../content/timeline-sample.ts';
 import type { PeriodName } from './period.ts';
 
-/** What the visitor has chosen to see. */
+/** The visitor's choice of period, lanes and types. */
 export type TimelineView = {
   period: PeriodName;
   /** Lanes that are on: {@link OWN} and competitors. */

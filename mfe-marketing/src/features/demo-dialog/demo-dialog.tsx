@@ -1,9 +1,9 @@
 import { track, useSite, siteStore } from '@site/runtime/store';
+import { DialogFrame } from '@site/ui/dialog-frame';
 import { Link } from '@site/runtime/router';
 import { BookingLink } from '@site/ui/booking-link';
 import { useEffect, useRef } from 'react';
 import { DEMO } from '../../content/demo-dialog.ts';
-import { DialogFrame } from '../dialog/dialog-frame.tsx';
 import { DemoForm } from './demo-form.tsx';
 
 /** Two ways to a demo: a slot in the external calendar, or a request that we answer. */
@@ -19,7 +19,7 @@ export function DemoDialog() {
   }, [demo]);
   if (!demo) return null;
   return (
-    <DialogFrame title={DEMO.title} description={DEMO.description}>
+    <DialogFrame remote="marketing" title={DEMO.title} description={DEMO.description}>
       <BookingLink source={demo.source} size="lg" className="mt-6 w-full">
         {DEMO.openCalendar}
       </BookingLink>

@@ -5,7 +5,7 @@ type Props = {
   label: string;
   type?: 'text' | 'email';
   autoComplete: string;
-  /** What the database column holds. */
+  /** Limit of the database column. */
   maxLength: number;
   isOptional?: boolean;
   isDisabled: boolean;

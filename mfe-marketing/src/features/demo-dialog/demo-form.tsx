@@ -1,44 +1,34 @@
 import { showToast, type Dialog } from '@site/runtime/store';
 import { Button } from '@site/ui/button';
-import { useState, type SubmitEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { insertRow } from '@site/ui/insert-row';
+import { useSubmit } from '@site/ui/use-submit';
 import { DEMO, DEMO_MESSAGES } from '../../content/demo-dialog.ts';
 import { DemoField } from './demo-field.tsx';
 import { readAnswers } from './demo-answers.ts';
-import { requestDemo } from './request-demo.ts';
 
 type Props = Pick<Extract<Dialog, { kind: 'demo' }>, 'source' | 'isConsulting'>;
 
 /** Asks us to suggest a time. The fields stay as they are if sending fails. */
 export function DemoForm({ source, isConsulting = false }: Props) {
-  const [isSubmitting, setIsSubmitting] = useState(false);
-
-  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (isSubmitting) return;
-    const read = readAnswers(new FormData(form));
-    if (read.status === 'invalid') {
-      showToast({ ...DEMO_MESSAGES[read.field], variant: 'destructive' });
-      form.querySelector<HTMLInputElement>(`[name="${read.field}"]`)?.focus();
-      return;
-    }
-    setIsSubmitting(true);
-    try {
-      await requestDemo({ ...read.answers, source, is_consulting: isConsulting });
-      form.reset();
+  const { status, handleSubmit } = useSubmit({
+    send: async (form, begin) => {
+      const read = readAnswers(new FormData(form));
+      if (read.status === 'invalid') {
+        showToast({ ...DEMO_MESSAGES[read.field], variant: 'destructive' });
+        form.querySelector<HTMLInputElement>(`[name="${read.field}"]`)?.focus();
+        return false;
+      }
+      begin();
+      await insertRow('demo_requests', { ...read.answers, source, is_consulting: isConsulting });
       showToast(DEMO_MESSAGES.success);
-    } catch (error) {
+      return true;
+    },
+    onFailure: (error) => {
       console.error('The demo request could not be submitted:', error);
       showToast(DEMO_MESSAGES.failure);
-    } finally {
-      flushSync(() => setIsSubmitting(false));
-      // Disabling the focused control drops the keyboard: hand it back.
-      if (document.activeElement === document.body) {
-        form.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
-      }
-    }
-  };
+    },
+  });
+  const isSubmitting = status === 'sending';
 
   return (
     <form aria-label="Demo request" onSubmit={handleSubmit} className="mt-4 grid gap-4 sm:grid-cols-2">

@@ -1,7 +1,7 @@
 import { Link } from '@site/runtime/router';
 import { FACTS } from '../../content/home.ts';
 
-/** What can be checked at once, each with the page that proves it. */
+/** Facts that a visitor can check at once, each with the page that proves it. */
 export function FactRow() {
   return (
     <section aria-label="At a glance" className="mx-auto max-w-page px-gutter pt-12 pb-section md:pt-16">

@@ -3,7 +3,7 @@ import { NEWSLETTER } from '../../content/home.ts';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { StillJulyScene, StillNewsletterWithoutScripts } from './still-sections.tsx';
 
-/** Newsletter sign-up, beside a picture of what comes. */
+/** Newsletter sign-up, beside a picture of its content. */
 export function NewsletterBand() {
   return (
     <section aria-labelledby="newsletter-heading" className="bg-sunken">

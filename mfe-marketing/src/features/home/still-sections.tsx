@@ -1,7 +1,7 @@
 import { still } from '../page-frame/still.tsx';
 import * as contents from './still-contents.ts';
 
-/** What the home page shows without anything to operate: one chunk, which only a client navigation loads. */
+/** The parts of the home page that nobody operates: one chunk, which only a client navigation loads. */
 const stillOf = (name: keyof typeof contents) =>
   still(
     `still-${name}`,

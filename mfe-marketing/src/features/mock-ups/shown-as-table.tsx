@@ -1,21 +1,14 @@
-import { DataTable, type TableData } from '@site/ui/data-table';
+import type { TableData } from '@site/ui/data-table';
+import { ScrollTable } from '@site/ui/scroll-table';
 
-/** The table behind a mock-up, folded away; the browser unfolds it, with or without scripts. */
+/** The data of a mock-up, folded away; the browser unfolds it, with or without scripts. */
 export function ShownAsTable(table: TableData) {
   return (
     <details className="border-t border-line text-sm">
       <summary className="flex min-h-11 cursor-pointer items-center px-4 text-muted underline decoration-line-strong underline-offset-4 hover:text-ink focus-visible:-outline-offset-2 sm:px-6">
         Show as table
       </summary>
-      {/* A region that scrolls must be reachable by keyboard. */}
-      <section
-        aria-label={table.caption}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        className="relative overflow-x-auto px-4 pb-4 focus-visible:-outline-offset-2 max-sm:text-xs sm:px-6"
-      >
-        <DataTable {...table} />
-      </section>
+      <ScrollTable {...table} className="px-4 pb-4 focus-visible:-outline-offset-2 max-sm:text-xs sm:px-6" />
     </details>
   );
 }

@@ -9,8 +9,8 @@ const BACK_MS = 1500;
 const WIDE = '(width >= 1024px)';
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** What says that the visitor has taken over. Not `scroll`: our own scrolling raises that too. */
-const TAKE_OVER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'focusin'] as const;
+/** Events by which the visitor starts to scroll. Not `scroll`: our own scrolling raises that too. */
+const VISITOR_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'focusin'] as const;
 
 /**
  * Below 1024 px a region moves {@link DISTANCE_PX} to the side and back, once, when it comes into view, as a hint that
@@ -36,10 +36,10 @@ export function useAutoScroll(region: RefObject<HTMLElement | null>): void {
     const stop = () => {
       observer.disconnect();
       timers.forEach(clearTimeout);
-      TAKE_OVER_EVENTS.forEach((event) => element.removeEventListener(event, stop));
+      VISITOR_EVENTS.forEach((event) => element.removeEventListener(event, stop));
     };
     observer.observe(element);
-    TAKE_OVER_EVENTS.forEach((event) => element.addEventListener(event, stop, { passive: true }));
+    VISITOR_EVENTS.forEach((event) => element.addEventListener(event, stop, { passive: true }));
     return stop;
   }, [region]);
 }

@@ -1,26 +1,15 @@
 import { Button } from '@site/ui/button';
 import type { FormEvent } from 'react';
 import { NEWSLETTER_FORM } from '../../content/newsletter.ts';
-import { useSignup } from './use-signup.ts';
+import { refuse, useSignup } from './use-signup.ts';
 
 /**
  * Email field and button. The field clears when the address is on the list and is kept when it is not. It is
- * uncontrolled, so that what somebody types before React hydrates is kept.
+ * uncontrolled: an address that somebody types before React hydrates is kept.
  */
 export function NewsletterForm() {
-  const { status, submit, refuse } = useSignup();
-  const isSubmitting = status === 'submitting';
-
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const answers = new FormData(form);
-    const text = (field: string) => {
-      const value = answers.get(field);
-      return typeof value === 'string' ? value.trim() : '';
-    };
-    if (await submit(text('email'), text('website'))) form.reset();
-  };
+  const { status, handleSubmit } = useSignup();
+  const isSubmitting = status === 'sending';
 
   // The browser's own bubble gives way to the site's message.
   const handleInvalid = (event: FormEvent<HTMLInputElement>) => {
@@ -30,7 +19,7 @@ export function NewsletterForm() {
   };
 
   return (
-    // Until React takes over, `dialog` makes a submit do nothing: a plain form would leave the page. The click on the
+    // Until React hydrates, `dialog` makes a submit do nothing: a plain form would leave the page. The click on the
     // button counts once the page is alive.
     <form method="dialog" onSubmit={handleSubmit} className="noscript:hidden">
       <label htmlFor="newsletter-email" className="text-sm font-medium">

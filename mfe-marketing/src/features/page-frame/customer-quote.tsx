@@ -7,7 +7,7 @@ type Props = {
   className?: string;
 };
 
-/** What a customer says, across the page; a sample says that it is one. */
+/** A customer's quote across the page; a sample is marked as one. */
 export function CustomerQuote({ label, testimonial: { quote, role, company }, className }: Props) {
   return (
     <section aria-label={label} className={className}>

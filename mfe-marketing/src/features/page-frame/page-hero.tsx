@@ -8,11 +8,11 @@ type Props = {
   lead?: string;
   /** Buttons: one filled, others quiet. */
   actions?: ReactNode;
-  /** What the page is about, drawn or in working order. */
+  /** A picture or a working part of the page's subject. */
   children?: ReactNode;
 };
 
-/** Head of a page: what it is about and the one thing to do. */
+/** Head of a page: its outcome and its one action. */
 export function PageHero({ label, heading, lead, actions, children }: Props) {
   return (
     <section className="mx-auto max-w-page px-gutter pt-12 pb-section md:pt-20">

@@ -3,7 +3,7 @@ import { lazy, useState, type ComponentType } from 'react';
 
 /**
  * Content that can't be operated, only seen: the prerendered page carries it as HTML, so its code is not loaded
- * there, and hydration takes the HTML as it stands. Only a client navigation to the page loads the code. Links
+ * there, and hydration keeps the HTML as it is. Only a client navigation to the page loads the code. Links
  * and buttons don't belong in it: they would not be hydrated.
  *
  * @param id of the element around the content, unique in the document.

@@ -1,10 +1,11 @@
 import { DemoButton } from '@site/ui/demo-button';
 import { WHAT_COUNTS, type Plan } from '../../content/plans.ts';
+import { IncludedMark } from './included-mark.tsx';
 import { competitorLimit, planFeatures, priceText } from './plan-facts.ts';
 
 type Props = { plan: Plan };
 
-/** One plan: the price first, then the limit that it sets, then what is in it and what is not. */
+/** One plan: the price first, then its limit, then its features. */
 export function PlanCard({ plan }: Props) {
   const isCustom = plan.pricePerMonth === 'custom';
   return (
@@ -52,20 +53,5 @@ export function PlanCard({ plan }: Props) {
         ))}
       </ul>
     </li>
-  );
-}
-
-type MarkProps = { isIncluded: boolean };
-
-/** A tick, or a dash for what is not in the plan. */
-export function IncludedMark({ isIncluded }: MarkProps) {
-  return (
-    <svg
-      viewBox="0 0 16 16"
-      aria-hidden
-      className={`mt-0.5 inline-block size-4 shrink-0 fill-none stroke-2 ${isIncluded ? 'stroke-accent' : 'stroke-line-strong'}`}
-    >
-      <path d={isIncluded ? 'M2.5 8.5l3.5 3.5 7.5-8' : 'M3 8h10'} />
-    </svg>
   );
 }

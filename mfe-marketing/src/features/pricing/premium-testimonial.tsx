@@ -1,7 +1,7 @@
 import { PROOF } from '../../content/proof.ts';
 import { CustomerQuote } from '../page-frame/customer-quote.tsx';
 
-/** What a Premium customer says. */
+/** A Premium customer's quote. */
 export function PremiumTestimonial() {
   return (
     <CustomerQuote

@@ -19,7 +19,9 @@ export default function PricingPage() {
         </ul>
       </PageHero>
       <Section
-        {...COMPARISON}
+        label={COMPARISON.label}
+        heading={COMPARISON.heading}
+        lead={COMPARISON.lead}
         aside={
           <DemoButton source="pricing" intent="secondary">
             {ASK_WHICH_PLAN}

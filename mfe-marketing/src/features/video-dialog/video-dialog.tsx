@@ -1,8 +1,8 @@
 import { publicSettings, useSite } from '@site/runtime/store';
+import { DialogFrame } from '@site/ui/dialog-frame';
 import { Button } from '@site/ui/button';
 import { useState } from 'react';
 import { VIDEO } from '../../content/video-dialog.ts';
-import { DialogFrame } from '../dialog/dialog-frame.tsx';
 
 /** The demo video, 16:9. Without marketing consent its host is asked only on the visitor's click. */
 export function VideoDialog() {
@@ -13,7 +13,7 @@ export function VideoDialog() {
   const isLoaded = hasMarketingConsent || isAskedFor;
   const url = publicSettings().PUBLIC_DEMO_VIDEO_URL;
   return (
-    <DialogFrame title={VIDEO.title} description={VIDEO.description} isWide>
+    <DialogFrame remote="marketing" title={VIDEO.title} description={VIDEO.description} isWide>
       <div className="mt-5 aspect-video overflow-hidden rounded-md border border-line bg-sunken">
         {isLoaded ? (
           <iframe

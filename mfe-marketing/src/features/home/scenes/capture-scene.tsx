@@ -11,7 +11,7 @@ const RECORD = [
 
 const MARK = 'outline-2 outline-offset-2 outline-accent';
 
-/** A newsletter on the left; what the product reads from it on the right. */
+/** A newsletter, and beside it the record that the product made of it. */
 export function CaptureScene() {
   return (
     <Scene

@@ -8,7 +8,7 @@ const SIGHTINGS = [
   ['09:31', 'App', '2 for 1, rain jackets', 'Shop North'],
 ] as const;
 
-/** What rivals published this morning, as it came in. */
+/** Promotions that rivals published this morning. */
 export function SightingsScene() {
   return (
     <Scene
