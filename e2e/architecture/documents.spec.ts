@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { WORKSPACE } from '../support/site.ts';
+import { trackedFiles } from './tracked-files.ts';
+
+const FILES = trackedFiles();
+const DOCUMENTS = FILES.filter(
+  (file) => file.endsWith('.md') && !path.basename(file).startsWith('CHANGELOG'),
+);
+/** Folders that commands make. */
+const MADE = ['supabase/.data', 'site-root'];
+const TOP_LEVEL = new Set(FILES.map((file) => file.split('/')[0]));
+
+const read = (file: string): string => readFileSync(path.join(WORKSPACE, file), 'utf8');
+const withoutBlocks = (text: string): string => text.replace(/^```.*?^```/gms, '');
+
+/** Relative links of a document, without pictures' titles: `contracts.md#ship`. */
+function relativeLinks(text: string): string[] {
+  return [...withoutBlocks(text).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target]) => target!)
+    .filter((target) => !/^[a-z]+:/.test(target));
+}
+
+/** GitHub's anchors of a document's headings. */
+function anchors(text: string): string[] {
+  return [...withoutBlocks(text).matchAll(/^#+ +(.*)$/gm)].map(([, heading]) =>
+    heading!
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .trim()
+      .replace(/\s/g, '-'),
+  );
+}
+
+/** Code spans that name a file or folder of the repository. A span with a placeholder (`<slug>`, `*`, `…`) names none. */
+function namedPaths(text: string): string[] {
+  return [...withoutBlocks(text).matchAll(/`([^`\n]+)`/g)]
+    .map(([, span]) => span!)
+    .filter((span) => /^[\w.@[\]/-]+$/.test(span) && !span.startsWith('@') && !span.includes('..'))
+    .filter((span) => {
+      const isBelowTopLevel = span.includes('/') && TOP_LEVEL.has(span.split('/')[0]);
+      return isBelowTopLevel || /\.(ts|tsx|mjs|css|mdx|md|sql|toml)$/.test(span);
+    });
+}
+
+/** True for a path from the root, and for the end of a tracked file's path: `src/site-files.ts`. */
+function isInRepository(named: string): boolean {
+  const trimmed = named.replace(/\/$/, '');
+  if (MADE.includes(trimmed)) return true;
+  return FILES.some(
+    (file) => file === trimmed || file.startsWith(`${trimmed}/`) || file.endsWith(`/${trimmed}`),
+  );
+}
+
+/** npm scripts that a text tells readers to run: `start`, `dev -w mfe-content`. */
+const scriptsIn = (text: string): string[] =>
+  [...text.matchAll(/\bnpm (?:run (?:-s )?([a-z][\w:-]*)|(start|test))((?: -w [\w@/-]+)?)/g)].map(
+    ([, named, short, workspace]) => `${named ?? short}${workspace}`,
+  );
+
+function hasScript(command: string): boolean {
+  const [script = '', name = ''] = command.split(' -w ');
+  // The remote that docs/sixth-remote.md adds has the scripts of every remote.
+  const short = name.replace('@site/', '').replace('mfe-events', 'mfe-careers');
+  const manifest = [short, `shared/${short}`]
+    .map((folder) => path.join(WORKSPACE, folder, 'package.json'))
+    .find((file) => existsSync(file));
+  if (!manifest) return false;
+  const { scripts = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as { scripts?: Record<string, string> };
+  return script in scripts;
+}
+
+/** Everything wrong in all documents, one line each: document and finding. */
+const findings = (findIn: (document: string, text: string) => readonly string[]): string[] =>
+  DOCUMENTS.flatMap((document) => findIn(document, read(document)).map((found) => `${document}: ${found}`));
+
+test('every link in a document leads to a file and a heading that exist', () => {
+  const broken = findings((document, text) =>
+    relativeLinks(text).filter((target) => {
+      const [file = '', anchor] = target.split('#');
+      const linked = file === '' ? document : path.join(path.dirname(document), file);
+      if (!isInRepository(linked)) return true;
+      return anchor !== undefined && !anchors(read(linked)).includes(anchor);
+    }),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('every file and folder that a document names exists', () => {
+  expect(findings((_, text) => namedPaths(text).filter((named) => !isInRepository(named)))).toEqual([]);
+});
+
+test('every npm script that a document names exists', () => {
+  expect(findings((_, text) => scriptsIn(text).filter((command) => !hasScript(command)))).toEqual([]);
+});
+
+test('every command of the site tool that the documents name exists', () => {
+  const usage = execFileSync(process.execPath, ['release/bin/site.mjs', 'help'], {
+    cwd: WORKSPACE,
+    encoding: 'utf8',
+  });
+  const named = DOCUMENTS.flatMap((document) => [...read(document).matchAll(/npx site ([a-z]+)/g)]);
+  const unknown = named
+    .map(([, command]) => command!)
+    .filter((command) => !usage.includes(`site ${command}`));
+  expect(unknown).toEqual([]);
+});
+
+test('every decision has the same header, and the index lists it', () => {
+  const index = read('docs/decisions/README.md');
+  const decisions = FILES.filter((file) => /^docs\/decisions\/(?!README)[^/]+\.md$/.test(file));
+  for (const decision of decisions) {
+    const text = read(decision);
+    expect(text, decision).toMatch(
+      /^# [^\n]+\n\n- Status: (accepted|superseded by \[[^\]]+\]\([^)]+\))\n- Date: \d{4}-\d{2}-\d{2}\n\n## Context\n/,
+    );
+    const headings = [...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
+    expect(headings.slice(0, 2), decision).toEqual(['Context', 'Decision']);
+    expect(headings, decision).toContain('Consequences');
+    const title = /^# (.*)$/m.exec(text)?.[1];
+    expect(index).toContain(`[${title}](${path.basename(decision)})`);
+  }
+});
