@@ -45,10 +45,9 @@ function checkHistory(root, file, name, version, report) {
     return `${file} is no longer what commit ${short} wrote for ${name} ${version}: restore it with "git checkout ${short} -- ${file}" and announce the change with "npx changeset".`;
   }
   if (!previous) return undefined;
-  const before = versionOfReport(previous) ?? '';
-  const change = difference(previous, report);
-  if (isEnough(bumpBetween(before, version), change.bump)) return undefined;
-  return `${describe(change, `${name} ${before}`)}, so that ${version} is no ${change.bump} version of it: change versions with "npm run version".`;
+  const change = difference(previous.report, report);
+  if (isEnough(bumpBetween(previous.version, version), change.bump)) return undefined;
+  return `${describe(change, `${name} ${previous.version}`)}, so that ${version} is no ${change.bump} version of it: change versions with "npm run version".`;
 }
 
 const describe = ({ bump, line, place }, version) =>

@@ -13,19 +13,25 @@ export function hasHistory(root) {
  * @param {string} root the workspace's folder
  * @param {string} file the report's path relative to it
  * @param {string} version that it describes
- * @returns {{ introduced?: { commit: string, report: string }, previous?: string }} the report as the commit left it
- * that brought this version, if one did; the report of the version before
+ * @returns {{ introduced?: Introduced, previous?: Introduced }} the commit that brought this version, if one did, and
+ * the one that brought the version before; each with the report as it left it
+ * @typedef {{ commit: string, version: string, report: string }} Introduced
  */
 export function reportHistory(root, file, version) {
   const commits = git(root, 'log', '--format=%H', '--', file)?.split('\n').filter(Boolean) ?? [];
-  let introduced;
+  const versions = [];
   for (const commit of commits) {
     const report = git(root, 'show', `${commit}:./${file}`);
-    if (report === undefined) return { introduced };
-    if (versionOfReport(report) !== version) return { introduced, previous: report };
-    introduced = { commit, report };
+    if (report === undefined) break;
+    const introduced = { commit, version: versionOfReport(report), report };
+    if (versions.at(-1)?.version === introduced.version) versions.pop();
+    else if (versions.at(-1) && versions.at(-1).version !== version) break;
+    versions.push(introduced);
   }
-  return { introduced };
+  return {
+    introduced: versions.find((each) => each.version === version),
+    previous: versions.find((each) => each.version !== version),
+  };
 }
 
 /** What git prints; undefined if it fails. */

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { BuildInfo } from '@site/contracts';
+import { versionMismatch } from '@site/release/gate/version-mismatch';
+import { WORKSPACE } from '../support/site.ts';
+import { copySharedPackages, type SharedPackagesCopy } from './shared-packages-copy.ts';
+
+const STORE = 'shared/runtime/src/store';
+const REPORT = 'shared/runtime/API.md';
+
+let copy: SharedPackagesCopy;
+test.beforeEach(() => {
+  copy = copySharedPackages();
+  expect(copy.run('node', 'scripts/api.mjs')).toMatchObject({ isOk: true });
+  copy.commit();
+});
+test.afterEach(() => copy.remove());
+
+const check = () => copy.run('node', 'scripts/api.mjs', '--check');
+
+const versionOf = (folder: string): string =>
+  (JSON.parse(copy.read(`${folder}/package.json`)) as { version: string }).version;
+
+const builtInfo = (folder: string): BuildInfo =>
+  JSON.parse(readFileSync(path.join(WORKSPACE, folder, 'dist/site-package.json'), 'utf8')) as BuildInfo;
+
+test('a renamed export of the store needs a major version, which the gate then compares', () => {
+  expect(check().output).toContain('4 packages agree with theirs\n');
+  copy.edit(`${STORE}/consent-slice.ts`, 'dismissConsent', 'closeConsent');
+  const sentence =
+    '`dismissConsent: () => void;` (@site/runtime/store ‣ type ConsentSlice) of @site/runtime 1.0.0 is gone or altered';
+  expect(check()).toEqual({
+    output: `\n${sentence}, and no changeset says so: keep it, or announce a major version with "npx changeset".\n`,
+    isOk: false,
+  });
+  for (const bump of ['patch', 'minor'] as const) {
+    copy.announce('@site/runtime', bump);
+    expect(check().output).toContain(`${sentence}, and a changeset announces only a ${bump} version`);
+  }
+  copy.announce('@site/ui', 'major');
+  expect(check().output).toContain(`${sentence}, and no changeset says so`);
+  copy.announce('@site/runtime', 'major');
+  expect(check()).toMatchObject({ isOk: true });
+
+  expect(copy.run('npx', 'changeset', 'version')).toMatchObject({ isOk: true });
+  expect(versionOf('shared/runtime')).toBe('2.0.0');
+  expect(copy.read('mfe-consent/package.json')).toContain('"@site/runtime": "2.0.0"');
+  expect(copy.read('shared/runtime/CHANGELOG.md')).toContain('## 2.0.0');
+  expect(check().output).toContain(`${REPORT} describes 1.0.0, but @site/runtime is 2.0.0`);
+  copy.run('node', 'scripts/api.mjs');
+  expect(check()).toMatchObject({ isOk: true });
+  expect(copy.read(REPORT)).toContain('closeConsent: () => void;');
+
+  // The live consent remote was built against 1.0.0: with the new shell its banner's button would do nothing.
+  const [shell, consent] = [builtInfo('shell'), builtInfo('mfe-consent')];
+  const singletons = { ...shell.singletons, '@site/runtime/store': versionOf('shared/runtime') };
+  const refused = versionMismatch({
+    shell: { info: { ...shell, singletons }, scriptBytes: 0 },
+    previousShell: undefined,
+    remotes: [{ info: consent, entryBytes: 0, exposes: {} }],
+    liveRemotes: {},
+    isBreaking: true,
+  });
+  expect(refused).toMatchObject([
+    {
+      package: 'consent',
+      rule: 'version-mismatch',
+      value: `needs @site/runtime/store ^${consent.singletons['@site/runtime/store']}, the shell provides 2.0.0`,
+    },
+  ]);
+});
+
+test('an addition needs a minor version; comments, order, places and names of parameters need none', () => {
+  copy.edit(
+    `${STORE}/toast-slice.ts`,
+    'Toast = { id: number; title: string;',
+    'Toast = { title: string; id: number;',
+  );
+  copy.edit(`${STORE}/public-settings.ts`, 'adopted: ', 'received: ');
+  copy.edit(`${STORE}/public-settings.ts`, 'settings = adopted', 'settings = received');
+  expect(check()).toMatchObject({ isOk: true });
+  copy.edit(`${STORE}/toast-slice.ts`, 'id: number;', 'id: number; icon?: string;');
+  expect(check().output).toContain(
+    '`icon?: string;` (@site/runtime/store ‣ type Toast) is new since @site/runtime 1.0.0, and no changeset says so: announce a minor',
+  );
+  copy.announce('@site/runtime', 'minor');
+  expect(check()).toMatchObject({ isOk: true });
+  copy.edit(`${STORE}/toast-slice.ts`, '(toast: { title: string;', '(toast: { icon?: string; title: string;');
+  expect(check().output).toContain('`showToast: (a: { description: string;');
+});
+
+test('the report of a version can be edited neither by hand nor with its version', () => {
+  copy.edit(`${STORE}/consent-slice.ts`, 'dismissConsent', 'closeConsent');
+  copy.edit(REPORT, '  dismissConsent: () => void;\n', '');
+  copy.announce('@site/runtime', 'minor');
+  expect(check().output).toContain(`${REPORT} is no longer what commit `);
+  copy.commit();
+  expect(check().output).toContain(`${REPORT} is no longer what commit `);
+
+  copy.edit(REPORT, 'Version 1.0.0', 'Version 1.0.1');
+  copy.edit('shared/runtime/package.json', '"version": "1.0.0"', '"version": "1.0.1"');
+  expect(check().output).toContain('so that 1.0.1 is no major version of it');
+});
