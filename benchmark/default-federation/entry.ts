@@ -1,2 +1,2 @@
-// The asynchronous boundary that the documentation asks for: shared modules are agreed on before the app starts.
+// The asynchronous boundary of the documentation: shared modules are negotiated before the application starts.
 void import('@site/shell/src/main.tsx');

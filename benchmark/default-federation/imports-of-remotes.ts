@@ -1,6 +1,6 @@
 import type { FederationHost } from '@site/shell/src/remotes/federation-host.ts';
 
-/** `import('remote/module')`, as Module Federation's documentation loads what a remote exposes. */
+/** `import('remote/module')`, as Module Federation's documentation loads an expose. */
 const MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
   'marketing/home': () => import('marketing/home'),
   'marketing/features': () => import('marketing/features'),
@@ -18,7 +18,7 @@ const MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
   'consent/fragment/cookie-preferences': () => import('consent/fragment/cookie-preferences'),
 };
 
-/** Stands in for the shell's tuned federation host. Rejects for an id that no module has. */
+/** Replaces the shell's own federation host. Rejects for an id that no module has. */
 export const federationHost = (): FederationHost => ({
   loadRemote: <Module>(id: string): Promise<Module> => {
     const loadModule = MODULES[id];

@@ -1,7 +1,7 @@
 import type { CollectionModule, FragmentModule, PageModule } from '@site/contracts';
 import type { FederationHost } from '@site/shell/src/remotes/federation-host.ts';
 
-/** What the shell asks its federation host for; here the bundler's own code splitting answers. */
+/** The modules that the shell loads through its federation host; here the bundler's code splitting provides them. */
 type Loaded = PageModule | CollectionModule | FragmentModule;
 
 const load = (loading: Promise<unknown>) => loading as Promise<Loaded>;
@@ -38,7 +38,7 @@ const MODULES: Readonly<Record<string, () => Promise<Loaded>>> = {
 };
 
 /**
- * Stands in for the shell's federation host where there is no federation: the same application otherwise. Rejects
+ * Replaces the shell's federation host where there is no federation; the rest of the application is the same. Rejects
  * for an id that no module has.
  */
 export const federationHost = (): FederationHost => ({

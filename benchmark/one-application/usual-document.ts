@@ -2,10 +2,10 @@ import { RELEASE_ELEMENT_ID, ROOT_ELEMENT_ID, type InlinedRelease, type PageAsse
 import type { HeadExtras } from '@site/shell/src/prerender/document.ts';
 import { hoistMetadata } from '@site/shell/src/prerender/hoist-metadata.ts';
 
-/** Nothing is started by an inline script here. */
+/** This document has no start script. */
 export const START_SCRIPT = '';
 
-/** What the usual document needs, as the shell's renderer takes it: no integrity, no policy, no CSS inside. */
+/** Assets in the form of the shell's renderer: no integrity, no policy, no inline CSS. */
 export function usualAssets(files: {
   styles: readonly string[];
   scripts: readonly string[];
@@ -20,13 +20,13 @@ export function usualAssets(files: {
   };
 }
 
-/** Nothing for crawlers: the page has no content yet. */
+/** No tags for crawlers: the page has no content yet. */
 export const NO_EXTRAS: HeadExtras = { tags: '', structuredData: [] };
 
 /**
- * Stands in for the shell's own document: what the documentation of React and of the bundler set up. Style sheets
- * stand in `<link>`, scripts are deferred, and those of the route's own chunk are listed beside the entry's, so that
- * the browser asks for everything at once. An empty `rootHtml` is the client-rendered page.
+ * Replaces the shell's own document, set up as in the documentation of React and of the bundler. Style sheets are in a
+ * `<link>`, scripts are deferred, and the scripts of the route's chunk are listed together with the entry's, so that the
+ * browser requests everything at once. An empty `rootHtml` is the client-rendered page.
  */
 export function documentHtml(
   rootHtml: string,
@@ -60,7 +60,7 @@ export function releaseElement(release: InlinedRelease): string {
   return `<script type="application/json" id="${RELEASE_ELEMENT_ID}">${jsonForHtml(release)}</script>`;
 }
 
-/** JSON that can't end the script element it stands in. */
+/** JSON that can't end the script element around it. */
 function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

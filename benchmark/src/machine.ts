@@ -5,19 +5,19 @@ import path from 'node:path';
 import { launchBrowser } from './measure/browser.ts';
 import { PACKAGE } from './paths.ts';
 
-/** What the figures were measured on and with; nothing in it names the machine. */
+/** Hardware and versions of the measurement. Nothing in it identifies the machine. */
 export type Circumstances = {
   /** ISO day. */
   date: string;
   machine: string;
-  /** Mean number of processes that wanted a processor in the minute before the start. */
+  /** Load average of the minute before the start. */
   load: string;
   versions: Readonly<Record<string, string>>;
 };
 
 const require = createRequire(import.meta.url);
 
-/** Looks at the machine and at what is installed. */
+/** Reads the hardware and the installed versions. */
 export async function readCircumstances(): Promise<Circumstances> {
   const browser = await launchBrowser();
   const chromium = browser.version();

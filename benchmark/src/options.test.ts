@@ -1,7 +1,7 @@
 import { expect, test } from '@rstest/core';
 import { readOptions } from './options.ts';
 
-test('five runs of every page, for the record, unless asked otherwise', () => {
+test('five runs of every page, for the record, by default', () => {
   const { runs, pages, isForTheRecord } = readOptions([]);
   expect([runs, pages.length, isForTheRecord]).toEqual([5, 4, true]);
 });
@@ -10,11 +10,11 @@ test('a number of runs is taken', () => {
   expect(readOptions(['--runs', '3'])).toMatchObject({ runs: 3, isForTheRecord: true });
 });
 
-test('quick is one run, which is not written down', () => {
+test('quick is one run, which is not recorded', () => {
   expect(readOptions(['--quick'])).toMatchObject({ runs: 1, isForTheRecord: false });
 });
 
-test('some pages only, by name, which is not written down', () => {
+test('some pages only, by name, which is not recorded', () => {
   const { pages, isForTheRecord } = readOptions(['--pages', 'careers,home']);
   expect(pages.map(({ path }) => path)).toEqual(['/', '/careers']);
   expect(isForTheRecord).toBe(false);
@@ -31,7 +31,7 @@ for (const [given, sentence] of [
   [['--quick', '--runs', '2'], '--quick is one run: leave out --runs, or leave out --quick.'],
   [['--fast'], 'There is no option "--fast".'],
 ] as const) {
-  test(`"${given.join(' ')}" is answered by a sentence`, () => {
+  test(`"${given.join(' ')}" is refused with an explanation`, () => {
     expect(() => readOptions(given)).toThrow(sentence);
   });
 }

@@ -1,11 +1,11 @@
 import { Sentence } from '@site/release/sentence';
 import { PAGES, type MeasuredPage } from './pages.ts';
 
-/** What `npm run benchmark` is asked for. */
+/** Arguments of `npm run benchmark`. */
 export type Options = {
   runs: number;
   pages: readonly MeasuredPage[];
-  /** True if the outcome is whole enough to be written to docs/benchmark.md. */
+  /** True if the result is complete enough to be written to docs/benchmark.md. */
   isForTheRecord: boolean;
 };
 
@@ -13,9 +13,9 @@ const DEFAULT_RUNS = 5;
 const MOST_RUNS = 50;
 
 export const USAGE = `npm run benchmark -- [--runs <number>] [--quick] [--pages <names>]
-  --runs <number>   how often everything is measured, 1 to ${MOST_RUNS}; ${DEFAULT_RUNS} unless given
+  --runs <number>   number of runs, 1 to ${MOST_RUNS}; the default is ${DEFAULT_RUNS}
   --quick           one run, printed only
-  --pages <names>   only some of ${PAGES.map(({ name }) => name.toLowerCase()).join(', ')} (joined by commas), printed only`;
+  --pages <names>   only some pages: ${PAGES.map(({ name }) => name.toLowerCase()).join(', ')} (joined by commas), printed only`;
 
 /** Reads the command line. Throws a sentence for anything that it does not know. */
 export function readOptions(given: readonly string[]): Options {

@@ -1,4 +1,4 @@
-/** A page that is measured, and where a visitor goes from it by a link in the footer. */
+/** A measured page, and the target of the navigation from it, which is a link in the footer. */
 export type MeasuredPage = { name: string; path: string; next: string };
 
 /** One page of each kind. */

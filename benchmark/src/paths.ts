@@ -7,7 +7,7 @@ export const WORKSPACE = path.resolve(import.meta.dirname, '../..');
 /** This package's folder. */
 export const PACKAGE = path.join(WORKSPACE, 'benchmark');
 
-/** Everything that the benchmark builds. */
+/** Output folder of all builds of the benchmark. */
 export const DIST = path.join(PACKAGE, 'dist');
 
 /** The site's remotes by container name; the folder of `content` is `mfe-content`. */

@@ -2,15 +2,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { launchBrowser } from './measure/browser.ts';
 
-/** Answers for the third-party photo host, on this machine, so that no figure depends on somebody else's server. */
+/** Replaces the third-party photo host on this machine, so that no figure depends on another server. */
 export type PhotoHost = { url: string; close: () => void };
 
-/** Widths in which pages ask for a photo; its height is 630 / 1200 of that. */
+/** Widths of the photos that pages request, in pixels. The height is 630 / 1200 of the width. */
 const WIDTHS = [600, 800, 1200];
 
 /**
- * Starts the host. Every seed gives the same picture, in the size and the format that were asked for, and about as heavy
- * as a real one.
+ * Starts the host. Every seed returns the same picture, in the requested size and format, with about as many bytes
+ * as a real photo.
  */
 export async function startPhotoHost(): Promise<PhotoHost> {
   const photos = await makePhotos();

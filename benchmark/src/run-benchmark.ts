@@ -14,8 +14,8 @@ import { makeVariants } from './variants/make-variants.ts';
 export { readOptions } from './options.ts';
 
 /**
- * Builds every variant, measures them in turns and reports; a whole run is also written to docs/. The packages must
- * be built, Chromium's path stand in `CHROMIUM_PATH` (unless Playwright has its own), and `tools/` be installed.
+ * Builds every variant, measures them in turns and prints a report. A complete run is also written to docs/. It needs
+ * built packages, installed `tools/`, and Chromium's path in `CHROMIUM_PATH` (unless Playwright has its own).
  */
 export async function runBenchmark({ runs, pages, isForTheRecord }: Options): Promise<void> {
   const startedAt = performance.now();
@@ -38,7 +38,7 @@ export async function runBenchmark({ runs, pages, isForTheRecord }: Options): Pr
     );
     printReport(report);
     if (isForTheRecord) console.log(`\nWritten: ${(await writeReport(report)).join(', ')}`);
-    else console.log('\nNothing was written to docs/: that takes a run of all pages without --quick.');
+    else console.log('\nNothing was written to docs/: only a run of all pages without --quick is.');
   } finally {
     photos.close();
   }

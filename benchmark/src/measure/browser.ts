@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 
-/** Needed in containers and as root; the rest keeps the browser from calling its maker. */
+/** The first two are needed in containers and as root; the rest stops the browser's own requests. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,10 +24,10 @@ const PHONE = {
 /** Lighthouse's "slow 4G" as it applies it: ms for each request, bytes a second. */
 export const SLOW_4G = { latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
 
-/** How many times slower the processor is made. */
+/** Factor by which the processor is slowed down. */
 export const CPU_SLOWDOWN = 4;
 
-/** Starts a browser with a profile of its own, thrown away when it is closed. */
+/** Starts a browser with a new profile, which is deleted when it is closed. */
 export function launchBrowser(debuggingPort?: number): Promise<Browser> {
   const { CHROMIUM_PATH } = process.env;
   return chromium.launch({
@@ -39,7 +39,7 @@ export function launchBrowser(debuggingPort?: number): Promise<Browser> {
   });
 }
 
-/** Runs work on a phone in a browser that knows nothing yet, and closes it. */
+/** Runs work on an emulated phone in a browser with empty caches, and closes the browser. */
 export async function onFreshPhone<Result>(
   work: (phone: BrowserContext) => Promise<Result>,
 ): Promise<Result> {

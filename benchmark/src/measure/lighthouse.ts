@@ -6,7 +6,7 @@ import { freePort, launchBrowser } from './browser.ts';
 /** How Lighthouse slows down: `simulate` computes it from a fast load, `devtools` applies it. */
 export type ThrottlingMethod = 'simulate' | 'devtools';
 
-/** Lighthouse's view of a page as a phone shows it; score 0 to 100, times in ms. */
+/** Lighthouse's figures of a page on a phone; score 0 to 100, times in ms. */
 export type LighthouseFigures = {
   score: number;
   firstPaint: number;
@@ -15,7 +15,7 @@ export type LighthouseFigures = {
   layoutShift: number;
 };
 
-/** The parts of Lighthouse that are used; the package stands in `tools/` and may not be installed. */
+/** The parts of Lighthouse that are used. The package belongs to `tools/` and may not be installed. */
 type Lighthouse = {
   default: (
     url: string,
@@ -36,7 +36,7 @@ type Lighthouse = {
 
 const ENTRY = path.join(PACKAGE, 'tools/node_modules/lighthouse/core/index.js');
 
-/** Runs Lighthouse in a browser of its own. Rejects if it could not load the page. */
+/** Runs Lighthouse in a new browser. Rejects if it could not load the page. */
 export async function runLighthouse(url: string, method: ThrottlingMethod): Promise<LighthouseFigures> {
   const { default: lighthouse } = (await import(pathToFileURL(ENTRY).href)) as Lighthouse;
   const port = await freePort();

@@ -1,4 +1,4 @@
-import type { Takeover } from '../variants/served-variant.ts';
+import type { Hydration } from '../variants/served-variant.ts';
 import { navigate, type NavigationFigures } from './navigation.ts';
 import { blockingTime } from './page-figures.ts';
 import { KINDS, type Kind } from './traffic.ts';
@@ -11,19 +11,19 @@ export type LoadFigures = {
   largestElement: string;
   blockingTime: number;
   layoutShift: number;
-  /** NaN where nothing takes the page over. */
+  /** NaN if nothing is hydrated. */
   hydrated: number;
   bytes: Record<Kind, number>;
   requests: number;
 };
 
-/** Measures a first visit on a slow phone, and the navigation from there to another page, whose code is not there yet. */
+/** Measures a first visit on a slow phone, and the navigation from there to another page whose code is not loaded yet. */
 export function measureLoad(
   url: string,
-  takeover: Takeover,
+  hydration: Hydration,
   next: string,
 ): Promise<{ load: LoadFigures; navigation: NavigationFigures }> {
-  return visit(url, takeover, SLOW_PHONE, async (visited) => {
+  return visit(url, hydration, SLOW_PHONE, async (visited) => {
     const { notes, traffic } = visited;
     const load = {
       firstPaint: notes.firstPaint,
@@ -42,10 +42,10 @@ export function measureLoad(
 /** Measures the navigation to another page after its link was pointed at. */
 export function measurePrefetchedNavigation(
   url: string,
-  takeover: Takeover,
+  hydration: Hydration,
   next: string,
 ): Promise<NavigationFigures> {
-  return visit(url, takeover, SLOW_PHONE, (visited) => navigate(visited, next, 'prefetched'));
+  return visit(url, hydration, SLOW_PHONE, (visited) => navigate(visited, next, 'prefetched'));
 }
 
 /** Sum over all kinds. */

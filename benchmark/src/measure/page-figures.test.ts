@@ -1,7 +1,7 @@
 import { expect, test } from '@rstest/core';
 import { blockingTime } from './page-figures.ts';
 
-test('blocking time is what long tasks take beyond 50 ms each, after the first paint', () => {
+test('blocking time is the part of each long task beyond 50 ms, after the first paint', () => {
   const longTasks = [
     { start: 100, duration: 200 },
     { start: 480, duration: 120 },

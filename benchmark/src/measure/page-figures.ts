@@ -1,12 +1,12 @@
-/** What the page itself notes while it loads; all times are ms since the navigation started. */
+/** Figures that the page records while it loads; all times are ms since the navigation started. */
 export type PageNotes = {
   firstPaint: number;
   largestPaint: number;
-  /** The element of the largest paint, for whoever asks why it is late. */
+  /** The element of the largest paint, to explain a late one. */
   largestElement: string;
   layoutShift: number;
   longTasks: { start: number; duration: number }[];
-  /** Set when a click's page is there: ms from the click until its heading has been painted. */
+  /** Set after a navigation: ms from the click until the new heading has been painted. */
   arrivedAfter?: number;
 };
 
@@ -14,7 +14,7 @@ declare global {
   var benchmarkNotes: PageNotes;
 }
 
-/** Runs in the page before anything else does. Self-contained: the browser gets its source. */
+/** Runs in the page before all other scripts. It is self-contained, because the browser gets its source. */
 export function takeNotes(): void {
   const CLICK = 'benchmark:click';
   const notes: PageNotes = {
@@ -38,7 +38,7 @@ export function takeNotes(): void {
   });
   observe('longtask', ({ startTime, duration }) => notes.longTasks.push({ start: startTime, duration }));
 
-  // Cumulative layout shift as it is defined: the worst group of shifts, at most 1 s apart and 5 s long.
+  // Cumulative layout shift by its definition: the worst group of shifts, at most 1 s apart and 5 s long.
   let group = { value: 0, first: 0, last: 0 };
   observe('layout-shift', (entry) => {
     const { value, hadRecentInput, startTime } = entry as unknown as {
@@ -87,7 +87,7 @@ export function takeNotes(): void {
   watchArrival();
 }
 
-/** Time in which input would have waited: what long tasks take beyond 50 ms each, from the first paint on. */
+/** Time in which input would have waited, in ms: the part of each long task beyond 50 ms, from the first paint on. */
 export function blockingTime({ longTasks, firstPaint }: Pick<PageNotes, 'longTasks' | 'firstPaint'>): number {
   return longTasks
     .map(({ start, duration }) => start + duration - Math.max(start, firstPaint))

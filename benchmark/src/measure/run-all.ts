@@ -8,10 +8,10 @@ import { takeSample } from './sample.ts';
 export type LargestElement = { page: string; variant: Variant['id']; element: string };
 
 /**
- * Measures every page of every variant, several times. The variants take turns, each run beginning with another one,
- * so that what else the machine does falls on all of them.
+ * Measures every page of every variant, several times. The variants take turns, and each run begins with another one,
+ * so that other work of the machine affects all of them.
  *
- * @param onProgress told what is measured next
+ * @param onProgress gets a line about the next measurement
  */
 export async function runAll(
   variants: readonly Variant[],
@@ -50,7 +50,7 @@ export async function runAll(
   return { measured, largest: [...largest.values()] };
 }
 
-/** A browser that fails once in an hour must not cost the hour: what failed is measured again, and said. */
+/** One failure of a browser must not end a run of an hour: the measurement is repeated once, and the failure is printed. */
 async function onceMore<Result>(
   work: () => Promise<Result>,
   onProgress: (text: string) => void,

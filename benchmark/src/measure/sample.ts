@@ -1,27 +1,27 @@
 import type { MeasuredPage } from '../pages.ts';
 import type { Sample } from '../report/figures.ts';
 import type { Variant } from '../variants/served-variant.ts';
-import { measureDepth } from './depth.ts';
+import { measureRoundTrips } from './round-trips.ts';
 import { runLighthouse } from './lighthouse.ts';
 import { measureLoad, measurePrefetchedNavigation, totalBytes } from './load.ts';
 
 /**
- * One run of everything that is measured of one variant's page.
+ * One run of all measurements of one variant's page.
  *
- * @param hasDepth whether waits are counted too: they are the same each time, so that one run is enough
+ * @param hasRoundTrips whether round trips are counted too: they do not vary, so one run is enough
  */
 export async function takeSample(
   origin: string,
-  { takeover }: Variant,
+  { hydration }: Variant,
   { path, next }: MeasuredPage,
-  hasDepth: boolean,
+  hasRoundTrips: boolean,
 ): Promise<{ sample: Sample; largestElement: string }> {
   const url = origin + path;
-  const { load, navigation } = await measureLoad(url, takeover, next);
+  const { load, navigation } = await measureLoad(url, hydration, next);
   // Without a script nothing is prefetched.
   const prefetched =
-    takeover === 'nothing' ? undefined : await measurePrefetchedNavigation(url, takeover, next);
-  const depth = hasDepth ? await measureDepth(url, takeover) : undefined;
+    hydration === 'nothing' ? undefined : await measurePrefetchedNavigation(url, hydration, next);
+  const roundTrips = hasRoundTrips ? await measureRoundTrips(url, hydration) : undefined;
   const simulated = await runLighthouse(url, 'simulate');
   const applied = await runLighthouse(url, 'devtools');
   const { bytes } = load;
@@ -36,7 +36,10 @@ export async function takeSample(
       blockingTime: load.blockingTime,
       layoutShift: load.layoutShift,
       hydrated: load.hydrated,
-      ...(depth && { depthToLargestPaint: depth.toLargestPaint, depthToHydrated: depth.toHydrated }),
+      ...(roundTrips && {
+        roundTripsToLargestPaint: roundTrips.toLargestPaint,
+        roundTripsToHydrated: roundTrips.toHydrated,
+      }),
       bytesHtml: bytes.html,
       bytesCss: bytes.css,
       bytesJs: bytes.js,

@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 
-/** Kinds of files that are told apart. */
+/** Kinds of files. */
 export const KINDS = ['html', 'css', 'js', 'font', 'image', 'other'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -15,10 +15,10 @@ const KIND_OF_TYPE: Readonly<Record<string, Kind>> = {
   Image: 'image',
 };
 
-/** What the browser asks for beside the page: icons and the web manifest, in no order that a page could choose. */
+/** Requests that a page can't order: icons and the web manifest. */
 const BESIDE_THE_PAGE = /\/(?:favicon|icon|apple-touch-icon)[^/]*$|\.webmanifest$/;
 
-/** What a page sends for: everything that crosses the network, headers included, and nothing that a cache answers. */
+/** The requests of a page that cross the network, with their headers, and without answers from a cache. */
 export class Traffic {
   readonly #open = new Map<string, Kind>();
   readonly #fromCache = new Set<string>();
@@ -58,7 +58,7 @@ export class Traffic {
     return bytes;
   }
 
-  /** Resolves once nothing was asked for and nothing came for a while, in ms; at the latest after 60 s. */
+  /** Resolves when no request was open, started or ended for this time in ms, or after 60 s. */
   async untilQuiet(quietMs: number): Promise<void> {
     const giveUpAt = performance.now() + 60_000;
     this.#changedAt = performance.now();

@@ -1,14 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { PAGE_SHOWN_MARK } from '@site/contracts';
-import type { Takeover } from '../variants/served-variant.ts';
+import type { Hydration } from '../variants/served-variant.ts';
 import { CPU_SLOWDOWN, onFreshPhone, SLOW_4G } from './browser.ts';
 import { takeNotes, type PageNotes } from './page-figures.ts';
 import { Traffic } from './traffic.ts';
 
-/** How long nothing must be on its way before a page counts as loaded: the cookie banner comes when all is idle. */
+/** Silence after which a page counts as loaded: the cookie banner comes when the browser is idle. */
 const QUIET_MS = 2500;
 
-/** A page that was opened and has come to rest. */
+/** A page that was opened and has finished loading. */
 export type Visit = { page: Page; traffic: Traffic; notes: PageNotes; hydratedAfter: number };
 
 type Conditions = {
@@ -16,18 +16,18 @@ type Conditions = {
   cpu: number;
 };
 
-/** What every timed figure is measured under. */
+/** Conditions of every timed figure. */
 export const SLOW_PHONE: Conditions = { network: SLOW_4G, cpu: CPU_SLOWDOWN };
 
-/** Opens a page for the first time, waits until it has come to rest, and goes on with it. */
+/** Opens a page for the first time, waits until it has finished loading, and continues with it. */
 export function visit<Result>(
   url: string,
-  takeover: Takeover,
+  hydration: Hydration,
   conditions: Conditions,
   goOn: (visit: Visit) => Promise<Result>,
 ): Promise<Result> {
   return onFreshPhone(async (phone) => {
-    // What compiles this file calls a helper to keep the names of functions; the page has none.
+    // The compiler of this file calls `__name` to keep the names of functions; the page has no such function.
     await phone.addInitScript('globalThis.__name = (named) => named');
     await phone.addInitScript(takeNotes);
     const page = await phone.newPage();
@@ -35,10 +35,10 @@ export function visit<Result>(
     const traffic = await Traffic.watch(session);
     await applyConditions(session, conditions);
     await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
-    if (takeover !== 'nothing') await untilTakenOver(page);
+    if (hydration !== 'nothing') await untilHydrated(page);
     await traffic.untilQuiet(QUIET_MS);
     const notes = await page.evaluate(() => globalThis.benchmarkNotes);
-    return goOn({ page, traffic, notes, hydratedAfter: await lastTakeover(page) });
+    return goOn({ page, traffic, notes, hydratedAfter: await lastHydration(page) });
   });
 }
 
@@ -47,14 +47,14 @@ async function applyConditions(session: CDPSession, { network, cpu }: Conditions
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
 }
 
-function untilTakenOver(page: Page): Promise<unknown> {
+function untilHydrated(page: Page): Promise<unknown> {
   return page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, PAGE_SHOWN_MARK, {
     timeout: 120_000,
   });
 }
 
-/** The page's mark; of islands, each sets one, the last: nothing in view is left to hydrate. NaN if there is none. */
-function lastTakeover(page: Page): Promise<number> {
+/** Time of the page's mark. Each island sets one; the last means that all islands in view are hydrated. NaN without any. */
+function lastHydration(page: Page): Promise<number> {
   return page.evaluate(
     (mark) => performance.getEntriesByName(mark).at(-1)?.startTime ?? NaN,
     PAGE_SHOWN_MARK,

@@ -18,7 +18,7 @@ test('a ratio above its limit is missed', () => {
   expect(outcome('largest paint ≤ 0.2')).toMatchObject({ found: '735 : 3,600 = 0.204', isMet: false });
 });
 
-test('what was not measured is not met', () => {
+test('an aim whose figure was not measured is not met', () => {
   expect(outcome('hydrated ≤ 1.1')).toMatchObject({ isMet: false });
 });
 

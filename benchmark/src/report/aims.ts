@@ -2,12 +2,12 @@ import type { VariantId } from '../variants/served-variant.ts';
 import { FIGURES, formatFigure, type FigureId } from './figures.ts';
 import type { Measurements } from './measurements.ts';
 
-/** An aim, on one page: what was found, and whether that is enough. */
+/** An aim on one page, the measured figure, and whether it is good enough. */
 export type Outcome = { aim: string; page: string; found: string; isMet: boolean };
 
 type Check = (page: string) => { found: string; isMet: boolean };
 
-/** Holds the medians against what the site sets out to reach. */
+/** Compares the medians with the site's aims. */
 export function checkAims(measured: Measurements, pages: readonly string[]): Outcome[] {
   const of = (page: string, variant: VariantId, figure: FigureId) => measured.median(page, variant, figure);
   const text = (value: number, figure: FigureId) => formatFigure(value, FIGURES[figure].unit);
@@ -50,8 +50,8 @@ export function checkAims(measured: Measurements, pages: readonly string[]): Out
     ['largest paint ≤ 0.2 × (c)', against('largestPaint', 'default-federation', 0.2)],
     ['hydrated ≤ 1.1 × (b2)', against('hydrated', 'one-app-prerendered', 1.1)],
     ['hydrated before (e)', against('hydrated', 'astro', 1)],
-    ['1 wait until the largest paint', own('depthToLargestPaint', (waits) => waits === 1)],
-    ['2 waits until hydrated', own('depthToHydrated', (waits) => waits === 2)],
+    ['1 round trip until the largest paint', own('roundTripsToLargestPaint', (count) => count === 1)],
+    ['2 round trips until hydrated', own('roundTripsToHydrated', (count) => count === 2)],
     ['no layout shift', own('layoutShift', (shift) => shift === 0)],
     ['blocking time ≤ 50 ms', own('blockingTime', (time) => time <= 50)],
     ['JavaScript ≤ 1.25 × (b2)', against('bytesJs', 'one-app-prerendered', 1.25)],
@@ -62,7 +62,7 @@ export function checkAims(measured: Measurements, pages: readonly string[]): Out
   return aims.flatMap(([aim, check]) => pages.map((page) => ({ aim, page, ...check(page) })));
 }
 
-/** Figures in which less, or a higher score, is better; single kinds of bytes only move between each other. */
+/** Figures in which less, or a higher score, is better. Single kinds of bytes are left out: they only move between each other. */
 const COMPARED: readonly FigureId[] = [
   'scoreSimulated',
   'scoreApplied',
@@ -72,8 +72,8 @@ const COMPARED: readonly FigureId[] = [
   'blockingTime',
   'layoutShift',
   'hydrated',
-  'depthToLargestPaint',
-  'depthToHydrated',
+  'roundTripsToLargestPaint',
+  'roundTripsToHydrated',
   'bytesJs',
   'bytesTotal',
   'requests',

@@ -10,7 +10,7 @@ test('every variant of every page has its bar, and a ring where it is hydrated',
   expect(svg).toContain('(a) this site');
   expect(svg).toContain('>1.90</text>');
   expect(svg).toContain('>0.69</text>');
-  // One of them explains the rings.
+  // One of them is in the legend.
   expect(svg.match(/<circle/g)).toHaveLength(2);
   expect(svg).not.toContain('NaN');
 });

@@ -8,7 +8,7 @@ const PANEL_GAP = 34;
 const TOP = 92;
 const RIGHT = 56;
 
-/** Colours for both schemes: the file is shown as a picture, where only the reader's system decides. */
+/** Colours for both schemes: in a picture, only the reader's system decides between them. */
 const STYLE = `
 .page{fill:#fbfaf7}.text{fill:#1a1813}.muted{fill:#5f5a50}.line{stroke:#e3dfd5}.paint{fill:#8f897c}.own .paint{fill:#c23318}.wait{stroke:#8f897c}.own .wait{stroke:#c23318}.dot{fill:#fbfaf7;stroke:#5f5a50}.own .dot{stroke:#c23318}
 @media (prefers-color-scheme:dark){.page{fill:#131210}.text{fill:#f4f1ea}.muted{fill:#aba498}.line{stroke:#322f29}.paint{fill:#7d766a}.own .paint{fill:#ff7a5c}.wait{stroke:#7d766a}.own .wait{stroke:#ff7a5c}.dot{fill:#131210;stroke:#aba498}.own .dot{stroke:#ff7a5c}}
@@ -45,7 +45,7 @@ export function chartSvg(measured: Measurements, pages: readonly string[]): stri
       .map((row, line) => bar(row, top + 22 + line * ROW, x));
     return `<text class="text heading" x="16" y="${top + 12}">${page}</text>${bars.join('')}`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="title"><title id="title">Largest contentful paint and hydration by page and variant</title><style>${STYLE}</style><rect class="page" width="${WIDTH}" height="${height}" rx="8"/><text class="text title" x="16" y="30">Seconds on a slow phone: largest paint, then hydrated</text><rect class="paint" x="16" y="44" width="26" height="11" rx="2"/><text class="muted" x="50" y="54">largest contentful paint</text><circle class="dot" cx="226" cy="50" r="4.5" stroke-width="2"/><text class="muted" x="238" y="54">hydrated: everything answers</text>${grid.join('')}${panels.join('')}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="title"><title id="title">Largest contentful paint and hydration by page and variant</title><style>${STYLE}</style><rect class="page" width="${WIDTH}" height="${height}" rx="8"/><text class="text title" x="16" y="30">Seconds on a slow phone until the largest paint and until hydrated</text><rect class="paint" x="16" y="44" width="26" height="11" rx="2"/><text class="muted" x="50" y="54">largest contentful paint</text><circle class="dot" cx="226" cy="50" r="4.5" stroke-width="2"/><text class="muted" x="238" y="54">hydrated: everything is interactive</text>${grid.join('')}${panels.join('')}</svg>\n`;
 }
 
 type Row = { variant: (typeof VARIANTS)[number]; paint: number; hydrated: number };
@@ -53,8 +53,8 @@ type Row = { variant: (typeof VARIANTS)[number]; paint: number; hydrated: number
 function bar({ variant, paint, hydrated }: Row, y: number, x: (ms: number) => number): string {
   const middle = y + ROW / 2;
   const end = Math.max(paint || 0, hydrated || 0);
-  const takeover = Number.isNaN(hydrated)
+  const hydration = Number.isNaN(hydrated)
     ? ''
     : `<path class="wait" d="M${x(Math.min(paint, hydrated))} ${middle}H${x(hydrated)}" stroke-width="2" stroke-dasharray="2 3"/><circle class="dot" cx="${x(hydrated)}" cy="${middle}" r="4.5" stroke-width="2"/>`;
-  return `<g class="${variant.id === 'this-site' ? 'own' : ''}"><text class="text" x="16" y="${middle + 4}">(${variant.letter}) ${variant.name}</text><rect class="paint" x="${x(0)}" y="${middle - 6}" width="${Number((x(paint) - x(0)).toFixed(1))}" height="12" rx="2"/>${takeover}<text class="muted" x="${x(end) + 12}" y="${middle + 4}">${(end / 1000).toFixed(2)}</text></g>`;
+  return `<g class="${variant.id === 'this-site' ? 'own' : ''}"><text class="text" x="16" y="${middle + 4}">(${variant.letter}) ${variant.name}</text><rect class="paint" x="${x(0)}" y="${middle - 6}" width="${Number((x(paint) - x(0)).toFixed(1))}" height="12" rx="2"/>${hydration}<text class="muted" x="${x(end) + 12}" y="${middle + 4}">${(end / 1000).toFixed(2)}</text></g>`;
 }

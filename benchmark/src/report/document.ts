@@ -7,7 +7,7 @@ import type { Measurements } from './measurements.ts';
 import { HOW, LIMITS, VARIANT_NOTES } from './document-text.ts';
 import { markdownTable, tableOf } from './table.ts';
 
-/** Everything that the document is made of. */
+/** Contents of the document. */
 export type BenchmarkReport = {
   circumstances: Circumstances;
   runs: number;
@@ -25,15 +25,15 @@ export function benchmarkDocument(report: BenchmarkReport): string {
   const versions = Object.entries(circumstances.versions).map(([name, version]) => `${name} ${version}`);
   return [
     '# Measured against the alternatives',
-    `Written by \`npm run benchmark\` on ${circumstances.date}, ${runs} runs; nothing here is typed by hand. Each figure is a median (with the least and the most), the factor is against this site's own.`,
+    `\`npm run benchmark\` wrote this page on ${circumstances.date}, after ${runs} runs. Each figure is a median, with the least and the most in parentheses. The factor compares it with this site's figure.`,
     '![Seconds until the largest paint and until hydrated, by page and variant](benchmark.svg)',
     '## Aims',
-    `${outcomes.length - missed.length} of ${outcomes.length} met. Why the others are not: [decisions/benchmark-limits.md](decisions/benchmark-limits.md).`,
+    `${outcomes.length - missed.length} of ${outcomes.length} met. [A decision](decisions/benchmark-limits.md) explains the others.`,
     markdownTable([
       ['aim', 'page', 'found', ''],
       ...outcomes.map(({ aim, page, found, isMet }) => [aim, page, found, isMet ? 'met' : '**missed**']),
     ]),
-    '## What is compared',
+    '## Variants',
     ...VARIANTS.map(({ id, letter, name }) => `- **(${letter}) ${name}**: ${VARIANT_NOTES[id]}`),
     ...pages.flatMap(({ name, path }) => [
       `## ${name}, \`${path}\``,
@@ -41,11 +41,11 @@ export function benchmarkDocument(report: BenchmarkReport): string {
       largestNote(report, name),
     ]),
     ...(routes.length > 0 ? ['## Every route of this site', scores(routes)] : []),
-    '## How it is measured',
+    '## Method',
     HOW,
-    '## What the figures can not say',
+    '## Limits of the figures',
     LIMITS,
-    '## On what',
+    '## Machine and versions',
     `${circumstances.machine}; load average at the start ${circumstances.load}. ${versions.join(', ')}.`,
   ].join('\n\n');
 }

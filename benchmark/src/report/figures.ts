@@ -1,7 +1,7 @@
-/** How a figure is written. */
+/** Unit of a figure, which decides its format. */
 export type Unit = 'ms' | 'bytes' | 'count' | 'score' | 'shift';
 
-/** Everything that is measured of a page, in the order of the report. */
+/** All figures of a page, in the order of the report. */
 export const FIGURES = {
   scoreSimulated: { label: 'Lighthouse score, simulated', unit: 'score' },
   scoreApplied: { label: 'Lighthouse score, applied', unit: 'score' },
@@ -11,8 +11,8 @@ export const FIGURES = {
   blockingTime: { label: 'Total blocking time', unit: 'ms' },
   layoutShift: { label: 'Cumulative layout shift', unit: 'shift' },
   hydrated: { label: 'Hydrated', unit: 'ms' },
-  depthToLargestPaint: { label: 'Waits until the largest paint', unit: 'count' },
-  depthToHydrated: { label: 'Waits until hydrated', unit: 'count' },
+  roundTripsToLargestPaint: { label: 'Round trips until the largest paint', unit: 'count' },
+  roundTripsToHydrated: { label: 'Round trips until hydrated', unit: 'count' },
   bytesHtml: { label: 'HTML', unit: 'bytes' },
   bytesCss: { label: 'CSS', unit: 'bytes' },
   bytesJs: { label: 'JavaScript', unit: 'bytes' },
@@ -31,7 +31,7 @@ export type FigureId = keyof typeof FIGURES;
 
 export const FIGURE_IDS = Object.keys(FIGURES) as FigureId[];
 
-/** Figures of one run; what a variant doesn't have is absent. */
+/** Figures of one run. A figure that a variant doesn't have is absent. */
 export type Sample = Partial<Record<FigureId, number>>;
 
 /** Writes a figure without its unit: whole ms and counts, bytes as KB, shifts to three places. */
@@ -39,6 +39,6 @@ export function formatFigure(value: number, unit: Unit): string {
   if (unit === 'bytes') return (value / 1000).toFixed(1);
   if (unit === 'shift') return value === 0 ? '0' : value.toFixed(3);
   if (unit === 'ms') return Math.round(value).toLocaleString('en');
-  // Of an even number of runs the median may lie between two of them: 99.5 is not 100.
+  // The median of an even number of runs may lie between two of them: 99.5 is not 100.
   return value.toLocaleString('en', { maximumFractionDigits: 1 });
 }

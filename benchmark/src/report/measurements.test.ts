@@ -9,7 +9,7 @@ test('halfway between the two in the middle of an even number', () => {
   expect(summarise([4, 1, 100, 2])).toEqual({ median: 3, min: 1, max: 100 });
 });
 
-test('samples are summed up by page, variant and figure; what is missing stays missing', () => {
+test('samples are summarised by page, variant and figure; a missing figure has no summary', () => {
   const measured = new Measurements();
   measured.add('Home', 'this-site', { largestPaint: 700 });
   measured.add('Home', 'this-site', { largestPaint: 900 });

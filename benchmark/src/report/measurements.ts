@@ -1,13 +1,13 @@
 import type { VariantId } from '../variants/served-variant.ts';
 import type { FigureId, Sample } from './figures.ts';
 
-/** What several runs came to. */
+/** Median, least and most of several runs. */
 export type Summary = { median: number; min: number; max: number };
 
 /** One run's figures of one variant's page. */
 export type Entry = { page: string; variant: VariantId; sample: Sample };
 
-/** All samples of a benchmark, and what they come to. */
+/** All samples of a benchmark, and their summaries. */
 export class Measurements {
   readonly entries: Entry[];
 

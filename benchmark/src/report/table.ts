@@ -4,7 +4,7 @@ import type { Measurements } from './measurements.ts';
 
 const UNIT_NOTES = { ms: ', ms', bytes: ', KB', count: '', score: '', shift: '' } as const;
 
-/** One page: a row a figure, a column a variant; the first row holds the headings. */
+/** The table of one page: a row for each figure, a column for each variant; the first row contains the headings. */
 export function tableOf(measured: Measurements, page: string, hasSpread: boolean): string[][] {
   return [
     ['', ...VARIANTS.map(({ letter, name }) => `(${letter}) ${name}`)],
@@ -15,7 +15,7 @@ export function tableOf(measured: Measurements, page: string, hasSpread: boolean
   ];
 }
 
-/** Median, the spread where there is one, and how many times the site's own figure it is. */
+/** The median, the spread if there is one, and the factor against the site's own figure. */
 function cell(
   measured: Measurements,
   page: string,

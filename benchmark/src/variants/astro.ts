@@ -12,10 +12,10 @@ import { makeVariantRoot } from './variant-root.ts';
 const TOOLS = path.join(PACKAGE, 'tools');
 const ASSETS = 'astro/1';
 
-/** Inside `tools/`: while it renders, the build imports packages that stand there. */
+/** Inside `tools/`: while it renders, the build imports packages that are installed there. */
 const OUTPUT = path.join(TOOLS, 'dist/site');
 
-/** Builds (e): the same sections composed by Astro, islands where something can be operated. Rejects with what it printed. */
+/** Builds (e): the same sections composed by Astro, with islands for interactive parts. Rejects with Astro's output. */
 export async function makeAstro(settings: PublicSettings): Promise<SiteRoot> {
   rmSync(OUTPUT, { recursive: true, force: true });
   const program = path.join(TOOLS, 'node_modules/astro/astro.js');

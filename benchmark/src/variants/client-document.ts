@@ -2,7 +2,7 @@ import type { InlinedRelease, PublicSettings } from '@site/contracts';
 import { documentHtml, NO_EXTRAS, usualAssets } from '../../one-application/usual-document.ts';
 import { REMOTES } from '../paths.ts';
 
-/** What the shell must know where there is no release: the settings, and which paths are collections. */
+/** A release for builds that have none. The shell reads the settings and the collections from it. */
 export function applicationRelease(settings: PublicSettings): InlinedRelease {
   const collections: Readonly<Record<string, readonly string[]>> = { content: ['/blog', '/use-cases'] };
   return {

@@ -11,7 +11,7 @@ import { applicationRelease, clientDocument } from './client-document.ts';
 import { build, COMMON_CONFIG, outputOf, replaceModule } from './common-build.ts';
 import { assetUrl, makeVariantRoot } from './variant-root.ts';
 
-/** What must exist once in the page, with the plugin's defaults: every build brings a copy that may serve. */
+/** Singletons with the plugin's defaults: every build contains a copy that the page may use. */
 const SHARED = {
   react: { singleton: true },
   'react-dom': { singleton: true },
@@ -66,7 +66,7 @@ async function buildHost(): Promise<void> {
   );
 }
 
-/** Builds (c): shell and remotes with the set-up that Module Federation's documentation shows, rendered by the browser. */
+/** Builds (c): shell and remotes set up as in Module Federation's documentation, rendered by the browser. */
 export async function makeDefaultFederation(settings: PublicSettings): Promise<SiteRoot> {
   for (const name of REMOTES) await buildRemote(name);
   await buildHost();

@@ -18,7 +18,7 @@ export async function makeThisSite(settings: PublicSettings): Promise<SiteRoot> 
   return root;
 }
 
-/** (d) The limit: the pages of (a), whose CSS is inside, without anything that runs or is read by what runs. */
+/** (d) The limit: the pages of (a) with their inline CSS, without scripts and without data for scripts. */
 export async function makeNoScript(site: SiteRoot): Promise<SiteRoot> {
   const published = site.publicFolder(site.currentNumber() ?? 0);
   const pages = PAGES.map(({ path: page }) => {
@@ -28,7 +28,7 @@ export async function makeNoScript(site: SiteRoot): Promise<SiteRoot> {
     return [page, document.toString()] as const;
   });
   const shell = `shell/${site.current()?.parts['shell'] ?? ''}`;
-  // The font keeps its address, so that the HTML is the same to the byte but for the scripts.
+  // The font keeps its address, so that the HTML is the same to the byte except for the scripts.
   return makeVariantRoot('no-script', new Map(pages), {
     [shell]: path.join(site.packagesFolder, shell, 'web'),
   });

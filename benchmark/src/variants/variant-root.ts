@@ -10,7 +10,7 @@ export const assetUrl = (version: string): string => `/packages/${version}`;
 
 /**
  * Lays a variant out as a site root, so that the site's own server serves it: the same compression, the same
- * headers (but for the policy about scripts, which is made for this site's).
+ * headers, except the policy for scripts, which only this site's scripts pass.
  *
  * @param pages path → HTML
  * @param assets `<name>/<version>` → folder with that package version's files
@@ -32,7 +32,7 @@ export async function makeVariantRoot(
     writeFileSync(file, html);
     await writeCompressed(file, Buffer.from(html), PAGE_QUALITY);
   }
-  // What the server reads of a release: its headers follow the settings.
+  // The server makes its headers from the settings of the release.
   const release = { number: 1, parts: {}, settings: readPublicSettings({}) };
   writeFileSync(path.join(root.releaseFolder(1), 'release.json'), JSON.stringify(release));
   root.switchTo(1);

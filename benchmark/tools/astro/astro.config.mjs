@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, passthroughImageService } from 'astro/config';
 
 const WORKSPACE = path.resolve(import.meta.dirname, '../../..');
-const standIn = (file) => path.join(import.meta.dirname, 'src/stand-ins', file);
+const replacement = (file) => path.join(import.meta.dirname, 'src/replacements', file);
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -17,14 +17,14 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     define: { SITE_SETTINGS: process.env.SITE_SETTINGS },
-    // Astro's Vite compiles for older browsers than "Baseline widely available", which every other variant is for.
+    // Astro's Vite compiles for older browsers than "Baseline widely available", the target of every other variant.
     build: { target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'] },
     resolve: {
       alias: [
         // Pages are documents: a link is a link.
-        { find: '@site/runtime/router', replacement: standIn('router.tsx') },
+        { find: '@site/runtime/router', replacement: replacement('router.tsx') },
         // Dialogs are chunks of the one build.
-        { find: /^\.\/federation-host\.ts$/, replacement: standIn('federation-host.ts') },
+        { find: /^\.\/federation-host\.ts$/, replacement: replacement('federation-host.ts') },
         // One style sheet, as in the other builds without federation.
         {
           find: /^(\.\.?\/)+app\.css$/,

@@ -1,9 +1,9 @@
 import { Children, type ReactElement, type ReactNode } from 'react';
 
-/** An element whose props are a page's own texts. */
+/** A section of a page; its props are the page's texts. */
 export type PageSection = ReactElement<Record<string, unknown> & { children?: ReactNode }>;
 
-/** The sections that a page of the site composes: their props carry its texts here without a copy. */
+/** The sections of a page. Their props contain its texts, so that no text is copied. */
 export function sectionsOf(Page: () => ReactElement<{ children?: ReactNode }>): PageSection[] {
   return Children.toArray(Page().props.children) as PageSection[];
 }

@@ -1,8 +1,8 @@
-import '../stand-ins/adopt-settings.ts';
+import '../replacements/adopt-settings.ts';
 import { PAGE_SHOWN_MARK } from '@site/contracts';
 import { useEffect, type ComponentType } from 'react';
 
-/** A component of the site as an island, which sets the site's own mark once it is hydrated, as its pages do. */
+/** A component of the site as an island. It sets the site's mark when it is hydrated, as pages do. */
 export function island<Props extends object>(Content: ComponentType<Props>): ComponentType<Props> {
   return function Island(props: Props) {
     useEffect(() => {

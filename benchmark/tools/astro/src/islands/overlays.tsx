@@ -1,4 +1,4 @@
-import '../stand-ins/adopt-settings.ts';
+import '../replacements/adopt-settings.ts';
 import type { PublicSettings } from '@site/contracts';
 import { startConsent } from '@site/runtime/consent';
 import { startAnalytics } from '@site/shell/src/analytics/start-analytics.ts';
@@ -10,10 +10,10 @@ import { useEffect } from 'react';
 
 declare const SITE_SETTINGS: PublicSettings;
 
-// There is none; what loads the dialogs asks it for versions all the same.
+// An empty release: the code that loads the dialogs reads versions from it.
 adoptRelease({ number: 0, remotes: {}, status: 200, settings: SITE_SETTINGS });
 
-/** What lies over every page: banner, dialogs, messages; and what starts with them, as in the shell. */
+/** Banner, dialogs and messages of every page, and the start of consent and analytics, as in the shell. */
 export function Overlays({ path }: { path: string }) {
   usePageview(path);
   useEffect(() => {

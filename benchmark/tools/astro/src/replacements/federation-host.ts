@@ -8,7 +8,7 @@ const FRAGMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
     import('@site/mfe-consent/src/fragments/cookie-preferences.tsx'),
 };
 
-/** Stands in for the shell's federation host: dialogs and banner are chunks of the same build. */
+/** Replaces the shell's federation host: dialogs and banner are chunks of the same build. */
 export const federationHost = (): FederationHost => ({
   loadRemote: <Module>(id: string): Promise<Module> =>
     (FRAGMENTS[id]?.() ?? Promise.reject(new Error(`There is no ${id}.`))) as Promise<Module>,

@@ -4,14 +4,14 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: strin
 
 let renderedPath = '/';
 
-/** Tells the components which page is rendered; pages are rendered one after another. */
+/** Sets the path of the rendered page for the components; pages are rendered one after another. */
 export function setRenderedPath(path: string): void {
   renderedPath = path;
 }
 
 const currentPath = () => (import.meta.env.SSR ? renderedPath : location.pathname);
 
-/** Stands in for the client-side router: in Astro every page is a document. */
+/** Replaces the client-side router: in Astro every page is a document. */
 export const useLocation = () => ({ pathname: currentPath(), hash: '' });
 
 export const useNavigate = () => (to: string) => location.assign(to);
