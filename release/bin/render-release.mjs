@@ -1,12 +1,12 @@
-/** The renderer's process: takes one job, answers, ends. */
+/** The renderer's process: it receives one job, sends the outcome, and ends. */
 import { register } from 'tsx/esm/api';
 
 register();
 const { renderRelease } = await import('../src/render-release.ts');
-const { Sentence } = await import('../src/sentence.ts');
+const { UserError } = await import('../src/user-error.ts');
 const { SiteRoot } = await import('../src/site-root.ts');
 
-// The release tool was killed: nobody waits for the answer.
+// The release tool was killed, so nobody waits for the outcome.
 process.once('disconnect', () => process.exit(1));
 
 process.once('message', async ({ siteRoot, ...order }) => {
@@ -15,8 +15,8 @@ process.once('message', async ({ siteRoot, ...order }) => {
     const tree = await renderRelease(new SiteRoot(siteRoot), order, onPage);
     process.send({ tree }, () => process.exit(0));
   } catch (error) {
-    const isSentence = error instanceof Sentence;
-    const answer = { error: isSentence ? error.message : (error?.stack ?? String(error)), isSentence };
+    const isUserError = error instanceof UserError;
+    const answer = { error: isUserError ? error.message : (error?.stack ?? String(error)), isUserError };
     process.send(answer, () => process.exit(1));
   }
 });

@@ -4,10 +4,10 @@ import { withLock, type LockOptions } from './lock.ts';
 import { UNFINISHED, unfinishedBeside, type SiteRoot } from './site-root.ts';
 
 /**
- * Does work that changes the site root, alone, after removing what a killed command left unfinished. Throws a sentence
- * if another command does not end in time.
+ * Runs work that changes the site root while no other command can, after removing the files that a killed command left
+ * unfinished. Throws a {@link UserError} if another command does not end in time.
  *
- * @param purpose the command's name, shown to whoever waits
+ * @param purpose the command's name, shown to commands that wait
  */
 export function changeSite<Result>(
   root: SiteRoot,
@@ -40,8 +40,8 @@ function removeUnfinished(root: SiteRoot): void {
 }
 
 /**
- * Removes a folder. Renamed first: what is half gone must not look complete, and a renderer that outlived its killed
- * command must not write into it meanwhile.
+ * Removes a folder. It is renamed first, so that a half-deleted folder never looks complete and a renderer that outlived
+ * its killed command can't write into it.
  */
 export function removeTree(folder: string): void {
   const removed = unfinishedBeside(folder);

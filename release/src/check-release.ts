@@ -1,47 +1,47 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Candidate } from './gate/candidate.ts';
-import { describeParts } from './gate/describe-parts.ts';
-import { Refused, refusedPages, refusedParts } from './gate/gate.ts';
+import { describeVersions } from './gate/describe-versions.ts';
+import { Refused, refusedPages, refusedVersions } from './gate/gate.ts';
 import { gateWarnings } from './gate/warnings.ts';
 import { renderInOwnProcess } from './render-process.ts';
 import type { RenderOrder } from './render-release.ts';
 import type { PageEntry, RenderedTree } from './rendered-tree.ts';
 import type { Release, SiteRoot } from './site-root.ts';
-import { contentsOf } from './take-over.ts';
+import { contentsOf } from './reuse-pages.ts';
 
-/** A release that passed the gate, and what the promoter should know all the same. */
+/** A release that passed the gate, and the warnings for its promoter. */
 export type CheckedRelease = { tree: RenderedTree; warnings: string[] };
 
-/** Renders a release and puts it through the gate. Throws {@link Refused} with every reason there is. */
+/** Renders a release and puts it through the gate. Throws {@link Refused} with all reasons. */
 export async function checkRelease(
   root: SiteRoot,
   order: RenderOrder,
   live: Release | undefined,
   isBreaking: boolean,
 ): Promise<CheckedRelease> {
-  const parts = describeParts(root, order.release.parts, live, isBreaking);
-  const refused = refusedParts(parts);
+  const described = describeVersions(root, order.release.versions, live, isBreaking);
+  const refused = refusedVersions(described);
   let tree: RenderedTree;
   try {
     tree = await renderInOwnProcess(root, order);
   } catch (error) {
-    // Packages that don't fit together may well not render at all: the reason is what they are refused for.
+    // Packages that don't fit together often don't render at all: the refusals name the cause.
     if (refused.length > 0) throw new Refused(refused);
     throw error;
   }
   const candidate: Candidate = {
-    ...parts,
+    ...described,
     ...tree,
     siteUrl: order.release.settings.PUBLIC_SITE_URL,
     isServed: servedBy(root, tree, order.target),
   };
   const refusals = [...refused, ...refusedPages(candidate)];
   if (refusals.length > 0) throw new Refused(refusals);
-  return { tree, warnings: gateWarnings(tree.pages, livePages(root, live)) };
+  return { tree, warnings: gateWarnings(tree.identity, tree.pages, livePages(root, live)) };
 }
 
-/** Pages, other files of the public tree, and files of package versions. */
+/** Tells whether a path is that of a page, of another file of the public tree, or of a package version's file. */
 function servedBy(root: SiteRoot, { pages }: RenderedTree, target: string): (sitePath: string) => boolean {
   const pagePaths = new Set(pages.map((page) => page.path));
   return (sitePath) => {
@@ -52,7 +52,7 @@ function servedBy(root: SiteRoot, { pages }: RenderedTree, target: string): (sit
   };
 }
 
-/** The live release may stem from a tool that wrote no list. */
+/** An earlier release tool may have written the live release without a list of its contents. */
 function livePages(root: SiteRoot, live: Release | undefined): readonly PageEntry[] {
   try {
     return live ? contentsOf(root, live.number).pages : [];

@@ -5,25 +5,24 @@ import { pruneCommand } from './commands/prune-command.ts';
 import { publishCommand } from './commands/publish-command.ts';
 import { rollbackCommand } from './commands/rollback-command.ts';
 import { statusCommand } from './commands/status-command.ts';
-import { loadEnvironmentFile } from './environment-file.ts';
-import { Sentence } from './sentence.ts';
 import { serve } from './serve.ts';
-import { sitePort, siteRootFolder } from './settings.ts';
+import { loadEnvironmentFile, sitePort, siteRootFolder } from './settings.ts';
 import { SiteRoot } from './site-root.ts';
+import { UserError } from './user-error.ts';
 
 const USAGE = `site publish [<package>…]               copy built packages into the site root as immutable versions
 site promote                            make the latest version of every package live
 site promote <package>[@<version>]      make one package live; the others stay as they are
-             --breaking                 though the previous shell can't carry it
-site rollback [<release>]               return to the release before, or to any that is kept
-site status [--json]                    what is live, published and kept
-site prune --keep <number>              remove older releases and the versions only they use
+             --breaking                 even if the previous shell can't run it
+site rollback [<release>]               return to the previous release, or to any that is kept
+site status [--json]                    list the live release, published packages and kept releases
+site prune --keep <number>              remove older releases and the versions that only they use
 site serve                              serve the live release
-site headers --format nginx|_headers    the live release's headers for another server
-             --listen 80 --brotli       (nginx) where it listens; whether it has the module brotli_static
-site export <folder>                    the live release and its _headers, for a static host
+site headers --format nginx|_headers    print the live release's headers for another server
+             --listen 80 --brotli       (nginx) its address; whether it has the module brotli_static
+site export <folder>                    write the live release and its _headers for a static host
 
-A package is a folder or a name: mfe-content, content. Without one, publish takes the current folder.`;
+Name a package by folder or name: mfe-content, content. Without one, publish takes the current folder.`;
 
 /** Runs one command; returns the exit code. */
 export async function runCommandLine([command, ...rest]: readonly string[]): Promise<number> {
@@ -64,7 +63,7 @@ export async function runCommandLine([command, ...rest]: readonly string[]): Pro
   } catch (error) {
     const isUsage =
       error instanceof TypeError && String(Reflect.get(error, 'code')).startsWith('ERR_PARSE_ARGS');
-    if (!(error instanceof Sentence) && !isUsage) throw error;
+    if (!(error instanceof UserError) && !isUsage) throw error;
     console.error(error.message);
     return isUsage ? 2 : 1;
   }

@@ -10,7 +10,7 @@ const TEXT = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/;
 /** Below this size, in bytes, a compressed copy saves less than its headers cost. */
 const WORTHWHILE_BYTES = 512;
 
-/** Writes `.br` and `.gz` copies beside every text file of a folder: the server never compresses. */
+/** Writes `.br` and `.gz` copies beside every text file of a folder, because the server never compresses. */
 export async function compressTree(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   await Promise.all(
@@ -18,12 +18,12 @@ export async function compressTree(folder: string): Promise<void> {
   );
 }
 
-/** Brotli quality of what is compressed once and served for years. */
+/** Brotli quality of files that are compressed once and served for years. */
 const LASTING_QUALITY = 11;
 
 /**
- * Brotli quality of pages, which are compressed anew with every release: a third of the time for 3 % more bytes
- * (18 pages: 0.5 s instead of 1.6 s of one processor).
+ * Brotli quality of pages, which every release compresses again: a third of the time for 3 % more bytes (18 pages: 0.5 s
+ * instead of 1.6 s of processor time).
  */
 export const PAGE_QUALITY = 10;
 
@@ -31,7 +31,7 @@ async function compressFile(file: string): Promise<void> {
   await writeCompressed(file, await readFile(file), LASTING_QUALITY);
 }
 
-/** Writes the `.br` and `.gz` copies of a file with this content, if it is text and they save something. */
+/** Writes the `.br` and `.gz` copies of a file with this content if it is text and large enough to benefit. */
 export async function writeCompressed(file: string, content: Buffer, quality: number): Promise<void> {
   if (content.length < WORTHWHILE_BYTES || !TEXT.test(file)) return;
   const options = {

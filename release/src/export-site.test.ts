@@ -27,7 +27,7 @@ test('a static host gets pages, headers, and the package files of every kept rel
   expect(files.filter((file) => /\.(?:br|gz)$|node\/|site-package/.test(file))).toEqual([]);
 });
 
-test('the version that stands in goes along, although its release is gone', async () => {
+test('the fallback version is exported although its release was removed', async () => {
   await promote(site.root, SAMPLE_SETTINGS);
   await site.publishText('beta', 'second');
   const { release } = await promote(site.root, SAMPLE_SETTINGS);
@@ -39,7 +39,7 @@ test('the version that stands in goes along, although its release is gone', asyn
   expect(existsSync(path.join(folder, 'packages/beta', before, 'remote-entry.js'))).toBe(true);
 });
 
-test('it writes into no folder that exists, and nothing before the first promotion', async () => {
+test('an existing folder is refused, and so is an export before the first promotion', async () => {
   expect(() => exportSite(site.root, path.join(site.folder, 'exported'))).toThrow('No release is live');
   await promote(site.root, SAMPLE_SETTINGS);
   expect(() => exportSite(site.root, site.folder)).toThrow('exists already: name a new folder');

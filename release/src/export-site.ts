@@ -1,20 +1,20 @@
 import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { liveRelease } from './commands/headers-command.ts';
 import { headersFile } from './headers/headers-file.ts';
-import { Sentence } from './sentence.ts';
+import { liveRelease } from './live-release.ts';
+import { UserError } from './user-error.ts';
 import type { Release, SiteRoot } from './site-root.ts';
 
 /**
- * Writes the live release as a folder that a static host takes as it is: pages, package files, `_headers`. Package
- * versions of every kept release are in it, so that pages that visitors have open go on working after it is deployed,
- * and those that stand in for them.
+ * Writes the live release as a folder for a static host: pages, package files and `_headers`. The folder contains the
+ * package versions of every kept release, and the versions that their pages fall back to, so that pages which visitors
+ * have open still work after it is deployed.
  *
- * @param folder must not exist; throws a sentence if it does, or if no release is live
+ * @param folder a new folder; throws a {@link UserError} if it exists, or if no release is live
  */
 export function exportSite(root: SiteRoot, folder: string): Release {
   const release = liveRelease(root);
-  if (existsSync(folder)) throw new Sentence(`${folder} exists already: name a new folder.`);
+  if (existsSync(folder)) throw new UserError(`${folder} exists already: name a new folder.`);
   const options = { recursive: true, filter: (file: string) => !/\.(?:br|gz)$/.test(file) };
   cpSync(root.publicFolder(release.number), folder, options);
   for (const [name, version] of versionsInUse(root)) {
@@ -25,12 +25,12 @@ export function exportSite(root: SiteRoot, folder: string): Release {
   return release;
 }
 
-/** Name and version of every package version that a kept release consists of or falls back to. */
+/** Every package version that a kept release consists of or falls back to. */
 function versionsInUse(root: SiteRoot): [name: string, version: string][] {
   const all = root
     .releaseNumbers()
     .map((number) => root.release(number))
-    .flatMap(({ parts, previous }) => [...Object.entries(parts), ...Object.entries(previous)])
+    .flatMap(({ versions, previous }) => [...Object.entries(versions), ...Object.entries(previous)])
     .filter(([name, version]) => root.hasVersion(name, version));
-  return [...new Map(all.map((part) => [part.join('/'), part])).values()];
+  return [...new Map(all.map((entry) => [entry.join('/'), entry])).values()];
 }

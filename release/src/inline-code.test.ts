@@ -8,7 +8,7 @@ const inPage = (body: string) =>
     `<html><head><meta http-equiv="Content-Security-Policy" content="style-src '${inlineHash('p{}')}'; script-src '${inlineHash('go()')}'"></head><body>${body}</body></html>`,
   );
 
-test('what the policy knows, data and files of packages are no inline code', () => {
+test('code that the policy allows, data and files of packages are accepted', () => {
   const body =
     '<style>p{}</style><script>go()</script><script type="application/json">{"onclick":"x"}</script><script src="/packages/shell/1/a.js"></script><a href="/x">on=1</a>';
   expect(inlineCode(inPage(body))).toEqual([]);

@@ -1,12 +1,12 @@
 import type { HTMLElement } from 'node-html-parser';
 import { inlineHash } from './headers/content-security-policy.ts';
 
-/** Types of scripts that run; anything else is data. */
+/** Types of scripts that run; scripts of other types are data. */
 const RUNS = /^$|javascript|^module$/;
 
 /**
- * What a page carries that its own Content-Security-Policy makes the browser refuse, in words. A page without a policy
- * refuses nothing.
+ * Describes the scripts, styles and attributes of a page that its own Content-Security-Policy makes the browser refuse.
+ * Returns nothing for a page without a policy.
  */
 export function inlineCode(page: HTMLElement): string[] {
   const policy = page.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content');

@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { InlinedRelease, ReleasedRemote, RemoteVersion } from '@site/contracts';
-import { integrityOf } from './integrity-of.ts';
-import { webBuild, type WebBuild } from './page-assets.ts';
+import { integrityOf } from './integrity.ts';
 import type { RenderOrder } from './render-release.ts';
 import type { SiteRoot } from './site-root.ts';
+import { webBuild, type WebBuild } from './web-build.ts';
 
-/** The release as its pages carry it. */
+/** The release in the form that is inlined into its pages. */
 export function inlinedRelease(
   root: SiteRoot,
-  { number, parts, previous, settings }: RenderOrder['release'],
+  { number, versions, previous, settings }: RenderOrder['release'],
   builds: ReadonlyMap<string, WebBuild>,
 ): InlinedRelease {
   const remotes = [...builds].map(([name, build]): [string, ReleasedRemote] => {
@@ -17,7 +15,7 @@ export function inlinedRelease(
     return [
       name,
       {
-        ...remoteVersion(build, parts[name] ?? ''),
+        ...remoteVersion(build, versions[name] ?? ''),
         ...(before ? { previous: remoteVersion(webBuild(root, name, before), before) } : {}),
         collections: collectionsOf(build),
       },
@@ -26,13 +24,14 @@ export function inlinedRelease(
   return { number, remotes: Object.fromEntries(remotes), status: 200, settings };
 }
 
-function remoteVersion({ folder, url, manifest }: WebBuild, version: string): RemoteVersion {
-  // A remote's build has one style sheet at most (shared/remote-kit/src/build/define-remote.ts).
+function remoteVersion(build: WebBuild, version: string): RemoteVersion {
+  const { url, manifest } = build;
+  // A remote's build has at most one style sheet (@site/remote-kit/build).
   const [styles] = [...manifest.exposes.values()].flatMap(({ css }) => css);
   return {
     version,
     entry: `${url}/${manifest.entry}`,
-    integrity: integrityOf(readFileSync(path.join(folder, manifest.entry))),
+    integrity: integrityOf(build, manifest.entry),
     ...(styles === undefined ? {} : { styles: `${url}/${styles}` }),
   };
 }

@@ -8,12 +8,12 @@ import { promote } from './promote.ts';
 import { prune } from './prune.ts';
 import { rollback } from './rollback.ts';
 import { serve, type ServedSite } from './serve.ts';
-import { contentsOf } from './take-over.ts';
+import { contentsOf } from './reuse-pages.ts';
 import { buildText, SAMPLE_SETTINGS, sampleSite, type SampleSite } from './testing/sample-site.ts';
 
 const KILLS = 50;
 const COMMANDS = ['publish', 'promote', 'rollback', 'prune'] as const;
-/** Promotion is the longest and writes most: every second kill hits one. */
+/** Promotion takes longest and writes most, so every second kill hits one. */
 const TURNS: readonly (typeof COMMANDS)[number][] = [
   'promote',
   'publish',
@@ -69,17 +69,17 @@ async function durationOf(command: (typeof COMMANDS)[number]): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** The whole live release answers, and every page says that it belongs to it. */
+/** Every page and file of the live release is served, and every page names the number of that release. */
 async function expectCompleteRelease(): Promise<void> {
   const number = site.root.currentNumber()!;
   const release = site.root.release(number);
   const { pages, files } = contentsOf(site.root, number);
   expect(pages.map((page) => page.path)).toEqual(['/', '/beta', '/more']);
-  for (const { path: pagePath, picture } of pages) {
+  for (const { path: pagePath, image } of pages) {
     const response = await fetch(`${server.url}${pagePath}`);
     expect(response.status).toBe(200);
     expect(await response.text()).toContain(`"number":${number},`);
-    expect((await fetch(`${server.url}${picture}`)).status).toBe(200);
+    expect((await fetch(`${server.url}${image}`)).status).toBe(200);
   }
   for (const { path: filePath } of files) {
     expect((await fetch(`${server.url}${filePath}`)).status).toBe(200);
@@ -89,7 +89,7 @@ async function expectCompleteRelease(): Promise<void> {
   }
 }
 
-/** Every command takes its turn as the one that comes after a kill. */
+/** Runs one command after a kill: each of the four in turn. */
 async function runNextCommand(round: number): Promise<void> {
   const turn = round % 4;
   if (turn === 0) await site.publishText('alpha', `after ${round}`);
@@ -114,7 +114,7 @@ const leftovers = () =>
 
 test(`killed at ${KILLS} random instants: a complete release is served, and the next command works`, async () => {
   const durations = new Map<string, number>();
-  // Not after the first rollback: that one needs a predecessor, which the promotion before it made.
+  // In this order: a rollback needs a predecessor, which the promotion before it makes.
   for (const command of COMMANDS) durations.set(command, await durationOf(command));
   const outcomes = { killed: 0, ended: 0, 'left something unfinished': 0 };
   let next = readyWorker();
@@ -138,4 +138,4 @@ test(`killed at ${KILLS} random instants: a complete release is served, and the 
   console.log(outcomes, Object.fromEntries([...durations].map(([name, ms]) => [name, Math.round(ms)])));
   expect(outcomes.killed).toBeGreaterThan(KILLS / 3);
   expect(readFileSync(path.join(site.root.packageFolder('alpha'), 'latest'), 'utf8')).toMatch(/^1\.0\.0-/);
-}, 180_000);
+}, 600_000);

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A holder as the file of a process says it. */
+/** Writes the lock file of a holder. */
 function heldBy(owner: { pid: number; startedAt: string }): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(
@@ -37,7 +37,7 @@ test('work done under the lock never overlaps', async () => {
   expect(readdirSync(folder)).toHaveLength(1);
 });
 
-test('nor does work of several processes', async () => {
+test('work of several processes never overlaps either', async () => {
   const worker = path.resolve(import.meta.dirname, 'testing/lock-worker.mjs');
   const codes = await Promise.all(
     Array.from({ length: 4 }, async () => {
@@ -51,12 +51,12 @@ test('nor does work of several processes', async () => {
   expect(codes).toEqual([0, 0, 0, 0]);
 }, 60_000);
 
-test('whoever waits is told for what, and refused with a sentence in the end', async () => {
+test('a waiting command names the holder, and is refused in the end', async () => {
   const said: string[] = [];
   heldBy(ownIdentity());
   const attempt = withLock(folder, 'rollback', async () => 'done', {
     waitMs: 700,
-    say: (sentence) => said.push(sentence),
+    say: (message) => said.push(message),
   });
   await expect(attempt).rejects.toThrow(
     `Another command ("promote", process ${process.pid}) is changing the site: nothing was done.`,
@@ -69,7 +69,7 @@ test('work that fails frees the lock', async () => {
   expect(await withLock(folder, 'test', async () => 'done')).toBe('done');
 });
 
-test('a killed holder holds nothing, even while nobody has collected it or its number is in use again', async () => {
+test('a killed process no longer holds the lock, even while it is a zombie or its number is in use again', async () => {
   const child = spawn('sleep', ['60']);
   await once(child, 'spawn');
   const pid = child.pid!;
@@ -82,7 +82,7 @@ test('a killed holder holds nothing, even while nobody has collected it or its n
   expect(await withLock(folder, 'test', async () => 'done', { waitMs: 100 })).toBe('done');
 });
 
-test('this process is alive; one that never was is not', () => {
+test('this process is alive; a process that never existed is not', () => {
   expect(isAlive(ownIdentity())).toBe(true);
   expect(isAlive({ pid: 4_000_000, startedAt: '' })).toBe(false);
 });

@@ -3,33 +3,34 @@ import { linkSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, wri
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive, ownIdentity, type ProcessIdentity } from './process-identity.ts';
-import { Sentence } from './sentence.ts';
+import { UserError } from './user-error.ts';
 
 type Holder = {
   owner: ProcessIdentity;
-  /** What the holder does, for whoever waits: `promote`. */
+  /** The holder's command, shown to commands that wait: `promote`. */
   purpose: string;
   isReleased: boolean;
 };
 
 export type LockOptions = {
-  /** How long to wait for another holder before giving up. */
+  /** Milliseconds to wait for another holder before giving up. */
   waitMs?: number;
-  /** Told once, as a sentence, that somebody else holds the lock. */
-  say?: (sentence: string) => void;
+  /** Called once with a message if another command holds the lock. */
+  say?: (message: string) => void;
 };
 
 const POLL_MS = 40;
 const SILENT_MS = 500;
 
 /**
- * Does work that changes the site root while nobody else does. A holder that was killed holds nothing. Throws a
- * sentence if another holder does not end in time.
+ * Runs work while no other process can hold the lock. A killed process no longer holds it. Throws a {@link UserError} if
+ * another holder does not end in time.
  *
- * The lock is the file with the highest number: whoever finds its holder gone creates the next number, which only one
- * can. Taking over a single file by deleting it could delete the file of a faster third process.
+ * The lock is the file with the highest number. A process that finds the holder gone creates the file with the next
+ * number, and only one process succeeds. With a single file, deleting that of a dead holder could delete the file of a
+ * faster third process.
  *
- * @param folder folder of the lock's own
+ * @param folder a folder that contains only the lock
  */
 export async function withLock<Result>(
   folder: string,
@@ -62,23 +63,23 @@ async function acquire(
       continue;
     }
     const waited = Date.now() - since;
-    const sentence = `Another command ("${holder.purpose}", process ${holder.owner.pid}) is changing the site`;
+    const message = `Another command ("${holder.purpose}", process ${holder.owner.pid}) is changing the site`;
     if (waited >= waitMs) {
-      throw new Sentence(`${sentence}: nothing was done. Try again when it has ended.`);
+      throw new UserError(`${message}: nothing was done. Try again when it has ended.`);
     }
     if (waited >= SILENT_MS && !wasSaid) {
-      say(`${sentence}; waiting up to ${Math.round(waitMs / 1000)} s for it.`);
+      say(`${message}; waiting up to ${Math.round(waitMs / 1000)} s for it.`);
       wasSaid = true;
     }
     await sleep(POLL_MS);
   }
 }
 
-/** Whether this process got the number. Numbers below are of no use any more. */
+/** Tries to take the number and, on success, deletes all lower ones. */
 function take(folder: string, number: number, purpose: string): boolean {
   if (!write(folder, number, { owner: ownIdentity(), purpose, isReleased: false }, linkSync)) return false;
   if (highestNumber(folder) !== number) {
-    // Its holder was replaced, and its file removed, between the look and the link.
+    // Another process replaced the holder and removed its file before the link was made.
     rmSync(fileOf(folder, number), { force: true });
     return false;
   }
@@ -88,7 +89,7 @@ function take(folder: string, number: number, purpose: string): boolean {
   return true;
 }
 
-/** Puts a whole file in place at once; false if it could not: the number is taken. */
+/** Puts a complete file in place in one step; returns false if the number is taken. */
 function write(
   folder: string,
   number: number,
@@ -102,7 +103,7 @@ function write(
     return true;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // ENOENT: a new holder tidied the draft away.
+    // ENOENT: a new holder deleted the draft.
     if (code === 'EEXIST' || code === 'ENOENT') return false;
     throw error;
   } finally {

@@ -1,53 +1,41 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageAssets, PageScript } from '@site/contracts';
-import { integrityOf } from './integrity-of.ts';
-import { readFederationManifest, type FederationManifest } from './federation-manifest.ts';
-import type { SiteRoot } from './site-root.ts';
+import { integrityOf } from './integrity.ts';
+import type { ShellFiles } from './shell-files.ts';
+import type { WebBuild } from './web-build.ts';
 
-/** One package version's browser build, and where it is served. */
-export type WebBuild = { folder: string; url: string; manifest: FederationManifest };
-
-/** Address of a package version's files on the site. */
-export const versionUrl = (name: string, version: string): string => `/packages/${name}/${version}`;
-
-/** Browser build of a published package version. */
-export function webBuild(root: SiteRoot, name: string, version: string): WebBuild {
-  const folder = path.join(root.versionFolder(name, version), 'web');
-  return { folder, url: versionUrl(name, version), manifest: readFederationManifest(folder) };
-}
-
-/** Style sheets, fonts and scripts that every page takes from the shell. */
+/** The style sheets, fonts and scripts of the shell, which every page has. */
 export function shellAssets(
   shell: WebBuild,
-  files: { scripts: string[]; styles: string[]; fonts: string[] },
+  files: ShellFiles,
   securityPolicy: PageAssets['securityPolicy'],
 ): PageAssets {
   return {
     styles: files.styles.map((file) => inlinedStyle(shell, file)),
     fonts: files.fonts.map((file) => `${shell.url}/${file}`),
-    scripts: files.scripts.map((file) => script(shell, file)),
+    scripts: files.scripts.map((file) => pageScript(shell, file)),
     ahead: [],
     securityPolicy,
   };
 }
 
-/** The shell's assets and those of one page of a remote. */
+/** Adds the assets of one page of a remote to those of the shell. Throws if the remote has no such expose. */
 export function withPage(assets: PageAssets, remote: WebBuild, expose: string): PageAssets {
   const page = remote.manifest.exposes.get(expose);
   if (!page) throw new Error(`${remote.url} exposes no ${expose}.`);
   return {
     ...assets,
     styles: [...assets.styles, ...page.css.map((file) => inlinedStyle(remote, file))],
-    ahead: [remote.manifest.entry, ...page.js].map((file) => script(remote, file)),
+    ahead: [remote.manifest.entry, ...page.js].map((file) => pageScript(remote, file)),
   };
 }
 
-function script({ folder, url }: WebBuild, file: string): PageScript {
-  return { url: `${url}/${file}`, integrity: integrityOf(readFileSync(path.join(folder, file))) };
+function pageScript(build: WebBuild, file: string): PageScript {
+  return { url: `${build.url}/${file}`, integrity: integrityOf(build, file) };
 }
 
-/** A style sheet's text with its relative addresses made absolute: inlined, it has lost its place. */
+/** The text of a style sheet, its relative addresses made absolute: inlined, they would be relative to the page. */
 function inlinedStyle({ folder, url }: WebBuild, file: string): { file: string; css: string } {
   const css = readFileSync(path.join(folder, file), 'utf8')
     .replace(/^\/\*!.*?\*\/\s*/s, '')

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { inlineCode } from './inline-code.ts';
 
-/** What the gate looks at in a rendered page. */
+/** The facts about a rendered page that the gate checks. */
 export type PageFacts = {
   title: string;
   description: string;
@@ -11,7 +11,7 @@ export type PageFacts = {
   links: string[];
   /** Text of every JSON-LD element. */
   structuredData: string[];
-  /** What the page's own Content-Security-Policy refuses, in words. */
+  /** Descriptions of the inline code that the page's own Content-Security-Policy refuses. */
   inlineCode: string[];
 };
 

@@ -1,21 +1,21 @@
 import type { BuildInfo } from '@site/contracts';
 import { unsatisfied } from './gate/version-mismatch.ts';
-import type { Parts, Release } from './release-record.ts';
+import type { Versions, Release } from './release-record.ts';
 import { SHELL } from './site-paths.ts';
 import type { SiteRoot } from './site-root.ts';
 
 /**
- * Remote → the version of it that was live last before the one in `parts`, as far as it is still there and the shell
- * in `parts` can run it. It has been rendered and served: the best that a page has if the new one fails.
+ * Remote → the version that was live before the one in `versions`, if it still exists and the shell in `versions` can
+ * run it. Pages fall back to it when the new version fails: it has already been rendered and served.
  *
- * @param live the release that these parts follow
+ * @param live the release that these versions replace
  */
-export function previousVersions(root: SiteRoot, parts: Parts, live: Release | undefined): Parts {
-  const shell = root.buildInfo(SHELL, parts[SHELL] ?? '');
-  const candidates = Object.entries(parts)
+export function previousVersions(root: SiteRoot, versions: Versions, live: Release | undefined): Versions {
+  const shell = root.buildInfo(SHELL, versions[SHELL] ?? '');
+  const candidates = Object.entries(versions)
     .filter(([name]) => name !== SHELL)
     .map(([name, version]) => {
-      const before = live?.parts[name];
+      const before = live?.versions[name];
       return [name, before === version ? live?.previous[name] : before] as const;
     });
   return Object.fromEntries(
@@ -23,7 +23,7 @@ export function previousVersions(root: SiteRoot, parts: Parts, live: Release | u
       const [name, version] = entry;
       return (
         version !== undefined &&
-        version !== parts[name] &&
+        version !== versions[name] &&
         root.hasVersion(name, version) &&
         canRun(shell, root.buildInfo(name, version))
       );

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A process, told apart from a later one with the same number. */
+/** Identifies a process, as distinct from a later one with the same number. */
 export type ProcessIdentity = {
   pid: number;
-  /** When it started, in the system's own notation; empty where the system does not tell. */
+  /** Its start time in the system's notation; empty on systems that don't tell. */
   startedAt: string;
 };
 
@@ -14,12 +14,12 @@ export const ownIdentity = (): ProcessIdentity => ({
   startedAt: startOf(process.pid) ?? '',
 });
 
-/** Whether a process still runs. One that ended and was not collected by its parent yet has ended. */
+/** Whether a process still runs. A zombie, which its parent has not collected yet, does not run. */
 export function isAlive({ pid, startedAt }: ProcessIdentity): boolean {
   return startOf(pid) === startedAt;
 }
 
-/** Start of a running process; undefined if there is none with this number. */
+/** Start time of a running process; undefined if no process has this number. */
 function startOf(pid: number): string | undefined {
   if (process.platform === 'linux') return startOnLinux(pid);
   if (process.platform === 'win32') return isKnown(pid) ? '' : undefined;
@@ -35,7 +35,7 @@ function startOf(pid: number): string | undefined {
   }
 }
 
-/** Ticks since which boot; from `/proc/<pid>/stat`, whose second field may itself hold spaces and brackets. */
+/** `<boot id>/<ticks since boot>`, from `/proc/<pid>/stat`, whose second field can contain spaces and brackets. */
 function startOnLinux(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
-import { partsWith } from './choose-parts.ts';
+import { versionsWith } from './choose-versions.ts';
 import { promote } from './promote.ts';
 import { renderInOwnProcess } from './render-process.ts';
 import { publish } from './publish.ts';
-import { contentsOf } from './take-over.ts';
+import { contentsOf } from './reuse-pages.ts';
 import { buildSampleRemote, buildSampleShell } from './testing/sample-packages.ts';
 import { SAMPLE_SETTINGS, sampleSite, type SampleSite } from './testing/sample-site.ts';
 
@@ -27,7 +27,7 @@ function filesOf(folder: string): Record<string, string> {
   );
 }
 
-test('a release records its parts, integrity, contract, promoter, predecessor and what rendering took', async () => {
+test('a release records its versions, integrity, contract, promoter, predecessor and rendering figures', async () => {
   const { release, pages, isNew } = await promote(site.root, SAMPLE_SETTINGS);
   expect({ pages, isNew }).toEqual({ pages: 3, isNew: true });
   expect(release).toMatchObject({ number: 1, contract: '1.0.0', predecessor: null });
@@ -37,40 +37,40 @@ test('a release records its parts, integrity, contract, promoter, predecessor an
     totalPages: 3,
     everything: { release: 1, pages: 3 },
   });
-  const entry = `/packages/beta/${release.parts['beta']}/remote-entry.js`;
+  const entry = `/packages/beta/${release.versions['beta']}/remote-entry.js`;
   expect(release.integrity[entry]).toMatch(/^sha384-[\w+/]{64}$/);
   expect(Object.keys(release.integrity)).toContain(
-    `/packages/shell/${release.parts['shell']}/static/js/index.1.js`,
+    `/packages/shell/${release.versions['shell']}/static/js/index.1.js`,
   );
   expect(site.root.current()).toEqual(release);
 });
 
-test('the same parts and settings make no new release', async () => {
+test('the same versions and settings make no new release', async () => {
   await promote(site.root, SAMPLE_SETTINGS);
   expect(await promote(site.root, SAMPLE_SETTINGS)).toMatchObject({ isNew: false, pages: 0 });
   expect(site.root.releaseNumbers()).toEqual([1]);
 });
 
-test('one remote alone: only its pages are rendered, and every byte is as if all had been', async () => {
+test('promoting one remote renders only its pages, and gives the same bytes as rendering all', async () => {
   await promote(site.root, SAMPLE_SETTINGS);
   await site.publishText('beta', 'second');
   const { release } = await promote(site.root, SAMPLE_SETTINGS);
   expect(release.rendering).toMatchObject({ renderedPages: 1, totalPages: 3, everything: { release: 1 } });
   expect(livePage('beta.html')).toContain('beta second');
   expect(livePage('beta/feed.xml')).toContain('second');
-  expect(livePage('index.html')).toContain(release.parts['beta']);
+  expect(livePage('index.html')).toContain(release.versions['beta']);
 
   const target = path.join(site.folder, 'complete');
   mkdirSync(target);
-  await renderInOwnProcess(site.root, { release, target, takeOver: null, picturesFrom: null });
+  await renderInOwnProcess(site.root, { release, target, reuseFrom: null, imagesFrom: null });
   expect(filesOf(site.root.publicFolder(2))).toEqual(filesOf(target));
 });
 
-test('a sharing picture is drawn once: later releases have the same file', async () => {
-  const picturesOf = (number: number) =>
+test('an Open Graph image is drawn once, and later releases link to the same file', async () => {
+  const imagesOf = (number: number) =>
     Object.fromEntries(
-      contentsOf(site.root, number).pages.map(({ path: page, picture = '' }) => {
-        const { ino } = statSync(path.join(site.root.publicFolder(number), picture));
+      contentsOf(site.root, number).pages.map(({ path: page, image = '' }) => {
+        const { ino } = statSync(path.join(site.root.publicFolder(number), image));
         return [page, ino];
       }),
     );
@@ -80,23 +80,23 @@ test('a sharing picture is drawn once: later releases have the same file', async
   // The shell renders every page again, and no title has changed.
   await publish(site.root, buildSampleShell(site.folder, 'second'));
   await promote(site.root, SAMPLE_SETTINGS);
-  const [first, second, third] = [1, 2, 3].map(picturesOf);
+  const [first, second, third] = [1, 2, 3].map(imagesOf);
   expect(second).toMatchObject({ '/': first?.['/'], '/more': first?.['/more'] });
   expect(second?.['/beta']).not.toBe(first?.['/beta']);
   expect(third).toEqual(second);
-  // Both of alpha's pages have the same heading; what no page has any more is gone.
+  // Both pages of alpha have the same heading; images that no page uses are not linked.
   expect(readdirSync(path.join(site.root.publicFolder(3), 'pictures'))).toHaveLength(2);
 });
 
-test('rendering everything draws every picture anew', async () => {
+test('a complete promotion draws every image again', async () => {
   await promote(site.root, SAMPLE_SETTINGS);
-  const [{ picture = '' } = {}] = contentsOf(site.root, 1).pages;
-  writeFileSync(path.join(site.root.publicFolder(1), picture), 'spoilt');
+  const [{ image = '' } = {}] = contentsOf(site.root, 1).pages;
+  writeFileSync(path.join(site.root.publicFolder(1), image), 'spoilt');
   await promote(site.root, SAMPLE_SETTINGS, undefined, { isComplete: true });
-  expect(statSync(path.join(site.root.publicFolder(2), picture)).size).toBeGreaterThan(5000);
+  expect(statSync(path.join(site.root.publicFolder(2), image)).size).toBeGreaterThan(5000);
 });
 
-test('files of remotes that did not change are taken over', async () => {
+test('files of remotes that did not change are reused', async () => {
   await promote(site.root, SAMPLE_SETTINGS);
   await site.publishText('alpha', 'second');
   await promote(site.root, SAMPLE_SETTINGS);
@@ -114,15 +114,15 @@ test('another shell or another setting renders every page', async () => {
   expect((await promote(site.root, settings)).release.rendering.renderedPages).toBe(3);
 });
 
-test('two promotions at once: both remotes are live in the end', async () => {
+test('after two concurrent promotions both remotes are live', async () => {
   await promote(site.root, SAMPLE_SETTINGS);
   const alpha = await site.publishText('alpha', 'second');
   const beta = await site.publishText('beta', 'second');
   await Promise.all([
-    promote(site.root, SAMPLE_SETTINGS, () => partsWith(site.root, 'alpha')),
-    promote(site.root, SAMPLE_SETTINGS, () => partsWith(site.root, 'beta')),
+    promote(site.root, SAMPLE_SETTINGS, () => versionsWith(site.root, 'alpha')),
+    promote(site.root, SAMPLE_SETTINGS, () => versionsWith(site.root, 'beta')),
   ]);
-  expect(site.root.current()?.parts).toMatchObject({ alpha, beta });
+  expect(site.root.current()?.versions).toMatchObject({ alpha, beta });
   expect(site.root.releaseNumbers()).toEqual([1, 2, 3]);
 });
 
@@ -147,7 +147,7 @@ test('a refused release changes nothing, and every reason is named', async () =>
   expect(readdirSync(site.root.releasesFolder)).toEqual(before);
 });
 
-test('a page that another remote still links to can not go', async () => {
+test('a page that another remote still links to can not be removed', async () => {
   await publish(
     site.root,
     buildSampleRemote(site.folder, 'beta', {
@@ -162,7 +162,7 @@ test('a page that another remote still links to can not go', async () => {
   await expect(promote(site.root, SAMPLE_SETTINGS)).rejects.toThrow('beta: dead-link: /beta links to /more');
 });
 
-test('an unknown version is refused with a sentence', async () => {
+test('an unknown version is refused', async () => {
   await expect(
     promote(site.root, SAMPLE_SETTINGS, { ...site.root.latestVersions(), beta: '9.9.9-0' }),
   ).rejects.toThrow('There is no version 9.9.9-0 of beta');

@@ -7,43 +7,49 @@ import type { LockOptions } from './lock.ts';
 import { previousVersions } from './previous-versions.ts';
 import { headerWarning } from './headers/header-warning.ts';
 import { promoterName } from './promoter.ts';
-import { integrityOfRelease } from './release-integrity.ts';
-import type { Parts, Release, RenderingFigures } from './release-record.ts';
-import { Sentence } from './sentence.ts';
+import { integrityOfRelease } from './integrity.ts';
+import type { Versions, Release, RenderingFigures } from './release-record.ts';
+import { UserError } from './user-error.ts';
 import { SHELL } from './site-paths.ts';
 import { unfinishedBeside, type SiteRoot } from './site-root.ts';
-import { CONTENTS_FILE } from './take-over.ts';
+import { CONTENTS_FILE } from './reuse-pages.ts';
 import { toolVersion } from './tool-version.ts';
 
-/** What promotion did; `pages` is how many pages the release has, 0 if it was live already. */
+/** The outcome of a promotion; `pages` is the number of pages of the release, 0 if it was live already. */
 export type Promoted = { release: Release; pages: number; isNew: boolean; warnings: readonly string[] };
 
 export type PromoteOptions = {
-  /** Accept remotes that the previous shell can't carry: returning to it alone becomes impossible. */
+  /** Accept remotes that the previous shell can't run: a return to that shell alone becomes impossible. */
   isBreaking?: boolean;
-  /** Render every page, even those that can't differ from the live ones. */
+  /** Render every page, even a page that can't differ from the live one. */
   isComplete?: boolean;
   lock?: LockOptions;
 };
 
 /**
  * Makes a release of one version of each package and switches the site to it, atomically. Only the pages of changed
- * remotes are rendered, unless the shell, the settings or the release tool changed. With the same parts and settings
- * as the live release it does nothing. Throws a sentence, and switches nothing, if the gate refuses the release.
+ * remotes are rendered, unless the shell, the settings or the release tool changed. Nothing happens if the live release
+ * has the same versions and settings. Throws a {@link UserError}, and switches nothing, if the gate refuses the release.
  *
- * @param chooseParts package name → version; asked once nobody else can promote. The latest published ones unless given
+ * @param chooseVersions package name → version, or a function that is called while no other command can change the site;
+ *   the latest published versions by default
  */
 export function promote(
   root: SiteRoot,
   settings: PublicSettings,
-  chooseParts: Parts | (() => Parts) = () => root.latestVersions(),
+  chooseVersions: Versions | (() => Versions) = () => root.latestVersions(),
   options: PromoteOptions = {},
 ): Promise<Promoted> {
   return changeSite(
     root,
     'promote',
     () =>
-      promoteAlone(root, settings, typeof chooseParts === 'function' ? chooseParts() : chooseParts, options),
+      promoteAlone(
+        root,
+        settings,
+        typeof chooseVersions === 'function' ? chooseVersions() : chooseVersions,
+        options,
+      ),
     options.lock,
   );
 }
@@ -51,25 +57,25 @@ export function promote(
 async function promoteAlone(
   root: SiteRoot,
   settings: PublicSettings,
-  chosen: Parts,
+  chosen: Versions,
   options: PromoteOptions,
 ): Promise<Promoted> {
   const startedAt = performance.now();
   const live = root.current();
-  // Sorted: the pages list the remotes in this order, and equal releases are equal bytes.
-  const parts = sortedRecord(chosen);
-  checkParts(root, parts);
+  // Sorted, because pages list the remotes in this order and equal releases have equal bytes.
+  const versions = sortedRecord(chosen);
+  checkVersions(root, versions);
   const draft = {
     number: root.nextNumber(),
-    parts,
-    previous: previousVersions(root, parts, live),
+    versions,
+    previous: previousVersions(root, versions, live),
     settings,
     tool: toolVersion(),
   };
   if (live && isSame(live, draft) && !options.isComplete) {
     return { release: live, pages: 0, isNew: false, warnings: [] };
   }
-  const takeOver = live && !options.isComplete && canTakeOver(live, draft) ? live.number : null;
+  const reuseFrom = live && !options.isComplete && canReuse(live, draft) ? live.number : null;
   const folder = root.releaseFolder(draft.number);
   const unfinished = unfinishedBeside(folder);
   const target = path.join(unfinished, 'public');
@@ -78,13 +84,13 @@ async function promoteAlone(
     const order = {
       release: draft,
       target,
-      takeOver,
-      picturesFrom: live && !options.isComplete ? live.number : null,
+      reuseFrom,
+      imagesFrom: live && !options.isComplete ? live.number : null,
     };
     const { tree, warnings } = await checkRelease(root, order, live, options.isBreaking ?? false);
     const pages = tree.pages.length;
     const ms = Math.round(performance.now() - startedAt);
-    // The not-found page is rendered each time and counts as none.
+    // The not-found page is rendered each time and is not counted.
     const renderedPages = tree.rendered.length - 1;
     const isEverything = renderedPages === pages || !live;
     const rendering: RenderingFigures = {
@@ -95,16 +101,16 @@ async function promoteAlone(
     };
     const release: Release = {
       number: draft.number,
-      parts,
+      versions,
       previous: draft.previous,
       settings,
-      contract: root.buildInfo(SHELL, parts[SHELL] ?? '').contract,
+      contract: root.buildInfo(SHELL, versions[SHELL] ?? '').contract,
       promotedAt: new Date().toISOString(),
       promotedBy: promoterName(),
       predecessor: live?.number ?? null,
       tool: draft.tool,
       rendering,
-      integrity: integrityOfRelease(root, parts, draft.previous),
+      integrity: integrityOfRelease(root, versions, draft.previous),
       inlineScripts: tree.inlineScripts,
     };
     writeJson(path.join(unfinished, CONTENTS_FILE), { pages: tree.pages, files: tree.files });
@@ -118,31 +124,35 @@ async function promoteAlone(
   }
 }
 
-function checkParts(root: SiteRoot, parts: Parts): void {
-  if (!parts[SHELL]) {
-    throw new Sentence('No version of the shell was published: run "npm run build" and publish it.');
+function checkVersions(root: SiteRoot, versions: Versions): void {
+  if (!versions[SHELL]) {
+    throw new UserError(
+      'No version of the shell was published: run "npm run build" and "site publish shell".',
+    );
   }
-  const missing = Object.entries(parts).find(([name, version]) => !root.hasVersion(name, version));
+  const missing = Object.entries(versions).find(([name, version]) => !root.hasVersion(name, version));
   if (missing) {
-    throw new Sentence(
-      `There is no version ${missing[1]} of ${missing[0]}: "site status" lists what was published.`,
+    throw new UserError(
+      `There is no version ${missing[1]} of ${missing[0]}: "site status --json" lists all versions.`,
     );
   }
 }
 
-type Draft = Pick<Release, 'parts' | 'settings' | 'tool'>;
+type Draft = Pick<Release, 'versions' | 'settings' | 'tool'>;
 
 function isSame(live: Release, draft: Draft): boolean {
   return (
     live.tool === draft.tool &&
-    JSON.stringify(sortedRecord(live.parts)) === JSON.stringify(draft.parts) &&
+    JSON.stringify(sortedRecord(live.versions)) === JSON.stringify(draft.versions) &&
     hasSameSettings(live, draft)
   );
 }
 
-/** Whether pages of remotes that did not change can't differ but for the release inlined into them. */
-function canTakeOver(live: Release, draft: Draft): boolean {
-  return live.tool === draft.tool && live.parts[SHELL] === draft.parts[SHELL] && hasSameSettings(live, draft);
+/** Whether the pages of unchanged remotes can differ from the live ones only in the release inlined into them. */
+function canReuse(live: Release, draft: Draft): boolean {
+  return (
+    live.tool === draft.tool && live.versions[SHELL] === draft.versions[SHELL] && hasSameSettings(live, draft)
+  );
 }
 
 function hasSameSettings(live: Release, draft: Draft): boolean {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 
-/** Name of whoever runs the tool: as git knows them, or the system. */
+/** Name of the user who runs the tool: from git, else from the system. */
 export function promoterName(): string {
   try {
     const name = execFileSync('git', ['config', 'user.name'], {
@@ -10,7 +10,7 @@ export function promoterName(): string {
     }).trim();
     if (name) return name;
   } catch {
-    // No git, or no name in it.
+    // Git is not installed, or has no name configured.
   }
   try {
     return userInfo().username;

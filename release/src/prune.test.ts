@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-test('older releases go, with the versions that only they had, and none that a page falls back to', async () => {
+test('older releases are removed with the versions that only they used, but no version that a page falls back to', async () => {
   const pruned = await prune(site.root, 1);
   expect(pruned.releases).toEqual([1, 2]);
   // The second stays: pages of the third release fall back to it.
@@ -26,21 +26,21 @@ test('older releases go, with the versions that only they had, and none that a p
   expect(site.root.releaseNumbers()).toEqual([3]);
 });
 
-test('the live release stays, however old', async () => {
+test('the live release is kept, however old it is', async () => {
   await rollback(site.root, 1);
   expect((await prune(site.root, 1)).releases).toEqual([2]);
   expect(site.root.releaseNumbers()).toEqual([1, 3]);
   expect(new Set(site.root.versions('beta'))).toEqual(new Set(beta));
 });
 
-test('what was published last stays, though no release has it yet', async () => {
+test('the latest published version is kept, though no release has it yet', async () => {
   const waiting = await site.publishText('beta', 'fourth');
   await prune(site.root, 1);
   expect(site.root.versions('beta')).toContain(waiting);
 });
 
-test('nobody removes every release', async () => {
+test('a number that would keep no release is refused', async () => {
   for (const keep of [0, -1, 1.5, Number.NaN]) {
-    await expect(prune(site.root, keep)).rejects.toThrow('how many releases stay');
+    await expect(prune(site.root, keep)).rejects.toThrow('the number of releases to keep');
   }
 });

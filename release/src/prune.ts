@@ -1,20 +1,20 @@
 import { changeSite, removeTree } from './change-site.ts';
 import type { LockOptions } from './lock.ts';
-import { Sentence } from './sentence.ts';
+import { UserError } from './user-error.ts';
 import type { SiteRoot } from './site-root.ts';
 
-/** What pruning removed. */
+/** The releases and package versions that pruning removed. */
 export type Pruned = { releases: number[]; versions: { name: string; version: string }[] };
 
 /**
  * Removes all but the latest releases, and the package versions that neither a kept release nor the next promotion
- * refers to. The live release is kept, however old it is.
+ * refers to. The live release is always kept.
  *
- * @param keep how many releases stay, 1 or more; throws a sentence otherwise
+ * @param keep number of releases to keep, 1 or more; throws a {@link UserError} otherwise
  */
 export async function prune(root: SiteRoot, keep: number, lock?: LockOptions): Promise<Pruned> {
   if (!Number.isInteger(keep) || keep < 1) {
-    throw new Sentence('Say how many releases stay, 1 or more: site prune --keep 10');
+    throw new UserError('Give the number of releases to keep, 1 or more: site prune --keep 10');
   }
   return changeSite(
     root,
@@ -31,15 +31,15 @@ export async function prune(root: SiteRoot, keep: number, lock?: LockOptions): P
 }
 
 function removeUnusedVersions(root: SiteRoot): Pruned['versions'] {
-  const partsInUse = [
+  const versionsInUse = [
     root.latestVersions(),
     ...root.releaseNumbers().flatMap((number) => {
-      const { parts, previous } = root.release(number);
-      return [parts, previous];
+      const { versions, previous } = root.release(number);
+      return [versions, previous];
     }),
   ];
   const unused = root.packageNames().flatMap((name) => {
-    const inUse = new Set(partsInUse.map((parts) => parts[name]));
+    const inUse = new Set(versionsInUse.map((versions) => versions[name]));
     return root
       .versions(name)
       .filter((version) => !inUse.has(version))

@@ -7,20 +7,20 @@ export const pageFile = (pagePath: string): string =>
   pagePath === '/' ? 'index.html' : `${pagePath.slice(1)}.html`;
 
 /**
- * A release's public tree while it is written; files are compressed beside the rendering, on other threads. Its folder
- * is never made here: a renderer whose command was killed must not bring back what the next command has cleared away.
+ * A release's public tree while it is written. Files are compressed during rendering, on other threads. The tree never
+ * creates its own folder: a renderer whose command was killed must not restore a folder that the next command removed.
  */
 export class PublicTree {
   readonly folder: string;
   readonly #compressions: Promise<void>[] = [];
 
-  /** @param folder an existing one */
+  /** @param folder an existing folder */
   constructor(folder: string) {
     this.folder = folder;
   }
 
   /**
-   * Writes a file and starts to compress it. Throws if the tree is gone.
+   * Writes a file and starts to compress it. Throws if the tree was removed.
    *
    * @param file path inside the tree
    */
@@ -32,7 +32,7 @@ export class PublicTree {
   }
 
   /**
-   * Where a file is to be written; the folders between are made. Throws if the tree is gone.
+   * Returns where to write a file, and makes the folders above it. Throws if the tree was removed.
    *
    * @param file path inside the tree
    */
@@ -41,7 +41,7 @@ export class PublicTree {
     return path.join(this.folder, file);
   }
 
-  /** @param inside absolute, as if the tree were the root */
+  /** @param inside absolute path, with the tree as the root */
   #makeFolder(inside: string): void {
     if (inside === '/') return;
     this.#makeFolder(path.dirname(inside));
@@ -52,7 +52,7 @@ export class PublicTree {
     }
   }
 
-  /** Resolves when every compressed copy is written. */
+  /** Resolves when all compressed copies are written. */
   async finish(): Promise<void> {
     await Promise.all(this.#compressions);
   }

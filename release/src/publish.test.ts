@@ -30,7 +30,7 @@ test('a version is named after its content, and publishing it again changes noth
   expect(again).toEqual({ ...first, isNew: false });
 });
 
-test('another content is another version, and the earlier one stays', async () => {
+test('different content is another version, and the earlier version stays', async () => {
   const first = await publish(root, build('a'));
   const second = await publish(root, build('b'));
   expect(second.version).not.toBe(first.version);
@@ -40,7 +40,7 @@ test('another content is another version, and the earlier one stays', async () =
   expect(root.latestVersions()).toEqual({ example: second.version });
 });
 
-test('text gets compressed copies, but only where they save something', async () => {
+test('text files get compressed copies, unless they are small', async () => {
   const { version } = await publish(root, build('x'.repeat(2000)));
   const file = path.join(root.versionFolder('example', version), 'web/remote-entry.js');
   expect(existsSync(`${file}.br`) && existsSync(`${file}.gz`)).toBe(true);
@@ -50,7 +50,7 @@ test('text gets compressed copies, but only where they save something', async ()
   );
 });
 
-test('a package without a build is refused with a sentence', async () => {
+test('a package without a build is refused', async () => {
   await expect(publish(root, path.join(folder, 'nothing'))).rejects.toThrow(
     'run "npm run build" in it first',
   );

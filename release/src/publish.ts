@@ -6,22 +6,22 @@ import type { BuildInfo } from '@site/contracts';
 import { changeSite } from './change-site.ts';
 import { compressTree } from './compress.ts';
 import type { LockOptions } from './lock.ts';
-import { Sentence } from './sentence.ts';
+import { UserError } from './user-error.ts';
 import { unfinishedBeside, type SiteRoot } from './site-root.ts';
 
-/** What publishing did. */
+/** The published version; `isNew` is false if it was published before. */
 export type Published = { name: string; version: string; isNew: boolean };
 
 /**
  * Copies a package's build into the site root as an immutable version. Publishing the same build again changes
- * nothing. Throws a sentence if the package was not built.
+ * nothing. Throws a {@link UserError} if the package was not built.
  *
- * @param packageFolder the package's folder, which holds `dist/`
+ * @param packageFolder the package's folder, which contains `dist/`
  */
 export async function publish(root: SiteRoot, packageFolder: string, lock?: LockOptions): Promise<Published> {
   const dist = path.join(packageFolder, 'dist');
   if (!existsSync(path.join(dist, BUILD_INFO_FILE))) {
-    throw new Sentence(`${packageFolder} has no build to publish: run "npm run build" in it first.`);
+    throw new UserError(`${packageFolder} has no build to publish: run "npm run build" in it first.`);
   }
   return changeSite(root, 'publish', () => publishBuild(root, dist), lock);
 }
@@ -41,7 +41,7 @@ async function publishBuild(root: SiteRoot, dist: string): Promise<Published> {
   return { name: info.name, version, isNew };
 }
 
-/** Hash of a folder's file names and contents: the same build has the same one on every machine. */
+/** Hash of a folder's file names and contents: the same build has the same hash on every machine. */
 function contentHash(folder: string): string {
   const hash = createHash('sha256');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,6 @@
-/** What `npm start`, the tests and the `site` command use of the release tool. */
+/** The public entry of the release tool, for `npm start`, the tests and the benchmark. */
 export { promote } from './promote.ts';
 export { publish } from './publish.ts';
-export { readPublicSettings } from './public-settings.ts';
 export { serve } from './serve.ts';
-export { sitePort, siteRootFolder } from './settings.ts';
+export { readPublicSettings, sitePort, siteRootFolder } from './settings.ts';
 export { SiteRoot } from './site-root.ts';

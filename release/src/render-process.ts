@@ -2,24 +2,24 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import type { RenderOrder } from './render-release.ts';
 import type { RenderedTree } from './rendered-tree.ts';
-import { Sentence } from './sentence.ts';
+import { UserError } from './user-error.ts';
 import type { SiteRoot } from './site-root.ts';
 
-/** What the renderer's process is asked for. */
+/** The message that starts the renderer's process. */
 export type RenderJob = RenderOrder & { siteRoot: string };
 
-/** What it says: the page that it renders next, and in the end what came of it. */
+/** The answers of the renderer's process: each page before it is rendered, and finally the outcome. */
 export type RenderMessage =
-  { page: string } | { tree: RenderedTree } | { error: string; isSentence: boolean };
+  { page: string } | { tree: RenderedTree } | { error: string; isUserError: boolean };
 
 const PROGRAM = path.resolve(import.meta.dirname, '../bin/render-release.mjs');
 
-/** A page that takes longer never ends. */
+/** A page that takes longer is considered to hang. */
 const PAGE_TIMEOUT_MS = 30_000;
 
 /**
- * Renders a release in a process of its own: module instances of an earlier release can't leak into it, and a
- * package that ends or hangs the process does not take the release tool with it. Throws a sentence then.
+ * Renders a release in a separate process: modules of an earlier release can't leak into it, and a package that ends or
+ * hangs the process does not stop the release tool. Throws a {@link UserError} in that case.
  */
 export function renderInOwnProcess(root: SiteRoot, order: RenderOrder): Promise<RenderedTree> {
   const job: RenderJob = { ...order, siteRoot: root.folder };
@@ -29,16 +29,16 @@ export function renderInOwnProcess(root: SiteRoot, order: RenderOrder): Promise<
       env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
     });
     let page = 'the shell';
-    const fail = (what: string) => {
+    const fail = (problem: string) => {
       clearTimeout(timer);
       child.kill('SIGKILL');
-      reject(new Sentence(`Rendering ${page} ${what}. Nothing was switched.`));
+      reject(new UserError(`Rendering ${page} ${problem}. Nothing was switched.`));
     };
     const startTimer = () =>
       setTimeout(() => fail(`did not end within ${PAGE_TIMEOUT_MS / 1000} s`), PAGE_TIMEOUT_MS);
     let timer = startTimer();
     child.once('error', reject);
-    child.once('exit', (code) => fail(`ended the process, with code ${code}`));
+    child.once('exit', (code) => fail(`ended the process with code ${code}`));
     child.on('message', (message) => {
       clearTimeout(timer);
       const answer = message as RenderMessage;
@@ -46,7 +46,7 @@ export function renderInOwnProcess(root: SiteRoot, order: RenderOrder): Promise<
         ({ page } = answer);
         timer = startTimer();
       } else if ('tree' in answer) resolve(answer.tree);
-      else reject(answer.isSentence ? new Sentence(answer.error) : new Error(answer.error));
+      else reject(answer.isUserError ? new UserError(answer.error) : new Error(answer.error));
     });
     child.send(job);
   });

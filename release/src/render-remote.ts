@@ -1,20 +1,20 @@
 import type { PageAssets, ReleasePage, ShellRenderer } from '@site/contracts';
-import { withPage, type WebBuild } from './page-assets.ts';
+import type { OpenGraphImages } from './open-graph/open-graph-images.ts';
+import { withPage } from './page-assets.ts';
 import { pageFacts } from './page-facts.ts';
 import { pageFile, type PublicTree } from './public-tree.ts';
 import type { PageEntry, RenderResult } from './rendered-tree.ts';
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from './sharing-picture/picture-text.ts';
-import type { SharingPictures } from './sharing-picture/sharing-pictures.ts';
 import { isServableByRemote, SHELL } from './site-paths.ts';
+import type { WebBuild } from './web-build.ts';
 
-/** What rendering a page takes. */
+/** The state that the pages of one release share while they are rendered. */
 export type Rendering = {
   renderer: ShellRenderer;
   builds: ReadonlyMap<string, WebBuild>;
-  /** What every page takes from the shell. */
+  /** The assets of the shell, which every page has. */
   assets: PageAssets;
   tree: PublicTree;
-  pictures: SharingPictures;
+  images: OpenGraphImages;
   /** Links of header and footer. */
   shellLinks: ReadonlySet<string>;
   onPage: (path: string) => void;
@@ -32,7 +32,7 @@ export async function renderRemote(rendering: Rendering, remote: string): Promis
         results.push(await renderPage(rendering, page));
       }
     } catch (error) {
-      // A collection that can't say its slugs is one failed page.
+      // A collection that fails to list its slugs counts as one failed page.
       results.push(failed({ path: expose.slice(1), remote, expose }, remote, error));
     }
   }
@@ -40,23 +40,24 @@ export async function renderRemote(rendering: Rendering, remote: string): Promis
 }
 
 async function renderPage(rendering: Rendering, page: ReleasePage): Promise<Result> {
-  const { renderer, builds, assets, tree, pictures, shellLinks, onPage } = rendering;
+  const { renderer, builds, assets, tree, images, shellLinks, onPage } = rendering;
   const { path, remote, expose } = page;
   const owner = isServableByRemote(path) ? renderer.ownerOf(path) : SHELL;
   const build = builds.get(remote);
-  // What another remote owns is not rendered: the shell would load the page from there.
+  // A path of another owner is not rendered: the shell would load the page from there.
   if (owner !== remote || !build) return { entry: { ...page, owner, links: [] } };
   onPage(path);
   try {
-    let picture: string | undefined;
+    let image: string | undefined;
     const { html } = await renderer.renderPage(path, withPage(assets, build, expose), (text) => {
-      picture = pictures.add(text);
-      return { address: picture, width: PICTURE_WIDTH, height: PICTURE_HEIGHT };
+      const added = images.add(text);
+      image = added.address;
+      return added;
     });
     const facts = pageFacts(html);
     tree.write(pageFile(path), html);
     const links = facts.links.filter((link) => !shellLinks.has(link));
-    const entry = { ...page, owner, links, ...(picture ? { picture } : {}) };
+    const entry = { ...page, owner, links, ...(image ? { image } : {}) };
     return { entry, page: { path, remote, facts } };
   } catch (error) {
     return failed(page, owner, error);

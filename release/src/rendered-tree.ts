@@ -1,30 +1,32 @@
+import type { SiteIdentity } from '@site/contracts';
 import type { PageFacts } from './page-facts.ts';
 
-/** A page of a release, as later promotions must know it. */
+/** What later promotions need to know about a page of a release. */
 export type PageEntry = {
   path: string;
   /** Remote whose expose renders it. */
   remote: string;
   expose: string;
-  /** Remote to which the shell's mounts grant the path; `shell` for what the site itself serves. */
+  /** Remote to which the shell's mounts grant the path; `shell` for a path that the site itself serves. */
   owner: string;
-  /** Every `href` on the page that header and footer don't have. */
+  /** Every `href` on the page except those of header and footer. */
   links: readonly string[];
-  /** Address of its sharing picture, if it has one. */
-  picture?: string;
+  /** Address of its Open Graph image, if it has one. */
+  image?: string;
 };
 
-/** A file of a release that is no page, for example a feed; `path` is that on the site. */
+/** A file of a release that is not a page, for example a feed; `path` is its path on the site. */
 export type FileEntry = { path: string; remote: string };
 
-/** What a release consists of, by path; `contents.json` in its folder. */
+/** The pages and files of a release, sorted by path; `contents.json` in its folder. */
 export type Contents = { pages: readonly PageEntry[]; files: readonly FileEntry[] };
 
-/** A page that was rendered anew, or could not be. */
+/** The outcome of rendering one page: the facts for the gate, or the error. */
 export type RenderResult = { path: string; remote: string } & ({ facts: PageFacts } | { error: string });
 
-/** What rendering a release brought. */
+/** The outcome of rendering a release. */
 export type RenderedTree = Contents & {
+  /** The pages that were rendered for this release; it reuses the others. */
   rendered: RenderResult[];
   /** Files that could not be written, and why. */
   failedFiles: { path: string; remote: string; error: string }[];
@@ -32,6 +34,8 @@ export type RenderedTree = Contents & {
   shellLinks: string[];
   /** `sha256-…` of every inline script that pages carry. */
   inlineScripts: readonly string[];
-  /** Fragment → remote that the shell asks for it. */
+  /** Fragment → remote that the shell loads it from. */
   fragmentOwners: Readonly<Record<string, string>>;
+  /** Facts of the owner, from the shell. */
+  identity: SiteIdentity;
 };

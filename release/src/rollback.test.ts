@@ -13,27 +13,27 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-test('without a number it returns to the release before; with one, to any', async () => {
+test('rollback returns to the predecessor by default, or to any release by number', async () => {
   expect((await rollback(site.root)).number).toBe(1);
   expect(site.root.currentNumber()).toBe(1);
   expect((await rollback(site.root, 2)).number).toBe(2);
   expect(site.root.currentNumber()).toBe(2);
 });
 
-test('the first release has nothing before it', async () => {
+test('the first release has no predecessor to return to', async () => {
   await rollback(site.root);
   await expect(rollback(site.root)).rejects.toThrow('Release 1 has no predecessor');
 });
 
-test('a release that was never there is refused', async () => {
+test('a release that never existed is refused', async () => {
   await expect(rollback(site.root, 9)).rejects.toThrow('There is no release 9');
 });
 
-test('a release whose package version is gone is refused', async () => {
-  const { beta = '' } = site.root.release(1).parts;
+test('a release whose package version was removed is refused', async () => {
+  const { beta = '' } = site.root.release(1).versions;
   rmSync(site.root.versionFolder('beta', beta), { recursive: true });
   await expect(rollback(site.root)).rejects.toThrow(
-    `Release 1 is not complete any more: beta ${beta} is gone`,
+    `Release 1 is no longer complete: beta ${beta} was removed`,
   );
   expect(site.root.currentNumber()).toBe(2);
 });

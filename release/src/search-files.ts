@@ -1,11 +1,11 @@
 import { SitemapStream, streamToPromise } from 'sitemap';
 
 /**
- * The list of a release's pages for search engines (sitemaps.org protocol). Without `lastmod`: a page doesn't know when
- * its text was last changed, and search engines ignore a date that changes with every release.
+ * The list of a release's pages for search engines (sitemaps.org protocol). It has no `lastmod`, because no page records
+ * when its text changed, and search engines ignore a date that changes with every release.
  *
  * @param origin of the site, without a trailing slash
- * @param paths every page that is to be found
+ * @param paths path of every page
  */
 export async function sitemapXml(origin: string, paths: readonly string[]): Promise<string> {
   const stream = new SitemapStream({
@@ -17,6 +17,6 @@ export async function sitemapXml(origin: string, paths: readonly string[]): Prom
   return (await streamToPromise(stream)).toString();
 }
 
-/** Everything may be read; here is the list (RFC 9309). */
+/** Allows crawlers to read everything, and names the sitemap (RFC 9309). */
 export const robotsTxt = (origin: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;

@@ -21,9 +21,9 @@ afterAll(async () => {
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   rawRequest({ port: new URL(served.url).port, path, method, headers });
 
-const betaFile = (file: string) => `/packages/beta/${site.root.current()?.parts['beta']}/${file}`;
+const betaFile = (file: string) => `/packages/beta/${site.root.current()?.versions['beta']}/${file}`;
 
-test('brotli goes to whoever takes it, gzip to whoever takes only that, and caches are told so', async () => {
+test('a client gets brotli if it accepts it, else gzip, and caches are told to distinguish', async () => {
   for (const path of ['/beta', '/beta/feed.xml', '/nowhere', betaFile('x0.js')]) {
     const sizes = [];
     for (const encoding of ['br', 'gzip', '']) {
@@ -37,7 +37,7 @@ test('brotli goes to whoever takes it, gzip to whoever takes only that, and cach
   }
 });
 
-test('a page that is the same is answered 304, with what a browser must know of it', async () => {
+test('an unchanged page is answered with 304 and its headers', async () => {
   const { etag = '' } = (await ask('/beta')).headers;
   const { status, headers, body } = await ask('/beta', { 'If-None-Match': etag });
   expect({ status, length: body.length }).toEqual({ status: 304, length: 0 });
@@ -54,7 +54,7 @@ test('HEAD answers as GET does, without the body', async () => {
   }
 });
 
-test('a range is sent alone; one that makes no sense is answered with the whole file', async () => {
+test('a range is sent alone; an invalid range is answered with the whole file', async () => {
   const whole = (await ask('/beta')).body;
   const part = await ask('/beta', { Range: 'bytes=5-24' });
   expect(part.status).toBe(206);
@@ -67,7 +67,7 @@ test('a range is sent alone; one that makes no sense is answered with the whole 
   expect((await ask('/beta', { Range: 'bytes=99999999-' })).status).toBe(416);
 });
 
-test('the not-found page has its status, whichever way it is asked for', async () => {
+test('the not-found page has status 404 under every address', async () => {
   for (const path of ['/nowhere', '/404', '/404.html', '/beta/nowhere.xml']) {
     const { status, headers, body } = await ask(path);
     expect(status, path).toBe(404);
@@ -76,7 +76,7 @@ test('the not-found page has its status, whichever way it is asked for', async (
   }
 });
 
-test('of a package only the browser build can be had; what is not there is not kept by a cache', async () => {
+test('only the browser build of a package is served, and caches do not keep a 404', async () => {
   expect((await ask(betaFile('x0.js'))).headers['cache-control']).toContain('immutable');
   const paths = ['nowhere.js', '../node/remote-entry.js', '%2e%2e/node/remote-entry.js', '.hidden'];
   for (const path of [...paths.map(betaFile), '/packages/beta/latest', '/packages/']) {

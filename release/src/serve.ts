@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { PACKAGES_PREFIX } from './headers/response-headers.ts';
-import { Sentence } from './sentence.ts';
-import { mend } from './serve/handler.ts';
+import { UserError } from './user-error.ts';
+import { fixSirv } from './serve/handler.ts';
 import { packageHandler } from './serve/package-handler.ts';
 import { pageHandler } from './serve/page-handler.ts';
 import type { Release, SiteRoot } from './site-root.ts';
@@ -10,10 +10,10 @@ import type { Release, SiteRoot } from './site-root.ts';
 export type ServedSite = { url: string; close: () => Promise<void> };
 
 /**
- * Serves the live release and every published package version. A promotion shows with the next request, and so do
- * the headers that follow from its settings.
+ * Serves the live release and every published package version. After a promotion, the next request gets the new release
+ * and the headers that follow from its settings.
  *
- * @param port 0 chooses a free one. Throws a sentence if it is taken.
+ * @param port 0 chooses a free one; throws a {@link UserError} if the port is taken
  */
 export async function serve(root: SiteRoot, port: number): Promise<ServedSite> {
   const liveRelease = rememberedRelease(root);
@@ -25,7 +25,7 @@ export async function serve(root: SiteRoot, port: number): Promise<ServedSite> {
       response.writeHead(405, { Allow: 'GET, HEAD', 'X-Content-Type-Options': 'nosniff' }).end();
       return;
     }
-    mend(request, response);
+    fixSirv(request, response);
     (request.url?.startsWith(PACKAGES_PREFIX) ? packages : pages)(request, response);
   });
   await listen(server, port);
@@ -41,7 +41,7 @@ export async function serve(root: SiteRoot, port: number): Promise<ServedSite> {
   };
 }
 
-/** The live release, read from the disk only when it is another one than at the last request. */
+/** Returns the live release, and reads it from the disk only when another one has become live. */
 function rememberedRelease(root: SiteRoot): () => Release | undefined {
   let release: Release | undefined;
   return () => {
@@ -57,8 +57,8 @@ function listen(server: Server, port: number): Promise<void> {
       const isTaken = error.code === 'EADDRINUSE';
       reject(
         isTaken
-          ? new Sentence(
-              `Port ${port} is taken: stop what listens there, or choose another with PORT_SHELL=<number>.`,
+          ? new UserError(
+              `Port ${port} is taken: stop the program that uses it, or choose another port with PORT_SHELL=<number>.`,
             )
           : error,
       );

@@ -30,10 +30,10 @@ test('a path that climbs out of the public tree stops promotion', () => {
   expect(write).toThrow('may not write /blog/../../x.txt');
 });
 
-test('nothing that is there already is overwritten', () => {
+test('an existing file is never overwritten', () => {
   const file = { path: '/blog/feed.xml', content: '<feed/>' };
   writeSiteFile('content', file, ownerOf, new PublicTree(target));
   expect(() => writeSiteFile('content', file, ownerOf, new PublicTree(target))).toThrow(
-    'something is there already',
+    'that file exists already',
   );
 });

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ShellRenderer, SiteFile } from '@site/contracts';
-import { readFederationManifest } from './federation-manifest.ts';
+import { readBuildManifest } from './build-manifest.ts';
 import type { PublicTree } from './public-tree.ts';
-import type { Parts } from './release-record.ts';
+import type { Versions } from './release-record.ts';
 import type { FileEntry, RenderedTree } from './rendered-tree.ts';
-import { Sentence } from './sentence.ts';
+import { UserError } from './user-error.ts';
 import type { SiteRoot } from './site-root.ts';
 
-/** Expose of a node build with files for the public tree; see `SiteFilesModule` in the contracts. */
+/** Expose of a node build that lists files for the public tree; see `SiteFilesModule` in the contracts. */
 const EXPOSE = './site-files';
 
-/** What came of writing them. */
+/** The files that were written, and the ones that could not be. */
 export type SiteFiles = { files: FileEntry[]; failed: RenderedTree['failedFiles'] };
 
 /**
@@ -21,15 +21,15 @@ export type SiteFiles = { files: FileEntry[]; failed: RenderedTree['failedFiles'
  */
 export async function writeSiteFiles(
   root: SiteRoot,
-  parts: Parts,
+  versions: Versions,
   remotes: readonly string[],
   renderer: Pick<ShellRenderer, 'ownerOf' | 'siteFilesOf'>,
   tree: PublicTree,
 ): Promise<SiteFiles> {
   const result: SiteFiles = { files: [], failed: [] };
   for (const remote of remotes) {
-    const nodeBuild = path.join(root.versionFolder(remote, parts[remote] ?? ''), 'node');
-    if (!readFederationManifest(nodeBuild).exposes.has(EXPOSE)) continue;
+    const nodeBuild = path.join(root.versionFolder(remote, versions[remote] ?? ''), 'node');
+    if (!readBuildManifest(nodeBuild).exposes.has(EXPOSE)) continue;
     let current = EXPOSE;
     try {
       for (const file of await renderer.siteFilesOf(remote)) {
@@ -45,7 +45,7 @@ export async function writeSiteFiles(
   return result;
 }
 
-/** Writes one file. Throws a sentence if the remote may not write there. */
+/** Writes one file. Throws a {@link UserError} if the remote may not write to that path. */
 export function writeSiteFile(
   remote: string,
   { path: sitePath, content }: SiteFile,
@@ -53,11 +53,11 @@ export function writeSiteFile(
   tree: PublicTree,
 ): void {
   if (!/^(?:\/[\w-]+)*\/[\w-]+\.[a-z]+$/.test(sitePath) || ownerOf(sitePath) !== remote) {
-    throw new Sentence(
-      `${remote} may not write ${sitePath}: use a file's path inside the mounts of ${remote}.`,
+    throw new UserError(
+      `${remote} may not write ${sitePath}: choose the path of a file inside the mounts of ${remote}.`,
     );
   }
   if (existsSync(path.join(tree.folder, sitePath)))
-    throw new Sentence(`${remote} may not write ${sitePath}: something is there already.`);
+    throw new UserError(`${remote} may not write ${sitePath}: that file exists already.`);
   tree.write(sitePath, content);
 }

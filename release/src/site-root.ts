@@ -12,14 +12,18 @@ import {
 import path from 'node:path';
 import { BUILD_INFO_FILE } from '@site/contracts';
 import type { BuildInfo } from '@site/contracts';
-import type { Release } from './release-record.ts';
+import type { Release, Versions } from './release-record.ts';
 
 export type { Release } from './release-record.ts';
 
-/** Ending of everything that is not complete yet: whatever carries it after a crash is rubbish. */
+/** Suffix of files and folders that are still being written. After a crash they can be deleted. */
 export const UNFINISHED = '.unfinished';
 
-/** The folder that holds package versions, releases and the pointer to the current one. */
+/** A release as stored. Earlier release tools called `versions` `parts`, and recorded no previous versions. */
+type StoredRelease = Omit<Release, 'versions' | 'previous'> &
+  Partial<Pick<Release, 'versions' | 'previous'>> & { parts?: Versions };
+
+/** The folder that contains package versions, releases and the link to the live release. */
 export class SiteRoot {
   readonly folder: string;
 
@@ -57,7 +61,7 @@ export class SiteRoot {
     return path.join(this.releaseFolder(number), 'public');
   }
 
-  /** Names of the packages of which something was published. */
+  /** Names of the packages that have a published version, sorted. */
   packageNames(): string[] {
     return entriesOf(this.packagesFolder).sort();
   }
@@ -73,13 +77,13 @@ export class SiteRoot {
     return existsSync(path.join(this.versionFolder(name, version), BUILD_INFO_FILE));
   }
 
-  /** What a published version says of itself. */
+  /** Build information of a published version. */
   buildInfo(name: string, version: string): BuildInfo {
     const file = path.join(this.versionFolder(name, version), BUILD_INFO_FILE);
     return JSON.parse(readFileSync(file, 'utf8')) as BuildInfo;
   }
 
-  /** Name → version that was published last. */
+  /** Package name → latest published version. */
   latestVersions(): Record<string, string> {
     const named = this.packageNames().map((name) => [name, this.latestVersion(name)] as const);
     return Object.fromEntries(
@@ -105,7 +109,7 @@ export class SiteRoot {
     return number === undefined ? undefined : this.release(number);
   }
 
-  /** Number of that release. */
+  /** Number of the live release, or undefined before the first promotion. */
   currentNumber(): number | undefined {
     try {
       return Number(path.basename(readlinkSync(path.join(this.folder, 'current'))));
@@ -128,8 +132,8 @@ export class SiteRoot {
 
   release(number: number): Release {
     const text = readFileSync(path.join(this.releaseFolder(number), 'release.json'), 'utf8');
-    // Releases of earlier tools name no previous versions.
-    return { previous: {}, ...(JSON.parse(text) as Omit<Release, 'previous'>) };
+    const { parts = {}, ...record } = JSON.parse(text) as StoredRelease;
+    return { versions: parts, previous: {}, ...record };
   }
 
   /** Number for the next release: one more than any that exists. */
@@ -137,7 +141,7 @@ export class SiteRoot {
     return (this.releaseNumbers().at(-1) ?? 0) + 1;
   }
 
-  /** Points visitors at a release. One rename: nobody sees a mixture. */
+  /** Makes a release live. It is one rename, so no visitor sees a mixture of two releases. */
   switchTo(number: number): void {
     const current = path.join(this.folder, 'current');
     const next = unfinishedBeside(current);
@@ -146,7 +150,7 @@ export class SiteRoot {
   }
 }
 
-/** A new name beside a file or folder, under which it can be prepared until one rename completes it. */
+/** Returns a new name beside a file or folder: prepare it under that name, then rename it into place. */
 export function unfinishedBeside(target: string): string {
   mkdirSync(path.dirname(target), { recursive: true });
   return `${target}.${randomUUID().slice(0, 8)}${UNFINISHED}`;

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-test('what is live, what waits, and what each release changed', async () => {
+test('the status lists live and waiting versions, and the packages that each release changed', async () => {
   await promote(site.root, SAMPLE_SETTINGS);
   const before = site.root.latestVersion('beta');
   const second = await site.publishText('beta', 'second');

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
-import type { Parts, Release } from './release-record.ts';
+import type { Versions, Release } from './release-record.ts';
 import type { SiteRoot } from './site-root.ts';
 
-/** What the site root holds; the output of `site status --json`. */
+/** The state of a site root; the output of `site status --json`. */
 export type Status = {
   /** Number of the live release; null before the first promotion. */
   live: number | null;
@@ -15,26 +15,26 @@ export type PackageStatus = {
   name: string;
   /** Version that visitors get; null if the package is not part of the live release. */
   live: string | null;
-  /** Version that the next promotion takes. */
+  /** Version that the next promotion uses. */
   latest: string | null;
   /** ISO date and time at which the latest version was published. */
   publishedAt: string | null;
-  /** Every version that is kept, the oldest first. */
+  /** All kept versions, oldest first. */
   versions: string[];
 };
 
 export type ReleaseStatus = Omit<Release, 'integrity' | 'settings' | 'inlineScripts'> & {
   isLive: boolean;
-  /** Packages that its predecessor had in another version, or did not have. */
+  /** Packages that have another version than in its predecessor, or are new. */
   changed: string[];
 };
 
-/** Reads the state of a site root. It takes no lock: a command that is under way may finish meanwhile. */
+/** Reads the state of a site root. It takes no lock, so a running command may finish meanwhile. */
 export function siteStatus(root: SiteRoot): Status {
   const live = root.current();
   return {
     live: live?.number ?? null,
-    packages: root.packageNames().map((name) => packageStatus(root, name, live?.parts ?? {})),
+    packages: root.packageNames().map((name) => packageStatus(root, name, live?.versions ?? {})),
     releases: root
       .releaseNumbers()
       .toReversed()
@@ -42,12 +42,12 @@ export function siteStatus(root: SiteRoot): Status {
   };
 }
 
-function packageStatus(root: SiteRoot, name: string, parts: Parts): PackageStatus {
+function packageStatus(root: SiteRoot, name: string, versions: Versions): PackageStatus {
   const publishedAt = (version: string) => statSync(root.versionFolder(name, version)).mtime;
   const latest = root.latestVersion(name);
   return {
     name,
-    live: parts[name] ?? null,
+    live: versions[name] ?? null,
     latest: latest ?? null,
     publishedAt: latest === undefined ? null : publishedAt(latest).toISOString(),
     versions: root
@@ -66,7 +66,8 @@ function releaseStatus(root: SiteRoot, number: number, live: number | undefined)
     ...release
   } = root.release(number);
   const { predecessor } = release;
-  const before = predecessor !== null && root.hasRelease(predecessor) ? root.release(predecessor).parts : {};
-  const changed = Object.keys(release.parts).filter((name) => release.parts[name] !== before[name]);
+  const before =
+    predecessor !== null && root.hasRelease(predecessor) ? root.release(predecessor).versions : {};
+  const changed = Object.keys(release.versions).filter((name) => release.versions[name] !== before[name]);
   return { ...release, isLive: number === live, changed };
 }

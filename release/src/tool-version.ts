@@ -3,8 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Hash of the release tool's own source and of the versions of what it uses. Pages rendered by another one are never
- * taken over into a release.
+ * Hash of the release tool's source and of the versions of its dependencies. A release never reuses pages that another
+ * version of the tool rendered.
  */
 export function toolVersion(): string {
   const folder = import.meta.dirname;

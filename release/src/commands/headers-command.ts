@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { headersFile } from '../headers/headers-file.ts';
 import { nginxConfiguration } from '../headers/nginx-configuration.ts';
-import { Sentence } from '../sentence.ts';
-import type { Release, SiteRoot } from '../site-root.ts';
+import { liveRelease } from '../live-release.ts';
+import type { SiteRoot } from '../site-root.ts';
+import { UserError } from '../user-error.ts';
 
 /** `site headers --format nginx|_headers`: prints the live release's headers as another server's configuration. */
 export function headersCommand(root: SiteRoot, args: readonly string[]): void {
@@ -19,12 +20,5 @@ export function headersCommand(root: SiteRoot, args: readonly string[]): void {
   else if (values.format === 'nginx') {
     const options = { siteRoot: root.folder, listen: values.listen, hasBrotli: values.brotli };
     console.log(nginxConfiguration(release, options).trimEnd());
-  } else throw new Sentence('Say for which server: site headers --format nginx, or --format _headers.');
-}
-
-/** Throws a sentence before the first promotion. */
-export function liveRelease(root: SiteRoot): Release {
-  const release = root.current();
-  if (!release) throw new Sentence('No release is live: run "site promote".');
-  return release;
+  } else throw new UserError('Choose the server: site headers --format nginx, or --format _headers.');
 }

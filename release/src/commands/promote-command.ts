@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
-import { partsWith } from '../choose-parts.ts';
+import { versionsWith } from '../choose-versions.ts';
 import { packageName } from '../package-argument.ts';
 import { promote, type Promoted } from '../promote.ts';
-import { readPublicSettings } from '../public-settings.ts';
-import { Sentence } from '../sentence.ts';
+import { readPublicSettings } from '../settings.ts';
 import type { SiteRoot } from '../site-root.ts';
+import { UserError } from '../user-error.ts';
 
 /**
- * `site promote [<package>[@<version>]] [--breaking]`. A package alone keeps the live release's other parts and its
- * settings: a team's own environment must not change the whole site.
+ * `site promote [<package>[@<version>]] [--breaking]`. Promoting one package keeps the other versions and the settings of
+ * the live release: a team's environment must not change the whole site.
  */
 export async function promoteCommand(root: SiteRoot, args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -18,7 +18,7 @@ export async function promoteCommand(root: SiteRoot, args: readonly string[]): P
   });
   const [argument, ...more] = positionals;
   if (more.length > 0)
-    throw new Sentence('Promote one package, or all with "site promote" and nothing after it.');
+    throw new UserError('Name one package, or promote all of them with "site promote" alone.');
   const options = { isBreaking: values.breaking };
   const promoted =
     argument === undefined
@@ -29,15 +29,18 @@ export async function promoteCommand(root: SiteRoot, args: readonly string[]): P
 }
 
 function promoteOne(root: SiteRoot, argument: string, options: { isBreaking: boolean }): Promise<Promoted> {
-  // An @ at the start belongs to the scope of a package's name.
+  // An @ at the start belongs to a package's scope.
   const at = argument.indexOf('@', 1);
   const name = packageName(at === -1 ? argument : argument.slice(0, at));
   const version = at === -1 ? undefined : argument.slice(at + 1);
   const settings = root.current()?.settings ?? readPublicSettings(process.env);
-  return promote(root, settings, () => partsWith(root, name, version), options);
+  return promote(root, settings, () => versionsWith(root, name, version), options);
 }
 
-/** What a promotion did and took, honestly: what it is compared with was measured when it last happened. */
+/**
+ * Reports a promotion in one line. The time for all pages is not an estimate: the line names the release at which it was
+ * last measured.
+ */
 export function promotedLine({ release, isNew }: Promoted): string {
   if (!isNew) return `release ${release.number} is live already`;
   const { renderedPages, totalPages, ms, everything } = release.rendering;

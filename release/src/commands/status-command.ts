@@ -1,6 +1,6 @@
 import { siteStatus, type Status } from '../status.ts';
 import type { SiteRoot } from '../site-root.ts';
-import { table } from '../table.ts';
+import { alignedTable } from '../aligned-table.ts';
 
 /** `site status [--json]`. */
 export function statusCommand(root: SiteRoot, args: readonly string[]): void {
@@ -8,9 +8,9 @@ export function statusCommand(root: SiteRoot, args: readonly string[]): void {
   console.log(args.includes('--json') ? JSON.stringify(status, null, 2) : statusText(status));
 }
 
-/** The status as two tables for people. */
+/** Formats the status as two tables. */
 export function statusText({ live, packages, releases }: Status): string {
-  if (packages.length === 0) return 'Nothing was published yet: run "site publish <package>".';
+  if (packages.length === 0) return 'No package has been published yet: run "site publish <package>".';
   const packageRows = packages.map(({ name, live: shown, latest, publishedAt }) => [
     name,
     shown ?? 'none',
@@ -24,14 +24,14 @@ export function statusText({ live, packages, releases }: Status): string {
     release.contract,
     release.predecessor === null ? 'none' : String(release.predecessor),
     `${release.rendering.renderedPages}/${release.rendering.totalPages}`,
-    release.changed.map((name) => `${name} ${release.parts[name]}`).join(', ') || 'settings',
+    release.changed.map((name) => `${name} ${release.versions[name]}`).join(', ') || 'settings',
   ]);
   return [
     live === null ? 'No release is live.' : `Release ${live} is live.`,
     '',
-    table([['PACKAGE', 'LIVE', 'LATEST', 'PUBLISHED (UTC)'], ...packageRows]),
+    alignedTable([['PACKAGE', 'LIVE', 'LATEST', 'PUBLISHED (UTC)'], ...packageRows]),
     '',
-    table([
+    alignedTable([
       ['  RELEASE', 'PROMOTED (UTC)', 'BY', 'CONTRACT', 'AFTER', 'RENDERED', 'CHANGED'],
       ...releaseRows,
     ]),

@@ -1,14 +1,14 @@
 import budgets from '../../budgets.json' with { type: 'json' };
-import type { CandidateParts } from './candidate.ts';
+import type { CandidateVersions } from './candidate.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Bytes that a remote may make a visitor load: its entry, and the scripts of any one page or fragment beside it. */
+/** Bytes of scripts that a visitor may have to load from a remote: its entry, and any one page or fragment beside it. */
 export type Budget = { entry: number; expose: number };
 
 const { shell: shellBudget, '*': defaultBudget, ...ownBudgets } = budgets;
 
-/** No package makes visitors load more than release/budgets.json grants it. */
-export function byteBudget({ shell, remotes }: CandidateParts): Refusal[] {
+/** No package makes visitors load more scripts than release/budgets.json allows. */
+export function byteBudget({ shell, remotes }: CandidateVersions): Refusal[] {
   return [
     ...excess(shell.info.name, 'every page', shell.scriptBytes, shellBudget.scripts),
     ...remotes.flatMap(({ info, entryBytes, exposes }) => {
@@ -27,15 +27,15 @@ function budgetOf(name: string): Budget {
   return (ownBudgets as Readonly<Record<string, Budget>>)[name] ?? defaultBudget;
 }
 
-function excess(name: string, what: string, bytes: number, budget: number): Refusal[] {
+function excess(name: string, loaded: string, bytes: number, budget: number): Refusal[] {
   if (bytes <= budget) return [];
   const format = (value: number) => value.toLocaleString('en');
   return [
     {
       package: name,
       rule: 'byte-budget',
-      value: `${what}: ${format(bytes)} B of scripts, the budget is ${format(budget)} B`,
-      fix: `load less, or later; raising a figure in release/budgets.json needs a reason`,
+      value: `${loaded}: ${format(bytes)} B of scripts, the budget is ${format(budget)} B`,
+      fix: `load less, or load it later; raise a budget in release/budgets.json only with a reason`,
     },
   ];
 }

@@ -1,7 +1,7 @@
 import type { BuildInfo } from '@site/contracts';
 import type { PageEntry, RenderResult, RenderedTree } from '../rendered-tree.ts';
 
-/** A remote as the gate sees it; sizes are bytes as served: brotli where that is smaller. */
+/** The facts about a remote that the gate checks. Sizes are in bytes as served, usually brotli. */
 export type CandidateRemote = {
   info: BuildInfo;
   entryBytes: number;
@@ -9,35 +9,35 @@ export type CandidateRemote = {
   exposes: Readonly<Record<string, number>>;
 };
 
-/** The shell as the gate sees it. */
+/** The facts about the shell that the gate checks. */
 export type CandidateShell = { info: BuildInfo; scriptBytes: number };
 
-/** What is known before anything is rendered. */
-export type CandidateParts = {
+/** The package versions of a release, before it is rendered. */
+export type CandidateVersions = {
   shell: CandidateShell;
-  /** The shell before this one, to which the shell's team could return alone; undefined if there was none. */
+  /** The shell before this one, to which the shell's team could return alone; undefined for the first shell. */
   previousShell: BuildInfo | undefined;
   remotes: readonly CandidateRemote[];
-  /** Live version's build of each remote, by name; a remote that is new has none. */
+  /** Remote → build of its live version; a new remote has none. */
   liveRemotes: Readonly<Record<string, BuildInfo>>;
-  /** The promoter gives up returning to the previous shell alone. */
+  /** True if the promoter gives up the possibility to return to the previous shell alone. */
   isBreaking: boolean;
 };
 
 /** A release before it goes live. */
-export type Candidate = CandidateParts & {
-  /** Every page. */
+export type Candidate = CandidateVersions & {
+  /** All pages. */
   pages: readonly PageEntry[];
-  /** Pages that were rendered for this release; the others passed the gate in an earlier one. */
+  /** The pages that were rendered for this release; the others passed the gate in an earlier release. */
   rendered: readonly RenderResult[];
-  /** Files beside the pages that could not be written. */
+  /** Files that remotes add beside the pages and that could not be written. */
   failedFiles: RenderedTree['failedFiles'];
   /** Links of header, footer and the not-found page. */
   shellLinks: readonly string[];
-  /** Fragment → remote that the shell asks for it. */
+  /** Fragment → remote that the shell loads it from. */
   fragmentOwners: Readonly<Record<string, string>>;
-  /** Origin of the site: an absolute link to it is an internal one. */
+  /** Origin of the site: absolute links to it are internal. */
   siteUrl: string;
-  /** Whether the site serves something at a path, pages included. */
+  /** Tells whether the site serves a page or file at a path. */
   isServed: (path: string) => boolean;
 };

@@ -1,12 +1,12 @@
 import { expect, test } from '@rstest/core';
-import { samplePage } from '../testing/candidate-parts.ts';
+import { samplePage } from '../testing/sample-candidate.ts';
 import { deadLink } from './dead-link.ts';
 
 const siteUrl = 'https://promoscope.example';
 const isServed = (path: string) => ['/', '/pricing', '/blog/feed.xml'].includes(path);
 const refused = (links: string[]) => deadLink({ pages: [samplePage({ links })], siteUrl, isServed });
 
-test('links to what the site serves, to elsewhere and within the page are accepted', () => {
+test('links to pages and files of the site, to other sites and within the page are accepted', () => {
   expect(
     refused([
       '/',

@@ -2,7 +2,7 @@ import type { Candidate } from './candidate.ts';
 import { internalPath } from './internal-path.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Every link of a page to a path of this site leads somewhere. Pages that did not change are looked at too. */
+/** Every link of a page to a path of this site has a target. Reused pages are checked too. */
 export function deadLink({
   pages,
   siteUrl,
@@ -18,7 +18,7 @@ export function deadLink({
         package: remote,
         rule: 'dead-link',
         value: `${path} links to ${link}, which does not exist`,
-        fix: 'correct the link, or promote the page that it leads to first',
+        fix: 'correct the link, or first promote the page that it leads to',
       })),
   );
 }

@@ -1,14 +1,14 @@
 import { expect, test } from '@rstest/core';
-import { sampleParts, sampleRemote } from '../testing/candidate-parts.ts';
+import { sampleVersions, sampleRemote } from '../testing/sample-candidate.ts';
 import { federationRuntime } from './federation-runtime.ts';
 
 test("a remote with the shell's federation runtime is accepted", () => {
-  expect(federationRuntime(sampleParts())).toEqual([]);
+  expect(federationRuntime(sampleVersions())).toEqual([]);
 });
 
 test('another version, even a patch, is refused', () => {
-  const parts = sampleParts({ remotes: [sampleRemote({ federation: '2.9.3' })] });
-  expect(federationRuntime(parts)).toMatchObject([
+  const versions = sampleVersions({ remotes: [sampleRemote({ federation: '2.9.3' })] });
+  expect(federationRuntime(versions)).toMatchObject([
     {
       package: 'alpha',
       rule: 'federation-runtime',

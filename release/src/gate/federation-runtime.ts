@@ -1,8 +1,8 @@
-import type { CandidateParts } from './candidate.ts';
+import type { CandidateVersions } from './candidate.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Remotes use the shell's Module Federation runtime: every package was built with the very same version. */
-export function federationRuntime({ shell, remotes }: CandidateParts): Refusal[] {
+/** Every remote was built with exactly the shell's version of Module Federation, because it uses the shell's runtime. */
+export function federationRuntime({ shell, remotes }: CandidateVersions): Refusal[] {
   const expected = shell.info.federation;
   return remotes
     .filter(({ info }) => info.federation !== expected)

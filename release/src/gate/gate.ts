@@ -1,6 +1,6 @@
-import { Sentence } from '../sentence.ts';
+import { UserError } from '../user-error.ts';
 import { byteBudget } from './byte-budget.ts';
-import type { Candidate, CandidateParts } from './candidate.ts';
+import type { Candidate, CandidateVersions } from './candidate.ts';
 import { deadLink } from './dead-link.ts';
 import { federationRuntime } from './federation-runtime.ts';
 import { inlineCodeRefused } from './inline-code-refused.ts';
@@ -15,7 +15,7 @@ import { singleHeading } from './single-heading.ts';
 import { structuredData } from './structured-data.ts';
 import { versionMismatch } from './version-mismatch.ts';
 
-const PART_RULES: readonly ((parts: CandidateParts) => Refusal[])[] = [
+const VERSION_RULES: readonly ((versions: CandidateVersions) => Refusal[])[] = [
   versionMismatch,
   federationRuntime,
   byteBudget,
@@ -34,15 +34,16 @@ const PAGE_RULES: readonly ((candidate: Candidate) => Refusal[])[] = [
   siteFileFailed,
 ];
 
-/** What the packages themselves are refused for, before anything is rendered. */
-export const refusedParts = (parts: CandidateParts): Refusal[] => PART_RULES.flatMap((rule) => rule(parts));
+/** Reasons to refuse the package versions themselves, before anything is rendered. */
+export const refusedVersions = (versions: CandidateVersions): Refusal[] =>
+  VERSION_RULES.flatMap((rule) => rule(versions));
 
-/** What the rendered release is refused for. */
+/** Reasons to refuse the rendered release. */
 export const refusedPages = (candidate: Candidate): Refusal[] =>
   PAGE_RULES.flatMap((rule) => rule(candidate));
 
-/** A release that may not go live: one line a reason. */
-export class Refused extends Sentence {
+/** A release that may not go live. The message has one line for each reason. */
+export class Refused extends UserError {
   readonly refusals: readonly Refusal[];
 
   constructor(refusals: readonly Refusal[]) {

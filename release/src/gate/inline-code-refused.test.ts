@@ -1,12 +1,12 @@
 import { expect, test } from '@rstest/core';
-import { sampleRendered } from '../testing/candidate-parts.ts';
+import { sampleRendered } from '../testing/sample-candidate.ts';
 import { inlineCodeRefused } from './inline-code-refused.ts';
 
 test('a page without inline code is accepted', () => {
   expect(inlineCodeRefused({ rendered: [sampleRendered()] })).toEqual([]);
 });
 
-test('what the policy would refuse is refused before visitors miss it', () => {
+test('inline code that browsers would refuse is refused', () => {
   const rendered = [sampleRendered({ inlineCode: ['the attribute onclick at a button'] })];
   expect(inlineCodeRefused({ rendered })).toMatchObject([
     {

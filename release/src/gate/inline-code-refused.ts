@@ -1,14 +1,14 @@
 import type { Candidate } from './candidate.ts';
 import type { Refusal } from './refusal.ts';
 
-/** No page carries code or styles that its Content-Security-Policy refuses: visitors would get a page without them. */
+/** No page carries code or styles that its Content-Security-Policy makes browsers refuse. */
 export function inlineCodeRefused({ rendered }: Pick<Candidate, 'rendered'>): Refusal[] {
   return rendered.flatMap((page) =>
     'facts' in page
-      ? page.facts.inlineCode.map((what) => ({
+      ? page.facts.inlineCode.map((code) => ({
           package: page.remote,
           rule: 'inline-code',
-          value: `${page.path} carries ${what}, which the Content-Security-Policy refuses`,
+          value: `${page.path} carries ${code}, which the Content-Security-Policy refuses`,
           fix: 'put code into a module, styles into a style sheet, and leave style attributes to React',
         }))
       : [],

@@ -1,6 +1,6 @@
 /**
  * Path on this site that a link on a page leads to, without query and fragment and without a trailing slash;
- * undefined if it leads elsewhere (another site, a mail address) or stays on the page.
+ * undefined if it leads to another site or a mail address, or stays on the page.
  *
  * @param pagePath path of the page, for relative links
  */
@@ -11,7 +11,7 @@ export function internalPath(href: string, pagePath: string, siteUrl: string): s
   try {
     target = new URL(href, `${origin}${pagePath}`);
   } catch {
-    // Not an address at all: reported as a dead link under what was written.
+    // This is no valid address: it is reported as a dead link under its own text.
     return href;
   }
   if (target.origin !== origin) return undefined;

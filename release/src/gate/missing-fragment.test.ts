@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { sampleRemote } from '../testing/candidate-parts.ts';
+import { sampleRemote } from '../testing/sample-candidate.ts';
 import { missingFragment } from './missing-fragment.ts';
 
 const remotes = [sampleRemote()];

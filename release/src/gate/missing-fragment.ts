@@ -1,7 +1,7 @@
 import type { Candidate } from './candidate.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Every fragment that the shell mounts is exposed by the remote that it asks. */
+/** Every fragment that the shell mounts is exposed by the remote that the shell loads it from. */
 export function missingFragment({
   fragmentOwners,
   remotes,
@@ -15,6 +15,6 @@ export function missingFragment({
       package: owner,
       rule: 'missing-fragment',
       value: `the shell mounts ./fragment/${name}, which ${owner} does not expose`,
-      fix: `add src/fragments/${name}.tsx to ${owner}, or first ship a shell that does without it`,
+      fix: `add src/fragments/${name}.tsx to ${owner}, or first ship a shell without this fragment`,
     }));
 }

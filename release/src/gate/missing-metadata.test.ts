@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { sampleRendered } from '../testing/candidate-parts.ts';
+import { sampleRendered } from '../testing/sample-candidate.ts';
 import { missingMetadata } from './missing-metadata.ts';
 
 test('a page with title and description is accepted; the not-found page needs no description', () => {

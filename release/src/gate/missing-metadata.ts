@@ -2,7 +2,7 @@ import { SHELL } from '../site-paths.ts';
 import type { Candidate } from './candidate.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Every page has a title and a description. The not-found page needs no description: nobody may index it. */
+/** Every page has a title and a description. The not-found page needs no description: it is never indexed. */
 export function missingMetadata({ rendered }: Pick<Candidate, 'rendered'>): Refusal[] {
   return rendered.flatMap((page) => {
     if (!('facts' in page)) return [];

@@ -3,7 +3,7 @@ import type { Candidate } from './candidate.ts';
 import { internalPath } from './internal-path.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Every page that header, footer and not-found page link to exists. */
+/** Header, footer and not-found page link only to pages that exist. */
 export function missingPage({
   shellLinks,
   siteUrl,
@@ -15,7 +15,7 @@ export function missingPage({
     .map((path) => ({
       package: 'shell',
       rule: 'missing-page',
-      value: `header or footer link to ${path}, which no remote has`,
-      fix: `publish the remote that has ${path}, or take the link out of shell/src/layout/navigation.ts`,
+      value: `header, footer or not-found page link to ${path}, which no remote has`,
+      fix: `publish a remote that has ${path}, or remove the link from the shell (shell/src/layout/navigation.ts)`,
     }));
 }

@@ -1,7 +1,7 @@
 import type { Candidate } from './candidate.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Every page renders. */
+/** Every page renders without an error. */
 export function pageThrows({ rendered }: Pick<Candidate, 'rendered'>): Refusal[] {
   return rendered.flatMap((page) =>
     'error' in page

@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { samplePage } from '../testing/candidate-parts.ts';
+import { samplePage } from '../testing/sample-candidate.ts';
 import { pathOutsideMounts } from './path-outside-mounts.ts';
 
 test('a page inside the mounts of its remote is accepted', () => {
@@ -15,7 +15,7 @@ test('a page outside them is refused, and the owner is named', () => {
 
 test('a path that the site itself serves is refused', () => {
   expect(pathOutsideMounts({ pages: [samplePage({ path: '/404', owner: 'shell' })] })).toMatchObject([
-    { value: '/404 is no path for a page' },
+    { value: "/404 can't be the path of a page" },
   ]);
 });
 

@@ -2,14 +2,14 @@ import { SHELL } from '../site-paths.ts';
 import type { Candidate } from './candidate.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Every path belongs to the remote that claims it, and is claimed once. */
+/** Every page's path is inside the mounts of its remote, and no two pages have the same path. */
 export function pathOutsideMounts({ pages }: Pick<Candidate, 'pages'>): Refusal[] {
   const foreign = pages
     .filter(({ remote, owner }) => remote !== owner)
     .map(({ path, remote, owner }) => ({
       package: remote,
       rule: 'path-outside-mounts',
-      value: owner === SHELL ? `${path} is no path for a page` : `${path} belongs to ${owner}`,
+      value: owner === SHELL ? `${path} can't be the path of a page` : `${path} belongs to ${owner}`,
       fix: `move the page inside the mounts of ${remote}, or have the shell grant the path in shell/src/mounts.ts`,
     }));
   return [...foreign, ...claimedTwice(pages)];

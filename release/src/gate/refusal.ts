@@ -4,12 +4,12 @@ export type Refusal = {
   package: string;
   /** Name of the rule. */
   rule: string;
-  /** What the rule found. */
+  /** The value that the rule refuses, in words. */
   value: string;
-  /** What to do about it. */
+  /** The correction, as a command without a full stop. */
   fix: string;
 };
 
-/** A refusal as one line. */
+/** Formats a refusal as one line. */
 export const refusalLine = ({ package: name, rule, value, fix }: Refusal): string =>
   `${name}: ${rule}: ${value}. Fix: ${fix}.`;

@@ -1,6 +1,6 @@
 /**
- * Properties that a type needs to be of use to a search engine; `a|b` means one of them.
- * After https://developers.google.com/search/docs/appearance/structured-data and schema.org.
+ * The properties that search engines require of a type; `a|b` means one of the two.
+ * Sources: https://developers.google.com/search/docs/appearance/structured-data and schema.org.
  */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   BlogPosting: ['headline', 'datePublished', 'author'],
@@ -22,7 +22,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   WebSite: ['name', 'url'],
 };
 
-/** Missing properties of an object and of everything inside it, as sentences without a stop. */
+/** Describes the missing properties of an object and of all objects inside it: `Offer has no price`. */
 export function missingProperties(data: unknown): string[] {
   if (Array.isArray(data)) return data.flatMap(missingProperties);
   if (typeof data !== 'object' || data === null) return [];

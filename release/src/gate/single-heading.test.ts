@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { sampleRendered } from '../testing/candidate-parts.ts';
+import { sampleRendered } from '../testing/sample-candidate.ts';
 import { singleHeading } from './single-heading.ts';
 
 test('one h1 is accepted', () => {

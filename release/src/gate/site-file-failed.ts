@@ -1,7 +1,7 @@
 import type { Candidate } from './candidate.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Every file that a remote adds beside its pages, a feed for example, can be written where it belongs. */
+/** Every file that a remote adds beside its pages, a feed for example, could be written. */
 export function siteFileFailed({ failedFiles }: Pick<Candidate, 'failedFiles'>): Refusal[] {
   return failedFiles.map(({ path, remote, error }) => ({
     package: remote,

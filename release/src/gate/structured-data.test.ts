@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { sampleRendered } from '../testing/candidate-parts.ts';
+import { sampleRendered } from '../testing/sample-candidate.ts';
 import { structuredData } from './structured-data.ts';
 
 const problems = (...structured: unknown[]) =>
@@ -55,8 +55,8 @@ test('complete structured data of every known type is accepted, and so is an unk
   ).toEqual([]);
 });
 
-test('what is no JSON, or says no context or type, is refused', () => {
-  expect(problems('{')).toEqual(['JSON-LD that is no JSON']);
+test('invalid JSON, and data without a context or a type, are refused', () => {
+  expect(problems('{')).toEqual(['JSON-LD that does not parse as JSON']);
   expect(problems({ '@type': 'Thing' })).toEqual(['JSON-LD without the @context of schema.org']);
   expect(problems(context)).toEqual(['JSON-LD without a @type']);
 });

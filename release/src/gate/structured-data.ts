@@ -2,7 +2,7 @@ import type { Candidate } from './candidate.ts';
 import type { Refusal } from './refusal.ts';
 import { missingProperties } from './schema-org.ts';
 
-/** Structured data parses, says its context and type, and has what search engines require of that type. */
+/** Structured data parses, has a context and a type, and has the properties that search engines require of the type. */
 export function structuredData({ rendered }: Pick<Candidate, 'rendered'>): Refusal[] {
   return rendered.flatMap((page) =>
     'facts' in page
@@ -21,10 +21,10 @@ function problemsOf(text: string): string[] {
   try {
     data = JSON.parse(text);
   } catch {
-    return ['JSON-LD that is no JSON'];
+    return ['JSON-LD that does not parse as JSON'];
   }
   return (Array.isArray(data) ? data : [data]).flatMap((object: unknown) => {
-    if (typeof object !== 'object' || object === null) return ['JSON-LD that is no object'];
+    if (typeof object !== 'object' || object === null) return ['JSON-LD that is not an object'];
     const { '@context': context, '@type': type } = object as Record<string, unknown>;
     const problems = /^https?:\/\/schema\.org\/?$/.test(String(context))
       ? []

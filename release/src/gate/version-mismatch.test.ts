@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { sampleParts, sampleRemote } from '../testing/candidate-parts.ts';
+import { sampleVersions, sampleRemote } from '../testing/sample-candidate.ts';
 import { sampleInfo } from '../testing/sample-packages.ts';
 import { versionMismatch } from './version-mismatch.ts';
 
@@ -9,15 +9,15 @@ const shell = (contract: string, react = '19.3.1') => ({
 });
 const remote = (contract: string, react = '19.3.1') => sampleRemote({ contract, singletons: { react } });
 
-test('a remote built against what the shell provides, or less, is accepted', () => {
-  expect(versionMismatch(sampleParts())).toEqual([]);
-  const newerShell = sampleParts({ shell: shell('1.2.0', '19.4.0') });
+test('a remote built against the versions of the shell, or earlier ones, is accepted', () => {
+  expect(versionMismatch(sampleVersions())).toEqual([]);
+  const newerShell = sampleVersions({ shell: shell('1.2.0', '19.4.0') });
   expect(versionMismatch(newerShell)).toEqual([]);
 });
 
 test('a newer contract than the live shell has is refused', () => {
-  const parts = sampleParts({ remotes: [remote('1.1.0')], previousShell: undefined });
-  expect(versionMismatch(parts)).toMatchObject([
+  const versions = sampleVersions({ remotes: [remote('1.1.0')], previousShell: undefined });
+  expect(versionMismatch(versions)).toMatchObject([
     {
       package: 'alpha',
       rule: 'version-mismatch',
@@ -27,31 +27,33 @@ test('a newer contract than the live shell has is refused', () => {
 });
 
 test('another major version of a shared singleton, or one that the shell lacks, is refused', () => {
-  const parts = sampleParts({ remotes: [remote('1.0.0', '20.0.0')], previousShell: undefined });
-  expect(versionMismatch(parts)).toMatchObject([{ value: 'needs react ^20.0.0, the shell provides 19.3.1' }]);
+  const versions = sampleVersions({ remotes: [remote('1.0.0', '20.0.0')], previousShell: undefined });
+  expect(versionMismatch(versions)).toMatchObject([
+    { value: 'needs react ^20.0.0, the shell provides 19.3.1' },
+  ]);
   const unknown = sampleRemote({ singletons: { 'other-library': '1.0.0' } });
-  expect(versionMismatch(sampleParts({ remotes: [unknown], previousShell: undefined }))).toMatchObject([
+  expect(versionMismatch(sampleVersions({ remotes: [unknown], previousShell: undefined }))).toMatchObject([
     { value: 'needs other-library ^1.0.0, the shell provides none' },
   ]);
 });
 
-test('what the previous shell could not carry is refused, unless the promoter gives up the way back', () => {
-  const parts = sampleParts({ shell: shell('1.1.0'), remotes: [remote('1.1.0')] });
-  expect(versionMismatch(parts)).toMatchObject([{ package: 'alpha', rule: 'no-way-back' }]);
-  expect(versionMismatch({ ...parts, isBreaking: true })).toEqual([]);
+test('a remote that the previous shell can not run is refused, unless the promoter gives up the way back', () => {
+  const versions = sampleVersions({ shell: shell('1.1.0'), remotes: [remote('1.1.0')] });
+  expect(versionMismatch(versions)).toMatchObject([{ package: 'alpha', rule: 'no-way-back' }]);
+  expect(versionMismatch({ ...versions, isBreaking: true })).toEqual([]);
 });
 
-test('a way back that does not exist for the live version either is not asked for', () => {
+test('no way back is required if the live version has none either', () => {
   const live = sampleInfo('alpha', { contract: '1.1.0' });
-  const parts = sampleParts({
+  const versions = sampleVersions({
     shell: shell('1.1.0'),
     remotes: [remote('1.1.0')],
     liveRemotes: { alpha: live },
   });
-  expect(versionMismatch(parts)).toEqual([]);
+  expect(versionMismatch(versions)).toEqual([]);
 });
 
 test('a patch release of a singleton does not bar the way back', () => {
-  const parts = sampleParts({ shell: shell('1.0.0', '19.3.2'), remotes: [remote('1.0.0', '19.3.2')] });
-  expect(versionMismatch(parts)).toEqual([]);
+  const versions = sampleVersions({ shell: shell('1.0.0', '19.3.2'), remotes: [remote('1.0.0', '19.3.2')] });
+  expect(versionMismatch(versions)).toEqual([]);
 });

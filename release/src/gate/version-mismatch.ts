@@ -1,13 +1,14 @@
 import type { BuildInfo } from '@site/contracts';
 import { parse, satisfies } from 'semver';
-import type { CandidateParts, CandidateRemote } from './candidate.ts';
+import type { CandidateVersions, CandidateRemote } from './candidate.ts';
 import type { Refusal } from './refusal.ts';
 
 /**
- * The shell provides what each remote was built against: the contract and the shared singletons. So does the
- * previous shell, unless it could not carry the live remotes either: the shell's team can return to it.
+ * The shell provides the versions that each remote was built against: of the contract and of the shared singletons. The
+ * previous shell provides them too, so that the shell's team can return to it. The second rule does not apply to a remote
+ * whose live version the previous shell can't run either.
  */
-export function versionMismatch(candidate: CandidateParts): Refusal[] {
+export function versionMismatch(candidate: CandidateVersions): Refusal[] {
   return candidate.remotes.flatMap((remote) => [
     ...withShell(remote, candidate.shell.info),
     ...withPreviousShell(remote, candidate),
@@ -19,30 +20,30 @@ function withShell({ info }: CandidateRemote, shell: BuildInfo): Refusal[] {
     package: info.name,
     rule: 'version-mismatch',
     value: `needs ${name} ^${needed}, the shell provides ${provided ?? 'none'}`,
-    fix: 'build it against what the live shell provides, or promote a shell that provides it first',
+    fix: 'build it against the versions of the live shell, or first promote a shell that provides these',
   }));
 }
 
 function withPreviousShell(
   { info }: CandidateRemote,
-  { previousShell, liveRemotes, isBreaking }: CandidateParts,
+  { previousShell, liveRemotes, isBreaking }: CandidateVersions,
 ): Refusal[] {
   const live = liveRemotes[info.name];
   if (!previousShell || isBreaking) return [];
-  // A patch release adds nothing that a remote could need.
+  // A patch release adds nothing that a remote could depend on.
   const range = (version: string) => `^${withoutPatch(version)}`;
   if (live && unsatisfied(live, previousShell, range).length > 0) return [];
   return unsatisfied(info, previousShell, range).map(({ name, needed, provided }) => ({
     package: info.name,
     rule: 'no-way-back',
     value: `needs ${name} ${range(needed)}, the previous shell (${previousShell.version}) provides ${provided ?? 'none'}`,
-    fix: 'wait until the shell was promoted once more, or give up returning to the previous shell alone: promote --breaking',
+    fix: 'wait for one more promotion of the shell, or give up the return to the previous shell alone: promote --breaking',
   }));
 }
 
 type Unsatisfied = { name: string; needed: string; provided: string | undefined };
 
-/** What a remote needs, the contract and the singletons, that a shell does not provide. */
+/** The versions of the contract and the singletons that a remote needs and a shell does not provide. */
 export function unsatisfied(
   remote: BuildInfo,
   shell: BuildInfo,

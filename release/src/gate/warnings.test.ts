@@ -1,14 +1,18 @@
 import { expect, test } from '@rstest/core';
-import { samplePage } from '../testing/candidate-parts.ts';
+import { samplePage } from '../testing/sample-candidate.ts';
 import { gateWarnings } from './warnings.ts';
 
-test('sample company details are warned about, real ones are not', () => {
-  expect(gateWarnings([], [], true)).toEqual([expect.stringContaining('company details are samples')]);
-  expect(gateWarnings([], [], false)).toEqual([]);
+const owned = { hasSampleCompany: false };
+
+test('sample company details of the shell are warned about, real ones are not', () => {
+  expect(gateWarnings({ hasSampleCompany: true }, [])).toEqual([
+    expect.stringContaining('sample company details'),
+  ]);
+  expect(gateWarnings(owned, [])).toEqual([]);
 });
 
-test('a page that is gone is warned about', () => {
-  expect(gateWarnings([], [samplePage()], false)).toEqual([
-    'alpha: /more was a page until now and will not be found any more',
+test('a page that the release no longer has is warned about', () => {
+  expect(gateWarnings(owned, [], [samplePage()])).toEqual([
+    'alpha: /more was live before and is missing from this release',
   ]);
 });

@@ -1,22 +1,22 @@
-import { company } from '@site/ui/company';
+import type { SiteIdentity } from '@site/contracts';
 import type { PageEntry } from '../rendered-tree.ts';
 
-/** What does not stop a promotion but should be known. */
+/** Facts that the promoter should know although they do not stop the promotion. */
 export function gateWarnings(
+  { hasSampleCompany }: Pick<SiteIdentity, 'hasSampleCompany'>,
   pages: readonly PageEntry[],
   livePages: readonly PageEntry[] = [],
-  isSampleCompany = company.isSample,
 ): string[] {
   const paths = new Set(pages.map(({ path }) => path));
-  const gone = livePages.filter(({ path }) => !paths.has(path));
+  const removed = livePages.filter(({ path }) => !paths.has(path));
   return [
-    ...(isSampleCompany
+    ...(hasSampleCompany
       ? [
-          'the company details are samples: put the real ones into shared/ui/src/company.ts before the site goes public',
+          'the shell was built with sample company details: put the real ones into shared/ui/src/company.ts before the site goes public',
         ]
       : []),
-    ...gone.map(
-      ({ path, remote }) => `${remote}: ${path} was a page until now and will not be found any more`,
+    ...removed.map(
+      ({ path, remote }) => `${remote}: ${path} was live before and is missing from this release`,
     ),
   ];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { readPublicSettings } from '../public-settings.ts';
+import { readPublicSettings } from '../settings.ts';
 import { headerPolicy, inlineHash, pagePolicy } from './content-security-policy.ts';
 
 const facts = (environment: Record<string, string> = {}) => ({
@@ -10,7 +10,7 @@ const facts = (environment: Record<string, string> = {}) => ({
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part === name || part.startsWith(`${name} `));
 
-test('a page allows nothing but what it names, and no inline code but by its hash', () => {
+test('a page allows only the sources that it names, and inline code only by hash', () => {
   const policy = pagePolicy(facts(), ['a{}', 'b{}']);
   expect(directive(policy, 'default-src')).toBe("default-src 'none'");
   expect(directive(policy, 'style-src')).toBe(
@@ -20,12 +20,12 @@ test('a page allows nothing but what it names, and no inline code but by its has
   expect(policy).not.toContain('unsafe');
 });
 
-test('a hash is that of the text to the byte', () => {
+test('a hash depends on every byte of the text', () => {
   // printf 'é' | openssl dgst -sha256 -binary | base64
   expect(inlineHash('é')).toBe('sha256-SplVfkAzw1Od4utlRyAXytX5VX96BiWgnxw/biumnEw=');
 });
 
-test('every directive of a page but the styles is in the header too, which adds what a page can not say', () => {
+test('the header has every directive of a page except the styles, and those that only a header can have', () => {
   const page = pagePolicy(facts(), ['a{}']).split('; ');
   const header = headerPolicy(facts()).split('; ');
   expect(page.filter((part) => !header.includes(part)).map((part) => part.split(' ')[0])).toEqual([
@@ -37,7 +37,7 @@ test('every directive of a page but the styles is in the header too, which adds 
   );
 });
 
-test('hosts are those of the settings: the origin alone, the photo host with the hosts below it', () => {
+test('the hosts follow the settings: only the origin, and for photos its subdomains', () => {
   const policy = headerPolicy(
     facts({
       PUBLIC_SUPABASE_URL: 'https://abc.supabase.co/',
@@ -59,19 +59,19 @@ test('without a project key the analytics host is not allowed', () => {
   expect(headerPolicy(facts({ PUBLIC_POSTHOG_HOST: 'https://us.example.com' }))).not.toContain('us.example');
 });
 
-test('a host without a name has no hosts below it', () => {
+test('an address without a domain name has no subdomains', () => {
   for (const host of ['http://localhost:9000', 'http://127.0.0.1:9000']) {
     const policy = headerPolicy(facts({ PUBLIC_STOCK_PHOTO_HOST: host }));
     expect(directive(policy, 'img-src')).toBe(`img-src 'self' data: ${host}`);
   }
 });
 
-test('requests are upgraded on an https site only', () => {
+test('only an https site upgrades requests', () => {
   expect(directive(headerPolicy(facts()), 'upgrade-insecure-requests')).toBeUndefined();
   const secure = facts({ PUBLIC_SITE_URL: 'https://www.example.com' });
   expect(directive(headerPolicy(secure), 'upgrade-insecure-requests')).toBe('upgrade-insecure-requests');
 });
 
-test('a release of a tool that knew no policy stays usable', () => {
+test('a release of an earlier tool, without inline scripts in its record, stays usable', () => {
   expect(headerPolicy({ settings: readPublicSettings({}) })).toBe("frame-ancestors 'none'");
 });

@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { PublicSettings } from '@site/contracts';
 
-/** What the policy of a release is made of; a release record has both. */
+/** The facts that the policy of a release depends on; a release record has both. */
 export type PolicyFacts = {
   settings: PublicSettings;
-  /** `sha256-…` of every inline script that pages carry; absent in the record of a release of an earlier tool. */
+  /** `sha256-…` of every inline script that pages carry; absent from the records of an earlier release tool. */
   inlineScripts?: readonly string[];
 };
 
-/** Policy of what is no page: opened by itself, a drawing or a feed runs and loads nothing. */
+/** Policy of files that are not pages: a drawing or a feed that is opened directly runs and loads nothing. */
 export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** How a policy names an inline script or style: `sha256-…` of its text, to the byte. */
+/** The name of an inline script or style in a policy: `sha256-…` of its exact text. */
 export const inlineHash = (text: string): string =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /**
- * The policy that stands in a page, in a `<meta>`: complete, and right for exactly this page of exactly this release,
- * whoever serves it.
+ * The policy in a page's `<meta>`. It is complete and valid for this page of this release only, on every server.
  *
  * @param styles texts of the page's inline style sheets
  */
@@ -30,12 +29,12 @@ export function pagePolicy(facts: PolicyFacts, styles: readonly string[]): strin
 }
 
 /**
- * The policy that the server sends with every page. What only a page knows, the hashes of its inline styles, it leaves
- * to the page's own: a browser enforces both. So there is no `default-src` here, and the directives that would fall
- * back to it are written out.
+ * The policy that the server sends with every page. The hashes of inline styles differ between pages, so only the policy
+ * in the page has them; browsers enforce both policies. This one therefore has no `default-src`, to which styles would
+ * fall back, and spells out the other directives that would.
  */
 export function headerPolicy(facts: PolicyFacts): string {
-  // A rollback may return to a release of a tool that knew no policy: its pages would not start.
+  // After a rollback to a release without known inline scripts, a full policy would stop its pages from starting.
   if (!facts.inlineScripts) return policyText({ 'frame-ancestors': [NONE] });
   return policyText({
     ...sources(facts),
@@ -65,8 +64,8 @@ function sources({ settings, inlineScripts = [] }: PolicyFacts): Directives {
     'base-uri': [NONE],
     'form-action': [SELF],
     'require-trusted-types-for': ["'script'"],
-    // `default` is the start script's (shell/src/prerender), `site-markup` stands in shared/ui/src/trusted-markup.ts.
-    // A remote can be in a page twice, in two versions: each makes its policy.
+    // The shell's start script creates `default`, and `trustedMarkup` of @site/ui creates `site-markup`. A page can load
+    // two versions of a remote, and each creates its policy.
     'trusted-types': ['default', 'site-markup', "'allow-duplicates'"],
     ...(isHttps(settings.PUBLIC_SITE_URL) ? { 'upgrade-insecure-requests': [] } : {}),
   };
@@ -84,7 +83,7 @@ export const originOf = (url: string): string => new URL(url).origin;
 
 export const isHttps = (url: string): boolean => new URL(url).protocol === 'https:';
 
-/** A photo host answers with a redirect to a host below its own (picsum.photos to fastly.picsum.photos). */
+/** A photo host may redirect to one of its subdomains (picsum.photos to fastly.picsum.photos). */
 function withSubdomains(url: string): string[] {
   const { origin, protocol, hostname, port } = new URL(url);
   const canHaveSubdomains = hostname.includes('.') && !/^[\d.]+$/.test(hostname);

@@ -2,8 +2,8 @@ import type { PolicyFacts } from './content-security-policy.ts';
 import { IMMUTABLE, PACKAGES_PREFIX, securityHeaders, type Headers } from './response-headers.ts';
 
 /**
- * `_headers` as Netlify and Cloudflare Pages read it. Both join the values of rules that match the same address, so
- * that no header stands in both rules. Without a Cache-Control both have pages revalidated, as we want it.
+ * `_headers` for Netlify and Cloudflare Pages. Both join the values of all rules that match an address, so no header is
+ * in two rules. Without a Cache-Control both have browsers revalidate pages, as they should.
  */
 export function headersFile(release: PolicyFacts): string {
   return [

@@ -31,7 +31,7 @@ afterAll(async () => {
   site.remove();
 });
 
-/** Differs between servers, and says nothing of the site. `accept-ranges` only nginx announces. */
+/** Headers that differ between servers and do not depend on the site. Only nginx announces `accept-ranges`. */
 const OWN = [
   'server',
   'date',
@@ -49,7 +49,7 @@ const askServe = ({ path, ...asked }: Asked) =>
 const askNginx = ({ path, ...asked }: Asked) =>
   rawRequest({ socketPath, path, ...asked, headers: { Host: 'localhost', ...asked.headers } });
 
-/** What both must agree on; of an ETag only that there is one. */
+/** The facts that both servers must agree on. Of an ETag, only its presence counts. */
 function essence({ status, headers, body }: RawAnswer) {
   const kept = Object.entries(headers).filter(([name]) => !OWN.includes(name));
   const { etag, ...rest } = Object.fromEntries(kept);
@@ -65,7 +65,7 @@ const onNginx = test.runIf(hasNginx);
 if (!hasNginx) console.warn('nginx is not installed: its configuration is not tested here');
 
 const scriptOf = (name: string, file: string) =>
-  `/packages/${name}/${site.root.current()?.parts[name]}/${file}`;
+  `/packages/${name}/${site.root.current()?.versions[name]}/${file}`;
 
 const ENCODINGS = {
   nothing: '',
@@ -140,7 +140,7 @@ onNginx('both refuse to be written to', async () => {
   }
 });
 
-onNginx('a promotion shows with the next request, without a word to nginx', async () => {
+onNginx('a promotion takes effect with the next request, without a reload of nginx', async () => {
   await site.publishText('beta', 'second');
   await promote(site.root, { ...SAMPLE_SETTINGS, PUBLIC_SITE_URL: 'https://localhost' });
   expect((await askNginx({ path: '/beta' })).body.toString()).toContain('beta second');

@@ -7,28 +7,28 @@ import {
   type Headers,
 } from './response-headers.ts';
 
-/** Where and how nginx serves. */
+/** The settings of nginx that do not follow from the release. */
 export type NginxOptions = {
   /** Absolute path of the site root. */
   siteRoot: string;
   /** `listen` directive, for example `80` or `127.0.0.1:8080`. */
   listen: string;
-  /** Whether the module brotli_static is there. */
+  /** Whether nginx has the module brotli_static. */
   hasBrotli: boolean;
 };
 
 /**
- * A configuration for nginx's `http` context that serves a site root as `site serve` does: the live release by its
- * symbolic link, so that a promotion shows with the next request.
+ * A configuration for nginx's `http` context that serves a site root as `site serve` does. It follows the symbolic link
+ * to the live release, so a promotion takes effect with the next request.
  */
 export function nginxConfiguration(release: PolicyFacts, options: NginxOptions): string {
   const { siteRoot, listen, hasBrotli } = options;
   const page = securityHeaders('page', release);
   const file = securityHeaders('package-file', release);
-  return `# Made by "site headers --format nginx". It depends on the release's settings only: make it again when
-# "site promote" says that the headers differ.
+  return `# Written by "site headers --format nginx". It depends only on the release's settings and inline scripts: write it again
+# when "site promote" warns that the headers differ.
 
-# By address, not by type: a 304 has none, and what it says replaces what the browser has stored.
+# By address, not by type: a 304 has no type, and its headers replace those that the browser has stored.
 map $uri $site_kind {
   default page;
   "~^${PACKAGES_PREFIX}" file;
@@ -51,12 +51,12 @@ server {
   server_tokens off;
   root ${quoted(`${siteRoot}/current/public`)};
 
-  # What was compressed at promotion is sent as it is.
+  # Files are compressed when they are published or promoted.
   gzip off;
   gzip_static on;
   ${hasBrotli ? '' : '# '}brotli_static on;${hasBrotli ? '' : ' # with the module brotli_static: Debian has it as libnginx-mod-http-brotli-static'}
 
-  # At this level only: one add_header in a location would switch all of these off.
+  # Only at this level: an add_header inside a location would disable all of these.
   add_header Vary Accept-Encoding always;
   add_header Cache-Control $site_caching always;
   add_header Allow $site_allow always;
@@ -127,7 +127,7 @@ const variableOf = (name: string): string => `$site_${name.toLowerCase().replace
 const quoted = (value: string): string =>
   value.includes('"') ? `'${value.replaceAll("'", "\\'")}'` : `"${value}"`;
 
-/** As the library behind `site serve` names them. */
+/** The same types that `site serve` sends. */
 const TYPES = [
   ['text/html;charset=utf-8', 'html'],
   ['text/css', 'css'],

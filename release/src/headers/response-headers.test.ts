@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { readPublicSettings } from '../public-settings.ts';
+import { readPublicSettings } from '../settings.ts';
 import { headersFile } from './headers-file.ts';
 import { responseHeaders } from './response-headers.ts';
 
@@ -8,7 +8,7 @@ const release = (siteUrl = 'https://www.example.com') => ({
   inlineScripts: ['sha256-x'],
 });
 
-test('pages and other files are asked for each time, package files never again', () => {
+test('pages and other files are revalidated each time, package files never', () => {
   expect(responseHeaders('page', release())['Cache-Control']).toBe('no-cache');
   expect(responseHeaders('site-file', release())['Cache-Control']).toBe('no-cache');
   expect(responseHeaders('package-file', release())['Cache-Control']).toBe(
@@ -16,7 +16,7 @@ test('pages and other files are asked for each time, package files never again',
   );
 });
 
-test('what is no page may do nothing when it is opened by itself', () => {
+test('a file that is not a page may load and run nothing when it is opened directly', () => {
   for (const kind of ['package-file', 'site-file'] as const) {
     expect(responseHeaders(kind, release())).toMatchObject({
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -25,20 +25,20 @@ test('what is no page may do nothing when it is opened by itself', () => {
   }
 });
 
-test('browsers are told to stay on https by an https site only', () => {
+test('only an https site tells browsers to stay on https', () => {
   expect(responseHeaders('page', release())['Strict-Transport-Security']).toBe('max-age=31536000');
   expect(responseHeaders('page', release('http://localhost:3000'))).not.toHaveProperty(
     'Strict-Transport-Security',
   );
 });
 
-test('no device is asked for; the player may fill the screen', () => {
+test('the site may use no device, and the player may fill the screen', () => {
   const permissions = responseHeaders('page', release())['Permissions-Policy'];
   expect(permissions).toContain('camera=()');
   expect(permissions).toContain('fullscreen=(self "https://player.example.com")');
 });
 
-test('_headers: no header stands in two rules that match one address', () => {
+test('_headers: no header is in two rules that match one address', () => {
   const rules = headersFile(release()).split(/^(?=\/)/m);
   const names = rules.flatMap((rule) => [...rule.matchAll(/^ {2}([\w-]+):/gm)].map(([, name]) => name));
   expect(rules.map((rule) => rule.split('\n')[0])).toEqual(['/*', '/packages/*']);

@@ -1,27 +1,27 @@
 import { FILE_POLICY, headerPolicy, isHttps, originOf, type PolicyFacts } from './content-security-policy.ts';
 
 /**
- * What is served: a page (the not-found page too), a file of a package version, or another file of the public tree,
- * a feed for example.
+ * Kinds of responses: a page (also the not-found page), a file of a package version, or another file of the public tree,
+ * for example a feed or an icon.
  */
 export type Kind = 'page' | 'package-file' | 'site-file';
 
-/** Start of the addresses of package versions. */
+/** Prefix of the addresses of package versions. */
 export const PACKAGES_PREFIX = '/packages/';
 
-/** Whatever may be another one with the next release is asked for each time, and answered 304 if it is not. */
+/** Browsers ask for everything that the next release can change each time, and get a 304 if it has not changed. */
 export const REVALIDATED = 'no-cache';
 
-/** A package version never changes: one year is what caches take as "for ever". */
+/** A package version never changes. Caches treat one year as the maximum. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Headers by name, in the order in which they are written out. */
 export type Headers = Readonly<Record<string, string>>;
 
 /**
- * The one list of headers: `site serve`, `_headers` and the nginx configuration are made from it.
+ * The only list of headers: `site serve`, `_headers` and the nginx configuration are made from it.
  *
- * @param release whose settings and inline scripts they follow
+ * @param release the headers follow its settings and inline scripts
  */
 export function responseHeaders(kind: Kind, release: PolicyFacts): Headers {
   return {
@@ -30,7 +30,7 @@ export function responseHeaders(kind: Kind, release: PolicyFacts): Headers {
   };
 }
 
-/** The same without caching. */
+/** The same headers without `Cache-Control`. */
 export function securityHeaders(kind: Kind, release: PolicyFacts): Headers {
   const { settings } = release;
   return {
@@ -54,10 +54,10 @@ function pageHeaders(player: string): Headers {
   };
 }
 
-/** What the player of the video dialog is allowed (see the `allow` attribute of its frame). */
+/** Features that the player in the video dialog may use (see the `allow` attribute of its frame). */
 const PLAYER_FEATURES = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'];
 
-/** What neither the site nor what it embeds needs. */
+/** Features that neither the site nor the player needs. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'browsing-topics',

@@ -4,12 +4,12 @@ import type { Headers } from '../headers/response-headers.ts';
 /** Answers a request. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Sets headers that whatever answers the request keeps. */
+/** Sets headers on the response, whichever handler then sends it. */
 export function setHeaders(response: ServerResponse, headers: Headers): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
-/** Answers in a word, for people who look. */
+/** Answers with a short plain text. */
 export function answer(response: ServerResponse, status: number, text: string): void {
   const headers = {
     'Content-Type': 'text/plain',
@@ -20,11 +20,11 @@ export function answer(response: ServerResponse, status: number, text: string): 
 }
 
 /**
- * Mends what the library that serves files leaves open: it fails on ranges that end before they begin, takes the last
- * bytes for the first ones, does not know If-Range, and forgets the ETag of a 304. A range that is not served is
- * answered with the whole file, as HTTP allows.
+ * Corrects four faults of sirv: it fails on ranges that end before they begin, answers a request for the last bytes with
+ * the first ones, ignores If-Range, and omits the ETag of a 304. A range that sirv can't serve correctly is answered with
+ * the whole file, which HTTP allows.
  */
-export function mend(request: IncomingMessage, response: ServerResponse): void {
+export function fixSirv(request: IncomingMessage, response: ServerResponse): void {
   const { range } = request.headers;
   if (range !== undefined && (!isPlainRange(range) || request.headers['if-range']))
     delete request.headers.range;
@@ -33,13 +33,13 @@ export function mend(request: IncomingMessage, response: ServerResponse): void {
   );
 }
 
-/** The library knows only 200, 206 and 304; the not-found page is a file with a status of its own. */
+/** Overrides the status that sirv sends: it knows only 200, 206 and 304, and the not-found page needs 404. */
 export function answerWith(status: number, response: ServerResponse): ServerResponse {
   changeHead(response, (_, headers) => [status, headers]);
   return response;
 }
 
-/** `bytes=5-9` or `bytes=5-`; the library takes an end at 0 for none. */
+/** `bytes=5-9` or `bytes=5-`, but not `bytes=0-0`: sirv reads an end of 0 as no end. */
 function isPlainRange(range: string): boolean {
   const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
   return start !== undefined && (end === '' || (Number(end) > 0 && Number(end) >= Number(start)));

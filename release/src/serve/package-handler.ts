@@ -3,12 +3,12 @@ import { responseHeaders } from '../headers/response-headers.ts';
 import type { Release, SiteRoot } from '../site-root.ts';
 import { answer, setHeaders, type Handler } from './handler.ts';
 
-/** `/packages/<name>/<version>/<file>`: no part of it starts with a dot. */
+/** `/packages/<name>/<version>/<file>`; no segment starts with a dot. */
 const ADDRESS = /^\/packages\/([\w-]+)\/([\w-][\w.+-]*)\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*)$/;
 
 /** Serves the browser build, `web/`, of every published version. */
 export function packageHandler(root: SiteRoot, liveRelease: () => Release | undefined): Handler {
-  // Versions come and go while the site runs: the library looks at the disk each time.
+  // With `dev`, sirv looks at the disk on every request: versions are added and removed while the site runs.
   const files = sirv(root.packagesFolder, {
     dev: true,
     etag: true,

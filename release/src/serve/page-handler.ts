@@ -7,7 +7,7 @@ import { answer, answerWith, setHeaders, type Handler } from './handler.ts';
 
 type Files = ReturnType<typeof sirv>;
 
-/** Serves the public tree of whichever release is live at the time of the request. */
+/** Serves the public tree of the release that is live at the time of the request. */
 export function pageHandler(root: SiteRoot, liveRelease: () => Release | undefined): Handler {
   let served: { number: number; files: Files; notFound: Files } | undefined;
   return (request, response) => {
@@ -39,7 +39,7 @@ export function pageHandler(root: SiteRoot, liveRelease: () => Release | undefin
   };
 }
 
-/** A page's address has no ending, or `.html`. */
+/** The address of a page has no extension, or `.html`. */
 function kindOf(path: string): Kind {
   const [, ending = 'html'] = /\.(\w+)$/.exec(path) ?? [];
   return ending === 'html' ? 'page' : 'site-file';

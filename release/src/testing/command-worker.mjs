@@ -1,4 +1,4 @@
-/** A `site` command that is ready to run: it loads the tool first, so that a kill hits the work and not the start. */
+/** A `site` command that is ready to run. It loads the tool first, so that a kill hits the work and not the start. */
 import { register } from 'tsx/esm/api';
 
 register();

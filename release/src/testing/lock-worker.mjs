@@ -1,4 +1,4 @@
-/** Takes the lock many times; under it, creates a file that nobody else may have and removes it. Exits 1 if one has. */
+/** Takes the lock many times, and each time creates and removes a file. Exits with 1 if another holder has created it. */
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,9 +1,9 @@
 import { request, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
 
-/** An answer as it came over the wire. */
+/** A response, with its body still compressed. */
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** Sends a request as it stands, address and all; nothing is decoded or followed. */
+/** Sends a request with the exact path; decodes no body and follows no redirect. */
 export function rawRequest(options: RequestOptions): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const sent = request({ ...options, agent: false }, (response) => {

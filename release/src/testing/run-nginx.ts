@@ -7,13 +7,13 @@ const MODULES = ['/usr/lib/nginx/modules', '/usr/share/nginx/modules', '/etc/ngi
 /** Whether nginx is installed. */
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
-/** The module brotli_static, where Debian puts it. */
+/** File of the module brotli_static, in the folders that Debian uses; undefined if it is not installed. */
 export const brotliModule = MODULES.map((folder) =>
   path.join(folder, 'ngx_http_brotli_static_module.so'),
 ).find((file) => existsSync(file));
 
 /**
- * Runs the real nginx in a folder of its own; resolves when it listens. Rejects with what it wrote if it ends.
+ * Runs the real nginx in a new folder. Resolves when it listens; rejects with its output if it ends before that.
  *
  * @param configuration for the `http` context; must listen on the socket
  * @param socket path of a Unix-domain socket

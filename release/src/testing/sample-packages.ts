@@ -1,16 +1,29 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BuildInfo } from '@site/contracts';
+import type { BuildInfo, SiteIdentity } from '@site/contracts';
 
-/** What a sample build says of itself, where it differs from the usual. */
+/** Build information of a sample build, where it differs from the default. */
 export type SampleInfo = Partial<Omit<BuildInfo, 'name' | 'role'>>;
 
 /** Expose key → HTML of its page; a fragment has none. */
 export type SampleExposes = Readonly<Record<string, string>>;
 
+/** Whose site the sample shell is. */
+export const SAMPLE_IDENTITY: SiteIdentity = {
+  product: 'Sample',
+  hasSampleCompany: false,
+  openGraphColors: {
+    ground: '#101010',
+    text: '#f0f0f0',
+    muted: '#b0b0b0',
+    accent: '#ff7050',
+    line: '#404040',
+  },
+};
+
 /**
- * Renderer of the sample shell: `/` belongs to alpha, `/beta` to beta; the fragment `banner` is alpha's. A page whose
- * HTML is "throw" throws; one that is "hang" never ends. A page's sharing picture has its text, and is on the page.
+ * Renderer of the sample shell: alpha owns `/` and the fragment `banner`, beta owns `/beta`. A page whose HTML is "throw"
+ * throws, and a page whose HTML is "hang" never ends. A page shows its Open Graph image, which has the page's text.
  */
 const RENDERER = `
 exports.createRenderer = (release, loadContainer) => {
@@ -25,6 +38,7 @@ exports.createRenderer = (release, loadContainer) => {
     '"><title>T</title><meta name="description" content="d"></head><body>' +
     body + '<a href="/">Home</a><a href="/beta">Beta</a>' + releaseElement(status) + '</body></html>';
   return {
+    identity: ${JSON.stringify(SAMPLE_IDENTITY)},
     ownerOf,
     fragmentOwners: { banner: 'alpha' },
     inlineScripts: ['start()'],
@@ -33,12 +47,12 @@ exports.createRenderer = (release, loadContainer) => {
     pagesOf: async (remote, exposes) =>
       exposes.filter((expose) => !expose.startsWith('./fragment/'))
         .map((expose) => ({ path: pathOf(expose), remote, expose })),
-    renderPage: async (path, assets, pictureOf) => {
+    renderPage: async (path, assets, imageOf) => {
       const html = containers[ownerOf(path)].exposes[path === '/' ? './home' : '.' + path];
       if (html === 'throw') throw new Error('it broke');
       if (html === 'hang') for (;;);
-      const { address } = pictureOf({ title: html.replace(/<[^>]*>/g, '') });
-      return { html: document(html + '<img alt="" src="' + address + '">', 200, assets), meta: undefined };
+      const { address } = imageOf({ title: html.replace(/<[^>]*>/g, '') });
+      return { html: document(html + '<img alt="" src="' + address + '">', 200, assets) };
     },
     renderNotFound: (assets) => ({ html: document('<h1>Not found</h1>', 404, assets) }),
   };

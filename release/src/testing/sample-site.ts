@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { publish } from '../publish.ts';
-import { readPublicSettings } from '../public-settings.ts';
+import { readPublicSettings } from '../settings.ts';
 import { SiteRoot } from '../site-root.ts';
 import { buildSampleRemote, buildSampleShell } from './sample-packages.ts';
 
-/** A site root with the sample shell and the remotes alpha and beta published, in a folder of its own. */
+/** A site root in a temporary folder, with the sample shell and the remotes alpha and beta published. */
 export type SampleSite = {
   /** Folder for builds. */
   folder: string;
@@ -19,7 +19,7 @@ export type SampleSite = {
 /** Default settings. */
 export const SAMPLE_SETTINGS = readPublicSettings({});
 
-/** Publishes the sample packages; nothing is promoted. */
+/** Publishes the sample packages without promoting them. */
 export async function sampleSite(): Promise<SampleSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'promoscope-release-'));
   const root = new SiteRoot(path.join(folder, 'site-root'));

@@ -10,12 +10,12 @@ const BAR_HEIGHT = 19;
 const DAY = 40;
 
 /**
- * Promotions on the lanes of the product's timeline, arranged by a seed: every page has its own, always the same.
- * They are a picture of the product, not data.
+ * Promotions on the lanes of the product's timeline. A seed determines their arrangement, so every page always has the
+ * same one. They illustrate the product and are not data.
  *
  * @param seed any text
  * @param top of the first lane in pixels
- * @param width of the picture in pixels
+ * @param width of the image in pixels
  */
 export function timelineMotif(seed: string, top: number, width: number, colors: MotifColors): string {
   const bytes = createHash('shake256', { outputLength: 128 }).update(seed).digest();

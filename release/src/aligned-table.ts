@@ -1,5 +1,5 @@
-/** Rows as lines with aligned columns. */
-export function table(rows: readonly (readonly string[])[]): string {
+/** Formats rows as lines of text with aligned columns. */
+export function alignedTable(rows: readonly (readonly string[])[]): string {
   const columns = Math.max(0, ...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),

@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { withReleaseElement } from './take-over.ts';
+import { withReleaseElement } from './reuse-pages.ts';
 
 const element = (json: string) => `<script type="application/json" id="site-release">${json}</script>`;
 
@@ -11,8 +11,8 @@ test('only the inlined release is replaced', () => {
   );
 });
 
-test('a page without exactly one release is not guessed at', () => {
+test('a page with no inlined release, or with two, is an error', () => {
   const next = element('{}');
-  expect(() => withReleaseElement('<main>a</main>', next)).toThrow('not exactly one release');
-  expect(() => withReleaseElement(next + next, next)).toThrow('not exactly one release');
+  expect(() => withReleaseElement('<main>a</main>', next)).toThrow('does not carry exactly one');
+  expect(() => withReleaseElement(next + next, next)).toThrow('does not carry exactly one');
 });

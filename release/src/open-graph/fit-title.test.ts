@@ -15,20 +15,20 @@ test('a short title is one large line', () => {
   expect(expectToFit('Careers')).toEqual({ size: 112, lines: ['Careers'] });
 });
 
-test('a longer one is smaller, in lines of about equal length', () => {
-  const { size, lines } = expectToFit('What we sell, and what it costs you now');
+test('a longer title is smaller, in lines of similar length', () => {
+  const { size, lines } = expectToFit('Our three plans, and their prices for a year');
   expect(size).toBeLessThan(112);
-  expect(lines.join(' ')).toBe('What we sell, and what it costs you now');
+  expect(lines.join(' ')).toBe('Our three plans, and their prices for a year');
   const widths = lines.map((line) => widthOf(line, titleStyle(size)));
   expect(Math.min(...widths) / Math.max(...widths)).toBeGreaterThan(0.75);
 });
 
-test('what is too long is cut, and says so', () => {
+test('a title that is too long ends with an ellipsis', () => {
   const { lines } = expectToFit('planning '.repeat(40).trim());
   expect(lines).toHaveLength(4);
   expect(lines[3]).toMatch(/…$/);
 });
 
-test('a word wider than the picture is cut too', () => {
+test('a word wider than the image is cut too', () => {
   expectToFit('x'.repeat(200));
 });

@@ -1,10 +1,10 @@
-import type { CandidateParts, CandidateRemote } from '../gate/candidate.ts';
+import type { CandidateVersions, CandidateRemote } from '../gate/candidate.ts';
 import type { PageFacts } from '../page-facts.ts';
 import type { PageEntry, RenderResult } from '../rendered-tree.ts';
 import { sampleInfo, type SampleInfo } from './sample-packages.ts';
 
-/** Parts that the gate accepts: the shell and the remote alpha. */
-export function sampleParts(different: Partial<CandidateParts> = {}): CandidateParts {
+/** Package versions that the gate accepts: the shell and the remote alpha. */
+export function sampleVersions(different: Partial<CandidateVersions> = {}): CandidateVersions {
   return {
     shell: { info: sampleInfo('shell'), scriptBytes: 90_000 },
     previousShell: sampleInfo('shell'),
@@ -25,7 +25,7 @@ export function sampleRemote(info: SampleInfo = {}, more: Partial<CandidateRemot
   };
 }
 
-/** A page of alpha, in its place. */
+/** A page of alpha, inside its mounts. */
 export const samplePage = (different: Partial<PageEntry> = {}): PageEntry => ({
   path: '/more',
   remote: 'alpha',

@@ -1,27 +1,27 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildInfo } from '@site/contracts';
-import { webBuild } from '../page-assets.ts';
-import type { Parts, Release } from '../release-record.ts';
+import type { Versions, Release } from '../release-record.ts';
 import { shellFiles } from '../shell-files.ts';
 import { SHELL } from '../site-paths.ts';
 import type { SiteRoot } from '../site-root.ts';
-import type { CandidateParts, CandidateRemote, CandidateShell } from './candidate.ts';
+import { webBuild } from '../web-build.ts';
+import type { CandidateVersions, CandidateRemote, CandidateShell } from './candidate.ts';
 
-/** Gathers what the gate looks at in the packages of a release. */
-export function describeParts(
+/** Collects the facts about the package versions of a release that the gate checks. */
+export function describeVersions(
   root: SiteRoot,
-  parts: Parts,
+  versions: Versions,
   live: Release | undefined,
   isBreaking: boolean,
-): CandidateParts {
-  const { [SHELL]: shellVersion = '', ...remotes } = parts;
+): CandidateVersions {
+  const { [SHELL]: shellVersion = '', ...remotes } = versions;
   return {
     shell: describeShell(root, shellVersion),
     previousShell: previousShell(root, shellVersion, live),
     remotes: Object.entries(remotes).map(([name, version]) => describeRemote(root, name, version)),
     liveRemotes: Object.fromEntries(
-      Object.entries(live?.parts ?? {})
+      Object.entries(live?.versions ?? {})
         .filter(([name, version]) => name !== SHELL && root.hasVersion(name, version))
         .map(([name, version]) => [name, root.buildInfo(name, version)]),
     ),
@@ -45,10 +45,10 @@ function describeRemote(root: SiteRoot, name: string, version: string): Candidat
   };
 }
 
-/** The last other shell on the way back from the live release. */
+/** The latest other shell among the live release and its predecessors. */
 function previousShell(root: SiteRoot, version: string, live: Release | undefined): BuildInfo | undefined {
   for (let release = live; release;) {
-    const shell = release.parts[SHELL];
+    const shell = release.versions[SHELL];
     if (shell !== undefined && shell !== version && root.hasVersion(SHELL, shell)) {
       return root.buildInfo(SHELL, shell);
     }

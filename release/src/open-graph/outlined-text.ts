@@ -4,15 +4,15 @@ import { create, type Font } from 'fontkit';
 
 const require = createRequire(import.meta.url);
 
-/** Weights of the site's typeface in which pictures are set. */
+/** Weights of the site's typeface that images use. */
 export type Weight = 500 | 600;
 
-/** How a text is set. */
+/** Typographic style of a text. */
 export type TextStyle = {
   weight: Weight;
   /** Size in pixels. */
   size: number;
-  /** Space added after each letter, as a part of the size. */
+  /** Space after each letter, as a fraction of the size. */
   tracking: number;
 };
 
@@ -31,7 +31,7 @@ function fontOf(subset: (typeof SUBSETS)[number], weight: Weight): Font {
   return font;
 }
 
-/** Parts of a text by the font that has their letters; what none has is drawn as the first font's empty box. */
+/** Splits a text by the font that has its letters. A letter that no font has is drawn as the first font's empty box. */
 function runsOf(text: string, weight: Weight): { font: Font; text: string }[] {
   const fonts = SUBSETS.map((subset) => fontOf(subset, weight));
   const runs: { font: Font; text: string }[] = [];
@@ -44,7 +44,7 @@ function runsOf(text: string, weight: Weight): { font: Font; text: string }[] {
   return runs;
 }
 
-/** Advance width of words at size 1 without tracking, by weight: breaking lines asks for the same ones again and again. */
+/** `<weight> <word>` → advance width at size 1 without tracking. Line breaking measures the same words repeatedly. */
 const wordWidths = new Map<string, number>();
 
 function wordWidth(word: string, weight: Weight): number {
@@ -69,7 +69,7 @@ export function widthOf(text: string, { weight, size, tracking }: TextStyle): nu
 }
 
 /**
- * A line of text as an SVG path: the renderer needs no font, and the picture is the same on every machine.
+ * A line of text as an SVG path: the renderer needs no font, so the image is the same on every machine.
  *
  * @param x left edge in pixels
  * @param y base line in pixels

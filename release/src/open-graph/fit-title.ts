@@ -1,9 +1,9 @@
 import { widthOf, type TextStyle } from './outlined-text.ts';
 
-/** A title as it is set: its lines from top to bottom. */
+/** A title after layout: its size in pixels, and its lines from top to bottom. */
 export type FittedTitle = { size: number; lines: string[] };
 
-/** Sizes in pixels with the number of lines that a picture has room for. */
+/** Sizes in pixels, with the number of lines that fit on an image. */
 const STEPS = [
   { size: 112, lines: 1 },
   { size: 96, lines: 2 },
@@ -12,10 +12,10 @@ const STEPS = [
   { size: 62, lines: 4 },
 ] as const;
 
-/** Headings of the site are set as tightly. */
+/** Title style, as tight as the headings of the site. */
 export const titleStyle = (size: number): TextStyle => ({ weight: 600, size, tracking: -0.03 });
 
-/** Sets a title as large as it fits, its lines about equally long. What is too long for the smallest size is cut. */
+/** Lays out a title as large as it fits, in lines of similar length. A title too long for the smallest size is cut. */
 export function fitTitle(title: string, width: number): FittedTitle {
   for (const { size, lines } of STEPS) {
     const broken = breakLines(title, width, size);
@@ -37,7 +37,7 @@ function breakLines(text: string, width: number, size: number): string[] {
   return lines;
 }
 
-/** The narrowest setting with the same number of lines. */
+/** The narrowest layout with the same number of lines. */
 function balanced(text: string, width: number, size: number, count: number): string[] {
   let narrow = width / count / 2;
   let wide = width;
