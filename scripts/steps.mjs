@@ -4,7 +4,7 @@
 export class UserError extends Error {}
 
 /** The packages define their own classes for such failures. `Sentence` is the release tool's. */
-const USER_ERROR_CLASSES = new Set(['UserError', 'StackError', 'Sentence']);
+const USER_ERROR_CLASSES = new Set(['UserError', 'StackError']);
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 

@@ -1,4 +1,4 @@
-import { Sentence } from '@site/release/sentence';
+import { UserError } from '@site/release/user-error';
 import { PAGES, type MeasuredPage } from './pages.ts';
 
 /** Arguments of `npm run benchmark`. */
@@ -31,16 +31,16 @@ export function readOptions(given: readonly string[]): Options {
     } else if (name === '--pages') {
       options.pages = readPages(rest.shift());
       options.isForTheRecord = false;
-    } else throw new Sentence(`There is no option "${name}". Usage:\n${USAGE}`);
+    } else throw new UserError(`There is no option "${name}". Usage:\n${USAGE}`);
   }
-  if (isQuick && hasRuns) throw new Sentence('--quick is one run: leave out --runs, or leave out --quick.');
+  if (isQuick && hasRuns) throw new UserError('--quick is one run: leave out --runs, or leave out --quick.');
   return isQuick ? { ...options, runs: 1, isForTheRecord: false } : options;
 }
 
 function readRuns(value: string | undefined): number {
   const runs = Number(value);
   if (value === undefined || !/^\d+$/.test(value) || runs < 1 || runs > MOST_RUNS) {
-    throw new Sentence(`--runs is "${value ?? ''}": give a whole number from 1 to ${MOST_RUNS}.`);
+    throw new UserError(`--runs is "${value ?? ''}": give a whole number from 1 to ${MOST_RUNS}.`);
   }
   return runs;
 }
@@ -50,6 +50,6 @@ function readPages(value: string | undefined): readonly MeasuredPage[] {
   const known = PAGES.map(({ name }) => name.toLowerCase());
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined)
-    throw new Sentence(`--pages has "${unknown}": choose from ${known.join(', ')}, joined by commas.`);
+    throw new UserError(`--pages has "${unknown}": choose from ${known.join(', ')}, joined by commas.`);
   return PAGES.filter(({ name }) => names.includes(name.toLowerCase()));
 }

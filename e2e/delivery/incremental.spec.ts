@@ -32,9 +32,9 @@ test('the pages of one changed remote are rendered, and the release is the same 
     const release = site.root.current()!;
     expect(release.rendering, name).toMatchObject({ renderedPages: count, totalPages: total });
     const target = mkdtempSync(path.join(tmpdir(), 'promoscope-complete-'));
-    // Drawing all pictures once shows it as well as four times.
-    const picturesFrom = name === 'marketing' ? null : 1;
-    await renderInOwnProcess(site.root, { release, target, takeOver: null, picturesFrom });
+    // Drawing all images once shows it as well as four times.
+    const imagesFrom = name === 'marketing' ? null : 1;
+    await renderInOwnProcess(site.root, { release, target, reuseFrom: null, imagesFrom });
     const complete = treeOf(target);
     const incremental = treeOf(site.root.publicFolder(release.number));
     rmSync(target, { recursive: true });

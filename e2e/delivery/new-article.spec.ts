@@ -39,14 +39,14 @@ test('one file more is an article: route, index, feed, structured data, without 
   page,
 }) => {
   test.setTimeout(120_000);
-  const partsBefore = site.root.current()?.parts;
+  const versionsBefore = site.root.current()?.versions;
   expect((await page.request.get(`${site.url}/blog/${SLUG}`)).status()).toBe(404);
 
   copy.writeArticle(SLUG, ARTICLE);
   await copy.build();
   const { version } = await publish(site.root, copy.folder);
   await site.promote();
-  expect(site.root.current()?.parts).toEqual({ ...partsBefore, content: version });
+  expect(site.root.current()?.versions).toEqual({ ...versionsBefore, content: version });
 
   const html = await (await page.request.get(`${site.url}/blog/${SLUG}`)).text();
   expect(html).toContain('Clearance is a decision about storage.');

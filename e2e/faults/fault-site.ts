@@ -27,7 +27,7 @@ async function startFaultSite(): Promise<FaultSite> {
   const site = await startSite();
   const { root } = site;
   const settings = readPublicSettings({});
-  const good = root.current()?.parts ?? {};
+  const good = root.current()?.versions ?? {};
   const publishCopy = async (folder: string) => {
     const { version } = await publish(root, folder);
     rmSync(folder, { recursive: true });

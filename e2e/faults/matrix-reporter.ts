@@ -1,3 +1,4 @@
+import { alignedTable } from '@site/release/aligned-table';
 import type { Reporter, TestCase } from '@playwright/test/reporter';
 
 /** Type of the annotation that carries a {@link Cell} as JSON. */
@@ -35,18 +36,7 @@ export default class MatrixReporter implements Reporter {
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, row]) => [...key.split(' | '), ...WAYS.map((way) => row.get(way) ?? '–')]);
     const table = [['remote', 'fault', ...WAYS], ...lines];
-    const widths = (table[0] ?? []).map((_, column) =>
-      Math.max(...table.map((row) => row[column]?.length ?? 0)),
-    );
-    console.log('\nWhat a visitor gets when a remote fails:\n');
-    for (const row of table) {
-      console.log(
-        row
-          .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-          .join('  ')
-          .trimEnd(),
-      );
-    }
+    console.log(`\nOutcomes for a visitor when a remote fails:\n\n${alignedTable(table)}`);
   }
 
   printsToStdio(): boolean {

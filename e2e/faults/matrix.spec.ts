@@ -22,7 +22,7 @@ for (const remote of Object.keys(REMOTES) as Remote[]) {
       const visit = visitor(site, info, remote, fault);
       /** A page of a visitor for whom the files fail: those of the live version, or of all. */
       const faulty = async (which: 'live' | 'all') => {
-        const version = which === 'live' ? site.root.current()?.parts[remote] : '[^/]+';
+        const version = which === 'live' ? site.root.current()?.versions[remote] : '[^/]+';
         // The clock, which is made to run fast where something hangs, is the context's.
         const page = await newVisitor(browser);
         await page.route(new RegExp(`/packages/${remote}/${version}/`), (route) =>
@@ -158,7 +158,7 @@ function visitor(site: FaultSite, info: TestInfo, remote: Remote, fault: string)
       const from = remote === 'consent' ? '/faq' : start;
       await openHydrated(page, `${site.url}${from}`);
       await markDocument(page);
-      if (hangs) await hurry(page, isWaiting(page, remote, site.root.current()?.parts[remote], outcome));
+      if (hangs) await hurry(page, isWaiting(page, remote, site.root.current()?.versions[remote], outcome));
       await page.locator(`footer a[href="${target}"]`).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading, OUTCOME);
       await expect(page.locator('main')).not.toHaveAttribute('aria-busy', 'true', OUTCOME);
@@ -173,7 +173,7 @@ function visitor(site: FaultSite, info: TestInfo, remote: Remote, fault: string)
       const reports = await prepare(page);
       const from = remote === 'consent' ? '/careers' : remote === 'content' ? '/pricing' : GUIDE;
       await openHydrated(page, `${site.url}${from}`);
-      if (hangs) await hurry(page, isWaiting(page, remote, site.root.current()?.parts[remote], outcome));
+      if (hangs) await hurry(page, isWaiting(page, remote, site.root.current()?.versions[remote], outcome));
       const opener =
         remote === 'consent'
           ? page.getByRole('button', { name: 'Cookie Settings' })

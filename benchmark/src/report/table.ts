@@ -34,19 +34,6 @@ function cell(
   return `${text}${spread}${hasRatio ? ` · ${(median / own).toFixed(2)}×` : ''}`;
 }
 
-/** Rows as text in columns, for the terminal. */
-export function plainTable(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((text, column) => text.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
-
 /** Rows as a Markdown table. */
 export function markdownTable(rows: readonly (readonly string[])[]): string {
   const [head = [], ...body] = rows;

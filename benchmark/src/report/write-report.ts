@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { alignedTable } from '@site/release/aligned-table';
 import { format, resolveConfig } from 'prettier';
 import { WORKSPACE } from '../paths.ts';
 import { chartSvg } from './chart.ts';
 import { benchmarkDocument, type BenchmarkReport } from './document.ts';
-import { plainTable, tableOf } from './table.ts';
+import { tableOf } from './table.ts';
 
 const DOCUMENT = path.join(WORKSPACE, 'docs/benchmark.md');
 const CHART = path.join(WORKSPACE, 'docs/benchmark.svg');
@@ -22,16 +23,16 @@ export async function writeReport(report: BenchmarkReport): Promise<string[]> {
 /** Prints tables and aims. */
 export function printReport({ pages, measured, outcomes, routes }: BenchmarkReport): void {
   for (const { name, path: route } of pages) {
-    console.log(`\n${name} ${route}\n${plainTable(tableOf(measured, name, false))}`);
+    console.log(`\n${name} ${route}\n${alignedTable(tableOf(measured, name, false))}`);
   }
   console.log('');
   console.log(
-    plainTable(outcomes.map(({ aim, page, found, isMet }) => [isMet ? 'met' : 'MISSED', aim, page, found])),
+    alignedTable(outcomes.map(({ aim, page, found, isMet }) => [isMet ? 'met' : 'MISSED', aim, page, found])),
   );
   if (routes.length === 0) return;
   console.log('');
   console.log(
-    plainTable([
+    alignedTable([
       ['route', 'simulated', 'applied'],
       ...routes.map(({ route, simulated, applied }) => [route, `${simulated}`, `${applied}`]),
     ]),

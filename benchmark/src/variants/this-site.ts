@@ -27,7 +27,7 @@ export async function makeNoScript(site: SiteRoot): Promise<SiteRoot> {
       script.remove();
     return [page, document.toString()] as const;
   });
-  const shell = `shell/${site.current()?.parts['shell'] ?? ''}`;
+  const shell = `shell/${site.current()?.versions['shell'] ?? ''}`;
   // The font keeps its address, so that the HTML is the same to the byte except for the scripts.
   return makeVariantRoot('no-script', new Map(pages), {
     [shell]: path.join(site.packagesFolder, shell, 'web'),

@@ -33,7 +33,7 @@ export async function makeVariantRoot(
     await writeCompressed(file, Buffer.from(html), PAGE_QUALITY);
   }
   // The server makes its headers from the settings of the release.
-  const release = { number: 1, parts: {}, settings: readPublicSettings({}) };
+  const release = { number: 1, versions: {}, settings: readPublicSettings({}) };
   writeFileSync(path.join(root.releaseFolder(1), 'release.json'), JSON.stringify(release));
   root.switchTo(1);
   return root;
