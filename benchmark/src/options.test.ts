@@ -20,7 +20,7 @@ test('some pages only, by name, which is not recorded', () => {
   expect(isForTheRecord).toBe(false);
 });
 
-for (const [given, sentence] of [
+for (const [given, explanation] of [
   [['--runs', '0'], '--runs is "0": give a whole number from 1 to 50.'],
   [['--runs', '2.5'], '--runs is "2.5": give a whole number from 1 to 50.'],
   [['--runs'], '--runs is "": give a whole number from 1 to 50.'],
@@ -32,6 +32,6 @@ for (const [given, sentence] of [
   [['--fast'], 'There is no option "--fast".'],
 ] as const) {
   test(`"${given.join(' ')}" is refused with an explanation`, () => {
-    expect(() => readOptions(given)).toThrow(sentence);
+    expect(() => readOptions(given)).toThrow(explanation);
   });
 }

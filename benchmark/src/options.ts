@@ -17,7 +17,7 @@ export const USAGE = `npm run benchmark -- [--runs <number>] [--quick] [--pages 
   --quick           one run, printed only
   --pages <names>   only some pages: ${PAGES.map(({ name }) => name.toLowerCase()).join(', ')} (joined by commas), printed only`;
 
-/** Reads the command line. Throws a sentence for anything that it does not know. */
+/** Reads the command line. Throws a {@link UserError} for anything that it does not know. */
 export function readOptions(given: readonly string[]): Options {
   const options = { runs: DEFAULT_RUNS, pages: PAGES, isForTheRecord: true };
   const rest = [...given];
