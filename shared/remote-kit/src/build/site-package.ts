@@ -9,7 +9,12 @@ import { DEV_SITE_VARIABLE } from './dev-site.ts';
 import { buildInfoFile } from './build-info-file.ts';
 import { ownChunkGlobal } from '../federation/own-chunk-global.ts';
 import { slimFederation } from '../federation/slim-federation.ts';
+import { packageAbove } from './package-above.ts';
+import { stableIds } from './stable-ids.ts';
 import { subresourceIntegrity } from './subresource-integrity.ts';
+
+/** Scope of the packages that shell and remotes are built from. */
+const SHARED_SCOPE = '@site/';
 
 /** Federation options of one package, as the plugin takes them. */
 export type FederationOptions = Parameters<typeof pluginModuleFederation>[0];
@@ -66,9 +71,11 @@ export function sitePackage(
       }),
       buildInfoFile(options.name, role, version),
       // Of a build that stays as it is: hot updates know no integrity.
-      ...(isDev || devSite ? [] : [ownChunkGlobal(options.name), subresourceIntegrity()]),
+      ...(isDev || devSite ? [] : [stableIds(), ownChunkGlobal(options.name), subresourceIntegrity()]),
       ...(options.plugins ?? []),
     ],
+    // In the workspace and installed from a registry alike: by default the bundler leaves node_modules as it is.
+    source: { include: [(file) => packageAbove(path.dirname(file))?.name.startsWith(SHARED_SCOPE) ?? false] },
     output: { legalComments: 'none', polyfill: 'off', overrideBrowserslist: ['baseline widely available'] },
     server: { port: devPort(options), strictPort: true, cors: { origin: '*' } },
     dev: { lazyCompilation: false },

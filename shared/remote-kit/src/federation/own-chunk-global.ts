@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { RsbuildPlugin } from '@rsbuild/core';
 
 /** As long as what replaces it, so that nothing moves. */
@@ -21,15 +22,15 @@ export function ownChunkGlobal(name: string): RsbuildPlugin {
       api.processAssets(
         { stage: 'optimize-size', targets: ['web'] },
         ({ assets, compilation, sources: { RawSource } }) => {
-          const { hash } = compilation;
-          if (!hash) throw new Error(`The build of ${name} has no hash.`);
+          // Of the content, not the bundler's own: that one depends on where the packages are installed.
+          const hash = createHash('sha256');
+          for (const [file, asset] of Object.entries(assets).sort(([one], [other]) => (one < other ? -1 : 1)))
+            hash.update(file).update(asset.source());
+          const build = hash.digest('hex').slice(0, PLACEHOLDER.length);
           for (const [file, asset] of Object.entries(assets)) {
             if (!file.endsWith('.js')) continue;
             const code = asset.source().toString();
-            compilation.updateAsset(
-              file,
-              new RawSource(code.replaceAll(PLACEHOLDER, hash.slice(0, PLACEHOLDER.length))),
-            );
+            compilation.updateAsset(file, new RawSource(code.replaceAll(PLACEHOLDER, build)));
           }
         },
       );
