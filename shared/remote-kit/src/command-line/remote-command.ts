@@ -15,7 +15,7 @@ const test: Command = (args) => runProgram(programOf('@rstest/core', 'rstest'), 
 const lint: Command = (args) =>
   runProgram(
     programOf('oxlint', 'oxlint'),
-    ['--type-aware', '--deny-warnings', ...(hasLintRules() ? [] : ['-c', LINT_RULES]), ...args, '.'],
+    ['--type-aware', '--deny-warnings', ...(hasLintRules() ? [] : OWN_LINT_RULES), ...args, '.'],
     { OXLINT_TSGOLINT_PATH: programOf('oxlint-tsgolint', 'tsgolint') },
   );
 
@@ -35,7 +35,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ship,
 };
 
-const LINT_RULES = path.join(import.meta.dirname, '../../oxlint.remote.json');
+/** Patterns in a configuration count from its folder, which is this package's: here they count from the remote's. */
+const OWN_LINT_RULES = [
+  '-c',
+  path.join(import.meta.dirname, '../../oxlint.remote.json'),
+  ...['dist/**', 'node_modules/**'].flatMap((pattern) => ['--ignore-pattern', pattern]),
+];
 
 const USAGE = `usage: remote ${Object.keys(COMMANDS).join(' | ')}`;
 
