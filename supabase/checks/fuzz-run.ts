@@ -30,7 +30,7 @@ function send(
   });
 }
 
-/** What is wrong with an answer; `undefined` for an acceptable one. */
+/** The fault of an answer; `undefined` for an acceptable one. */
 function faultOf({ status, body }: Answer): string | undefined {
   if (status >= 500) return `answered ${status}: ${body}`;
   if (STACK_TRACE.test(body)) return `leaks its insides: ${body}`;

@@ -63,7 +63,7 @@ async function storedIds(dataDir: string): Promise<string[]> {
 
 /**
  * Sends the planned submissions, kills the stack with SIGKILL when half are acknowledged, starts it again, sends
- * the rest (and a new one for each that got no answer), and compares what was acknowledged with what is stored.
+ * the rest (and a new one for each that got no answer), and compares the acknowledged rows with the stored ones.
  */
 export async function runLoad({ dataDir, ofEach, connections }: LoadPlan): Promise<LoadFigures> {
   const environment = { SUPABASE_DATA_DIR: dataDir, SUPABASE_FORM_BUDGET: '1000000' };

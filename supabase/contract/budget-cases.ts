@@ -30,7 +30,7 @@ const signUp = (target: ContractTarget, attempt: number) =>
   });
 
 /**
- * That a client's budget ends and no header prolongs it. Spends what is left of the caller's own budget, so these
+ * That a client's budget ends and no header prolongs it. Spends the rest of the caller's budget, so these
  * cases come last and the suite can only be repeated after ten minutes.
  */
 export function budgetCases(budget: number): ContractCase[] {

@@ -7,7 +7,7 @@ export type ContractTarget = { url: string; anonKey: string };
 /** What came back, whichever client asked. */
 export type Observed = { status: number; body: unknown; headers?: Headers };
 
-/** What has to come back. Only what is named is compared. */
+/** The expected answer. Only the fields that are named are compared. */
 export type Expected = {
   status: number;
   /** PostgREST's error code; its body must then have exactly the keys code, details, hint and message. */
@@ -25,7 +25,7 @@ export type ContractCase = {
   expected: Expected;
 };
 
-/** The real supabase-js; Node 20 has no WebSocket of its own for it. */
+/** The real supabase-js; Node 20 has no built-in WebSocket, which it needs. */
 export function contractClient({ url, anonKey }: ContractTarget): SupabaseClient {
   return createClient(url, anonKey, {
     auth: { persistSession: false, autoRefreshToken: false },

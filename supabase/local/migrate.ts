@@ -25,7 +25,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /**
- * Brings the database up to the newest migration: each one once, in order, in a transaction of its own, recorded
+ * Brings the database up to the newest migration: each one once, in order, in a separate transaction, recorded
  * where the Supabase CLI records it. Returns the versions applied now. Refuses a database whose history is not a
  * beginning of the folder's: a migration changed, removed or slipped in before one that has already run.
  */

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { packageFolder } from '../local/package-folder.ts';
 
-/** The stack in a process of its own. */
+/** The stack in a separate process. */
 export type SpawnedStack = {
   url: string;
   pid: number;

@@ -10,7 +10,7 @@ import type { Tables } from './schema-cache.ts';
 export type GatewayParts = {
   database: Database;
   tables: () => Promise<Tables>;
-  /** API key to the role that it stands for. */
+  /** API key → database role. */
   roles: ReadonlyMap<string, Role>;
   functions: ReadonlyMap<string, FunctionHost>;
 };

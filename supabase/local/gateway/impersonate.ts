@@ -1,7 +1,7 @@
 import type { Session } from '../database.ts';
 import type { GatewayRequest } from './message.ts';
 
-/** The database roles that an API key can stand for. */
+/** The database roles of API keys. */
 export type Role = 'anon' | 'service_role';
 
 /** Acts as the role for the rest of the transaction, with the settings that PostgREST gives to triggers. */

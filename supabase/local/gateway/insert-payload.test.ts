@@ -30,7 +30,7 @@ test('rows with different keys are refused, also when one is no object', () => {
   }
 });
 
-test('what is not JSON in UTF-8 is refused', () => {
+test('a body that is not JSON in UTF-8 is refused', () => {
   for (const body of ['', '{', Buffer.from([0x22, 0xff, 0x22])]) {
     expect(refusal(body)).toBe('400 PGRST102 Empty or invalid json');
   }
