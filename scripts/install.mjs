@@ -23,7 +23,8 @@ export function installBenchmarkTools() {
   return installIn(path.join(workspace, 'benchmark/tools'), ['--ignore-scripts']);
 }
 
-async function installIn(folder, options = []) {
+/** `npm ci` in a folder, unless its dependencies are those of its lock file already. */
+export async function installIn(folder, options = []) {
   const wanted = createHash('sha256')
     .update(readFileSync(path.join(folder, 'package-lock.json')))
     .digest('hex');

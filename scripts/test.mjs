@@ -3,8 +3,12 @@ import { stripVTControlCharacters } from 'node:util';
 import { buildPackages } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { installDependencies } from './install.mjs';
+import { isNode24, unitTestsOnNode24 } from './node-24.mjs';
 import { installed, run } from './run.mjs';
 import { command, step } from './steps.mjs';
+
+/** The line in which rstest sums up a package. */
+const UNIT_TOTALS = /Tests +(.*)/g;
 
 const quietTasks = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' };
 
@@ -17,8 +21,10 @@ await command(async () => {
     await run(process.execPath, ['scripts/api.mjs', '--check']);
   });
   const unit = await step('unit tests', async () =>
-    count(await tolerant(() => runTask('test')), /Tests +(.*)/g),
+    count(await tolerant(() => runTask('test')), UNIT_TOTALS),
   );
+  // Beside the browser tests, which often wait.
+  const onNode24 = isNode24 ? undefined : tolerant(unitTestsOnNode24);
   await step('build', buildPackages);
   const chromium = await step('chromium', findChromium);
   const browser = await step('browser', async () =>
@@ -32,10 +38,11 @@ await command(async () => {
       /^ {2}(\d+ (?:passed|failed|flaky).*)$/gm,
     ),
   );
-  const passed = unit.passed + browser.passed;
-  const failed = unit.failed + browser.failed;
-  console.log(`\n${passed} passed, ${failed} failed`);
-  if (failed || !unit.isOk || !browser.isOk) process.exit(1);
+  const unit24 = onNode24 && (await step('on Node 24', async () => count(await onNode24, UNIT_TOTALS)));
+  const suites = [unit, browser, ...(unit24 ? [unit24] : [])];
+  const sum = (key) => suites.reduce((total, suite) => total + suite[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  if (suites.some(({ failed, isOk }) => failed > 0 || !isOk)) process.exit(1);
 });
 
 function runTask(task) {
