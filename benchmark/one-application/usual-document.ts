@@ -2,9 +2,6 @@ import { RELEASE_ELEMENT_ID, ROOT_ELEMENT_ID, type InlinedRelease, type PageAsse
 import type { HeadExtras } from '@site/shell/src/prerender/document.ts';
 import { hoistMetadata } from '@site/shell/src/prerender/hoist-metadata.ts';
 
-/** This document has no start script. */
-export const START_SCRIPT = '';
-
 /** Assets in the form of the shell's renderer: no integrity, no policy, no inline CSS. */
 export function usualAssets(files: {
   styles: readonly string[];

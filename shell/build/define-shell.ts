@@ -1,13 +1,8 @@
-import { createRequire } from 'node:module';
 import { defineConfig } from '@rsbuild/core';
 import { devRelease } from './dev-release.ts';
 import { isDev, sitePackage, type PackageOptions } from '@site/remote-kit/build';
-import { PURE_DEFINITIONS_LOADER, sharedSingletons } from '@site/remote-kit/federation';
+import { sharedSingletons, slimRouter } from '@site/remote-kit/federation';
 import { RELEASE_ELEMENT_ID } from '@site/contracts';
-
-const ROUTER_PRODUCTION = createRequire(import.meta.url)
-  .resolve('react-router')
-  .replace(/dist.*$/, 'dist/production/index.mjs');
 
 /**
  * Two scripts, so that the browser need not compile and run all in one task. The group's key is not `react`: the
@@ -55,24 +50,7 @@ export function defineShell(options: PackageOptions) {
       {
         output: { assetPrefix: 'auto' },
         source: { define: { 'process.env.SITE_DEV': JSON.stringify(isDev) } },
-        // The package's `production` build is behind a condition that bundlers don't set by default.
-        ...(isDev
-          ? {}
-          : {
-              resolve: { alias: { 'react-router$': ROUTER_PRODUCTION } },
-              tools: {
-                rspack: {
-                  module: {
-                    rules: [
-                      {
-                        test: /node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
-                        loader: PURE_DEFINITIONS_LOADER,
-                      },
-                    ],
-                  },
-                },
-              },
-            }),
+        plugins: isDev ? [] : [slimRouter()],
         ...(isDev
           ? {
               html: {

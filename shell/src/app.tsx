@@ -2,24 +2,32 @@ import './app.css';
 import { useLocation } from '@site/runtime/router';
 import { useDeferredValue, useEffect } from 'react';
 import { usePageview } from './analytics/use-pageview.ts';
-import { replayEarlyClicks } from './early-clicks.ts';
+import { replayClicks } from './event-replay.ts';
+import { toggleInspector } from './inspector/toggle-inspector.ts';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { MAIN_ID, SkipLink } from './layout/skip-link.tsx';
 import { RouteProgress } from './layout/route-progress.tsx';
 import { RouteArrival } from './layout/route-arrival.tsx';
+import { normalisePath } from './mounts.ts';
 import { BannerHost, DialogHost } from './remotes/fragment-host.tsx';
-import { normalisePath } from './remotes/page-address.ts';
+import type { PageCache } from './remotes/page-cache.ts';
 import { PageView } from './remotes/page-view.tsx';
 import { ToastHost } from './toasts/toast-host.tsx';
 
-/** The whole page: the shell's header and footer around the page of whichever remote owns the path. */
-export function App() {
+type Props = {
+  pages: PageCache;
+  /** Path that the document was served for. */
+  servedPath: string;
+};
+
+/** The whole page: the shell's header and footer around the page of the remote that owns the path. */
+export function App({ pages, servedPath }: Props) {
   const path = normalisePath(useLocation().pathname);
   // Header and address change at once; the page follows when its code is there, and the old one stays until then.
   const shownPath = useDeferredValue(path);
   usePageview(shownPath);
-  useEffect(() => replayEarlyClicks('frame'), []);
+  useEffect(() => replayClicks('frame'), []);
   return (
     <>
       <SkipLink />
@@ -28,9 +36,9 @@ export function App() {
       <RouteProgress isPending={shownPath !== path} />
       <Header path={path} />
       <main id={MAIN_ID} tabIndex={-1} aria-busy={shownPath !== path}>
-        <PageView path={shownPath} />
+        <PageView path={shownPath} pages={pages} servedPath={servedPath} />
       </main>
-      <Footer />
+      <Footer onInspect={toggleInspector} />
       <RouteArrival path={shownPath} />
       <DialogHost />
       <ToastHost />

@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { ownerOf } from './mounts.ts';
+import { normalisePath, ownerOf } from './mounts.ts';
 
 test('the longest mount owns a path', () => {
   expect(ownerOf('/blog/seasonal-marketing')).toBe('content');
@@ -13,4 +13,10 @@ test('a prefix ends at a slash: /blogging is not below /blog', () => {
 test('what nobody else was granted belongs to marketing', () => {
   expect(ownerOf('/')).toBe('marketing');
   expect(ownerOf('/a/path/nobody/knows')).toBe('marketing');
+});
+
+test('query, fragment and trailing slashes do not make another page', () => {
+  expect(normalisePath('/pricing/?plan=basic#top')).toBe('/pricing');
+  expect(normalisePath('/')).toBe('/');
+  expect(normalisePath('//')).toBe('/');
 });

@@ -7,7 +7,10 @@ export const MOUNTS: Readonly<Record<string, string>> = {
   '/careers': 'careers',
 };
 
-/** Remote that owns a path (normalised: no trailing slash but for `/`). */
+/** A path without trailing slash, query or fragment; `/` stays. */
+export const normalisePath = (path: string): string => path.replace(/[?#].*$/, '').replace(/\/+$/, '') || '/';
+
+/** Remote that owns a path (normalised). */
 export function ownerOf(path: string): string {
   const prefixes = Object.keys(MOUNTS).filter((prefix) => isWithin(path, prefix));
   const longest = prefixes.reduce((best, prefix) => (prefix.length > best.length ? prefix : best), '/');

@@ -1,26 +1,23 @@
-import { ROOT_ELEMENT_ID } from '@site/contracts';
+import { ROOT_ELEMENT_ID, type InlinedRelease } from '@site/contracts';
+import { federationHost } from '@site/remote-kit/federation/host';
 import { startConsent } from '@site/runtime/consent';
 import { BrowserRouter, setPrefetchers } from '@site/runtime/router';
-import type { InlinedRelease } from '@site/contracts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { startAnalytics } from './analytics/start-analytics.ts';
 import { whenIdle } from './analytics/when-idle.ts';
 import { App } from './app.tsx';
-import { checkEntries } from './remotes/check-entries.ts';
-import { replayEarlyClicks } from './early-clicks.ts';
-import { prefetchFragment } from './remotes/fragment-resource.ts';
-import { loadPagePatiently } from './remotes/load-page-patiently.ts';
-import { ownerOf } from './mounts.ts';
+import { replayClicks } from './event-replay.ts';
+import { listenForInspector } from './inspector/toggle-inspector.ts';
+import { normalisePath, ownerOf } from './mounts.ts';
 import { storedOverrides } from './overrides/stored-overrides.ts';
-import { federationHost } from './remotes/federation-host.ts';
-import { normalisePath } from './remotes/page-address.ts';
-import { pageResource, setPageLoader, startHydrationOf } from './remotes/page-resource.ts';
-import { setInitialPath } from './remotes/page-view.tsx';
-import { adoptRelease, currentRelease, readInlinedRelease } from './remotes/release.ts';
-import { listenForXRay } from './x-ray/toggle-x-ray.ts';
+import { prefetchFragment } from './remotes/fragment-cache.ts';
+import { checkEntries } from './remotes/integrity.ts';
+import { createPageCache } from './remotes/page-cache.ts';
+import { loadPageWithRetry } from './remotes/page-load.ts';
+import { adoptRelease, currentRelease, readInlinedRelease } from './remotes/registry.ts';
 
-/** Takes over the prerendered page, or renders one where there is none (development). */
+/** Hydrates the prerendered page, or renders one where there is none (development). */
 function start() {
   const root = document.getElementById(ROOT_ELEMENT_ID);
   if (!root) {
@@ -30,7 +27,7 @@ function start() {
   const release = readInlinedRelease();
   const overrides = storedOverrides();
   if (!overrides) return run(root, release);
-  // A developer's browser: the code for it is loaded here alone.
+  // Only a developer's browser has a record, and loads the code for it.
   void import('./overrides/apply-overrides.ts')
     .then(({ applyOverrides }) =>
       applyOverrides(overrides, { release, root, ownerOf, host: federationHost() }),
@@ -42,33 +39,29 @@ function start() {
 function run(root: HTMLElement, release: InlinedRelease) {
   adoptRelease(release);
   checkEntries();
-  setPageLoader(loadPagePatiently);
+  const pages = createPageCache(loadPageWithRetry, (path) => normalisePath(location.pathname) === path);
   setPrefetchers({
-    // A failed prefetch is no event: the navigation itself tries again and says what went wrong.
-    page: (target) => void pageResource(normalisePath(target), 'prefetch').catch(() => {}),
+    // A failed prefetch is no event: the navigation itself tries again and reports the failure.
+    page: (target) => void pages.get(normalisePath(target), 'prefetch').catch(() => {}),
     fragment: prefetchFragment,
   });
-  listenForXRay();
-  // The banner waits until the page itself is alive.
+  listenForInspector();
+  // The banner waits until the page is hydrated.
   whenIdle(() => {
     startConsent();
     startAnalytics();
   });
   const path = normalisePath(location.pathname);
-  setInitialPath(path);
   const tree = (
     <BrowserRouter useTransitions={false}>
-      <App />
+      <App pages={pages} servedPath={path} />
     </BrowserRouter>
   );
   if (!root.firstElementChild) {
     createRoot(root).render(tree);
     return;
   }
-  if (currentRelease().status === 200) {
-    startHydrationOf(path);
-    pageResource(path, 'hydration').catch(() => replayEarlyClicks('nothing'));
-  }
+  if (currentRelease().status === 200) pages.hydrate(path).catch(() => replayClicks('nothing'));
   startTransition(() => {
     hydrateRoot(root, tree, {
       onRecoverableError: (error) => console.error('Hydration was not clean:', error),

@@ -42,11 +42,8 @@ async function buildHost(): Promise<void> {
   await build(
     mergeRsbuildConfig(COMMON_CONFIG, {
       plugins: [
-        replaceModule(
-          /remotes\/federation-host\.ts$|\.\/federation-host\.ts$/,
-          'default-federation/imports-of-remotes.ts',
-        ),
-        replaceModule(/remotes\/provide-runtime\.ts$/, '../shared/remote-kit/src/build/nothing.ts'),
+        replaceModule(/federation\/page\/host\.js$/, 'default-federation/imports-of-remotes.ts'),
+        replaceModule(/federation\/page\/provide-runtime\.js$/, 'one-application/no-runtime.ts'),
         pluginModuleFederation({
           name: 'shell',
           remotes: Object.fromEntries(

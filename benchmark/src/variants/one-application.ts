@@ -4,6 +4,7 @@ import path from 'node:path';
 import { mergeRsbuildConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import type { InlinedRelease, PublicSettings, RendererModule } from '@site/contracts';
 import type { SiteRoot } from '@site/release/release-tool';
+import { slimRouter } from '@site/remote-kit/federation';
 import { PAGES } from '../pages.ts';
 import { WORKSPACE } from '../paths.ts';
 import { build, COMMON_CONFIG, outputOf, replaceModule } from './common-build.ts';
@@ -28,32 +29,13 @@ const chunkOf = (page: string): string => CHUNKS[page] ?? 'content/blog';
 /** The shell and all pages in one application: the same components, and no federation. */
 const CONFIG: RsbuildConfig = mergeRsbuildConfig(COMMON_CONFIG, {
   plugins: [
-    replaceModule(
-      /remotes\/federation-host\.ts$|\.\/federation-host\.ts$/,
-      'one-application/loader-of-modules.ts',
-    ),
-    replaceModule(/remotes\/provide-runtime\.ts$/, '../shared/remote-kit/src/build/nothing.ts'),
+    // The same build of the router as this site's.
+    slimRouter(),
+    replaceModule(/federation\/page\/host\.js$/, 'one-application/loader-of-modules.ts'),
+    replaceModule(/federation\/page\/provide-runtime\.js$/, 'one-application/no-runtime.ts'),
     replaceModule(/(shell|mfe-\w+)\/src\/app\.css$|^(\.\.?\/)+app\.css$/, 'one-application/app.css'),
   ],
-  // The same production build of the router as this site's.
-  resolve: {
-    alias: {
-      'react-router$': require.resolve('react-router').replace(/dist.*$/, 'dist/production/index.mjs'),
-    },
-  },
-  tools: {
-    rspack: {
-      module: {
-        rules: [
-          {
-            test: /node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
-            loader: path.join(WORKSPACE, 'shared/remote-kit/dist/federation/pure-definitions-loader.js'),
-          },
-        ],
-      },
-    },
-    htmlPlugin: false,
-  },
+  tools: { htmlPlugin: false },
   environments: {
     web: {
       source: {

@@ -3,13 +3,14 @@ import { site } from '@site/ui/site';
 import { openDialog } from '@site/runtime/store';
 import { FOOTER_LISTS } from './navigation.ts';
 import { Wordmark } from './wordmark.tsx';
-import { toggleXRay } from '../x-ray/toggle-x-ray.ts';
 
 const linkStyle =
   'inline-flex min-h-11 items-center text-sm text-muted underline-offset-4 hover:text-ink hover:underline md:min-h-9';
 
+type Props = { onInspect: () => void };
+
 /** Foot of every page. */
-export function Footer() {
+export function Footer({ onInspect }: Props) {
   return (
     <footer className="bg-paper">
       <div className="mx-auto max-w-page px-gutter">
@@ -56,9 +57,9 @@ export function Footer() {
               type="button"
               className="min-h-6 cursor-pointer hover:underline"
               aria-keyshortcuts="Alt+Shift+X"
-              onClick={toggleXRay}
+              onClick={onInspect}
             >
-              Site status
+              Site inspector
             </button>
           </p>
         </div>

@@ -1,25 +1,25 @@
-import type { ModuleFederation } from '@module-federation/runtime';
 import type { InlinedRelease, ReleasedRemote } from '@site/contracts';
+import type { FederationHost } from '@site/remote-kit/federation/host';
 import { liveModules } from './live-modules.tsx';
 import { localBuild } from './local-build.ts';
 import { showOverrideBadge, type Override } from './override-badge.ts';
 import { parseOverrides, storeOverrides } from './remote-overrides.ts';
 
 /**
- * What the page has already. It is handed in: importing it here would take modules out of the entry's scope, which
- * every visitor would pay for with 0.2 KB.
+ * The page's own data and functions. They are handed in: importing them here would take modules out of the entry's
+ * scope, which every visitor would pay for with 0.2 KB.
  */
 export type OverriddenPage = {
   release: InlinedRelease;
   /** Element of the prerendered page; emptied if the page belongs to a replaced remote. */
   root: HTMLElement;
-  host: Pick<ModuleFederation, 'registerPlugins'>;
+  host: Pick<FederationHost, 'registerPlugins'>;
   ownerOf: (path: string) => string;
 };
 
 /**
- * The release with the remotes replaced that this browser's owner works on. What can't be used is dropped or left
- * out, each with a sentence in the console; the page then shows the release's.
+ * The release with the remotes replaced that this browser's owner works on. An override that can't be used is dropped
+ * or left out, with a sentence in the console; the page then shows the release's version.
  *
  * @param stored the record as it stands in local storage
  */
@@ -56,7 +56,7 @@ export async function applyOverrides(stored: string, page: OverriddenPage): Prom
   return { ...overridden, status: 200 };
 }
 
-/** Removes what the release rendered, which the local build must not be hydrated into. */
+/** Removes the page that the release rendered, which the local build must not hydrate. */
 function clearPrerendered(root: HTMLElement, owner: string): void {
   root.replaceChildren();
   const metadata =

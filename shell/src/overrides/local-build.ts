@@ -1,12 +1,13 @@
 import type { ReleasedRemote } from '@site/contracts';
 
-/** What a local build calls itself where a version is asked for. */
+/** Version that a local build is shown with. */
 export const LOCAL_VERSION = 'local';
 
 /** Milliseconds that a development server may take to answer. */
 const TIMEOUT_MS = 3_000;
 
-type FederationManifest = {
+/** The fields that are read of a development server's federation manifest. */
+type ServedManifest = {
   name?: string;
   metaData: { remoteEntry: { path: string; name: string } };
   exposes: readonly { path: string }[];
@@ -34,10 +35,10 @@ export async function localBuild(remote: string, origin: string): Promise<Releas
   };
 }
 
-async function readManifest(origin: string): Promise<FederationManifest | undefined> {
+async function readManifest(origin: string): Promise<ServedManifest | undefined> {
   try {
     const response = await fetch(`${origin}/mf-manifest.json`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return (await response.json()) as FederationManifest;
+    return (await response.json()) as ServedManifest;
   } catch {
     return undefined;
   }

@@ -1,10 +1,10 @@
 import css from './override-badge.css?inline';
 import { storeOverrides } from './remote-overrides.ts';
 
-/** One override as the badge shows it; it is not active if its development server doesn't answer. */
+/** One override as the badge shows it; it is inactive if its development server doesn't answer. */
 export type Override = { remote: string; origin: string; isActive: boolean };
 
-/** Says which remotes are not the release's, one button each, which turns that override off and loads the page anew. */
+/** Shows one button for each remote that is not the release's; it turns that override off and reloads the page. */
 export function showOverrideBadge(overrides: readonly Override[]): void {
   const host = document.createElement('aside');
   host.setAttribute('aria-label', 'Local builds');
@@ -20,7 +20,7 @@ export function showOverrideBadge(overrides: readonly Override[]): void {
   }
   shadow.append(list);
   document.body.append(host);
-  // The consent banner reserves its height there: what it asks must not be covered.
+  // The consent banner reserves its height there, and must not be covered.
   const stayAbove = () => {
     host.style.bottom = `calc(${getComputedStyle(document.body).paddingBottom} + 0.75rem)`;
   };

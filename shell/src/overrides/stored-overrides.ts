@@ -1,6 +1,6 @@
 import { REMOTE_OVERRIDES_KEY } from '@site/contracts';
 
-/** What this browser stores of overrides, unchecked; null is nothing, which is what every visitor has. */
+/** This browser's record of overrides, unchecked; null if there is none, as in every visitor's browser. */
 export function storedOverrides(): string | null {
   try {
     return localStorage.getItem(REMOTE_OVERRIDES_KEY);

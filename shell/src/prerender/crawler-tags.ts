@@ -1,7 +1,7 @@
 import type { OpenGraphImage, PageMeta } from '@site/contracts';
 import { site } from '@site/ui/site';
 import { publicSettings } from '@site/runtime/store';
-import { documentTitle } from '../remotes/page-head.tsx';
+import { documentTitle } from '../pages/page-head.tsx';
 import { tag } from './tag.ts';
 
 /**

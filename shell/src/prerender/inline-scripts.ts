@@ -1,5 +1,32 @@
-import { START_SCRIPT } from './document.ts';
-import { EARLY_CLICKS_SCRIPT } from './early-clicks.ts';
+import type { PageAssets } from '@site/contracts';
+import { CLICK_RECORDER } from '../event-replay.ts';
 
-/** Every script that a page carries inline, for the hashes in the Content-Security-Policy. */
-export const INLINE_SCRIPTS: readonly string[] = [EARLY_CLICKS_SCRIPT, START_SCRIPT];
+/** Id of the list of scripts that {@link START_SCRIPT} reads. */
+export const SCRIPTS_ELEMENT_ID = 'site-scripts';
+
+/**
+ * The one rule for addresses of scripts: files of published packages. Browsers ask the policy named `default` about
+ * every string that is about to become one, those of the chunk loaders and of the federation runtime included. It has
+ * no rule for markup, so that no string becomes elements unnoticed.
+ */
+const SCRIPT_ADDRESSES = `window.trustedTypes?.createPolicy("default",{createScriptURL(u){const a=new URL(u,location);return a.origin===origin&&a.pathname.startsWith("/packages/")?u:null}});`;
+
+/**
+ * Requests all scripts at once when the document has arrived, and runs the shell's after the first paint, which is out
+ * after a frame and a task. If a photo of the first view is on its way, the requests wait for the paint too, and the
+ * photo has the network for itself. The script is the same on every page, so that one hash allows it in the
+ * Content-Security-Policy. A preload has the integrity and the `crossOrigin` that the script loader sets: else the file
+ * would be fetched twice.
+ */
+const START_SCRIPT = `${SCRIPT_ADDRESSES}{const d=document,l=JSON.parse(d.getElementById("${SCRIPTS_ELEMENT_ID}").textContent),a=(n,integrity,o)=>d.head.append(Object.assign(d.createElement(n),{integrity,crossOrigin:"",...o})),p=()=>l.forEach(([href,i])=>a("link",i,{rel:"preload",as:"script",href})),w=d.querySelector("img[fetchpriority=high]");w||p();requestAnimationFrame(()=>setTimeout(()=>{w&&p();l.forEach(([src,i,runs])=>runs&&a("script",i,{src}))}))}`;
+
+/** The inline scripts of every page, which the Content-Security-Policy allows by hash: at the body's start and end. */
+export const INLINE_SCRIPTS = [CLICK_RECORDER, START_SCRIPT] as const;
+
+/** The list that the script at the body's end reads: address and integrity of each script, and a mark on those that run. */
+export function scriptList({ scripts, ahead }: PageAssets): [string, string, 1?][] {
+  return [
+    ...scripts.map(({ url, integrity }): [string, string, 1] => [url, integrity, 1]),
+    ...ahead.map(({ url, integrity }): [string, string] => [url, integrity]),
+  ];
+}

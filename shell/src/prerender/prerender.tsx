@@ -6,15 +6,16 @@ import type {
   ShellRenderer,
   SiteFilesModule,
 } from '@site/contracts';
+import { givenContainers } from '@site/remote-kit/federation/given-containers';
+import { federationHost } from '@site/remote-kit/federation/host';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
 import { ownerOf } from '../mounts.ts';
-import { federationHost } from '../remotes/federation-host.ts';
-import { FRAGMENT_OWNERS } from '../remotes/fragments.ts';
-import { pageResource } from '../remotes/page-resource.ts';
-import { setInitialPath } from '../remotes/page-view.tsx';
-import { adoptRelease, renderAs } from '../remotes/release.ts';
+import { FRAGMENT_OWNERS } from '../remotes/fragment-cache.ts';
+import { createPageCache } from '../remotes/page-cache.ts';
+import { loadPage } from '../remotes/page-load.ts';
+import { adoptRelease, renderAs } from '../remotes/registry.ts';
 import { crawlerTags } from './crawler-tags.ts';
 import { documentHtml, releaseElement } from './document.ts';
 import { INLINE_SCRIPTS } from './inline-scripts.ts';
@@ -24,13 +25,7 @@ import { throwSwallowedError } from './swallowed-error.tsx';
 
 /** The shell's side of promotion: the release tool calls it with one release per process. */
 export const createRenderer = ((release, loadContainer): ShellRenderer => {
-  federationHost().registerPlugins([
-    {
-      name: 'site:containers-from-disk',
-      loadEntry: ({ remoteInfo }: { remoteInfo: { entry: string } }) =>
-        Promise.resolve(loadContainer(remoteInfo.entry)) as never,
-    },
-  ]);
+  federationHost().registerPlugins([givenContainers(loadContainer)]);
   adoptRelease(release);
   return {
     identity: SITE_IDENTITY,
@@ -53,9 +48,12 @@ export const createRenderer = ((release, loadContainer): ShellRenderer => {
   };
 }) satisfies RendererModule['createRenderer'];
 
+/** Each page is loaded once, and a failure must stop the promotion: no retries, no fallback. */
+const pages = createPageCache(loadPage, () => true);
+
 const renderPage: ShellRenderer['renderPage'] = async (path, assets, imageOf) => {
   // Loaded first, so that the synchronous render below never suspends.
-  const page = await pageResource(path);
+  const page = await pages.get(path);
   if (page.status === 'not-found') throw new Error(`${path}: no remote has this page.`);
   const found = renderAs(200);
   const rootHtml = renderRoot(path);
@@ -72,10 +70,9 @@ const renderPage: ShellRenderer['renderPage'] = async (path, assets, imageOf) =>
 const NOWHERE = '/404';
 
 function renderRoot(path: string): string {
-  setInitialPath(path);
   return renderToString(
     <StaticRouter location={path}>
-      <App />
+      <App pages={pages} servedPath={path} />
     </StaticRouter>,
   );
 }

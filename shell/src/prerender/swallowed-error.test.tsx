@@ -1,14 +1,13 @@
 import { expect, test } from '@rstest/core';
 import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { LoadedPage } from '../remotes/load-page.ts';
+import type { LoadedPage } from '../remotes/page-load.ts';
 import { throwSwallowedError } from './swallowed-error.tsx';
 
 const pageOf = (Page: () => React.ReactNode): LoadedPage => ({
   status: 'found',
   remote: 'careers',
-  Page,
-  item: undefined,
+  content: <Page />,
   meta: { title: 'T', description: 'd' },
 });
 
@@ -37,7 +36,7 @@ test('what a page threw inside Suspense is thrown again', () => {
   expect(check).toThrow('window is not defined');
 });
 
-test('a part that failed inside a boundary of its own is an error too', () => {
+test('a part that failed inside another boundary is an error too', () => {
   const check = () =>
     throwSwallowedError(renderInBoundary(WithBrokenPart), '/careers', pageOf(WithBrokenPart));
   expect(check).toThrow('did not render');

@@ -1,12 +1,11 @@
 import { DIALOG_FRAGMENTS, type FragmentModule, type FragmentName } from '@site/contracts';
 import { useSite } from '@site/runtime/store';
-import { Suspense, use, type ReactNode } from 'react';
+import { Component, Suspense, use, type ReactNode } from 'react';
 import { RouteProgress } from '../layout/route-progress.tsx';
-import { FragmentErrorBoundary } from './fragment-error-boundary.tsx';
-import { fragmentResource } from './fragment-resource.ts';
-import { FRAGMENT_OWNERS } from './fragments.ts';
+import { FRAGMENT_OWNERS, forgetFragment, fragmentResource, giveUpFragment } from './fragment-cache.ts';
+import { versionInUse } from './registry.ts';
 
-/** Mounts the dialog that the store asks for; nothing of it is loaded before. */
+/** Mounts the dialog that the store asks for; its code is loaded then. */
 export function DialogHost() {
   const dialog = useSite((state) => state.dialog?.kind);
   return (
@@ -20,23 +19,23 @@ export function DialogHost() {
   );
 }
 
-/** Mounts the consent banner if there is something to ask; whoever has decided never loads it. */
+/** Mounts the consent banner if there is something to ask; a visitor who has decided never loads it. */
 export function BannerHost() {
   const isDue = useSite((state) => state.consent.status === 'undecided');
   return isDue && <MountedFragment name="consent-banner" />;
 }
 
-type Props = { name: FragmentName; whileLoading?: ReactNode };
+type MountedProps = { name: FragmentName; whileLoading?: ReactNode };
 
-function MountedFragment({ name, whileLoading }: Props) {
+function MountedFragment({ name, whileLoading }: MountedProps) {
   return (
-    <FragmentErrorBoundary name={name}>
+    <FragmentBoundary name={name}>
       <Suspense fallback={whileLoading}>
         <div data-mf={FRAGMENT_OWNERS[name]} data-expose={`fragment/${name}`}>
           <LoadedFragment name={name} />
         </div>
       </Suspense>
-    </FragmentErrorBoundary>
+    </FragmentBoundary>
   );
 }
 
@@ -45,4 +44,42 @@ function LoadedFragment({ name }: { name: FragmentName }) {
   if (!fragment) return null;
   const { default: Content } = fragment;
   return <Content />;
+}
+
+type BoundaryProps = { name: FragmentName; children: ReactNode };
+type BoundaryState = { hasFailed: boolean };
+
+/** Takes a fragment that throws off the page, and tries the one of its remote's previous version. */
+class FragmentBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { hasFailed: false };
+
+  /** The mounted version: another part of the page may change which version is in use. */
+  private version = versionInUse(FRAGMENT_OWNERS[this.props.name]);
+
+  static getDerivedStateFromError(): BoundaryState {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    void this.recover(error);
+  }
+
+  private async recover(error: unknown): Promise<void> {
+    const { name } = this.props;
+    const remote = FRAGMENT_OWNERS[name];
+    try {
+      const { fallBackAfterCrash } = await import('./fallback.ts');
+      if (!fallBackAfterCrash(remote, error, this.version)) return giveUpFragment(name);
+    } catch {
+      return giveUpFragment(name);
+    }
+    forgetFragment(name);
+    this.version = versionInUse(remote);
+    // A load that fails gives up by itself.
+    if (await fragmentResource(name)) this.setState({ hasFailed: false });
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
 }

@@ -1,46 +1,40 @@
 import { PAGE_SHOWN_MARK } from '@site/contracts';
 import { Suspense, use, useEffect } from 'react';
-import { replayEarlyClicks } from '../early-clicks.ts';
+import { replayClicks } from '../event-replay.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
-import { PageErrorBoundary } from './page-error-boundary.tsx';
-import { PageHead } from './page-head.tsx';
-import { resourceToRender } from './page-resource.ts';
-import { currentRelease } from './release.ts';
+import { PageHead } from '../pages/page-head.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+import type { PageCache } from './page-cache.ts';
+import { currentRelease } from './registry.ts';
 
-type Props = { path: string };
+type Props = { path: string; pages: PageCache };
 
-/** The page at a path, from whichever remote owns it. A navigation keeps the old page until the new one is there. */
-export function PageView({ path }: Props) {
-  if (currentRelease().status === 404 && path === initialPath) return <NotFoundPage path={path} />;
+/** The page at a path, from the remote that owns it. A navigation keeps the old page until the new one is there. */
+export function PageView({ path, pages, servedPath }: Props & { servedPath: string }) {
+  // The not-found document is served for any path.
+  if (currentRelease().status === 404 && path === servedPath) return <NotFoundPage path={path} />;
   return (
-    <PageErrorBoundary path={path}>
+    <PageBoundary path={path} pages={pages}>
       <Suspense>
-        <RemotePage path={path} />
+        <RemotePage path={path} pages={pages} />
       </Suspense>
-    </PageErrorBoundary>
+    </PageBoundary>
   );
 }
 
-let initialPath: string | undefined;
-
-/** Tells which path the document was served for: the not-found document is served for any. */
-export function setInitialPath(path: string): void {
-  initialPath = path;
-}
-
-function RemotePage({ path }: Props) {
-  const page = use(resourceToRender(path));
+function RemotePage({ path, pages }: Props) {
+  const page = use(pages.toRender(path));
   useEffect(() => {
     performance.mark(PAGE_SHOWN_MARK, { detail: path });
-    replayEarlyClicks('page');
+    replayClicks('page');
   }, [path]);
   if (page.status === 'not-found') return <NotFoundPage path={path} />;
-  const { Page, item, meta, remote } = page;
+  const { content, meta, remote } = page;
   return (
     <>
       <PageHead path={path} meta={meta} />
       <div data-mf={remote} key={path}>
-        <Page item={item} />
+        {content}
       </div>
     </>
   );

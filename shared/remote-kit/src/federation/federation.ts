@@ -1,4 +1,6 @@
-/** The public entry of what reaches into Module Federation and react-router; the shell's build and start use it. */
-export { PURE_DEFINITIONS_LOADER } from './loaders.ts';
+/**
+ * The build-time part of all that reaches into Module Federation and react-router; `page/` holds the part that runs in
+ * the shell's page. docs/federation-internals.md explains each.
+ */
 export { sharedSingletons } from './sharing.ts';
-export { PROVIDED_RUNTIME, type ProvidedRuntime } from './provided-runtime.ts';
+export { slimRouter } from './slim-router.ts';

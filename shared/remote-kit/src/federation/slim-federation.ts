@@ -1,61 +1,106 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
+import { expectModules, missingReplacement, type BuiltModule } from './expect-modules.ts';
 
 const require = createRequire(import.meta.url);
-const esmOf = (name: string) => require.resolve(name).replace(/index\.cjs$/, 'index.js');
 
 type Options = {
-  /** Of a remote that is released: it takes the shell's runtime. */
+  /** True for a remote that is released: it takes the shell's runtime. */
   takesProvidedRuntime: boolean;
-  /** Of the shell that provides it. */
+  /** True for the shell of a release, which provides the runtime. */
   isShellOfRelease: boolean;
 };
 
-/** Parts of the runtime's core that the browser never needs, each with what stands in for it. */
-const UNUSED_PARTS = [
-  [/runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/, 'without-snapshots.js'],
-  [/runtime-core[\\/]dist[\\/]utils[\\/]preload\.js$/, 'without-preloading.js'],
-] as const;
+/** A module of the federation runtime, by its path, and the file that replaces it. */
+type Replacement = readonly [pattern: RegExp, file: string];
+
+const BUNDLER_RUNTIME = /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/;
+
+/** Parts of the runtime's core that the browser never needs. */
+const UNUSED_PARTS: readonly Replacement[] = [
+  [/runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/, ours('without-snapshots.js')],
+  [/runtime-core[\\/]dist[\\/]utils[\\/]preload\.js$/, ours('without-preloading.js')],
+];
+
+/** The runtime's ES modules. They don't say `"sideEffects": false`, and have none. */
+const RUNTIME_FILES =
+  /node_modules[\\/]@module-federation[\\/](runtime|runtime-core|webpack-bundler-runtime)[\\/]dist[\\/].*\.js$/;
+
+const COMMONJS_FILES =
+  /node_modules[\\/]@module-federation[\\/](runtime|runtime-core|webpack-bundler-runtime)[\\/]dist[\\/].*\.cjs$/;
 
 /**
- * Points the federation runtime at its ES modules, or at the one that the shell provides. Rspack resolves the runtime packages as CommonJS, which can't
- * be tree-shaken, so that `experiments.optimization` alone saves nothing: 170 KB brotli for the home page instead
- * of 98 KB.
+ * Points the federation runtime at its ES modules, or a remote at the runtime that the shell provides. Rspack resolves
+ * the runtime packages as CommonJS, which can't be tree-shaken, so that `experiments.optimization` alone saves
+ * nothing: 170 KB brotli for the home page instead of 98 KB. Fails the build if a replacement matches nothing.
  */
 export function slimFederation({ takesProvidedRuntime, isShellOfRelease }: Options): RsbuildPlugin {
   return {
     name: 'site:slim-federation',
     setup(api) {
       api.modifyRspackConfig((config, { rspack, target }) => {
-        const bundlerRuntime =
-          takesProvidedRuntime && target === 'web'
-            ? path.join(import.meta.dirname, 'remote-runtime.js')
-            : esmOf('@module-federation/webpack-bundler-runtime');
-        config.plugins.push(
-          new rspack.NormalModuleReplacementPlugin(
-            /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/,
-            bundlerRuntime,
-          ),
-        );
-        for (const [part, standIn] of target === 'web' && isShellOfRelease ? UNUSED_PARTS : []) {
-          config.plugins.push(
-            new rspack.NormalModuleReplacementPlugin(part, path.join(import.meta.dirname, standIn)),
-          );
+        const takesProvided = takesProvidedRuntime && target === 'web';
+        const replacements: readonly Replacement[] = [
+          [
+            BUNDLER_RUNTIME,
+            takesProvided
+              ? ours('remote-runtime.js')
+              : esModuleOf('@module-federation/webpack-bundler-runtime'),
+          ],
+          ...(isShellOfRelease && target === 'web' ? UNUSED_PARTS : []),
+        ];
+        for (const [pattern, file] of replacements) {
+          config.plugins.push(new rspack.NormalModuleReplacementPlugin(pattern, file));
         }
         config.resolve = {
           ...config.resolve,
           alias: {
             ...(config.resolve.alias === false ? {} : config.resolve.alias),
-            '@module-federation/runtime': esmOf('@module-federation/runtime'),
+            '@module-federation/runtime': esModuleOf('@module-federation/runtime'),
           },
         };
-        config.module.rules?.push({
-          // These packages don't say "sideEffects": false of themselves, and have none.
-          test: /node_modules[\\/]@module-federation[\\/](runtime|runtime-core|webpack-bundler-runtime)[\\/]dist[\\/].*\.js$/,
-          sideEffects: false,
-        });
+        config.module.rules?.push({ test: RUNTIME_FILES, sideEffects: false });
+        config.plugins.push(
+          expectModules('site:slim-federation', (modules) => [
+            ...replacements.flatMap(([pattern, file]) => missingReplacement(modules, pattern, file)),
+            ...commonJsLeft(modules),
+            ...(takesProvided ? runtimeLeft(modules) : runtimeMissing(modules)),
+          ]),
+        );
       });
     },
   };
+}
+
+/** Says which file of the runtime is CommonJS all the same. */
+function commonJsLeft(modules: readonly BuiltModule[]): readonly string[] {
+  const file = modules.find(({ resource }) => COMMONJS_FILES.test(resource));
+  return file ? [`${file.resource} is CommonJS, which can’t be tree-shaken.`] : [];
+}
+
+/** Says that no file matches the rule that marks the runtime as free of side effects. */
+function runtimeMissing(modules: readonly BuiltModule[]): readonly string[] {
+  return modules.some(({ resource }) => RUNTIME_FILES.test(resource))
+    ? []
+    : [`no file of the federation runtime matches ${String(RUNTIME_FILES)}.`];
+}
+
+/** Says which file of the runtime a remote carries although the shell provides it. */
+function runtimeLeft(modules: readonly BuiltModule[]): readonly string[] {
+  const file = modules.find(({ resource }) => RUNTIME_FILES.test(resource));
+  return file ? [`${file.resource} is in a remote that takes the shell’s runtime.`] : [];
+}
+
+/** Path of a file in `replacements/`, which belongs to this folder. */
+function ours(file: string): string {
+  return path.join(import.meta.dirname, 'replacements', file);
+}
+
+/** Path of a package's ES module, beside the CommonJS one that Node resolves. Throws if there is none. */
+export function esModuleOf(name: string): string {
+  const file = require.resolve(name).replace(/index\.cjs$/, 'index.js');
+  if (file.endsWith('.js') && existsSync(file)) return file;
+  throw new Error(`${name} has no ES module at ${file}.`);
 }

@@ -1,4 +1,5 @@
 import { island } from './island.tsx';
+import { toggleInspector } from '@site/shell/src/inspector/toggle-inspector.ts';
 import { Footer } from '@site/shell/src/layout/footer.tsx';
 
-export const FooterIsland = island(Footer);
+export const FooterIsland = island(() => <Footer onInspect={toggleInspector} />);

@@ -5,7 +5,7 @@ import { startAnalytics } from '@site/shell/src/analytics/start-analytics.ts';
 import { usePageview } from '@site/shell/src/analytics/use-pageview.ts';
 import { BannerHost, DialogHost } from '@site/shell/src/remotes/fragment-host.tsx';
 import { ToastHost } from '@site/shell/src/toasts/toast-host.tsx';
-import { adoptRelease } from '@site/shell/src/remotes/release.ts';
+import { adoptRelease } from '@site/shell/src/remotes/registry.ts';
 import { useEffect } from 'react';
 
 declare const SITE_SETTINGS: PublicSettings;

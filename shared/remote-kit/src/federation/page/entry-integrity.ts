@@ -1,0 +1,25 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+
+/** The browser gives up a request for an entry after this time, and the next request starts anew. */
+const ENTRY_TIMEOUT_MS = 10_000;
+
+/**
+ * Federation plugin that has the browser check the script of every remote's entry. The entry has it check its chunks.
+ *
+ * @param integrityOf subresource integrity of an absolute address; undefined if the script is not to be checked
+ */
+export const entryIntegrity = (
+  integrityOf: (url: string) => string | undefined,
+): ModuleFederationRuntimePlugin => ({
+  name: 'site:entries',
+  createScript({ url }) {
+    const script = document.createElement('script');
+    script.src = url;
+    const integrity = integrityOf(url);
+    if (integrity) {
+      script.integrity = integrity;
+      script.crossOrigin = 'anonymous';
+    }
+    return { script, timeout: ENTRY_TIMEOUT_MS };
+  },
+});

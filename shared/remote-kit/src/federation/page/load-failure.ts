@@ -1,0 +1,21 @@
+/** Fields by which the bundler and the federation runtime tell how a file failed to load. */
+type LoadError = Error & { type?: string; request?: string };
+
+/**
+ * How a load from a remote failed: `timeout`, `incomplete` (a file ran without providing its module), `exception`
+ * (code of the remote threw) or `not-loaded`. `file` is the address of the file that did not load; undefined for the
+ * entry, whose error does not carry it.
+ */
+export type LoadFailure =
+  { kind: 'timeout' | 'incomplete' | 'exception' } | { kind: 'not-loaded'; file: string | undefined };
+
+/** Reads from an error how a load failed; the errors tell it by their texts and fields only. */
+export function loadFailure(error: unknown): LoadFailure {
+  if (!(error instanceof Error)) return { kind: 'exception' };
+  const { type, request, name, message }: LoadError = error;
+  if (type === 'timeout' || message.includes('timed out')) return { kind: 'timeout' };
+  if (type === 'missing') return { kind: 'incomplete' };
+  if (message.includes('ScriptNetworkError')) return { kind: 'not-loaded', file: undefined };
+  if (name === 'ChunkLoadError' || request) return { kind: 'not-loaded', file: request };
+  return { kind: 'exception' };
+}

@@ -1,0 +1,15 @@
+import { createInstance } from '@module-federation/runtime';
+import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime';
+import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
+import { PROVIDED_RUNTIME, type ProvidedRuntime } from './provided-runtime.ts';
+
+/** Puts the federation runtime of the shell's build where the entries of remotes look for it. */
+export function provideRuntime(): void {
+  const provided: ProvidedRuntime = {
+    createInstance,
+    attachShareScopeMap,
+    // The shell exposes nothing, so its own bundler runtime comes without the part that starts a container.
+    bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
+  };
+  Object.assign(globalThis, { [PROVIDED_RUNTIME]: provided });
+}

@@ -1,0 +1,16 @@
+import { federationHost } from './host.ts';
+
+/**
+ * Registers another version of a remote, under a second name, beside the version that the page has loaded. Both keep
+ * their containers: a component of the first version that is still mounted goes on to work, which it would not if
+ * `registerRemotes(…, { force: true })` replaced it (docs/federation-internals.md).
+ *
+ * @param name second name, by which the host loads from this version
+ * @param entry address of the version's entry
+ * @param remote name of the remote: the global variable that the entry sets
+ */
+export function registerFallback(name: string, entry: string, remote: string): void {
+  federationHost().registerRemotes([{ name, entry, entryGlobalName: remote }]);
+  // The runtime would take the first version's container, which is there already, for this version's.
+  Reflect.set(globalThis, remote, undefined);
+}

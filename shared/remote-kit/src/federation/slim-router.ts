@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import { expectModules, type Expectation } from './expect-modules.ts';
+import { DROPPED_DISPLAY_NAME, PURE_DEFINITION } from './pure-definitions-loader.ts';
+
+const PRODUCTION_FILES = /node_modules[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/;
+const DEVELOPMENT_FILES = /node_modules[\\/]react-router[\\/]dist[\\/]development[\\/]/;
+
+/**
+ * Points `react-router` at its production build, which stands behind a condition that bundlers don't set by default,
+ * and lets the bundler drop its unused components. Fails the build if one of these edits has no effect.
+ */
+export function slimRouter(): RsbuildPlugin {
+  return {
+    name: 'site:slim-router',
+    setup(api) {
+      api.modifyRspackConfig((config) => {
+        config.resolve = {
+          ...config.resolve,
+          alias: {
+            ...(config.resolve.alias === false ? {} : config.resolve.alias),
+            'react-router$': productionFile('index.mjs'),
+            'react-router/dom$': productionFile('dom-export.mjs'),
+          },
+        };
+        config.module.rules?.push({
+          test: PRODUCTION_FILES,
+          loader: path.join(import.meta.dirname, 'pure-definitions-loader.js'),
+        });
+        config.plugins.push(expectModules('site:slim-router', routerIsSlim));
+      });
+    },
+  };
+}
+
+/** Whether the production build alone is in use, and both of the loader's edits were made in it. */
+export const routerIsSlim: Expectation = (modules) => {
+  const development = modules.find(({ resource }) => DEVELOPMENT_FILES.test(resource));
+  const code = modules
+    .filter(({ resource }) => PRODUCTION_FILES.test(resource))
+    .map((module) => module.code());
+  const lacks = (text: string) => !code.some((each) => each.includes(text));
+  return [
+    ...(development
+      ? [`${development.resource} is in the build beside or instead of react-router’s production build.`]
+      : []),
+    ...(code.length === 0 ? ['react-router’s production build is not in the build.'] : []),
+    ...(lacks(PURE_DEFINITION) ? ['no definition of react-router could be marked as pure.'] : []),
+    ...(lacks(DROPPED_DISPLAY_NAME) ? ['no display name of react-router could be dropped.'] : []),
+  ];
+};
+
+/** A file of the copy of react-router that `@site/runtime/router` uses. Throws if there is none. */
+function productionFile(name: string): string {
+  const runtime = createRequire(createRequire(import.meta.url).resolve('@site/runtime/package.json'));
+  const library = createRequire(runtime.resolve('react-router-dom/package.json')).resolve('react-router');
+  const file = library.replace(/dist.*$/, path.join('dist', 'production', name));
+  if (existsSync(file)) return file;
+  throw new Error(`react-router has no production build at ${file}.`);
+}

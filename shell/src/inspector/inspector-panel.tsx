@@ -1,0 +1,64 @@
+import { sharedVersions } from '@site/remote-kit/federation/shared-versions';
+import { useEffect, useRef, useState } from 'react';
+import { RegionOutlines } from './region-outlines.tsx';
+import { RegionTable } from './region-table.tsx';
+import { findRegions } from './regions.ts';
+import { ReplaceRemoteForm } from './replace-remote-form.tsx';
+import type { InspectedPage } from './inspector.tsx';
+
+type Props = { page: InspectedPage; onClose: () => void };
+
+/** Milliseconds between two looks at the page, which changes without telling the inspector. */
+const LOOK_AGAIN_MS = 500;
+
+/** The inspector: an outline around each part of the page, and a table of them at the window's foot. */
+export function InspectorPanel({ page, onClose }: Props) {
+  const { release, loadRecords, shareScopes, overrides } = page;
+  const [regions, setRegions] = useState(() => findRegions(release, loadRecords));
+  const layer = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Above whatever is open, a dialog included.
+    layer.current?.showPopover?.();
+    panel.current?.focus();
+  }, []);
+  useEffect(() => {
+    const look = () => {
+      setRegions(findRegions(release, loadRecords));
+      // The consent banner reserves its height there, and must not be covered.
+      panel.current?.style.setProperty('bottom', getComputedStyle(document.body).paddingBottom);
+    };
+    look();
+    const timer = setInterval(look, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [release, loadRecords]);
+  return (
+    <>
+      <div ref={layer} popover="manual" className="layer">
+        <RegionOutlines regions={regions} />
+        <section ref={panel} className="panel" aria-labelledby="title" tabIndex={-1}>
+          <div className="head">
+            <h2 id="title">Site inspector: release {release.number}</h2>
+            <button type="button" onClick={onClose}>
+              Close <kbd>Esc</kbd>
+            </button>
+          </div>
+          <RegionTable regions={regions} />
+          <h3>Shared by all parts, one copy each</h3>
+          <ul className="shared">
+            {sharedVersions(shareScopes).map(({ name, versions }) => (
+              <li key={name}>
+                {name} <strong>{versions.join(' and ')}</strong>
+              </li>
+            ))}
+          </ul>
+          {release.settings.PUBLIC_REMOTE_OVERRIDES !== 'forbid' && (
+            <ReplaceRemoteForm remotes={Object.keys(release.remotes)} stored={overrides} />
+          )}
+        </section>
+      </div>
+      {/* In the page's flow, at its end: the content that the panel covers can be scrolled up past it. */}
+      <div className="room" />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { InlinedRelease } from '@site/contracts';
+import type { LoadRecord } from '../remotes/load.ts';
+import { OPENED_PRERENDERED } from '../remotes/opened-prerendered.ts';
+
+/** The source of a part: its load tells it, or only the page as a whole does. */
+export type ServedBy =
+  LoadRecord['servedBy'] | 'prerendered' | 'prerendered-only' | 'retry' | 'full-load' | 'override';
+
+/** The source of the part that a load was for. The first page came with the document; in development nothing does. */
+export function servedBy(
+  record: LoadRecord,
+  records: readonly LoadRecord[],
+  { status, number }: InlinedRelease,
+): ServedBy {
+  const first = records.find(({ expose }) => !expose.startsWith('fragment/'));
+  const isLoaded = record.endedAt !== undefined;
+  if (record.expose === first?.expose && record.remote === first.remote && status === 200 && number > 0) {
+    const { [OPENED_PRERENDERED]: isFullLoad } = (history.state ?? {}) as Record<string, unknown>;
+    if (isFullLoad) return 'full-load';
+    if (!isLoaded) return 'prerendered-only';
+    if (record === first) return 'prerendered';
+  }
+  const isRetry = records.some(
+    ({ remote, expose, endedAt }) =>
+      remote === record.remote && expose === record.expose && endedAt === undefined,
+  );
+  return record.servedBy === 'live' && isLoaded && isRetry ? 'retry' : record.servedBy;
+}

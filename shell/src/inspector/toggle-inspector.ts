@@ -1,0 +1,23 @@
+import { federationHost } from '@site/remote-kit/federation/host';
+import { storedOverrides } from '../overrides/stored-overrides.ts';
+import { loadRecords } from '../remotes/load.ts';
+import { currentRelease } from '../remotes/registry.ts';
+
+/** Opens or closes the inspector, which shows the parts of the page. Its code is loaded here, on first use. */
+export function toggleInspector(): void {
+  void import('./inspector.tsx').then(({ toggle }) =>
+    toggle({
+      release: currentRelease(),
+      loadRecords,
+      shareScopes: federationHost().shareScopeMap,
+      overrides: storedOverrides() ?? '',
+    }),
+  );
+}
+
+/** Lets Alt+Shift+X toggle the inspector. By the key's place, since with Alt some layouts type another letter. */
+export function listenForInspector(): void {
+  addEventListener('keydown', ({ altKey, shiftKey, code }) => {
+    if (altKey && shiftKey && code === 'KeyX') toggleInspector();
+  });
+}

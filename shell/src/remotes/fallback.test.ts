@@ -1,0 +1,132 @@
+import { init } from '@module-federation/runtime';
+import { afterEach, beforeAll, beforeEach, expect, rs, test } from '@rstest/core';
+import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
+import { fallBackAfterCrash, recover } from './fallback.ts';
+import { adoptRelease, versionInUse } from './registry.ts';
+import { RemoteUnavailableError, withRetry, type Demand } from './retry.ts';
+
+const reports = rs.spyOn(console, 'error').mockImplementation(() => {});
+const reported = () => reports.mock.calls.map(([text]) => text as string);
+
+const previous = { version: 'good', entry: '/good.js' };
+const broken = { version: 'broken', entry: '/broken.js', collections: [] };
+/** A remote for each test: what is known of one stays until the document is left. */
+const REMOTES = {
+  waited: { ...broken, previous },
+  retried: { ...broken, previous },
+  replaced: { ...broken, previous },
+  crashed: { ...broken, previous },
+  hydrated: { ...broken, previous },
+  unusable: { ...broken, previous },
+  alone: broken,
+};
+
+const loadRecovery = () => import('./fallback.ts');
+
+beforeAll(() => {
+  init({ name: 'shell', remotes: [] });
+  adoptRelease({ number: 1, remotes: REMOTES, status: 200, settings: TEST_SETTINGS });
+});
+
+beforeEach(() => {
+  reports.mockClear();
+  // Pauses without chance in them.
+  rs.spyOn(Math, 'random').mockReturnValue(0);
+  rs.useFakeTimers();
+});
+
+afterEach(() => {
+  rs.useRealTimers();
+});
+
+/** Loads `version`, unless the version in use is broken. */
+const loadFrom = (remote: keyof typeof REMOTES) => {
+  const { version } = versionInUse(remote) ?? {};
+  return version === 'broken' ? Promise.reject(new Error('broken on purpose')) : Promise.resolve(version);
+};
+
+const orderFor = (remote: keyof typeof REMOTES, demand: Demand = 'visitor') => ({
+  remote,
+  load: rs.fn(() => loadFrom(remote)),
+  demand: () => demand,
+});
+
+const failureOf = (remote: keyof typeof REMOTES) => ({
+  version: versionInUse(remote),
+  error: new Error('broken on purpose'),
+});
+
+test('a failed load is tried again after 300 ms and after another second, then from the previous version', async () => {
+  const order = orderFor('waited');
+  const recovered = recover(order, failureOf('waited'));
+  await rs.advanceTimersByTimeAsync(299);
+  expect(order.load).toHaveBeenCalledTimes(0);
+  await rs.advanceTimersByTimeAsync(1);
+  expect(order.load).toHaveBeenCalledTimes(1);
+  await rs.advanceTimersByTimeAsync(999);
+  expect(order.load).toHaveBeenCalledTimes(1);
+  await rs.advanceTimersByTimeAsync(1);
+  expect(await recovered).toBe('good');
+  expect(reported()).toEqual(['waited broken failed: exception.']);
+});
+
+test('a retry that succeeds is not reported, and the release’s version stays', async () => {
+  const order = { ...orderFor('retried'), load: () => Promise.resolve('page') };
+  const recovered = recover(order, failureOf('retried'));
+  await rs.runAllTimersAsync();
+  expect(await recovered).toBe('page');
+  expect(versionInUse('retried')?.version).toBe('broken');
+  expect(reported()).toEqual([]);
+});
+
+test('a failure of the version that failed is not taken for one of the fallback that is in use meanwhile', async () => {
+  let tries = 0;
+  const load = async (milliseconds: number) => {
+    const { version } = versionInUse('replaced') ?? {};
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    if (version === 'broken') throw new Error('broken on purpose');
+    return version;
+  };
+  const order = { remote: 'replaced', demand: () => 'visitor' as const };
+  // The last try of the first takes so long that the second has fallen back before it fails.
+  const outcomes = Promise.all([
+    withRetry({ ...order, load: () => load((tries += 1) === 3 ? 600 : 0) }, loadRecovery),
+    withRetry({ ...order, load: () => load(0) }, loadRecovery),
+  ]);
+  await rs.runAllTimersAsync();
+  expect(await outcomes).toEqual(['good', 'good']);
+  expect(reported()).toEqual(['replaced broken failed: exception.']);
+});
+
+test('without a previous version the remote is unavailable, and is not tried for as long again', async () => {
+  const first = expect(recover(orderFor('alone'), failureOf('alone'))).rejects.toBeInstanceOf(
+    RemoteUnavailableError,
+  );
+  await rs.runAllTimersAsync();
+  await first;
+  const again = orderFor('alone');
+  await expect(recover(again, failureOf('alone'))).rejects.toBeInstanceOf(RemoteUnavailableError);
+  expect(again.load).toHaveBeenCalledTimes(0);
+});
+
+test('hydration never falls back: it needs the version that was prerendered', async () => {
+  const order = orderFor('hydrated', 'hydration');
+  const failed = expect(recover(order, failureOf('hydrated'))).rejects.toBeInstanceOf(RemoteUnavailableError);
+  await rs.runAllTimersAsync();
+  await failed;
+  expect(versionInUse('hydrated')?.version).toBe('broken');
+});
+
+test('a previous version that lacks the page is given up, and the release’s is in use again', async () => {
+  const order = { ...orderFor('unusable'), isUsable: () => false };
+  const failed = expect(recover(order, failureOf('unusable'))).rejects.toBeInstanceOf(RemoteUnavailableError);
+  await rs.runAllTimersAsync();
+  await failed;
+  expect(versionInUse('unusable')?.version).toBe('broken');
+});
+
+test('code that throws has the remote fall back once; a previous version that throws too is the end', () => {
+  expect(fallBackAfterCrash('crashed', new Error('thrown'))).toBe(true);
+  expect(versionInUse('crashed')).toEqual(previous);
+  expect(fallBackAfterCrash('crashed', new Error('thrown again'))).toBe(false);
+});

@@ -1,0 +1,71 @@
+import type { RemoteVersion } from '@site/contracts';
+import { registerFallback } from '@site/remote-kit/federation/register-fallback';
+import { currentRelease, previousNameOf, setOnFallback, versionInUse } from './registry.ts';
+import { reportFailure } from './report.ts';
+import { RemoteUnavailableError, withTimeout, type Failure, type RemoteLoad } from './retry.ts';
+
+/** Pauses before a failed load is tried again; chance makes them longer, so that not all visitors come back at once. */
+const BACK_OFF_MS = [300, 1000];
+const RETRY_TIMEOUT_MS = 2500;
+/** Longer, since entry, page and style sheet of the previous version are all new to the visitor. */
+const PREVIOUS_TIMEOUT_MS = 5000;
+
+/** Remotes of which no version could be loaded: another round of tries would only keep the visitor waiting. */
+const exhausted = new Set<string>();
+
+/**
+ * Goes on after a failed load: tries again after a pause and another, then from the remote's previous version, unless
+ * the load is for hydration, which needs the version that was prerendered. Rejects with
+ * {@link RemoteUnavailableError}.
+ */
+export async function recover<Value>(order: RemoteLoad<Value>, failure: Failure): Promise<Value> {
+  const { remote, load } = order;
+  let { version, error } = failure;
+  for (const pause of exhausted.has(remote) ? [] : BACK_OFF_MS) {
+    await sleep(pause * (1 + Math.random() / 2));
+    version = versionInUse(remote);
+    try {
+      return await withTimeout(RETRY_TIMEOUT_MS, load());
+    } catch (retryError) {
+      error = retryError;
+    }
+  }
+  reportFailure(remote, version, error);
+  if (order.demand() === 'visitor' && fallBack(remote, version)) {
+    try {
+      const value = await withTimeout(PREVIOUS_TIMEOUT_MS, load());
+      if (order.isUsable?.(value) ?? true) return value;
+      error = new Error(`${remote} had no such page before.`);
+    } catch (previousError) {
+      error = previousError;
+      reportFailure(remote, versionInUse(remote), error);
+    }
+    setOnFallback(remote, false);
+  }
+  exhausted.add(remote);
+  throw new RemoteUnavailableError('This part of the site could not be loaded.', { cause: error });
+}
+
+/**
+ * Reports that a remote's code was loaded and threw, and has the remote fall back to its previous version. False if it
+ * can't.
+ */
+export function fallBackAfterCrash(remote: string, error: unknown, crashed = versionInUse(remote)): boolean {
+  reportFailure(remote, crashed, error);
+  return fallBack(remote, crashed);
+}
+
+/**
+ * Has the document run a remote's previous version from now on, all of it: two versions of one remote side by side
+ * would disagree. False if there is none, or if it is the one that failed.
+ */
+function fallBack(remote: string, failed: RemoteVersion | undefined): boolean {
+  const { previous } = currentRelease().remotes[remote] ?? {};
+  if (!previous || failed === previous) return false;
+  if (versionInUse(remote) === previous) return true;
+  registerFallback(previousNameOf(remote), previous.entry, remote);
+  setOnFallback(remote, true);
+  return true;
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

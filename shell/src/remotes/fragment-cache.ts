@@ -1,0 +1,70 @@
+import type { FragmentModule, FragmentName } from '@site/contracts';
+import { siteStore } from '@site/runtime/store';
+import { loadExpose } from './load.ts';
+import { prefetchFiles } from './prefetch.ts';
+import { withRetry } from './retry.ts';
+
+/** Remote that owns each fragment. */
+export const FRAGMENT_OWNERS: Readonly<Record<FragmentName, string>> = {
+  'demo-dialog': 'marketing',
+  'video-dialog': 'marketing',
+  'consent-banner': 'consent',
+  'cookie-preferences': 'consent',
+};
+
+/** Message to the visitor when a dialog's code can't be loaded. */
+const UNAVAILABLE: Readonly<Record<FragmentName, { title: string; description: string } | null>> = {
+  'demo-dialog': { title: 'This dialog can’t be opened now', description: 'Please try again in a moment.' },
+  'video-dialog': { title: 'The video can’t be opened now', description: 'Please try again in a moment.' },
+  'cookie-preferences': {
+    title: 'Cookie settings can’t be loaded now',
+    description: 'Nothing beyond the essential is stored until you allow it.',
+  },
+  'consent-banner': null,
+};
+
+const resources = new Map<FragmentName, Promise<FragmentModule | null>>();
+
+/** A fragment's module, loaded on first use; null, after a message, if it can't be loaded. */
+export function fragmentResource(name: FragmentName): Promise<FragmentModule | null> {
+  const known = resources.get(name);
+  if (known) return known;
+  const remote = FRAGMENT_OWNERS[name];
+  prefetchFiles(remote, exposeOf(name));
+  const resource = withRetry(
+    { remote, load: () => loadFragment(name), demand: () => 'visitor' },
+    () => import('./fallback.ts'),
+  ).catch(() => {
+    giveUpFragment(name);
+    return null;
+  });
+  resources.set(name, resource);
+  return resource;
+}
+
+/** Tells the visitor that the dialog they asked for can't be opened. */
+export function giveUpFragment(name: FragmentName): void {
+  const message = UNAVAILABLE[name];
+  // A dialog is tried anew each time that it is opened; the banner, which nobody asked for, only with the next page.
+  if (!message) return;
+  forgetFragment(name);
+  const { showToast, closeDialog } = siteStore.getState();
+  showToast({ ...message, variant: 'destructive' });
+  closeDialog();
+}
+
+/** Has a fragment loaded anew when it is next mounted. */
+export function forgetFragment(name: FragmentName): void {
+  resources.delete(name);
+}
+
+/** Loads a fragment's code ahead of its use; a failure shows when it is used. */
+export function prefetchFragment(name: FragmentName): void {
+  prefetchFiles(FRAGMENT_OWNERS[name], exposeOf(name));
+  loadFragment(name).catch(() => {});
+}
+
+const loadFragment = (name: FragmentName): Promise<FragmentModule> =>
+  loadExpose<FragmentModule>(FRAGMENT_OWNERS[name], exposeOf(name));
+
+const exposeOf = (name: FragmentName) => `fragment/${name}`;

@@ -1,0 +1,81 @@
+import { Component, startTransition, type ReactNode } from 'react';
+import { MAIN_ID } from '../layout/skip-link.tsx';
+import { UnexpectedErrorScreen } from '../pages/unexpected-error-screen.tsx';
+import type { PageCache } from './page-cache.ts';
+import { RemoteUnavailableError } from './retry.ts';
+
+type Props = { path: string; pages: PageCache; children: ReactNode };
+type State = {
+  error: unknown;
+  failedPath: string | null;
+  /** The content that the visitor saw when the page failed. */
+  snapshot: Node | null;
+  isExhausted: boolean;
+};
+
+const UNHARMED: State = { error: null, failedPath: null, snapshot: null, isExhausted: false };
+
+/**
+ * Keeps header and footer alive when a page fails, and something to read between them: the content that the visitor
+ * saw stays until the page was recovered, or for good if the prerendered page can't be hydrated. A navigation to
+ * another path tries anew.
+ */
+export class PageBoundary extends Component<Props, State> {
+  override state: State = UNHARMED;
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return {
+      error,
+      // React removes the failed page only after this.
+      snapshot: document.getElementById(MAIN_ID)?.cloneNode(true) ?? null,
+      isExhausted: error instanceof RemoteUnavailableError,
+    };
+  }
+
+  static getDerivedStateFromProps({ path }: Props, { error, failedPath }: State): Partial<State> | null {
+    if (error === null) return null;
+    if (failedPath === null) return { failedPath: path };
+    return failedPath === path ? null : UNHARMED;
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (!(error instanceof RemoteUnavailableError)) void this.recover(this.props.path, error);
+  }
+
+  private async recover(path: string, error: unknown): Promise<void> {
+    const { pages } = this.props;
+    try {
+      const { recoverCrashedPage, reportCrashedPage } = await import('./page-fallback.ts');
+      if (pages.isPrerendered(path)) return reportCrashedPage(path, error);
+      await recoverCrashedPage(path, error, pages);
+      if (this.props.path === path) startTransition(() => this.setState(UNHARMED));
+    } catch {
+      if (this.props.path === path) this.setState({ isExhausted: true });
+    }
+  }
+
+  override componentDidUpdate(_: Props, { failedPath }: State): void {
+    const { path, pages } = this.props;
+    if (failedPath !== null && failedPath !== path) pages.forget(failedPath);
+  }
+
+  private retry(): void {
+    const { path, pages } = this.props;
+    pages.forget(path);
+    this.setState(UNHARMED);
+  }
+
+  override render() {
+    const { error, snapshot, isExhausted } = this.state;
+    if (error === null) return this.props.children;
+    if (isExhausted || !snapshot) {
+      return <UnexpectedErrorScreen error={error} onRetry={() => this.retry()} />;
+    }
+    return (
+      <div
+        className="contents"
+        ref={(place) => place?.replaceChildren(...snapshot.cloneNode(true).childNodes)}
+      />
+    );
+  }
+}

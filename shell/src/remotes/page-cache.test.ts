@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from '@rstest/core';
+import { createPageCache } from './page-cache.ts';
+import type { LoadedPage } from './page-load.ts';
+import type { Demand } from './retry.ts';
+
+const NOT_FOUND: LoadedPage = { status: 'not-found' };
+
+let currentPath = '/';
+let answer: () => Promise<LoadedPage>;
+/** The demand of each load, which may change while it is under way. */
+let demands: (() => Demand)[];
+
+const newCache = () =>
+  createPageCache(
+    (_, demand) => {
+      demands.push(demand);
+      return answer();
+    },
+    (path) => path === currentPath,
+  );
+
+const fails = () => Promise.reject(new Error('unreachable'));
+
+beforeEach(() => {
+  currentPath = '/';
+  answer = () => Promise.resolve(NOT_FOUND);
+  demands = [];
+});
+
+test('a page is loaded once, and then renders without suspending', async () => {
+  const pages = newCache();
+  const page = pages.get('/pricing');
+  await page;
+  expect(page).toMatchObject({ status: 'fulfilled', value: NOT_FOUND });
+  expect(pages.get('/pricing')).toBe(page);
+  expect(demands.length).toBe(1);
+});
+
+test('a page that is being prefetched is loaded for the visitor who asks for it meanwhile', () => {
+  const pages = newCache();
+  const page = pages.get('/pricing', 'prefetch');
+  expect(demands[0]?.()).toBe('prefetch');
+  expect(pages.get('/pricing')).toBe(page);
+  expect(demands.map((demand) => demand())).toEqual(['visitor']);
+});
+
+test('a failure that nobody sees is forgotten; the one before the visitor’s eyes stays', async () => {
+  const pages = newCache();
+  answer = fails;
+  await expect(pages.get('/pricing', 'prefetch')).rejects.toThrow('unreachable');
+  await expect(pages.get('/pricing')).rejects.toThrow('unreachable');
+  expect(demands.length).toBe(2);
+  currentPath = '/pricing';
+  const failed = pages.get('/pricing');
+  await expect(failed).rejects.toThrow('unreachable');
+  expect(pages.get('/pricing')).toBe(failed);
+  pages.forget('/pricing');
+  answer = () => Promise.resolve(NOT_FOUND);
+  expect(await pages.get('/pricing')).toEqual(NOT_FOUND);
+});
+
+test('the pages of one remote are forgotten together', async () => {
+  const pages = newCache();
+  const [blog, resources, careers] = ['/blog', '/resources', '/careers'].map((path) => pages.get(path));
+  await Promise.all([blog, resources, careers]);
+  pages.forgetRemote('content');
+  expect(pages.get('/blog')).not.toBe(blog);
+  expect(pages.get('/resources')).not.toBe(resources);
+  expect(pages.get('/careers')).toBe(careers);
+});
+
+test('a failed load never reaches React while it hydrates', async () => {
+  const pages = newCache();
+  answer = fails;
+  await expect(pages.hydrate('/')).rejects.toThrow('unreachable');
+  const hydrating = pages.toRender('/');
+  expect(hydrating).toMatchObject({ status: 'pending' });
+  expect(pages.isPrerendered('/')).toBe(true);
+});
+
+test('the prerendered page is an ordinary one once the visitor has been elsewhere', async () => {
+  const pages = newCache();
+  const hydrated = await pages.hydrate('/');
+  expect(await pages.toRender('/')).toBe(hydrated);
+  await pages.toRender('/pricing');
+  expect(pages.isPrerendered('/')).toBe(false);
+  expect(pages.toRender('/')).toBe(pages.get('/'));
+});

@@ -1,0 +1,83 @@
+import type { CollectionModule, PageMeta, PageModule } from '@site/contracts';
+import { isMissingExpose } from '@site/remote-kit/federation/missing-expose';
+import { createElement, type ReactElement } from 'react';
+import { ownerOf } from '../mounts.ts';
+import { loadExpose } from './load.ts';
+import { prefetchFiles } from './prefetch.ts';
+import { currentRelease } from './registry.ts';
+import { withRetry, type Demand } from './retry.ts';
+
+/** Where a page's code is: which remote, which expose, and the item's slug if the expose is a collection. */
+export type PageAddress = { remote: string; expose: string; slug?: string };
+
+/** A page ready to render. */
+export type LoadedPage =
+  { status: 'found'; remote: string; content: ReactElement; meta: PageMeta } | { status: 'not-found' };
+
+/** Address of a path, or undefined if no page can be there. Whether it is there only its remote knows. */
+export function pageAddress(path: string): PageAddress | undefined {
+  const remote = ownerOf(path);
+  if (path === '/') return { remote, expose: 'home' };
+  const expose = path.slice(1);
+  if (expose === 'home' || expose.startsWith('fragment/') || expose.includes('[')) return undefined;
+  for (const prefix of currentRelease().remotes[remote]?.collections ?? []) {
+    const slug = path.startsWith(`${prefix}/`) ? path.slice(prefix.length + 1) : '';
+    if (slug && !slug.includes('/')) return { remote, expose: `${prefix.slice(1)}/[slug]`, slug };
+  }
+  return { remote, expose };
+}
+
+/** Loads a page's code and, in a collection, its item. Rejects if the remote can't be reached. */
+export async function loadPage(path: string): Promise<LoadedPage> {
+  const address = pageAddress(path);
+  const module = address && (await loadModule(address));
+  if (!module) return { status: 'not-found' };
+  const { remote, slug = '' } = address;
+  if (!('load' in module)) {
+    return { status: 'found', remote, content: createElement(module.default), meta: module.meta };
+  }
+  const item = await module.load(slug);
+  if (item === undefined) return { status: 'not-found' };
+  return {
+    status: 'found',
+    remote,
+    content: createElement(module.default, { item }),
+    meta: module.meta(item),
+  };
+}
+
+/** {@link loadPage} in a browser: a visitor gets the prerendered page if its code can't be loaded. */
+export async function loadPageWithRetry(path: string, demand: () => Demand): Promise<LoadedPage> {
+  const address = demand() !== 'hydration' && pageAddress(path);
+  // The prerendered page asked for its files itself.
+  if (address) prefetchFiles(address.remote, address.expose, path);
+  try {
+    return await withRetry(
+      {
+        remote: ownerOf(path),
+        load: () => loadPage(path),
+        isUsable: ({ status }) => status === 'found',
+        demand,
+      },
+      () => import('./fallback.ts'),
+    );
+  } catch (error) {
+    if (demand() !== 'visitor') throw error;
+    const { openPrerendered } = await import('./page-fallback.ts').catch(() => {
+      throw error;
+    });
+    return openPrerendered(path, error);
+  }
+}
+
+async function loadModule({
+  remote,
+  expose,
+}: PageAddress): Promise<PageModule | CollectionModule | undefined> {
+  try {
+    return await loadExpose<PageModule | CollectionModule>(remote, expose);
+  } catch (error) {
+    if (isMissingExpose(error)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,69 @@
+import { init } from '@module-federation/runtime';
+import { beforeAll, beforeEach, expect, test } from '@rstest/core';
+import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
+import { prefetchFiles } from './prefetch.ts';
+import { adoptRelease } from './registry.ts';
+
+let requests: string[] = [];
+
+/** A network on which nothing arrives: no failure of a prefetch may show. */
+const fetchNothing = (url: string) => {
+  requests.push(url);
+  return Promise.reject(new Error('offline'));
+};
+
+/** A version as a release names it. */
+const released = (name: string) => ({
+  version: '1.0.0-a',
+  entry: `/packages/${name}/1.0.0-a/remote-entry.js`,
+  integrity: 'sha384-x',
+  styles: `/packages/${name}/1.0.0-a/static/css/styles.abc.css`,
+});
+
+beforeAll(() => {
+  Object.assign(globalThis, { fetch: fetchNothing });
+  init({ name: 'shell', remotes: [] });
+  adoptRelease({
+    number: 1,
+    status: 200,
+    settings: TEST_SETTINGS,
+    remotes: {
+      careers: { ...released('careers'), collections: [] },
+      content: { ...released('content'), collections: ['/blog'] },
+      marketing: { ...released('marketing'), collections: [] },
+      local: { version: 'dev', entry: 'http://localhost:3002/remote-entry.js', collections: [] },
+    },
+  });
+});
+
+beforeEach(() => {
+  requests = [];
+});
+
+test('chunk and style sheet of a page are requested at once, and once', () => {
+  prefetchFiles('careers', 'careers', '/careers');
+  prefetchFiles('careers', 'careers', '/careers');
+  expect(requests).toEqual([
+    '/packages/careers/1.0.0-a/static/js/async/x.careers.js',
+    '/packages/careers/1.0.0-a/static/css/styles.abc.css',
+  ]);
+});
+
+test('the item of a collection is requested too; a page beside the collection has none', () => {
+  prefetchFiles('content', 'blog/[slug]', '/blog/pricing');
+  expect(requests).toContain('/packages/content/1.0.0-a/items/blog/pricing.json');
+  prefetchFiles('content', 'resources', '/resources');
+  expect(requests).not.toContain('/packages/content/1.0.0-a/items/resources.json');
+});
+
+test('a style sheet that came with the document is not requested', () => {
+  document.head.innerHTML = '<style data-href="styles.abc.css"></style>';
+  prefetchFiles('marketing', 'fragment/demo-dialog');
+  expect(requests).toEqual(['/packages/marketing/1.0.0-a/static/js/async/x.fragment.demo-dialog.js']);
+});
+
+test('of a development build, which names its files otherwise, nothing is requested', () => {
+  prefetchFiles('local', 'careers', '/careers');
+  prefetchFiles('unknown', 'careers', '/careers');
+  expect(requests).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { RELEASE_ELEMENT_ID, type InlinedRelease, type RemoteVersion } from '@site/contracts';
+import { federationHost } from '@site/remote-kit/federation/host';
+import { adoptPublicSettings } from '@site/runtime/store';
+
+let current: InlinedRelease | undefined;
+
+/** Remotes of which this document runs the previous version instead of the release's, until it is left. */
+const onFallback = new Set<string>();
+
+/** Adopts the release that everything from here on renders with. */
+export function adoptRelease(release: InlinedRelease): void {
+  current = release;
+  adoptPublicSettings(release.settings);
+  federationHost().registerRemotes(
+    Object.entries(release.remotes).map(([name, { entry }]) => ({ name, entry })),
+  );
+}
+
+/** Sets the status that the next page is rendered with; the renderer makes both kinds in one process. */
+export function renderAs(status: InlinedRelease['status']): InlinedRelease {
+  current = { ...currentRelease(), status };
+  return current;
+}
+
+/** The adopted release. Throws before {@link adoptRelease}. */
+export function currentRelease(): InlinedRelease {
+  if (!current) throw new Error('No release was adopted.');
+  return current;
+}
+
+/** Reads the release inlined into the page. Throws if the page carries none. */
+export function readInlinedRelease(): InlinedRelease {
+  const text = document.getElementById(RELEASE_ELEMENT_ID)?.textContent;
+  if (!text) throw new Error(`The page has no element #${RELEASE_ELEMENT_ID}.`);
+  return JSON.parse(text) as InlinedRelease;
+}
+
+/** The version of a remote that this document runs; undefined if the release has no such remote. */
+export function versionInUse(remote: string): RemoteVersion | undefined {
+  const released = currentRelease().remotes[remote];
+  return onFallback.has(remote) ? released?.previous : released;
+}
+
+/** Whether this document runs a remote's previous version. */
+export const isOnFallback = (remote: string): boolean => onFallback.has(remote);
+
+/** Has this document run a remote's previous version, which must be registered, or the release's again. */
+export function setOnFallback(remote: string, isFallback: boolean): void {
+  if (isFallback) onFallback.add(remote);
+  else onFallback.delete(remote);
+}
+
+/** Name under which the federation runtime knows a remote's previous version, beside the one that failed. */
+export const previousNameOf = (remote: string): string => `${remote}~previous`;

@@ -1,0 +1,43 @@
+import type { RemoteVersion } from '@site/contracts';
+import { loadFailure } from '@site/remote-kit/federation/load-failure';
+import { preferencesOf, siteStore, track } from '@site/runtime/store';
+import { TimeoutError, withTimeout } from './retry.ts';
+
+const DIAGNOSIS_TIMEOUT_MS = 3000;
+
+const reported = new Set<string>();
+
+/**
+ * Reports that a version of a remote failed, once a document: to analytics if the visitor allows it, else to the
+ * console. Does not wait for the diagnosis.
+ */
+export function reportFailure(remote: string, failed: RemoteVersion | undefined, error: unknown): void {
+  const version = failed?.version ?? 'unknown';
+  const key = `${remote} ${version}`;
+  if (reported.has(key)) return;
+  reported.add(key);
+  void reasonOf(error, failed?.entry).then((reason) => {
+    if (preferencesOf(siteStore.getState().consent).analytics) {
+      track('remote_load_failed', { remote, version, reason });
+    } else console.error(`${key} failed: ${reason}.`, error);
+  });
+}
+
+/**
+ * Why a remote failed, as one word: `timeout`, `unreachable`, `http-<status>`, `rejected` (it was answered, but the
+ * browser refused it: another content than the release names, or another type), `incomplete` (it ran without
+ * providing its module) or `exception` (its code threw).
+ */
+async function reasonOf(error: unknown, entry: string | undefined): Promise<string> {
+  if (error instanceof TimeoutError) return 'timeout';
+  const failure = loadFailure(error);
+  if (failure.kind !== 'not-loaded') return failure.kind;
+  const address = failure.file ?? entry;
+  if (!address) return 'unreachable';
+  try {
+    const { ok, status } = await withTimeout(DIAGNOSIS_TIMEOUT_MS, fetch(address));
+    return ok ? 'rejected' : `http-${status}`;
+  } catch (fetchError) {
+    return fetchError instanceof TimeoutError ? 'timeout' : 'unreachable';
+  }
+}

@@ -1,0 +1,90 @@
+import { init } from '@module-federation/runtime';
+import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
+import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
+import { adoptRelease } from './registry.ts';
+import {
+  RemoteUnavailableError,
+  TimeoutError,
+  withRetry,
+  withTimeout,
+  type Demand,
+  type Recovery,
+} from './retry.ts';
+
+const careers = { version: 'live', entry: '/live.js', collections: [] };
+const never = () => new Promise<never>(() => {});
+const recover = rs.fn<(order: unknown, failure: unknown) => Promise<string>>();
+const loadRecovery = () => Promise.resolve({ recover } as unknown as Recovery);
+const orderFor = (demand: Demand, load: () => Promise<string>) => ({
+  remote: 'careers',
+  load,
+  demand: () => demand,
+});
+
+beforeEach(() => {
+  init({ name: 'shell', remotes: [] });
+  adoptRelease({ number: 1, remotes: { careers }, status: 200, settings: TEST_SETTINGS });
+  recover.mockReset();
+  recover.mockResolvedValue('recovered');
+  rs.useFakeTimers();
+});
+
+afterEach(() => {
+  rs.useRealTimers();
+});
+
+test('a promise that is settled in time is itself, and leaves no timer', async () => {
+  expect(await withTimeout(100, Promise.resolve('value'))).toBe('value');
+  await expect(withTimeout(100, Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(rs.getTimerCount()).toBe(0);
+});
+
+test('a promise that is late is a TimeoutError', async () => {
+  const late = expect(withTimeout(100, never())).rejects.toBeInstanceOf(TimeoutError);
+  await rs.advanceTimersByTimeAsync(100);
+  await late;
+});
+
+test('a load that succeeds needs no recovery', async () => {
+  expect(
+    await withRetry(
+      orderFor('visitor', () => Promise.resolve('page')),
+      loadRecovery,
+    ),
+  ).toBe('page');
+  expect(recover).toHaveBeenCalledTimes(0);
+});
+
+test('a failed load is recovered, from the version that was in use when it began', async () => {
+  const error = new Error('unreachable');
+  const order = orderFor('visitor', () => Promise.reject(error));
+  expect(await withRetry(order, loadRecovery)).toBe('recovered');
+  expect(recover.mock.calls).toEqual([[order, { version: careers, error }]]);
+});
+
+test('a failed prefetch rejects at once', async () => {
+  const order = orderFor('prefetch', () => Promise.reject(new Error('unreachable')));
+  await expect(withRetry(order, loadRecovery)).rejects.toThrow('unreachable');
+  expect(recover).toHaveBeenCalledTimes(0);
+});
+
+test('a visitor waits 5 s for an answer, hydration 30 s', async () => {
+  for (const [demand, seconds] of [
+    ['visitor', 5],
+    ['hydration', 30],
+  ] as const) {
+    recover.mockClear();
+    const recovered = withRetry(orderFor(demand, never), loadRecovery);
+    await rs.advanceTimersByTimeAsync(seconds * 1000 - 1);
+    expect(recover).toHaveBeenCalledTimes(0);
+    await rs.advanceTimersByTimeAsync(1);
+    expect(await recovered).toBe('recovered');
+    expect(recover.mock.calls[0]?.[1]).toMatchObject({ error: { name: 'TimeoutError' } });
+  }
+});
+
+test('where not even the code of the recovery arrives, the remote is unavailable', async () => {
+  const order = orderFor('visitor', () => Promise.reject(new Error('unreachable')));
+  const failed = withRetry(order, () => Promise.reject(new Error('offline')));
+  await expect(failed).rejects.toBeInstanceOf(RemoteUnavailableError);
+});
