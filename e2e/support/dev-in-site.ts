@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { stripVTControlCharacters } from 'node:util';
+import { freePort } from './free-port.ts';
 
 /** A running `npm run dev -- --site`. */
 export type DevInSite = { url: string; stop: () => Promise<void> };
@@ -34,14 +34,4 @@ export async function startDevInSite(folder: string, site: string): Promise<DevI
     child.once('close', () => reject(new Error(output)));
   }).finally(() => clearTimeout(limit));
   return { url: `http://localhost:${port}`, stop };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }

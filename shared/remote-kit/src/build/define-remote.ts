@@ -49,7 +49,11 @@ export function defineRemote(options: PackageOptions) {
         web: {
           ...(isDev ? { html: { mountId: ROOT_ELEMENT_ID, title: `${options.name}, alone` } } : {}),
           source: {
-            entry: { index: isDev ? './src/standalone.tsx' : '@site/remote-kit/nothing' },
+            entry: {
+              index: isDev
+                ? ['./src/standalone.tsx', '@site/remote-kit/standalone.css']
+                : '@site/remote-kit/nothing',
+            },
             // Lets the browser's build drop what only the renderer needs: structured data for search engines.
             ...(isDev ? {} : { define: { 'typeof document': '"object"' } }),
           },

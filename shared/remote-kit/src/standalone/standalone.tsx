@@ -1,4 +1,3 @@
-import '../../css/standalone.css';
 import { createRoot } from 'react-dom/client';
 import { ROOT_ELEMENT_ID } from '@site/contracts';
 import { publicSettingsSchema } from '@site/contracts/settings';
