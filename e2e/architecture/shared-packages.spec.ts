@@ -27,7 +27,9 @@ type Manifest = {
   devDependencies?: Record<string, string>;
 };
 
-const readJson = <Content>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Content;
+type Lock = { packages: Record<string, { link?: boolean }> };
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 /** Package → its tarball. */
 const tarballs = new Map<string, string>();
@@ -54,7 +56,7 @@ test('publint and attw find nothing in the packages', async () => {
   ]);
   for (const [name, tarball] of tarballs) {
     const source = path.join(WORKSPACE, 'shared', name.replace(/^@site\//, ''));
-    const { exports } = readJson<Manifest>(path.join(source, 'package.json'));
+    const { exports } = readJson(path.join(source, 'package.json')) as Manifest;
     // Style sheets have no types.
     const styles = Object.keys(exports).filter((entry) => entry.endsWith('.css'));
     const withoutStyles = styles.length ? ['--exclude-entrypoints', ...styles] : [];
@@ -97,16 +99,14 @@ test('it runs alone with its development server', async ({ page }) => {
 
 /** Replaces the packages of the workspace by their tarballs; all else is pinned to the versions of the lock file. */
 function takeTarballs(): void {
-  const manifest = readJson<Manifest>(path.join(remote, 'package.json'));
+  const manifest = readJson(path.join(remote, 'package.json')) as Manifest;
   for (const dependencies of [manifest.dependencies, manifest.devDependencies]) {
     for (const name of Object.keys(dependencies ?? {})) {
       const tarball = tarballs.get(name);
       if (tarball) dependencies![name] = `file:${tarball}`;
     }
   }
-  const lock = readJson<{ packages: Record<string, { link?: boolean }> }>(
-    path.join(WORKSPACE, 'package-lock.json'),
-  );
+  const lock = readJson(path.join(WORKSPACE, 'package-lock.json')) as Lock;
   const installed = Object.entries(lock.packages).filter(
     ([place, { link }]) => place.startsWith('node_modules/') && !link,
   );
