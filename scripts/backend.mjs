@@ -16,7 +16,7 @@ export function chooseBackend(env = process.env) {
   return { isEmbedded: true, url: env.PUBLIC_SUPABASE_URL, port };
 }
 
-/** Starts the embedded stack if it was chosen. Throws the stack's `StackError` if it can't start. */
+/** Starts the embedded stack if it was chosen. Throws the stack's `UserError` if it can't start. */
 export async function startBackend({ isEmbedded, url, port }) {
   if (!isEmbedded) return { note: `${url} (not ours)`, stop: async () => {} };
   const { startStack } = await import('../supabase/local/start-stack.ts');

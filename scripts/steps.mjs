@@ -1,10 +1,9 @@
 /** Named, timed steps of a command, one line each. */
 
 /** A failure that the person who runs the command can fix. Only its message is shown, one sentence. */
-export class UserError extends Error {}
-
-/** The packages define their own classes for such failures. `Sentence` is the release tool's. */
-const USER_ERROR_CLASSES = new Set(['UserError', 'StackError']);
+export class UserError extends Error {
+  name = 'UserError';
+}
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
@@ -30,7 +29,8 @@ export async function command(work) {
   try {
     await work();
   } catch (error) {
-    const isUserError = error instanceof UserError || USER_ERROR_CLASSES.has(error?.constructor?.name);
+    // By name, because the release tool and the embedded stack define their own classes.
+    const isUserError = error?.name === 'UserError';
     console.error(`\n${isUserError ? error.message : (error?.stack ?? error)}`);
     process.exit(1);
   }

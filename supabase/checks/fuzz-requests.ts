@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A request as the fuzz sends it. */
+/** A fuzzed request. */
 export type FuzzRequest = {
   path: string;
   method: string;
@@ -56,7 +56,7 @@ const extraColumns = fc.constantFrom(
   '',
 );
 
-/** The given record with some fields changed, dropped or added. */
+/** Changes, drops or adds some fields of a record. */
 function mutated(record: Record<string, unknown>) {
   return fc
     .record({
@@ -142,7 +142,7 @@ const oddHeaders = fc.dictionary(
   { maxKeys: 2 },
 );
 
-/** A submission of either form: usually nearly right, with a nasty body, content type or header. */
+/** A submission of either form: usually almost valid, with a hostile body, content type or header. */
 export const fuzzRequest: fc.Arbitrary<FuzzRequest> = fc
   .constantFrom(
     { path: '/rest/v1/job_applications', record: application },

@@ -30,10 +30,10 @@ function send(
   });
 }
 
-/** The fault of an answer; `undefined` for an acceptable one. */
+/** The fault of a response, in words; `undefined` for an acceptable one. */
 function faultOf({ status, body }: Answer): string | undefined {
   if (status >= 500) return `answered ${status}: ${body}`;
-  if (STACK_TRACE.test(body)) return `leaks its insides: ${body}`;
+  if (STACK_TRACE.test(body)) return `leaks internals: ${body}`;
   if (body === '') return undefined;
   try {
     JSON.parse(body);
@@ -44,9 +44,9 @@ function faultOf({ status, body }: Answer): string | undefined {
 }
 
 /**
- * Sends at least `count` fuzzed submissions to a running stack, 16 at a time. Throws, with the smallest failing
- * request that it found and the seed, at a 5xx, a dropped connection, a stack trace or a body that is not JSON.
- * Returns how often each status came.
+ * Sends at least `count` fuzzed submissions to a running stack, 16 at a time. Throws on a 5xx, a dropped connection, a
+ * stack trace or a body that is not JSON; the error has the smallest failing requests and the seed. Returns the number of
+ * responses by status.
  */
 export async function runFuzz(stack: Stack, count: number, seed: number): Promise<Record<string, number>> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENT });
@@ -74,7 +74,7 @@ export async function runFuzz(stack: Stack, count: number, seed: number): Promis
 
 const EMAIL = /^[\x21-\x3f\x41-\x5a\x5b-\x7e]+@[a-z0-9.-]+$/;
 
-/** Rows in which a fuzz stored something that the rules forbid, judged without the database's own constraints. */
+/** Stored rows that break the rules, checked here without the database's constraints. */
 export async function forbiddenRows(stack: Stack): Promise<unknown[]> {
   const [applications, subscribers] = await stack.sql(
     'select * from job_applications; select * from newsletter_subscribers',

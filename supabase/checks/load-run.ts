@@ -3,13 +3,13 @@ import { DEFAULT_ANON_KEY } from '../local/start-stack.ts';
 import { runSql } from '../local/run-sql.ts';
 import { spawnStack, type SpawnedStack } from '../testing/spawn-stack.ts';
 
-/** How many applications and as many sign-ups to send, and through how many connections. */
+/** Number of applications, which equals that of sign-ups, and of connections to send them through. */
 export type LoadPlan = { dataDir: string; ofEach: number; connections: number };
 
-/** What came of it. Counts are of rows, times are in milliseconds. */
+/** The outcome of a load run. Counts are of rows, times in milliseconds. */
 export type LoadFigures = {
   acknowledged: number;
-  /** Requests that got no answer because the stack was killed under them; each may be stored or not. */
+  /** Requests that got no response because the stack was killed; each may be stored or not. */
   unanswered: number;
   unansweredButStored: number;
   lost: number;
@@ -62,8 +62,8 @@ async function storedIds(dataDir: string): Promise<string[]> {
 }
 
 /**
- * Sends the planned submissions, kills the stack with SIGKILL when half are acknowledged, starts it again, sends
- * the rest (and a new one for each that got no answer), and compares the acknowledged rows with the stored ones.
+ * Sends the planned submissions, kills the stack with SIGKILL when half are acknowledged, starts it again, and sends the
+ * rest, with a new submission for each that got no response. Then compares the acknowledged with the stored rows.
  */
 export async function runLoad({ dataDir, ofEach, connections }: LoadPlan): Promise<LoadFigures> {
   const environment = { SUPABASE_DATA_DIR: dataDir, SUPABASE_FORM_BUDGET: '1000000' };

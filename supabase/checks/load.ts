@@ -7,7 +7,7 @@ try {
   const figures = await runLoad({ dataDir: folder.path, ofEach: 1000, connections: 16 });
   console.table(figures);
   const isGood = figures.acknowledged === 2000 && figures.lost === 0 && figures.storedTwice === 0;
-  console.log(isGood ? 'Every acknowledged row is there once, none twice.' : 'FAILED');
+  console.log(isGood ? 'Every acknowledged row is stored exactly once.' : 'FAILED');
   process.exitCode = isGood ? 0 : 1;
 } finally {
   await folder.remove();

@@ -1,21 +1,20 @@
 import { expect, test } from '@rstest/core';
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageFolder } from '../local/package-folder.ts';
-import { type PlainPostgres, startPlainPostgres } from '../testing/plain-postgres.ts';
+import { hasPlainPostgres, type PlainPostgres, startPlainPostgres } from '../testing/plain-postgres.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const cli = join(packageFolder, '..', 'node_modules', '.bin', 'supabase');
 
-/** `supabase db push` from a copy of the project, so that it leaves nothing behind in the real one. */
+/** Runs `supabase db push` in a copy of the project, so that it leaves no files in the real one. */
 async function push(postgres: PlainPostgres): Promise<{ status: number | null; output: string }> {
   const project = await temporaryFolder();
-  for (const part of ['config.toml', 'migrations', 'functions']) {
-    await cp(join(packageFolder, part), join(project.path, 'supabase', part), { recursive: true });
+  for (const entry of ['config.toml', 'migrations', 'functions']) {
+    await cp(join(packageFolder, entry), join(project.path, 'supabase', entry), { recursive: true });
   }
-  const { status, stdout, stderr } = spawnSync(
+  const { status, stdout, stderr, error } = spawnSync(
     cli,
     ['db', 'push', `--remote=postgresql://migrator:x@127.0.0.1:${postgres.port}/postgres`, '--yes'],
     {
@@ -25,17 +24,17 @@ async function push(postgres: PlainPostgres): Promise<{ status: number | null; o
     },
   );
   await project.remove();
+  if (error) throw error;
   return { status, output: stdout + stderr };
 }
 
-test('the official Supabase CLI pushes the migrations into a real Postgres, and they hold there', async () => {
-  const postgres = existsSync(cli) ? await startPlainPostgres() : undefined;
-  if (!postgres) {
-    console.log('SKIPPED: the Supabase CLI or Postgres is not installed here');
-    return;
-  }
+// npm installs the CLI, so its absence is a failure. Postgres is a program of the system, which may lack it.
+const withPostgres = test.runIf(hasPlainPostgres);
+
+withPostgres('the official Supabase CLI pushes the migrations into a real Postgres', async () => {
+  const postgres = await startPlainPostgres();
   try {
-    // Like Supabase's own, the role that migrates is no superuser.
+    // As at Supabase, the role that migrates is not a superuser.
     postgres.psql(await readFile(join(packageFolder, 'local', 'platform.sql'), 'utf8'));
     postgres.psql(`
       create role migrator login createrole;

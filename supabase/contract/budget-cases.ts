@@ -1,13 +1,13 @@
 import { askRaw, type ContractCase, type ContractTarget, type Observed } from './contract-case.ts';
 
-/** Asks until the budget is spent. Twice the budget is enough even when a new window begins on the way. */
+/** Repeats a request until the budget is spent. Twice the budget is enough, even if a new window begins meanwhile. */
 async function untilRefused(budget: number, ask: (attempt: number) => Promise<Observed>): Promise<Observed> {
   let last = await ask(0);
   for (let attempt = 1; attempt <= 2 * budget && last.status < 400; attempt += 1) last = await ask(attempt);
   return last;
 }
 
-// A caller who claims to be somebody else each time.
+// Headers of a caller that claims another address each time.
 const disguise = (attempt: number) => ({
   'x-forwarded-for': `203.0.113.${attempt}`,
   'x-real-ip': `203.0.113.${attempt}`,
@@ -30,8 +30,8 @@ const signUp = (target: ContractTarget, attempt: number) =>
   });
 
 /**
- * That a client's budget ends and no header prolongs it. Spends the rest of the caller's budget, so these
- * cases come last and the suite can only be repeated after ten minutes.
+ * Cases that spend a client's budget, and show that no header extends it. They spend the caller's real budget, so they come
+ * last and the suite can only be repeated after ten minutes.
  */
 export function budgetCases(budget: number): ContractCase[] {
   return [

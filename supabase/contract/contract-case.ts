@@ -4,10 +4,10 @@ import ws from 'ws';
 /** The project that the contract is checked against. */
 export type ContractTarget = { url: string; anonKey: string };
 
-/** What came back, whichever client asked. */
+/** An actual response, from either client. */
 export type Observed = { status: number; body: unknown; headers?: Headers };
 
-/** The expected answer. Only the fields that are named are compared. */
+/** The expected response. Only the given properties are compared. */
 export type Expected = {
   status: number;
   /** PostgREST's error code; its body must then have exactly the keys code, details, hint and message. */
@@ -18,23 +18,23 @@ export type Expected = {
   headers?: Record<string, RegExp>;
 };
 
-/** One statement of the contract, with the request that shows it. */
+/** One clause of the contract, with the request that checks it. */
 export type ContractCase = {
   name: string;
   ask: (target: ContractTarget, client: SupabaseClient) => Promise<Observed>;
   expected: Expected;
 };
 
-/** The real supabase-js; Node 20 has no built-in WebSocket, which it needs. */
+/** The real supabase-js. Node 20 has no WebSocket, so it gets one from `ws`. */
 export function contractClient({ url, anonKey }: ContractTarget): SupabaseClient {
   return createClient(url, anonKey, {
     auth: { persistSession: false, autoRefreshToken: false },
-    // ws is what supabase-js documents for Node 20; its type has one overload more than the expected one.
+    // supabase-js recommends ws for Node 20; its type has one more overload than expected.
     realtime: { transport: ws as unknown as typeof WebSocket },
   });
 }
 
-/** Asks with plain HTTP, for what supabase-js would never send. */
+/** Sends a plain HTTP request, which may be one that supabase-js would never send. */
 export async function askRaw(
   { url, anonKey }: ContractTarget,
   path: string,
@@ -61,7 +61,7 @@ function fieldOf(body: unknown, name: string): unknown {
   return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
 }
 
-/** How an answer differs from what was expected, one sentence a difference; empty when it does not. */
+/** Describes each difference between a response and the expected one; empty if there is none. */
 export function differences(observed: Observed, expected: Expected): string[] {
   const found: string[] = [];
   const { body } = observed;

@@ -24,7 +24,7 @@ for (const { name, ask, expected } of [...tableCases, ...signupCases, ...budgetC
   });
 }
 
-/** Applies from another of this machine's own addresses, or claiming to be one. */
+/** Sends an application from an address of this machine, or with headers that claim another one. */
 function applyFrom(localAddress: string, headers: Record<string, string> = {}): Promise<number> {
   const body = JSON.stringify({ job_id: 'x', job_title: 'X', linkedin_profile: 'https://x.test' });
   return new Promise((resolve, reject) => {
@@ -42,9 +42,9 @@ function applyFrom(localAddress: string, headers: Record<string, string> = {}): 
   });
 }
 
-test('a spent budget stays spent whatever address the caller claims, and is nobody else’s', async () => {
+test('a spent budget stays spent whichever address the caller claims, and affects no other client', async () => {
   expect(await applyFrom('127.0.0.1', { 'cf-connecting-ip': '203.0.113.7' })).toBe(429);
-  // Linux lets any 127.x.x.x be used; elsewhere it would have to be configured first.
+  // Only Linux allows every 127.x.x.x address without configuration.
   if (process.platform === 'linux') expect(await applyFrom('127.0.0.2')).toBe(201);
 });
 
@@ -56,7 +56,7 @@ test('addresses are stored trimmed and in lower case', async () => {
   expect(rows?.rows).toEqual([{ email: 'ada@example.com' }, { email: 'contract-suite@example.com' }]);
 });
 
-test('a robot is not stored, a subscriber once', async () => {
+test('a robot is not stored, and a subscriber is stored once', async () => {
   const [rows] = await stack.sql(`select email from newsletter_subscribers where email like '%@example.com'`);
   expect(rows?.rows.map((row) => String(row['email']).replace(/\+.*@/, '@')).sort()).toEqual([
     'contract-suite@example.com',
@@ -64,7 +64,7 @@ test('a robot is not stored, a subscriber once', async () => {
   ]);
 });
 
-test('row-level security refuses what no policy allows, as PostgREST words it', async () => {
+test('row-level security refuses an insert without a policy, with PostgREST’s words', async () => {
   await stack.sql(`
     create table public.closed (a int);
     alter table public.closed enable row level security;

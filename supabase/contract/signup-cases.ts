@@ -26,7 +26,7 @@ const signup = (
   expected,
 });
 
-/** What the newsletter function answers. */
+/** The responses of the newsletter function. */
 export const signupCases: ContractCase[] = [
   {
     name: 'supabase-js can call the function',

@@ -24,10 +24,10 @@ const refused = (code: string, message: RegExp | string, status = 400): Expected
 });
 const notAllowed = (table: string) => refused('42501', `permission denied for table ${table}`, 401);
 
-/** Answers of supabase-js, which hides the body of an error in `error`. */
+/** Converts the result of supabase-js, which puts the body of an error into `error`. */
 async function observed(answer: PromiseLike<PostgrestSingleResponse<unknown>>): Promise<Observed> {
   const { status, data, error } = await answer;
-  // PostgrestError is an Error: spelled out, since its message is no enumerable property.
+  // Copied by name, because the message of an Error is not enumerable.
   const body = error
     ? { code: error.code, details: error.details, hint: error.hint, message: error.message }
     : data;
@@ -58,7 +58,7 @@ const raw = (
   expected,
 });
 
-/** What the site and anyone else with the public key can and cannot do with the tables. */
+/** The operations on tables that the public key allows and forbids. */
 export const tableCases: ContractCase[] = [
   applying('an application with nulls is stored', {}, stored),
   applying(
@@ -131,7 +131,7 @@ export const tableCases: ContractCase[] = [
     notAllowed('newsletter_subscribers'),
   ),
   viaClient(
-    'what was inserted cannot be read back',
+    'an inserted row cannot be read back',
     (client) => client.from('job_applications').insert(application).select(),
     notAllowed('job_applications'),
   ),

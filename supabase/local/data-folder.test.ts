@@ -13,7 +13,7 @@ afterEach(() => folder.remove());
 
 const own = () => ownDataFolder(folder.path, (socket) => socket.end('hello'));
 
-/** Leaves a socket behind as a process does that is killed. */
+/** Leaves a socket behind, like a killed process. */
 function leaveDeadOwner(): void {
   const path = join(folder.path, 'owner-0123abcd.sock');
   const script = `require('net').createServer().listen('${path}', () => process.kill(process.pid, 'SIGKILL'))`;
@@ -21,7 +21,7 @@ function leaveDeadOwner(): void {
   expect(readdirSync(folder.path)).toEqual(['owner-0123abcd.sock']);
 }
 
-test('a second owner is refused in one sentence until the first lets go', async () => {
+test('a second owner is refused until the first releases the folder', async () => {
   const first = await own();
   await expect(own()).rejects.toThrow(/^The data folder .* is in use by another running stack/);
   await first.release();
@@ -35,7 +35,7 @@ test('a folder whose owner was killed can be owned again', async () => {
   await owner.release();
 });
 
-test('of several that start at once after a kill, never more than one is the owner', async () => {
+test('of several processes that start at the same time after a kill, at most one is the owner', async () => {
   for (let round = 0; round < 10; round += 1) {
     if (round === 0) leaveDeadOwner();
     const attempts = await Promise.allSettled([own(), own(), own(), own()]);
@@ -45,7 +45,7 @@ test('of several that start at once after a kill, never more than one is the own
   }
 });
 
-test('only the owner’s user can connect, and nobody when there is no owner', async () => {
+test('only the owner’s user can connect, and nobody without an owner', async () => {
   expect(await connectToOwner(folder.path)).toBeUndefined();
   const owner = await own();
   const [socket] = readdirSync(folder.path);
@@ -54,7 +54,7 @@ test('only the owner’s user can connect, and nobody when there is no owner', a
   await owner.release();
 });
 
-test('a folder with a long path is owned all the same', async () => {
+test('a folder with a long path can be owned too', async () => {
   const deep = join(folder.path, 'x'.repeat(120));
   const owner = await ownDataFolder(deep, () => {});
   await expect(ownDataFolder(deep, () => {})).rejects.toThrow('in use');

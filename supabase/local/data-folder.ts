@@ -3,14 +3,14 @@ import { chmodSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StackError } from './stack-error.ts';
+import { UserError } from './user-error.ts';
 
 const SOCKET_NAME = /^owner-[0-9a-f]{8}\.sock$/;
 // A socket's path may have 108 bytes on Linux and 104 on macOS.
 const MAX_FOLDER_BYTES = 80;
 const ATTEMPTS = 4;
 
-/** The folder with the owner's socket: the data folder itself, unless its path is too long for a socket. */
+/** The folder that contains the owner's socket: the data folder, or one in `/tmp` if its path is too long for a socket. */
 function socketFolder(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const folder = realpathSync(dataDir);
@@ -36,7 +36,7 @@ export async function connectToOwner(dataDir: string, except?: string): Promise<
     if (!SOCKET_NAME.test(name) || path === except) continue;
     const socket = await connectTo(path);
     if (socket) return socket;
-    rmSync(path, { force: true }); // Left by a process that was killed; the name is never used again.
+    rmSync(path, { force: true }); // A killed process left it; the name is never used again.
   }
   return undefined;
 }
@@ -52,7 +52,7 @@ function listen(path: string, onConnection: (socket: Socket) => void): Promise<S
   });
 }
 
-/** A claim on a data folder that no other living process makes. */
+/** The exclusive use of a data folder. */
 type Ownership = { release(): Promise<void> };
 
 async function tryToOwn(
@@ -85,12 +85,12 @@ async function tryToOwn(
 }
 
 /**
- * Makes this process the only one to use a data folder, until `release` or its death, however sudden. Two Postgres
- * engines on one folder would silently lose rows.
+ * Makes this process the only user of a data folder until it calls `release` or ends, even by a kill. Two Postgres engines
+ * on one folder would silently lose rows.
  *
- * The claim is a listening socket of its own name, made before looking for others: of two processes at least one
- * sees the other and steps back, and a dead process's socket refuses connections, so no claim can go stale. Throws
- * a `StackError` when another process owns the folder.
+ * A process claims the folder with a listening socket under a new name, and only then looks for other sockets. Of two
+ * processes at least one sees the other and gives up its claim. The socket of a dead process refuses connections, so no
+ * claim outlives its process. Throws a {@link UserError} if another process owns the folder.
  */
 export async function ownDataFolder(
   dataDir: string,
@@ -99,8 +99,8 @@ export async function ownDataFolder(
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const ownership = await tryToOwn(dataDir, onConnection);
     if (ownership) return ownership;
-    // Two that started at the same moment both stepped back: the next try is not at the same moment.
+    // Two processes that started at the same moment have both given up: they try again at different moments.
     await sleep(Math.random() * 50 * attempt);
   }
-  throw new StackError(`The data folder ${dataDir} is in use by another running stack: stop that one first.`);
+  throw new UserError(`The data folder ${dataDir} is in use by another running stack: stop that one first.`);
 }

@@ -3,13 +3,13 @@ import { existsSync, rmSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Rows of one statement, as PGlite hands them out. */
+/** Rows of one statement, as PGlite returns them. */
 export type Rows = Record<string, unknown>[];
 
-/** What one statement of a developer's SQL gave: its rows, or how many it touched. */
+/** The result of one SQL statement: its rows, or the number of rows that it changed. */
 export type StatementResult = { columns: string[]; rows: Rows; affectedRows: number };
 
-/** What can be said to the database, alone or inside a transaction. */
+/** Runs statements, inside or outside a transaction. */
 export type Session = {
   /** Runs one statement with parameters. */
   query(sql: string, parameters?: unknown[]): Promise<Rows>;
@@ -17,9 +17,9 @@ export type Session = {
   script(sql: string): Promise<StatementResult[]>;
 };
 
-/** The one connection to the embedded Postgres. Transactions run one after the other. */
+/** The only connection to the embedded Postgres. Transactions run one after another. */
 export type Database = Session & {
-  /** Commits what `work` did, or rolls all of it back when `work` throws. */
+  /** Commits the changes of `work`, or rolls all of them back if `work` throws. */
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T>;
   /** Calls `onNotify` at each NOTIFY on the channel. */
   listen(channel: string, onNotify: () => void): Promise<void>;
@@ -39,8 +39,8 @@ function sessionOf(pglite: Pick<PGlite, 'query' | 'exec'>): Session {
 }
 
 /**
- * Opens the Postgres files in `<dataDir>/postgres`, creating them at the first start. A creation that is
- * interrupted leaves nothing behind: the finished folder is moved into place.
+ * Opens the Postgres files in `<dataDir>/postgres` and creates them at the first start. An interrupted creation leaves
+ * nothing in that folder, because only a finished one is moved there.
  */
 export async function openDatabase(dataDir: string): Promise<Database> {
   const folder = join(dataDir, 'postgres');

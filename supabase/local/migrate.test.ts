@@ -34,7 +34,7 @@ test('every migration runs once and in order, also across restarts', async () =>
   expect((await history()).map((row) => row['version'])).toEqual([...versions, '20990101000000']);
 });
 
-test('a migration that fails leaves nothing of itself and keeps those before it', async () => {
+test('a failing migration is rolled back, and those before it stay applied', async () => {
   await add('20990101000000_broken.sql', 'create table public.half (a int); select 1/0;');
   const before = (await readdir(migrations)).length - 1;
   await expect(migrate(database, migrations)).rejects.toThrow('division by zero');
@@ -42,7 +42,7 @@ test('a migration that fails leaves nothing of itself and keeps those before it'
   expect(await database.query(`select to_regclass('public.half') as half`)).toEqual([{ half: null }]);
 });
 
-test('a history that does not fit is refused: changed, removed or slipped in', async () => {
+test('a changed, removed or inserted migration is refused', async () => {
   await add('20990101000000_last.sql', 'select 1');
   await migrate(database, migrations);
 
@@ -61,7 +61,7 @@ test('a history that does not fit is refused: changed, removed or slipped in', a
   );
 });
 
-test('a badly named migration is refused by name', async () => {
+test('a badly named migration is refused, and named', async () => {
   await add('next.sql', 'select 1');
   await expect(migrate(database, migrations)).rejects.toThrow('next.sql is not named');
 });

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from './database.ts';
 import { packageFolder } from './package-folder.ts';
-import { StackError } from './stack-error.ts';
+import { UserError } from './user-error.ts';
 
 type Migration = { version: string; name: string; sql: string };
 
@@ -15,8 +15,8 @@ async function readMigrations(folder: string): Promise<Migration[]> {
     files.map(async (file) => {
       const parts = /^(\d{14})_(.+)\.sql$/.exec(file);
       if (!parts?.[1] || !parts[2]) {
-        throw new StackError(
-          `The migration ${file} is not named <14 digits>_<name>.sql, as Supabase demands.`,
+        throw new UserError(
+          `The migration ${file} is not named <14 digits>_<name>.sql, as Supabase requires.`,
         );
       }
       return { version: parts[1], name: parts[2], sql: await readFile(join(folder, file), 'utf8') };
@@ -25,9 +25,9 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /**
- * Brings the database up to the newest migration: each one once, in order, in a separate transaction, recorded
- * where the Supabase CLI records it. Returns the versions applied now. Refuses a database whose history is not a
- * beginning of the folder's: a migration changed, removed or slipped in before one that has already run.
+ * Applies the pending migrations in order, each in a separate transaction, and records them where the Supabase CLI does.
+ * Returns the versions that it applied. Throws a {@link UserError} if a migration that has already run was changed or
+ * removed, or if another one was added before it.
  */
 export async function migrate(database: Database, folder = migrationsFolder): Promise<string[]> {
   await database.script(await readFile(join(packageFolder, 'local', 'platform.sql'), 'utf8'));
@@ -38,9 +38,9 @@ export async function migrate(database: Database, folder = migrationsFolder): Pr
   applied.forEach((row, index) => {
     const expected = migrations[index];
     if (row['version'] !== expected?.version || row['sql'] !== expected?.sql) {
-      throw new StackError(
+      throw new UserError(
         `The data folder was migrated with a different version of migration ${String(row['version'])}. ` +
-          'Delete the folder to start afresh, or go back to the migrations that it was made with.',
+          'Delete the folder to start with an empty database, or restore the earlier migrations.',
       );
     }
   });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 
-/** This package's folder: where migrations and functions lie. */
+/** This package's folder, which contains migrations and functions. */
 export const packageFolder = resolve(import.meta.dirname, '..');
 
-/** Where `npm start` and `npm run db` keep the data when not told otherwise. Ignored by git. */
+/** Default data folder of `npm start` and `npm run db`. Git ignores it. */
 export const defaultDataDir = resolve(packageFolder, '.data');

@@ -1,6 +1,6 @@
--- What a Supabase project provides before the first migration runs, as far as these migrations can see it.
--- The default privileges are Supabase's permissive historical ones on purpose: a migration that forgets a revoke
--- then fails a test here.
+-- Roles, schemas and rights that a Supabase project has before the first migration, as far as these migrations use them.
+-- The default privileges are Supabase's permissive historical ones on purpose, so that a test here fails if a migration
+-- forgets a revoke.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'anon') then

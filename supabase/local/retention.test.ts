@@ -23,11 +23,11 @@ async function reset(): Promise<void> {
 
 async function left(): Promise<string[]> {
   const rows = await database.query(`
-    select applicant_name as what from job_applications
+    select applicant_name as entry from job_applications
     union all select 'demo request' from demo_requests
     union all select 'subscriber' from newsletter_subscribers
-    union all select 'client address' from private.submissions_spent order by what`);
-  return rows.map((row) => String(row['what']));
+    union all select 'client address' from private.submissions_spent order by entry`);
+  return rows.map((row) => String(row['entry']));
 }
 
 const clocks: [string, string[]][] = [
@@ -43,14 +43,14 @@ const clocks: [string, string[]][] = [
   ['2028-01-01T00:01Z', ['subscriber']],
 ];
 for (const [clock, expected] of clocks) {
-  test(`at ${clock} what remains is: ${expected.join(', ')}`, async () => {
+  test(`at ${clock} these remain: ${expected.join(', ')}`, async () => {
     await reset();
     await deleteExpired(database, new Date(clock));
     expect(await left()).toEqual(expected);
   });
 }
 
-test('the function says what it deleted', async () => {
+test('the function returns the number of deleted rows per form', async () => {
   await reset();
   expect(await database.query(`select * from private.delete_expired_submissions('2028-06-01Z')`)).toEqual([
     { form: 'job_applications', deleted: 2 },

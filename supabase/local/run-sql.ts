@@ -5,8 +5,8 @@ import { askForSql, runScript } from './sql-socket.ts';
 import { mkdirSync } from 'node:fs';
 
 /**
- * Runs SQL on a data folder as the database's owner, all statements as one transaction: through the running stack
- * when there is one, otherwise by opening the folder for as long as it takes. Throws with Postgres's message.
+ * Runs SQL on a data folder as the database's owner, all statements in one transaction. It uses the running stack if there
+ * is one, and otherwise opens the folder for that time. Throws an error with Postgres's message.
  */
 export async function runSql(dataDir: string, sql: string): Promise<StatementResult[]> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -10,7 +10,7 @@ import { packageFolder } from './package-folder.ts';
 import { runSql } from './run-sql.ts';
 import { startStack } from './start-stack.ts';
 
-// One data folder for all tests: making one takes seconds. Each test ends the stack that it started.
+// All tests share one data folder, because creating one takes seconds. Each test ends the stack that it started.
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeAll(async () => {
   folder = await temporaryFolder();
@@ -118,27 +118,27 @@ test('`npm run db` prints a table, or Postgres’s message alone', async () => {
   }
 });
 
-test('a second stack on the same folder is refused in one sentence', async () => {
+test('a second stack on the same folder is refused', async () => {
   await spawned();
   await expect(startStack({ dataDir: folder.path, port: 0 })).rejects.toThrow(
     /^The data folder \S+ is in use by another running stack: stop that one first\.$/,
   );
 });
 
-test('a taken port is refused in one sentence, and the folder is free again', async () => {
+test('a taken port is refused, and the folder can be used again', async () => {
   const occupant = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => occupant.once('listening', resolve));
   const address = occupant.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   await expect(startStack({ dataDir: folder.path, port })).rejects.toThrow(
-    `Port ${port} is taken: end what uses it, or set SUPABASE_PORT to a free one.`,
+    `Port ${port} is taken: stop the program that uses it, or set SUPABASE_PORT to a free port.`,
   );
   occupant.close();
   const stack = await startStack({ dataDir: folder.path, port });
   await stack.stop();
 });
 
-test('a missing Deno is said in one sentence', () => {
+test('a missing Deno is reported with the command that installs it', () => {
   const missing = () => {
     throw new Error('Cannot find module');
   };
@@ -150,11 +150,12 @@ test('a function that dies is started again by the next request', async () => {
   const [function_] = stack.descendants();
   process.kill(Number(function_), 'SIGKILL');
   await gone([Number(function_)]);
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(await signUp(stack.url, 'revived@example.com')).toBe(200);
+  // Until the stack notices the death, it still asks the dead function and answers 502.
+  const status = () => signUp(stack.url, 'revived@example.com');
+  await expect.poll(status, { timeout: 30_000 }).toBe(200);
 });
 
-test('a creation of the database that was interrupted is begun again', async () => {
+test('an interrupted creation of the database is started again', async () => {
   const fresh = await temporaryFolder();
   await runSql(fresh.path, 'select 1');
   await rename(join(fresh.path, 'postgres'), join(fresh.path, 'postgres.unfinished'));

@@ -4,7 +4,7 @@ import { ownDataFolder } from './data-folder.ts';
 import { type Database, openDatabase, type StatementResult } from './database.ts';
 import { denoBinary } from './functions/deno-binary.ts';
 import { hostFunction } from './functions/function-host.ts';
-import { answerRequest, type GatewayParts } from './gateway/gateway.ts';
+import { answerRequest, type GatewayServices } from './gateway/gateway.ts';
 import { serveHttp } from './gateway/http-server.ts';
 import { jsonReply } from './gateway/message.ts';
 import { cacheSchema } from './gateway/schema-cache.ts';
@@ -13,31 +13,31 @@ import { defaultDataDir } from './package-folder.ts';
 import { keepRetention } from './retention.ts';
 import { answerSql, runScript } from './sql-socket.ts';
 
-/** The port of the Supabase CLI's own local stack. */
+/** Default port, the same as that of the Supabase CLI's local stack. */
 export const DEFAULT_PORT = 54321;
 /** The public key that a client of the embedded stack uses. */
 export const DEFAULT_ANON_KEY = 'sb_publishable_embedded';
 
 /** Settings of the embedded stack, each with a default. */
 export type StackOptions = {
-  /** Where the data is kept; made when missing. Default: `supabase/.data`. */
+  /** Folder of the data, created if missing. Default: `supabase/.data`. */
   dataDir?: string;
   /** 0 picks a free port. Default: 54321. */
   port?: number;
   anonKey?: string;
-  /** Submissions that one client may make per form in 10 minutes. Default: what the database says, at first 20. */
+  /** Submissions that one client may make per form in 10 minutes. Default: the budget in the database, initially 20. */
   submissionBudget?: number;
 };
 
 /** A running stack. */
 export type Stack = {
-  /** What goes into PUBLIC_SUPABASE_URL. */
+  /** Value for PUBLIC_SUPABASE_URL. */
   url: string;
-  /** What goes into PUBLIC_SUPABASE_ANON_KEY. */
+  /** Value for PUBLIC_SUPABASE_ANON_KEY. */
   anonKey: string;
   /** Runs SQL as the database's owner, as `npm run db` does. */
   sql(script: string): Promise<StatementResult[]>;
-  /** Ends the stack and its children; requests under way are answered first. */
+  /** Answers the requests in progress, then ends the stack and its child processes. */
   stop(): Promise<void>;
 };
 
@@ -57,8 +57,8 @@ async function openMigrated(dataDir: string, submissionBudget: number | undefine
 
 /**
  * Starts the embedded stack: the real migrations on an embedded Postgres, the insert part of the REST API, and the
- * real Edge Functions under Deno. Throws a `StackError` with one clear sentence when the port is taken, the data
- * folder is in use, its history does not fit, or Deno is not installed; nothing is left running then.
+ * real Edge Functions under Deno. Throws a {@link UserError} if the port is taken, the data folder is in use or has another
+ * migration history, or Deno is not installed; no process is left running then.
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const { dataDir = defaultDataDir, port = DEFAULT_PORT, anonKey = DEFAULT_ANON_KEY } = options;
@@ -72,7 +72,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   let opened: Database | undefined;
   let onceOpened: (database: Database) => void = () => {};
   const whenOpened = new Promise<Database>((resolve) => (onceOpened = resolve));
-  let parts: GatewayParts | undefined;
+  let services: GatewayServices | undefined;
   try {
     const deno = denoBinary();
     const folder = await ownDataFolder(dataDir, (socket) => {
@@ -81,7 +81,9 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     endings.push(() => folder.release());
     endings.push(() => opened?.close());
     const server = await serveHttp(port, async (request) =>
-      parts ? answerRequest(parts, request) : jsonReply(503, { message: 'The stack is still starting' }),
+      services
+        ? answerRequest(services, request)
+        : jsonReply(503, { message: 'The stack is still starting' }),
     );
     endings.push(() => server.stop());
     const database = (opened = await openMigrated(dataDir, options.submissionBudget));
@@ -97,7 +99,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       },
     });
     endings.push(() => signup.stop());
-    parts = {
+    services = {
       database,
       tables: await cacheSchema(database),
       roles: new Map([

@@ -44,7 +44,7 @@ async function outcomes(times: number, attempt: (index: number) => Promise<strin
   return results;
 }
 
-test('a client’s budget ends, another client’s does not', async () => {
+test('one client’s spent budget does not affect another client', async () => {
   expect(await outcomes(5, () => apply({ 'cf-connecting-ip': '203.0.113.7' }))).toEqual([
     'stored',
     'stored',
@@ -55,7 +55,7 @@ test('a client’s budget ends, another client’s does not', async () => {
   expect(await apply({ 'cf-connecting-ip': '203.0.113.8' })).toBe('stored');
 });
 
-test('rows sent at once count one by one, and none of too many is stored', async () => {
+test('rows of one request count separately, and a request over the budget stores none', async () => {
   const client = { 'cf-connecting-ip': '203.0.113.7' };
   expect(await apply(client, Array(4).fill(application).join())).toBe('PT429');
   expect(await database.query('select count(*)::int as n from job_applications')).toEqual([{ n: 0 }]);
@@ -130,7 +130,7 @@ test('sign-ups are charged to the visitor whom the function names, known address
   expect((await outcomes(5, () => subscribe({}))).at(-1)).toBe('stored');
 });
 
-test('anon can neither read nor change budgets, nor call what spends them', async () => {
+test('anon can neither read nor change budgets, nor call the functions that spend them', async () => {
   const attempts = [
     'select * from private.submission_budgets',
     'update private.submission_budgets set submissions = 1000000',

@@ -4,10 +4,10 @@ import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** A throw-away server of the Postgres that this machine has installed. */
+/** A temporary server of the Postgres that is installed on this machine. */
 export type PlainPostgres = {
   port: number;
-  /** Runs a script as superuser with psql; throws with psql's message. */
+  /** Runs a script with psql as superuser; throws an error with psql's message. */
   psql(script: string): string;
   stop(): Promise<void>;
 };
@@ -21,7 +21,7 @@ function installed(program: string): string | undefined {
   return folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
 }
 
-/** Postgres refuses to run as root: then it runs as the user that its package made. */
+/** Postgres refuses to run as root; root starts it as the user that its package created. */
 function unprivileged(): { uid: number; gid: number } | Record<string, never> {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -37,10 +37,14 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Starts a server on a fresh, empty cluster; `undefined` when Postgres or psql is not installed. */
-export async function startPlainPostgres(): Promise<PlainPostgres | undefined> {
-  const [initdb, postgres, psql] = [installed('initdb'), installed('postgres'), installed('psql')];
-  if (!initdb || !postgres || !psql) return undefined;
+const [initdb, postgres, psql] = [installed('initdb'), installed('postgres'), installed('psql')];
+
+/** Whether this machine has Postgres and psql. */
+export const hasPlainPostgres = initdb !== undefined && postgres !== undefined && psql !== undefined;
+
+/** Starts a server on a new, empty cluster. Throws if Postgres or psql is not installed. */
+export async function startPlainPostgres(): Promise<PlainPostgres> {
+  if (!initdb || !postgres || !psql) throw new Error('Postgres is not installed.');
   const user = unprivileged();
   const folder = await temporaryFolder();
   const cluster = join(folder.path, 'cluster');

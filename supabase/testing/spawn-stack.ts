@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { packageFolder } from '../local/package-folder.ts';
 
-/** The stack in a separate process. */
+/** The stack in a child process. */
 export type SpawnedStack = {
   url: string;
   pid: number;
@@ -14,7 +14,7 @@ export type SpawnedStack = {
 
 const directly = [process.execPath, '--import', 'tsx', join(packageFolder, 'local', 'cli', 'start.ts')];
 
-/** Starts the stack and resolves when it says that it answers. Rejects with its last words when it ends before. */
+/** Starts the stack; resolves when it is ready. Rejects with its output if it ends before that. */
 export function spawnStack(environment: Record<string, string>, command = directly): Promise<SpawnedStack> {
   const [program = '', ...args] = command;
   const child = spawn(program, args, {
@@ -57,7 +57,7 @@ function descendantsOf(pid: number): number[] {
       .map(Number);
     return children.flatMap((child) => [child, ...descendantsOf(child)]);
   } catch {
-    return []; // pgrep's way of saying none.
+    return []; // pgrep fails if there are none.
   }
 }
 

@@ -2,6 +2,8 @@ import { SHELL } from '../site-paths.ts';
 import type { Candidate } from './candidate.ts';
 import type { Refusal } from './refusal.ts';
 
+const LIST = new Intl.ListFormat('en-GB');
+
 /** Every page's path is inside the mounts of its remote, and no two pages have the same path. */
 export function pathOutsideMounts({ pages }: Pick<Candidate, 'pages'>): Refusal[] {
   const foreign = pages
@@ -20,7 +22,7 @@ function claimedTwice(pages: Candidate['pages']): Refusal[] {
   for (const page of pages) claims.set(page.path, [...(claims.get(page.path) ?? []), page]);
   return [...claims].flatMap(([path, claimants]) => {
     if (claimants.length < 2) return [];
-    const names = claimants.map(({ remote, expose }) => `${remote} (${expose})`).join(' and ');
+    const names = LIST.format(claimants.map(({ remote, expose }) => `${remote} (${expose})`));
     const { remote = '' } = claimants.find((claim) => claim.remote !== claim.owner) ?? claimants[0] ?? {};
     return [
       {

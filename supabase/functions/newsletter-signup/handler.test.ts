@@ -47,8 +47,8 @@ const refusals: [string, Request, number][] = [
   ['more than 2 KiB', post(`{"email":"a@b.co","x":"${'é'.repeat(1100)}"}`), 413],
   ['GET', new Request('http://site.test/'), 405],
 ];
-for (const [what, request, status] of refusals) {
-  test(`${what} is answered ${status} with an error and CORS headers`, async () => {
+for (const [name, request, status] of refusals) {
+  test(`${name} is answered ${status} with an error and CORS headers`, async () => {
     const list = listThatAnswers();
     const response = await handleSignup(request, list);
     expect(response.status).toBe(status);

@@ -1,17 +1,16 @@
-// Web standards only: no Deno API and no import, so Node's tests run the same file that Supabase deploys.
+// Uses only web standards and no package, so that tests in Node run the same file that Supabase deploys.
 import { readAtMost } from './read-at-most.ts';
 import { visitorAddress } from './visitor-address.ts';
 
-/** What the handler needs from its surroundings. */
+/** The handler's access to the mailing list. */
 export type SignupDependencies = {
   /**
-   * Puts a lower-case address on the list. An address that is already there is no error and must not be
-   * observable in the outcome.
+   * Adds a lower-case address to the list. The outcome must be the same for an address that is already on the list.
    */
   subscribe: (email: string, visitorAddress: string) => Promise<'subscribed' | 'over-budget'>;
 };
 
-/** The answer to every accepted sign-up, whether the address was new, known or a robot's. */
+/** The response to every accepted sign-up, whether the address was new, known or a robot's. */
 export const SUBSCRIBED_MESSAGE = 'You are on the list for the Promoscope newsletter.';
 
 const MAX_BODY_BYTES = 2048;
@@ -50,7 +49,7 @@ function fieldsOf(json: string): Record<string, unknown> | undefined {
 
 /**
  * Answers a newsletter sign-up: POST `{"email": "…"}` gives 200 `{message}`, everything else `{error}` with
- * 400, 405, 413, 415, 429 or 500. A filled `website` field marks a robot: thanked, never stored.
+ * 400, 405, 413, 415, 429 or 500. A filled `website` field marks a robot, which is thanked but never stored.
  */
 export async function handleSignup(request: Request, { subscribe }: SignupDependencies): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: corsHeaders });

@@ -1,4 +1,4 @@
-/** Reads a request's body as text; stops as soon as it exceeds `maxBytes` and gives `undefined`. */
+/** Reads a request's body as text; stops and returns `undefined` as soon as it exceeds `maxBytes`. */
 export async function readAtMost(request: Request, maxBytes: number): Promise<string | undefined> {
   if (!request.body) return '';
   const decoder = new TextDecoder();

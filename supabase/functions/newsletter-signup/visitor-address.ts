@@ -1,6 +1,6 @@
 /**
- * The address to charge a sign-up to: the one that Supabase's edge sets, else the last hop, which is the only one
- * in `x-forwarded-for` that the caller did not choose. The database decides what counts as one client.
+ * The address whose budget a sign-up spends: the one that Supabase's edge sets, else the last one in `x-forwarded-for`,
+ * which is the only one that the caller can't choose. The database decides which addresses are one client.
  */
 export function visitorAddress(headers: Headers): string {
   const fromEdge = headers.get('cf-connecting-ip')?.trim();

@@ -1,6 +1,6 @@
 import { defaultDataDir } from '../package-folder.ts';
 import { runSql } from '../run-sql.ts';
-import { StackError } from '../stack-error.ts';
+import { UserError } from '../user-error.ts';
 import { failPlainly } from './fail-plainly.ts';
 
 const [first, ...others] = process.argv.slice(2);
@@ -8,10 +8,10 @@ const isJson = first === '--json';
 const sql = (isJson ? others : [first ?? '', ...others]).join(' ').trim();
 
 try {
-  if (sql === '') throw new StackError('Usage: npm run db -- [--json] "select …"');
+  if (sql === '') throw new UserError('Usage: npm run db -- [--json] "select …"');
   const results = await runSql(process.env['SUPABASE_DATA_DIR'] ?? defaultDataDir, sql).catch(
     (error: unknown) => {
-      throw new StackError(error instanceof Error ? error.message : String(error));
+      throw new UserError(error instanceof Error ? error.message : String(error));
     },
   );
   if (isJson) {

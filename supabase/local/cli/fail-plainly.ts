@@ -1,7 +1,7 @@
-import { StackError } from '../stack-error.ts';
+import { UserError } from '../user-error.ts';
 
-/** Ends the process with status 1: a message for a failure that the developer can fix, the whole error otherwise. */
+/** Prints the message of a {@link UserError}, or any other error in full, and ends the process with status 1. */
 export function failPlainly(error: unknown): never {
-  console.error(error instanceof StackError ? error.message : error);
+  console.error(error instanceof UserError ? error.message : error);
   process.exit(1);
 }

@@ -1,11 +1,11 @@
 import { DEFAULT_ANON_KEY, DEFAULT_PORT, startStack } from '../start-stack.ts';
-import { StackError } from '../stack-error.ts';
+import { UserError } from '../user-error.ts';
 import { failPlainly } from './fail-plainly.ts';
 
 const { SUPABASE_PORT, SUPABASE_DATA_DIR, SUPABASE_ANON_KEY, SUPABASE_FORM_BUDGET } = process.env;
 
 function wholeNumber(name: string, value: string): number {
-  if (!/^\d{1,9}$/.test(value)) throw new StackError(`${name} must be a whole number, not "${value}".`);
+  if (!/^\d{1,9}$/.test(value)) throw new UserError(`${name} must be a whole number, not "${value}".`);
   return Number(value);
 }
 

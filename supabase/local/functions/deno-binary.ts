@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { StackError } from '../stack-error.ts';
+import { UserError } from '../user-error.ts';
 
 /**
- * The Deno executable inside the npm package for this platform. The `deno` package's own command is not used: it
- * depends on an install script, which npm may be told not to run. Throws a `StackError` when it is missing.
+ * The Deno executable inside the npm package for this platform. The command of the package `deno` is not used, because it
+ * depends on an install script, and npm can be configured not to run those. Throws a {@link UserError} if it is missing.
  */
 export function denoBinary(
   resolvePackage: (name: string) => string = createRequire(import.meta.url).resolve,
@@ -16,9 +16,9 @@ export function denoBinary(
     const path = join(dirname(resolvePackage(`@deno/${platform}/package.json`)), executable);
     if (existsSync(path)) return path;
   } catch {
-    // Said below, like a package without its executable.
+    // Reported below, like a package without its executable.
   }
-  throw new StackError(
+  throw new UserError(
     `The Deno runtime for ${platform} is not installed: run "npm install" without --omit=optional.`,
   );
 }

@@ -8,7 +8,7 @@ const STOP_TIMEOUT_MS = 3_000;
 /** A running Edge Function. */
 export type DenoProcess = { port: number; child: ChildProcess; stop(): Promise<void> };
 
-/** What it takes to run a function. */
+/** The settings for running a function. */
 export type DenoOptions = {
   deno: string;
   name: string;
@@ -33,11 +33,12 @@ function denoArguments({ name, environment }: DenoOptions): string[] {
   ];
 }
 
-/** Resolves with the port that Deno says it listens on; Deno chooses a free one. */
+/** Resolves with the free port that Deno has chosen, read from its output. */
 function listeningPort(child: ChildProcess, name: string): Promise<number> {
   return new Promise((resolve, reject) => {
     let output = '';
-    const fail = (why: string) => reject(new Error(`The function ${name} did not start: ${why}\n${output}`));
+    const fail = (reason: string) =>
+      reject(new Error(`The function ${name} did not start: ${reason}\n${output}`));
     const timer = setTimeout(() => fail(`no answer within ${START_TIMEOUT_MS / 1000} s`), START_TIMEOUT_MS);
     child.once('error', (error) => fail(error.message));
     child.once('exit', (code, signal) => fail(`Deno ended (${code ?? signal})`));
@@ -51,10 +52,10 @@ function listeningPort(child: ChildProcess, name: string): Promise<number> {
   });
 }
 
-/** Starts a function, unmodified, under Deno: offline, without files, reaching only 127.0.0.1. */
+/** Starts an unmodified function under Deno, offline, without access to files, and able to reach only 127.0.0.1. */
 export async function startDeno(options: DenoOptions): Promise<DenoProcess> {
   const child = spawn(options.deno, denoArguments(options), {
-    // Its own process group: Ctrl-C reaches only this stack, which then ends it in good order.
+    // In a separate process group, so that Ctrl-C reaches only this stack, which then ends the function.
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
     env: {

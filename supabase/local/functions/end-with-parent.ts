@@ -1,6 +1,6 @@
-// Loaded by Deno before a function: ends the process once its parent is gone, even by kill -9, by watching the
-// pipe on standard input. Only from `load` on, when the function runs: Deno starts it when nothing is pending
-// here any more, so a read begun earlier would keep it from ever starting.
+// Deno loads this file before a function. It ends the process when its parent has ended, even by kill -9: the pipe on
+// standard input closes then. It reads only from `load` on, because Deno starts the function when nothing here is pending
+// any more, and an earlier read would keep the function from starting.
 globalThis.addEventListener('load', async () => {
   const buffer = new Uint8Array(1);
   while ((await Deno.stdin.read(buffer)) !== null);

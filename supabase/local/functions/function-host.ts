@@ -4,7 +4,7 @@ import { type GatewayReply, type GatewayRequest, jsonReply } from '../gateway/me
 import { type DenoOptions, type DenoProcess, startDeno } from './deno-process.ts';
 
 const ANSWER_TIMEOUT_MS = 12_000;
-// Headers about one connection, which must not be passed on to the next.
+// Headers that apply to one connection and must not be forwarded.
 const HOP_BY_HOP = [
   'connection',
   'keep-alive',
@@ -19,7 +19,7 @@ const HOP_BY_HOP = [
 /** Runs one Edge Function and passes requests to it. */
 export type FunctionHost = {
   answer(request: GatewayRequest): Promise<GatewayReply>;
-  /** Lets the requests under way finish, then ends the function. */
+  /** Waits for the requests in progress, then ends the function. */
   stop(): Promise<void>;
 };
 
@@ -61,11 +61,11 @@ function forward(
   });
 }
 
-/** Starts a function and keeps it running: one that ends by itself is started again by the next request. */
+/** Starts a function. If it ends unexpectedly, the next request starts it again. */
 export async function hostFunction(options: DenoOptions): Promise<FunctionHost> {
   let running: Promise<DenoProcess> | undefined;
   let isStopping = false;
-  const underWay = new Set<Promise<unknown>>();
+  const inProgress = new Set<Promise<unknown>>();
 
   function start(): Promise<DenoProcess> {
     const starting = startDeno(options);
@@ -101,13 +101,13 @@ export async function hostFunction(options: DenoOptions): Promise<FunctionHost> 
   await running;
   return {
     answer(request) {
-      const reply = answer(request).finally(() => underWay.delete(reply));
-      underWay.add(reply);
+      const reply = answer(request).finally(() => inProgress.delete(reply));
+      inProgress.add(reply);
       return reply;
     },
     async stop() {
       isStopping = true;
-      await Promise.allSettled(underWay);
+      await Promise.allSettled(inProgress);
       await running?.then((process) => process.stop());
     },
   };

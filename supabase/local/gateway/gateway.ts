@@ -6,11 +6,11 @@ import { notEmbedded } from './rest-error.ts';
 import { answerRest } from './rest.ts';
 import type { Tables } from './schema-cache.ts';
 
-/** What the gateway passes requests on to. */
-export type GatewayParts = {
+/** The services that the gateway forwards requests to. */
+export type GatewayServices = {
   database: Database;
   tables: () => Promise<Tables>;
-  /** API key → database role. */
+  /** API key → its role. */
   roles: ReadonlyMap<string, Role>;
   functions: ReadonlyMap<string, FunctionHost>;
 };
@@ -30,14 +30,14 @@ function preflight(request: GatewayRequest): GatewayReply {
   };
 }
 
-async function rest(parts: GatewayParts, request: GatewayRequest): Promise<GatewayReply> {
+async function rest(services: GatewayServices, request: GatewayRequest): Promise<GatewayReply> {
   const key = request.headers['apikey'] ?? request.query.get('apikey');
   request.query.delete('apikey');
   if (!key) {
     const hint = 'No `apikey` request header or url param was found.';
     return jsonReply(401, { message: 'No API key found in request', hint });
   }
-  const role = parts.roles.get(key);
+  const role = services.roles.get(key);
   if (!role) {
     const hint = 'Double check your Supabase `anon` or `service_role` API key.';
     return jsonReply(401, { message: 'Invalid API key', hint });
@@ -45,14 +45,17 @@ async function rest(parts: GatewayParts, request: GatewayRequest): Promise<Gatew
   const bearer = request.headers['authorization']?.replace(/^Bearer\s+/i, '') ?? key;
   if (bearer !== key)
     return notEmbedded('user sessions (a bearer token other than the API key)', 401).reply();
-  return answerRest(parts.database, await parts.tables(), role, request);
+  return answerRest(services.database, await services.tables(), role, request);
 }
 
 /** Routes a request as Supabase's own gateway does: `/rest/v1` to the tables, `/functions/v1` to the functions. */
-export async function answerRequest(parts: GatewayParts, request: GatewayRequest): Promise<GatewayReply> {
+export async function answerRequest(
+  services: GatewayServices,
+  request: GatewayRequest,
+): Promise<GatewayReply> {
   const functionPath = /^\/functions\/v1(\/([\w-]+)(?:\/.*)?)$/.exec(request.path);
   if (functionPath?.[1] && functionPath[2]) {
-    const host = parts.functions.get(functionPath[2]);
+    const host = services.functions.get(functionPath[2]);
     if (!host) return jsonReply(404, { code: 'NOT_FOUND', message: 'Requested function was not found' });
     return host.answer({ ...request, path: functionPath[1] });
   }
@@ -60,6 +63,6 @@ export async function answerRequest(parts: GatewayParts, request: GatewayRequest
     return jsonReply(404, { message: 'no Route matched with those values' });
   }
   if (request.method === 'OPTIONS') return preflight(request);
-  const reply = await rest(parts, request);
+  const reply = await rest(services, request);
   return { ...reply, headers: { ...allowAnyOrigin, ...reply.headers } };
 }

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { StackError } from '../stack-error.ts';
+import { UserError } from '../user-error.ts';
 import { type GatewayReply, type GatewayRequest, jsonReply } from './message.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;
 
-/** A listening HTTP server whose requests are answered one by one by a function. */
+/** A listening HTTP server. */
 export type HttpServer = {
   port: number;
-  /** Stops listening, lets requests under way finish for up to 5 seconds, then cuts them off. */
+  /** Stops listening, waits up to 5 seconds for requests in progress, then closes their connections. */
   stop(): Promise<void>;
 };
 
@@ -24,8 +24,8 @@ async function readBody(message: IncomingMessage): Promise<Buffer | undefined> {
 }
 
 /**
- * The caller's headers, except those that say where the request comes from: as at Supabase's edge, the address is
- * the connection's own, whatever the caller claims.
+ * The caller's headers, with the address of the connection in place of any address that the caller claims, as at
+ * Supabase's edge.
  */
 function trustworthyHeaders(message: IncomingMessage): Record<string, string> {
   const headers: Record<string, string> = {};
@@ -64,7 +64,9 @@ function listen(server: Server, port: number): Promise<void> {
       const isTaken = error.code === 'EADDRINUSE';
       reject(
         isTaken
-          ? new StackError(`Port ${port} is taken: end what uses it, or set SUPABASE_PORT to a free one.`)
+          ? new UserError(
+              `Port ${port} is taken: stop the program that uses it, or set SUPABASE_PORT to a free port.`,
+            )
           : error,
       );
     });
@@ -73,8 +75,8 @@ function listen(server: Server, port: number): Promise<void> {
 }
 
 /**
- * Serves HTTP on 127.0.0.1; port 0 picks a free one. An answer that throws becomes a 500 without details, which go
- * to the log. Throws a `StackError` when the port is taken.
+ * Serves HTTP on 127.0.0.1; port 0 chooses a free one. If `answer` throws, the response is a 500 without details, which are
+ * logged. Throws a {@link UserError} if the port is taken.
  */
 export async function serveHttp(
   port: number,
@@ -83,7 +85,7 @@ export async function serveHttp(
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, (message, response) => {
     answerMessage(message, answer)
       .catch((error: unknown) => {
-        if (!message.complete) return undefined; // The caller went away while sending.
+        if (!message.complete) return undefined; // The caller disconnected while sending.
         console.error(`${message.method} ${message.url}:`, error);
         return jsonReply(500, { code: 'EMBEDDED500', details: null, hint: null, message: 'Internal error' });
       })
@@ -97,7 +99,7 @@ export async function serveHttp(
         );
         return response.end(hasNoBody ? '' : body);
       })
-      .catch((error: unknown) => console.error('the answer could not be sent:', error));
+      .catch((error: unknown) => console.error('The response could not be sent:', error));
   });
   await listen(server, port);
   const address = server.address();

@@ -1,10 +1,10 @@
 import type { Session } from '../database.ts';
 import type { GatewayRequest } from './message.ts';
 
-/** The database roles of API keys. */
+/** The database roles that an API key can have. */
 export type Role = 'anon' | 'service_role';
 
-/** Acts as the role for the rest of the transaction, with the settings that PostgREST gives to triggers. */
+/** Switches to the role for the rest of the transaction, with the settings that PostgREST provides to triggers. */
 export async function impersonate(session: Session, role: Role, request: GatewayRequest): Promise<void> {
   await session.query(
     `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),

@@ -11,7 +11,7 @@ function refusal(body: string | Buffer, columns: string | null = null): string {
   }
 }
 
-test('the JSON goes on as it came, so that no number changes on the way', () => {
+test('the JSON is passed on unchanged, so that no number loses digits', () => {
   const json = '{"a": 12345678901234567890}';
   expect(readInsertPayload(Buffer.from(json), null)).toEqual({ json, columns: ['a'], rowCount: 1 });
 });
@@ -24,7 +24,7 @@ test('a plain value inserts nothing, as in PostgREST', () => {
   expect(readInsertPayload(Buffer.from('5'), null).rowCount).toBe(0);
 });
 
-test('rows with different keys are refused, also when one is no object', () => {
+test('rows with different keys are refused, and so is a row that is not an object', () => {
   for (const body of ['[{"a":1},{"b":1}]', '[{"a":1},{"a":1,"b":1}]', '[{"a":1},2]', '[1]']) {
     expect(refusal(body)).toBe('400 PGRST102 All object keys must match');
   }
@@ -36,7 +36,7 @@ test('a body that is not JSON in UTF-8 is refused', () => {
   }
 });
 
-test('nesting that the embedded Postgres would never come back from is refused', () => {
+test('nesting that would hang the embedded Postgres is refused', () => {
   const nested = (levels: number) => `{"a":${'['.repeat(levels)}${']'.repeat(levels)}}`;
   expect(refusal(nested(10))).toBe('accepted');
   expect(refusal(nested(100_000))).toBe('400 PGRST102 Empty or invalid json');

@@ -1,9 +1,9 @@
 import { RestError } from './rest-error.ts';
 
-// Postgres parses JSON by recursion: PGlite never comes back from some 30,000 levels. No row of ours nests at all.
+// Postgres parses JSON recursively, and PGlite hangs at some 30,000 levels. Rows of this project have no nesting.
 const MAX_JSON_DEPTH = 64;
 
-/** What an insert asks for: the JSON to hand to Postgres as it came, the columns to fill, and how many rows. */
+/** An insert: the unchanged JSON for Postgres, the columns to fill, and the number of rows. */
 export type InsertPayload = { json: string; columns: string[]; rowCount: number };
 
 const invalidJson = () => new RestError(400, 'PGRST102', 'Empty or invalid json');
@@ -45,14 +45,14 @@ function commonKeys(rows: unknown[]): string[] {
   return keys;
 }
 
-/** The names in `?columns="a","b"`, as supabase-js sends them for arrays. */
+/** The names in `?columns="a","b"`, which supabase-js sends for arrays. */
 function namedColumns(parameter: string): string[] {
   return parameter.split(',').map((name) => name.trim().replace(/^"(.*)"$/, '$1'));
 }
 
 /**
- * Reads an insert's body by PostgREST's rules: an object or an array of objects with the same keys; anything else
- * that is valid JSON inserts nothing. Throws a `RestError` where PostgREST answers one.
+ * Reads an insert's body by PostgREST's rules: it is an object or an array of objects with the same keys, and any other
+ * valid JSON inserts nothing. Throws a `RestError` where PostgREST responds with an error.
  */
 export function readInsertPayload(body: Buffer, columnsParameter: string | null): InsertPayload {
   const json = decode(body);

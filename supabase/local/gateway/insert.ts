@@ -58,7 +58,7 @@ function ignoreDuplicates(conflictColumns: string | null): string {
 }
 
 /**
- * Inserts as PostgREST does: same columns, same order of checks, same answers. Throws a `RestError`, or whatever
+ * Inserts as PostgREST does: with the same columns, order of checks and responses. Throws a `RestError`, or the error that
  * Postgres threw.
  */
 export async function insert(

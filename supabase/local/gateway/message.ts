@@ -1,4 +1,4 @@
-/** A request as the gateway sees it: already read, header names in lower case. */
+/** A request whose body was read. Header names are in lower case. */
 export type GatewayRequest = {
   method: string;
   /** The path as sent, still percent-encoded, without the query. */
@@ -8,10 +8,10 @@ export type GatewayRequest = {
   body: Buffer;
 };
 
-/** A finished answer. */
+/** A complete response. */
 export type GatewayReply = { status: number; headers: Record<string, string>; body: string | Buffer };
 
-/** An answer in JSON. */
+/** A response in JSON. */
 export function jsonReply(status: number, body: unknown, headers: Record<string, string> = {}): GatewayReply {
   return {
     status,

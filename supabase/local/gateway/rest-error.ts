@@ -1,6 +1,6 @@
 import { type GatewayReply, jsonReply } from './message.ts';
 
-/** An error as PostgREST words it: its own (PGRST…), Postgres's (five characters) or this stack's (EMBEDDED…). */
+/** An error in PostgREST's form. Codes: PostgREST's (PGRST…), Postgres's (five characters), this stack's (EMBEDDED…). */
 export class RestError extends Error {
   readonly status: number;
   readonly code: string;
@@ -28,10 +28,10 @@ export class RestError extends Error {
   }
 }
 
-/** What real Supabase can do and this stack does not: refused in a plain sentence, never half done. */
-export function notEmbedded(what: string, status = 501): RestError {
-  return new RestError(status, `EMBEDDED${status}`, `The embedded stack does not implement ${what}.`, {
-    hint: 'It only inserts rows; a real Supabase project does the rest, and `npm run db` runs SQL here.',
+/** The error for a feature of Supabase that this stack does not implement. */
+export function notEmbedded(feature: string, status = 501): RestError {
+  return new RestError(status, `EMBEDDED${status}`, `The embedded stack does not implement ${feature}.`, {
+    hint: 'It only inserts rows. A real Supabase project can do more, and `npm run db` runs SQL here.',
   });
 }
 
@@ -70,7 +70,7 @@ const STATUS_BY_CLASS: Record<string, number> = {
   XX: 500,
 };
 
-/** The HTTP status that PostgREST gives a Postgres error, by its SQLSTATE and whether the caller is anonymous. */
+/** The HTTP status that PostgREST gives to a Postgres error, from its SQLSTATE and whether the caller is anonymous. */
 export function statusOfSqlState(code: string, isAnonymous: boolean): number {
   if (code === '42501') return isAnonymous ? 401 : 403;
   const raised = /^PT(\d{3})$/.exec(code)?.[1];
@@ -78,7 +78,7 @@ export function statusOfSqlState(code: string, isAnonymous: boolean): number {
   return STATUS_BY_CODE[code] ?? STATUS_BY_CLASS[code.slice(0, 2)] ?? 400;
 }
 
-/** Turns what PGlite threw into PostgREST's error; `undefined` when it is not an answer of Postgres's. */
+/** Converts an error that PGlite threw into PostgREST's form; `undefined` if it does not come from Postgres. */
 export function fromPostgres(error: unknown, isAnonymous: boolean): RestError | undefined {
   if (!(error instanceof Error) || !('code' in error) || !/^[0-9A-Z]{5}$/.test(String(error.code)))
     return undefined;

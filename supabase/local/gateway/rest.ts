@@ -14,7 +14,7 @@ const PROBES: Record<string, (table: string, column: string) => string> = {
   DELETE: (table) => `delete from public.${table} where false`,
 };
 
-/** Lets Postgres say whether the role may do this at all; what it may do is refused as not implemented. */
+/** Lets Postgres check the role's permission first; a permitted request is then refused as not implemented. */
 async function refuse(
   database: Database,
   tables: Tables,
@@ -32,7 +32,7 @@ async function refuse(
   throw notEmbedded(`${request.method} requests`);
 }
 
-/** Answers a request to `/rest/v1/<table>` as PostgREST would, as far as this stack goes. */
+/** Answers a request to `/rest/v1/<table>` as PostgREST would. Implements inserts only. */
 export async function answerRest(
   database: Database,
   tables: Tables,

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 
-/** The columns of each table in `public`, with the type Postgres gives them. */
+/** Table in `public` → its columns → their Postgres types. */
 export type Tables = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 async function readTables(database: Database): Promise<Tables> {

@@ -2,10 +2,10 @@ import type { GatewayRequest } from './message.ts';
 import { notEmbedded, RestError } from './rest-error.ts';
 import type { Tables } from './schema-cache.ts';
 
-/** A table that a request is about, with the type of each of its columns. */
+/** The table of a request, with the type of each column. */
 export type TargetTable = { name: string; columns: ReadonlyMap<string, string> };
 
-/** An SQL identifier, safe whatever it contains. */
+/** Quotes an SQL identifier; any content is safe. */
 export const quoted = (identifier: string) => `"${identifier.replaceAll('"', '""')}"`;
 
 function nameInPath(path: string): string {
@@ -16,7 +16,7 @@ function nameInPath(path: string): string {
   }
 }
 
-/** Finds the table of `/rest/v1/<table>`. Throws PostgREST's PGRST205 when `public` has none of that name. */
+/** Finds the table of `/rest/v1/<table>`. Throws PostgREST's PGRST205 if `public` has no such table. */
 export function targetTable(request: GatewayRequest, tables: Tables): TargetTable {
   const name = nameInPath(request.path);
   if (name === '' || name.includes('/')) throw notEmbedded('this path');
