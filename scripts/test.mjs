@@ -19,6 +19,7 @@ await command(async () => {
     await run(installed('oxlint'), ['--type-aware', '--deny-warnings']);
     await run(installed('prettier'), ['--check', '--log-level', 'warn', '.']);
     await run(process.execPath, ['scripts/api.mjs', '--check']);
+    await run(process.execPath, ['scripts/code-owners.mjs', '--check']);
   });
   const unit = await step('unit tests', async () =>
     count(await tolerant(() => runTask('test')), UNIT_TOTALS),
