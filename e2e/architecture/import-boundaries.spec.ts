@@ -28,9 +28,10 @@ const FORBIDDEN = [
   ['mfe-marketing/src/a.ts', '../../shell/src/mounts.ts', 'a remote, the shell'],
   ['mfe-marketing/src/a.ts', 'react-router-dom', 'a remote, the router itself'],
   ['shell/src/a.ts', '../../mfe-marketing/src/pages/home.ts', "the shell, a remote's source"],
-  ['shared/src/a.ts', '../../shell/src/mounts.ts', 'shared, the shell'],
-  ['shared/src/ui/a.ts', '../store/site-store.ts', 'a component of shared, the store by its file'],
+  ['shared/runtime/src/a.ts', '../../../shell/src/mounts.ts', 'shared, the shell'],
+  ['shared/ui/src/a.ts', '../../runtime/src/store/site-store.ts', 'a component, the store by its file'],
   ['release/src/a.ts', '../../shell/src/mounts.ts', 'the release tool, the shell'],
+  ['release/src/a.ts', '@site/ui/company', "the release tool, the owner's facts of this checkout"],
 ] as const;
 
 for (const [file, target, what] of FORBIDDEN) {

@@ -10,7 +10,7 @@ function pngSize(png: Buffer): [number, number] {
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 }
 
-test('every page has a sharing picture of its own', async ({ request }) => {
+test('every page has an Open Graph image, and no two pages share one', async ({ request }) => {
   const pictures = new Set<string>();
   for (const page of await pagesOfSitemap(request)) {
     const picture = contentOf(page, 'og:image') ?? '';

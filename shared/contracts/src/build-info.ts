@@ -1,17 +1,17 @@
-/** File beside a build's `web/` and `node/` folders that tells the release tool what was built. */
+/** File beside a build's `web/` and `node/` folders that contains its {@link BuildInfo}. */
 export const BUILD_INFO_FILE = 'site-package.json';
 
-/** What a package is in the site: the one host, or a remote. */
+/** Role of a package in the site: the only host, or a remote. */
 export type Role = 'shell' | 'remote';
 
-/** `site-package.json`, written beside every build: what the release tool must know of it. */
+/** Content of `site-package.json`, which describes a build for the release tool. */
 export type BuildInfo = {
   /** Container name, for example `marketing`. */
   name: string;
   role: Role;
   /** Semantic version of the package's package.json. */
   version: string;
-  /** Version of the contract (package `shared`) that the package was built against. */
+  /** Version of the contract (package `@site/contracts`) that the package was built against. */
   contract: string;
   /** Versions of the shared singletons that it was built against, by module name. */
   singletons: Readonly<Record<string, string>>;

@@ -15,21 +15,21 @@ export type RemoteVersion = {
   version: string;
   /** URL of the federation entry. */
   entry: string;
-  /** Subresource integrity of the entry, absent in development. The entry carries that of its chunks. */
+  /** Subresource integrity of the entry, absent in development. The entry contains that of its chunks. */
   integrity?: string;
-  /** URL of its style sheet, absent in development and if it has none. */
+  /** URL of its style sheet; absent in development, or if it has none. */
   styles?: string;
 };
 
-/** One remote as the browser must know it. */
+/** The facts about a remote that the browser needs. */
 export type ReleasedRemote = RemoteVersion & {
-  /** The version that was live before, for when this one fails; absent if there is none that this shell can run. */
+  /** The version that was live before, as the fallback; absent if there is none that this shell can run. */
   previous?: RemoteVersion;
   /** Path prefixes of its collections: `/blog` for the expose `./blog/[slug]`. */
   collections: readonly string[];
 };
 
-/** The release that a page was rendered with, inlined into the page: no registry request, no version skew. */
+/** The release that a page was rendered with. It is inlined into the page: no registry request, no version skew. */
 export type InlinedRelease = {
   /** Number of the release; 0 in development. */
   number: number;

@@ -1,13 +1,13 @@
 /**
- * Name of an expose's chunk (`home`, `blog/[slug]`, `fragment/demo-dialog`), safe in a file name and in a URL:
- * brackets and slashes are not.
+ * Name of an expose's chunk (`home`, `blog/[slug]`, `fragment/demo-dialog`) without brackets and slashes, which are not
+ * safe in a file name and a URL.
  */
 export const chunkName = (expose: string): string =>
   `x.${expose.replaceAll('/', '.')}`.replace(/[[\]]/g, '_');
 
 /**
- * File of an expose's chunk, relative to a remote's browser build. It carries no hash, so that the shell can ask for it
- * before the entry does: the address of the version's folder is unique already.
+ * File of an expose's chunk, relative to a remote's browser build. It has no hash, so that the shell can request it before
+ * the entry does; the address of the version's folder is unique already.
  */
 export const chunkFile = (expose: string): string => `static/js/async/${chunkName(expose)}.js`;
 

@@ -4,7 +4,7 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address
 
 /** Public settings, rendered into the page at promotion and never compiled in. Empty text means "not configured". */
 export const publicSettingsSchema = z.object({
-  /** Origin of the site, without a trailing slash: canonical addresses and sharing pictures. */
+  /** Origin of the site, without a trailing slash: for canonical addresses and Open Graph images. */
   PUBLIC_SITE_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')).default('http://localhost:3000'),
   /** Supabase project, or the embedded stack. */
   PUBLIC_SUPABASE_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')).default('http://localhost:54321'),
@@ -19,7 +19,7 @@ export const publicSettingsSchema = z.object({
   PUBLIC_DEMO_VIDEO_URL: httpUrl.default('https://player.example.com/video/promoscope-demo'),
   /** Photo host; a photo is `<host>/seed/<slug>/<width>/<height>`. */
   PUBLIC_STOCK_PHOTO_HOST: httpUrl.default('https://picsum.photos'),
-  /** Whether a developer's own browser may replace a remote by a local build; see docs/decisions/remote-override.md. */
+  /** Whether a developer's browser may replace a remote by a local build; see docs/decisions/remote-override.md. */
   PUBLIC_REMOTE_OVERRIDES: z
     .enum(['allow', 'forbid'], { error: 'must be "allow" or "forbid"' })
     .default('allow'),
