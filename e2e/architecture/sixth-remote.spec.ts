@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promote, publish, readPublicSettings, serve, SiteRoot } from '@site/release/release-tool';
+import { sitePackages } from '../../scripts/packages.mjs';
+import { expect, openHydrated, test } from '../support/test.ts';
+import { addDocumentedRemote, type WorkspaceWithEvents } from './documented-remote.ts';
+
+let workspace: WorkspaceWithEvents;
+let folder: string;
+let server: Awaited<ReturnType<typeof serve>> | undefined;
+test.beforeEach(() => {
+  workspace = addDocumentedRemote();
+  folder = mkdtempSync(path.join(tmpdir(), 'promoscope-site-'));
+});
+test.afterEach(async () => {
+  await server?.close();
+  workspace.remove();
+  rmSync(folder, { recursive: true });
+});
+
+test('a sixth remote is one folder and one line: the guide makes one, and its page is served', async ({
+  page,
+}) => {
+  test.slow();
+  const packages = sitePackages(workspace.root);
+  expect(packages).toContainEqual({ name: 'events', folder: 'mfe-events', role: 'remote' });
+  expect(packages).toHaveLength(sitePackages().length + 1);
+  await workspace.build('mfe-events');
+  await workspace.build('shell');
+
+  const root = new SiteRoot(folder);
+  for (const each of packages) await publish(root, path.join(workspace.root, each.folder));
+  await promote(root, readPublicSettings({}));
+  server = await serve(root, 0);
+  await openHydrated(page, `${server.url}/events`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events');
+  await expect(page).toHaveTitle(/^Events\b/);
+  await page.getByRole('link', { name: 'Careers' }).first().click();
+  await expect(page).toHaveURL(`${server.url}/careers`);
+});
