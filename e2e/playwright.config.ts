@@ -10,6 +10,9 @@ const CHROMIUM_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-dev-shm-usage',
+  // Most of what a short visit costs is the start of a process: all pages of a context share one.
+  '--renderer-process-limit=1',
+  '--disable-site-isolation-trials',
 ];
 
 const { CHROMIUM_PATH, CI } = process.env;
@@ -28,6 +31,8 @@ export default defineConfig({
   reporter: [['list', { printSteps: false }], ['./faults/matrix-reporter.ts']],
   use: {
     browserName: 'chromium',
+    // Playwright empties the context between tests: storage, cookies, routes, scripts, pages.
+    reuseContext: true,
     viewport: { width: 1280, height: 800 },
     actionTimeout: 20_000,
     navigationTimeout: 30_000,

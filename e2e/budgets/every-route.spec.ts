@@ -1,4 +1,3 @@
-import { ROUTES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 import { PAGE_BUDGETS, type PageFigures } from './figures.ts';
 
@@ -11,6 +10,7 @@ const ownerOf = (route: string): keyof typeof PAGE_BUDGETS => {
 test("every page keeps its package's budget of HTML, elements and scripts beyond the shell's", async ({
   page,
   request,
+  routes,
 }) => {
   const brotli = { headers: { 'Accept-Encoding': 'br' } };
   const bytesOf = async (path: string) => {
@@ -18,7 +18,7 @@ test("every page keeps its package's budget of HTML, elements and scripts beyond
     expect(response.headers()['content-encoding'], path).toBe('br');
     return Number(response.headers()['content-length']);
   };
-  for (const route of ROUTES) {
+  for (const route of routes) {
     const html = await (await request.get(route)).text();
     const found = await page.evaluate((text) => {
       const parsed = new DOMParser().parseFromString(text, 'text/html');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PAGE_SHOWN_MARK } from '@site/contracts';
-import { expect, isIcon, openHydrated, test } from '../support/test.ts';
+import { expect, isIcon, openHydrated, quiet, test } from '../support/test.ts';
 import { BUDGET, FIRST_VISITS } from './figures.ts';
 
 for (const { path, requests } of FIRST_VISITS) {
@@ -34,7 +34,7 @@ for (const { path, requests } of FIRST_VISITS) {
     });
     await openHydrated(page, path);
     await expect(page.getByRole('button', { name: 'Reject all' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     const { largestPaint, shift, hydrated } = await page.evaluate(
       (mark) => ({
         ...(window as unknown as { figures: { largestPaint: number; shift: number } }).figures,

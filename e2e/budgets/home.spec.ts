@@ -1,4 +1,4 @@
-import { expect, openHydrated, test } from '../support/test.ts';
+import { expect, openHydrated, quiet, test } from '../support/test.ts';
 import { BUDGET } from './figures.ts';
 
 test('the home route loads at most its budget of JavaScript, and remote entries keep theirs', async ({
@@ -17,7 +17,7 @@ test('the home route loads at most its budget of JavaScript, and remote entries 
     }
   });
   await openHydrated(page, '/');
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   const measured = await Promise.all([...sizes].map(async ([path, size]) => ({ path, bytes: await size })));
   const total = measured.reduce((sum, { bytes }) => sum + bytes, 0);
   console.log(

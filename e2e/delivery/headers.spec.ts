@@ -1,12 +1,12 @@
-import { ROUTES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 const FILES = ['/blog/feed.xml', '/sitemap.xml'];
 
 test('every page and file comes compressed, is revalidated, and carries a policy without a way around it', async ({
   request,
+  routes,
 }) => {
-  for (const path of [...ROUTES, ...FILES]) {
+  for (const path of [...routes, ...FILES]) {
     for (const encoding of ['br', 'gzip']) {
       const first = await request.get(path, { headers: { 'Accept-Encoding': encoding } });
       const { etag, ...headers } = first.headers();

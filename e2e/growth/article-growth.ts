@@ -71,8 +71,8 @@ for (const count of counts) {
   try {
     generateArticles(copy, count);
     const root = new SiteRoot(folder);
-    for (const name of PACKAGES.filter((each) => each !== 'mfe-content')) {
-      await publish(root, path.join(WORKSPACE, name));
+    for (const { folder: source } of PACKAGES.filter((each) => each.name !== 'content')) {
+      await publish(root, path.join(WORKSPACE, source));
     }
     const build = await seconds(() => copy.build());
     const publishing = await seconds(() => publish(root, copy.folder));

@@ -1,4 +1,4 @@
-import { expect, isIcon, openHydrated, test, waitUntilShown } from '../support/test.ts';
+import { expect, isIcon, openHydrated, quiet, test, waitUntilShown } from '../support/test.ts';
 
 const mainLink = (name: string) => ({ role: 'link', name }) as const;
 
@@ -45,7 +45,7 @@ for (const intent of ['hover', 'focus', 'touch start'] as const) {
     else if (intent === 'focus') await link.focus();
     else await link.dispatchEvent('touchstart');
     await loaded;
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await link.click();
@@ -61,11 +61,11 @@ test('nothing is prefetched for visitors who save data', async ({ page }) => {
   await openHydrated(page, '/');
   // What the page itself loads when idle is not meant.
   await expect(page.getByRole('button', { name: 'Reject all' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' }).hover();
-  await page.waitForTimeout(500);
+  await quiet(page);
   expect(requests.filter((url) => !isIcon(url))).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { expect, openHydrated, test } from '../support/test.ts';
+import { expect, openHydrated, quiet, test } from '../support/test.ts';
 import { WIDTHS } from '../support/routes.ts';
 
 /** Every button that opens the demo dialog: where it is, its name, which of that name, and the source it carries. */
@@ -107,7 +107,7 @@ test('nothing of a dialog is loaded before somebody is about to open it; then on
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await openHydrated(page, '/pricing');
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   expect(requests.filter((url) => /demo-dialog/.test(url))).toEqual([]);
   const loaded = page.waitForResponse(/demo-dialog/);
   await page.getByRole('main').getByRole('button', { name: 'Book a Demo' }).first().hover();

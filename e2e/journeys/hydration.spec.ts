@@ -1,4 +1,4 @@
-import { ROUTES, WIDTHS } from '../support/routes.ts';
+import { WIDTHS } from '../support/routes.ts';
 import { expect, test, waitUntilShown } from '../support/test.ts';
 
 type MarkedWindow = { prerendered?: Element[] };
@@ -6,6 +6,7 @@ type MarkedWindow = { prerendered?: Element[] };
 for (const width of WIDTHS) {
   test(`hydration keeps every prerendered node, without an error, at ${width} px`, async ({
     page,
+    routes,
     consoleErrors,
   }) => {
     test.setTimeout(180_000);
@@ -15,7 +16,7 @@ for (const width of WIDTHS) {
         (window as MarkedWindow).prerendered = [...document.querySelectorAll('#root, #root *')];
       });
     });
-    for (const route of ROUTES) {
+    for (const route of routes) {
       await page.goto(route);
       await waitUntilShown(page, route);
       const { total, kept } = await page.evaluate(() => {

@@ -1,4 +1,4 @@
-import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
+import { expect, openHydrated, quiet, test, waitUntilShown } from '../support/test.ts';
 
 /** A name that only react's own build contains. */
 const REACT_INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=';
@@ -16,7 +16,7 @@ test('shell and remotes share one store and one React', async ({ page }) => {
     await waitUntilShown(page, (await link.getAttribute('href'))!);
   }
   await page.getByRole('button', { name: 'Cookie Settings' }).click();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   expect(await page.evaluate(() => (globalThis as { siteStoreInstances?: number }).siteStoreInstances)).toBe(
     1,
   );

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { startAnalyticsHost, type AnalyticsHost } from '../support/analytics-host.ts';
 import { cookieSettings, hideAutomation, inBanner, inDialog, PROJECT_KEY } from '../support/privacy-test.ts';
 import { startSite, type TestSite } from '../support/site.ts';
-import { expect, openHydrated, test } from '../support/test.ts';
+import { expect, openHydrated, quiet, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -39,13 +39,15 @@ test('after a withdrawal, leaving sends nothing: what was not sent yet is droppe
   await cookieSettings(page).click();
   await inDialog(page, 'Reject All').click();
   const known = names().length;
-  await page.waitForTimeout(1000);
   // Requests that were under way at the click may still arrive; afterwards nothing does.
+  await quiet(page);
   const underWay = names().length;
   expect(names().slice(known)).not.toContain('$pageleave');
   await inDialog(page, 'Close').click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
   await page.goto('about:blank');
-  await page.waitForTimeout(4000);
+  // The last word of a page is on its way when the next page asks for something.
+  await page.goto(`${host.url}/heard?event=later`);
+  await page.goto(`${host.url}/heard?event=later still`);
   expect(names().slice(underWay)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PrivacyWatch } from '../support/privacy-watch.ts';
+import { watchPrivacy, type PrivacyWatch } from '../support/privacy-watch.ts';
 import {
   cookieSettings,
   expect,
@@ -10,7 +10,6 @@ import {
   storeRecord,
   test,
 } from '../support/privacy-test.ts';
-import { ROUTES } from '../support/routes.ts';
 import { PACKAGES } from '../support/site.ts';
 import { openHydrated } from '../support/test.ts';
 
@@ -87,13 +86,17 @@ async function openDialogs(page: Page): Promise<void> {
 }
 
 for (const { name, stored, asked, reach } of WITHOUT_CONSENT) {
-  test(`${name}, no route and no remote asks another origin or stores anything`, async ({ page, watch }) => {
+  test(`${name}, no route and no remote asks another origin or stores anything`, async ({
+    page,
+    routes,
+    watch,
+  }) => {
     await openHydrated(page, '/');
     await settled(page);
     // Some ways to get there are forgotten; the remotes they loaded count.
     const loaded = watch.siteFiles();
     await reach(page, watch);
-    for (const route of [...ROUTES, '/nowhere']) {
+    for (const route of [...routes, '/nowhere']) {
       await page.goto(route);
       await settled(page);
       await useThePage(page);
@@ -115,13 +118,11 @@ for (const { name, stored, asked, reach } of WITHOUT_CONSENT) {
     expect(await watch.stored(page)).toEqual(stored);
     expect(watch.writes().filter((write) => write.name !== 'cookie-consent')).toEqual([]);
     loaded.push(...watch.siteFiles());
-    for (const folder of PACKAGES) {
-      const address = `/packages/${folder.replace('mfe-', '')}/`;
+    for (const { name: owner } of PACKAGES)
       expect(
-        loaded.some((file) => file.startsWith(address)),
-        folder,
+        loaded.some((file) => file.startsWith(`/packages/${owner}/`)),
+        owner,
       ).toBe(true);
-    }
   });
 }
 
@@ -137,7 +138,9 @@ test('the watch is not blind: with consent the same use is seen', async ({ page,
 
 test('without a project key analytics is off, consent or not, without an error', async ({ browser }) => {
   // The site that all other tests share has no key.
-  const context = await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '' });
+  const siteUrl = process.env['SITE_URL'] ?? '';
+  const context = await browser.newContext({ baseURL: siteUrl });
+  const watch = await watchPrivacy(context, siteUrl);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -149,8 +152,9 @@ test('without a project key analytics is off, consent or not, without an error',
   await openHydrated(page, '/');
   await settled(page);
   await useThePage(page);
-  await page.waitForTimeout(2000);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['cookie-consent']);
+  await settled(page);
+  expect(await watch.stored(page)).toEqual(['local storage cookie-consent']);
+  expect(watch.foreignRequests()).toEqual([]);
   expect(problems).toEqual([]);
   await context.close();
 });

@@ -9,7 +9,6 @@ import {
   storeRecord,
   test,
 } from '../support/privacy-test.ts';
-import { ROUTES } from '../support/routes.ts';
 import { openHydrated } from '../support/test.ts';
 
 const SAYS = 'Your browser sends Global Privacy Control.';
@@ -20,9 +19,13 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('Global Privacy Control is a refusal: no banner, no trace, on any route', async ({ page, watch }) => {
+test('Global Privacy Control is a refusal: no banner, no trace, on any route', async ({
+  page,
+  routes,
+  watch,
+}) => {
   test.setTimeout(120_000);
-  for (const route of ROUTES) {
+  for (const route of routes) {
     await page.goto(route);
     await settled(page);
     await page.mouse.click(5, 300);

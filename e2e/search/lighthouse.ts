@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import { ROUTES } from '../support/routes.ts';
+import { sitemapRoutes } from '../support/routes.ts';
 import { startSite } from '../support/site.ts';
 
 const LIGHTHOUSE = 'lighthouse@12.8.2';
@@ -29,7 +29,7 @@ const site = await startSite({
 });
 try {
   const given = process.argv.slice(2);
-  for (const path of given.length > 0 ? given : ROUTES) {
+  for (const path of given.length > 0 ? given : await sitemapRoutes(site.url)) {
     const { categories, audits } = await judge(`${site.url}${path}`);
     const scores = Object.entries(categories).map(([name, { score }]) => [name, (score ?? 0) * 100] as const);
     console.log(`${path}: ${scores.map(([name, score]) => `${name} ${score}`).join(', ')}`);

@@ -1,10 +1,10 @@
 import { LinkChecker, LinkState } from 'linkinator';
 import { expect, test } from '../support/test.ts';
-import { ROUTES } from '../support/routes.ts';
-import { SITE_URL } from './pages.ts';
+import { SITE_URL } from '../support/routes.ts';
 
 test('a crawler finds every page from home, and no link or anchor of the site is dead', async ({
   baseURL,
+  routes,
 }) => {
   const site = baseURL ?? '';
   const { links } = await new LinkChecker().check({
@@ -20,5 +20,5 @@ test('a crawler finds every page from home, and no link or anchor of the site is
   const visited = new Set(
     links.filter(({ state }) => state === LinkState.OK).map(({ url }) => new URL(url).pathname),
   );
-  expect(ROUTES.filter((route) => !visited.has(route))).toEqual([]);
+  expect(routes.filter((route) => !visited.has(route))).toEqual([]);
 });

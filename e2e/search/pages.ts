@@ -1,14 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
-
-/** Origin that the tests' site believes to have: the default of PUBLIC_SITE_URL. */
-export const SITE_URL = 'http://localhost:3000';
+import { sitemapRoutes } from '../support/routes.ts';
 
 /** A page as a crawler gets it. */
 export type CrawledPage = { path: string; html: string };
 
-/** Every page of the sitemap. */
+/** Every page of the shared site's sitemap. */
 export async function pagesOfSitemap(request: APIRequestContext): Promise<CrawledPage[]> {
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  const paths = await sitemapRoutes(process.env['SITE_URL'] ?? '');
   return Promise.all(paths.map(async (path) => ({ path, html: await (await request.get(path)).text() })));
 }

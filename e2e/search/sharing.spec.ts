@@ -1,5 +1,6 @@
+import { SITE_URL } from '../support/routes.ts';
 import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
-import { pagesOfSitemap, SITE_URL, type CrawledPage } from './pages.ts';
+import { pagesOfSitemap, type CrawledPage } from './pages.ts';
 
 const contentOf = ({ html }: CrawledPage, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];

@@ -1,8 +1,7 @@
-import { startSite } from './site.ts';
+import { startSharedSite } from './site.ts';
 
-/** Serves one release of the current builds to all tests; a test that promotes makes a site of its own. */
+/** Serves one release of the current builds to all tests. A test that promotes starts a site by itself. */
 export default async function globalSetup() {
-  const site = await startSite();
-  process.env['SITE_URL'] = site.url;
-  return site.stop;
+  const { stop } = await startSharedSite();
+  return stop;
 }

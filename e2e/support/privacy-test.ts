@@ -1,4 +1,6 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { quiet } from './quiet.ts';
+import { sitemapRoutes } from './routes.ts';
 import { watchPrivacy, type PrivacyWatch } from './privacy-watch.ts';
 import { startSite, type TestSite } from './site.ts';
 
@@ -10,7 +12,7 @@ const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 type Fixtures = { watch: PrivacyWatch };
-type WorkerFixtures = { site: TestSite };
+type WorkerFixtures = { site: TestSite; routes: readonly string[] };
 
 /** Playwright's `test` on a site with analytics configured, with every browser context under watch. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -22,6 +24,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  routes: [async ({ site }, use) => use(await sitemapRoutes(site.url)), { scope: 'worker' }],
   baseURL: async ({ site }, use) => {
     await use(site.url);
   },
@@ -29,6 +32,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context, site }, use) => {
       await hideAutomation(context);
       await use(await watchPrivacy(context, site.url));
+      // A request that is asked for in the last moment belongs to no test any more.
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
   ],
@@ -80,11 +85,8 @@ export async function storeRecord(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-/** Waits until the shell has read the record: that is when it decides on banner and analytics. */
+/** Waits until the shell has read the record, and has done what it decides then: the banner, analytics, or nothing. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(
-    () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 3000 })),
-  );
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => 'isRecordRead' in window);
+  await quiet(page);
 }

@@ -1,5 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
+import { CONSENT_STORAGE_KEY } from '@site/runtime/consent';
 import { decodeEvents, type WireEvent } from './analytics-wire.ts';
+import { followRequests } from './quiet.ts';
 
 /** Where analytics may send to: the default of PUBLIC_POSTHOG_HOST. */
 export const ANALYTICS_ORIGIN = 'https://eu.i.posthog.com';
@@ -40,9 +42,11 @@ export async function watchPrivacy(context: BrowserContext, siteUrl: string): Pr
   let writes: Write[] = [];
   let isBlocked = false;
 
+  followRequests(context);
   context.on('request', (request) => requests.push(request));
   await context.exposeBinding('reportWrite', (_, write: Write) => void writes.push(write));
   await context.addInitScript(reportWrites);
+  await context.addInitScript(noteReading, CONSENT_STORAGE_KEY);
   await context.route(
     (url) => url.origin !== site,
     async (route) => {
@@ -84,6 +88,16 @@ export async function watchPrivacy(context: BrowserContext, siteUrl: string): Pr
     blockAnalytics: () => {
       isBlocked = true;
     },
+  };
+}
+
+/** Runs in the page, before its scripts: `isRecordRead` of the window says whether the consent record was read. */
+function noteReading(recordKey: string): void {
+  // oxlint-disable-next-line typescript/unbound-method -- called with its own storage below
+  const { getItem } = Storage.prototype;
+  Storage.prototype.getItem = function (this: Storage, key: string) {
+    if (key === recordKey) Object.assign(window, { isRecordRead: true });
+    return getItem.call(this, key);
   };
 }
 

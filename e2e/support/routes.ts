@@ -1,24 +1,16 @@
-/** The routes of the specification's section 2, and /resources. */
-export const ROUTES = [
-  '/',
-  '/features',
-  '/pricing',
-  '/faq',
-  '/careers',
-  '/imprint',
-  '/privacy',
-  '/blog/ai-marketing-campaigns',
-  '/blog/competitive-intelligence',
-  '/blog/seasonal-marketing',
-  '/blog/high-performance-teams',
-  '/blog/data-driven-marketing',
-  '/blog/campaign-planning-best-practices',
-  '/use-cases/seasonal-campaign-planning',
-  '/use-cases/trend-based-marketing',
-  '/use-cases/competitive-response',
-  '/use-cases/team-collaboration',
-  '/resources',
-] as const;
+/** Origin that the tests' site believes to have: the default of PUBLIC_SITE_URL. */
+export const SITE_URL = 'http://localhost:3000';
 
 /** Widths at which pages are looked at: phone, tablet (where the desktop bar begins), desktop. */
 export const WIDTHS = [360, 768, 1280] as const;
+
+/** Fewer pages than any release has: a sitemap with fewer says that something is missing. */
+const FEWEST_ROUTES = 10;
+
+/** Paths of a running site's sitemap. Throws if the sitemap is missing or has hardly any. */
+export async function sitemapRoutes(siteUrl: string): Promise<readonly string[]> {
+  const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
+  const routes = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  if (routes.length < FEWEST_ROUTES) throw new Error(`The sitemap has ${routes.length} routes: ${sitemap}`);
+  return routes;
+}

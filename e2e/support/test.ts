@@ -1,5 +1,7 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { PAGE_SHOWN_MARK, RELEASE_ELEMENT_ID, type InlinedRelease } from '@site/contracts';
+import { followRequests } from './quiet.ts';
+import { sitemapRoutes } from './routes.ts';
 
 /** Answer of the photo host, which tests must not reach: one grey pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
@@ -9,14 +11,23 @@ type Fixtures = {
   consoleErrors: string[];
 };
 
+type WorkerFixtures = {
+  /** Paths of every page of the shared site, from its sitemap. */
+  routes: readonly string[];
+};
+
 /** Playwright's `test` on the served site; what would leave the machine is answered or refused at the network edge. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  routes: [async ({}, use) => use(await sitemapRoutes(process.env['SITE_URL'] ?? '')), { scope: 'worker' }],
   baseURL: async ({}, use) => {
     await use(process.env['SITE_URL']);
   },
   context: async ({ context }, use) => {
+    followRequests(context);
     await stayLocal(context);
     await use(context);
+    // A request that is asked for in the last moment belongs to no test any more.
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
   },
   consoleErrors: async ({ page }, use) => {
     const errors: string[] = [];
@@ -40,6 +51,7 @@ export async function stayLocal(context: BrowserContext): Promise<void> {
 }
 
 export { expect } from '@playwright/test';
+export { quiet } from './quiet.ts';
 
 /** The release that the open page carries. */
 export async function inlinedRelease(page: Page): Promise<InlinedRelease> {
