@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { expectModules, missingReplacement, type BuiltModule } from './expect-modules.ts';
+import { expectModules, missingReplacement, type BuiltModule, type Expectation } from './expect-modules.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -63,16 +63,21 @@ export function slimFederation({ takesProvidedRuntime, isShellOfRelease }: Optio
         };
         config.module.rules?.push({ test: RUNTIME_FILES, sideEffects: false });
         config.plugins.push(
-          expectModules('site:slim-federation', (modules) => [
-            ...replacements.flatMap(([pattern, file]) => missingReplacement(modules, pattern, file)),
-            ...commonJsLeft(modules),
-            ...(takesProvided ? runtimeLeft(modules) : runtimeMissing(modules)),
-          ]),
+          expectModules('site:slim-federation', federationIsSlim(replacements, takesProvided)),
         );
       });
     },
   };
 }
+
+/** Whether every replacement was made, and the runtime is there as ES modules, or is not there in a remote. */
+export const federationIsSlim =
+  (replacements: readonly Replacement[], takesProvided: boolean): Expectation =>
+  (modules) => [
+    ...replacements.flatMap(([pattern, file]) => missingReplacement(modules, pattern, file)),
+    ...commonJsLeft(modules),
+    ...(takesProvided ? runtimeLeft(modules) : runtimeMissing(modules)),
+  ];
 
 /** Says which file of the runtime is CommonJS all the same. */
 function commonJsLeft(modules: readonly BuiltModule[]): readonly string[] {
@@ -100,7 +105,8 @@ function ours(file: string): string {
 
 /** Path of a package's ES module, beside the CommonJS one that Node resolves. Throws if there is none. */
 export function esModuleOf(name: string): string {
-  const file = require.resolve(name).replace(/index\.cjs$/, 'index.js');
-  if (file.endsWith('.js') && existsSync(file)) return file;
-  throw new Error(`${name} has no ES module at ${file}.`);
+  const commonJs = require.resolve(name);
+  const file = commonJs.replace(/index\.cjs$/, 'index.js');
+  if (file !== commonJs && existsSync(file)) return file;
+  throw new Error(`${name} has no ES module beside ${commonJs}.`);
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { expectModules, type Expectation } from './expect-modules.ts';
-import { DROPPED_DISPLAY_NAME, PURE_DEFINITION } from './pure-definitions-loader.ts';
+import { DROPPED_DISPLAY_NAME, MARKED_DEFINITION } from './pure-definitions-loader.ts';
 
 const PRODUCTION_FILES = /node_modules[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/;
 const DEVELOPMENT_FILES = /node_modules[\\/]react-router[\\/]dist[\\/]development[\\/]/;
@@ -47,7 +47,7 @@ export const routerIsSlim: Expectation = (modules) => {
       ? [`${development.resource} is in the build beside or instead of react-router’s production build.`]
       : []),
     ...(code.length === 0 ? ['react-router’s production build is not in the build.'] : []),
-    ...(lacks(PURE_DEFINITION) ? ['no definition of react-router could be marked as pure.'] : []),
+    ...(lacks(MARKED_DEFINITION) ? ['no definition of react-router could be marked as pure.'] : []),
     ...(lacks(DROPPED_DISPLAY_NAME) ? ['no display name of react-router could be dropped.'] : []),
   ];
 };

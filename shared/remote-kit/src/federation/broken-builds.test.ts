@@ -1,0 +1,47 @@
+import { expect, test } from '@rstest/core';
+import { makeFixture } from './fixture-build.fixture.ts';
+
+// Builds by the real bundler in which a replacement matches nothing: each must fail and say why.
+
+const PAGE = { 'src/pages/plain.ts': 'export default () => null;' };
+
+/** Builds a remote with this configuration; `page/bundler-errors.test.ts` builds one that is whole. */
+function buildRemote(config: string, files: Readonly<Record<string, string>> = {}) {
+  const fixture = makeFixture({
+    ...PAGE,
+    ...files,
+    'rsbuild.config.mjs': `import path from 'node:path';
+import { mergeRsbuildConfig } from '@rsbuild/core';
+import { defineRemote } from '@site/remote-kit/build';
+const remote = (plugins = []) => defineRemote({ name: 'fixture', port: 4999, plugins });
+export default ${config};`,
+  });
+  try {
+    return fixture.build();
+  } finally {
+    fixture.remove();
+  }
+}
+
+test('a bundler runtime that the library has moved', () => {
+  const { isBuilt, output } = buildRemote(
+    `mergeRsbuildConfig(remote(), { tools: { rspack: (config, { rspack }) => {
+      const moved = path.join(import.meta.dirname, 'moved.js');
+      config.plugins.unshift(new rspack.NormalModuleReplacementPlugin(/webpack-bundler-runtime.dist.index/, moved));
+    } } })`,
+    { 'moved.js': 'export default {};' },
+  );
+  expect(isBuilt).toBe(false);
+  expect(output).toContain('no module matches');
+  expect(output).toContain('remote-runtime.js');
+});
+
+test("a script without the chunk registry's name", () => {
+  const { isBuilt, output } = buildRemote(`remote([{
+    name: 'foreign-script',
+    setup: (api) => api.processAssets({ stage: 'additional', targets: ['web'] }, ({ compilation, sources }) =>
+      compilation.emitAsset('foreign.js', new sources.RawSource('foreign()'))),
+  }])`);
+  expect(isBuilt).toBe(false);
+  expect(output).toContain("foreign.js of fixture lacks the chunk registry's name");
+});

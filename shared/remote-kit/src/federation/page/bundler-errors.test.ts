@@ -1,0 +1,112 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { init } from '@module-federation/runtime';
+import { afterAll, beforeAll, beforeEach, expect, rs, test } from '@rstest/core';
+import { makeFixture, type Fixture } from '../fixture-build.fixture.ts';
+import { fakeNetwork, type FakeRequest } from './fake-network.fixture.ts';
+import { givenContainers } from './given-containers.ts';
+import { federationHost } from './host.ts';
+import { loadFailure } from './load-failure.ts';
+import { isMissingExpose } from './missing-expose.ts';
+import { provideRuntime } from './provide-runtime.ts';
+
+// A remote that the real bundler has built, and its errors. The network alone is a fake.
+
+const REMOTE = 'fixture';
+const FILES = {
+  'rsbuild.config.mjs': `import { defineRemote } from '@site/remote-kit/build';
+export default defineRemote({ name: '${REMOTE}', port: 4999 });`,
+  'src/pages/plain.ts': 'export default () => null;',
+  'src/pages/late.ts': 'export default () => null;',
+  'src/pages/empty.ts': 'export default () => null;',
+  'src/pages/styled.ts': "import '../styled.css';\nexport default () => null;",
+  'src/styled.css': 'p { color: red }',
+};
+
+let fixture: Fixture;
+let requests: readonly FakeRequest[];
+
+const built = (file: string) => readFileSync(path.join(fixture.folder, 'dist/web', file), 'utf8');
+/** Runs a script of the build as the browser would: in the global scope, and with its address. */
+const run = (file: string) => () => {
+  const script = { tagName: 'SCRIPT', src: `http://site.test/${file}` };
+  Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
+  // oxlint-disable-next-line no-eval -- the bundler's output is under test, and runs as a script would
+  (0, eval)(built(file));
+};
+
+beforeAll(() => {
+  fixture = makeFixture(FILES);
+  expect(fixture.build()).toMatchObject({ isBuilt: true });
+  const singleton = (version: string) => ({
+    version,
+    lib: () => ({}),
+    shareConfig: { requiredVersion: '*' },
+  });
+  init({
+    name: 'shell',
+    remotes: [],
+    shared: { react: singleton('19.3.1'), 'react-dom': singleton('19.3.1') },
+  });
+  provideRuntime();
+  run('remote-entry.js')();
+  federationHost().registerPlugins([givenContainers(() => Reflect.get(globalThis, REMOTE))]);
+  federationHost().registerRemotes([{ name: REMOTE, entry: 'http://site.test/remote-entry.js' }]);
+}, 120_000);
+
+afterAll(() => fixture.remove());
+
+beforeEach(() => {
+  rs.spyOn(console, 'error').mockImplementation(() => {});
+  requests = fakeNetwork();
+});
+
+async function failureOf(page: string, answer: (request: FakeRequest) => void): Promise<unknown> {
+  const outcome = federationHost()
+    .loadRemote(`${REMOTE}/${page}`)
+    .then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+  await rs.waitFor(() => expect(requests.length).toBeGreaterThan(0));
+  for (const request of requests) answer(request);
+  return outcome;
+}
+
+test('a container takes the runtime that the shell provides', async () => {
+  const loading = federationHost().loadRemote<{ default: unknown }>(`${REMOTE}/plain`);
+  await rs.waitFor(() => expect(requests.length).toBe(1));
+  requests[0]?.load(run('static/js/async/x.plain.js'));
+  expect(await loading).toMatchObject({ default: expect.any(Function) as unknown });
+});
+
+test('an expose that the container lacks is known by its error’s text', async () => {
+  const error = await federationHost()
+    .loadRemote(`${REMOTE}/nothing`)
+    .catch((reason: unknown) => reason);
+  expect(isMissingExpose(error)).toBe(true);
+  expect(isMissingExpose(new Error('unreachable'))).toBe(false);
+});
+
+test('a chunk that can’t be reached is a ChunkLoadError with its address', async () => {
+  const error = await failureOf('late', (request) => request.fail());
+  expect(error).toMatchObject({ name: 'ChunkLoadError', type: 'error' });
+  const file = expect.stringMatching(/static\/js\/async\/x\.late\.js$/) as unknown;
+  expect(loadFailure(error)).toEqual({ kind: 'not-loaded', file });
+});
+
+test('a chunk that runs without registering its modules is a ChunkLoadError of the type `missing`', async () => {
+  const error = await failureOf('empty', (request) => request.load());
+  expect(error).toMatchObject({ name: 'ChunkLoadError', type: 'missing' });
+  expect(loadFailure(error)).toEqual({ kind: 'incomplete' });
+});
+
+test('a style sheet that can’t be reached carries its address', async () => {
+  const error = await failureOf('styled', (request) => {
+    if (request.element instanceof HTMLLinkElement) request.fail();
+    else request.load(run('static/js/async/x.styled.js'));
+  });
+  const [css] = readdirSync(path.join(fixture.folder, 'dist/web/static/css'));
+  const file = expect.stringContaining(`static/css/${css}`) as unknown;
+  expect(loadFailure(error)).toEqual({ kind: 'not-loaded', file });
+});

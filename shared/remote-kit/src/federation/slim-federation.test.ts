@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@rstest/core';
+import realRuntime from '@module-federation/webpack-bundler-runtime';
+import { PROVIDED_RUNTIME } from './page/provided-runtime.ts';
+import { provideRuntime } from './page/provide-runtime.ts';
+import * as withoutPreloading from './replacements/without-preloading.ts';
+import * as withoutSnapshots from './replacements/without-snapshots.ts';
+import { esModuleOf, federationIsSlim } from './slim-federation.ts';
+
+const FOLDER = '/site/node_modules/@module-federation/';
+const module = (resource: string) => ({ resource, code: () => '' });
+const RUNTIME = module(`${FOLDER}runtime/dist/index.js`);
+const REPLACEMENT = [/SnapshotHandler\.js$/, '/kit/without-snapshots.js'] as const;
+
+test('a build with its replacements, and the runtime as ES modules, is slim', () => {
+  const modules = [RUNTIME, module('/kit/without-snapshots.js')];
+  expect(federationIsSlim([REPLACEMENT], false)(modules)).toEqual([]);
+});
+
+test('a replacement that matches nothing fails the build', () => {
+  expect(federationIsSlim([REPLACEMENT], false)([RUNTIME])).toEqual([
+    expect.stringContaining('no module matches /SnapshotHandler\\.js$/'),
+  ]);
+});
+
+test('a runtime that is CommonJS, or that the rule for side effects does not match, fails the build', () => {
+  const commonJs = module(`${FOLDER}runtime-core/dist/index.cjs`);
+  expect(federationIsSlim([], false)([RUNTIME, commonJs])).toEqual([expect.stringContaining('is CommonJS')]);
+  expect(federationIsSlim([], false)([module(`${FOLDER}runtime/lib/index.js`)])).toEqual([
+    expect.stringContaining('no file of the federation runtime matches'),
+  ]);
+});
+
+test('a remote that carries the runtime all the same fails the build', () => {
+  expect(federationIsSlim([], true)([RUNTIME])).toEqual([
+    expect.stringContaining('takes the shell’s runtime'),
+  ]);
+});
+
+test('an alias to an ES module that does not exist stops the build', () => {
+  expect(esModuleOf('@module-federation/runtime')).toMatch(/index\.js$/);
+  expect(() => esModuleOf('react')).toThrow('react has no ES module');
+});
+
+/** The names that a module of the runtime's core exports. */
+function exportsOf(file: string): string[] {
+  const core = path.dirname(esModuleOf('@module-federation/runtime-core'));
+  const [, names = ''] = /^export \{ (.*) \};$/m.exec(readFileSync(path.join(core, file), 'utf8')) ?? [];
+  return names.split(', ');
+}
+
+test('each replacement exports the names of the real module', () => {
+  expect(exportsOf('utils/preload.js')).toEqual(Object.keys(withoutPreloading).sort());
+  expect(exportsOf('plugins/snapshot/SnapshotHandler.js')).toEqual(Object.keys(withoutSnapshots).sort());
+});
+
+test('a remote’s runtime has the fields of the real one', async () => {
+  provideRuntime();
+  expect(Reflect.has(globalThis, PROVIDED_RUNTIME)).toBe(true);
+  const { default: remoteRuntime } = await import('./replacements/remote-runtime.ts');
+  expect(Object.keys(remoteRuntime).sort()).toEqual(Object.keys(realRuntime).sort());
+  expect(Object.keys(remoteRuntime.bundlerRuntime).sort()).toEqual(
+    Object.keys(realRuntime.bundlerRuntime ?? {}).sort(),
+  );
+});
