@@ -5,7 +5,7 @@ import { followConsent, type LoadLibrary } from './session.ts';
 import { setVisibility } from './visibility.fixture.ts';
 
 const consentTo = (analytics: boolean) =>
-  siteStore.getState().decideConsent({ essential: true, analytics, marketing: false });
+  siteStore.getState().adoptConsent({ essential: true, analytics, marketing: false }, false);
 
 /** A library that is loaded when the test says so. */
 function lateLibrary() {

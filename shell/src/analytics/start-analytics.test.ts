@@ -6,7 +6,7 @@ const followConsent = rs.hoisted(() => rs.fn());
 rs.mock('./session.ts', () => ({ followConsent }));
 
 const consentTo = (analytics: boolean) =>
-  siteStore.getState().decideConsent({ essential: true, analytics, marketing: false });
+  siteStore.getState().adoptConsent({ essential: true, analytics, marketing: false }, false);
 const afterLoading = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 let end: () => void;

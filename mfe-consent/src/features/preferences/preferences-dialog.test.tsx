@@ -57,7 +57,7 @@ test('before a choice only the essential is on, and it can’t be turned off', (
 });
 
 test('it starts from the current preferences', () => {
-  siteStore.getState().decideConsent({ ...NONE, marketing: true });
+  siteStore.getState().adoptConsent({ ...NONE, marketing: true }, false);
   open();
   expect([isOn(/Analytics/), isOn(/Marketing/)]).toEqual([false, true]);
 });
@@ -72,7 +72,7 @@ test('Save preferences stores the chosen set and closes', () => {
 });
 
 test('Cancel closes and changes nothing', () => {
-  siteStore.getState().decideConsent(ALL);
+  siteStore.getState().adoptConsent(ALL, false);
   open();
   toggle(/Analytics/);
   click('Cancel');
@@ -90,7 +90,7 @@ test('Escape cancels', () => {
 });
 
 test('Reject All withdraws at once, shows it, and can be closed', () => {
-  siteStore.getState().decideConsent(ALL);
+  siteStore.getState().adoptConsent(ALL, false);
   open();
   click('Reject All');
   expect(consent()).toEqual({ status: 'decided', preferences: NONE });

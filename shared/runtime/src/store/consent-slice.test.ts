@@ -26,7 +26,7 @@ const adopt = (stored: ConsentPreferences | null, hasSignal = false): Step => [
 ];
 const decide = (preferences: ConsentPreferences): Step => [
   `the visitor chooses ${JSON.stringify(preferences)}`,
-  (slice) => slice.decideConsent(preferences),
+  (slice) => slice.adoptConsent(preferences, false),
 ];
 const dismiss: Step = ['the banner is dismissed', (slice) => slice.dismissConsent()];
 

@@ -1,10 +1,10 @@
 import type { StateCreator } from 'zustand/vanilla';
 import type { AnalyticsSlice } from './analytics-slice.ts';
 
-/** What the visitor allows; essential storage can't be refused. */
+/** The visitor's permissions; essential storage can't be refused. */
 export type ConsentPreferences = { essential: true; analytics: boolean; marketing: boolean };
 
-/** What holds before a choice. */
+/** The permissions before a choice. */
 export const NO_CONSENT: ConsentPreferences = { essential: true, analytics: false, marketing: false };
 
 /**
@@ -19,17 +19,15 @@ export type ConsentState =
 export type ConsentSlice = {
   consent: ConsentState;
   /**
-   * Takes over what is stored (null: no valid record): at start, and whenever another tab changes it. Without a
-   * record the privacy signal counts as a refusal.
+   * Adopts the stored choice (null: no valid record). Without a record the privacy signal counts as a refusal. It stores
+   * nothing, and belongs to `@site/runtime/consent`: a remote calls `saveConsent` of that module.
    */
   adoptConsent: (stored: ConsentPreferences | null, hasPrivacySignal: boolean) => void;
-  /** The visitor's own choice in this tab; `saveConsent` of `shared/consent` also stores it. */
-  decideConsent: (preferences: ConsentPreferences) => void;
   /** Hides the banner for this visit; nothing is decided. */
   dismissConsent: () => void;
 };
 
-/** What counts now, whether chosen, signalled or the default. */
+/** The permissions that count now, whether chosen, signalled or the default. */
 export function preferencesOf(consent: ConsentState): ConsentPreferences {
   return consent.status === 'decided' ? consent.preferences : NO_CONSENT;
 }
@@ -41,7 +39,7 @@ export function refusesAnalytics(consent: ConsentState): boolean {
   );
 }
 
-/** Holds the decision; reading and writing the record is the business of `shared/consent`. */
+/** Holds the decision; `@site/runtime/consent` reads and writes its record. */
 export const createConsentSlice: StateCreator<ConsentSlice & AnalyticsSlice, [], [], ConsentSlice> = (
   set,
   get,
@@ -56,7 +54,6 @@ export const createConsentSlice: StateCreator<ConsentSlice & AnalyticsSlice, [],
       // A dismissed banner stays away for this visit.
       else if (get().consent.status !== 'dismissed') enter({ status: 'undecided' });
     },
-    decideConsent: (preferences) => enter({ status: 'decided', preferences }),
     dismissConsent: () => {
       if (get().consent.status === 'undecided') enter({ status: 'dismissed' });
     },

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from '@rstest/core';
 import { siteStore } from '@site/runtime/store';
 import { CONSENT_STORAGE_KEY, writeConsentRecord } from './consent-record.ts';
-import { saveConsent } from './save-consent.ts';
-import { startConsent } from './start-consent.ts';
+import { saveConsent, startConsent } from './consent.ts';
 
 const ALL = { essential: true, analytics: true, marketing: true } as const;
 const consent = () => siteStore.getState().consent;
