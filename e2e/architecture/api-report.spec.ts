@@ -9,6 +9,9 @@ import { copySharedPackages, type SharedPackagesCopy } from './shared-packages-c
 const STORE = 'shared/runtime/src/store';
 const REPORT = 'shared/runtime/API.md';
 
+// Each test compiles and compares several times.
+test.slow();
+
 let copy: SharedPackagesCopy;
 test.beforeEach(() => {
   copy = copySharedPackages();
@@ -22,14 +25,23 @@ const check = () => copy.run('node', 'scripts/api.mjs', '--check');
 const versionOf = (folder: string): string =>
   (JSON.parse(copy.read(`${folder}/package.json`)) as { version: string }).version;
 
+/** The version of the runtime now, and those after a major and after a patch release. */
+function versionsOfRuntime(): [string, string, string] {
+  const manifest = readFileSync(path.join(WORKSPACE, 'shared/runtime/package.json'), 'utf8');
+  const { version } = JSON.parse(manifest) as { version: string };
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
+  return [version, `${major + 1}.0.0`, `${major}.${minor}.${patch + 1}`];
+}
+
+const [VERSION, MAJOR, PATCH] = versionsOfRuntime();
+
 const builtInfo = (folder: string): BuildInfo =>
   JSON.parse(readFileSync(path.join(WORKSPACE, folder, 'dist/site-package.json'), 'utf8')) as BuildInfo;
 
 test('a renamed export of the store needs a major version, which the gate then compares', () => {
   expect(check().output).toContain('4 packages agree with theirs\n');
   copy.edit(`${STORE}/consent-slice.ts`, 'dismissConsent', 'closeConsent');
-  const sentence =
-    '`dismissConsent: () => void;` (@site/runtime/store ‣ type ConsentSlice) of @site/runtime 1.0.0 is gone or altered';
+  const sentence = `\`dismissConsent: () => void;\` (@site/runtime/store ‣ type ConsentSlice) of @site/runtime ${VERSION} is gone or altered`;
   expect(check()).toEqual({
     output: `\n${sentence}, and no changeset says so: keep it, or announce a major version with "npx changeset".\n`,
     isOk: false,
@@ -43,16 +55,16 @@ test('a renamed export of the store needs a major version, which the gate then c
   copy.announce('@site/runtime', 'major');
   expect(check()).toMatchObject({ isOk: true });
 
-  expect(copy.run('npx', 'changeset', 'version')).toMatchObject({ isOk: true });
-  expect(versionOf('shared/runtime')).toBe('2.0.0');
-  expect(copy.read('mfe-consent/package.json')).toContain('"@site/runtime": "2.0.0"');
-  expect(copy.read('shared/runtime/CHANGELOG.md')).toContain('## 2.0.0');
-  expect(check().output).toContain(`${REPORT} describes 1.0.0, but @site/runtime is 2.0.0`);
+  expect(copy.run('node_modules/.bin/changeset', 'version')).toMatchObject({ isOk: true });
+  expect(versionOf('shared/runtime')).toBe(MAJOR);
+  expect(copy.read('mfe-consent/package.json')).toContain(`"@site/runtime": "${MAJOR}"`);
+  expect(copy.read('shared/runtime/CHANGELOG.md')).toContain(`## ${MAJOR}`);
+  expect(check().output).toContain(`${REPORT} describes ${VERSION}, but @site/runtime is ${MAJOR}`);
   copy.run('node', 'scripts/api.mjs');
   expect(check()).toMatchObject({ isOk: true });
   expect(copy.read(REPORT)).toContain('closeConsent: () => void;');
 
-  // The live consent remote was built against 1.0.0: with the new shell its banner's button would do nothing.
+  // The live consent remote was built against the version before: with the new shell its banner's button would do nothing.
   const [shell, consent] = [builtInfo('shell'), builtInfo('mfe-consent')];
   const singletons = { ...shell.singletons, '@site/runtime/store': versionOf('shared/runtime') };
   const refused = versionMismatch({
@@ -66,7 +78,7 @@ test('a renamed export of the store needs a major version, which the gate then c
     {
       package: 'consent',
       rule: 'version-mismatch',
-      value: `needs @site/runtime/store ^${consent.singletons['@site/runtime/store']}, the shell provides 2.0.0`,
+      value: `needs @site/runtime/store ^${consent.singletons['@site/runtime/store']}, the shell provides ${MAJOR}`,
     },
   ]);
 });
@@ -82,7 +94,7 @@ test('an addition needs a minor version; comments, order, places and names of pa
   expect(check()).toMatchObject({ isOk: true });
   copy.edit(`${STORE}/toast-slice.ts`, 'id: number;', 'id: number; icon?: string;');
   expect(check().output).toContain(
-    '`icon?: string;` (@site/runtime/store ‣ type Toast) is new since @site/runtime 1.0.0, and no changeset says so: announce a minor',
+    `\`icon?: string;\` (@site/runtime/store ‣ type Toast) is new since @site/runtime ${VERSION}, and no changeset says so: announce a minor`,
   );
   copy.announce('@site/runtime', 'minor');
   expect(check()).toMatchObject({ isOk: true });
@@ -98,7 +110,7 @@ test('the report of a version can be edited neither by hand nor with its version
   copy.commit();
   expect(check().output).toContain(`${REPORT} is no longer what commit `);
 
-  copy.edit(REPORT, 'Version 1.0.0', 'Version 1.0.1');
-  copy.edit('shared/runtime/package.json', '"version": "1.0.0"', '"version": "1.0.1"');
-  expect(check().output).toContain('so that 1.0.1 is no major version of it');
+  copy.edit(REPORT, `Version ${VERSION}`, `Version ${PATCH}`);
+  copy.edit('shared/runtime/package.json', `"version": "${VERSION}"`, `"version": "${PATCH}"`);
+  expect(check().output).toContain(`so that ${PATCH} is no major version of it`);
 });

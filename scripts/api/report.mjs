@@ -71,11 +71,14 @@ function freePlace(blocks, place, number = 1) {
   return blocks.has(numbered) ? freePlace(blocks, place, number + 1) : numbered;
 }
 
-/** Declarations of a module; custom properties of a style sheet; nothing of other files. */
+/** Declarations of a module; names that a style sheet defines; nothing of other files. */
 function entryText(folder, target) {
   if (target.types) return entryApi(path.join(folder, target.types));
   if (typeof target !== 'string' || !target.endsWith('.css')) return [];
   const css = readFileSync(path.join(folder, target), 'utf8').replace(/\/\*.*?\*\//gs, '');
-  const names = new Set([...css.matchAll(/^\s*(--[\w-]+(?:\*)?)\s*:/gm)].map(([, name]) => name));
+  const defined = css.matchAll(/^\s*(?:(--[\w-]+\*?)\s*:|(@(?:utility|custom-variant) [\w-]+)|(\.[\w-]+))/gm);
+  const names = new Set(
+    [...defined].map(([, property, directive, className]) => property ?? directive ?? className),
+  );
   return names.size > 0 ? [['names', ...[...names].sort(compare)].join('\n')] : [];
 }
