@@ -17,9 +17,9 @@ export const ICON_COLORS = { ground: '#1a1813', ink: '#f4f1ea', accent: '#ff7a5c
 type Tile = {
   /** Edge in pixels. */
   size: number;
-  /** Radius of the corners as a part of the edge. */
+  /** Radius of the corners, as a fraction of the edge. */
   radius: number;
-  /** Diameter of the sign as a part of the edge. */
+  /** Diameter of the sign, as a fraction of the edge. */
   sign: number;
 };
 
@@ -45,7 +45,7 @@ function tilePng({ size, radius, sign }: Tile): Buffer {
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 }
 
-/** The site is no application: whoever puts it on a home screen gets a bookmark that opens in the browser. */
+/** The site is no application: on a home screen it is a bookmark that opens in the browser. */
 function manifest() {
   const icon = (file: string, sizes: string, purpose: string) => ({
     src: `/${file}`,

@@ -1,6 +1,6 @@
 /**
- * The catalogue of analytics events: name → properties, null for none (SPEC section 7). Every event also carries the time and
- * the current path. Sending anything else does not compile.
+ * The catalogue of analytics events: name → properties, null for none. Every event also carries the time and the
+ * current path. An event that is not in the catalogue does not compile.
  */
 export type EventProperties = {
   pageview: null;
@@ -26,5 +26,5 @@ export type RaisedEvent = {
     : [name: Name, properties: EventProperties[Name]];
 }[EventName];
 
-/** Local storage key of the anonymous visitor. Analytics writes it first and erases it last: while it is there, so may be the rest. */
+/** Local storage key of the anonymous visitor. Analytics writes it first and erases it last: without it nothing else is stored. */
 export const ANONYMOUS_ID_KEY = 'anonymous-id';

@@ -5,14 +5,14 @@ import { PostHog } from 'posthog-js/dist/module.slim.no-external';
 import 'posthog-js/dist/posthog-recorder';
 import type { AnonymousVisitor } from './anonymous-visitor.ts';
 
-/** What the site needs of an analytics library. */
+/** The functions that the site needs of an analytics library. */
 export type AnalyticsClient = {
   capture: (event: AnalyticsEvent) => void;
-  /** Sends, records and stores nothing more; what was not sent yet is dropped. */
+  /** Sends, records and stores nothing more; events that were not sent yet are dropped. */
   stop: () => void;
 };
 
-/** Starts posthog-js, and tells it who the visitor is. The only file that knows the library. */
+/** Starts posthog-js for a visitor. No other file imports the library. */
 export function createPosthogClient(visitor: AnonymousVisitor): AnalyticsClient {
   const { PUBLIC_POSTHOG_KEY: key, PUBLIC_POSTHOG_HOST: host } = publicSettings();
   decideLocally(key);
@@ -24,7 +24,7 @@ export function createPosthogClient(visitor: AnonymousVisitor): AnalyticsClient 
     capture_pageleave: true,
     autocapture: true,
     session_recording: { maskAllInputs: true, maskInputOptions: { password: true, email: false } },
-    // No cookies at all; and everything under keys that erasing knows.
+    // No cookies at all, and only keys that erasing knows.
     persistence: 'localStorage',
     cross_subdomain_cookie: false,
     disable_external_dependency_loading: true,
@@ -68,7 +68,7 @@ function whereItHappened(path: string): Record<string, string> {
 
 /**
  * Gives the library the project settings that it would otherwise ask its makers' asset server for: no request but
- * the events themselves, and nobody but this file decides what is collected.
+ * the events themselves, and this file alone decides which data is collected.
  */
 function decideLocally(key: string): void {
   const target = window as { _POSTHOG_REMOTE_CONFIG?: Record<string, unknown> };

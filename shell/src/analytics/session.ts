@@ -12,14 +12,14 @@ export const SESSION_STARTED_AFTER_MS = 1000;
 /** How often events that wait, the pageview first of all, are tried again while the library is on its way. */
 export const PAGEVIEW_RETRY_MS = 500;
 
-/** Loads the library, and gives what starts it; a parameter so that tests need none. */
+/** Loads the library and resolves to the function that starts it; a parameter so that tests need none. */
 export type LoadLibrary = () => Promise<(visitor: AnonymousVisitor) => AnalyticsClient>;
 
 let stopSession: (() => void) | undefined;
 
 /**
- * Does what the visitor's consent now says: starts observing the visit, or stops at once and deletes what is stored.
- * It asks the store and not its caller, whose word may be older than the visitor's last one.
+ * Follows the visitor's present consent: starts observing the visit, or stops at once and erases all stored data. It
+ * asks the store and not its caller, whose knowledge may be older than the visitor's last choice.
  */
 export function followConsent(loadLibrary: LoadLibrary = loadPosthog): void {
   if (preferencesOf(siteStore.getState().consent).analytics) {

@@ -7,7 +7,11 @@ rs.mock('./session.ts', () => ({ followConsent }));
 
 const consentTo = (analytics: boolean) =>
   siteStore.getState().adoptConsent({ essential: true, analytics, marketing: false }, false);
-const afterLoading = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** Until an import of the mocked module that began before this call has been answered, and its caller has gone on. */
+const afterLoading = async () => {
+  await import('./session.ts');
+  await new Promise<void>(queueMicrotask);
+};
 
 let end: () => void;
 

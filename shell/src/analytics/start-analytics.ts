@@ -2,8 +2,8 @@ import { ANONYMOUS_ID_KEY } from '@site/runtime/analytics';
 import { preferencesOf, publicSettings, siteStore, type ConsentState } from '@site/runtime/store';
 
 /**
- * Follows the visitor's consent: what analytics needs is loaded once it is given, and stopped and erased once it is
- * not. This file is all of it that a visitor who refuses, or a site without a project key, ever loads. Returns what
+ * Follows the visitor's consent: analytics is loaded once consent is given, and stopped and erased once it is not. A
+ * visitor who refuses, and a site without a project key, loads no other file of analytics. Returns the function that
  * ends the following.
  */
 export function startAnalytics(): () => void {
@@ -15,7 +15,7 @@ export function startAnalytics(): () => void {
     known = consent;
     const isAllowed = preferencesOf(consent).analytics;
     try {
-      // Without consent there is something to do only where an earlier one has left its traces.
+      // Without consent there is something to erase only if it was given before.
       const isDue = isAllowed
         ? publicSettings().PUBLIC_POSTHOG_KEY
         : wasStarted || localStorage.getItem(ANONYMOUS_ID_KEY);

@@ -4,7 +4,7 @@ import { RegionOutlines } from './region-outlines.tsx';
 import { RegionTable } from './region-table.tsx';
 import { findRegions } from './regions.ts';
 import { ReplaceRemoteForm } from './replace-remote-form.tsx';
-import type { InspectedPage } from './inspector.tsx';
+import type { InspectedPage } from './inspected-page.ts';
 
 type Props = { page: InspectedPage; onClose: () => void };
 
@@ -18,7 +18,7 @@ export function InspectorPanel({ page, onClose }: Props) {
   const layer = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Above whatever is open, a dialog included.
+    // The panel is above everything that is open, a dialog included.
     layer.current?.showPopover?.();
     panel.current?.focus();
   }, []);

@@ -1,18 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import type { InlinedRelease } from '@site/contracts';
-import type { ShareScopes } from '@site/remote-kit/federation/shared-versions';
-import type { LoadRecord } from '../remotes/load.ts';
+import type { InspectedPage } from './inspected-page.ts';
 import css from './inspector.css?inline';
 import { InspectorPanel } from './inspector-panel.tsx';
-
-/** The page's own data. It is handed in: importing it here would take modules out of the entry's scope. */
-export type InspectedPage = {
-  release: InlinedRelease;
-  loadRecords: readonly LoadRecord[];
-  shareScopes: ShareScopes;
-  /** Record of overrides as it stands in local storage, unchecked. */
-  overrides: string;
-};
 
 let close: (() => void) | undefined;
 

@@ -1,4 +1,4 @@
-/** What a package's files cost on this page. */
+/** Number, bytes and time of a package's files on this page. */
 export type PackageFigures = {
   files: number;
   /** Bytes over the network, headers included; 0 if everything came from the browser's cache. */

@@ -3,7 +3,7 @@ import type { Region } from './regions.ts';
 
 type Props = { regions: readonly Region[] };
 
-/** A frame around each part, with its owner's name. The table says the same to those who don't see the frames. */
+/** A frame around each part, with its owner's name. The table says the same to people who don't see the frames. */
 export function RegionOutlines({ regions }: Props) {
   const frames = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,10 +5,10 @@ type Props = { regions: readonly Region[] };
 
 const COLUMNS = ['Part', 'Package', 'Version', 'Loaded in', 'Bytes sent', 'Unpacked', 'Served by'] as const;
 
-/** One row a part of the page. Bytes are those of the whole package so far, since parts share files. */
+/** One row for each part of the page. Bytes are those of the whole package so far, since parts share files. */
 export function RegionTable({ regions }: Props) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus
     <div className="scroll" role="group" aria-label="Parts of this page" tabIndex={0}>
       <table>
         <thead>

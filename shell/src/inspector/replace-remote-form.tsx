@@ -3,7 +3,7 @@ import { loopbackOrigin, parseOverrides, storeOverrides } from '../overrides/rem
 
 type Props = {
   remotes: readonly string[];
-  /** Record of overrides as it stands in local storage. */
+  /** Record of overrides as it is in local storage. */
   stored: string;
 };
 

@@ -5,8 +5,8 @@ import { MAIN_ID } from './skip-link.tsx';
 type Props = { path: string };
 
 /**
- * What the browser does on a page load and a client navigation must do itself: start at the top (or at the
- * fragment), put the keyboard at the start of the content, and tell screen readers where they are.
+ * Does after a client navigation what the browser does after a page load: starts at the top (or at the fragment),
+ * moves the focus to the start of the content, and tells screen readers the page's title.
  */
 export function RouteArrival({ path }: Props) {
   const { hash } = useLocation();

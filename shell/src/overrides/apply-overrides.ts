@@ -21,7 +21,7 @@ export type OverriddenPage = {
  * The release with the remotes replaced that this browser's owner works on. An override that can't be used is dropped
  * or left out, with a sentence in the console; the page then shows the release's version.
  *
- * @param stored the record as it stands in local storage
+ * @param stored the record as it is in local storage
  */
 export async function applyOverrides(stored: string, page: OverriddenPage): Promise<InlinedRelease> {
   const { release, root, host, ownerOf } = page;

@@ -10,8 +10,8 @@ export function documentTitle(path: string, title: string): string {
 }
 
 /**
- * Title, description and canonical address; React moves them into the head. What only crawlers read is added by the
- * renderer (`prerender/crawler-tags.ts`).
+ * Title, description and canonical address; React moves them into the head. The renderer adds the tags that only
+ * crawlers read (`prerender/crawler-tags.ts`).
  */
 export function PageHead({ path, meta }: Props) {
   return (

@@ -4,7 +4,7 @@ import { useTransition } from 'react';
 
 type Props = { error: unknown; onRetry: () => void };
 
-/** The router's generic error screen (SPEC section 8): its sentence, then the status and text, or the message. */
+/** The generic error screen in the router's words: a heading, then the status and its text, or the message. */
 export function UnexpectedErrorScreen({ error, onRetry }: Props) {
   const [isTrying, startTrying] = useTransition();
   return (

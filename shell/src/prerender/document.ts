@@ -10,7 +10,7 @@ import { INLINE_SCRIPTS, SCRIPTS_ELEMENT_ID, scriptList } from './inline-scripts
 import { SITE_HEAD } from './site-head.ts';
 import { styleAttributesToRules } from './style-attributes.ts';
 
-/** What only crawlers read in a page's head. */
+/** The part of a page's head that only crawlers read. */
 export type HeadExtras = { tags: string; structuredData: readonly StructuredData[] };
 
 /** The whole document of a prerendered page. */
@@ -26,7 +26,7 @@ export function documentHtml(
   const styles = [...assets.styles.map((style) => style.css), ...(css ? [css] : [])];
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-    // First: a policy concerns what stands after it.
+    // First: a policy applies only to the elements after it.
     `<meta http-equiv="Content-Security-Policy" content="${assets.securityPolicy(styles)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
@@ -36,7 +36,7 @@ export function documentHtml(
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
-    // The chunk loader looks for `data-href` and does not load what is already inlined.
+    // The chunk loader looks for `data-href` and does not load a style sheet that is inlined already.
     ...assets.styles.map(({ file, css }) => `<style data-href="${file}">${css}</style>`),
     css && `<style>${css}</style>`,
     ...extras.structuredData.map(
@@ -57,7 +57,7 @@ export function releaseElement(release: InlinedRelease): string {
   return `<script type="application/json" id="${RELEASE_ELEMENT_ID}">${jsonForHtml(release)}</script>`;
 }
 
-/** JSON that can't end the script element it stands in. */
+/** JSON that can't end the script element around it. */
 function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

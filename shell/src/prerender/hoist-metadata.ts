@@ -1,8 +1,8 @@
 const LEADING_METADATA = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
 
 /**
- * Moves title, meta and link tags into the head. React renders those of a whole tree before its content; a `<title>`
- * further on is the name of a drawing.
+ * Moves title, meta and link tags into the head. React renders the tags of a whole tree before its content; a later
+ * `<title>` is the name of a drawing.
  */
 export function hoistMetadata(rootHtml: string): { head: string; body: string } {
   const head = LEADING_METADATA.exec(rootHtml)?.[0] ?? '';

@@ -3,7 +3,7 @@ import { tag } from './tag.ts';
 /** Colours of the browser's own frame: `--color-paper` of the theme. */
 export const THEME_COLORS = { light: '#fbfaf7', dark: '#131210' } as const;
 
-/** What the head of every page says of the whole site: its icons (files of `shell/public`) and colours. */
+/** Tags in the head of every page: the site's icons (files of `shell/public`) and colours. */
 export const SITE_HEAD: string = [
   tag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
   tag('link', { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }),

@@ -2,7 +2,7 @@ import type { SiteIdentity } from '@site/contracts';
 import { company } from '@site/ui/company';
 import { site } from '@site/ui/site';
 
-/** What the release tool asks the published shell about the owner. */
+/** Facts of the owner that the release tool asks the published shell for. */
 export const SITE_IDENTITY: SiteIdentity = {
   product: site.product,
   hasSampleCompany: company.isSample,

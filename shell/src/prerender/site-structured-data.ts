@@ -5,7 +5,7 @@ import { publicSettings } from '@site/runtime/store';
 import type { Organization, WebSite, WithContext } from 'schema-dts';
 
 /**
- * Who runs the site and what it is called, for search engines. They ask for it on the home page only. Sample company
+ * The site's name and operator, for search engines, which ask for them on the home page only. Sample company
  * details are not told to them.
  */
 export function siteStructuredData(path: string, operator = company): StructuredData[] {

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from '@rstest/core';
-import { createPageCache } from './page-cache.ts';
-import type { LoadedPage } from './page-load.ts';
+import { createPageCache, type LoadedPage } from './page-cache.ts';
 import type { Demand } from './retry.ts';
 
 const NOT_FOUND: LoadedPage = { status: 'not-found' };

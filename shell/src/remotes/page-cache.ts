@@ -1,6 +1,11 @@
+import type { PageMeta } from '@site/contracts';
+import type { ReactElement } from 'react';
 import { ownerOf } from '../mounts.ts';
-import type { LoadedPage } from './page-load.ts';
 import type { Demand } from './retry.ts';
+
+/** A page ready to render. */
+export type LoadedPage =
+  { status: 'found'; remote: string; content: ReactElement; meta: PageMeta } | { status: 'not-found' };
 
 /**
  * A promise as React's `use` reads it: it carries `status` and `value` besides, so that a page that is loaded already

@@ -1,18 +1,15 @@
-import type { CollectionModule, PageMeta, PageModule } from '@site/contracts';
+import type { CollectionModule, PageModule } from '@site/contracts';
 import { isMissingExpose } from '@site/remote-kit/federation/missing-expose';
-import { createElement, type ReactElement } from 'react';
+import { createElement } from 'react';
 import { ownerOf } from '../mounts.ts';
 import { loadExpose } from './load.ts';
+import type { LoadedPage } from './page-cache.ts';
 import { prefetchFiles } from './prefetch.ts';
 import { currentRelease } from './registry.ts';
 import { withRetry, type Demand } from './retry.ts';
 
 /** Where a page's code is: which remote, which expose, and the item's slug if the expose is a collection. */
 export type PageAddress = { remote: string; expose: string; slug?: string };
-
-/** A page ready to render. */
-export type LoadedPage =
-  { status: 'found'; remote: string; content: ReactElement; meta: PageMeta } | { status: 'not-found' };
 
 /** Address of a path, or undefined if no page can be there. Whether it is there only its remote knows. */
 export function pageAddress(path: string): PageAddress | undefined {

@@ -2,7 +2,7 @@ import { useSite, type Toast } from '@site/runtime/store';
 import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 
 const SHOWN_MS = 6000;
-/** What went wrong takes longer to read, and to act on. */
+/** An error takes longer to read, and to act on. */
 const DESTRUCTIVE_SHOWN_MS = 10_000;
 
 /** The toasts, at the lower edge. F8 moves the focus to them; pointing at or focusing them stops the clock. */

@@ -20,7 +20,7 @@ test('a record of the current version is read as it was stored', () => {
   expect(parseConsentRecord(json(VALID))).toEqual(VALID);
 });
 
-test('what was written is read back, with the time of saving', () => {
+test('a decision is read back as it was written, with the time of saving', () => {
   writeConsentRecord({ essential: true, analytics: false, marketing: true });
   const record = readConsentRecord();
   expect(record?.preferences).toEqual({ essential: true, analytics: false, marketing: true });

@@ -22,12 +22,12 @@ type Claimed = {
 
 /**
  * Reads a record, whole or not at all: text that is corrupt, foreign or of another version gives null.
- * By hand and not by a schema, because every page pays for it before it knows whether to ask.
+ * It uses no schema, because every page loads this code before it knows whether to ask.
  */
 export function parseConsentRecord(text: string | null): ConsentRecord | null {
   try {
     const record: unknown = JSON.parse(text ?? '');
-    // What is no object, or lacks its preferences, throws below and counts as corrupt.
+    // A value that is no object, or lacks its preferences, throws below and counts as corrupt.
     const { preferences, timestamp, version } = record as Claimed;
     const isValid =
       version === CONSENT_RECORD_VERSION &&

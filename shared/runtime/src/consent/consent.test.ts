@@ -30,7 +30,7 @@ test('without a record the privacy signal counts as a refusal, and stores nothin
   expect(localStorage.length).toBe(0);
 });
 
-test('a choice that another tab stores is taken over', () => {
+test('a choice that another tab stores counts here too', () => {
   startConsent();
   writeConsentRecord(ALL);
   dispatchEvent(new StorageEvent('storage', { key: 'something-else' }));

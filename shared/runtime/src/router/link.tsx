@@ -8,8 +8,8 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
 };
 
 /**
- * A link to a page of this site: no reload, and the page's code is prefetched on intent. Built on the router's
- * hooks, because its own component brings the framework mode along (some 2 KB brotli).
+ * A link to a page of this site: no reload, and the page's code is prefetched on intent. It uses the
+ * router's hooks, because the router's component contains its framework mode (some 2 KB brotli).
  */
 export function Link({ to, onClick, children, ...props }: Props) {
   const href = useHref(to);

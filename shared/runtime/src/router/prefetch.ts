@@ -4,7 +4,7 @@ type Prefetchers = { page: (path: string) => void; fragment: (name: FragmentName
 
 let prefetchers: Prefetchers | undefined;
 
-/** Set by the shell, which knows how to load code. Without it, prefetching does nothing. */
+/** Sets how code is prefetched; called by the shell. Until then prefetching does nothing. */
 export function setPrefetchers(adopted: Prefetchers): void {
   prefetchers = adopted;
 }

@@ -2,13 +2,13 @@ import type { StateCreator } from 'zustand/vanilla';
 import type { EventName, RaisedEvent } from '../analytics.ts';
 import { refusesAnalytics, type ConsentSlice } from './consent-slice.ts';
 
-/** One event as it waits in the queue, with when (ISO) and where (path) it happened. */
+/** One event in the queue, with its time (ISO) and the path of its page. */
 export type AnalyticsEvent = {
   name: EventName;
   properties: Record<string, unknown> & { timestamp: string; path: string };
 };
 
-/** Events kept while nobody takes them; a visitor who never decides must not grow the page's memory. */
+/** Most events that the queue keeps: a visitor who never decides must not grow the page's memory. */
 const QUEUE_LIMIT = 200;
 
 export type AnalyticsSlice = {
