@@ -24,7 +24,10 @@ export default defineConfig({
         // Pages are documents: a link is a link.
         { find: '@site/runtime/router', replacement: replacement('router.tsx') },
         // Dialogs are chunks of the one build.
-        { find: '@site/remote-kit/federation/host', replacement: replacement('federation-host.ts') },
+        {
+          find: /^(?:@site\/remote-kit\/federation\/host|\.\/host\.js)$/,
+          replacement: replacement('federation-host.ts'),
+        },
         // One style sheet, as in the other builds without federation.
         {
           find: /^(\.\.?\/)+app\.css$/,
