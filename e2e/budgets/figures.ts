@@ -7,11 +7,11 @@ export const BUDGET = {
   remoteEntryBytes: 8_000,
   /** What an article adds to the shell: the remote's entry and the page. */
   articleJavaScriptBytes: 10_000,
-  /** Sequential waits on the network until the largest paint, and until the page is hydrated. */
-  depthToLargestPaint: 1,
-  depthToHydrated: 2,
-  /** Sequential waits between a click and a page of a remote of which nothing is there yet. */
-  depthOfNavigation: 1,
+  /** Round trips until the largest paint, and until the page is hydrated. */
+  roundTripsToLargestPaint: 1,
+  roundTripsToHydrated: 2,
+  /** Round trips between a click and a page of a remote that is not loaded yet. */
+  roundTripsOfNavigation: 1,
   layoutShift: 0,
 } as const;
 

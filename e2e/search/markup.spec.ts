@@ -20,11 +20,11 @@ const CONFIGURATION: ConfigData = {
 };
 
 test('every page is valid HTML', async ({ request }) => {
-  const referee = new HtmlValidate(CONFIGURATION);
+  const validator = new HtmlValidate(CONFIGURATION);
   const notFound = { path: '/nowhere', html: await (await request.get('/nowhere')).text() };
   const found: string[] = [];
   for (const { path, html } of [...(await pagesOfSitemap(request)), notFound]) {
-    const { results } = await referee.validateString(html);
+    const { results } = await validator.validateString(html);
     for (const { ruleId, message, selector } of results.flatMap((result) => result.messages))
       found.push(`${path}: ${ruleId}: ${message} (${selector})`);
   }

@@ -27,7 +27,7 @@ export function ApplicationForm({ position }: Props) {
       <h4 id={`${position.id}-apply`} className="mb-5 text-lg font-semibold">
         {text.heading(position.title)}
       </h4>
-      {/* Until React takes over, `dialog` makes a submit do nothing: a plain form would put the fields into the address. */}
+      {/* Until React has hydrated it, `dialog` makes a submit do nothing: a plain form would put the fields into the address. */}
       <form
         method="dialog"
         noValidate
