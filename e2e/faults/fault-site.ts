@@ -2,51 +2,50 @@ import { rmSync } from 'node:fs';
 import { promote, publish, readPublicSettings } from '@site/release/release-tool';
 import { startSite, type TestSite } from '../support/site.ts';
 import { test as base } from '../support/test.ts';
-import { crashingBuild, earlierBuild, REMOTES, type Crash, type Remote } from './faults.ts';
+import { crashingBuild, equalBuild, type Crash } from './faults.ts';
+import { REMOTES, type Remote } from './remote-files.ts';
 
 /** A site on which every remote has a good version and a good one before it. */
 export type FaultSite = TestSite & {
-  /** Has every browser that loads a page from now on run a version that crashes; ends with {@link FaultSite.mend}. */
+  /** Promotes a version of a remote that crashes in browsers. Every other remote is good. */
   crash: (remote: Remote, crash: Crash) => Promise<void>;
-  mend: () => Promise<void>;
 };
 
-/** Playwright's `test`, with such a site for each worker. */
-export const test = base.extend<object, { site: FaultSite }>({
-  site: [
-    async ({}, use) => {
-      const site = await startFaultSite();
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+const siteOfWorker = [
+  async ({}, use: (site: FaultSite) => Promise<void>) => {
+    const site = await startFaultSite();
+    await use(site);
+    await site.stop();
+  },
+  { scope: 'worker', timeout: 120_000 },
+] as const;
+
+/** Playwright's `test`, with such a site for each worker, on which nothing is promoted. */
+export const test = base.extend<object, { site: FaultSite }>({ site: [...siteOfWorker] });
+
+/** The same with a site for crashes: the version before the live one may be one that crashes. */
+export const crashTest = base.extend<object, { crashSite: FaultSite }>({ crashSite: [...siteOfWorker] });
 
 async function startFaultSite(): Promise<FaultSite> {
   const site = await startSite();
   const { root } = site;
   const settings = readPublicSettings({});
-  const good = root.current()?.versions ?? {};
   const publishCopy = async (folder: string) => {
     const { version } = await publish(root, folder);
     rmSync(folder, { recursive: true });
     return version;
   };
-  const earlier: Record<string, string> = {};
-  for (const remote of Object.keys(REMOTES) as Remote[]) {
-    earlier[remote] = await publishCopy(earlierBuild(remote));
-  }
-  await promote(root, settings, { ...good, ...earlier });
+  // The versions of the shared site are the previous ones: it was promoted before.
+  const good = { ...root.current()?.versions };
+  for (const remote of REMOTES) good[remote.name] = await publishCopy(equalBuild(remote));
   await promote(root, settings, good);
   return {
     ...site,
     crash: async (remote, crash) => {
       const version = await publishCopy(crashingBuild(remote, crash));
-      await promote(root, settings, { ...good, [remote]: version });
-    },
-    mend: async () => {
-      await promote(root, settings, good);
+      // The version that was live before must be a good one.
+      if (root.current()?.versions[remote.name] !== good[remote.name]) await promote(root, settings, good);
+      await promote(root, settings, { ...good, [remote.name]: version });
     },
   };
 }

@@ -1,7 +1,134 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
+import { waitUntilShown } from '../support/test.ts';
+import type { Opener } from './openers.ts';
+
+/** The rest of what a visitor gets, in one word; `alive` is all of it. */
+export type Outcome = 'alive' | 'readable' | 'no banner' | 'previous version' | 'page load' | 'message';
+
+/** Reasons that a document must report for the remote, first to last; null if they do not matter. */
+type Reasons = readonly string[] | null;
+
+/** Milliseconds by which the clock goes on where a page waits for nothing but time. */
+const TICK_MS = 500;
+/** The same where it waits for a request that is never answered, and for nothing else. */
+const LONG_TICK_MS = 2000;
+
+/** A visitor of one window, whose documents follow one another. */
+export type Visitor = {
+  page: Page;
+  /** Has a request be no reason to wait any longer: it will never be answered. */
+  giveUp: (request: Request) => void;
+  /** Opens a page of the remote, and leaves it for one of another remote. */
+  firstLoad: (path: string, elsewhere: string, outcome: Outcome, reasons: Reasons) => Promise<void>;
+  /** Opens a page elsewhere and follows its link to a page of the remote. */
+  navigation: (from: string, to: string, outcome: Outcome, reasons: Reasons) => Promise<void>;
+  /** Opens a page and a fragment in it. */
+  fragment: (opener: Opener, outcome: Outcome, reasons: Reasons) => Promise<void>;
+};
+
+/** A visitor with a clock that runs fast while no request is under way, so that pauses and time-outs take no time. */
+export async function startVisitor(page: Page, siteUrl: string, remote: string): Promise<Visitor> {
+  const unanswered = new Set<Request>();
+  const givenUp = new WeakSet<Request>();
+  let hasGivenUp = false;
+  let reports: string[] = [];
+  page.on('request', (request) => {
+    // A document that is left gets no answers any more.
+    if (request.isNavigationRequest()) unanswered.clear();
+    if (!givenUp.has(request)) unanswered.add(request);
+  });
+  page.on('requestfinished', (request) => unanswered.delete(request));
+  page.on('requestfailed', (request) => unanswered.delete(request));
+  page.on('console', (message) => {
+    const [, reason] = new RegExp(`^${remote} \\S+ failed: (\\S+)\\.`).exec(message.text()) ?? [];
+    if (message.type() === 'error' && reason) reports.push(reason);
+  });
+  await page.clock.install();
+  await page.addInitScript(keepMarks);
+
+  /** Waits for a condition; the clock ticks whenever only time can bring it about. */
+  const until = async (what: string, isMet: () => Promise<boolean>) => {
+    const look = async () => {
+      if (await isMet().catch(() => false)) return true;
+      // Between two documents there is no clock.
+      if (unanswered.size === 0) await page.clock.runFor(hasGivenUp ? LONG_TICK_MS : TICK_MS).catch(() => {});
+      return false;
+    };
+    await expect.poll(look, { message: what, intervals: [10], timeout: 40_000 }).toBe(true);
+  };
+  const reported = async (reasons: Reasons) => {
+    if (reasons === null) return;
+    await until(`reported: ${reasons.join()}`, () => Promise.resolve(reports.length >= reasons.length));
+    // A document that is opened in the place of another one reports for itself.
+    expect(reports.slice(0, reasons.length || undefined)).toEqual(reasons);
+  };
+  // A request that hangs keeps the document from being loaded, not from being read and used.
+  const open = async (path: string) => {
+    reports = [];
+    hasGivenUp = false;
+    await page.goto(`${siteUrl}${path}`, { waitUntil: 'commit' });
+  };
+  const follow = (path: string) => page.locator(`:is(header, footer) a[href="${path}"]`).first().click();
+
+  return {
+    page,
+    giveUp: (request) => {
+      givenUp.add(request);
+      hasGivenUp = true;
+      unanswered.delete(request);
+    },
+    firstLoad: async (path, elsewhere, outcome, reasons) => {
+      await open(path);
+      await expectWholePage(page);
+      if (outcome === 'alive') await waitUntilShown(page, path);
+      await reported(reasons);
+      await expectWholePage(page);
+      await follow(elsewhere);
+      await waitUntilShown(page, elsewhere);
+      await expectWholePage(page);
+    },
+    navigation: async (from, to, outcome, reasons) => {
+      const heading = await headingOf(page, `${siteUrl}${to}`);
+      await open(from);
+      await waitUntilShown(page, from);
+      await page.evaluate(() => Object.assign(window, { isMarked: true }));
+      await follow(to);
+      await until(`${to} is shown`, async () => {
+        const isBusy = (await page.locator('main').getAttribute('aria-busy')) === 'true';
+        return !isBusy && (await page.locator('h1').textContent()) === heading;
+      });
+      const isSameDocument = await page.evaluate(() => 'isMarked' in window);
+      expect(isSameDocument).toBe(outcome !== 'page load');
+      await expectWholePage(page);
+      await reported(reasons);
+    },
+    fragment: async (opener, outcome, reasons) => {
+      const shown = opener.shown(page);
+      await open(opener.from);
+      await waitUntilShown(page, opener.from);
+      await opener.open(page);
+      const told = page.getByText(/can’t be (opened|loaded) now/).first();
+      if (outcome === 'message') await until('the visitor is told', () => told.isVisible());
+      else if (outcome !== 'no banner') await until(outcome, () => shown.isVisible());
+      await reported(reasons);
+      await expect(shown).toHaveCount(outcome === 'message' || outcome === 'no banner' ? 0 : 1);
+      await expectWholePage(page);
+    },
+  };
+}
+
+/** Runs in the page, which has the test's clock: that one has no performance marks. */
+function keepMarks(): void {
+  const marks: { name: string; detail: unknown }[] = [];
+  Object.assign(performance, {
+    mark: (name: string, options?: PerformanceMarkOptions) =>
+      void marks.push({ name, detail: options?.detail as unknown }),
+    getEntriesByName: (name: string) => marks.filter((mark) => mark.name === name),
+  });
+}
 
 /** Header, footer and something to read between them; nothing that waits for ever. */
-export async function expectWholePage(page: Page): Promise<void> {
+async function expectWholePage(page: Page): Promise<void> {
   // By element: behind an open dialog nothing has a role.
   await expect(page.locator('header').first()).toBeVisible();
   await expect(page.locator('body footer').last()).toBeVisible();
@@ -10,32 +137,12 @@ export async function expectWholePage(page: Page): Promise<void> {
   expect(text.length, 'the page is not blank').toBeGreaterThan(200);
 }
 
-/** Reasons of the failures of a remote that the page reports to the console, as they come. */
-export function failuresOf(page: Page, remote: string): string[] {
-  const reasons: string[] = [];
-  page.on('console', (message) => {
-    const [, reason] = new RegExp(`^${remote} \\S+ failed: (\\S+)\\.`).exec(message.text()) ?? [];
-    if (message.type() === 'error' && reason) reasons.push(reason);
-  });
-  return reasons;
-}
-
-/** Marks the document, so that {@link isSameDocument} knows it. */
-export const markDocument = (page: Page) =>
-  page.evaluate(() => void Object.assign(window, { isMarked: true }));
-
-export const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'isMarked' in window);
-
-/** Has the page's clock run fast, while it waits for answers that never come. */
-export async function hurry(page: Page, isStillWaiting: () => boolean): Promise<void> {
-  await page.clock.install();
-  const ticking = async () => {
-    while (isStillWaiting() && !page.isClosed()) {
-      // A new document, or none: the time there is its own.
-      await page.clock.runFor(500).catch(() => {});
-      // What the page loads between two waits takes real time.
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  };
-  void ticking();
+/** Text of a page's heading, as it is served. */
+async function headingOf(page: Page, url: string): Promise<string> {
+  const html = await (await page.request.get(url)).text();
+  const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
+  return heading
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'");
 }

@@ -1,0 +1,44 @@
+import { recordText, storeRecord } from '../support/privacy-test.ts';
+import { crashTest as test } from './fault-site.ts';
+import { CRASH_NAMES } from './faults.ts';
+import { note } from './matrix-reporter.ts';
+import { openerElsewhere } from './openers.ts';
+import { pagesElsewhere, REMOTES } from './remote-files.ts';
+import { startVisitor } from './visitor.ts';
+
+/** Code of each remote that is loaded and throws, in each way that a visitor meets it. */
+for (const crash of CRASH_NAMES) {
+  for (const remote of REMOTES) {
+    test(`${remote.name}: ${crash}`, async ({ page, crashSite }, info) => {
+      const [elsewhere, further] = pagesElsewhere(remote);
+      const cell = { remote: remote.name, files: 'code', fault: crash };
+      await crashSite.crash(remote, crash);
+      if (!remote.fragments.includes('consent-banner')) await storeRecord(page, recordText(false));
+      const visitor = await startVisitor(page, crashSite.url, remote.name);
+      if (remote.page) {
+        await visitor.firstLoad(remote.page, elsewhere, 'readable', ['exception']);
+        note(info, { ...cell, way: 'first load', outcome: 'readable' });
+      }
+      const [to, outcome] = remote.page
+        ? ([remote.page, 'previous version'] as const)
+        : ([further, 'alive'] as const);
+      await visitor.navigation(elsewhere, to, outcome, remote.page ? ['exception'] : null);
+      note(info, { ...cell, way: 'navigation', outcome });
+      for (const fragment of remote.fragments) {
+        const opener = openerElsewhere(fragment, remote);
+        if (!opener) continue;
+        await visitor.fragment(opener, 'previous version', ['exception']);
+        note(info, {
+          ...cell,
+          way: opener.isAskedFor ? 'fragment' : 'first load',
+          outcome: 'previous version',
+        });
+      }
+      if (remote.fragments.length > 0) return;
+      const opener = openerElsewhere('demo-dialog', remote);
+      if (!opener) throw new Error(`Only pages of ${remote.name} have a demo dialog.`);
+      await visitor.fragment(opener, 'alive', []);
+      note(info, { ...cell, way: 'fragment', outcome: 'alive' });
+    });
+  }
+}
