@@ -25,7 +25,7 @@ const STATES: Readonly<Record<string, readonly State[]>> = {
       'menu',
       360,
       async (page) => {
-        await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
         await button(page, 'Menu').click();
       },
     ],

@@ -47,6 +47,7 @@ test('docs/privacy.md lists exactly what a visitor who allows everything gets st
   await settled(page);
   await cookieSettings(page).click();
   await inDialog(page, 'Reject All').click();
+  await inDialog(page, 'Save preferences').click();
   await settled(page);
   for (const { where, name } of watch.writes()) seen.add(`${where} ${name}`);
   expect(documented().length).toBeGreaterThan(0);

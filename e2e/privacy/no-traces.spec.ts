@@ -59,7 +59,7 @@ const WITHOUT_CONSENT: readonly {
       await expect.poll(() => watch.analyticsPaths(), { timeout: 20_000 }).toContain('/s/');
       await cookieSettings(page).click();
       await inDialog(page, 'Reject All').click();
-      await inDialog(page, 'Close').click();
+      await inDialog(page, 'Save preferences').click();
       // What was on its way before the click is no trace of what came after.
       await settled(page);
       watch.forget();

@@ -47,12 +47,12 @@ test('a withdrawal in one tab stops and erases analytics in both', async ({ page
   await expect.poll(() => watch.events().filter(({ event }) => event === '$pageview').length, SENT).toBe(2);
   await cookieSettings(page).click();
   await inDialog(page, 'Reject All').click();
+  await inDialog(page, 'Save preferences').click();
   for (const tab of [page, other]) {
     await settled(tab);
     await expect.poll(() => watch.stored(tab)).toEqual(['local storage cookie-consent']);
   }
   watch.forget();
-  await inDialog(page, 'Close').click();
   for (const tab of [page, other]) {
     await tab.bringToFront();
     await tab.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' }).click();

@@ -7,9 +7,9 @@ export const preferencesText = {
   privacySignal:
     'Your browser sends Global Privacy Control. We take it as a no to analytics and marketing, unless you choose otherwise here.',
   alwaysOn: 'always on',
-  rejected: 'Analytics and marketing are off. Saved.',
+  /** Said after “Reject All”, which switches both off. */
+  rejected: 'Both are switched off. Save your preferences to apply this.',
   save: 'Save preferences',
   rejectAll: 'Reject All',
   cancel: 'Cancel',
-  close: 'Close',
 } as const;

@@ -89,15 +89,24 @@ test('Escape cancels', () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('Reject All withdraws at once, shows it, and can be closed', () => {
+test('Reject All switches both off and says that saving applies it; until then nothing changes', () => {
   siteStore.getState().adoptConsent(ALL, false);
   open();
   click('Reject All');
-  expect(consent()).toEqual({ status: 'decided', preferences: NONE });
   expect([isOn(/Analytics/), isOn(/Marketing/)]).toEqual([false, false]);
-  expect(screen.getByRole('status').textContent).toBe('Analytics and marketing are off. Saved.');
-  click('Close');
+  expect(screen.getByRole('status').textContent).toContain('Save your preferences');
+  expect(consent()).toEqual({ status: 'decided', preferences: ALL });
+  click('Save preferences');
   expect(consent()).toEqual({ status: 'decided', preferences: NONE });
+});
+
+test('Cancel takes Reject All back', () => {
+  siteStore.getState().adoptConsent(ALL, false);
+  open();
+  click('Reject All');
+  click('Cancel');
+  expect(consent()).toEqual({ status: 'decided', preferences: ALL });
+  expect(localStorage.length).toBe(0);
 });
 
 test('it says that Global Privacy Control is honoured, only where it is sent', () => {

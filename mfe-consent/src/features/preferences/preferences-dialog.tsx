@@ -1,13 +1,11 @@
 import { hasPrivacySignal, saveConsent } from '@site/runtime/consent';
-import { preferencesOf, useSite } from '@site/runtime/store';
+import { NO_CONSENT, preferencesOf, useSite } from '@site/runtime/store';
 import { Button } from '@site/ui/button';
 import { DialogFrame } from '@site/ui/dialog-frame';
 import { useState } from 'react';
 import { preferencesText as text } from '../../content/preferences-text.ts';
 import { PURPOSES } from '../../content/purposes.ts';
 import { PurposeSwitch } from './purpose-switch.tsx';
-
-const REJECT_ALL = { essential: true, analytics: false, marketing: false } as const;
 
 /** Lets the visitor choose by purpose; open as long as it is mounted. */
 export function PreferencesDialog() {
@@ -20,10 +18,9 @@ export function PreferencesDialog() {
     saveConsent(draft);
     close();
   };
-  // Saying no takes one click here too; the dialog stays, so that the visitor sees the effect.
+  // As with the switches themselves, Save applies it and Cancel takes it back.
   const handleRejectAll = () => {
-    setDraft(REJECT_ALL);
-    saveConsent(REJECT_ALL);
+    setDraft(NO_CONSENT);
     setIsRejected(true);
   };
   const handleChange = (purpose: 'analytics' | 'marketing', isAllowed: boolean) => {
@@ -44,7 +41,7 @@ export function PreferencesDialog() {
           {text.rejectAll}
         </Button>
         <Button intent="quiet" className="sm:mr-auto sm:-ml-5" onClick={close}>
-          {isRejected ? text.close : text.cancel}
+          {text.cancel}
         </Button>
       </div>
     </>
