@@ -46,7 +46,26 @@ test('a slug without a file is no page', async () => {
   expect(await load('never-written')).toBeUndefined();
 });
 
-test('a failing server is an error, which the shell answers with the static page', async () => {
-  fetched.mockResolvedValue(new Response('', { status: 503 }));
+test.each([
+  ['a refusal', () => Promise.resolve(new Response('', { status: 503 }))],
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['half an answer', () => Promise.resolve(new Response('{"path":'))],
+] as const)('after %s it is asked for once more', async (_, failure) => {
+  fetched.mockImplementationOnce(failure).mockResolvedValueOnce(Response.json(sampleArticle));
+  expect(await load('autumn-sale')).toEqual(sampleArticle);
+});
+
+test('a failing server is an error after the second try, which the shell answers with the static page', async () => {
+  fetched.mockImplementation(() => Promise.resolve(new Response('', { status: 503 })));
   await expect(load('autumn-sale')).rejects.toThrow('/blog/autumn-sale answered 503');
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('nothing is asked for again when the window gets the focus', async () => {
+  fetched.mockImplementation(() => Promise.resolve(Response.json(sampleArticle)));
+  await load('autumn-sale');
+  window.dispatchEvent(new Event('focus'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await Promise.resolve();
+  expect(fetched).toHaveBeenCalledTimes(1);
 });

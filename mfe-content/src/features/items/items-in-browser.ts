@@ -26,10 +26,18 @@ function itemInPage(path: string): Item | undefined {
   return { ...(JSON.parse(json) as Omit<Item, 'html'>), html };
 }
 
+/** How often a failed request is made again. Nothing is asked for anew when the window gets the focus. */
+const RETRIES = 1;
+
 /** Rejects if the file can't be had; undefined if there is none, which means that there is no such page. */
-async function fetchItem<Content>(path: string): Promise<Content | undefined> {
-  const response = await fetch(__webpack_public_path__ + itemFile(path));
-  if (response.status === 404) return undefined;
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return (await response.json()) as Content;
+async function fetchItem<Content>(path: string, retries = RETRIES): Promise<Content | undefined> {
+  try {
+    const response = await fetch(__webpack_public_path__ + itemFile(path));
+    if (response.status === 404) return undefined;
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    return (await response.json()) as Content;
+  } catch (error) {
+    if (retries === 0) throw error;
+    return fetchItem(path, retries - 1);
+  }
 }

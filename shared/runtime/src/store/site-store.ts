@@ -5,10 +5,9 @@ import { createConsentSlice, type ConsentSlice } from './consent-slice.ts';
 import { createDialogSlice, type DialogSlice } from './dialog-slice.ts';
 import { createToastSlice, type ToastSlice } from './toast-slice.ts';
 
-export { queryClient } from './query-client.ts';
 export { adoptPublicSettings, publicSettings } from './public-settings.ts';
 export type { AnalyticsEvent } from './analytics-slice.ts';
-export { NO_CONSENT, preferencesOf } from './consent-slice.ts';
+export { NO_CONSENT, preferencesOf, refusesAnalytics } from './consent-slice.ts';
 export type { ConsentPreferences, ConsentState } from './consent-slice.ts';
 export type { DemoSource, Dialog } from './dialog-slice.ts';
 export type { Toast } from './toast-slice.ts';

@@ -1,0 +1,29 @@
+import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
+
+const ARTICLE = '/blog/seasonal-marketing';
+
+test('an article whose first request fails is asked for once more and shown, without a word of failure', async ({
+  page,
+  consoleErrors,
+}) => {
+  let asked = 0;
+  const recovery: string[] = [];
+  await openHydrated(page, '/resources');
+  // The shell's recovery: its code, another version of the remote, or the page as a document.
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() || request.url().includes('/packages/shell/'))
+      recovery.push(request.url());
+  });
+  await page.route(`**/items${ARTICLE}.json`, async (route) => {
+    asked += 1;
+    // The shell asks ahead, into the browser's cache; then the page asks, and asks again.
+    await (asked <= 2 ? route.fulfill({ status: 503, body: '' }) : route.continue());
+  });
+  await page.getByRole('main').locator(`a[href="${ARTICLE}"]`).first().click();
+  await waitUntilShown(page, ARTICLE);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked).toBe(3);
+  expect(recovery).toEqual([]);
+  // The browser notes each answer; the site has nothing to add.
+  expect(consoleErrors.filter((error) => !error.includes('503'))).toEqual([]);
+});
