@@ -28,12 +28,6 @@ export function MobileMenu({ path }: Props) {
       <button
         type="button"
         popoverTarget={MENU_ID}
-        onClick={() =>
-          track('mobile_menu_toggled', {
-            action: isOpen(menu.current) ? 'close' : 'open',
-            current_page: path,
-          })
-        }
         className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md pl-2 text-sm font-medium has-[+:popover-open]:*:*:first:hidden not-has-[+:popover-open]:*:*:last:hidden"
       >
         <svg
@@ -54,6 +48,14 @@ export function MobileMenu({ path }: Props) {
         ref={menu}
         id={MENU_ID}
         popover="auto"
+        // However it is opened or closed: by the button, Escape, a tap beside it, or a link. Before the change, which
+        // the address does not outlive if a link causes it.
+        onBeforeToggle={({ newState }) =>
+          track('mobile_menu_toggled', {
+            action: newState === 'open' ? 'open' : 'close',
+            current_page: path,
+          })
+        }
         aria-label="Main menu"
         className="inset-x-0 top-16.25 bottom-auto m-0 w-full border-0 border-b border-line bg-paper px-gutter pt-2 pb-6 text-ink shadow-lift"
       >
