@@ -1,4 +1,4 @@
-import { Link, prefetchFragmentOnIntent } from '@site/runtime/router';
+import { NavLink, prefetchFragmentOnIntent } from '@site/runtime/router';
 import { site } from '@site/ui/site';
 import { openDialog } from '@site/runtime/store';
 import { FOOTER_LISTS } from './navigation.ts';
@@ -26,9 +26,12 @@ export function Footer({ onInspect }: Props) {
               <ul className="mt-2">
                 {links.map(({ to, label }) => (
                   <li key={to}>
-                    <Link to={to} className={linkStyle}>
+                    <NavLink
+                      to={to}
+                      className={`${linkStyle} decoration-2 aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-accent`}
+                    >
                       {label}
-                    </Link>
+                    </NavLink>
                   </li>
                 ))}
                 {heading === 'Company' && (
