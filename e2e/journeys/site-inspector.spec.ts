@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { REMOTE_OVERRIDES_KEY } from '@site/contracts';
+import { startSite } from '../support/site.ts';
 import { expect, inlinedRelease, openHydrated, test, waitUntilShown } from '../support/test.ts';
 
 const CHORD = 'Alt+Shift+X';
@@ -102,10 +103,19 @@ test('it tells a retry, a full page load, and a page whose code is not there', a
   await expect(row(page, 'Page')).toContainText('prerendered, its code not loaded');
 });
 
-test('the link in the footer opens it, on a phone in the dark too; focus comes back', async ({ page }) => {
+test('visitors find no button for it', async ({ page }) => {
+  await openHydrated(page, '/imprint');
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Cookie Settings' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /inspector/i })).toHaveCount(0);
+});
+
+test('with the setting, a button in the footer opens it, on a phone in the dark too; focus comes back', async ({
+  page,
+}) => {
+  const site = await startSite({ PUBLIC_SITE_INSPECTOR: 'footer' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await openHydrated(page, '/imprint');
+  await openHydrated(page, `${site.url}/imprint`);
   const link = page.getByRole('contentinfo').getByRole('button', { name: 'Site inspector' });
   await link.press('Enter');
   await expect(row(page, 'Page')).toContainText('mfe-marketing');
@@ -117,6 +127,7 @@ test('the link in the footer opens it, on a phone in the dark too; focus comes b
   await page.keyboard.press('Enter');
   await expect(inspector(page)).toHaveCount(0);
   await expect(link).toBeFocused();
+  await site.stop();
 });
 
 test('it stays out of the way of typing and of dialogs', async ({ page }) => {

@@ -23,6 +23,8 @@ export const publicSettingsSchema = z.object({
   PUBLIC_REMOTE_OVERRIDES: z
     .enum(['allow', 'forbid'], { error: 'must be "allow" or "forbid"' })
     .default('allow'),
+  /** How the site inspector is opened: by its keys only, or by a button in every page's footer too. */
+  PUBLIC_SITE_INSPECTOR: z.enum(['keys', 'footer'], { error: 'must be "keys" or "footer"' }).default('keys'),
 });
 
 /** Checked public settings. */

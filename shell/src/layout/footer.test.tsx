@@ -1,8 +1,21 @@
+import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
 import { BrowserRouter } from '@site/runtime/router';
-import { afterEach, expect, test } from '@rstest/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { adoptPublicSettings } from '@site/runtime/store';
+import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Footer } from './footer.tsx';
 
+const inspect = rs.fn();
+
+function renderFooter() {
+  render(
+    <BrowserRouter>
+      <Footer onInspect={inspect} />
+    </BrowserRouter>,
+  );
+}
+
+beforeEach(() => adoptPublicSettings(TEST_SETTINGS));
 afterEach(cleanup);
 
 for (const [path, label] of [
@@ -12,14 +25,20 @@ for (const [path, label] of [
 ] as const) {
   test(`on ${path} the footer marks ${label} as the current page, and nothing else`, () => {
     history.replaceState(null, '', path);
-    render(
-      <BrowserRouter>
-        <Footer />
-      </BrowserRouter>,
-    );
+    renderFooter();
     const current = screen
       .getAllByRole('link')
       .filter((link) => link.getAttribute('aria-current') === 'page');
     expect(current.map((link) => link.textContent)).toEqual([label]);
   });
 }
+
+test('the inspector has a button only where the setting asks for it', () => {
+  renderFooter();
+  expect(screen.queryByRole('button', { name: 'Site inspector' })).toBeNull();
+  cleanup();
+  adoptPublicSettings({ ...TEST_SETTINGS, PUBLIC_SITE_INSPECTOR: 'footer' });
+  renderFooter();
+  fireEvent.click(screen.getByRole('button', { name: 'Site inspector' }));
+  expect(inspect).toHaveBeenCalledTimes(1);
+});

@@ -1,6 +1,6 @@
 import { NavLink, prefetchFragmentOnIntent } from '@site/runtime/router';
 import { site } from '@site/ui/site';
-import { openDialog } from '@site/runtime/store';
+import { openDialog, publicSettings } from '@site/runtime/store';
 import { FOOTER_LISTS } from './navigation.ts';
 import { Wordmark } from './wordmark.tsx';
 
@@ -55,15 +55,20 @@ export function Footer({ onInspect }: Props) {
           <p className="max-w-prose">{site.fundingNotice}</p>
           <p>
             © {site.copyrightYear} {site.product}
-            {' · '}
-            <button
-              type="button"
-              className="min-h-6 cursor-pointer hover:underline"
-              aria-keyshortcuts="Alt+Shift+X"
-              onClick={onInspect}
-            >
-              Site inspector
-            </button>
+            {/* A developer's panel; Alt+Shift+X opens it on every site. */}
+            {publicSettings().PUBLIC_SITE_INSPECTOR === 'footer' && (
+              <>
+                {' · '}
+                <button
+                  type="button"
+                  className="min-h-6 cursor-pointer hover:underline"
+                  aria-keyshortcuts="Alt+Shift+X"
+                  onClick={onInspect}
+                >
+                  Site inspector
+                </button>
+              </>
+            )}
           </p>
         </div>
       </div>

@@ -11,4 +11,5 @@ export const TEST_SETTINGS: PublicSettings = {
   PUBLIC_DEMO_VIDEO_URL: 'https://video.test/demo',
   PUBLIC_STOCK_PHOTO_HOST: 'https://photos.test',
   PUBLIC_REMOTE_OVERRIDES: 'forbid',
+  PUBLIC_SITE_INSPECTOR: 'keys',
 };

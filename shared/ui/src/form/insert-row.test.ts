@@ -15,6 +15,7 @@ beforeEach(() => {
     PUBLIC_DEMO_VIDEO_URL: 'https://video.test/demo',
     PUBLIC_STOCK_PHOTO_HOST: 'https://photos.test',
     PUBLIC_REMOTE_OVERRIDES: 'forbid',
+    PUBLIC_SITE_INSPECTOR: 'keys',
   });
   rs.stubGlobal('fetch', fetched);
 });
