@@ -1,6 +1,7 @@
 import '../app.css';
 import type { PageMeta, PageModule, Satisfies } from '@site/contracts';
 import { publicSettings } from '@site/runtime/store';
+import { careersDescription } from '../content/careers-text.ts';
 import { positions } from '../content/positions/positions.ts';
 import { jobPostings } from '../features/careers/job-postings.ts';
 
@@ -8,8 +9,7 @@ export { default } from '../features/careers/careers-page.tsx';
 
 export const meta = {
   title: 'Careers',
-  description:
-    'Four open positions at Promoscope, remote or on-site: Sales Manager, Online Marketing Manager, Data Scientist and Vibe Coder. Apply with a LinkedIn profile.',
+  description: careersDescription,
   // Only the renderer writes it: the browser's build has no such branch (shared/remote-kit/src/build/define-remote.ts).
   structuredData:
     typeof document === 'undefined' ? jobPostings(positions, publicSettings().PUBLIC_SITE_URL) : [],

@@ -16,7 +16,7 @@ export const onlineMarketingManager: Position = {
     'Tell engineering where the campaign planner slows you down',
   ],
   requirements: [
-    'Three years or more in online marketing, with budget you answered for',
+    'Three years or more in online marketing, with a budget you were accountable for',
     'Clear English writing: please link one piece in your profile',
     'Confidence with web analytics, consent rules and a spreadsheet',
     'Campaigns you planned yourself, from the brief to the review',

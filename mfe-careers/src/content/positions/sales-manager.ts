@@ -8,7 +8,7 @@ export const salesManager: Position = {
   type: 'Full-time',
   datePosted: '2025-06-02',
   description:
-    'You talk to marketing leads in e-commerce who learn of a competitor’s sale when their own numbers drop. You show them what Promoscope would have told them, and you look after the account from the first demo to the invoice.',
+    'You talk to marketing leads at online retailers who learn of a competitor’s sale when their own numbers drop. You show them how early Promoscope would have told them, and you look after the account from the first demo to the invoice.',
   responsibilities: [
     'Run demos with the prospect’s own competitors on the timeline, not with sample data',
     'Recommend Basic, Premium or Enterprise by the number of competitors a team really watches',
@@ -16,7 +16,7 @@ export const salesManager: Position = {
     'Write down what prospects ask for and bring it to the weekly product meeting',
   ],
   requirements: [
-    'Three years or more in B2B software sales, ideally to marketing or e-commerce teams',
+    'Three years or more in B2B software sales, ideally to marketing teams or online retailers',
     'Demos you prepare yourself, and the calm to hear a no early',
     'A working knowledge of newsletters, shop promotions and marketplaces',
     'Fluent English; German or another European language helps',

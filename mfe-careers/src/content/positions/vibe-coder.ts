@@ -8,7 +8,7 @@ export const vibeCoder: Position = {
   type: 'Full-time',
   datePosted: '2025-06-16',
   description:
-    'You build with AI coding agents all day and still read every line before it ships. You take a customer’s sentence, have a working version in front of them by the evening, and leave tests behind so that it stays working.',
+    'You build with AI coding agents all day and still read every line before it ships. You take a customer’s sentence, have a working version in front of them by the evening, and leave tests behind so that it keeps working. Start with this site: Alt+Shift+X shows the parts and bytes of any page.',
   responsibilities: [
     'Turn requests from sales and customers into prototypes within a day, features within weeks',
     'Steer coding agents with precise briefs, small steps and tests they can’t argue with',

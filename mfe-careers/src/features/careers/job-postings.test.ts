@@ -27,7 +27,7 @@ test('the description is the page’s own text as HTML, and says where one may w
     expect(description).toContain(`<li>${point}</li>`);
   }
   expect(description).toContain(
-    '<p>Remote / On-site. Remote from Germany / Austria / Switzerland, or on-site.</p>',
+    '<p>Remote / On-site. Work remotely from Germany, Austria or Switzerland, or on site.</p>',
   );
 });
 
