@@ -35,7 +35,7 @@ export function ConsentBanner() {
             </Link>
           </p>
         </div>
-        <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:items-center">
+        <div className="grid grid-cols-[1fr_1fr_auto] gap-2 sm:flex sm:flex-wrap sm:items-center sm:gap-3">
           <Button intent="secondary" onClick={() => saveConsent(ACCEPT_ALL)}>
             {text.acceptAll}
           </Button>
@@ -44,7 +44,7 @@ export function ConsentBanner() {
           </Button>
           <Button
             intent="quiet"
-            className="col-span-2"
+            className="max-sm:px-2"
             aria-haspopup="dialog"
             {...prefetchFragmentOnIntent('cookie-preferences')}
             onClick={() => openDialog({ kind: 'cookie-preferences' })}
