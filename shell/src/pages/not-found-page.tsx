@@ -7,8 +7,8 @@ import { FOOTER_LISTS } from '../layout/navigation.ts';
 
 /** 404 as promotions on five lanes of a timeline. */
 const FOURS =
-  'M0 6h10M24 6h10M0 18h10M24 18h10M0 30h34M24 42h10M24 54h10M96 6h10M120 6h10M96 18h10M120 18h10M96 30h34M120 42h10M120 54h10';
-const ZERO = 'M48 6h34M48 18h10M72 18h10M48 30h10M72 30h10M48 42h10M72 42h10M48 54h34';
+  'M4 6h2M28 6h2M4 18h2M28 18h2M4 30h26M28 42h2M28 54h2M100 6h2M124 6h2M100 18h2M124 18h2M100 30h26M124 42h2M124 54h2';
+const ZERO = 'M52 6h26M52 18h2M76 18h2M52 30h2M76 30h2M52 42h2M76 42h2M52 54h26';
 const LANES = 'M0 0h130M0 12h130M0 24h130M0 36h130M0 48h130M0 60h130';
 
 type Props = { path: string };
@@ -22,19 +22,24 @@ export function NotFoundPage({ path }: Props) {
     <section className="mx-auto grid max-w-page gap-x-16 gap-y-10 px-gutter py-section lg:grid-cols-2 lg:items-center">
       <title>{`Page not found | ${site.product}`}</title>
       <meta name="robots" content="noindex" />
-      <svg viewBox="0 -1 130 62" aria-hidden className="w-full lg:order-last" strokeWidth="8">
+      <svg
+        viewBox="0 -1 130 62"
+        aria-hidden
+        className="w-full lg:order-last"
+        strokeWidth="8"
+        strokeLinecap="round"
+      >
         <path d={LANES} strokeWidth=".5" className="stroke-line-strong" />
         <path d={FOURS} className="stroke-ink" />
         <path d={ZERO} className="stroke-accent" />
       </svg>
       <div>
         <Eyebrow>404</Eyebrow>
-        <h1 className="mt-3 text-3xl font-semibold">Oops! Page not found</h1>
+        <h1 className="mt-3 text-display font-semibold">Oops! Page not found</h1>
         <p className="mt-4 max-w-[46ch] text-muted">
-          Nothing runs at this address: it may be mistyped, or the page has moved. One of these may be what
-          you wanted.
+          Nothing runs at this address. It may be mistyped, or the page has moved. Try one of these:
         </p>
-        <ul className="mt-4 flex flex-wrap gap-x-5">
+        <ul className="mt-4 flex max-w-96 flex-wrap gap-x-5">
           {FOOTER_LISTS.flatMap(({ links }) =>
             links.map(({ to, label }) => (
               <li key={to}>
