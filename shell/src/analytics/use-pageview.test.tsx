@@ -10,7 +10,7 @@ function Page({ path }: { path: string }) {
 
 const events = () => siteStore.getState().queue.map(({ name }) => name);
 const allow = (analytics: boolean) =>
-  act(() => siteStore.getState().decideConsent({ essential: true, analytics, marketing: false }));
+  act(() => siteStore.getState().adoptConsent({ essential: true, analytics, marketing: false }, false));
 
 beforeEach(() => siteStore.setState(siteStore.getInitialState(), true));
 afterEach(cleanup);
