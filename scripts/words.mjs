@@ -1,0 +1,66 @@
+/**
+ * `npm run words` holds the texts of the site and the docs to docs/house-style.md. `-- --fix` corrects what has one
+ * right answer; `-- <path>` looks at the files below a path only.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { TextlintKernel } from '@textlint/kernel';
+import markdown from '@textlint/textlint-plugin-markdown';
+import prh from 'textlint-rule-prh';
+import { run, workspace } from './run.mjs';
+import { command, UserError } from './steps.mjs';
+import { contentPlugin } from './words/content-plugin.mjs';
+import { headingRule } from './words/heading-rule.mjs';
+
+const dictionary = (name) => path.join(import.meta.dirname, 'words', `${name}.yml`);
+const words = (...names) => ({
+  ruleId: 'words',
+  rule: prh.default ?? prh,
+  options: { rulePaths: names.map(dictionary), checkLink: true, checkEmphasis: true, checkBlockQuote: true },
+});
+const headings = { ruleId: 'headings', rule: headingRule };
+
+/** What is read, by which plugin, under which rules. Docs keep the straight quotes of code. */
+const KINDS = [
+  {
+    files: /^mfe-[^/]+\/src\/content\/.*(?<!\.test)\.(?:ts|mdx)$|^shared\/ui\/src\/(?:site|company)\.ts$/,
+    plugin: { pluginId: 'content', plugin: contentPlugin },
+    rules: [words('typography', 'spelling'), headings],
+  },
+  {
+    files: /^(?:docs\/.*|README|CONTRIBUTING|supabase\/README)\.md$/,
+    plugin: { pluginId: 'markdown', plugin: markdown.default ?? markdown },
+    rules: [words('spelling'), headings],
+  },
+];
+
+await command(async () => {
+  const paths = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+  const isFixing = process.argv.includes('--fix');
+  const listed = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...paths]);
+  const kernel = new TextlintKernel();
+  const complaints = [];
+  let count = 0;
+  for (const file of listed.split('\n')) {
+    const kind = KINDS.find(({ files }) => files.test(file));
+    if (!kind) continue;
+    count += 1;
+    const location = path.join(workspace, file);
+    const text = readFileSync(location, 'utf8');
+    const options = {
+      filePath: location,
+      ext: path.extname(file),
+      plugins: [kind.plugin],
+      rules: kind.rules,
+    };
+    const { messages, output } = await (isFixing
+      ? kernel.fixText(text, options).then((fixed) => ({ ...fixed, messages: fixed.remainingMessages }))
+      : kernel.lintText(text, options));
+    if (output !== undefined && output !== text) writeFileSync(location, output);
+    for (const { loc, message } of messages) {
+      complaints.push(`${file}:${loc.start.line}:${loc.start.column} ${message}`);
+    }
+  }
+  if (complaints.length > 0) throw new UserError(complaints.join('\n'));
+  console.log(`Words: ${count} files follow docs/house-style.md.`);
+});

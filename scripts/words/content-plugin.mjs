@@ -1,0 +1,95 @@
+import { parse } from '@babel/parser';
+import markdown from '@textlint/textlint-plugin-markdown';
+
+/** Fields of the content whose value a page shows as a heading. */
+const HEADINGS = /^(?:heading|headingEnd|title|question|\w+Heading)$/;
+
+/** Texts that no visitor reads as words: identifiers, paths, addresses, class names of one word. */
+const IS_CODE = /^(?:[a-z0-9_./:#@?&=%+-]*|https?:\S*|mailto:\S*)$/;
+
+/**
+ * textlint plugin for `content/`: every text of a TypeScript file, and an article's front matter with its Markdown. A
+ * heading is a Header, any other text a Paragraph, as in Markdown.
+ */
+export const contentPlugin = {
+  Processor: class {
+    constructor() {
+      this.markdown = new markdown.default.Processor();
+    }
+    availableExtensions() {
+      return ['.ts', '.mdx'];
+    }
+    processor(extension) {
+      const { postProcess } = this.markdown.processor('.md');
+      const preProcess = (text) => (extension === '.ts' ? typeScriptTexts(text) : this.article(text));
+      return { preProcess, postProcess };
+    }
+    article(text) {
+      const { preProcess } = this.markdown.processor('.md');
+      const document = preProcess(text);
+      const [first, ...others] = document.children;
+      if (first?.type !== 'Yaml') return document;
+      return { ...document, children: [...frontMatterTexts(text, first.range), ...others] };
+    }
+  },
+};
+
+/** A TypeScript file as a document of its texts. */
+function typeScriptTexts(source) {
+  const ast = parse(source, { sourceType: 'module', plugins: ['typescript', 'jsx'] });
+  const texts = [];
+  visit(ast.program, undefined, (node, field) => {
+    const [start, end] = [node.start + 1, node.end - 1];
+    const raw = source.slice(start, end);
+    if (!IS_CODE.test(raw)) texts.push(textNode(source, start, raw, HEADINGS.test(field ?? '')));
+  });
+  return documentOf(source, texts);
+}
+
+const SKIPPED = /^(?:ImportDeclaration|Export(?:Named|All)Declaration\.source|TS)/;
+
+/** Calls `take` for each string and template with the name of the field that holds it. */
+function visit(node, field, take) {
+  if (node.type === 'StringLiteral' || node.type === 'TemplateLiteral') take(node, field);
+  for (const [key, child] of Object.entries(node)) {
+    if (key === 'key' || key === 'loc' || SKIPPED.test(`${node.type}.${key}`)) continue;
+    for (const each of [child].flat()) {
+      if (each === null || typeof each?.type !== 'string') continue;
+      const name = node.type === 'ObjectProperty' ? (node.key.name ?? node.key.value) : field;
+      visit(each, key === 'elements' ? undefined : name, take);
+    }
+  }
+}
+
+/** Values of the lines `name: value` of front matter; quotes around them are no part of the text. */
+function frontMatterTexts(source, [start, end]) {
+  return [...source.slice(start, end).matchAll(/^( *)(\w+): (['"]?)(.*?)\3$/gm)]
+    .filter((match) => match[4] !== '' && !IS_CODE.test(match[4]))
+    .map(({ index, 1: indent, 2: name, 3: quote, 4: raw }) => {
+      const offset = start + index + indent.length + name.length + 2 + quote.length;
+      return textNode(source, offset, raw, HEADINGS.test(name));
+    });
+}
+
+function textNode(source, start, raw, isHeading) {
+  const place = placeOf(source, start, start + raw.length);
+  const text = { type: 'Str', value: raw, raw, ...place };
+  return isHeading
+    ? { type: 'Header', depth: 2, children: [text], raw, ...place }
+    : { type: 'Paragraph', children: [text], raw, ...place };
+}
+
+const documentOf = (source, children) => ({
+  type: 'Document',
+  raw: source,
+  children,
+  ...placeOf(source, 0, source.length),
+});
+
+function placeOf(source, start, end) {
+  const position = (offset) => {
+    const lines = source.slice(0, offset).split('\n');
+    return { line: lines.length, column: lines.at(-1).length };
+  };
+  return { range: [start, end], loc: { start: position(start), end: position(end) } };
+}
