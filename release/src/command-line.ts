@@ -1,5 +1,6 @@
 import { exportCommand } from './commands/export-command.ts';
 import { headersCommand } from './commands/headers-command.ts';
+import { launchCheckCommand } from './commands/launch-check-command.ts';
 import { promoteCommand } from './commands/promote-command.ts';
 import { pruneCommand } from './commands/prune-command.ts';
 import { publishCommand } from './commands/publish-command.ts';
@@ -20,6 +21,7 @@ site prune --keep <number>              remove older releases and the versions t
 site serve                              serve the live release
 site headers --format nginx|_headers    print the live release's headers for another server
              --listen 80 --brotli       (nginx) its address; whether it has the module brotli_static
+site launch-check                       list what the owner has to fill in before the site goes public
 site export <folder>                    write the live release and its _headers for a static host
 
 Name a package by folder or name: mfe-content, content. Without one, publish takes the current folder.`;
@@ -51,6 +53,8 @@ export async function runCommandLine([command, ...rest]: readonly string[]): Pro
       case 'export':
         exportCommand(root, rest);
         return 0;
+      case 'launch-check':
+        return launchCheckCommand() ? 0 : 1;
       case 'serve': {
         const { url } = await serve(root, sitePort(process.env));
         console.log(url);

@@ -1,0 +1,55 @@
+import { publicSettingsSchema, type PublicSettings } from '@site/contracts/settings';
+
+/** One thing that the owner has to fill in or decide before the site goes public. */
+export type LaunchTask = {
+  /** File and line, `mfe-marketing/src/content/proof.ts:6`, or the name of a setting. */
+  where: string;
+  /** What to do, one sentence. */
+  task: string;
+};
+
+/** A source file: its path in the workspace and its text. */
+export type SourceFile = { path: string; text: string };
+
+/** Marks of sample content in a line of source, and what to do about each. */
+const MARKS: readonly [mark: RegExp, task: (found: string) => string][] = [
+  [/\bisSample: true\b/, () => 'Replace the sample content here and set isSample to false.'],
+  [/\bisReady: false\b/, () => 'Write this block, or leave it hidden; isReady: true shows it.'],
+  [/[\w.@-]+\.example\b|\bexample\.(?:com|org)\b/, (found) => `Replace the reserved address ${found}.`],
+  [/\bMuster\p{L}+|\bHRB 0+\b|\+49 30 23125 000/u, (found) => `Replace the sample detail "${found}".`],
+  [/\(Sample [^)]*\)|\bSample notice\b/, (found) => `Replace the notice marked "${found}".`],
+];
+
+/** Settings whose default suits a developer's machine only. */
+const SETTINGS: Readonly<Partial<Record<keyof PublicSettings, string>>> = {
+  PUBLIC_SITE_URL: 'Set the public origin: canonical addresses, feeds and shared links are made of it.',
+  PUBLIC_SUPABASE_URL: 'Set the address of the Supabase project: the default is the embedded backend.',
+  PUBLIC_SUPABASE_ANON_KEY: "Set the project's publishable key.",
+  PUBLIC_POSTHOG_KEY: 'Decide about analytics: without a project key it is off, and the banner still asks.',
+  PUBLIC_BOOKING_URL: 'Set the calendar in which visitors book a demo.',
+  PUBLIC_DEMO_VIDEO_URL: 'Set the page of the player with the demo video.',
+  PUBLIC_REMOTE_OVERRIDES:
+    'Decide whether developers may replace a remote in their own browser; "forbid" ends it.',
+};
+
+/** What an owner must fill in or decide before going live: content first, in the order of the files, then settings. */
+export function launchTasks(files: readonly SourceFile[], settings: PublicSettings): LaunchTask[] {
+  const defaults = publicSettingsSchema.parse({});
+  return [
+    ...files.flatMap(tasksInFile),
+    ...Object.entries(SETTINGS)
+      .filter(([name]) => settings[name as keyof PublicSettings] === defaults[name as keyof PublicSettings])
+      .map(([name, task]) => ({ where: name, task })),
+  ];
+}
+
+function tasksInFile({ path, text }: SourceFile): LaunchTask[] {
+  return text.split('\n').flatMap((line, index) => {
+    // What a comment says of samples is no sample.
+    if (/^\s*(?:\/?\*|\/\/)/.test(line)) return [];
+    return MARKS.flatMap(([mark, task]) => {
+      const found = mark.exec(line)?.[0];
+      return found ? [{ where: `${path}:${index + 1}`, task: task(found) }] : [];
+    });
+  });
+}
