@@ -4,6 +4,8 @@ export const sceneWords = {
   question: 'Two rivals start Thursday. Move to Tuesday?',
   answer: 'Stock says yes. Moved.',
   quarters: ['Q1', 'Q2', 'Q3', 'Q4'],
+  /** How far a colleague's responsibility reaches in each quarter. */
+  reach: ['Learn', 'Run', 'Own', 'Propose'],
   days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
   office: 'Office',
   home: 'Home',

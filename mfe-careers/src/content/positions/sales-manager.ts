@@ -22,7 +22,7 @@ export const salesManager: Position = {
     'Fluent English; German or another European language helps',
   ],
   firstWeeks: [
-    { weeks: 3, label: 'Sit in on demos' },
+    { weeks: 3, label: 'Join demos' },
     { weeks: 5, label: 'Run your own' },
     { weeks: 4, label: 'Own a segment' },
   ],

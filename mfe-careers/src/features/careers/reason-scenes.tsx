@@ -28,6 +28,7 @@ function Growth() {
         label,
         size: QUARTER_HEIGHTS[quarter],
         isStressed: quarter === 3,
+        text: words.reach[quarter],
       }))}
     />
   );
@@ -45,11 +46,11 @@ function Week() {
   );
 }
 
-type Column = { label: string; size: string | undefined; isStressed: boolean; text?: string };
+type Column = { label: string; size: string | undefined; isStressed: boolean; text: string | undefined };
 
 function Columns({ columns }: { columns: readonly Column[] }) {
   return (
-    <div className="flex h-full gap-2 text-center">
+    <div className="flex h-full gap-1.5 text-center">
       {columns.map(({ label, size, isStressed, text }) => (
         <div key={label} className="flex flex-1 flex-col justify-end gap-1.5">
           <div

@@ -10,7 +10,7 @@ export function Reasons() {
         {reasons.items.map(({ scene, title, text }) => {
           const Scene = SCENES[scene];
           return (
-            <li key={title} className="grid gap-5 md:grid-cols-[2fr_3fr] md:items-center md:gap-8 lg:block">
+            <li key={title} className="grid gap-5 md:grid-cols-2 md:items-center md:gap-8 lg:block">
               <div
                 aria-hidden="true"
                 className="flex h-44 flex-col justify-center rounded-lg border border-line bg-surface p-5 forced-color-adjust-none text-xs"
