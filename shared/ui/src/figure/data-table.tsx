@@ -10,7 +10,7 @@ export type TableData = {
 export type TableProps = TableData & {
   /**
    * `plain`: the data behind a picture; `roomy`: a table to read and compare; `bare`: no classes, for a style sheet
-   * that dresses the elements.
+   * that dresses the elements; each cell carries its column as `data-label`.
    */
   variant?: keyof typeof VARIANTS;
   /** Index in `columns` of the one that a `roomy` table stresses. */
@@ -64,7 +64,11 @@ export function DataTable({ caption, columns, rows, variant = 'plain', stressedC
               {name}
             </th>
             {cells.map((cell, index) => (
-              <td key={columns[index + 1]} className={styleOf('cell', index + 1)}>
+              <td
+                key={columns[index + 1]}
+                className={styleOf('cell', index + 1)}
+                data-label={variant === 'bare' ? columns[index + 1] : undefined}
+              >
                 {cell}
               </td>
             ))}

@@ -1,0 +1,135 @@
+import type { SceneData } from '../../features/scenes/scene.ts';
+
+/** A rival's sale, graded and answered within the morning. */
+export const answeredByNoon = {
+  description:
+    'A timeline of one morning. Shop North starts 30% off boots at 7:00. The sale is graded at 9:00, and your own offer, a boot and care set, runs from 11:30. Below, the three questions of the grade, all answered yes.',
+  panels: [
+    {
+      kind: 'lanes',
+      title: 'Hiking boots',
+      note: 'Thursday, 12 June',
+      length: 9,
+      ticks: [
+        [0, '6:00'],
+        [3, '9:00'],
+        [6, '12:00'],
+      ],
+      lanes: [
+        { name: 'Shop North', bars: [[1, 9, 'rival', '30% off boots']] },
+        { name: 'Graded', bars: [[3, 3.75, 'soft', 'Respond']] },
+        { name: 'You', bars: [[5.5, 9, 'own', 'Boot set']] },
+      ],
+    },
+    {
+      kind: 'record',
+      title: 'Grade: respond',
+      note: '9:00',
+      rows: [
+        ['Top product?', 'Yes, no. 2 in revenue'],
+        ['Key week?', 'Yes, holidays'],
+        ['Visible gap?', 'Yes, €36 a pair'],
+      ],
+    },
+  ],
+} as const satisfies SceneData;
+
+/** A team hears of a sale a day late. */
+export const lateSighting = {
+  description:
+    'A team’s chat on a Friday. The shop asks at 9:12 why conversion on boots fell by 18%. Service learns of a rival’s sale from a customer at 10:40. The sale is by then 27 hours old.',
+  panels: [
+    {
+      kind: 'feed',
+      title: 'Team chat',
+      note: 'Friday, 13 June',
+      entries: [
+        {
+          time: '9:12',
+          title: 'Shop',
+          detail: 'Boots convert 18% worse. A bug?',
+        },
+        { time: '9:55', title: 'Ads', detail: 'Clicks are normal. Pause the boots?' },
+        { time: '10:40', title: 'Service', detail: '“Why is Shop North €36 cheaper?”' },
+      ],
+      remark: { who: 'Their sale', text: 'began 27 hours ago.' },
+    },
+  ],
+} as const satisfies SceneData;
+
+/** Sightings of a day with their grades. */
+export const gradedFeed = {
+  description:
+    'A feed of three sightings with their grades: a push message of Shop North on boots, graded respond; free delivery at Shop West, graded watch; a clearance of twelve items at Shop East, graded note.',
+  panels: [
+    {
+      kind: 'feed',
+      title: 'Seen today',
+      note: '4 channels',
+      entries: [
+        {
+          time: '7:02',
+          title: 'Shop North',
+          detail: 'Push: 30% off boots until Monday',
+          chip: ['Respond', 'own'],
+        },
+        {
+          time: '8:15',
+          title: 'Shop West',
+          detail: 'Newsletter: free delivery this week',
+          chip: ['Watch', 'soft'],
+        },
+        { time: '9:40', title: 'Shop East', detail: 'Website: clearance, 12 items', chip: ['Note', 'quiet'] },
+      ],
+    },
+  ],
+} as const satisfies SceneData;
+
+/** The first four hours, phase by phase. */
+export const fourHours = {
+  description:
+    'Three phases over four hours: detection and assessment in the first hour, response planning in the second, execution in the third and fourth.',
+  panels: [
+    {
+      kind: 'lanes',
+      title: 'The first four hours',
+      length: 4,
+      ticks: [
+        [0, '0 h'],
+        [1, '1 h'],
+        [2, '2 h'],
+        [3, '3 h'],
+      ],
+      lanes: [
+        { name: 'Detect', bars: [[0, 1, 'quiet', 'Grade']] },
+        { name: 'Plan', bars: [[1, 2, 'soft', 'Choose']] },
+        { name: 'Execute', bars: [[2, 4, 'own', 'Adapt and publish']] },
+      ],
+    },
+  ],
+} as const satisfies SceneData;
+
+/** The composed case, hour by hour. */
+export const bootsCase = {
+  description:
+    'The composed case over two weeks: the rival’s sale lasts five days, the bundle answers it from the first morning, and full-price boots are advertised for two weeks afterwards.',
+  panels: [
+    {
+      kind: 'lanes',
+      title: 'Boots, before and after the sale',
+      note: 'Days',
+      length: 20,
+      ticks: [
+        [0, '1'],
+        [5, '6'],
+        [10, '11'],
+        [15, '16'],
+      ],
+      lanes: [
+        { name: 'Rival', bars: [[0, 5, 'rival', 'Sale']] },
+        { name: 'Bundle', bars: [[0.5, 5, 'own', 'Set']] },
+        { name: 'Full price', bars: [[5, 19, 'soft', 'Fitting advice, two weeks']] },
+      ],
+    },
+  ],
+} as const satisfies SceneData;

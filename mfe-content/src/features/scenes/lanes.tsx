@@ -1,0 +1,71 @@
+import { percent } from './percent.ts';
+import type { LaneBar, LanesPanel } from './scene.ts';
+
+const HEAD = 26;
+const ROW = 36;
+const BAR = 24;
+
+/** Bars narrower than this part of the scale have their text beside them. */
+const NARROW = 0.2;
+
+type Props = { panel: LanesPanel };
+
+/** Bars over a scale of time: the names in a column, all else in one drawing that is as wide as there is room. */
+export function Lanes({ panel: { length, ticks, lanes, band } }: Props) {
+  return (
+    <div className="grid grid-cols-[minmax(4.75rem,auto)_1fr]">
+      <ul className="pt-6.5 pr-2 pl-3.5 font-medium">
+        {lanes.map(({ name }) => (
+          <li key={name} className="flex h-9 items-center">
+            {name}
+          </li>
+        ))}
+      </ul>
+      <svg width="100%" height={HEAD + lanes.length * ROW} className="plot">
+        {band && (
+          <rect
+            x={percent(band[0], length)}
+            width={percent(band[1] - band[0], length)}
+            height="100%"
+            data-tone="band"
+          />
+        )}
+        {ticks.map(([at, label]) => (
+          <g key={at}>
+            <line x1={percent(at, length)} x2={percent(at, length)} y2="100%" />
+            <text x={percent(at, length)} dx="5" y="17" data-tone="muted">
+              {label}
+            </text>
+          </g>
+        ))}
+        {lanes.map(({ name, bars }, row) =>
+          bars.map((bar) => (
+            <Bar key={`${name} ${bar[0]}`} bar={bar} y={HEAD + row * ROW + 6} length={length} />
+          )),
+        )}
+      </svg>
+    </div>
+  );
+}
+
+function Bar({ bar: [from, to, tone, label], y, length }: { bar: LaneBar; y: number; length: number }) {
+  const isNarrow = (to - from) / length < NARROW;
+  const isLast = to / length > 1 - NARROW;
+  return (
+    <>
+      <svg x={percent(from, length)} y={y} width={percent(to - from, length)} height={BAR} data-tone={tone}>
+        <rect width="100%" height="100%" rx="3" />
+        {label && !isNarrow && (
+          <text x="8" y="16.5">
+            {label}
+          </text>
+        )}
+      </svg>
+      {label && isNarrow && (
+        <text x={percent(isLast ? from : to, length)} dx={isLast ? -6 : 6} y={y + 16.5} data-end={isLast}>
+          {label}
+        </text>
+      )}
+    </>
+  );
+}
