@@ -14,8 +14,8 @@ export async function collectContent(packageFolder: string): Promise<CollectedCo
   const { articles, problems: articleProblems } = await readArticles(packageFolder);
   const { guides, problems: guideProblems } = readGuides(packageFolder, useCases);
   const lists = resourceLists(
-    articles.map(({ article }) => article),
-    guides.map(({ guide }) => guide),
+    articles.map(({ listed }) => listed),
+    guides.map(({ summary }) => summary),
   );
   const pages: KnownPages = new Map([
     ...lists.map(({ path }) => [path, null] as const),

@@ -11,9 +11,31 @@ test('headings get ids, and the contents list gets those of level 2', async () =
   expect(ids).toEqual(['plan-budget', 'detail', 'plan-budget-2']);
 });
 
-test('a table scrolls on its own and can be focused', async () => {
+test('a cell of a table names its column, and the first cell of a row is its header', async () => {
   const { html } = await compileBody('## Budget\n\n| Part | Share |\n| --- | --- |\n| Peaks | 60% |\n');
-  expect(html).toContain('<section class="scroll-table" aria-label="Table: Budget" tabindex="0"><table>');
+  expect(html).toContain('<div class="reading-table"><table>');
+  expect(html).toMatch(/<th scope="row">Peaks<\/th>\s*<td data-label="Share">60%<\/td>/);
+});
+
+test('a figure is a drawn picture with a description and a caption', async () => {
+  const { html } = await compileBody('<Figure scene="holdout">Two groups.</Figure>\n');
+  expect(html).toMatch(
+    /<figure>.*role="img" aria-label="Two bars: 3\.0%.*<figcaption>Two groups\.<\/figcaption>/s,
+  );
+  // The policy of every page forbids style attributes in markup.
+  expect(html).not.toContain('style=');
+});
+
+test('an unknown scene or claim is named', async () => {
+  await expect(compileBody('<Figure scene="nothing">No.</Figure>\n')).rejects.toThrow(
+    'there is no scene nothing',
+  );
+  await expect(compileBody('It is <Claim name="nothing" />.\n')).rejects.toThrow('there is no claim nothing');
+});
+
+test('a claim is written as guides show it', async () => {
+  const { html } = await compileBody('ROI up <Claim name="roi" />.\n');
+  expect(html).toBe('<p>ROI up 40–60%.</p>');
 });
 
 test('links are collected with their lines', async () => {

@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as runtime from 'react/jsx-runtime';
 import remarkGfm from 'remark-gfm';
+import { Claim, Figure } from '../src/features/article/body-components.tsx';
 
 /** A heading that the contents list shows. */
 export type Heading = { id: string; text: string };
@@ -33,21 +34,17 @@ export async function compileBody(mdx: string): Promise<CompiledBody> {
     remarkPlugins: [remarkGfm],
     rehypePlugins: [() => (tree: Root) => prepareTree(tree, found)],
   });
-  return { html: renderToStaticMarkup(createElement(Content)), ...found };
+  return { html: renderToStaticMarkup(createElement(Content, { components: { Claim, Figure } })), ...found };
 }
 
 function prepareTree(tree: Root, found: Omit<CompiledBody, 'html'>): void {
   const text = textOf(tree);
   found.wordCount = text.split(/\s+/).filter(Boolean).length;
-  let heading = '';
-  tree.children = tree.children.map((node) => {
-    if (node.type !== 'element') return node;
-    if (/^h[1-6]$/.test(node.tagName)) {
-      heading = textOf(node);
-      nameHeading(node, heading, found);
-    }
-    return node.tagName === 'table' ? scrollable(node, heading) : node;
-  });
+  for (const node of tree.children) {
+    if (node.type !== 'element') continue;
+    if (/^h[1-6]$/.test(node.tagName)) nameHeading(node, textOf(node), found);
+    if (node.tagName === 'table') Object.assign(node, labelledTable(node));
+  }
   visitLinks(tree, found.links);
 }
 
@@ -63,15 +60,22 @@ function nameHeading(node: Element, text: string, found: Omit<CompiledBody, 'htm
   if (node.tagName === 'h2') found.headings.push({ id, text });
 }
 
-/** A table wider than a phone scrolls on its own; the keyboard must be able to do that too. */
-function scrollable(table: Element, heading: string): Element {
-  return {
-    type: 'element',
-    tagName: 'section',
-    properties: { className: ['scroll-table'], ariaLabel: `Table: ${heading}`, tabIndex: 0 },
-    children: [table],
-  };
+/** On phones the cells of a row stand below each other: each gets the name of its column, and the first one is a header. */
+function labelledTable(table: Element): Element {
+  const rows = elementsIn(table).flatMap((part) => elementsIn(part));
+  const columns = elementsIn(rows[0]).map(textOf);
+  for (const row of rows.slice(1)) {
+    for (const [index, cell] of elementsIn(row).entries()) {
+      if (index > 0) cell.properties['dataLabel'] = columns[index] ?? '';
+      else Object.assign(cell, { tagName: 'th', properties: { scope: 'row' } });
+    }
+  }
+  const properties = { className: ['reading-table'] };
+  return { type: 'element', tagName: 'div', properties, children: [{ ...table }] };
 }
+
+const elementsIn = (node: Element | undefined): Element[] =>
+  (node?.children ?? []).filter((child) => child.type === 'element');
 
 function visitLinks(node: Root | RootContent, links: BodyLink[]): void {
   if (!('children' in node)) return;

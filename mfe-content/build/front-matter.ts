@@ -7,7 +7,7 @@ export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const slug = z.string().regex(SLUG, 'must be lower-case words joined by hyphens');
 
-/** The fields between the two `---` lines of an article. Nothing has a default. */
+/** The fields between the two `---` lines of an article. Only `photo` may be absent. */
 export const frontMatterSchema = z.strictObject({
   /** The page's h1 and title. */
   title: z.string().min(1, 'must not be empty').max(60, 'must have at most 60 characters'),
@@ -21,8 +21,10 @@ export const frontMatterSchema = z.strictObject({
   /** Day of publication. */
   date: z.iso.date('must be a day such as 2024-12-15'),
   heroImage: z.strictObject({
-    /** Names the photo at the photo host and, if drawn, `src/content/illustrations/<seed>.svg`. */
+    /** Names the drawing, `src/content/illustrations/<seed>.svg`, and the photo, if there is one. */
     seed: slug,
+    /** Shows the photo host's photo of that name over the drawing: a request to another site. */
+    photo: z.literal(true).optional(),
     /** Description of the picture, for visitors who don't see it. */
     alt: z.string().min(1, 'must not be empty'),
   }),

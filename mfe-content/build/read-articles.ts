@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Article, ArticleSummary } from '../src/features/article/article.ts';
 import { staticParts } from '../src/features/article/static-parts.tsx';
+import type { ListedArticle } from '../src/features/resources/resource-list.ts';
 import type { ContentLink } from './check-links.ts';
 import { compileBody, type CompiledBody } from './compile-body.ts';
 import type { ContentProblem } from './content-problem.ts';
@@ -11,8 +12,14 @@ import { illustration } from './illustration.ts';
 /** Articles of the package: any `.mdx` below it is one, in whatever folder; its file name is its slug. */
 const FOLDER = 'src/content/articles';
 
-/** An article with its ids and links, to be checked. */
-export type ReadArticle = { article: Article; ids: readonly string[]; links: readonly ContentLink[] };
+/** An article with its entry in the index, and with its ids and links, to be checked. */
+export type ReadArticle = {
+  article: Article;
+  /** Its entry in the index. */
+  listed: ListedArticle;
+  ids: readonly string[];
+  links: readonly ContentLink[];
+};
 
 type CheckedFile = { file: string; slug: string; frontMatter: FrontMatter; body: string };
 
@@ -113,8 +120,9 @@ function toArticle(
       heroImage: file.frontMatter.heroImage,
       headings,
       wordCount,
-      html: { body: html, illustration: drawing, ...staticParts(summary, related) },
+      html: { body: html, illustration: drawing, ...staticParts(summary, related, headings) },
     },
+    listed: { ...summary, drawing },
     ids,
     links: links.map(({ href, line }) => ({
       file: file.file,

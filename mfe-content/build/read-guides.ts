@@ -1,12 +1,18 @@
-import type { UseCase } from '../src/content/use-cases/use-case.ts';
+import type { GuideSection, UseCase } from '../src/content/use-cases/use-case.ts';
 import type { Guide } from '../src/features/guide/guide.ts';
-import { staticSections } from '../src/features/guide/static-sections.tsx';
+import { staticGuide } from '../src/features/guide/static-guide.tsx';
+import type { GuideSummary } from '../src/features/resources/resource-list.ts';
 import type { ContentLink } from './check-links.ts';
 import type { ContentProblem } from './content-problem.ts';
 import { illustration } from './illustration.ts';
 
-/** A guide with its ids and links, to be checked. */
-export type ReadGuide = { guide: Guide; ids: readonly string[]; links: readonly ContentLink[] };
+/** A guide, its entry in the index, and its ids and links, to be checked. */
+export type ReadGuide = {
+  guide: Guide;
+  summary: GuideSummary;
+  ids: readonly string[];
+  links: readonly ContentLink[];
+};
 
 /** The guides as items, with the problems that their types can't rule out. */
 export function readGuides(
@@ -15,36 +21,46 @@ export function readGuides(
 ): { guides: ReadGuide[]; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
   const guides = useCases.flatMap((useCase): ReadGuide[] => {
-    const file = `src/content/use-cases/${useCase.slug}.ts`;
-    const path = `/use-cases/${useCase.slug}`;
-    const { sections, ...texts } = useCase;
-    const ids = [...sections, useCase.closing].map(({ id }) => id);
+    const { slug, name, problem, meta, hero, closing } = useCase;
+    const file = `src/content/use-cases/${slug}.ts`;
+    const path = `/use-cases/${slug}`;
     problems.push(...sectionProblems(file, useCase));
-    const drawing = illustration(packageFolder, useCase.slug);
+    const drawing = illustration(packageFolder, slug);
     if (typeof drawing !== 'string') {
       problems.push(drawing.problem);
       return [];
     }
-    const links = [...useCase.hero.buttons, ...useCase.closing.buttons].flatMap(({ label, action }) =>
+    const buttons = { hero: hero.buttons, closing: closing.buttons };
+    const links = [...hero.buttons, ...closing.buttons].flatMap(({ label, action }) =>
       action.kind === 'link' ? [{ file, field: `button "${label}"`, from: path, href: action.to }] : [],
     );
-    const html = { illustration: drawing, sections: staticSections(sections) };
-    return [{ guide: { ...texts, path, html }, ids, links }];
+    return [
+      {
+        guide: { path, slug, name, meta, buttons, html: staticGuide(useCase) },
+        summary: { slug, path, name, problem, drawing },
+        ids: idsOf(useCase),
+        links,
+      },
+    ];
   });
   return { guides, problems };
 }
 
-function sectionProblems(file: string, { sections }: UseCase): ContentProblem[] {
-  const seen = new Set<string>();
-  return sections.flatMap((section) => {
-    const field = `sections.${section.id}`;
-    const isTwin = seen.has(section.id);
-    seen.add(section.id);
-    if (isTwin) return [{ file, field, reason: 'another section has this id' }];
+const idsOf = ({ sections, closing }: UseCase): string[] => [...sections.flatMap(idsOfSection), closing.id];
+
+const idsOfSection = (section: GuideSection): string[] =>
+  section.kind === 'pair' ? section.groups.map(({ id }) => id) : [section.id];
+
+function sectionProblems(file: string, useCase: UseCase): ContentProblem[] {
+  const ids = idsOf(useCase);
+  const twins = ids.filter((id, index) => ids.indexOf(id) < index);
+  const rows = useCase.sections.flatMap((section) => {
     if (section.kind !== 'table') return [];
     const row = section.rows.findIndex((cells) => cells.length !== section.columns.length);
-    return row < 0
-      ? []
-      : [{ file, field: `${field}.rows.${row}`, reason: 'must have a cell for each column' }];
+    return row < 0 ? [] : [`sections.${section.id}.rows.${row}`];
   });
+  return [
+    ...twins.map((id) => ({ file, field: `sections.${id}`, reason: 'another section has this id' })),
+    ...rows.map((field) => ({ file, field, reason: 'must have a cell for each column' })),
+  ];
 }

@@ -1,19 +1,19 @@
-import { claims, CLAIMS_NOTICE } from './claims.ts';
 import type { UseCase } from './use-case.ts';
 
 /** The guide at /use-cases/seasonal-campaign-planning. */
 export const seasonalCampaignPlanning: UseCase = {
   slug: 'seasonal-campaign-planning',
   name: 'Seasonal campaign planning',
+  problem: 'The next peak is twelve weeks away.',
   meta: {
-    title: 'Seasonal Campaign Planning Guide',
+    title: 'Seasonal campaign planning guide',
     description:
       'Plan seasonal campaigns backwards from the peak: budget split, twelve-week schedule, weather triggers and a reserve for competitor moves.',
   },
   hero: {
     title: 'Master Seasonal Campaign Planning',
     intro:
-      'You know the date of every peak a year ahead. This guide turns that head start into a twelve-week schedule, a budget with a reserve, and a launch window your competitors have not already filled.',
+      'You know every peak a year ahead. Turn that head start into a twelve-week schedule, a budget with a reserve, and a launch window that rivals have not filled.',
     buttons: [
       {
         label: 'Start Learning Now',
@@ -24,6 +24,7 @@ export const seasonalCampaignPlanning: UseCase = {
         action: { kind: 'link', to: '/blog/seasonal-marketing' },
       },
     ],
+    scene: 'plannedPeak',
   },
   sections: [
     {
@@ -31,23 +32,24 @@ export const seasonalCampaignPlanning: UseCase = {
       id: 'challenge',
       label: 'Challenge',
       heading: 'Why known dates still end in a rush',
-      intro: 'Seasonal campaigns rarely fail on the day of launch. The causes are weeks older.',
+      intro: 'Seasonal campaigns rarely fail on launch day. The causes are weeks older.',
+      scene: 'crowdedThursday',
       problems: [
         {
           title: 'Work starts at the launch date',
-          text: 'The calendar shows when a campaign goes live, and nothing about stock, photos or landing pages that must be finished weeks earlier.',
+          text: 'The calendar shows the start, and nothing about the stock, photos and pages that must be finished weeks earlier.',
         },
         {
           title: 'Everyone picks the same day',
-          text: 'Without a view of last year’s competitor promotions, brands launch together and pay the highest price for the same attention.',
+          text: 'Without last year’s competitor promotions in view, brands launch together and overpay for the same attention.',
         },
         {
           title: 'All money is committed early',
-          text: 'When a rival starts a week ahead, there is no budget left to answer, so the answer is a deeper discount.',
+          text: 'When a rival starts a week ahead, no budget is left to answer but a deeper discount.',
         },
         {
           title: 'Lessons are lost by next year',
-          text: 'The review happens after the next campaign has begun, if at all, and the same mistakes return with the same season.',
+          text: 'The review follows after the next campaign has begun, if at all.',
         },
       ],
     },
@@ -56,19 +58,19 @@ export const seasonalCampaignPlanning: UseCase = {
       id: 'solution',
       label: 'Solution',
       heading: 'Plan from the peak back to today',
-      intro: 'Three changes give a season structure without turning it into a rigid plan.',
+      scene: 'launchBeside',
       points: [
         {
           title: 'Fix the peak, then the chain before it',
-          text: 'Every stage gets a latest date and an owner. If a date slips, you see at once what it pushes.',
+          text: 'Every stage gets a latest date and an owner. If one slips, you see at once what it pushes.',
         },
         {
           title: 'Divide the budget by evidence',
-          text: 'Most of it goes to proven seasons, a fifth to new occasions, and a set share waits for competitor moves.',
+          text: 'Most goes to proven seasons, a fifth to new occasions, and a set share waits for competitor moves.',
         },
         {
           title: 'Choose the window with the market in view',
-          text: 'A shared timeline of rivals’ past and expected promotions shows crowded days and the gaps beside them.',
+          text: 'A timeline of rivals’ promotions shows the crowded days and the gaps beside them.',
         },
       ],
     },
@@ -79,12 +81,13 @@ export const seasonalCampaignPlanning: UseCase = {
       heading: 'A seasonal budget with room to move',
       intro:
         'Pick values that add up to 100: 70, 20 and 10 in a calm category, 65, 20 and 15 where rivals discount hard.',
+      scene: 'seasonBudget',
       caption: 'Division of a seasonal budget',
       columns: ['Part', 'Share', 'Spend it on', 'Release it when'],
       rows: [
         [
           'Proven seasons',
-          '60-70%',
+          '60–70%',
           'Peaks with two or more years of your own results',
           'The offer is locked, eight weeks ahead',
         ],
@@ -96,7 +99,7 @@ export const seasonalCampaignPlanning: UseCase = {
         ],
         [
           'Competitive response',
-          '10-15%',
+          '10–15%',
           'Answers to attacks on core products',
           'A threat meets your agreed grade',
         ],
@@ -111,7 +114,7 @@ export const seasonalCampaignPlanning: UseCase = {
       tips: [
         {
           title: 'Rank by margin',
-          text: 'Sort last year’s occasions by margin after discounts. Revenue alone favors the dates on which everyone gives money away.',
+          text: 'Revenue favours the dates on which everyone gives money away. Sort by margin after discounts.',
         },
         {
           title: 'Launch beside the crowd',
@@ -119,11 +122,11 @@ export const seasonalCampaignPlanning: UseCase = {
         },
         {
           title: 'Prepare three weather campaigns',
-          text: 'Write the trigger as a number, such as three days above 25 °C in your main delivery area, and finish banner, email and product list in advance.',
+          text: 'Write the trigger as a number, such as three days above 25 °C, and finish everything in advance.',
         },
         {
           title: 'Limit the small occasions',
-          text: 'One UN International Day or local holiday a month is plenty, chosen because it fits what you sell.',
+          text: 'One UN International Day or local holiday a month, chosen because it fits what you sell.',
         },
         {
           title: 'Check stock before noon',
@@ -141,47 +144,48 @@ export const seasonalCampaignPlanning: UseCase = {
       label: 'Guide',
       heading: 'Twelve weeks, stage by stage',
       intro:
-        'Count back from the first day of the peak. Smaller occasions can run the same chain in half the time.',
+        'Count back from the first day of the peak. Smaller occasions run the same chain in half the time.',
+      scene: 'twelveWeeks',
       phases: [
         {
           title: 'Review and forecast',
-          timing: 'Weeks 12 to 9 before the peak',
+          timing: 'Weeks 12–9 before the peak',
           steps: [
-            'Compare last year’s result with a baseline of normal weeks.',
-            'Mark expected competitor promotions on the timeline.',
-            'Check the team’s capacity against other campaigns in the same weeks.',
+            'Compare last year with a baseline of normal weeks.',
+            'Mark expected competitor promotions.',
+            'Check the team’s capacity in the same weeks.',
           ],
-          result: 'A launch window with a reason, and a target figure.',
+          result: 'A launch window with a reason, and a target.',
         },
         {
           title: 'Lock the offer',
-          timing: 'Weeks 8 to 6',
+          timing: 'Weeks 8–6',
           steps: [
-            'Decide hero products, discount depth and exclusions.',
-            'Get stock and delivery capacity confirmed in writing.',
+            'Decide hero products, depth and exclusions.',
+            'Get stock and delivery confirmed in writing.',
             'Sign off the budget, reserve included.',
           ],
           result: 'An offer that changes only for a named reason.',
         },
         {
           title: 'Produce and test',
-          timing: 'Weeks 5 to 3',
+          timing: 'Weeks 5–3',
           steps: [
-            'Write the landing page first, since emails and ads quote from it.',
+            'Write the landing page first: all else quotes it.',
             'Build all sizes and variants in one go.',
-            'Place a real test order with the discount code on a phone.',
+            'Place a real test order on a phone.',
           ],
-          result: 'Everything finished and scheduled before the first ad runs.',
+          result: 'Everything scheduled before the first ad runs.',
         },
         {
           title: 'Launch and steer',
-          timing: 'Weeks 2 to 0',
+          timing: 'Weeks 2–0',
           steps: [
             'Start with loyal customers and early buyers.',
-            'Check revenue, stock and competitors for fifteen minutes a day.',
-            'Use the reserve by rule, within 2 to 4 hours of a serious threat.',
+            'Check revenue, stock and rivals for 15 minutes a day.',
+            'Use the reserve by rule, within 2–4 hours of a threat.',
           ],
-          result: 'A diary of changes, which is half of the review.',
+          result: 'A diary of changes: half of the review.',
         },
       ],
     },
@@ -189,26 +193,25 @@ export const seasonalCampaignPlanning: UseCase = {
       kind: 'statistics',
       id: 'results',
       label: 'Results',
-      heading: 'What better seasons add up to',
-      intro: 'Less collecting, better windows and fewer panic discounts show up in three figures.',
+      heading: 'What better seasons can add up to',
+      intro: 'Three estimates to aim for. Each names its assumption: replace it with your own.',
       figures: [
         {
-          value: claims.planningTime,
+          claim: 'planningTime',
           label: 'less planning time',
-          text: 'Competitor promotions and past results are collected for you, so meetings can start with the decision.',
+          text: 'Promotions and past results are collected for you, so meetings start with the decision.',
         },
         {
-          value: claims.roi,
+          claim: 'roi',
           label: 'higher return on investment',
           text: 'Budget moves from crowded days to windows in which it is heard.',
         },
         {
-          value: claims.conversion,
+          claim: 'conversion',
           label: 'higher conversion',
-          text: 'Offers meet customers at the moment of demand: by season, by weather, by occasion.',
+          text: 'Offers meet demand: by season, by weather, by occasion.',
         },
       ],
-      notice: CLAIMS_NOTICE,
     },
   ],
   closing: {

@@ -1,19 +1,19 @@
-import { claims, CLAIMS_NOTICE } from './claims.ts';
 import type { UseCase } from './use-case.ts';
 
 /** The guide at /use-cases/team-collaboration. */
 export const teamCollaboration: UseCase = {
   slug: 'team-collaboration',
   name: 'Team collaboration',
+  problem: 'Two of our offers contradict each other.',
   meta: {
-    title: 'Marketing Team Collaboration Guide',
+    title: 'Marketing team collaboration guide',
     description:
       'Plan campaigns together on one timeline: clear owners, fewer conflicts between channels and faster launches, in a three-phase framework.',
   },
   hero: {
     title: 'Master Team Collaboration',
     intro:
-      'Email, shop, social and marketplaces each have a plan, and customers see all four at once. This guide brings them onto one timeline, with an owner for each decision and a rhythm that needs fewer meetings.',
+      'Email, shop, social and marketplaces each have a plan, and customers see all four at once. Bring them onto one timeline, with one owner for each decision.',
     buttons: [
       {
         label: 'Start Learning Now',
@@ -21,6 +21,7 @@ export const teamCollaboration: UseCase = {
       },
       { label: 'Read the team playbook', action: { kind: 'link', to: '/blog/high-performance-teams' } },
     ],
+    scene: 'sharedPlan',
   },
   sections: [
     {
@@ -28,11 +29,12 @@ export const teamCollaboration: UseCase = {
       id: 'challenge',
       label: 'Challenge',
       heading: 'Four plans, one customer',
-      intro: 'Teams collide when each of them works from a correct but separate copy of the truth.',
+      intro: 'Teams collide when each works from a correct but separate copy of the truth.',
+      scene: 'fourOffers',
       problems: [
         {
           title: 'Promotions that contradict each other',
-          text: 'The newsletter says 20%, the marketplace 15%, and customer service learns of both from a complaint.',
+          text: 'The newsletter says 20%, the marketplace 15%, and service learns of both from a complaint.',
         },
         {
           title: 'Approval by searching',
@@ -40,7 +42,7 @@ export const teamCollaboration: UseCase = {
         },
         {
           title: 'Meetings that only inform',
-          text: 'Hours go into telling each other the status, and the decision is moved to a smaller round.',
+          text: 'Hours go into telling each other the status, and the decision moves to a smaller round.',
         },
         {
           title: 'Goals that pull apart',
@@ -53,11 +55,11 @@ export const teamCollaboration: UseCase = {
       id: 'solution',
       label: 'Solution',
       heading: 'One timeline, one owner, one goal',
-      intro: 'Collaboration improves when three things exist once and everybody can see them.',
+      scene: 'oneOwner',
       points: [
         {
           title: 'A shared campaign timeline',
-          text: 'All channels, from newsletter to B2B, show their campaigns as bars on the same calendar. What is not there is not planned.',
+          text: 'From newsletter to B2B, every campaign is a bar on the same calendar. What is not there is not planned.',
         },
         {
           title: 'A list of decisions with names',
@@ -65,7 +67,7 @@ export const teamCollaboration: UseCase = {
         },
         {
           title: 'A goal above the channels',
-          text: 'The campaign has one target figure; channel figures explain it and never replace it.',
+          text: 'The campaign has one target figure. Channel figures explain it and never replace it.',
         },
       ],
     },
@@ -78,25 +80,25 @@ export const teamCollaboration: UseCase = {
       cards: [
         {
           title: 'Workflow',
-          text: 'Make every handoff a short checklist, so that work arrives complete or goes back at once.',
+          text: 'Every handoff is a short checklist: work arrives complete or goes back at once.',
           points: [
-            'Brief to design: message, offer, exclusions, sizes',
-            'Design to channel: final files and alternative text',
-            'Channel to analysis: tested links, agreed baseline',
+            'Brief to design: message, offer, sizes',
+            'Design to channel: files, alternative text',
+            'Channel to analysis: tested links, baseline',
           ],
         },
         {
           title: 'Communication',
-          text: 'Put status where it can be read at any hour and keep meetings for choices.',
+          text: 'Status is written where it can be read at any hour. Meetings are for choices.',
           points: [
-            'Monday, 20 minutes: collisions in the next two weeks',
-            'Wednesday, 30 minutes: competitors and one decision',
+            'Monday, 20 minutes: collisions ahead',
+            'Wednesday, 30 minutes: rivals, one decision',
             'One channel for urgent cases',
           ],
         },
         {
           title: 'Goal alignment',
-          text: 'Let each team write how it contributes to the campaign’s number, and read the sentences aloud.',
+          text: 'Each team writes how it contributes to the campaign’s number, and reads it aloud.',
           points: [
             'One target figure and date',
             'Shared limits for margin and budget',
@@ -108,48 +110,9 @@ export const teamCollaboration: UseCase = {
           text: 'Measure the flow of work and discuss the trend. Never rank people with it.',
           points: [
             'Days from brief to launch',
-            'Conflicts found after the offer is locked',
+            'Conflicts after the offer is locked',
             'Share of work redone',
           ],
-        },
-      ],
-    },
-    {
-      kind: 'phases',
-      id: 'framework',
-      label: 'Guide',
-      heading: 'A three-phase framework',
-      intro: 'Ten weeks take a team of five to fifteen from separate plans to a working rhythm.',
-      phases: [
-        {
-          title: 'Foundation Setting',
-          timing: 'Weeks 1 and 2',
-          steps: [
-            'List the ten decisions that recur in each campaign and give each an owner and a deputy.',
-            'Move all planned campaigns onto one timeline.',
-            'Record today’s values: days to launch, conflicts, satisfaction.',
-          ],
-          result: 'Everyone can say who decides and where the plan is.',
-        },
-        {
-          title: 'Planning and Coordination',
-          timing: 'Weeks 3 to 6',
-          steps: [
-            'Write the next campaign as a one-page brief with one goal.',
-            'Walk the timeline together every Monday and settle collisions on the spot.',
-            'Use the handoff checklists and return incomplete work.',
-          ],
-          result: 'A campaign whose channels tell the same story on the same day.',
-        },
-        {
-          title: 'Execution and Monitoring',
-          timing: 'Weeks 7 to 10',
-          steps: [
-            'Check figures at two fixed times a day while the campaign runs.',
-            'Decide urgent cases with a 2-hour protocol.',
-            'Hold a 45-minute review within a week and change the brief template.',
-          ],
-          result: 'A second set of values to compare with week one.',
         },
       ],
     },
@@ -158,7 +121,6 @@ export const teamCollaboration: UseCase = {
       id: 'tips',
       label: 'Tips',
       heading: 'Small rules with large effects',
-      intro: 'Try one this week.',
       tips: [
         {
           title: 'Silence means the deputy decides',
@@ -170,11 +132,51 @@ export const teamCollaboration: UseCase = {
         },
         {
           title: 'Quiet blocks',
-          text: 'Two blocks of three hours a week without meetings, with one rotating contact for emergencies.',
+          text: 'Twice a week, three hours without meetings, with one contact for emergencies.',
         },
         {
           title: 'Write the no',
-          text: 'Record what you decided against and why. It saves having the same debate in spring.',
+          text: 'Record what you decided against and why. It saves the same debate in spring.',
+        },
+      ],
+    },
+    {
+      kind: 'phases',
+      id: 'framework',
+      label: 'Guide',
+      heading: 'A three-phase framework',
+      intro: 'Ten weeks take a team of 5–15 from separate plans to a working rhythm.',
+      scene: 'tenWeeks',
+      phases: [
+        {
+          title: 'Foundation setting',
+          timing: 'Weeks 1–2',
+          steps: [
+            'List the ten recurring decisions, each with an owner and a deputy.',
+            'Move all planned campaigns onto one timeline.',
+            'Record today’s values: days to launch, conflicts, satisfaction.',
+          ],
+          result: 'Everyone can say who decides and where the plan is.',
+        },
+        {
+          title: 'Planning and coordination',
+          timing: 'Weeks 3–6',
+          steps: [
+            'Write the next campaign as a one-page brief with one goal.',
+            'Walk the timeline every Monday and settle collisions on the spot.',
+            'Use the handoff checklists and return incomplete work.',
+          ],
+          result: 'Channels that tell the same story on the same day.',
+        },
+        {
+          title: 'Execution and monitoring',
+          timing: 'Weeks 7–10',
+          steps: [
+            'Check figures at two fixed times a day.',
+            'Decide urgent cases with a 2-hour protocol.',
+            'Review within a week, in 45 minutes, and change the template.',
+          ],
+          result: 'A second set of values to compare with week one.',
         },
       ],
     },
@@ -182,20 +184,19 @@ export const teamCollaboration: UseCase = {
       kind: 'cards',
       id: 'what-you-will-learn',
       label: 'Takeaways',
-      heading: 'What You’ll Learn',
-      intro: 'Three results you can show after the first campaign.',
+      heading: 'What you’ll learn',
       cards: [
         {
-          title: 'Setting decision rights',
-          text: 'How to fill the decision table in a single meeting and what to do with decisions that have four owners.',
+          title: 'Set decision rights',
+          text: 'Fill the decision table in one meeting, and settle the decisions that have four owners.',
         },
         {
-          title: 'Planning across channels',
-          text: 'How to read a shared timeline for collisions and gaps, and when to move a launch.',
+          title: 'Plan across channels',
+          text: 'Read a shared timeline for collisions and gaps, and know when to move a launch.',
         },
         {
-          title: 'Improving with each campaign',
-          text: 'How to run a review that ends in a changed template.',
+          title: 'Improve with each campaign',
+          text: 'Run a review that ends in a changed template.',
         },
       ],
     },
@@ -203,26 +204,25 @@ export const teamCollaboration: UseCase = {
       kind: 'statistics',
       id: 'results',
       label: 'Results',
-      heading: 'What coordinated teams can expect',
-      intro: 'Compare your own values from week one with week ten.',
+      heading: 'What coordinated teams can aim for',
+      intro: 'Three estimates, each with its assumption. Compare them with your own weeks one and ten.',
       figures: [
         {
-          value: claims.planningConflicts,
+          claim: 'planningConflicts',
           label: 'fewer planning conflicts',
           text: 'Collisions appear as overlapping bars while moving them is still free.',
         },
         {
-          value: claims.launchTime,
+          claim: 'launchTime',
           label: 'faster campaign launches',
           text: 'Named owners and complete handoffs take the waiting out of the schedule.',
         },
         {
-          value: claims.teamSatisfaction,
+          claim: 'teamSatisfaction',
           label: 'better team satisfaction',
           text: 'Fewer evenings spent repairing what two plans broke.',
         },
       ],
-      notice: CLAIMS_NOTICE,
     },
   ],
   closing: {

@@ -1,23 +1,24 @@
-import { claims, CLAIMS_NOTICE } from './claims.ts';
 import type { UseCase } from './use-case.ts';
 
 /** The guide at /use-cases/trend-based-marketing. */
 export const trendBasedMarketing: UseCase = {
   slug: 'trend-based-marketing',
   name: 'Trend-based marketing',
+  problem: 'Everyone is suddenly talking about it.',
   meta: {
-    title: 'Trend-Based Marketing Guide',
+    title: 'Trend-based marketing guide',
     description:
-      'Spot trends early, decide within two hours whether to join, and run small campaigns that fit your brand. With a scoring table and stop rules.',
+      'Spot trends early, decide within two hours whether to join in, and run small campaigns that fit your brand. With a scoring table and stop rules.',
   },
   hero: {
     title: 'Master Trend-Based Marketing',
     intro:
-      'A trend gives you days, sometimes hours. This guide shows how to notice the ones that concern your customers, decide within two hours, and leave before the joke gets old.',
+      'A trend gives you days, sometimes hours. Notice the ones that concern your customers, decide within two hours, and leave before the joke gets old.',
     buttons: [
       { label: 'See trend tracking in Promoscope', action: { kind: 'link', to: '/features' } },
       { label: 'Read the team playbook', action: { kind: 'link', to: '/blog/high-performance-teams' } },
     ],
+    scene: 'spottedEarly',
   },
   sections: [
     {
@@ -25,11 +26,12 @@ export const trendBasedMarketing: UseCase = {
       id: 'challenge',
       label: 'Challenge',
       heading: 'Too late, too loud or off the mark',
-      intro: 'Most trend campaigns miss for one of four reasons, and creativity is rarely among them.',
+      intro: 'Most trend campaigns miss for one of four reasons. Creativity is rarely among them.',
+      scene: 'slowApproval',
       problems: [
         {
           title: 'Approval outlasts the trend',
-          text: 'The idea is ready on Monday, sign-off comes on Thursday, and the audience moved on at the weekend.',
+          text: 'The idea is ready on Monday, sign-off comes on Thursday, and the audience has moved on.',
         },
         {
           title: 'Every trend looks like a chance',
@@ -51,10 +53,11 @@ export const trendBasedMarketing: UseCase = {
       label: 'Solution',
       heading: 'Make the fast decision in advance',
       intro: 'Speed comes from settling the repeatable questions before a trend appears.',
+      scene: 'trendScore',
       points: [
         {
           title: 'Listen in few, fitting places',
-          text: 'Choose the networks, creators and release calendars your customers follow, and let one person watch them each morning.',
+          text: 'Choose the networks, creators and release calendars your customers follow. One person watches them each morning.',
         },
         {
           title: 'Score before you create',
@@ -62,7 +65,7 @@ export const trendBasedMarketing: UseCase = {
         },
         {
           title: 'Pay from a test budget',
-          text: 'The 20% set aside for emerging ideas funds trends, so no running campaign has to give anything up.',
+          text: 'The 20% for emerging ideas funds trends, so no running campaign has to give anything up.',
         },
       ],
     },
@@ -72,47 +75,19 @@ export const trendBasedMarketing: UseCase = {
       label: 'Filter',
       heading: 'Score a trend in five minutes',
       intro:
-        'Give each question 0, 1 or 2 points. Act from 6 points upward. A zero in the last row ends the discussion.',
+        'Give each question 0, 1 or 2 points. Act from 6 points upwards. A zero in the last row ends the discussion.',
       caption: 'Points for judging a trend',
       columns: ['Question', '0 points', '1 point', '2 points'],
       rows: [
         ['Do our customers see it?', 'No sign of it', 'Some follow it', 'They already mention it to us'],
         ['Is there a link to a product?', 'Only a pun', 'One product fits', 'The product solves or shows it'],
         ['How long will it last?', 'Fading now', 'A few days', 'A week or more, or a fixed date'],
-        ['Can we join with decency?', 'Touches a tragedy or a conflict', 'Needs careful wording', 'Harmless'],
-      ],
-    },
-    {
-      kind: 'tips',
-      id: 'tips',
-      label: 'Tips',
-      heading: 'Working rules for quick campaigns',
-      intro: 'Short enough to pin above a desk.',
-      tips: [
-        {
-          title: 'Use 2-hour decision protocols',
-          text: 'From the first message to yes or no, two hours at most. If nobody can decide by then, the answer is no.',
-        },
-        {
-          title: 'Keep templates half finished',
-          text: 'An email, a story and a banner with fixed layout and legal text, where only picture and line change.',
-        },
-        {
-          title: 'Separate dated from sudden trends',
-          text: 'Film releases, sports finals and award shows are known months ahead. Plan them like small seasons and save the protocol for surprises.',
-        },
-        {
-          title: 'Check rights first',
-          text: 'Sounds, stills and characters belong to somebody. Commenting on a theme is usually safer than copying its material.',
-        },
-        {
-          title: 'Set the end when you start',
-          text: 'Write the stop date into the schedule. Extending is a decision, stopping should need none.',
-        },
-        {
-          title: 'Watch who else joined',
-          text: 'Once three direct competitors use a trend, it has stopped setting you apart.',
-        },
+        [
+          'Can we join in tastefully?',
+          'Touches a tragedy or a conflict',
+          'Needs careful wording',
+          'Harmless',
+        ],
       ],
     },
     {
@@ -121,36 +96,69 @@ export const trendBasedMarketing: UseCase = {
       label: 'Guide',
       heading: 'From signal to result in three days',
       intro: 'The first two hours decide, the first day publishes, the third day ends or extends.',
+      scene: 'threeDays',
       phases: [
         {
           title: 'Decide',
-          timing: 'Hours 0 to 2',
+          timing: 'Hours 0–2',
           steps: [
-            'Post the trend in one channel with a link, the product it fits and the latest useful moment.',
-            'Let one person check facts and tone while another checks stock.',
-            'Score it with the table and let the owner say yes or no.',
+            'Post the trend in one channel: link, product, latest useful moment.',
+            'One person checks facts and tone, another checks stock.',
+            'Score it with the table. The owner says yes or no.',
           ],
           result: 'A decision in one sentence, filed even when it is no.',
         },
         {
           title: 'Publish small',
-          timing: 'Hours 2 to 24',
+          timing: 'Hours 2–24',
           steps: [
-            'Fill a template, with the product visible in the first seconds or lines.',
+            'Fill a template, with the product visible in the first seconds.',
             'Start on one channel with a small, capped budget.',
-            'Answer comments yourself for the first hours; the tone there tells you more than reach does.',
+            'Answer comments yourself: their tone tells you more than reach.',
           ],
           result: 'A live test with a cost ceiling.',
         },
         {
           title: 'Extend or stop',
-          timing: 'Day 2 to day 3',
+          timing: 'Days 2–3',
           steps: [
-            'Compare visits and orders for the product with its normal days.',
+            'Compare visits and orders with the product’s normal days.',
             'Extend to a second channel only if orders rose.',
             'Stop at the written date and note what you would reuse.',
           ],
-          result: 'A line in the decision log and, at best, a template for the next trend.',
+          result: 'A line in the decision log and, at best, a new template.',
+        },
+      ],
+    },
+    {
+      kind: 'tips',
+      id: 'tips',
+      label: 'Tips',
+      heading: 'Working rules for quick campaigns',
+      tips: [
+        {
+          title: 'Use 2-hour decision protocols',
+          text: 'From the first message to yes or no, two hours at most. No decision by then means no.',
+        },
+        {
+          title: 'Keep templates half finished',
+          text: 'An email, a story and a banner in which only picture and line change.',
+        },
+        {
+          title: 'Separate dated from sudden trends',
+          text: 'Film releases and finals are known months ahead. Plan them like small seasons.',
+        },
+        {
+          title: 'Check rights first',
+          text: 'Sounds, stills and characters belong to somebody. Commenting on a theme is safer.',
+        },
+        {
+          title: 'Set the end when you start',
+          text: 'Write the stop date into the schedule. Extending is a decision; stopping should need none.',
+        },
+        {
+          title: 'Watch who else joined',
+          text: 'Once three direct competitors use a trend, it no longer sets you apart.',
         },
       ],
     },
@@ -158,26 +166,25 @@ export const trendBasedMarketing: UseCase = {
       kind: 'statistics',
       id: 'results',
       label: 'Results',
-      heading: 'What prepared speed is worth',
-      intro: 'The gain comes from reacting while people still care.',
+      heading: 'What prepared speed can be worth',
+      intro: 'Three estimates to aim for. Each names its assumption: replace it with your own.',
       figures: [
         {
-          value: claims.responseTime,
+          claim: 'responseTime',
           label: 'faster response time',
-          text: 'Trend, weather and event data reach the team on one dashboard, and the protocol does the rest.',
+          text: 'Trend, weather and event data are on one dashboard; the protocol does the rest.',
         },
         {
-          value: claims.conversion,
+          claim: 'conversion',
           label: 'higher conversion',
-          text: 'A product shown in a context people are thinking about anyway needs less persuasion.',
+          text: 'A product shown where people’s thoughts already are needs less persuasion.',
         },
         {
-          value: claims.planningTime,
+          claim: 'planningTime',
           label: 'less planning time',
-          text: 'Dated trends are already in the planner when the quarter begins.',
+          text: 'Dated trends are in the planner when the quarter begins.',
         },
       ],
-      notice: CLAIMS_NOTICE,
     },
   ],
   closing: {

@@ -1,4 +1,6 @@
 import type { TableData } from '@site/ui/data-table';
+import type { SceneName } from '../scenes/scenes.ts';
+import type { ClaimName } from './claims.ts';
 
 /** Sources of the demo dialog that the guides open; the same words as in the analytics events. */
 export type ConsultingSource = 'Consulting - Seasonal Campaign Planning' | 'Consulting - Team Collaboration';
@@ -32,16 +34,17 @@ export type TitledText = {
   text: string;
 };
 
-/** A card: a titled text with the concrete points below it. */
+/** A card: a titled text, with an example or concrete points. */
 export type GuideCard = TitledText & {
   /** Short list below the text, two to four entries; absent where the text says it all. */
   points?: readonly string[];
+  /** What a customer would see, drawn over the text. */
+  example?: { channel: string; headline: string; detail: string };
 };
 
-/** One figure of a statistics block or of a case study. */
+/** One claimed figure of a statistics block or of a case study. */
 export type Statistic = {
-  /** As displayed, with its unit: `85%`, `2 hours`. */
-  value: string;
+  claim: ClaimName;
   /** The thing counted, two to five words. */
   label: string;
   /** One sentence on how a team gets there. */
@@ -52,7 +55,7 @@ export type Statistic = {
 export type Phase = {
   /** Name without a number: the list numbers it. */
   title: string;
-  /** When it happens or how long it takes, for example `Hours 0 to 1`. */
+  /** When it happens or how long it takes, for example `Hours 0–1`. */
   timing: string;
   /** Instructions, in order. */
   steps: readonly string[];
@@ -68,8 +71,10 @@ type SectionBase = {
   label: string;
   /** The section's h2. */
   heading: string;
-  /** One or two sentences below the heading. */
-  intro: string;
+  /** A sentence below the heading, where the heading does not say it all. */
+  intro?: string;
+  /** Picture beside or above the content. */
+  scene?: SceneName;
 };
 
 /** The problem the guide answers. */
@@ -80,6 +85,17 @@ export type SolutionSection = SectionBase & { kind: 'solution'; points: readonly
 
 /** A group of equal things: tactics, strategies, what you'll learn. */
 export type CardsSection = SectionBase & { kind: 'cards'; cards: readonly GuideCard[] };
+
+/** Two groups side by side, each with a heading of its own. */
+export type PairSection = {
+  kind: 'pair';
+  /** Anchor of the first group. */
+  id: string;
+  groups: readonly [CardsGroup, CardsGroup];
+};
+
+/** One of the groups of a pair. */
+export type CardsGroup = SectionBase & { cards: readonly TitledText[] };
 
 /** Practical advice, read in any order. */
 export type TipsSection = SectionBase & { kind: 'tips'; tips: readonly TitledText[] };
@@ -106,18 +122,17 @@ export type CaseStudySection = SectionBase & {
 export type StatisticsSection = SectionBase & {
   kind: 'statistics';
   figures: readonly Statistic[];
-  /** Limits of the figures, shown below them. */
-  notice: string;
 };
 
 /** The closing call to action. */
-export type ClosingSection = SectionBase & { buttons: GuideButtons };
+export type ClosingSection = SectionBase & { intro: string; buttons: GuideButtons };
 
 /** One section of a guide; `kind` chooses the component that renders it. */
 export type GuideSection =
   | ChallengeSection
   | SolutionSection
   | CardsSection
+  | PairSection
   | TipsSection
   | PhasesSection
   | TableSection
@@ -130,6 +145,8 @@ export type UseCase = {
   slug: string;
   /** Short name for the index, lists and breadcrumbs. */
   name: string;
+  /** The situation in which a reader needs it, one sentence in their words. */
+  problem: string;
   /** Head of the document. */
   meta: {
     /** Plain title, at most 60 characters. */
@@ -144,6 +161,8 @@ export type UseCase = {
     /** Two or three sentences. */
     intro: string;
     buttons: GuideButtons;
+    /** The product at the work that the guide describes. */
+    scene: SceneName;
   };
   /** In the order of the page. */
   sections: readonly GuideSection[];

@@ -2,12 +2,12 @@ import { BookingLink } from '@site/ui/booking-link';
 import { TrialLink } from '@site/ui/trial-link';
 import { articleTemplate } from '../../content/article-template.ts';
 import { ItemData } from '../items/item-data.tsx';
+import { StaticLinks } from '../items/static-links.tsx';
 import { StaticMarkup } from '../items/static-markup.tsx';
 import { BackLink } from '../resources/back-link.tsx';
 import type { Article } from './article.ts';
 import { BODY_ID, ContentsList } from './contents-list.tsx';
 import { HeroImage } from './hero-image.tsx';
-import { PageLinks } from './page-links.tsx';
 import { ShareButton } from './share-button.tsx';
 
 type Props = { item: Article };
@@ -16,15 +16,21 @@ type Props = { item: Article };
 export default function ArticlePage({ item: article }: Props) {
   const source = `blog-${article.slug}`;
   return (
-    <PageLinks className="mx-auto max-w-page px-gutter pt-6 pb-section md:pt-10">
+    <StaticLinks className="mx-auto max-w-page px-gutter pt-6 pb-section md:pt-10">
       <BackLink />
       <article>
-        <header className="my-4 flex flex-wrap items-end justify-between gap-4 md:mb-8">
-          <StaticMarkup item={article} name="heading" />
-          <ShareButton />
+        <header className="mt-4 grid items-end gap-x-12 gap-y-8 lg:grid-cols-[7fr_5fr]">
+          <div>
+            <StaticMarkup item={article} name="heading" />
+            <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
+              <StaticMarkup item={article} name="byline" />
+              <ShareButton />
+            </div>
+          </div>
+          <HeroImage article={article} />
         </header>
-        <HeroImage article={article} />
-        <div className="mt-10 gap-16 md:mt-16 lg:grid lg:grid-cols-[15rem_minmax(0,42rem)]">
+        <StaticMarkup item={article} name="contents" className="mt-8 lg:hidden" />
+        <div className="mt-8 gap-16 md:mt-12 lg:mt-20 lg:grid lg:grid-cols-[15rem_minmax(0,42rem)]">
           <ContentsList headings={article.headings} />
           <StaticMarkup item={article} name="body" id={BODY_ID} className="article-body" />
         </div>
@@ -40,6 +46,6 @@ export default function ArticlePage({ item: article }: Props) {
       </section>
       <StaticMarkup item={article} name="related" />
       <ItemData item={article} />
-    </PageLinks>
+    </StaticLinks>
   );
 }

@@ -17,7 +17,7 @@ export type ArticleSummary = {
 /** One article as its page shows it; `html` has `body`, `illustration` and the parts of `static-parts.tsx`. */
 export type Article = Item &
   ArticleSummary & {
-    heroImage: { seed: string; alt: string };
+    heroImage: { seed: string; alt: string; photo?: true | undefined };
     /** The h2 headings, for the contents list. */
     headings: readonly { id: string; text: string }[];
     wordCount: number;

@@ -10,7 +10,7 @@ export const sampleArticle: Article = {
   author: 'Promoscope Editorial',
   date: '2025-03-01',
   dateText: '1 March 2025',
-  heroImage: { seed: 'spring-sale', alt: 'A calendar with one bar in March' },
+  heroImage: { seed: 'spring-sale', alt: 'A calendar with one bar in March', photo: true },
   headings: [{ id: 'stock', text: 'Stock' }],
   wordCount: 812,
   html: { body: '<h2 id="stock">Stock</h2>', illustration: '<svg></svg>', heading: '<h1>Spring</h1>' },

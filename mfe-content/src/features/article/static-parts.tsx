@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { articleTemplate } from '../../content/article-template.ts';
-import type { ArticleSummary } from './article.ts';
+import { keepTogether } from '../text/keep-together.tsx';
+import type { Article, ArticleSummary } from './article.ts';
 
 /**
  * The parts of an article's page that never change once rendered, as markup by name. The build calls this, no page
@@ -9,27 +10,56 @@ import type { ArticleSummary } from './article.ts';
 export function staticParts(
   article: ArticleSummary,
   related: readonly ArticleSummary[],
+  headings: Article['headings'],
 ): Record<string, string> {
   return {
-    heading: renderToStaticMarkup(<Heading article={article} />),
+    heading: renderToStaticMarkup(<Heading title={article.title} />),
+    byline: renderToStaticMarkup(<Byline article={article} />),
+    contents: renderToStaticMarkup(<Contents headings={headings} />),
     offer: renderToStaticMarkup(<Offer />),
     related: renderToStaticMarkup(<Related articles={related} />),
   };
 }
 
-function Heading({ article: { title, author, date, dateText } }: { article: ArticleSummary }) {
+function Heading({ title }: { title: string }) {
   return (
-    <>
-      <h1 className="max-w-[15em] text-[clamp(2.125rem,1.5rem+3vw,3.75rem)] leading-[1.06] font-semibold tracking-[-0.034em]">
-        {title}
-      </h1>
-      {/* No element follows a text of unknown width on its line: nothing moves when the font arrives. */}
-      <p className="mt-6 grid grid-cols-[9.5rem_1fr] text-sm text-muted md:mt-8">
-        <span className="col-span-2 font-medium text-ink">{author}</span>
-        <time dateTime={date}>{dateText}</time>
-        <span>{articleTemplate.readingTime}</span>
-      </p>
-    </>
+    <h1 className="text-[clamp(2.125rem,1.5rem+3vw,3.75rem)] leading-[1.06] font-semibold tracking-[-0.034em]">
+      {keepTogether(title)}
+    </h1>
+  );
+}
+
+function Byline({ article: { author, date, dateText } }: { article: ArticleSummary }) {
+  return (
+    // No element follows a text of unknown width on its line: nothing moves when the font arrives.
+    <p className="grid grid-cols-[9.5rem_auto] text-sm text-muted">
+      <span className="col-span-2 font-medium text-ink">{author}</span>
+      <time dateTime={date}>{dateText}</time>
+      <span>{articleTemplate.readingTime}</span>
+    </p>
+  );
+}
+
+/** The list of headings where there is no room beside the text: closed, and above it. */
+function Contents({ headings }: { headings: Article['headings'] }) {
+  return (
+    <details className="rounded-lg border border-line bg-surface">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 px-5 font-semibold">
+        {articleTemplate.contents}
+        <span aria-hidden className="text-muted">
+          {headings.length}
+        </span>
+      </summary>
+      <ol className="border-t border-line px-5 py-2">
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="flex min-h-11 items-center">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }
 
@@ -58,7 +88,7 @@ function Related({ articles }: { articles: readonly ArticleSummary[] }) {
             </time>
             <h3 className="mt-2 text-xl font-semibold">
               <a href={path} className="after:absolute after:inset-0">
-                {title}
+                {keepTogether(title)}
               </a>
             </h3>
             <p className="mt-2 text-sm text-muted">{description}</p>

@@ -10,7 +10,7 @@ type Props = { buttons: Buttons; slug: string };
 /** Calls to action of a guide: the first one filled, the others quiet. */
 export function GuideButtons({ buttons, slug }: Props) {
   return (
-    <div className="mt-8 flex flex-wrap gap-3">
+    <div className="mt-6 flex flex-wrap gap-3">
       {buttons.map((button, index) => (
         <GuideButton
           key={button.label}

@@ -1,6 +1,3 @@
-import { Eyebrow } from '@site/ui/eyebrow';
-import { Section } from '@site/ui/section';
-import { guideTemplate } from '../../content/guide-template.ts';
 import { ItemData } from '../items/item-data.tsx';
 import { StaticMarkup } from '../items/static-markup.tsx';
 import { BackLink } from '../resources/back-link.tsx';
@@ -9,31 +6,28 @@ import type { Guide } from './guide.ts';
 
 type Props = { item: Guide };
 
-/** The page of every use-case guide. */
+/** The page of every use-case guide: its buttons are components, all else is {@link StaticMarkup}. */
 export default function GuidePage({ item: guide }: Props) {
-  const { id, label, heading, intro, buttons } = guide.closing;
+  const { slug, buttons } = guide;
   return (
     <>
-      <div className="mx-auto max-w-page px-gutter pt-6 pb-section md:pt-10">
+      <div className="mx-auto max-w-page px-gutter pt-4 pb-10 md:pt-10 md:pb-section">
         <BackLink />
-        <header className="mt-4 grid items-center gap-x-12 gap-y-10 lg:grid-cols-[7fr_5fr]">
+        <header className="mt-4 grid items-center gap-x-12 gap-y-6 lg:grid-cols-2">
           <div>
-            <Eyebrow>{guideTemplate.label}</Eyebrow>
-            <h1 className="mt-4 max-w-[8em] text-display font-semibold">{guide.hero.title}</h1>
-            <p className="mt-6 max-w-prose text-lg text-muted">{guide.hero.intro}</p>
-            <GuideButtons buttons={guide.hero.buttons} slug={guide.slug} />
+            <StaticMarkup item={guide} name="heading" />
+            <GuideButtons buttons={buttons.hero} slug={slug} />
           </div>
-          <StaticMarkup
-            item={guide}
-            name="illustration"
-            className="overflow-hidden rounded-lg border border-line"
-          />
+          <StaticMarkup item={guide} name="scene" />
         </header>
       </div>
       <StaticMarkup item={guide} name="sections" />
-      <Section id={id} label={label} heading={heading} lead={intro} tone="sunken" layout="stacked">
-        <GuideButtons buttons={buttons} slug={guide.slug} />
-      </Section>
+      <section className="bg-sunken">
+        <div className="mx-auto max-w-page px-gutter py-8 md:py-section">
+          <StaticMarkup item={guide} name="closing" />
+          <GuideButtons buttons={buttons.closing} slug={slug} />
+        </div>
+      </section>
       <ItemData item={guide} />
     </>
   );

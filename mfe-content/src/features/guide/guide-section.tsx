@@ -1,59 +1,86 @@
 import { ScrollTable } from '@site/ui/scroll-table';
-import { Section } from '@site/ui/section';
+import type { ReactNode } from 'react';
 import type { GuideSection as Content } from '../../content/use-cases/use-case.ts';
+import { keepTogether } from '../text/keep-together.tsx';
+import { BesideScene } from './sections/beside-scene.tsx';
 import { CaseStudy } from './sections/case-study.tsx';
+import { Cards } from './sections/cards.tsx';
 import { Figures } from './sections/figures.tsx';
+import { Frame } from './sections/frame.tsx';
+import { Pair } from './sections/pair.tsx';
 import { Phases } from './sections/phases.tsx';
-import { TitledList } from './titled-list.tsx';
+import { TitledRows } from './sections/titled-rows.tsx';
 
-type Props = { section: Content };
+type Props = {
+  section: Content;
+  /** Whether the section before is a band: two bands never touch. */
+  isAfterBand: boolean;
+};
 
 /** Kinds that a band sets apart from the page. */
-const TONES: Partial<Record<Content['kind'], 'sunken' | 'night'>> = {
-  solution: 'sunken',
+export const TONES: Partial<Record<Content['kind'], 'sunken' | 'night'>> = {
+  cards: 'sunken',
   phases: 'sunken',
   'case-study': 'night',
 };
 
 /** One section of a guide, whatever its kind. */
-export function GuideSection({ section }: Props) {
+export function GuideSection({ section, isAfterBand }: Props) {
+  if (section.kind === 'pair') return <Pair section={section} />;
   const { kind, id, label, heading, intro } = section;
   return (
-    <Section id={id} label={label} heading={heading} lead={intro} tone={TONES[kind] ?? 'paper'}>
+    <Frame id={id} label={label} heading={heading} intro={intro} tone={toneOf(kind, isAfterBand)}>
       <SectionContent section={section} />
-    </Section>
+    </Frame>
   );
 }
 
-function SectionContent({ section }: Props) {
+/** Tables of guides hold texts only. */
+const textOfCell = (cell: ReactNode): ReactNode => (typeof cell === 'string' ? keepTogether(cell) : cell);
+
+function toneOf(kind: Content['kind'], isAfterBand: boolean): 'paper' | 'sunken' | 'night' {
+  const tone = TONES[kind] ?? 'paper';
+  return tone === 'sunken' && isAfterBand ? 'paper' : tone;
+}
+
+function SectionContent({ section }: { section: Exclude<Content, { kind: 'pair' }> }) {
   switch (section.kind) {
     case 'challenge':
-      return <TitledList entries={section.problems} columns={section.problems.length === 3 ? 3 : 2} />;
+      return (
+        <BesideScene scene={section.scene} side="right">
+          <TitledRows
+            entries={section.problems}
+            columns={section.problems.length === 3 ? 'beside3' : 'beside'}
+          />
+        </BesideScene>
+      );
     case 'solution':
-      return <TitledList entries={section.points} columns={3} />;
+      return (
+        <BesideScene scene={section.scene} side="left">
+          <TitledRows entries={section.points} columns="beside3" />
+        </BesideScene>
+      );
     case 'cards':
-      return <TitledList entries={section.cards} columns={section.cards.length === 4 ? 2 : 3} />;
+      return <Cards cards={section.cards} />;
     case 'tips':
-      return <TitledList entries={section.tips} columns={section.tips.length === 4 ? 2 : 3} />;
+      return <TitledRows entries={section.tips} columns={section.tips.length === 4 ? 2 : 3} />;
     case 'phases':
       return <Phases section={section} />;
     case 'table':
       return (
-        <ScrollTable
-          caption={section.caption}
-          columns={section.columns}
-          rows={section.rows}
-          className="text-sm"
-        />
+        <BesideScene scene={section.scene} side="small">
+          <ScrollTable
+            caption={section.caption}
+            columns={section.columns}
+            rows={section.rows.map(([name, ...cells]) => [name, ...cells.map(textOfCell)])}
+            variant="bare"
+            className="reading-table"
+          />
+        </BesideScene>
       );
     case 'case-study':
       return <CaseStudy section={section} />;
     case 'statistics':
-      return (
-        <>
-          <Figures figures={section.figures} />
-          <p className="mt-10 max-w-prose text-sm text-muted">{section.notice}</p>
-        </>
-      );
+      return <Figures figures={section.figures} />;
   }
 }

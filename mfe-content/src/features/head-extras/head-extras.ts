@@ -4,7 +4,7 @@ import { publicSettings } from '@site/runtime/store';
 import type { BlogPosting, BreadcrumbList, WithContext } from 'schema-dts';
 import { feed } from '../../content/feed.ts';
 import type { Article } from '../article/article.ts';
-import { heroPhoto } from '../article/hero-photo.ts';
+import { heroPhoto } from '../article/hero-photo-address.ts';
 import type { HeadExtrasSource } from './head-extras-source.ts';
 
 const RESOURCES = { name: 'Resources', path: '/resources' };
@@ -37,7 +37,7 @@ function blogPosting(article: Article): StructuredData {
     datePublished: article.date,
     author: { '@type': 'Organization', name: article.author, url: address('/') },
     publisher: { '@type': 'Organization', name: site.product, url: address('/') },
-    image: photo(article.heroImage),
+    ...(article.heroImage.photo ? { image: photo(article.heroImage) } : {}),
     mainEntityOfPage: address(article.path),
     url: address(article.path),
     inLanguage: 'en',

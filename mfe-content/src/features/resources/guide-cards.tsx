@@ -1,26 +1,26 @@
-import { Link } from '@site/runtime/router';
-import { StaticMarkup } from '../items/static-markup.tsx';
-import type { ResourceList } from './resource-list.ts';
+import { keepTogether } from '../text/keep-together.tsx';
+import { Drawing } from './drawing.tsx';
+import type { GuideSummary } from './resource-list.ts';
 
-type Props = { list: ResourceList };
+type Props = { guides: readonly GuideSummary[] };
 
-/** The use-case guides, side by side. */
-export function GuideCards({ list }: Props) {
+/** The use-case guides, each under the situation that leads to it. */
+export function GuideCards({ guides }: Props) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      {list.guides.map(({ slug, path, name, description }) => (
+    <ul className="mt-5 grid gap-x-5 gap-y-6 sm:grid-cols-2">
+      {guides.map(({ slug, path, name, problem, drawing }) => (
         <li
           key={slug}
-          className="relative overflow-hidden rounded-lg border border-line bg-surface hover:border-ink"
+          className="group relative max-sm:grid max-sm:grid-cols-[7rem_1fr] max-sm:items-center max-sm:gap-4"
         >
-          <StaticMarkup item={list} name={slug} className="border-b border-line" />
-          <div className="p-5">
-            <h3 className="text-lg leading-snug font-semibold">
-              <Link to={path} className="after:absolute after:inset-0">
-                {name}
-              </Link>
+          <Drawing svg={drawing} className="group-hover:border-ink" />
+          <div className="sm:mt-3">
+            <h3 className="leading-snug font-semibold group-hover:text-accent">
+              <a href={path} className="after:absolute after:inset-0">
+                {keepTogether(name)}
+              </a>
             </h3>
-            <p className="mt-2 text-sm text-muted">{description}</p>
+            <p className="mt-1 text-sm text-muted">{problem}</p>
           </div>
         </li>
       ))}

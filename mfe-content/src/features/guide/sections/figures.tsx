@@ -1,20 +1,34 @@
+import { basisOf, claims } from '../../../content/use-cases/claims.ts';
 import type { Statistic } from '../../../content/use-cases/use-case.ts';
 
 type Props = { figures: readonly Statistic[]; tone?: 'paper' | 'night' };
 
-/** Large figures, each with its label and the way to reach it. */
+/**
+ * Large figures, each with its label and the way to reach it. Results name their source or the assumption of the
+ * estimate; the figures of a case do not, since the case says that it is composed.
+ */
 export function Figures({ figures, tone = 'paper' }: Props) {
   const [value, text] =
     tone === 'night' ? ['text-on-night-accent', 'text-on-night-muted'] : ['text-accent', 'text-muted'];
   // A value of several words would break into lines beside figures of one.
-  const size = figures.some((figure) => figure.value.length > 7) ? 'text-display' : 'text-figure';
+  const isLong = figures.some(({ claim }) => claims[claim].value.length > 6);
   return (
-    <dl className={`grid gap-x-8 gap-y-10 ${figures.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2'}`}>
+    <dl className={`grid gap-x-8 gap-y-6 ${figures.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2'}`}>
       {figures.map((figure) => (
-        <div key={figure.label} className="flex flex-col">
-          <dt className="mt-3 text-lg font-semibold">{figure.label}</dt>
-          <dd className={`order-first font-semibold ${size} ${value}`}>{figure.value}</dd>
-          <dd className={`mt-1 ${text}`}>{figure.text}</dd>
+        <div
+          key={figure.label}
+          className={`grid gap-x-4 md:flex md:flex-col md:content-start ${isLong ? 'grid-cols-[7.5rem_1fr]' : 'grid-cols-[4.5rem_1fr]'}`}
+        >
+          <dt className="font-semibold md:mt-2 md:text-lg">{figure.label}</dt>
+          <dd
+            className={`row-span-3 row-start-1 text-3xl font-semibold md:order-first ${isLong ? 'xl:text-display' : 'md:text-figure'} ${value}`}
+          >
+            {claims[figure.claim].value}
+          </dd>
+          <dd className={`text-sm md:mt-1 md:text-base ${text}`}>{figure.text}</dd>
+          {tone === 'paper' && (
+            <dd className={`mt-1 text-xs md:mt-2 md:text-sm ${text}`}>{basisOf(claims[figure.claim])}</dd>
+          )}
         </div>
       ))}
     </dl>

@@ -1,11 +1,10 @@
-import { Link } from '@site/runtime/router';
 import { resources } from '../../content/resources.ts';
-import { resourceListPath, type ResourceList } from './resource-list.ts';
+import { resourceListPath, type ListContent } from './resource-list.ts';
 
-type Props = { list: Pick<ResourceList, 'page' | 'pageCount'> };
+type Props = { list: Pick<ListContent, 'page' | 'pageCount'> };
 
 /** Links to the other pages of the index: the neighbours, the first and the last. */
-export function PageLinks({ list: { page, pageCount } }: Props) {
+export function Pagination({ list: { page, pageCount } }: Props) {
   if (pageCount === 1) return null;
   const pages = [...new Set([1, page - 1, page, page + 1, pageCount])].filter(
     (each) => each >= 1 && each <= pageCount,
@@ -15,14 +14,14 @@ export function PageLinks({ list: { page, pageCount } }: Props) {
       <ul className="flex flex-wrap gap-1">
         {pages.map((each) => (
           <li key={each}>
-            <Link
-              to={resourceListPath(each)}
+            <a
+              href={resourceListPath(each)}
               aria-label={`Page ${each} of ${pageCount}`}
               aria-current={each === page ? 'page' : undefined}
               className="flex size-11 items-center justify-center rounded-md text-muted tabular-nums hover:bg-sunken hover:text-ink aria-[current]:bg-ink aria-[current]:text-paper"
             >
               {each}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,16 +1,10 @@
-import { BrowserRouter } from '@site/runtime/router';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from '@rstest/core';
-import { PageLinks } from './page-links.tsx';
+import { Pagination } from './pagination.tsx';
 
 afterEach(cleanup);
 
-const show = (page: number, pageCount: number) =>
-  render(
-    <BrowserRouter useTransitions={false}>
-      <PageLinks list={{ page, pageCount }} />
-    </BrowserRouter>,
-  );
+const show = (page: number, pageCount: number) => render(<Pagination list={{ page, pageCount }} />);
 
 test('an index of one page has no links to others', () => {
   show(1, 1);

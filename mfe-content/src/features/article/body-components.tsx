@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { scenes, type SceneName } from '../../content/scenes/scenes.ts';
+import { claims, type ClaimName } from '../../content/use-cases/claims.ts';
+import { DrawnScene } from '../scenes/drawn-scene.tsx';
+
+/** A drawn figure of an article, with its caption: `<Figure scene="baseline">…</Figure>`. Throws for an unknown scene. */
+export function Figure({ scene, children }: { scene: SceneName; children: ReactNode }) {
+  if (!Object.hasOwn(scenes, scene)) throw new Error(`there is no scene ${scene}`);
+  return (
+    <figure>
+      <DrawnScene scene={scenes[scene]} />
+      <figcaption>{children}</figcaption>
+    </figure>
+  );
+}
+
+/** A claimed figure as it is displayed everywhere: `<Claim name="roi" />`. Throws for an unknown one. */
+export function Claim({ name }: { name: ClaimName }) {
+  if (!Object.hasOwn(claims, name)) throw new Error(`there is no claim ${name}`);
+  return claims[name].value;
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { resources } from '../../content/resources.ts';
+import { ArticleRows } from './article-rows.tsx';
+import { GuideCards } from './guide-cards.tsx';
+import { Pagination } from './pagination.tsx';
+import type { ListContent } from './resource-list.ts';
+
+/** A page of the index as markup by name. Only the build calls this, no page. */
+export function staticResourceList(list: ListContent): Record<string, string> {
+  const { page, guides } = list;
+  const { heading, lead, articles } = resources;
+  return {
+    heading: markup(
+      <>
+        <h1 className="max-w-[12em] text-display font-semibold">
+          {page === 1 ? heading : `${articles.heading}, page ${page}`}
+        </h1>
+        {page === 1 && <p className="mt-6 max-w-prose text-lg text-muted">{lead}</p>}
+      </>,
+    ),
+    guides:
+      page === 1
+        ? markup(
+            <>
+              <h2 className="text-xl font-semibold">{resources.guides}</h2>
+              <GuideCards guides={guides} />
+            </>,
+          )
+        : '',
+    articles: markup(
+      <section id="articles">
+        <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
+          <h2 className="text-2xl font-semibold">{articles.heading}</h2>
+          <p className="text-sm text-muted">{articles.newestFirst}</p>
+        </div>
+        <ArticleRows list={list} />
+        <Pagination list={list} />
+      </section>,
+    ),
+  };
+}
+
+const markup = (content: ReactNode): string => renderToStaticMarkup(content);
