@@ -29,7 +29,8 @@ export type PageFigures = {
 export const PAGE_BUDGETS: Readonly<Record<'marketing' | 'content' | 'careers', PageFigures>> = {
   // Home alone: its mock-up's table, which is only HTML, is a third of its elements.
   marketing: { htmlBytes: 21_100, elements: 1_010, scripts: 2, scriptBytes: 12_500 },
-  content: { htmlBytes: 16_800, elements: 480, scripts: 2, scriptBytes: 7_500 },
+  // An article's drawn figures cost 1.7 KB of markup, and replace a photo of 40 KB or more from another site.
+  content: { htmlBytes: 17_900, elements: 580, scripts: 2, scriptBytes: 7_100 },
   careers: { htmlBytes: 15_150, elements: 425, scripts: 2, scriptBytes: 9_600 },
 };
 

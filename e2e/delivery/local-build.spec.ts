@@ -48,7 +48,7 @@ test('one remote comes from the working copy, the rest from the site; a saved fi
 }) => {
   await openHydrated(page, `${dev.url}${ARTICLE}`);
   await expect(badge(page)).toHaveText(/local build \(localhost:\d+\)/);
-  await expect(page).toHaveTitle(/^Seasonal Marketing/);
+  await expect(page).toHaveTitle(/^Seasonal marketing/);
   await expect(page.locator('head > title')).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'May we measure your visit?' })).toBeVisible();
   const entries = new Set(await loadedEntries(page));

@@ -33,10 +33,10 @@ test('related articles, links in the text and the way back need no reload', asyn
 
   await page
     .getByRole('main')
-    .getByRole('link', { name: /^Competitive Intelligence/ })
+    .getByRole('link', { name: /^Competitive intelligence/ })
     .click();
   await waitUntilShown(page, '/blog/competitive-intelligence');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Competitive Intelligence');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Competitive intelligence');
 
   await page.getByRole('main').getByRole('link', { name: 'competitive response guide' }).click();
   await waitUntilShown(page, '/use-cases/competitive-response');
@@ -45,7 +45,7 @@ test('related articles, links in the text and the way back need no reload', asyn
 
   await page.goBack();
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Competitive Intelligence');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Competitive intelligence');
   await page.goBack();
   await expect(
     page.getByRole('heading', { level: 2, name: 'Put money where the evidence is' }),
@@ -78,6 +78,63 @@ test('the contents list leads to a section, marks it, and shows how far one has 
   expect(await read()).toBeGreaterThan(0.5);
   await page.keyboard.press('End');
   await expect.poll(read).toBe(1);
+});
+
+test('on a phone a closed list of contents leads to a section', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openHydrated(page, ARTICLE);
+  const contents = page.getByRole('group').filter({ hasText: 'In this article' });
+  const last = contents.getByRole('link').last();
+  await expect(last).toBeHidden();
+  await contents.getByText('In this article').click();
+  await last.click();
+  const heading = page.getByRole('heading', { level: 2, name: await last.innerText() });
+  await expect(heading).toBeInViewport();
+});
+
+for (const path of [ARTICLE, '/use-cases/trend-based-marketing'])
+  test(`on a phone the table of ${path} fits, and its cells name their columns`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(path);
+    const table = page.getByRole('main').getByRole('table').first();
+    const { left, right } = await table.evaluate(
+      (element) => element.getBoundingClientRect().toJSON() as DOMRect,
+    );
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(360);
+    const label = await table
+      .locator('td')
+      .first()
+      .evaluate((cell) => getComputedStyle(cell, '::before').content);
+    expect(label).toBe(`"${await table.locator('thead th').nth(1).textContent()}"`);
+  });
+
+test('every article has two figures with captions, and asks no other site for anything', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (each) => asked.push(new URL(each.url()).origin));
+  for (const { path } of (await pagesOfSitemap(request)).filter((each) => each.path.startsWith('/blog/'))) {
+    await openHydrated(page, path);
+    expect(await page.locator('.article-body figure figcaption').count(), path).toBeGreaterThanOrEqual(2);
+  }
+  expect(new Set(asked)).toEqual(new Set([baseURL]));
+});
+
+test('every guide is shorter than 8,000 px on a phone and has pictures after the first screen', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const guides = (await pagesOfSitemap(request)).filter(({ path }) => path.startsWith('/use-cases/'));
+  expect(guides).not.toEqual([]);
+  for (const { path } of guides) {
+    await openHydrated(page, path);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThan(8000);
+    expect(await page.getByRole('main').locator('section').getByRole('img').count(), path).toBeGreaterThan(1);
+  }
 });
 
 test('a modified click on a link in the text stays the browser’s', async ({ page, context }) => {
