@@ -5,7 +5,7 @@ export const sceneWords = {
   answer: 'Stock says yes. Moved.',
   quarters: ['Q1', 'Q2', 'Q3', 'Q4'],
   /** How far a colleague's responsibility reaches in each quarter. */
-  reach: ['Learn', 'Run', 'Own', 'Propose'],
+  reach: ['Learn', 'Run', 'Own', 'Shape'],
   days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
   office: 'Office',
   home: 'Home',
