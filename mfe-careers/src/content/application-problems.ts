@@ -1,4 +1,4 @@
-/** What is wrong with a field: a name for it and what to do. */
+/** A problem with a field: its name, and advice on how to solve it. */
 export type Problem = { title: string; advice: string };
 
 /** Shown at the field. */

@@ -1,6 +1,6 @@
 import { site } from '@site/ui/site';
 
-/** Every word of the application form, but what is said of a problem and after the answer. */
+/** Every word of the application form, except its problems (application-problems.ts) and the toasts below. */
 export const applicationText = {
   heading: (title: string) => `Apply as ${title}`,
   linkedinLabel: 'LinkedIn profile URL',

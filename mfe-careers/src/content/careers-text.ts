@@ -3,11 +3,11 @@ import { site } from '@site/ui/site';
 /** Where people may work; search engines get the same words. */
 export const workplaces = 'Work remotely from Germany, Austria or Switzerland, or on site.';
 
-/** What search results say of the page. */
+/** The page's description in search results. */
 export const careersDescription =
   'We’re hiring for four roles, remote or on site: Sales Manager, Online Marketing Manager, Data Scientist and Vibe Coder. A LinkedIn profile is enough.';
 
-/** The page's words, but positions and form. */
+/** The page's words, except positions and form. */
 export const careersText = {
   label: 'Careers',
   title: 'Build the tool that marketers open first',

@@ -5,7 +5,7 @@ export type Purpose = {
   /** Its field in the consent record. */
   name: keyof ConsentPreferences;
   title: string;
-  /** What is stored or sent, by whom, and what for. */
+  /** Says who stores or sends which data, and why. */
   description: string;
 };
 
@@ -27,6 +27,6 @@ export const PURPOSES: readonly Purpose[] = [
     name: 'marketing',
     title: 'Marketing',
     description:
-      'Plays our demo video in the page at once. Its host may set cookies of its own. Without it, the player loads only when you start it.',
+      'Plays our demo video in the page at once. Its host may set cookies. Without it, the player loads only when you start it.',
   },
 ];

@@ -33,7 +33,7 @@ const ARIAL = {
 const REGULAR_NAMES = ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'];
 const BOLD_NAMES = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'];
 
-/** How often a to z and the space stand in English text, per thousand. */
+/** How often a to z and the space occur in English text, per thousand. */
 const FREQUENCY = [
   67, 12, 22, 35, 104, 18, 17, 50, 57, 1, 6, 33, 20, 57, 62, 15, 1, 48, 52, 74, 23, 8, 19, 1, 16, 1, 181,
 ];

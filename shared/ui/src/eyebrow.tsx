@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { children: ReactNode; tone?: 'paper' | 'night'; className?: string };
 
-/** Small label over a heading, marked with the bar that stands for a promotion. */
+/** Small label over a heading, marked with a promotion's bar. */
 export function Eyebrow({ children, tone = 'paper', className = '' }: Props) {
   const isNight = tone === 'night';
   return (

@@ -11,7 +11,7 @@ type Props = {
   tone?: 'paper' | 'sunken' | 'night';
   /** `split` hangs the label in the margin on wide screens, `stacked` keeps it over the heading. */
   layout?: 'split' | 'stacked';
-  /** What stands beside the heading's last line on wide screens, for example a link. */
+  /** Shown beside the heading's last line on wide screens, for example a link. */
   aside?: ReactNode;
   id?: string;
   children?: ReactNode;

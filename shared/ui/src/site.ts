@@ -1,4 +1,4 @@
-/** The owner's facts: brand, company, legal details. The one place in which they stand. */
+/** The owner's facts about the brand. Everything that shows them reads them here. */
 export const site = {
   product: 'Promoscope',
   /** One line that says what the product does; used for sharing and in the footer. */

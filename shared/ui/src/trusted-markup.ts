@@ -5,7 +5,7 @@ type PolicyFactory = {
 
 const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
 
-/** Its name stands in the Content-Security-Policy (release/src/headers): nothing else may turn strings into elements. */
+/** The Content-Security-Policy (release/src/headers) allows this name only: no other code may turn strings into elements. */
 const policy = trustedTypes?.createPolicy('site-markup', { createHTML: (markup) => markup });
 
 /**

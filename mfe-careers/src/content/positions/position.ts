@@ -2,7 +2,7 @@
 export type Milestone = {
   /** How long it lasts; the next bar follows at once. */
   weeks: number;
-  /** What happens in these weeks, at most 18 characters: it stands in a narrow bar. */
+  /** The work of these weeks, at most 18 characters: the bar is narrow. */
   label: string;
 };
 
@@ -10,7 +10,7 @@ export type Milestone = {
 export type Position = {
   /** Stored with every application, and the position's anchor on the page; never changes once published. */
   id: string;
-  /** As it stands in the list, in an application and in search results. */
+  /** As shown in the list, in an application and in search results. */
   title: string;
   department: 'Sales' | 'Marketing' | 'Analytics' | 'Engineering';
   location: 'Remote / On-site';

@@ -13,7 +13,7 @@ type JobApplication = {
 /** Names of the form's inputs: the columns that the visitor fills in. */
 export type FieldName = 'linkedin_profile' | 'applicant_name' | 'applicant_email';
 
-/** What is wrong, by field; an empty object when nothing is. */
+/** Problems by field; an empty object if there are none. */
 export type FieldProblems = Partial<Record<FieldName, Problem>>;
 
 /** The same rule as the check on `job_applications.linkedin_profile`: any http(s) address without control characters. */

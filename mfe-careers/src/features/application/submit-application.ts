@@ -2,7 +2,7 @@ import { insertRow } from '@site/ui/insert-row';
 import { findProblems, readApplication, type FieldProblems } from './application-fields.ts';
 
 /**
- * Checks the form and, if nothing is wrong, stores the application. Resolves to what is wrong: an empty object
+ * Checks the form and, if nothing is wrong, stores the application. Resolves to the problems found: an empty object
  * once the application is stored. Throws if it could not be stored.
  *
  * @param onSend called after the check, when the request is about to start.

@@ -10,7 +10,7 @@ type Props = {
   problem: Problem | undefined;
 } & InputHTMLAttributes<HTMLInputElement>;
 
-/** A labelled input with its hint and, once something is wrong with it, what. */
+/** A labelled input with its hint and, if there is one, its problem. */
 export function TextField({ id, label, hint, problem, ...input }: Props) {
   const hintId = hint && `${id}-hint`;
   const problemId = problem && `${id}-problem`;

@@ -42,7 +42,7 @@ export function FirstWeeks({ positions }: Props) {
   );
 }
 
-/** The bars of the product's timeline: a first look, regular work, and in the owner's colours what somebody will own. */
+/** The bars of the product's timeline: a first look, regular work, and in the accent colour the part that the person will own. */
 const TONES = [
   'border-line-strong border-l-ink bg-sunken',
   'border-ink bg-ink text-paper',

@@ -5,7 +5,7 @@ import { careersText, workplaces } from '../../content/careers-text.ts';
 import type { Position } from '../../content/positions/position.ts';
 import { REMOTE_COUNTRIES } from '../../content/positions/positions.ts';
 
-/** schema.org's words for ours. */
+/** Our terms in schema.org's vocabulary. */
 const EMPLOYMENT_TYPES = { 'Full-time': 'FULL_TIME' } as const;
 
 /**
@@ -35,7 +35,7 @@ export function jobPostings(positions: readonly Position[], siteUrl: string): St
   );
 }
 
-/** What the page says of the position, in the plain HTML that search engines ask for. */
+/** The page's text about the position, in the plain HTML that search engines ask for. */
 function descriptionHtml({ description, responsibilities, requirements, location }: Position): string {
   return [
     `<p>${escapeHtml(description)}</p>`,

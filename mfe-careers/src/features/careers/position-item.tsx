@@ -26,7 +26,7 @@ export function PositionItem({ position, group }: Props) {
           <path d="M10 3v14M3 10h14" />
         </svg>
       </summary>
-      {/* The anchor stands inside: the browser unfolds a position whose content is asked for. */}
+      {/* The anchor is inside: the browser unfolds a position when a link leads to its content. */}
       <div id={id} className="grid scroll-mt-44 gap-10 pt-2 pb-10 lg:grid-cols-[7fr_5fr] lg:gap-14">
         <div>
           <p className="max-w-prose text-lg">{description}</p>

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Keeps what has the focus clear of an element fixed to the window's foot: the page scrolls as if the window ended
- * above it, and its end can be scrolled up past it. Nothing that is in view moves.
+ * Keeps the focused element clear of an element that is fixed to the window's foot: the page scrolls as if the window
+ * ended above it, and the page's end can be scrolled past it. Nothing in view moves.
  */
 export function useRoomBelow(): RefObject<HTMLElement | null> {
   const element = useRef<HTMLElement>(null);

@@ -18,7 +18,7 @@ export function PreferencesDialog() {
     saveConsent(draft);
     close();
   };
-  // As with the switches themselves, Save applies it and Cancel takes it back.
+  // Like the switches: Save applies the change, Cancel discards it.
   const handleRejectAll = () => {
     setDraft(NO_CONSENT);
     setIsRejected(true);
