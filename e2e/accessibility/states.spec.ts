@@ -72,7 +72,7 @@ const STATES: Readonly<Record<string, readonly State[]>> = {
         for (const field of ['Name', 'Company']) await dialog.getByLabel(field, { exact: true }).fill('  ');
         await dialog.getByLabel('Work email').fill('ada@example.com');
         await dialog.getByRole('button', { name: 'Request a Demo' }).click();
-        await expect(page.getByText('Name Required')).toBeVisible();
+        await expect(page.getByText('Name Required', { exact: true })).toBeVisible();
       },
     ],
   ],
