@@ -1,57 +1,73 @@
 import { expect, openHydrated, quiet, test } from '../support/test.ts';
 import { WIDTHS } from '../support/routes.ts';
 
-/** Every button that opens the demo dialog: where it is, its name, which of that name, and the source it carries. */
-const BUTTONS = [
-  ['/', 'Book a Demo', 0, 'home', false],
-  ['/', 'Book a Demo', 1, 'home', false],
-  ['/features', 'Book a Demo', 0, 'features', false],
-  ['/features', 'Book a Demo', 1, 'features', false],
-  ['/pricing', 'Book a Demo', 0, 'pricing-hero', false],
-  ['/pricing', 'Start with Basic', 0, 'basic', false],
-  ['/pricing', 'Start with Premium', 0, 'premium', false],
-  ['/pricing', 'Contact Sales', 0, 'enterprise_request', false],
-  ['/pricing', 'Ask which plan fits', 0, 'pricing', false],
-  ['/pricing', 'Book a Demo', 1, 'basic', false],
-  ['/faq', 'Book a Demo', 0, 'FAQ - Resources', false],
-  [
-    '/use-cases/seasonal-campaign-planning',
-    'Start Learning Now',
-    0,
-    'Consulting - Seasonal Campaign Planning',
-    true,
+/** A button that opens the demo dialog: its name, which of that name, and the source of what is sent then. */
+type Opener = { name: string; nth: number; source: string; isConsulting?: boolean };
+
+/** Every such button, by page. */
+const BUTTONS: Readonly<Record<string, readonly Opener[]>> = {
+  '/': [
+    { name: 'Book a Demo', nth: 0, source: 'home' },
+    { name: 'Book a Demo', nth: 1, source: 'home' },
   ],
-  ['/use-cases/team-collaboration', 'Start Learning Now', 0, 'Consulting - Team Collaboration', true],
-] as const;
+  '/features': [
+    { name: 'Book a Demo', nth: 0, source: 'features' },
+    { name: 'Book a Demo', nth: 1, source: 'features' },
+  ],
+  '/pricing': [
+    { name: 'Book a Demo', nth: 0, source: 'pricing-hero' },
+    { name: 'Start with Basic', nth: 0, source: 'basic' },
+    { name: 'Start with Premium', nth: 0, source: 'premium' },
+    { name: 'Contact Sales', nth: 0, source: 'enterprise_request' },
+    { name: 'Ask which plan fits', nth: 0, source: 'pricing' },
+    { name: 'Book a Demo', nth: 1, source: 'basic' },
+  ],
+  '/faq': [{ name: 'Book a Demo', nth: 0, source: 'FAQ - Resources' }],
+  '/use-cases/seasonal-campaign-planning': [
+    {
+      name: 'Start Learning Now',
+      nth: 0,
+      source: 'Consulting - Seasonal Campaign Planning',
+      isConsulting: true,
+    },
+  ],
+  '/use-cases/team-collaboration': [
+    { name: 'Start Learning Now', nth: 0, source: 'Consulting - Team Collaboration', isConsulting: true },
+  ],
+};
 
 for (const width of WIDTHS) {
-  for (const [path, name, nth, source, isConsulting] of BUTTONS) {
-    test(`${path} at ${width} px: "${name}" (${nth + 1}) asks for a demo with the source ${source}`, async ({
-      page,
-    }) => {
+  for (const [path, openers] of Object.entries(BUTTONS)) {
+    test(`${path} at ${width} px: every button asks for a demo with its source`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await openHydrated(page, path);
-      const posted = page.waitForRequest(/\/rest\/v1\/demo_requests/);
       await page.route(/\/rest\/v1\/demo_requests/, (route) =>
         route.fulfill({ status: 201, headers: { 'Access-Control-Allow-Origin': '*' } }),
       );
-      const button = page.getByRole('main').getByRole('button', { name, exact: true }).nth(nth);
-      // On the phone by keyboard, elsewhere by mouse.
-      await (width === WIDTHS[0] ? button.press('Enter') : button.click());
-      const dialog = page.getByRole('dialog', { name: 'Book a Demo' });
-      await dialog.getByLabel('Name', { exact: true }).fill('  Ada Lovelace ');
-      await dialog.getByLabel('Work email').fill('ada@example.com');
-      await dialog.getByLabel('Company').fill('Analytical Engines');
-      await dialog.getByLabel('Company').press('Enter');
-      const body = (await posted).postDataJSON() as Record<string, unknown>;
-      expect(Array.isArray(body) ? body[0] : body).toEqual({
-        name: 'Ada Lovelace',
-        email: 'ada@example.com',
-        company: 'Analytical Engines',
-        role: null,
-        source,
-        is_consulting: isConsulting,
-      });
+      for (const { name, nth, source, isConsulting = false } of openers) {
+        await test.step(`"${name}" (${nth + 1}): ${source}`, async () => {
+          const posted = page.waitForRequest(/\/rest\/v1\/demo_requests/);
+          const button = page.getByRole('main').getByRole('button', { name, exact: true }).nth(nth);
+          // On the phone by keyboard, elsewhere by mouse.
+          await (width === WIDTHS[0] ? button.press('Enter') : button.click());
+          const dialog = page.getByRole('dialog', { name: 'Book a Demo' });
+          await dialog.getByLabel('Name', { exact: true }).fill('  Ada Lovelace ');
+          await dialog.getByLabel('Work email').fill('ada@example.com');
+          await dialog.getByLabel('Company').fill('Analytical Engines');
+          await dialog.getByLabel('Company').press('Enter');
+          const body = (await posted).postDataJSON() as Record<string, unknown>;
+          expect(Array.isArray(body) ? body[0] : body).toEqual({
+            name: 'Ada Lovelace',
+            email: 'ada@example.com',
+            company: 'Analytical Engines',
+            role: null,
+            source,
+            is_consulting: isConsulting,
+          });
+          await page.keyboard.press('Escape');
+          await expect(dialog).toBeHidden();
+        });
+      }
     });
   }
 }

@@ -1,25 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { startStack } from '@site/supabase';
+import { databaseFolder } from '@site/supabase/testing';
 import { startSite, type TestSite } from '../support/site.ts';
 import { expect, openHydrated, test } from '../support/test.ts';
 
 let site: TestSite;
 let stack: Awaited<ReturnType<typeof startStack>>;
-let dataDir: string;
+let folder: Awaited<ReturnType<typeof databaseFolder>>;
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'promoscope-data-'));
-  stack = await startStack({ dataDir, port: 0, submissionBudget: 1000 });
+  folder = await databaseFolder();
+  stack = await startStack({ dataDir: folder.path, port: 0, submissionBudget: 1000 });
   site = await startSite({ PUBLIC_SUPABASE_URL: stack.url });
 });
 test.afterAll(async () => {
   await Promise.allSettled([site?.stop(), stack?.stop()]);
-  rmSync(dataDir, { recursive: true, force: true });
+  await folder?.remove();
 });
 
 const newsletter = (page: Page) => ({
@@ -30,6 +28,11 @@ const newsletter = (page: Page) => ({
 const SIGN_UP = /\/functions\/v1\/newsletter-signup/;
 const APPLY = /\/rest\/v1\/job_applications/;
 
+/** Milliseconds after which both clients give up. */
+const CLIENT_TIMEOUT_MS = 20_000;
+
+const NEVER = 'never answers';
+
 /** The ways in which a backend fails a visitor. */
 const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'refuses the connection': (route) => route.abort('connectionrefused'),
@@ -37,8 +40,7 @@ const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'answers HTML': (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   'is out of reach (offline)': (route) => route.abort('internetdisconnected'),
-  // Both clients give up after 20 s.
-  'never answers': () => Promise.resolve(),
+  [NEVER]: () => Promise.resolve(),
 };
 
 test('newsletter: an address is stored, the message shown, the field cleared', async ({ page }) => {
@@ -58,9 +60,13 @@ test('newsletter: while it is sent, the button says so, inputs are disabled, and
 }) => {
   await openHydrated(page, `${site.url}/`);
   let sent = 0;
+  let answer = () => {};
+  const isLooked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await page.route(SIGN_UP, async (route) => {
     sent += 1;
-    await new Promise((resolve) => setTimeout(resolve, 800));
+    await isLooked;
     await route.fulfill({ json: { message: 'Thank you.' }, headers: { 'Access-Control-Allow-Origin': '*' } });
   });
   const { email, button } = newsletter(page);
@@ -68,6 +74,7 @@ test('newsletter: while it is sent, the button says so, inputs are disabled, and
   await button.dblclick();
   await expect(page.getByRole('button', { name: 'Subscribing...' })).toBeDisabled();
   await expect(email).toBeDisabled();
+  answer();
   await expect(page.getByText('Thank you.', { exact: true })).toBeVisible();
   expect(sent).toBe(1);
 });
@@ -84,28 +91,46 @@ test('newsletter: an address without @ is refused with the toast of the specific
   await expect(email).toHaveValue('reader');
 });
 
+/** Notes for how long time-outs are set, and has them come in a fraction of that: no test waits that long. */
+async function followTimeouts(page: Page, fraction: number): Promise<void> {
+  await page.addInitScript((share) => {
+    const timeouts: number[] = [];
+    Object.assign(window, { timeouts });
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (ms) => {
+      timeouts.push(ms);
+      return timeout(ms * share);
+    };
+  }, fraction);
+}
+
+const timeoutsSet = (page: Page) =>
+  page.evaluate(() => (window as unknown as { timeouts: number[] }).timeouts);
+
 for (const [what, fail] of Object.entries(FAILURES)) {
   test(`newsletter: the backend ${what}: the toast says so and the address stays`, async ({ page }) => {
+    await followTimeouts(page, what === NEVER ? 0.05 : 1);
     await openHydrated(page, `${site.url}/`);
     await page.route(SIGN_UP, fail);
     const { email, button } = newsletter(page);
     await email.fill('reader@example.com');
     await button.click();
-    await expect(page.getByText('Something went wrong. Please try again.', { exact: true })).toBeVisible({
-      timeout: 25_000,
-    });
+    await expect(page.getByText('Something went wrong. Please try again.', { exact: true })).toBeVisible();
+    expect(await timeoutsSet(page)).toEqual([CLIENT_TIMEOUT_MS]);
     await expect(email).toHaveValue('reader@example.com');
     await expect(button).toBeEnabled();
   });
 
   test(`application: the backend ${what}: the toast says so and the fields stay`, async ({ page }) => {
+    await followTimeouts(page, what === NEVER ? 0.05 : 1);
     await openHydrated(page, `${site.url}/careers`);
     await page.route(APPLY, fail);
     const form = await openForm(page, 'Data Scientist');
     await form.getByLabel(/LinkedIn/).fill('https://www.linkedin.com/in/ada');
     await form.getByLabel(/Name/).fill('Ada');
     await form.getByRole('button', { name: 'Submit Application' }).click();
-    await expect(page.getByText('Submission Failed', { exact: true })).toBeVisible({ timeout: 25_000 });
+    await expect(page.getByText('Submission Failed', { exact: true })).toBeVisible();
+    expect(await timeoutsSet(page)).toEqual([CLIENT_TIMEOUT_MS]);
     await expect(form.getByLabel(/LinkedIn/)).toHaveValue('https://www.linkedin.com/in/ada');
     await expect(form.getByLabel(/Name/)).toHaveValue('Ada');
   });

@@ -1,10 +1,10 @@
 import { expect, test } from '@rstest/core';
 import { startStack } from '../local/start-stack.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { databaseFolder } from '../testing/database-folder.ts';
 import { forbiddenRows, runFuzz } from './fuzz-run.ts';
 
 test('10,000 fuzzed submissions: no 5xx, no crash, no stack trace, nothing forbidden stored', async () => {
-  const folder = await temporaryFolder();
+  const folder = await databaseFolder();
   const stack = await startStack({ dataDir: folder.path, port: 0, submissionBudget: 1_000_000 });
   const seed = Date.now() % 2 ** 31;
   try {

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { request } from 'node:http';
 import { type Stack, startStack } from '../local/start-stack.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { databaseFolder } from '../testing/database-folder.ts';
 import { budgetCases } from './budget-cases.ts';
 import { contractClient, differences } from './contract-case.ts';
 import { signupCases } from './signup-cases.ts';
 import { tableCases } from './table-cases.ts';
 
 let stack: Stack;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof databaseFolder>>;
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await databaseFolder();
   stack = await startStack({ dataDir: folder.path, port: 0 });
 });
 afterAll(async () => {

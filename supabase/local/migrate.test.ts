@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
 import { cp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { databaseFolder } from '../testing/database-folder.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof databaseFolder>>;
 let database: Database;
 let migrations: string;
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await databaseFolder();
   migrations = join(folder.path, 'migrations');
   await cp(migrationsFolder, migrations, { recursive: true });
   database = await openDatabase(folder.path);

@@ -4,16 +4,16 @@ import { rename } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { isAlive, spawnStack } from '../testing/spawn-stack.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { databaseFolder } from '../testing/database-folder.ts';
 import { denoBinary } from './functions/deno-binary.ts';
 import { packageFolder } from './package-folder.ts';
 import { runSql } from './run-sql.ts';
 import { startStack } from './start-stack.ts';
 
 // All tests share one data folder, because creating one takes seconds. Each test ends the stack that it started.
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof databaseFolder>>;
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await databaseFolder();
   await runSql(folder.path, 'select 1');
 });
 afterAll(() => folder.remove());
@@ -156,8 +156,7 @@ test('a function that dies is started again by the next request', async () => {
 });
 
 test('an interrupted creation of the database is started again', async () => {
-  const fresh = await temporaryFolder();
-  await runSql(fresh.path, 'select 1');
+  const fresh = await databaseFolder();
   await rename(join(fresh.path, 'postgres'), join(fresh.path, 'postgres.unfinished'));
   expect((await runSql(fresh.path, 'select 1 as one'))[0]?.rows).toEqual([{ one: 1 }]);
   await fresh.remove();
