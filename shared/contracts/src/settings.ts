@@ -25,6 +25,8 @@ export const publicSettingsSchema = z.object({
     .default('allow'),
   /** How the site inspector is opened: by its keys only, or by a button in every page's footer too. */
   PUBLIC_SITE_INSPECTOR: z.enum(['keys', 'footer'], { error: 'must be "keys" or "footer"' }).default('keys'),
+  /** Whether blocks without real content show their samples; without a choice only a local site shows them. */
+  PUBLIC_SAMPLE_CONTENT: z.enum(['show', 'hide'], { error: 'must be "show" or "hide"' }).optional(),
 });
 
 /** Checked public settings. */
