@@ -1,8 +1,8 @@
 import { BookingLink } from '@site/ui/booking-link';
 import { TrialLink } from '@site/ui/trial-link';
+import { MarkupLinks } from '@site/ui/markup-links';
 import { articleTemplate } from '../../content/article-template.ts';
 import { ItemData } from '../items/item-data.tsx';
-import { StaticLinks } from '../items/static-links.tsx';
 import { StaticMarkup } from '../items/static-markup.tsx';
 import { BackLink } from '../resources/back-link.tsx';
 import type { Article } from './article.ts';
@@ -16,7 +16,7 @@ type Props = { item: Article };
 export default function ArticlePage({ item: article }: Props) {
   const source = `blog-${article.slug}`;
   return (
-    <StaticLinks className="mx-auto max-w-page px-gutter pt-6 pb-section md:pt-10">
+    <MarkupLinks className="mx-auto max-w-page px-gutter pt-6 pb-section md:pt-10">
       <BackLink />
       <article>
         <header className="mt-4 grid items-end gap-x-12 gap-y-8 lg:grid-cols-[7fr_5fr]">
@@ -46,6 +46,6 @@ export default function ArticlePage({ item: article }: Props) {
       </section>
       <StaticMarkup item={article} name="related" />
       <ItemData item={article} />
-    </StaticLinks>
+    </MarkupLinks>
   );
 }

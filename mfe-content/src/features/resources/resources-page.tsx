@@ -1,8 +1,8 @@
+import { MarkupLinks } from '@site/ui/markup-links';
 import { buttonStyle } from '@site/ui/button';
 import { TrialLink } from '@site/ui/trial-link';
 import { resourcesButtons } from '../../content/resources-buttons.ts';
 import { ItemData } from '../items/item-data.tsx';
-import { StaticLinks } from '../items/static-links.tsx';
 import { StaticMarkup } from '../items/static-markup.tsx';
 import type { ResourceList } from './resource-list.ts';
 
@@ -11,7 +11,7 @@ type Props = { item: ResourceList };
 /** One page of the index of resources: its buttons are components, all else is {@link StaticMarkup}. */
 export default function ResourcesPage({ item: list }: Props) {
   return (
-    <StaticLinks className="mx-auto max-w-page px-gutter pb-section">
+    <MarkupLinks className="mx-auto max-w-page px-gutter pb-section">
       <header className="grid items-center gap-x-12 gap-y-12 py-12 md:py-20 lg:grid-cols-2">
         <div>
           <StaticMarkup item={list} name="heading" />
@@ -28,6 +28,6 @@ export default function ResourcesPage({ item: list }: Props) {
       </header>
       <StaticMarkup item={list} name="articles" />
       <ItemData item={list} />
-    </StaticLinks>
+    </MarkupLinks>
   );
 }

@@ -1,10 +1,10 @@
 import { prefetchOnIntent, useNavigate } from '@site/runtime/router';
 import type { MouseEvent, ReactNode } from 'react';
 
-type Props = { children: ReactNode; className: string };
+type Props = { children: ReactNode; className?: string };
 
 /** Gives links in static markup the behaviour of every other link: no reload, and the page's code before the click. */
-export function StaticLinks({ children, className }: Props) {
+export function MarkupLinks({ children, className = 'contents' }: Props) {
   const navigate = useNavigate();
   const handleClick = (event: MouseEvent) => {
     const link = linkToOtherPage(event.target);
