@@ -83,10 +83,17 @@ export const DEFAULT_PERIOD = PERIODS[1];
 
 /** When the sample's model expects a competitor's campaign. */
 export const PREDICTION: DateRange & { name: string } = {
-  name: 'Rival sale expected, 78%',
-  start: '2025-06-21',
-  end: '2025-06-29',
+  name: 'Rival sale, 78%',
+  start: '2025-06-04',
+  end: '2025-06-15',
 };
+
+/** The same rival's sales of earlier years, their days moved to 2025: the sample's model predicts from them. */
+export const PREDICTION_BASIS = [
+  ['2022', '2025-06-03', '2025-06-13'],
+  ['2023', '2025-06-06', '2025-06-17'],
+  ['2024', '2025-06-05', '2025-06-14'],
+] as const;
 
 export const CHANNELS: readonly Channel[] = [
   {
@@ -101,8 +108,8 @@ export const CHANNELS: readonly Channel[] = [
   {
     name: 'B2C Shop',
     campaigns: [
-      { name: 'Bundles', type: 'Sale', start: '2025-04-10', end: '2025-04-21' },
-      { name: 'Summer sale', type: 'Sale', start: '2025-06-12', end: '2025-06-25' },
+      { name: 'Bundles', type: 'Sale', start: '2025-04-03', end: '2025-04-14' },
+      { name: 'Summer sale', type: 'Sale', start: '2025-06-07', end: '2025-06-20' },
       { name: 'Gift finder', type: 'Campaign', start: '2025-11-10', end: '2025-12-20' },
     ],
   },
@@ -117,19 +124,19 @@ export const CHANNELS: readonly Channel[] = [
       },
       {
         name: 'Facebook',
-        campaigns: [{ name: 'Lookalike ads', type: 'Sale', start: '2025-06-12', end: '2025-06-25' }],
+        campaigns: [{ name: 'Lookalike ads', type: 'Sale', start: '2025-06-08', end: '2025-06-21' }],
       },
       {
         name: 'TikTok',
-        campaigns: [{ name: 'Festival trend', type: 'Campaign', start: '2025-06-19', end: '2025-06-28' }],
+        campaigns: [{ name: 'Festival trend', type: 'Campaign', start: '2025-06-03', end: '2025-06-12' }],
       },
     ],
   },
   {
     name: 'Marketplaces',
     campaigns: [
-      { name: 'Listing refresh', type: 'Special', start: '2025-03-03', end: '2025-03-23' },
-      { name: 'Deal days', type: 'Sale', start: '2025-06-18', end: '2025-06-21' },
+      { name: 'Listing refresh', type: 'Special', start: '2025-02-17', end: '2025-03-09' },
+      { name: 'Deal days', type: 'Special', start: '2025-06-05', end: '2025-06-12' },
       { name: 'Singles’ Day', type: 'Sale', start: '2025-11-09', end: '2025-11-12' },
     ],
   },

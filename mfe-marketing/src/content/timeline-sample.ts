@@ -31,8 +31,8 @@ const YEAR: Readonly<Record<string, readonly Row[]>> = {
   [OWN]: [
     ['2025-04-15', 7, 'Special', 'Easter Picks'],
     ['2025-05-05', 14, 'Campaign', 'Garden Weeks'],
-    ['2025-05-27', 7, 'Special', 'Early Summer'],
-    ['2025-06-17', 8, 'Campaign', 'Summer Preview'],
+    ['2025-06-04', 8, 'Sale', 'Early Summer'],
+    ['2025-06-23', 7, 'Campaign', 'Summer Preview'],
     ['2025-07-15', 14, 'Sale', 'Summer Sale'],
     ['2025-11-21', 11, 'Sale', 'Black Week'],
   ],
@@ -49,7 +49,7 @@ const YEAR: Readonly<Record<string, readonly Row[]>> = {
   'Shop East': [
     ['2025-01-07', 14, 'Campaign', 'White Weeks'],
     ['2025-04-14', 8, 'Sale', 'Easter Sale'],
-    ['2025-05-08', 4, 'Special', "Mother's Day"],
+    ['2025-05-08', 4, 'Special', 'Mother’s Day'],
     ['2025-06-01', 10, 'Campaign', 'Free Delivery Days'],
     ['2025-06-20', 8, 'Special', 'Midsummer'],
     ['2025-07-21', 21, 'Sale', 'Summer Clearance'],
@@ -69,7 +69,7 @@ const YEAR: Readonly<Record<string, readonly Row[]>> = {
     ['2025-03-21', 4, 'Special', 'First of Spring'],
     ['2025-04-28', 9, 'Sale', 'May Day Sale'],
     ['2025-05-24', 11, 'Campaign', 'Holiday Kick-off'],
-    ['2025-06-13', 5, 'Special', "Father's Day"],
+    ['2025-06-13', 5, 'Special', 'Father’s Day'],
     ['2025-07-03', 20, 'Sale', 'Half-Price Weeks'],
     ['2025-09-05', 10, 'Campaign', 'New Season'],
     ['2025-11-21', 11, 'Sale', 'Black Week'],

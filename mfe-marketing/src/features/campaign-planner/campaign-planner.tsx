@@ -23,7 +23,7 @@ export function CampaignPlanner() {
       aria-label="Campaign planner, sample data"
       className="overflow-hidden rounded-lg border border-line bg-surface shadow-lift"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line px-4 py-3 sm:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line px-4 py-3 sm:px-5">
         <p aria-live="polite" className="text-lg font-semibold tracking-tight">
           {period.title}
         </p>
@@ -35,10 +35,10 @@ export function CampaignPlanner() {
         aria-label="Channels and campaigns"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="overflow-x-auto overscroll-x-contain focus-visible:-outline-offset-2"
+        className="fade-end overflow-x-auto overscroll-x-contain focus-visible:-outline-offset-2"
       >
         <div className="relative max-lg:min-w-[max(48rem,100%+10rem)]">
-          <div aria-hidden className="mr-4 ml-36 flex text-xs text-muted sm:ml-44">
+          <div aria-hidden className="mr-4 ml-30 flex text-xs text-muted sm:mr-5 sm:ml-44">
             <div className="relative h-9 grow">
               {period.ticks.map(([label, date]) => (
                 <span
@@ -54,10 +54,10 @@ export function CampaignPlanner() {
           <ul>
             {prediction && (
               <li className="flex border-t border-line">
-                <span className="sticky left-0 z-10 flex w-36 shrink-0 items-center bg-surface px-4 text-xs text-muted sm:w-44 sm:px-6">
+                <span className="sticky left-0 z-10 flex w-30 shrink-0 items-center bg-surface px-4 text-xs text-muted sm:w-44 sm:px-5">
                   Prediction
                 </span>
-                <ul className="relative mr-4 h-11 grow">
+                <ul className="relative mr-4 h-11 grow sm:mr-5">
                   <CampaignBar
                     name={PREDICTION.name}
                     kind="Predicted rival campaign"

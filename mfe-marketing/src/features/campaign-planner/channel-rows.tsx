@@ -22,8 +22,8 @@ function ChannelRow({ channel, period, isNested }: RowProps) {
     <li className="border-t border-line">
       <div className="flex">
         <div
-          className={`sticky left-0 z-10 flex w-36 shrink-0 items-center bg-surface text-sm sm:w-44 ${
-            isNested ? 'pl-8 text-muted sm:pl-12' : 'px-4 font-medium sm:px-6'
+          className={`sticky left-0 z-10 flex w-30 shrink-0 items-center bg-surface text-sm sm:w-44 ${
+            isNested ? 'pl-7 text-muted sm:pl-10' : 'pl-4 font-medium sm:px-5'
           }`}
         >
           {subChannels ? (
@@ -47,7 +47,7 @@ function ChannelRow({ channel, period, isNested }: RowProps) {
             name
           )}
         </div>
-        <ul className="relative mr-4 h-11 grow">
+        <ul className="relative mr-4 h-11 grow sm:mr-5">
           {campaigns.map((campaign) => {
             const placement = placeBar(campaign, period);
             return (

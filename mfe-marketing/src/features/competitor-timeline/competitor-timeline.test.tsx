@@ -61,7 +61,7 @@ test('shows the details of the bar that has the focus', () => {
   render(<CompetitorTimeline />);
   fireEvent.focus(bar(/Whitsun Sale/)!);
   expect(screen.getByText(/6 to 14 Jun 2025/)).toBeTruthy();
-  expect(screen.getByText('Clear of your campaigns')).toBeTruthy();
+  expect(screen.getByText('Overlaps your Early Summer by 6 days')).toBeTruthy();
 });
 
 test('says so when the filters leave nothing', () => {

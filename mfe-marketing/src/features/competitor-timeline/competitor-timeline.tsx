@@ -11,8 +11,8 @@ import { DEFAULT_VIEW, isShown, toggled, type TimelineView } from './timeline-vi
 const isOnAxis = (item: TimelineItem, view: TimelineView) =>
   isShown(item, view) && placeItem(item, PERIODS[view.period]) !== null;
 
-/** Explained before a visitor points at a bar: the own campaign in the middle of the sample month. */
-const FIRST_DETAIL = TIMELINE_ITEMS.find(({ competitor, day }) => competitor === OWN && day === '2025-06-17');
+/** Explained before a visitor points at a bar: the own campaign that also a phone shows before it is scrolled. */
+const FIRST_DETAIL = TIMELINE_ITEMS.find(({ competitor, day }) => competitor === OWN && day === '2025-06-04');
 
 type Props = {
   /** The same data as a table; the page decides how its code is loaded. */

@@ -19,11 +19,20 @@ test('names a bar by competitor, promotion, type and dates', () => {
 });
 
 test('says how many competitors meet an own campaign', () => {
-  expect(collision(item(OWN, 'Summer Preview'))).toBe('5 of 6 competitors run something then');
+  expect(collision(item(OWN, 'Early Summer'))).toBe('5 of 6 competitors are promoting that week');
+  expect(collision(item(OWN, 'Garden Weeks'))).toMatch(/^\d of 6 competitors are promoting then$/);
 });
 
 test('says by how many days a competitor meets an own campaign', () => {
-  expect(collision(item('Shop Central', 'Mid-Year Sale'))).toBe('Overlaps your Summer Preview by 6 days');
-  expect(collision(item('Shop West', "Father's Day"))).toBe('Overlaps your Summer Preview by 1 day');
-  expect(collision(item('Shop North', 'Whitsun Sale'))).toBe('Clear of your campaigns');
+  expect(collision(item('Shop North', 'Whitsun Sale'))).toBe('Overlaps your Early Summer by 6 days');
+  expect(collision({ ...item('Shop North', 'Whitsun Sale'), day: '2025-06-11' })).toBe(
+    'Overlaps your Early Summer by 1 day',
+  );
+  expect(collision(item('Shop Central', 'Mid-Year Sale'))).toBe('Clear of your campaigns');
+});
+
+test('explains at first a campaign that a phone shows before it is scrolled', () => {
+  // 19 rem of a month's 34 rem are in view at 360 px, behind the names of the shops.
+  const { day, duration } = item(OWN, 'Early Summer');
+  expect(Number(day.slice(-2)) + duration - 1).toBeLessThanOrEqual(12);
 });

@@ -25,7 +25,10 @@ export function collision(item: TimelineItem): string {
   );
   if (item.competitor === OWN) {
     const shops = new Set(rivals.map(({ competitor }) => competitor)).size;
-    return shops === 0 ? 'No competitor runs anything then' : `${shops} of 6 competitors run something then`;
+    const when = item.duration > 8 ? 'then' : 'that week';
+    return shops === 0
+      ? `No competitor is promoting ${when}`
+      : `${shops} of 6 competitors are promoting ${when}`;
   }
   const [own] = rivals;
   if (!own) return 'Clear of your campaigns';

@@ -8,7 +8,7 @@ type Props = {
 };
 
 const LINE =
-  'flex min-h-25 flex-wrap content-center items-center gap-x-3 gap-y-0.5 border-t border-line px-3 py-3 text-sm sm:min-h-18 sm:px-5 lg:min-h-13';
+  'flex min-h-25 flex-wrap content-center items-center gap-x-3 gap-y-0.5 border-t border-line px-4 py-3 text-sm sm:min-h-18 sm:px-5 lg:min-h-13';
 
 /** Details of the bar that the visitor last pointed at. */
 export function ItemDetail({ item, hint }: Props) {

@@ -29,9 +29,9 @@ export function TimelineGrid({ view, active, onActivate }: Props) {
       // The keyboard must be able to scroll it, also while every bar is filtered away.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="min-w-0 overflow-x-auto overscroll-x-contain focus-visible:-outline-offset-2"
+      className="fade-end min-w-0 overflow-x-auto overscroll-x-contain focus-visible:-outline-offset-2"
     >
-      <div className="relative min-w-[34rem] lg:min-w-0">
+      <div className="relative mr-4 max-lg:min-w-[max(34rem,100%+10rem)] sm:mr-5">
         <div aria-hidden className="relative h-9 text-xs text-muted tabular-nums">
           {ticks.map(([offset, label]) => (
             <span

@@ -33,7 +33,11 @@ export function TimelineLane({ name, bars, active, onActivate }: Props) {
             onFocus={() => onActivate(item)}
             onPointerEnter={() => onActivate(item)}
           >
-            <span className="hidden @min-[4rem]:inline">{item.promo}</span>
+            <span
+              className={`hidden @min-[4rem]:inline ${item.type === 'Special' ? '-mx-0.5 rounded-sm bg-surface px-1 py-0.5' : ''}`}
+            >
+              {item.promo}
+            </span>
           </button>
         </li>
       ))}
