@@ -7,8 +7,8 @@ const plan = (title: string): Plan => PLANS.find((candidate) => candidate.title 
 
 test('the plans are those of the specification', () => {
   expect(PLANS.map((each) => [each.title, priceText(each), competitorLimit(each), each.source])).toEqual([
-    ['Basic', '49€', 'Up to 2', 'basic'],
-    ['Premium', '199€', 'Up to 10', 'premium'],
+    ['Basic', '€49', 'Up to 2', 'basic'],
+    ['Premium', '€199', 'Up to 10', 'premium'],
     ['Enterprise', 'Custom', 'Unlimited', 'enterprise_request'],
   ]);
   expect(PLANS.filter(({ isPopular }) => isPopular)).toEqual([plan('Premium')]);
@@ -30,7 +30,7 @@ test('every row of the comparison has a value for every plan', () => {
 });
 
 test('the lowest price is that of the cheapest plan, and no price at all is an error', () => {
-  expect(lowestPriceText(PLANS)).toBe('49€');
+  expect(lowestPriceText(PLANS)).toBe('€49');
   expect(() => lowestPriceText([plan('Enterprise')])).toThrow();
 });
 

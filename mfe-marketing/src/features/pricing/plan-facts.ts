@@ -9,15 +9,15 @@ export type ComparisonRow = { name: string; values: readonly (string | boolean)[
 /** Words as English lists them: `a, b and c`. */
 export const inWords = (words: readonly string[]): string => new Intl.ListFormat('en-GB').format(words);
 
-/** Price as it is shown: `49€`, `Custom`. */
+/** Price as it is shown: `€49`, `Custom`. */
 export const priceText = ({ pricePerMonth }: Plan): string =>
-  pricePerMonth === 'custom' ? 'Custom' : `${pricePerMonth}€`;
+  pricePerMonth === 'custom' ? 'Custom' : `€${pricePerMonth}`;
 
-/** The lowest price of all plans as it is shown: `49€`. Throws if no plan has a fixed price. */
+/** The lowest price of all plans as it is shown: `€49`. Throws if no plan has a fixed price. */
 export function lowestPriceText(plans: readonly Plan[]): string {
   const prices = plans.flatMap(({ pricePerMonth }) => (pricePerMonth === 'custom' ? [] : [pricePerMonth]));
   if (prices.length === 0) throw new Error('No plan has a fixed price.');
-  return `${Math.min(...prices)}€`;
+  return `€${Math.min(...prices)}`;
 }
 
 /** Limit as it is shown: `Up to 2`, `Unlimited`. */

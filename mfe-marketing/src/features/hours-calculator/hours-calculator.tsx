@@ -1,0 +1,91 @@
+import { Section } from '@site/ui/section';
+import { useState } from 'react';
+import { HOURS, HOURS_INPUTS, READING_MINUTES, WORKDAYS, WORKING_WEEKS } from '../../content/hours.ts';
+import { PLANS } from '../../content/plans.ts';
+import { priceText } from '../pricing/plan-facts.ts';
+import { NumberSlider } from './number-slider.tsx';
+import { planFor, planningHours, type HoursAnswers } from './planning-hours.ts';
+
+const NAMES = Object.keys(HOURS_INPUTS) as (keyof HoursAnswers)[];
+const START: HoursAnswers = {
+  competitors: HOURS_INPUTS.competitors.start,
+  minutes: HOURS_INPUTS.minutes.start,
+  planning: HOURS_INPUTS.planning.start,
+};
+
+const hours = (value: number) => value.toFixed(1);
+
+/** Planning hours saved, from the visitor's own numbers, with the formula beside the result. */
+export function HoursCalculator() {
+  const [answers, setAnswers] = useState(START);
+  const { competitors, minutes, planning } = answers;
+  const { byHand, withProduct, savedPercent, savedAYear } = planningHours(answers);
+  const plan = planFor(competitors, PLANS);
+  return (
+    <Section id="hours" tone="sunken" label={HOURS.label} heading={HOURS.heading} lead={HOURS.lead}>
+      <div className="grid overflow-hidden rounded-lg border border-line bg-surface shadow-lift md:grid-cols-2">
+        <fieldset className="grid content-start gap-6 p-5 sm:p-7">
+          <legend className="sr-only">{HOURS.label}</legend>
+          {NAMES.map((name) => (
+            <NumberSlider
+              key={name}
+              {...HOURS_INPUTS[name]}
+              value={answers[name]}
+              onChange={(value) => setAnswers({ ...answers, [name]: value })}
+            />
+          ))}
+        </fieldset>
+        <div className="border-line p-5 max-md:border-t sm:p-7 md:border-l">
+          <output className="block">
+            <span className="flex flex-wrap items-baseline gap-x-3 font-semibold">
+              <span className="text-figure tabular-nums">{savedPercent}%</span>
+              <span className="text-lg">{HOURS.saved}</span>
+            </span>
+            <span className="mt-2 block text-muted">{HOURS.summary(savedAYear)}</span>
+          </output>
+          <ul className="mt-6 grid gap-3 text-sm">
+            <Bar term={HOURS.byHand} value={byHand} most={byHand} className="bg-ink" />
+            <Bar term={HOURS.withProduct} value={withProduct} most={byHand} className="bg-accent" />
+          </ul>
+          {plan && <p className="mt-6 text-sm">{HOURS.plan(plan.title, priceText(plan))}</p>}
+        </div>
+        <div className="border-t border-line bg-paper p-5 text-sm sm:p-7 md:col-span-2">
+          <h3 className="font-semibold">{HOURS.formulaHeading}</h3>
+          <p className="mt-2">
+            {HOURS.byHand}: {competitors} competitors × {minutes} min × {WORKDAYS} days ÷ 60 + {planning} h
+            planning = <b className="font-semibold">{hours(byHand)} h</b>
+          </p>
+          <p className="mt-1">
+            {HOURS.withProduct}: {READING_MINUTES} min × {WORKDAYS} days ÷ 60 + {planning} h planning ={' '}
+            <b className="font-semibold">{hours(withProduct)} h</b>
+          </p>
+          <p className="mt-1">
+            A year: ({hours(byHand)} − {hours(withProduct)}) h × {WORKING_WEEKS} weeks ={' '}
+            <b className="font-semibold">{savedAYear} h</b>
+          </p>
+          <p className="mt-3 max-w-prose text-xs text-muted">{HOURS.assumption}</p>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+type BarProps = { term: string; value: number; most: number; className: string };
+
+/** Hours as a number and, in proportion to the most hours, as a bar. */
+function Bar({ term, value, most, className }: BarProps) {
+  return (
+    <li>
+      <span className="flex justify-between gap-3">
+        {term}
+        <b className="font-semibold">{hours(value)} h</b>
+      </span>
+      <span aria-hidden className="mt-1 block h-3 rounded-sm bg-sunken">
+        <span
+          className={`block h-full rounded-sm ${className}`}
+          style={{ width: `${Math.min(100, (value / most) * 100)}%` }}
+        />
+      </span>
+    </li>
+  );
+}

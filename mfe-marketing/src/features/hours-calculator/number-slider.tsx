@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import type { HoursInput } from '../../content/hours.ts';
+
+type Props = HoursInput & { value: number; onChange: (value: number) => void };
+
+/** A number that is set with a slider; it starts at `start` and shows its value beside the label. */
+export function NumberSlider({ label, unit, value, min, max, onChange }: Props) {
+  const id = useId();
+  return (
+    <div>
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="text-sm font-medium">
+          {label}
+        </label>
+        <span aria-hidden className="text-xl font-semibold tabular-nums">
+          {value} <span className="text-sm font-normal text-muted">{unit}</span>
+        </span>
+      </div>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+        className="mt-1 h-11 w-full cursor-pointer accent-accent"
+      />
+    </div>
+  );
+}
