@@ -27,8 +27,9 @@ export type PageFigures = {
 
 /** At most, for every page of a package. Raising a figure is a change that others review. */
 export const PAGE_BUDGETS: Readonly<Record<'marketing' | 'content' | 'careers', PageFigures>> = {
-  // Home alone: its mock-up's table, which is only HTML, is a third of its elements.
-  marketing: { htmlBytes: 21_100, elements: 1_010, scripts: 2, scriptBytes: 12_500 },
+  // Home alone: its mock-up's table, which is only HTML, is a third of its elements. Since its text has left the
+  // scripts, HTML is where a visitor gets it once.
+  marketing: { htmlBytes: 22_200, elements: 1_040, scripts: 2, scriptBytes: 12_100 },
   // An article's drawn figures cost 1.7 KB of markup, and replace a photo of 40 KB or more from another site.
   content: { htmlBytes: 17_900, elements: 580, scripts: 2, scriptBytes: 7_100 },
   careers: { htmlBytes: 15_150, elements: 425, scripts: 2, scriptBytes: 9_600 },

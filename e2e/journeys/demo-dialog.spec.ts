@@ -96,7 +96,7 @@ for (const width of WIDTHS) {
 test('the calendar opens in a new tab that knows nothing of this one', async ({ page }) => {
   await openHydrated(page, '/pricing');
   await page.getByRole('main').getByRole('button', { name: 'Book a Demo' }).first().click();
-  const link = page.getByRole('dialog').getByRole('link', { name: /Booking Calendar/ });
+  const link = page.getByRole('dialog').getByRole('link', { name: /booking calendar/ });
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('rel', /noopener/);
 });

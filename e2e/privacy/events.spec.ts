@@ -91,7 +91,7 @@ const CASES: readonly Case[] = [
       await mainButton(page, 'Book a Demo').click();
       await page
         .getByRole('dialog')
-        .getByRole('link', { name: /Booking Calendar/ })
+        .getByRole('link', { name: /booking calendar/ })
         .click();
     },
   },

@@ -1,15 +1,55 @@
-/** One statistic of the challenge section; `picture` names the drawing that shows it. */
-export type Challenge = { percent: number; text: string; picture: 'ticks' | 'sheet' | 'dial' | 'links' };
+import type { Source } from './source.ts';
 
-export const CHALLENGE_SECTION = {
-  label: 'Common Marketing Challenges',
-  heading: 'Planned by hand, blind to the market.',
-  lead: 'Most of a campaign calendar is made of guesses about what everybody else will do.',
+/** One statistic of the challenge section; `picture` names the drawing that shows it. */
+export type Challenge = {
+  percent: number;
+  text: string;
+  picture: 'ticks' | 'sheet' | 'dial' | 'links';
+  source: Extract<Source, { kind: 'estimate' }>;
 };
 
+/** Our own working estimates: no study stands behind them, and the page says so. */
 export const CHALLENGES: readonly Challenge[] = [
-  { percent: 33, text: 'of budget could be better allocated', picture: 'ticks' },
-  { percent: 85, text: 'of teams use spreadsheets', picture: 'sheet' },
-  { percent: 56, text: 'want more time for data analysis', picture: 'dial' },
-  { percent: 38, text: 'need better tool integration', picture: 'links' },
+  {
+    percent: 33,
+    text: 'of budget could be better allocated',
+    picture: 'ticks',
+    source: {
+      kind: 'estimate',
+      assumption: 'One campaign in three runs on the same days as a competitor’s sale.',
+    },
+  },
+  {
+    percent: 85,
+    text: 'of teams use spreadsheets',
+    picture: 'sheet',
+    source: {
+      kind: 'estimate',
+      assumption: 'Counts a team as soon as one part of its plan is kept in a spreadsheet.',
+    },
+  },
+  {
+    percent: 56,
+    text: 'want more time for data analysis',
+    picture: 'dial',
+    source: {
+      kind: 'estimate',
+      assumption: 'Counts teams that spend more hours collecting data than reading it.',
+    },
+  },
+  {
+    percent: 38,
+    text: 'need better tool integration',
+    picture: 'links',
+    source: {
+      kind: 'estimate',
+      assumption: 'Three of eight links between nine common tools are missing, as drawn.',
+    },
+  },
 ];
+
+export const CHALLENGE_SOURCES = {
+  summary: 'What these estimates assume',
+  note: 'These are our working estimates, not survey results. Each one rests on the assumption beside it.',
+  columns: ['Estimate', 'Assumption'],
+} as const;

@@ -1,12 +1,47 @@
+import type { DemoSource } from '@site/runtime/store';
+
 /** Texts of the demo dialog and of its form. */
 export const DEMO = {
-  title: 'Book a Demo',
-  description: 'Pick a time in the calendar, or leave your details and we suggest one.',
-  openCalendar: 'Open the Booking Calendar',
+  openCalendar: 'Open the booking calendar',
   orLeaveDetails: 'Or leave your details',
   retention: 'We keep a request for 2 years, or until you ask us to delete it.',
   submit: 'Request a Demo',
   submitting: 'Submitting...',
+};
+
+const CONSULTING = {
+  title: 'Start learning: book a demo',
+  description:
+    'We go through the guide with your own campaigns. Pick a time, or leave your details and we suggest one.',
+};
+
+const PLAN_DESCRIPTION =
+  'A plan starts with a demo and a free trial. Pick a time, or leave your details and we suggest one.';
+
+/** Head of the dialog. */
+export const DEMO_DIALOG = {
+  title: 'Book a Demo',
+  description:
+    'Pick a time in the calendar, or leave your details and we suggest one. The free trial starts there too.',
+};
+
+/** The dialog takes up the words of a button that promises more than a demo. */
+export const DEMO_BY_SOURCE: Partial<Record<DemoSource, { title: string; description: string }>> = {
+  basic: {
+    title: 'Start with Basic: book a demo',
+    description: PLAN_DESCRIPTION,
+  },
+  premium: {
+    title: 'Start with Premium: book a demo',
+    description: PLAN_DESCRIPTION,
+  },
+  enterprise_request: {
+    title: 'Contact sales: book a demo',
+    description:
+      'Pick a time to talk about brands, countries and integrations, or leave your details and we suggest one.',
+  },
+  'Consulting - Seasonal Campaign Planning': CONSULTING,
+  'Consulting - Team Collaboration': CONSULTING,
 };
 
 /** Messages of the form. */

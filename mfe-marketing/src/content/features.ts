@@ -3,10 +3,16 @@ import { site } from '@site/ui/site';
 export const FEATURES_HERO = {
   label: 'Features',
   heading: 'Plan around what rivals do next',
-  lead: 'Your channels and the predicted campaigns of your competitors on one axis. It cuts planning time by up to 70%.',
+  lead: 'Your channels and your competitors’ predicted campaigns on one axis. It cuts planning time by up to 70%:',
 };
 
+/** Button of the video. */
+export const FEATURE_DEMO = 'Feature Demo';
+
+/** Ends the lead: leads from the claim to its calculation. */
+export const FEATURES_PROOF = { text: 'check the calculation', to: '/pricing#hours' };
+
 export const FEATURES_CLOSING = {
-  heading: `Experience the Power of ${site.product}`,
-  lead: 'In the demo the planner holds your channels and your competitors, not this sample.',
+  heading: `Experience the power of ${site.product}`,
+  lead: 'Your demo runs on your channels and your competitors.',
 };

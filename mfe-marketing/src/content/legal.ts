@@ -1,6 +1,6 @@
-/** Texts of both legal pages. */
-export const LEGAL = {
-  label: 'Legal',
-  sampleNotice:
-    'The company details on this page are samples. The operator replaces them before the site goes public.',
-};
+/** Shown while the company's details are samples, which only a local site shows by default. */
+export const SAMPLE_NOTICE =
+  'Sample details. A released site leaves them out until the operator enters its own.';
+
+/** Replaces the details on a site that shows no samples. */
+export const PENDING_NOTICE = 'The operator’s registered details follow before the site goes live.';

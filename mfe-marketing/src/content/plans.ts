@@ -21,7 +21,7 @@ export const PLANS: readonly Plan[] = [
   {
     title: 'Basic',
     pricePerMonth: 49,
-    description: 'For one marketer who watches the two rivals that matter.',
+    description: 'For one marketer and the two rivals that matter most.',
     competitors: 2,
     hasAnalytics: false,
     hasIntegrations: false,
@@ -32,7 +32,7 @@ export const PLANS: readonly Plan[] = [
   {
     title: 'Premium',
     pricePerMonth: 199,
-    description: 'For teams that plan every channel against a whole market.',
+    description: 'For teams that plan every channel against the whole market.',
     competitors: 10,
     hasAnalytics: true,
     hasIntegrations: false,
@@ -43,7 +43,7 @@ export const PLANS: readonly Plan[] = [
   {
     title: 'Enterprise',
     pricePerMonth: 'custom',
-    description: 'For several brands or countries, wired into your own systems.',
+    description: 'For several brands or countries, connected to your own systems.',
     competitors: 'unlimited',
     hasAnalytics: true,
     hasIntegrations: true,
@@ -52,6 +52,13 @@ export const PLANS: readonly Plan[] = [
     source: 'enterprise_request',
   },
 ];
+
+/** Words on every card. */
+export const PLAN_TEXT = {
+  popular: 'Most Popular',
+  monthly: 'a month, by invoice, plus VAT',
+  agreed: 'agreed with you, by invoice',
+};
 
 /** The same in every plan. */
 export const PAYMENT = 'By invoice';

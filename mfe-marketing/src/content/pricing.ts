@@ -2,14 +2,35 @@ import { inWords } from '../features/pricing/plan-facts.ts';
 import { TRACKED_CHANNELS } from './plans.ts';
 
 export const PRICING_HERO = {
-  label: 'Pricing',
-  heading: 'Choose Your Perfect Plan',
-  lead: 'Every plan has the whole campaign planner. What you pay depends on how many competitors it watches.',
+  label: 'Choose your perfect plan',
+  heading: 'Pay only for the rivals you watch',
+  lead: 'Every plan has the whole campaign planner and all four channels. Try it free first: a trial starts with the demo and needs no card.',
 };
+
+export const TRIAL = {
+  label: 'Free trial',
+  heading: 'How the free trial works',
+  lead: 'You try the planner with your own competitors before you pay anything.',
+  steps: [
+    {
+      title: 'Book a demo',
+      text: 'Pick a time or leave your details. Tell us two competitors you want to see.',
+    },
+    {
+      title: 'Get your own timeline',
+      text: 'We set up your account with those two competitors. In the demo we agree when the trial ends.',
+    },
+    {
+      title: 'Order, or let it end',
+      text: 'To stay, you order a plan and pay by invoice. Otherwise the trial ends by itself: no card, nothing to cancel.',
+    },
+  ],
+  button: 'Start with a demo',
+} as const;
 
 export const COMPARISON = {
   label: 'Side by side',
-  heading: 'Compare Features',
+  heading: 'Compare features',
   caption: 'Features of each plan',
   feature: 'Feature',
   lead: `Every plan tracks the same channels: ${inWords(TRACKED_CHANNELS)}.`,
@@ -19,6 +40,6 @@ export const COMPARISON = {
 export const ASK_WHICH_PLAN = 'Ask which plan fits';
 
 export const PRICING_CLOSING = {
-  heading: 'Ready To Get Started?',
-  lead: 'Bring your two closest competitors: the demo is about them. Payment is by invoice, no card needed.',
+  heading: 'Ready to get started?',
+  lead: 'Bring your two closest competitors: the demo is about them. You pay by invoice and need no card.',
 };

@@ -1,21 +1,46 @@
+import type { Source } from './source.ts';
+
+/** A claim of a feature, and its origin. */
+export type Claim = { text: string; source: Source };
+
 /** Features that exist today, each with a drawn scene. */
 export const CORE_FEATURES = {
   intelligence: {
-    heading: 'Competitive Intelligence',
-    text: 'Newsletters, websites, apps and push notifications of every rival on one timeline. A price cut reaches you while it is news, not in the quarterly review.',
-    fact: '85% of threats detected',
+    heading: 'Competitive intelligence',
+    text: 'Every rival’s newsletters, websites, apps and push notifications on one timeline. A price cut reaches you the same morning, not in the quarterly review.',
+    claim: {
+      text: '85% of threats detected',
+      source: {
+        kind: 'estimate',
+        assumption:
+          'Estimate. Assumes that 85 of 100 promotions appear in at least one of the four channels we watch; the rest run in stores only.',
+      },
+    },
   },
   collaboration: {
-    heading: 'Team Collaboration',
-    text: 'CRM, shop, social and B2B plan in one calendar. A clash shows while it is still a draft.',
-    fact: '50% fewer planning conflicts',
+    heading: 'Team collaboration',
+    text: 'CRM, shop, social and B2B plan in one calendar. A clash shows up while it is still a draft.',
+    claim: {
+      text: '50% fewer planning conflicts',
+      source: {
+        kind: 'estimate',
+        assumption: 'Estimate. Assumes that every second clash is between two of your own channels.',
+      },
+    },
   },
   analytics: {
-    heading: 'Market Analytics',
-    text: 'How deep, how often and how long each rival discounts, so that you know what a normal week is.',
-    fact: '25–35% higher conversion',
+    heading: 'Market analytics',
+    text: 'Real-time market data: how deep, how often and how long each rival discounts, so you know what a normal week looks like.',
+    claim: {
+      text: '25–35% higher conversion',
+      source: {
+        kind: 'estimate',
+        assumption:
+          'Estimate. Assumes that your campaign moves from a week with five rival sales to one with none.',
+      },
+    },
   },
-} as const;
+} as const satisfies Record<string, { heading: string; text: string; claim: Claim }>;
 
 /** Sources of the planner beside competitors. */
 export const SIGNALS = {
@@ -24,47 +49,47 @@ export const SIGNALS = {
     text: 'When rivals will run their next campaign, and where the market is heading.',
   },
   weather: {
-    heading: 'Weather Data',
+    heading: 'Weather data',
     text: 'Heat on Thursday: prepare the targeted campaign or the flash sale on Tuesday.',
   },
   trends: {
-    heading: 'Viral Trends',
-    text: 'TikTok trends, films and cultural moments, seen while they still rise.',
+    heading: 'Viral trends',
+    text: 'TikTok trends, films and cultural moments, spotted on the way up.',
   },
   events: {
-    heading: 'Special Events',
-    text: 'UN International Days and holidays, with time left to plan for them.',
+    heading: 'Special events',
+    text: 'UN International Days and public holidays, with time left to plan for them.',
   },
 } as const;
 
 /** Features that are being built. */
 export const COMING_SOON = [
   {
-    heading: 'AI Recommendations',
-    text: 'Which campaign to run next, with the reason beside it.',
+    heading: 'AI recommendations',
+    text: 'Which campaign to run next, and why.',
   },
   {
-    heading: 'Autonomous Execution',
-    text: 'Approved campaigns start on their own, in every channel.',
+    heading: 'Autonomous execution',
+    text: 'Approved campaigns start by themselves, in every channel.',
   },
   {
-    heading: 'Real-Time Optimization',
+    heading: 'Real-time optimisation',
     text: 'Budget and timing follow the results of the day.',
   },
   {
-    heading: 'AI Predictions',
+    heading: 'AI predictions',
     text: 'Revenue and reach of a campaign before you book it.',
   },
 ] as const;
 
-export const CORE_SECTION = { label: 'Core Features', heading: 'See it, agree on it, measure it' };
+export const CORE_SECTION = { label: 'Core features', heading: 'See it, agree on it, measure it' };
 
 export const ANALYTICS_SECTION = {
   label: 'Analytics',
-  heading: 'Advanced Analytics Dashboard',
+  heading: 'Advanced analytics dashboard',
   lead: 'A quarter of the market in one picture: where rivals got louder, and whether you kept up.',
 };
 
-export const SIGNAL_SECTION = { label: 'Signals', heading: 'The planner reads more than rivals' };
+export const SIGNAL_SECTION = { label: 'Signals', heading: 'More than competitor data' };
 
-export const COMING_SOON_SECTION = { label: 'Coming Soon', heading: 'What we are building now' };
+export const COMING_SOON_SECTION = { label: 'Coming soon', heading: 'What we are building now' };

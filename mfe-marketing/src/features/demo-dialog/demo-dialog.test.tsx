@@ -1,7 +1,7 @@
 import { BrowserRouter } from '@site/runtime/router';
 import { adoptPublicSettings, openDialog, siteStore } from '@site/runtime/store';
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
 import { DemoDialog } from './demo-dialog.tsx';
@@ -37,7 +37,7 @@ test('opening it is told once, with its source', () => {
 });
 
 test('the calendar opens in a new tab that can’t reach back, and the click is told', () => {
-  const link = screen.getByRole<HTMLAnchorElement>('link', { name: /Booking Calendar/ });
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: /booking calendar/ });
   expect([link.href, link.target, link.rel]).toEqual([
     TEST_SETTINGS.PUBLIC_BOOKING_URL,
     '_blank',
@@ -55,4 +55,15 @@ test('its styles apply in the portal: it stands in a region of its remote', () =
 test('the close button closes it in the store', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(siteStore.getState().dialog).toBeNull();
+});
+
+test.each([
+  ['basic', 'Start with Basic: book a demo'],
+  ['premium', 'Start with Premium: book a demo'],
+  ['enterprise_request', 'Contact sales: book a demo'],
+  ['Consulting - Team Collaboration', 'Start learning: book a demo'],
+  ['home', 'Book a Demo'],
+] as const)('opened from %s it takes up the words of its button', (source, title) => {
+  act(() => openDialog({ kind: 'demo', source }));
+  expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
 });

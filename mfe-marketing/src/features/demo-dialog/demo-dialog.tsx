@@ -3,7 +3,7 @@ import { DialogFrame } from '@site/ui/dialog-frame';
 import { Link } from '@site/runtime/router';
 import { BookingLink } from '@site/ui/booking-link';
 import { useEffect, useRef } from 'react';
-import { DEMO } from '../../content/demo-dialog.ts';
+import { DEMO, DEMO_BY_SOURCE, DEMO_DIALOG } from '../../content/demo-dialog.ts';
 import { DemoForm } from './demo-form.tsx';
 
 /** Two ways to a demo: a slot in the external calendar, or a request that we answer. */
@@ -19,7 +19,7 @@ export function DemoDialog() {
   }, [demo]);
   if (!demo) return null;
   return (
-    <DialogFrame remote="marketing" title={DEMO.title} description={DEMO.description}>
+    <DialogFrame remote="marketing" {...(DEMO_BY_SOURCE[demo.source] ?? DEMO_DIALOG)}>
       <BookingLink source={demo.source} size="lg" className="mt-6 w-full">
         {DEMO.openCalendar}
       </BookingLink>

@@ -5,15 +5,15 @@ type Props = { items: readonly FaqItem[] };
 /** One answer open at a time, without any script: details of one name close each other, and page search opens them. */
 export function FaqAccordion({ items }: Props) {
   return (
-    <div className="border-b border-line">
+    <div className="border-b border-line-strong">
       {items.map(({ question, answer }) => (
-        <details key={question} name="faq" className="group border-t border-line">
+        <details key={question} name="faq" className="group border-t border-line-strong">
           <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-6 py-4 text-lg font-medium hover:text-accent [&::-webkit-details-marker]:hidden">
             {question}
             <svg
               viewBox="0 0 20 20"
               aria-hidden
-              className="size-5 shrink-0 fill-none stroke-accent stroke-2 group-open:rotate-45"
+              className="size-5 shrink-0 fill-none stroke-ink stroke-2 group-open:rotate-45"
             >
               <path d="M10 3v14M3 10h14" />
             </svg>

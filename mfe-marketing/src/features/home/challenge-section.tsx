@@ -1,50 +1,19 @@
+import { Link } from '@site/runtime/router';
 import { Section } from '@site/ui/section';
-import type { ReactNode } from 'react';
-import { CHALLENGE_SECTION, CHALLENGES, type Challenge } from '../../content/challenges.ts';
-import { BudgetTicks } from './pictures/budget-ticks.tsx';
-import { LooseLinks } from './pictures/loose-links.tsx';
-import { SpreadsheetCells } from './pictures/spreadsheet-cells.tsx';
-import { TimeDial } from './pictures/time-dial.tsx';
+import { CHALLENGE_LINK, CHALLENGE_SECTION } from '../../content/home-sections.ts';
+import { ChallengeCards } from './challenge-cards.tsx';
 
-const PICTURES: Readonly<Record<Challenge['picture'], (percent: number) => ReactNode>> = {
-  ticks: (percent) => <BudgetTicks percent={percent} />,
-  sheet: (percent) => <SpreadsheetCells percent={percent} />,
-  dial: (percent) => <TimeDial percent={percent} />,
-  links: () => <LooseLinks />,
-};
-
-/** Beside a picture of the same height the text goes under the figure. */
-const NARROW = 'max-lg:*:first:flex-col max-lg:*:first:items-start';
-
-/** A wide card and a narrow one, then the other way round. */
-const SPANS: Readonly<Record<Challenge['picture'], string>> = {
-  ticks: 'max-md:col-span-2 bg-night text-on-night md:col-span-7',
-  sheet: `${NARROW} border border-line bg-surface md:col-span-5`,
-  dial: `${NARROW} border border-line bg-surface md:col-span-5`,
-  links: 'max-md:col-span-2 border border-line bg-surface md:col-span-7',
-};
-
-/** Four figures, each drawn to scale. */
+/** Four figures, each drawn to scale, with the assumption behind it. */
 export function ChallengeSection() {
   return (
     <Section tone="sunken" {...CHALLENGE_SECTION}>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-12 md:gap-5">
-        {CHALLENGES.map(({ percent, text, picture }) => (
-          <li
-            key={picture}
-            className={`flex flex-col justify-between gap-6 rounded-lg p-4 md:min-h-72 md:p-7 ${SPANS[picture]}`}
-          >
-            <p className="flex items-end gap-x-4 gap-y-1 max-md:items-center">
-              <strong className="text-figure font-semibold tabular-nums">
-                {percent}
-                <span className="text-[0.5em] tracking-normal">%</span>
-              </strong>
-              <span className="max-w-[16ch] pb-1.5 md:text-lg leading-tight font-medium">{text}</span>
-            </p>
-            {PICTURES[picture](percent)}
-          </li>
-        ))}
-      </ul>
+      <ChallengeCards />
+      <Link
+        to={CHALLENGE_LINK.to}
+        className="mt-4 inline-flex min-h-11 items-center font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+      >
+        {CHALLENGE_LINK.text}
+      </Link>
     </Section>
   );
 }

@@ -20,7 +20,9 @@ export function Hero() {
       </div>
       <div className="mt-10 md:mt-12">
         <CompetitorTimeline table={<StillTimelineTable />} />
-        <p className="mt-3 text-xs text-muted">{HERO.timelineNote}</p>
+        <p className="mt-3 text-xs text-muted">
+          {HERO.timelineNote} <span className="lg:hidden">{HERO.scrollNote}</span>
+        </p>
       </div>
     </section>
   );

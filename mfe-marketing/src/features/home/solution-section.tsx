@@ -1,28 +1,30 @@
 import { Link } from '@site/runtime/router';
 import { Section } from '@site/ui/section';
 import type { ReactNode } from 'react';
-import { SOLUTION_SECTION, SOLUTIONS, type Solution } from '../../content/home.ts';
-import { StillCaptureScene, StillCompareScene, StillPlanScene } from './still-sections.tsx';
+import { SOLUTION_SECTION, SOLUTIONS, type Solution } from '../../content/home-sections.ts';
+import { CaptureScene } from './scenes/capture-scene.tsx';
+import { CompareScene } from './scenes/compare-scene.tsx';
+import { PlanScene } from './scenes/plan-scene.tsx';
 
 const SCENES: Readonly<Record<Solution['scene'], ReactNode>> = {
-  capture: <StillCaptureScene />,
-  plan: <StillPlanScene />,
-  compare: <StillCompareScene />,
+  capture: <CaptureScene />,
+  plan: <PlanScene />,
+  compare: <CompareScene />,
 };
 
 /** Three answers, each with a scene of the product: the first across the page, the others side by side. */
 export function SolutionSection() {
   return (
     <Section {...SOLUTION_SECTION}>
-      <ul className="grid grid-cols-1 gap-x-5 gap-y-14 md:grid-cols-2 md:gap-y-16">
+      <ul className="grid grid-cols-1 gap-x-5 gap-y-14 md:gap-y-16 lg:grid-cols-2">
         {SOLUTIONS.map(({ title, text, to, link, scene }) => (
           <li
             key={scene}
-            className={
+            className={`flex flex-col-reverse gap-6 ${
               scene === 'capture'
-                ? 'flex flex-col-reverse gap-6 md:col-span-2 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-8'
-                : 'flex flex-col-reverse justify-end gap-6'
-            }
+                ? 'lg:col-span-2 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-8'
+                : 'justify-end md:max-lg:grid md:max-lg:grid-cols-[2fr_3fr] md:max-lg:items-center md:max-lg:even:grid-cols-[3fr_2fr] md:max-lg:even:*:first:order-last'
+            }`}
           >
             <div className={scene === 'capture' ? 'lg:self-end' : ''}>
               <h3 className="text-2xl font-semibold">{title}</h3>

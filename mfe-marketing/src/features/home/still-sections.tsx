@@ -9,10 +9,9 @@ const stillOf = (name: keyof typeof contents) =>
     import.meta.env.SSR ? contents[name] : undefined,
   );
 
+export const StillFacts = stillOf('FactRow');
 export const StillChallenges = stillOf('ChallengeSection');
-export const StillCaptureScene = stillOf('CaptureScene');
-export const StillPlanScene = stillOf('PlanScene');
-export const StillCompareScene = stillOf('CompareScene');
+export const StillSolutions = stillOf('SolutionSection');
 export const StillJulyScene = stillOf('JulyScene');
 export const StillNewsletterWithoutScripts = stillOf('NewsletterWithoutScripts');
 export const StillSupporters = stillOf('SupporterSection');

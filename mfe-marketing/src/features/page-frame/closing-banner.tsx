@@ -1,20 +1,18 @@
 import { DemoButton } from '@site/ui/demo-button';
 import type { DemoSource } from '@site/runtime/store';
 
-type Props = { heading: string; lead: string; source: DemoSource; children?: string };
+type Props = { heading: string; lead: string; source: DemoSource };
 
 /** Last call of a page: one sentence, one button that opens the demo dialog. */
-export function ClosingBanner({ heading, lead, source, children = 'Book a Demo' }: Props) {
+export function ClosingBanner({ heading, lead, source }: Props) {
   return (
     <section className="bg-night text-on-night">
-      <div className="mx-auto flex max-w-page flex-wrap items-end justify-between gap-x-12 gap-y-8 px-gutter py-section">
+      <div className="mx-auto grid max-w-page gap-x-12 gap-y-4 px-gutter py-section md:grid-cols-[7fr_5fr]">
+        <h2 className="max-w-[18ch] text-3xl font-semibold">{heading}</h2>
         <div>
-          <h2 className="max-w-[18ch] text-3xl font-semibold">{heading}</h2>
-          <p className="mt-4 max-w-[34rem] text-lg text-on-night-muted">{lead}</p>
+          <p className="max-w-prose text-lg md:pt-1 text-on-night-muted">{lead}</p>
+          <DemoButton source={source} intent="on-night" size="lg" className="mt-6" />
         </div>
-        <DemoButton source={source} intent="on-night" size="lg">
-          {children}
-        </DemoButton>
       </div>
     </section>
   );

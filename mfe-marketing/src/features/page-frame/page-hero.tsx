@@ -6,25 +6,33 @@ type Props = {
   /** The outcome, in at most eight words. */
   heading: string;
   lead?: string;
+  /** Link at the end of the lead, to whatever backs it. */
+  proof?: ReactNode;
   /** Buttons: one filled, others quiet. */
   actions?: ReactNode;
   /** A picture or a working part of the page's subject. */
   children?: ReactNode;
 };
 
-/** Head of a page: its outcome and its one action. */
-export function PageHero({ label, heading, lead, actions, children }: Props) {
+/** Head of a page: its outcome on the left, its reason and its one action on the right. */
+export function PageHero({ label, heading, lead, proof, actions, children }: Props) {
   return (
-    <section className="mx-auto max-w-page px-gutter pt-12 pb-section md:pt-20">
-      <Eyebrow>{label}</Eyebrow>
-      <h1 className="mt-5 max-w-[15ch] text-display font-semibold">{heading}</h1>
-      {(lead || actions) && (
-        <div className="mt-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-7">
-          {lead && <p className="max-w-[34rem] text-lg text-muted">{lead}</p>}
-          {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+    <section className="mx-auto max-w-page px-gutter pt-10 pb-section md:pt-16">
+      <div className="grid gap-x-12 gap-y-6 md:grid-cols-[7fr_5fr] md:items-end">
+        <div>
+          <Eyebrow>{label}</Eyebrow>
+          <h1 className="mt-5 text-display font-semibold">{heading}</h1>
         </div>
-      )}
-      {children && <div className="mt-12 md:mt-16">{children}</div>}
+        <div className="md:pb-1.5">
+          {lead && (
+            <p className="max-w-prose text-lg text-muted">
+              {lead} {proof}
+            </p>
+          )}
+          {actions && <div className="mt-6 flex flex-wrap gap-3">{actions}</div>}
+        </div>
+      </div>
+      {children && <div className="mt-10 md:mt-14">{children}</div>}
     </section>
   );
 }

@@ -3,8 +3,8 @@ import { lazy, useState, type ComponentType } from 'react';
 
 /**
  * Content that can't be operated, only seen: the prerendered page carries it as HTML, so its code is not loaded
- * there, and hydration keeps the HTML as it is. Only a client navigation to the page loads the code. Links
- * and buttons don't belong in it: they would not be hydrated.
+ * there, and hydration keeps the HTML as it is. Only a client navigation to the page loads the code. Buttons
+ * don't belong in it: they would not be hydrated. Its links work inside `MarkupLinks`.
  *
  * @param id of the element around the content, unique in the document.
  * @param prerendered the content itself in the renderer's build, undefined in the browser's:

@@ -11,7 +11,7 @@ export function IncludedMark({ isIncluded, isNamed = false }: Props) {
       <svg
         viewBox="0 0 16 16"
         aria-hidden
-        className={`mt-0.5 inline-block size-4 shrink-0 fill-none stroke-2 ${isIncluded ? 'stroke-accent' : 'stroke-line-strong'}`}
+        className={`size-4 shrink-0 fill-none stroke-2 ${isNamed ? 'inline-block align-[-0.15em]' : 'mt-0.75'} ${isIncluded ? 'stroke-accent' : 'stroke-line-strong'}`}
       >
         <path d={isIncluded ? 'M2.5 8.5l3.5 3.5 7.5-8' : 'M3 8h10'} />
       </svg>

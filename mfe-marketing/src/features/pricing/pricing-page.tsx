@@ -2,22 +2,26 @@ import { DemoButton } from '@site/ui/demo-button';
 import { Section } from '@site/ui/section';
 import { PLANS } from '../../content/plans.ts';
 import { ASK_WHICH_PLAN, COMPARISON, PRICING_CLOSING, PRICING_HERO } from '../../content/pricing.ts';
+import { HoursCalculator } from '../hours-calculator/hours-calculator.tsx';
 import { ClosingBanner } from '../page-frame/closing-banner.tsx';
 import { PageHero } from '../page-frame/page-hero.tsx';
 import { CompareTable } from './compare-table.tsx';
-import { PremiumTestimonial } from './premium-testimonial.tsx';
 import { PlanCard } from './plan-card.tsx';
+import { PremiumTestimonial } from './premium-testimonial.tsx';
+import { TrialSteps } from './trial-steps.tsx';
 
 export default function PricingPage() {
   return (
     <>
       <PageHero {...PRICING_HERO} actions={<DemoButton source="pricing-hero" intent="secondary" size="lg" />}>
-        <ul className="grid gap-5 lg:grid-cols-3 lg:gap-6 lg:pt-5">
+        <ul className="grid gap-5 md:grid-cols-3 md:gap-x-4 md:gap-y-0 lg:gap-x-6">
           {PLANS.map((plan) => (
             <PlanCard key={plan.title} plan={plan} />
           ))}
         </ul>
       </PageHero>
+      <TrialSteps />
+      <HoursCalculator />
       <Section
         label={COMPARISON.label}
         heading={COMPARISON.heading}

@@ -1,40 +1,18 @@
-import { company } from '@site/ui/company';
-import { PRIVACY_HEADING, PRIVACY_SECTIONS, PRIVACY_UPDATED } from '../../content/privacy.ts';
-import { LegalPage } from '../page-frame/legal-page.tsx';
+import { PRIVACY_HERO } from '../../content/privacy-hero.ts';
+import { LiveTraces } from '../browser-traces/live-traces.tsx';
+import { PageHero } from '../page-frame/page-hero.tsx';
+import { still } from '../page-frame/still.tsx';
+import Policy from './policy.tsx';
+
+const StillPolicy = still('policy', () => import('./policy.tsx'), import.meta.env.SSR ? Policy : undefined);
 
 export default function PrivacyPage() {
   return (
-    <LegalPage
-      heading={PRIVACY_HEADING}
-      isSample={company.isSample}
-      note={`Last updated: ${PRIVACY_UPDATED}`}
-    >
-      <ol className="border-b border-line">
-        {PRIVACY_SECTIONS.map(({ heading, paragraphs, entries }, index) => (
-          <li key={heading} className="gap-x-8 border-t border-line py-8 lg:grid lg:grid-cols-[1fr_2fr]">
-            <h2 className="mb-3 text-xl font-semibold">
-              {index + 1}. {heading}
-            </h2>
-            <div className="max-w-prose">
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph} className="mb-3 text-muted">
-                  {paragraph}
-                </p>
-              ))}
-              {entries && (
-                <dl className="my-4 border-b border-line text-sm">
-                  {entries.map(({ term, detail }) => (
-                    <div key={term} className="grid gap-x-6 border-t border-line py-2.5 sm:grid-cols-2">
-                      <dt className="font-medium">{term}</dt>
-                      <dd className="text-muted">{detail}</dd>
-                    </div>
-                  ))}
-                </dl>
-              )}
-            </div>
-          </li>
-        ))}
-      </ol>
-    </LegalPage>
+    <>
+      <PageHero {...PRIVACY_HERO}>
+        <LiveTraces />
+      </PageHero>
+      <StillPolicy />
+    </>
   );
 }

@@ -19,14 +19,14 @@ export function AnalyticsDashboard() {
     >
       <dl className="grid grid-cols-3 divide-x divide-line border-b border-line">
         {FIGURES.map(([term, figure, note]) => (
-          <div key={term} className="px-3 py-4 sm:p-6">
+          <div key={term} className="px-4 py-4 sm:p-5">
             <dt className="text-xs text-muted">{term}</dt>
             <dd className="mt-1 text-2xl font-semibold">{figure}</dd>
             <dd className="text-xs text-muted">{note}</dd>
           </div>
         ))}
       </dl>
-      <div className="px-3 pt-5 sm:p-6">
+      <div className="px-4 pt-5 sm:p-5">
         <svg
           viewBox="0 0 110 100"
           preserveAspectRatio="none"
@@ -52,7 +52,7 @@ export function AnalyticsDashboard() {
           <span>June</span>
         </div>
       </div>
-      <p className="flex flex-wrap gap-x-5 gap-y-1 px-3 py-4 text-xs text-muted sm:px-6">
+      <p className="flex flex-wrap gap-x-5 gap-y-1 px-4 py-4 text-xs text-muted sm:px-5">
         <span className="flex items-center gap-2">
           <span aria-hidden className="h-0.5 w-5 bg-ink forced-color-adjust-none" /> All competitors
         </span>

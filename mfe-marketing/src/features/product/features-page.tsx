@@ -1,6 +1,7 @@
+import { Link } from '@site/runtime/router';
 import { DemoButton } from '@site/ui/demo-button';
 import { VideoButton } from '@site/ui/video-button';
-import { FEATURES_CLOSING, FEATURES_HERO } from '../../content/features.ts';
+import { FEATURES_CLOSING, FEATURES_HERO, FEATURES_PROOF, FEATURE_DEMO } from '../../content/features.ts';
 import { CampaignPlanner } from '../campaign-planner/campaign-planner.tsx';
 import { ClosingBanner } from '../page-frame/closing-banner.tsx';
 import { PageHero } from '../page-frame/page-hero.tsx';
@@ -18,10 +19,18 @@ export default function FeaturesPage() {
     <>
       <PageHero
         {...FEATURES_HERO}
+        proof={
+          <Link
+            to={FEATURES_PROOF.to}
+            className="underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+          >
+            {FEATURES_PROOF.text}
+          </Link>
+        }
         actions={
           <>
             <DemoButton source="features" size="lg" />
-            <VideoButton size="lg">Feature Demo</VideoButton>
+            <VideoButton size="lg">{FEATURE_DEMO}</VideoButton>
           </>
         }
       >

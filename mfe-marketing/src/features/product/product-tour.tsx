@@ -8,81 +8,98 @@ import {
   CORE_SECTION,
   SIGNAL_SECTION,
   SIGNALS,
+  type Claim,
 } from '../../content/product-tour.ts';
+import { SampleWeek } from '../sample-week/sample-week.tsx';
 import { AnalyticsDashboard } from './analytics-dashboard.tsx';
 import { ClashScene } from './scenes/clash-scene.tsx';
 import { DiscountScene } from './scenes/discount-scene.tsx';
 import { EventScene, PredictionScene, TrendScene, WeatherScene } from './scenes/signal-scenes.tsx';
 import { SightingsScene } from './scenes/sightings-scene.tsx';
 
-/** The product in words and pictures: features, dashboard, signals, and the features that are being built. */
+/** The product in words and pictures: features, a sample report, dashboard, signals, and features to come. */
 export default function ProductTour() {
   return (
     <>
       <Section {...CORE_SECTION}>
-        <div className="grid gap-x-6 gap-y-14 lg:grid-cols-2">
-          <div className="grid items-center gap-6 lg:col-span-2 lg:grid-cols-2">
+        <div className="grid gap-x-6 gap-y-14 md:grid-cols-2">
+          <div className="grid items-center gap-6 md:col-span-2 lg:grid-cols-[2fr_3fr]">
             <FeatureText {...CORE_FEATURES.intelligence} />
             <SightingsScene />
           </div>
-          <div className="flex flex-col gap-6">
+          <div className="flex flex-col justify-between gap-6">
             <FeatureText {...CORE_FEATURES.collaboration} />
             <ClashScene />
           </div>
-          <div className="flex flex-col gap-6">
+          <div className="flex flex-col justify-between gap-6">
             <FeatureText {...CORE_FEATURES.analytics} />
             <DiscountScene />
           </div>
         </div>
       </Section>
-      <Section tone="sunken" {...ANALYTICS_SECTION}>
+      <SampleWeek />
+      <Section {...ANALYTICS_SECTION}>
         <AnalyticsDashboard />
       </Section>
-      <Section {...SIGNAL_SECTION}>
-        <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-          <Signal {...SIGNALS.predictions} scene={<PredictionScene />} />
+      <Section tone="sunken" {...SIGNAL_SECTION}>
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-4">
+          <Signal {...SIGNALS.predictions} scene={<PredictionScene />} isLarge />
           <Signal {...SIGNALS.weather} scene={<WeatherScene />} />
           <Signal {...SIGNALS.trends} scene={<TrendScene />} />
-          <Signal {...SIGNALS.events} scene={<EventScene />} />
+          <Signal {...SIGNALS.events} scene={<EventScene />} isWide />
         </ul>
       </Section>
-      <Section tone="sunken" {...COMING_SOON_SECTION}>
-        <ol className="grid gap-x-6 lg:ml-[25%] lg:pl-2">
-          {COMING_SOON.map(({ heading, text }) => (
-            <li
-              key={heading}
-              className="grid gap-x-6 gap-y-1 border-t border-line-strong py-5 sm:grid-cols-2"
-            >
-              <h3 className="text-xl font-semibold">{heading}</h3>
-              <p className="text-muted">{text}</p>
-            </li>
-          ))}
-        </ol>
+      <Section {...COMING_SOON_SECTION}>
+        <div className="lg:grid lg:grid-cols-[1fr_3fr] lg:gap-x-8">
+          <ol className="border-b border-line-strong lg:col-start-2">
+            {COMING_SOON.map(({ heading, text }) => (
+              <li
+                key={heading}
+                className="grid gap-x-6 gap-y-1 border-t border-line-strong py-5 sm:grid-cols-2 sm:items-baseline"
+              >
+                <h3 className="text-xl font-semibold">{heading}</h3>
+                <p className="text-muted">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
       </Section>
     </>
   );
 }
 
-type FeatureTextProps = { heading: string; text: string; fact: string };
+type FeatureTextProps = { heading: string; text: string; claim: Claim };
 
-function FeatureText({ heading, text, fact }: FeatureTextProps) {
+/** A feature, and a claim with the assumption behind it. */
+function FeatureText({ heading, text, claim }: FeatureTextProps) {
   return (
     <div>
       <h3 className="text-2xl font-semibold">{heading}</h3>
       <p className="mt-3 max-w-[30rem] text-muted">{text}</p>
-      <p className="mt-3 font-semibold">{fact}</p>
+      <p className="mt-4 font-semibold">{claim.text}</p>
+      <p className="mt-0.5 max-w-[30rem] text-xs text-muted">{claim.source.assumption}</p>
     </div>
   );
 }
 
-type SignalProps = { heading: string; text: string; scene: ReactNode };
+type SignalProps = {
+  heading: string;
+  text: string;
+  scene: ReactNode;
+  /** Two columns, on wide screens also two rows. */
+  isLarge?: boolean;
+  /** Two columns. */
+  isWide?: boolean;
+};
 
-function Signal({ heading, text, scene }: SignalProps) {
+function Signal({ heading, text, scene, isLarge = false, isWide = false }: SignalProps) {
   return (
-    <li>
+    <li
+      className={isLarge ? 'col-span-2 flex flex-col *:first:grow lg:row-span-2' : isWide ? 'col-span-2' : ''}
+    >
       {scene}
       <h3 className="mt-4 text-lg font-semibold">{heading}</h3>
-      <p className="mt-1 text-sm text-muted">{text}</p>
+      <p className="mt-1 max-w-[30rem] text-sm text-muted">{text}</p>
     </li>
   );
 }

@@ -11,8 +11,8 @@ export function BudgetTicks({ percent }: Props) {
       strokeWidth="64"
       strokeDasharray=".5 .5"
     >
-      <path d={`M0 32h${100 - percent}`} className="stroke-night-line" />
-      <path d={`M${100 - percent} 52h${percent}`} className="stroke-on-night-accent" />
+      <path d={`M0 32h${100 - percent}`} className="stroke-[light-dark(#45413a,#c9c3b6)]" />
+      <path d={`M${100 - percent} 52h${percent}`} className="stroke-[light-dark(#ff7a5c,#c23318)]" />
     </svg>
   );
 }

@@ -3,6 +3,7 @@ import { JULY_DATES } from '../../../content/july-dates.ts';
 
 /** Blank cells before Tuesday, 1 July 2025, in a week that starts on Monday. */
 const BLANKS = 1;
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const DAYS = Array.from({ length: 31 }, (_, index) => index + 1);
 
 /** A month as the newsletter brings it: the days worth a campaign are marked. */
@@ -17,7 +18,15 @@ export function JulyScene() {
       }}
       className="p-4 sm:p-7"
     >
-      <div className="grid grid-cols-7 gap-px border-t-4 border-accent bg-line pt-px tabular-nums shadow-lift">
+      <div className="flex items-baseline justify-between rounded-t-md border-t-4 border-accent bg-surface px-3 py-2.5 text-base font-semibold shadow-lift">
+        July <span className="text-xs font-normal text-muted">2025</span>
+      </div>
+      <div className="grid grid-cols-7 gap-px border-y border-line bg-line tabular-nums shadow-lift">
+        {WEEKDAYS.map((weekday) => (
+          <span key={weekday} className="bg-surface p-1 text-muted sm:px-1.5">
+            {weekday}
+          </span>
+        ))}
         {Array.from({ length: 35 }, (_, cell) => {
           const day = DAYS[cell - BLANKS];
           const mark = JULY_DATES.find(([marked]) => marked === day);

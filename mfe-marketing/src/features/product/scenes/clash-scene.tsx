@@ -1,32 +1,71 @@
 import { Scene } from '@site/ui/scene';
 import { ScenePanel } from '@site/ui/scene-panel';
+import { CHANNELS, type Campaign } from '../../../content/planner-sample.ts';
+import { placeBar } from '../../campaign-planner/placement.ts';
+import { dayNumber } from '../../mock-ups/place-span.ts';
 
-/** Two teams' drafts that overlap, and the comment that settles it. */
+/** The first three weeks of June: both campaigns of the planner above lie in them. */
+const WINDOW = { start: '2025-06-02', end: '2025-06-22' };
+const SHOP = campaignOf('B2C Shop', 'Summer sale');
+const TRADE = campaignOf('B2B', 'Trade fair');
+const OVERLAP = {
+  start: SHOP.start > TRADE.start ? SHOP.start : TRADE.start,
+  end: SHOP.end < TRADE.end ? SHOP.end : TRADE.end,
+};
+const DAYS = dayNumber(OVERLAP.end) - dayNumber(OVERLAP.start) + 1;
+
+/** Two campaigns of the planner that overlap, and the comment that settles it. */
 export function ClashScene() {
+  const overlap = placeBar(OVERLAP, WINDOW);
   return (
     <Scene
-      description="Two draft campaigns overlap by three days; a colleague moves one of them"
+      description={`Two campaigns of the planner overlap by ${DAYS} days; a colleague moves one of them`}
       className="grid grow content-center p-5"
     >
-      <ScenePanel title="Week 25" note="3 days overlap">
-        <div className="relative grid gap-1.5 px-3.5 py-4">
-          <div className="absolute inset-y-0 left-[42%] w-[22%] border-x border-dashed border-ink bg-sunken" />
-          <div data-type="Campaign" data-color="accent" className="bar relative w-[64%] px-3 py-2">
-            Shop: Summer sale
-          </div>
-          <div data-type="Sale" data-color="accent" className="bar relative ml-[42%] px-3 py-2">
-            B2B: Trade fair
-          </div>
+      <ScenePanel title="June" note={`${DAYS} days overlap`}>
+        <div className="relative mx-3.5 grid gap-1.5 py-4">
+          {overlap && (
+            <div
+              className="absolute inset-y-0 border-x border-dashed border-ink bg-sunken"
+              style={{ left: `${overlap.left}%`, width: `${overlap.width}%` }}
+            />
+          )}
+          <Bar channel="Shop" campaign={SHOP} />
+          <Bar channel="B2B" campaign={TRADE} />
         </div>
         <div className="flex gap-3 border-t border-line px-3.5 py-3">
           <span className="grid size-7 shrink-0 place-items-center rounded-full bg-ink font-semibold text-paper">
             L
           </span>
           <span>
-            Same buyers on both lists. I start B2B on <b>Thursday</b>.
+            Same buyers on both lists. I’ll start the fair mails on <b>Monday the 9th</b>.
           </span>
         </div>
       </ScenePanel>
     </Scene>
   );
+}
+
+type BarProps = { channel: string; campaign: Campaign };
+
+function Bar({ channel, campaign }: BarProps) {
+  const placement = placeBar(campaign, WINDOW);
+  return (
+    placement && (
+      <div
+        data-type={campaign.type}
+        data-color="accent"
+        className="bar relative truncate px-3 py-2"
+        style={{ marginLeft: `${placement.left}%`, width: `${placement.width}%` }}
+      >
+        {channel}: {campaign.name}
+      </div>
+    )
+  );
+}
+
+function campaignOf(channel: string, name: string): Campaign {
+  const campaign = CHANNELS.find((one) => one.name === channel)?.campaigns.find((one) => one.name === name);
+  if (!campaign) throw new Error(`The planner's sample has no ${name} in ${channel}.`);
+  return campaign;
 }

@@ -2,25 +2,25 @@ import { Scene } from '@site/ui/scene';
 import { ScenePanel } from '@site/ui/scene-panel';
 
 const SIGHTINGS = [
-  ['08:12', 'Newsletter', '−30% on all tents', 'Shop North'],
-  ['08:40', 'Push', 'Early access tonight', 'Shop East'],
-  ['09:05', 'Website', 'Free shipping, 3 days', 'Shop West'],
-  ['09:31', 'App', '2 for 1, rain jackets', 'Shop North'],
+  ['06:40', 'Newsletter', 'Mid-Year Sale, −30%', 'Shop Central'],
+  ['08:15', 'Push', 'Father’s Day: last two days', 'Shop West'],
+  ['09:05', 'Website', 'Midsummer starts on Friday', 'Shop East'],
+  ['09:31', 'App', 'Grill & Chill: 2 for 1', 'Shop South'],
 ] as const;
 
-/** Promotions that rivals published this morning. */
+/** Promotions that rivals of the timeline published on the morning of Monday, 16 June. */
 export function SightingsScene() {
   return (
     <Scene
       description="Four competitor promotions of one morning, with time, channel and offer"
       table={{
-        caption: 'Today’s sightings',
+        caption: 'Today’s promotions',
         columns: ['Time', 'Channel', 'Offer', 'Competitor'],
         rows: SIGHTINGS,
       }}
       className="p-5 sm:p-8"
     >
-      <ScenePanel title="Today’s sightings" note="4 new">
+      <ScenePanel title="Today’s promotions" note="16 June">
         {SIGHTINGS.map(([time, channel, offer, rival], index) => (
           <div
             key={time}

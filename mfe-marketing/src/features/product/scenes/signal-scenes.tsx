@@ -1,17 +1,67 @@
 import { Scene } from '@site/ui/scene';
+import { PREDICTION, PREDICTION_BASIS, type DateRange } from '../../../content/planner-sample.ts';
+import { placeBar } from '../../campaign-planner/placement.ts';
+import { dayNames } from '../../competitor-timeline/period.ts';
+import { dayNumber } from '../../mock-ups/place-span.ts';
 
-const FRAME = 'grid h-40 content-center p-5';
+const FRAME = 'grid content-center p-5';
+const SMALL = 'grid h-40 content-center p-3 sm:p-5';
 
-/** How sure the model is of a rival's next sale. */
+const [PREDICTED, LIKELIHOOD = ''] = PREDICTION.name.split(', ');
+const [FROM, TO] = [PREDICTION.start, PREDICTION.end].map((date) => dayNames(dayNumber(date)));
+
+const JUNE = { start: '2025-06-01', end: '2025-06-30' };
+
+/** The prediction of the planner above, below the sales of earlier years that it follows from. */
 export function PredictionScene() {
   return (
-    <Scene description="A rival’s sale is 78 percent likely from 21 to 29 June" className={FRAME}>
-      <span className="text-3xl font-semibold">78%</span>
-      <span className="mt-2 h-2 rounded-full bg-line">
-        <span className="block h-2 w-[78%] rounded-full bg-ink" />
+    <Scene
+      description={`A rival’s sale is ${LIKELIHOOD} likely from ${FROM?.day} to ${TO?.day} June, as in three earlier years`}
+      table={{
+        caption: 'Sales of Shop North around Whitsun',
+        columns: ['Year', 'Sale'],
+        rows: PREDICTION_BASIS.map(([year, start, end]) => [
+          year,
+          `${start.slice(-2)} to ${end.slice(-2)} June`,
+        ]),
+      }}
+      className={`${FRAME} gap-5 sm:p-7`}
+    >
+      <span className="flex items-end gap-3">
+        <span className="text-figure font-semibold">{LIKELIHOOD}</span>
+        <span className="pb-1.5">
+          {PREDICTED},
+          <br />
+          {FROM?.day} to {TO?.day} June
+        </span>
       </span>
-      <span className="mt-2 text-muted">Rival sale, 21 to 29 June</span>
+      <span className="grid gap-2">
+        {PREDICTION_BASIS.map(([year, start, end]) => (
+          <Year key={year} year={year} range={{ start, end }} type="Sale" />
+        ))}
+        <Year year="2025" range={PREDICTION} type="Special" />
+      </span>
     </Scene>
+  );
+}
+
+type YearProps = { year: string; range: DateRange; type: 'Sale' | 'Special' };
+
+function Year({ year, range, type }: YearProps) {
+  const placement = placeBar(range, JUNE);
+  return (
+    <span className="flex items-center gap-3">
+      <span className="w-9 text-muted tabular-nums">{year}</span>
+      <span className="relative h-5 grow rounded-sm bg-line/60">
+        {placement && (
+          <span
+            data-type={type}
+            className="bar absolute inset-y-0"
+            style={{ left: `${placement.left}%`, width: `${placement.width}%` }}
+          />
+        )}
+      </span>
+    </span>
   );
 }
 
@@ -33,9 +83,9 @@ export function WeatherScene() {
         columns: ['Day', 'Degrees'],
         rows: FORECAST.map(([day, degrees]) => [day, String(degrees)]),
       }}
-      className={FRAME}
+      className={SMALL}
     >
-      <span className="flex h-20 items-end gap-2 text-center font-semibold">
+      <span className="flex h-20 items-end gap-1 sm:gap-2 text-center font-semibold">
         {FORECAST.map(([, degrees]) => (
           <span
             key={degrees}
@@ -54,7 +104,7 @@ export function WeatherScene() {
 /** A trend on its way up, and where it was noticed. */
 export function TrendScene() {
   return (
-    <Scene description="A trend’s curve, noticed before its steep part" className={FRAME}>
+    <Scene description="A trend’s curve, noticed before its steep part" className={SMALL}>
       <svg viewBox="0 0 200 80" className="h-20 w-full fill-none stroke-ink stroke-2">
         <path d="M0 74C70 72 110 66 135 45S175 8 200 5" />
         <circle cx="112" cy="62" r="6" className="fill-accent stroke-none" />
@@ -64,18 +114,24 @@ export function TrendScene() {
   );
 }
 
+const EVENTS = [
+  [5, 'Environment Day'],
+  [8, 'Oceans Day'],
+] as const;
+
 /** Two days of the calendar that are worth a campaign. */
 export function EventScene() {
   return (
     <Scene
       description="Calendar sheets: World Environment Day on 5 June, World Oceans Day on 8 June"
-      className={FRAME}
+      className={SMALL}
     >
       <span className="grid grid-cols-2 gap-3">
-        {['5Environment Day', '8Oceans Day'].map((day) => (
+        {EVENTS.map(([day, name]) => (
           <span key={day} className="rounded-md border border-line bg-surface p-3">
-            <span className="block text-3xl font-semibold">{day[0]}</span>
-            {day.slice(1)}
+            <span className="block text-accent">June</span>
+            <span className="block text-3xl font-semibold">{day}</span>
+            {name}
           </span>
         ))}
       </span>

@@ -1,0 +1,64 @@
+import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
+
+test('the pricing page explains the free trial, to which Start Free Trial leads', async ({ page }) => {
+  await page.goto('/pricing');
+  const trial = page.locator('#trial');
+  await expect(trial).toContainText('Book a demo');
+  await expect(trial).toContainText('no card');
+  await expect(trial).toContainText(/ends by itself/);
+});
+
+test('the features page offers real-time market data', async ({ page }) => {
+  await page.goto('/features');
+  await expect(page.getByRole('main')).toContainText(/real-time market data/i);
+});
+
+test('the calculator follows the visitor’s numbers and shows its formula', async ({ page }) => {
+  await openHydrated(page, '/pricing');
+  const section = page.locator('#hours');
+  await expect(section.getByRole('status')).toContainText('71%');
+  await section.getByLabel('Competitors you watch').fill('2');
+  await expect(section).toContainText('2 competitors × 8 min × 5 days ÷ 60 + 2 h');
+  await expect(section).toContainText('Basic, €49 a month');
+});
+
+test('a link to the calculation arrives at it', async ({ page }) => {
+  await openHydrated(page, '/features');
+  await page.getByRole('link', { name: 'check the calculation' }).click();
+  await waitUntilShown(page, '/pricing');
+  await expect(page.locator('#hours')).toBeInViewport();
+});
+
+test('the sample report opens in full, from the home page, without a reload', async ({ page }) => {
+  await openHydrated(page, '/');
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+  await page.getByRole('link', { name: 'Open the report' }).click();
+  await waitUntilShown(page, '/features');
+  const report = page.locator('#sample-week');
+  await expect(report).toBeInViewport();
+  await report.getByText('Open the full report').click();
+  await expect(report.getByRole('row')).toHaveCount(5);
+  expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
+});
+
+test('the privacy page lists its own requests, as the browser counts them, and the stored choice', async ({
+  page,
+}) => {
+  await openHydrated(page, '/privacy');
+  const live = page.getByRole('region', { name: 'Live from your browser' });
+  await expect(live).toContainText('Nothing: no cookie, no entry in any storage.');
+  await page.getByRole('button', { name: 'Reject all' }).click();
+  await expect(live).toContainText('cookie-consent');
+  await expect(live).toContainText('1entry stored');
+  await live.getByText('Show every request').click();
+  const rows = live.getByRole('row');
+  await expect
+    .poll(async () => (await rows.count()) - 1)
+    .toBe(await page.evaluate(() => performance.getEntriesByType('resource').length + 1));
+  await expect(live).toContainText('/privacy');
+});
+
+test('the home page tells its own requests and bytes', async ({ page }) => {
+  await openHydrated(page, '/');
+  await expect(page.getByText(/^Your visit so far: \d+ requests and \d+ KB\./)).toBeVisible();
+});

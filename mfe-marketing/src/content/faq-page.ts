@@ -1,0 +1,41 @@
+/** Texts of the FAQ's page; the questions are in faq.ts. */
+export const FAQ_HERO = {
+  label: 'Help centre',
+  heading: 'Know how it works before you ask',
+  lead: 'The seven questions every marketing team asks first: data sources, plan limits, billing and legality.',
+};
+
+export const QUESTIONS = { label: 'Questions', heading: 'What buyers ask' };
+
+/** Leads to the plans. */
+export const GET_STARTED = 'Get Started';
+
+/** Shown over the address to write to. */
+export const MISSING_QUESTION = {
+  heading: 'Is your question missing?',
+  text: 'Write to us. A person answers.',
+};
+
+/** The scene: the newsletter of Shop Central, as on the timeline of the home page. */
+export const SIGHTING = {
+  description:
+    'A competitor’s newsletter arrives, the offer and its dates are read, and it appears on your timeline beside your own campaign',
+  caption: 'Read from the newsletter',
+  steps: ['It arrives', 'We read it', 'You see it'],
+  subject: 'Mid-Year Sale starts today',
+  text: '30% off all camping gear until Sunday.',
+  reading: [
+    ['Shop', 'Shop Central'],
+    ['Offer', '−30%, camping gear'],
+    ['Runs', '16 to 22 June'],
+  ],
+} as const;
+
+/** Proof beside the questions. */
+export const FAQ_PROOF = [
+  { text: 'Read a full sample report', to: '/features#sample-week' },
+  { text: 'Recalculate the hours saved', to: '/pricing#hours' },
+  { text: 'See what this site stores about you', to: '/privacy#live' },
+] as const;
+
+export const FAQ_PROOF_HEADING = 'Check it yourself';

@@ -1,0 +1,77 @@
+/** A fact that a visitor can check on another page. */
+export type Fact = { term: string; text: string; to: string; link: string };
+
+export const FACTS: readonly Fact[] = [
+  {
+    term: 'A full week to read',
+    text: 'The report of week 25 from the sample year, with nothing cut.',
+    to: '/features#sample-week',
+    link: 'Open the report',
+  },
+  {
+    term: 'Hours you can recalculate',
+    text: 'Put in your own numbers; the formula is on the page.',
+    to: '/pricing#hours',
+    link: 'Work out your hours',
+  },
+  {
+    term: 'Track 2, 10 or unlimited competitors',
+    text: 'From €49 a month, by invoice. All channels in every plan.',
+    to: '/pricing',
+    link: 'Compare plans',
+  },
+  {
+    term: 'Public sources only',
+    text: 'We read what shops publish themselves, and consult legal experts.',
+    to: '/faq',
+    link: 'Why it is legal',
+  },
+];
+
+export const CHALLENGE_SECTION = {
+  label: 'Common marketing challenges',
+  heading: 'Planned by hand, blind to the market',
+  lead: 'Most campaign calendars rest on guesses about what everyone else will do. The figures are our own estimates.',
+};
+
+/** Leads from the challenges to the calculator. */
+export const CHALLENGE_LINK = { text: 'How many hours does it cost your team?', to: '/pricing#hours' };
+
+export const SOLUTION_SECTION = {
+  label: 'Solution',
+  heading: 'Their moves and your plans on one calendar',
+  lead: 'Watch, plan and measure in one place, with no spreadsheet in between.',
+};
+
+/** One card of the solution section; `scene` names its drawing. */
+export type Solution = {
+  title: string;
+  text: string;
+  to: string;
+  link: string;
+  scene: 'capture' | 'plan' | 'compare';
+};
+
+export const SOLUTIONS: readonly Solution[] = [
+  {
+    title: 'See what others are doing',
+    text: 'A competitor sends a newsletter at 06:40. Before you reach your desk it is one line on the timeline: who, what and how long.',
+    to: '/use-cases/competitive-response',
+    link: 'How to answer a competitor',
+    scene: 'capture',
+  },
+  {
+    title: 'Plan better, together',
+    text: 'Newsletter, shop and social share one calendar, with the market behind it. You spot a clash in the draft, not after the launch.',
+    to: '/use-cases/team-collaboration',
+    link: 'How teams plan together',
+    scene: 'plan',
+  },
+  {
+    title: 'Compare yourself',
+    text: 'How many days do you promote, and how many do your rivals? One row per shop, ready before the budget meeting.',
+    to: '/features',
+    link: 'See all features',
+    scene: 'compare',
+  },
+];

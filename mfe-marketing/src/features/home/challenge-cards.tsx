@@ -1,0 +1,61 @@
+import { DataTable } from '@site/ui/data-table';
+import type { ReactNode } from 'react';
+import { CHALLENGE_SOURCES, CHALLENGES, type Challenge } from '../../content/challenges.ts';
+import { BudgetTicks } from './pictures/budget-ticks.tsx';
+import { LooseLinks } from './pictures/loose-links.tsx';
+import { SpreadsheetCells } from './pictures/spreadsheet-cells.tsx';
+import { TimeDial } from './pictures/time-dial.tsx';
+
+const PICTURES: Readonly<Record<Challenge['picture'], (percent: number) => ReactNode>> = {
+  ticks: (percent) => <BudgetTicks percent={percent} />,
+  sheet: (percent) => <SpreadsheetCells percent={percent} />,
+  dial: (percent) => <TimeDial percent={percent} />,
+  links: () => <LooseLinks />,
+};
+
+/** Beside a picture of the same height the text goes under the figure. */
+const NARROW = 'max-lg:*:first:flex-col max-lg:*:first:items-start';
+
+/** A wide card and a narrow one, then the other way round. The first one is the stressed one in both schemes. */
+const SPANS: Readonly<Record<Challenge['picture'], string>> = {
+  ticks: 'max-md:col-span-2 bg-ink text-paper md:col-span-7',
+  sheet: `${NARROW} border border-line bg-surface md:col-span-5`,
+  dial: `${NARROW} border border-line bg-surface md:col-span-5`,
+  links: 'max-md:col-span-2 border border-line bg-surface md:col-span-7',
+};
+
+/** The cards of the challenge section, and what their estimates assume. */
+export function ChallengeCards() {
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-12 md:gap-5">
+        {CHALLENGES.map(({ percent, text, picture }) => (
+          <li
+            key={picture}
+            className={`flex flex-col justify-between gap-6 rounded-lg p-4 md:min-h-72 md:p-7 ${SPANS[picture]}`}
+          >
+            <p className="flex items-end gap-x-4 gap-y-1 max-md:items-center">
+              <strong className="text-figure font-semibold tabular-nums">
+                {percent}
+                <span className="text-[0.5em] tracking-normal">%</span>
+              </strong>
+              <span className="max-w-[16ch] pb-1.5 leading-tight font-medium md:text-lg">{text}</span>
+            </p>
+            {PICTURES[picture](percent)}
+          </li>
+        ))}
+      </ul>
+      <details className="mt-6 max-w-3xl text-sm">
+        <summary className="flex min-h-11 cursor-pointer items-center text-muted underline decoration-line-strong underline-offset-4 hover:text-ink">
+          {CHALLENGE_SOURCES.summary}
+        </summary>
+        <p className="mt-1 mb-3 max-w-prose">{CHALLENGE_SOURCES.note}</p>
+        <DataTable
+          caption={CHALLENGE_SOURCES.summary}
+          columns={CHALLENGE_SOURCES.columns}
+          rows={CHALLENGES.map(({ percent, text, source }) => [`${percent}% ${text}`, source.assumption])}
+        />
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { adoptPublicSettings } from '@site/runtime/store';
+import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
+import { afterEach, expect, test } from '@rstest/core';
+import { cleanup, render } from '@testing-library/react';
+import { PROOF } from '../../content/proof.ts';
+import { SupporterSection } from '../home/supporter-section.tsx';
+import ImprintSections from '../imprint/imprint-sections.tsx';
+import { CustomerQuote } from './customer-quote.tsx';
+
+afterEach(cleanup);
+
+function show(choice: 'show' | 'hide') {
+  adoptPublicSettings({ ...TEST_SETTINGS, PUBLIC_SAMPLE_CONTENT: choice });
+  const blocks = [
+    <CustomerQuote key="quote" testimonial={PROOF.testimonial} />,
+    <SupporterSection key="supporters" />,
+  ];
+  return render(blocks).container.textContent;
+}
+
+test('blocks without real content are marked where samples may be shown', () => {
+  expect(show('show').match(/Sample/g)).toHaveLength(2);
+});
+
+test('they are left out where samples may not be shown', () => {
+  expect(show('hide')).toBe('');
+});
+
+test('what is ready is shown without a mark', () => {
+  adoptPublicSettings({ ...TEST_SETTINGS, PUBLIC_SAMPLE_CONTENT: 'hide' });
+  const { container } = render(<CustomerQuote testimonial={{ ...PROOF.testimonial, isReady: true }} />);
+  expect(container.textContent).toContain(PROOF.testimonial.quote);
+  expect(container.textContent).not.toContain('Sample');
+});
+
+test('an imprint without real details keeps the ways to reach us', () => {
+  adoptPublicSettings({ ...TEST_SETTINGS, PUBLIC_SAMPLE_CONTENT: 'hide' });
+  const { container } = render(<ImprintSections />);
+  expect(container.textContent).toContain('Dispute resolution');
+  expect(container.textContent).not.toMatch(/Muster|HRB|samples/);
+  expect(container.querySelector('a[href^="mailto:"]')).not.toBeNull();
+});

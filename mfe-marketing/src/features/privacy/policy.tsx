@@ -1,0 +1,37 @@
+import { PRIVACY_SECTIONS, PRIVACY_UPDATED } from '../../content/privacy.ts';
+
+/** The ten numbered sections of the policy. */
+export default function Policy() {
+  return (
+    <div className="mx-auto max-w-page px-gutter pb-section">
+      <p className="mb-4 text-sm text-muted">Last updated: {PRIVACY_UPDATED}</p>
+      <ol className="border-b border-line">
+        {PRIVACY_SECTIONS.map(({ heading, paragraphs, entries }, index) => (
+          <li key={heading} className="gap-x-8 border-t border-line py-8 lg:grid lg:grid-cols-[1fr_2fr]">
+            <h2 className="mb-3 flex gap-3 text-xl font-semibold">
+              <span className="w-7 shrink-0 text-accent tabular-nums">{index + 1}</span>
+              {heading}
+            </h2>
+            <div className="max-w-prose">
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph} className="mb-3 text-muted">
+                  {paragraph}
+                </p>
+              ))}
+              {entries && (
+                <dl className="my-4 border-b border-line text-sm">
+                  {entries.map(({ term, detail }) => (
+                    <div key={term} className="grid gap-x-6 border-t border-line py-2.5 sm:grid-cols-2">
+                      <dt className="font-medium">{term}</dt>
+                      <dd className="text-muted">{detail}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
