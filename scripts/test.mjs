@@ -20,6 +20,7 @@ await command(async () => {
     await run(installed('prettier'), ['--check', '--log-level', 'warn', '.']);
     await run(process.execPath, ['scripts/api.mjs', '--check']);
     await run(process.execPath, ['scripts/code-owners.mjs', '--check']);
+    await run(process.execPath, ['scripts/words.mjs']);
   });
   const unit = await step('unit tests', async () =>
     count(await tolerant(() => runTask('test')), UNIT_TOTALS),

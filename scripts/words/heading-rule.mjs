@@ -7,7 +7,7 @@ const NAMES = new Set(
   November December Christmas Easter I`.split(/\s+/),
 );
 
-/** Names of more than one word: calls to action, dialogs, positions. */
+/** Names of more than one word: calls to action, dialogs, positions, guides. */
 const PHRASES = [
   'Book a Demo',
   'Cookie Preferences',
@@ -18,6 +18,10 @@ const PHRASES = [
   'Vibe Coder',
   'Black Friday',
   'Open Graph',
+  'Master Seasonal Campaign Planning',
+  'Master Trend-Based Marketing',
+  'Master Competitive Response',
+  'Master Team Collaboration',
 ];
 
 /**
