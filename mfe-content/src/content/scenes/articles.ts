@@ -7,7 +7,7 @@ export const pilotHours = {
   panels: [
     {
       kind: 'bars',
-      title: 'Hours of planning, one campaign',
+      title: 'Planning hours',
       note: 'Worked example',
       rows: [
         { name: 'Week one, by hand', value: 40, text: '40 h', tone: 'rival' },
@@ -89,7 +89,7 @@ export const responseClock = {
       lanes: [
         { name: 'Confirm', bars: [[0, 0.5, 'quiet', 'At the source']] },
         { name: 'Decide', bars: [[0.5, 1, 'rival', 'One person']] },
-        { name: 'Adapt', bars: [[1, 3, 'soft', 'Copy, stock, service']] },
+        { name: 'Adapt', bars: [[1, 3, 'soft', 'Copy, stock']] },
         { name: 'Publish', bars: [[3, 4, 'own', 'Go']] },
       ],
     },
@@ -110,7 +110,6 @@ export const backwardChain = {
         [0, 'Sep'],
         [4, 'Oct'],
         [8, 'Nov'],
-        [12, 'Peak'],
       ],
       lanes: [
         { name: 'Review', bars: [[0, 1, 'quiet', 'Week 36']] },
@@ -167,8 +166,8 @@ export const collision = {
       ],
       band: [1, 2],
       lanes: [
-        { name: 'Newsletter', bars: [[0.4, 2, 'own', '20% off garden']] },
-        { name: 'Marketplace', bars: [[1, 2.6, 'rival', '15% off garden']] },
+        { name: 'Newsletter', bars: [[0.4, 2, 'own', '20% off']] },
+        { name: 'Marketplace', bars: [[1, 2.6, 'rival', '15% off']] },
         { name: 'Social', bars: [[2, 3.4, 'quiet', 'Reels']] },
       ],
       remark: { who: 'Marketplaces', text: 'We start on the 15th, with 20%.' },

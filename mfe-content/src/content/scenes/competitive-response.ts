@@ -103,7 +103,7 @@ export const fourHours = {
       lanes: [
         { name: 'Detect', bars: [[0, 1, 'quiet', 'Grade']] },
         { name: 'Plan', bars: [[1, 2, 'soft', 'Choose']] },
-        { name: 'Execute', bars: [[2, 4, 'own', 'Adapt and publish']] },
+        { name: 'Execute', bars: [[2, 4, 'own', 'Publish']] },
       ],
     },
   ],
@@ -128,7 +128,7 @@ export const bootsCase = {
       lanes: [
         { name: 'Rival', bars: [[0, 5, 'rival', 'Sale']] },
         { name: 'Bundle', bars: [[0.5, 5, 'own', 'Set']] },
-        { name: 'Full price', bars: [[5, 19, 'soft', 'Fitting advice, two weeks']] },
+        { name: 'Full price', bars: [[5, 19, 'soft', 'Fitting, two weeks']] },
       ],
     },
   ],

@@ -18,7 +18,7 @@ export const sharedPlan = {
       ],
       lanes: [
         { name: 'Newsletter', bars: [[1, 2.2, 'own', 'Preview']] },
-        { name: 'Shop', bars: [[1.2, 3.6, 'own', '20% off garden']] },
+        { name: 'Shop', bars: [[1.2, 3.6, 'own', '20% off']] },
         { name: 'Social', bars: [[0.8, 2.6, 'soft', 'Reels']] },
         { name: 'Marketplaces', bars: [[2, 3.6, 'own', '20% off']] },
         { name: 'B2B', bars: [[2.4, 4, 'quiet', 'Trade offer']] },
@@ -93,8 +93,8 @@ export const tenWeeks = {
       ],
       lanes: [
         { name: 'Foundation', bars: [[0, 2, 'quiet', 'Owners, one timeline']] },
-        { name: 'Coordination', bars: [[2, 6, 'soft', 'First brief']] },
-        { name: 'Execution', bars: [[6, 10, 'own', 'Run, review']] },
+        { name: 'Coordination', bars: [[2, 6, 'soft', 'Brief']] },
+        { name: 'Execution', bars: [[6, 10, 'own', 'Review']] },
       ],
     },
   ],

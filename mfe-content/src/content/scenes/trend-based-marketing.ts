@@ -54,7 +54,7 @@ export const slowApproval = {
         [6, 'Sun'],
       ],
       lanes: [
-        { name: 'Trend', bars: [[0, 3.6, 'own', 'Everyone shares it']] },
+        { name: 'Trend', bars: [[0, 3.6, 'own', 'All share it']] },
         { name: 'Idea', bars: [[0, 0.9, 'quiet', 'Ready']] },
         { name: 'Approval', bars: [[0.9, 4, 'rival', 'Waiting']] },
         { name: 'Post', bars: [[4, 7, 'ghost', 'Too late']] },
@@ -102,7 +102,7 @@ export const threeDays = {
         {
           name: 'Extend',
           bars: [
-            [24, 54, 'rival', 'Only if orders rise'],
+            [24, 54, 'rival', 'It sells'],
             [54, 72, 'ghost', 'Stop'],
           ],
         },

@@ -5,8 +5,10 @@ const HEAD = 26;
 const ROW = 36;
 const BAR = 24;
 
-/** Bars narrower than this part of the scale have their text beside them. */
-const NARROW = 0.2;
+/** Pixels for the bars on the narrowest phone, and of a character: a text that does not fit then is beside its bar. */
+const NARROWEST = 205;
+const CHARACTER = 6.8;
+const PADDING = 14;
 
 type Props = { panel: LanesPanel };
 
@@ -49,8 +51,9 @@ export function Lanes({ panel: { length, ticks, lanes, band } }: Props) {
 }
 
 function Bar({ bar: [from, to, tone, label], y, length }: { bar: LaneBar; y: number; length: number }) {
-  const isNarrow = (to - from) / length < NARROW;
-  const isLast = to / length > 1 - NARROW;
+  const textWidth = (label?.length ?? 0) * CHARACTER + PADDING;
+  const isNarrow = ((to - from) / length) * NARROWEST < textWidth;
+  const isLast = (1 - to / length) * NARROWEST < textWidth;
   return (
     <>
       <svg x={percent(from, length)} y={y} width={percent(to - from, length)} height={BAR} data-tone={tone}>
