@@ -46,6 +46,14 @@ test('links are collected with their lines', async () => {
   ]);
 });
 
+test('a compound or a range of a text stays on one line', async () => {
+  const { html, wordCount } = await compileBody('A two-hour call about 10–15%.\n');
+  expect(html).toBe(
+    '<p>A <span class="whitespace-nowrap">two-hour</span> call about <span class="whitespace-nowrap">10–15%</span>.</p>',
+  );
+  expect(wordCount).toBe(5);
+});
+
 test('words are counted across markup', async () => {
   const { wordCount } = await compileBody('One **two** three.\n\n- four\n- five\n');
   expect(wordCount).toBe(5);

@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as runtime from 'react/jsx-runtime';
 import remarkGfm from 'remark-gfm';
+import { COMPOUND } from '../src/features/text/keep-together.tsx';
 import { Claim, Figure } from '../src/features/article/body-components.tsx';
 
 /** A heading that the contents list shows. */
@@ -46,6 +47,7 @@ function prepareTree(tree: Root, found: Omit<CompiledBody, 'html'>): void {
     if (node.tagName === 'table') Object.assign(node, labelledTable(node));
   }
   visitLinks(tree, found.links);
+  keepWordsTogether(tree);
 }
 
 function nameHeading(node: Element, text: string, found: Omit<CompiledBody, 'html'>): void {
@@ -76,6 +78,19 @@ function labelledTable(table: Element): Element {
 
 const elementsIn = (node: Element | undefined): Element[] =>
   (node?.children ?? []).filter((child) => child.type === 'element');
+
+/** Like `keepTogether`, for every text of the body. */
+function keepWordsTogether(node: Root | Element): void {
+  node.children = node.children.flatMap((child): ElementContent[] => {
+    if (child.type === 'element') keepWordsTogether(child);
+    if (child.type !== 'text') return [child as ElementContent];
+    return child.value.split(COMPOUND).map((value, index): ElementContent => {
+      const text = { type: 'text', value } as const;
+      const properties = { className: ['whitespace-nowrap'] };
+      return index % 2 === 0 ? text : { type: 'element', tagName: 'span', properties, children: [text] };
+    });
+  });
+}
 
 function visitLinks(node: Root | RootContent, links: BodyLink[]): void {
   if (!('children' in node)) return;

@@ -32,7 +32,7 @@ function Heading({ title }: { title: string }) {
 function Byline({ article: { author, date, dateText } }: { article: ArticleSummary }) {
   return (
     // No element follows a text of unknown width on its line: nothing moves when the font arrives.
-    <p className="grid grid-cols-[9.5rem_auto] text-sm text-muted">
+    <p className="grid grid-cols-[8.5rem_auto] text-sm whitespace-nowrap text-muted">
       <span className="col-span-2 font-medium text-ink">{author}</span>
       <time dateTime={date}>{dateText}</time>
       <span>{articleTemplate.readingTime}</span>

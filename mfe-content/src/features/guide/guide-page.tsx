@@ -13,7 +13,7 @@ export default function GuidePage({ item: guide }: Props) {
     <>
       <div className="mx-auto max-w-page px-gutter pt-4 pb-10 md:pt-10 md:pb-section">
         <BackLink />
-        <header className="mt-4 grid items-center gap-x-12 gap-y-6 lg:grid-cols-2">
+        <header className="mt-4 grid items-start gap-x-12 gap-y-6 lg:grid-cols-2">
           <div>
             <StaticMarkup item={guide} name="heading" />
             <GuideButtons buttons={buttons.hero} slug={slug} />

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 /** Compounds such as Trend-Based and ranges such as 25–35%, which read badly when a line ends in them. */
-const COMPOUND = /([\p{L}\d]+(?:-[\p{L}\d]+)+|\d+–\d+%?)/u;
+export const COMPOUND = /([\p{L}\d]+(?:-[\p{L}\d]+)+|\d+–\d+%?)/u;
 
 /** A text whose hyphenated words and ranges stay on one line. For markup made by the build. */
 export function keepTogether(text: string): ReactNode {
