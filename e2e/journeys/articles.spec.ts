@@ -123,6 +123,26 @@ test('every article has two figures with captions, and asks no other site for an
   expect(new Set(asked)).toEqual(new Set([baseURL]));
 });
 
+test('no text in a drawing is cut on the narrowest phone', async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const pages = (await pagesOfSitemap(request)).filter(({ path }) => /^\/(?:blog|use-cases)\//.test(path));
+  for (const { path } of pages) {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    const cut = await page.locator('.plot text').evaluateAll((texts) =>
+      texts
+        .filter((text) => {
+          const frame =
+            text.parentElement?.closest('.plot svg')?.querySelector('rect') ?? text.closest('.plot');
+          const [inner, outer] = [text.getBoundingClientRect(), frame?.getBoundingClientRect()];
+          return !outer || inner.left < outer.left - 1 || inner.right > outer.right + 1;
+        })
+        .map((text) => text.textContent),
+    );
+    expect(cut, path).toEqual([]);
+  }
+});
+
 test('every guide is shorter than 8,000 px on a phone and has pictures after the first screen', async ({
   page,
   request,
