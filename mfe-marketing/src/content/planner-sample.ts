@@ -109,14 +109,14 @@ export const CHANNELS: readonly Channel[] = [
     name: 'B2C Shop',
     campaigns: [
       { name: 'Bundles', type: 'Sale', start: '2025-04-03', end: '2025-04-14' },
-      { name: 'Summer sale', type: 'Sale', start: '2025-06-07', end: '2025-06-20' },
+      { name: 'Summer sale', type: 'Sale', start: '2025-06-07', end: '2025-06-26' },
       { name: 'Gift finder', type: 'Campaign', start: '2025-11-10', end: '2025-12-20' },
     ],
   },
   {
     name: 'Social Media',
     isExpandedAtStart: true,
-    campaigns: [{ name: 'Creator series', type: 'Special', start: '2025-05-19', end: '2025-06-22' }],
+    campaigns: [{ name: 'Creator series', type: 'Special', start: '2025-05-19', end: '2025-06-29' }],
     subChannels: [
       {
         name: 'Instagram',
@@ -124,7 +124,7 @@ export const CHANNELS: readonly Channel[] = [
       },
       {
         name: 'Facebook',
-        campaigns: [{ name: 'Lookalike ads', type: 'Sale', start: '2025-06-08', end: '2025-06-21' }],
+        campaigns: [{ name: 'Lookalike ads', type: 'Sale', start: '2025-06-08', end: '2025-06-28' }],
       },
       {
         name: 'TikTok',

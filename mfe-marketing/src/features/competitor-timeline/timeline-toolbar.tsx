@@ -24,7 +24,7 @@ export function TimelineToolbar({ view, onChange }: Props) {
       <fieldset className="max-sm:w-full">
         <legend className="sr-only">Type; none chosen shows all</legend>
         <div className="flex items-center gap-1.5">
-          <span aria-hidden className="mr-1 text-sm text-muted max-md:hidden">
+          <span aria-hidden className="mr-1 text-sm text-muted max-xl:hidden">
             Type
           </span>
           {PROMOTION_TYPES.map((type) => (

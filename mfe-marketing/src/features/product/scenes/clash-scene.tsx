@@ -4,8 +4,8 @@ import { CHANNELS, type Campaign } from '../../../content/planner-sample.ts';
 import { placeBar } from '../../campaign-planner/placement.ts';
 import { dayNumber } from '../../mock-ups/place-span.ts';
 
-/** The first three weeks of June: both campaigns of the planner above lie in them. */
-const WINDOW = { start: '2025-06-02', end: '2025-06-22' };
+/** The weeks of June in which both campaigns of the planner above lie. */
+const WINDOW = { start: '2025-06-02', end: '2025-06-29' };
 const SHOP = campaignOf('B2C Shop', 'Summer sale');
 const TRADE = campaignOf('B2B', 'Trade fair');
 const OVERLAP = {
