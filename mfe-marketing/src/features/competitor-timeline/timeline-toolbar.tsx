@@ -10,7 +10,7 @@ const PERIOD_NAMES = Object.keys(PERIODS) as PeriodName[];
 /** Period, types, and a reset. Fixed widths: nothing moves when the web font arrives. */
 export function TimelineToolbar({ view, onChange }: Props) {
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line px-4 py-3 sm:px-5">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 xl:gap-x-6 border-b border-line px-4 py-3 sm:px-5">
       <p className="grow text-lg max-lg:basis-3/5 font-semibold tracking-tight">
         {PERIODS[view.period].title}
       </p>
@@ -33,7 +33,7 @@ export function TimelineToolbar({ view, onChange }: Props) {
               type="button"
               aria-pressed={view.types.includes(type)}
               onClick={() => onChange({ ...view, types: toggled(view.types, type) })}
-              className="flex min-h-9 cursor-pointer items-center gap-2 rounded-md border border-line-strong px-2.5 text-sm hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper max-sm:flex-1 max-sm:justify-center max-sm:px-1 sm:w-30"
+              className="flex min-h-9 cursor-pointer items-center gap-2 rounded-md border border-line-strong px-2.5 text-sm hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper max-sm:flex-1 max-sm:justify-center max-sm:px-1 sm:w-28"
             >
               <span aria-hidden data-type={type} className="bar h-3.5 w-4 sm:w-6" />
               {type}
