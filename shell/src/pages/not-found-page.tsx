@@ -25,7 +25,7 @@ export function NotFoundPage({ path }: Props) {
       <svg
         viewBox="0 -1 130 62"
         aria-hidden
-        className="w-full lg:order-last"
+        className="w-full max-w-md lg:order-last lg:max-w-none"
         strokeWidth="8"
         strokeLinecap="round"
       >

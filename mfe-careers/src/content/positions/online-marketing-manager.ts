@@ -22,7 +22,7 @@ export const onlineMarketingManager: Position = {
     'Campaigns you planned yourself, from the brief to the review',
   ],
   firstWeeks: [
-    { weeks: 3, label: 'Audit channels' },
+    { weeks: 3, label: 'Take stock' },
     { weeks: 5, label: 'First campaign' },
     { weeks: 4, label: 'Own the calendar' },
   ],

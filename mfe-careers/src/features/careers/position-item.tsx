@@ -15,7 +15,7 @@ export function PositionItem({ position, group }: Props) {
     <details name={group} className="group border-b border-line">
       <summary className="grid cursor-pointer list-none grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 py-5 hover:text-accent md:grid-cols-[3fr_4fr_auto] [&::-webkit-details-marker]:hidden">
         <h3 className="text-xl font-semibold">{title}</h3>
-        <span className="block text-sm text-muted">
+        <span className="block text-xs text-muted sm:text-sm">
           {department} · {location} · {type}
         </span>
         <svg
