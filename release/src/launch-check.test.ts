@@ -27,11 +27,10 @@ test('sample content, blocks that are not ready and reserved addresses are named
       '  isReady: false,',
       "  mail: 'hello@promoscope.example',",
       "  street: 'Musterstraße 1',",
-      "  notice: 'Supported by a programme. (Sample notice, replaced by the owner.)',",
       '};',
     ].join('\n'),
   );
-  expect(tasks.map(({ where }) => where)).toEqual([2, 3, 4, 5, 6].map((line) => `content/proof.ts:${line}`));
+  expect(tasks.map(({ where }) => where)).toEqual([2, 3, 4, 5].map((line) => `content/proof.ts:${line}`));
   expect(tasks[2]?.task).toBe('Replace the reserved address hello@promoscope.example.');
   expect(tasks[3]?.task).toBe('Replace the sample detail "Musterstraße".');
 });

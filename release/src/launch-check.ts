@@ -17,7 +17,6 @@ const MARKS: readonly [mark: RegExp, task: (found: string) => string][] = [
   [/\bisReady: false\b/, () => 'Write this block, or leave it hidden; isReady: true shows it.'],
   [/[\w.@-]+\.example\b|\bexample\.(?:com|org)\b/, (found) => `Replace the reserved address ${found}.`],
   [/\bMuster\p{L}+|\bHRB 0+\b|\+49 30 23125 000/u, (found) => `Replace the sample detail "${found}".`],
-  [/\(Sample [^)]*\)|\bSample notice\b/, (found) => `Replace the notice marked "${found}".`],
 ];
 
 /** Settings whose default suits a developer's machine only. */

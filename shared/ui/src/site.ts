@@ -4,7 +4,10 @@ export const site = {
   /** One line that says what the product does; used for sharing and in the footer. */
   tagline: 'Competitor promotions and your own campaigns on one calendar.',
   contactEmail: 'hello@promoscope.example',
-  fundingNotice:
-    'Supported by a regional innovation programme for young technology companies. (Sample notice, replaced by the owner.)',
+  /** The funders' notice in the footer. Until it is ready it is a sample, which only some sites show. */
+  funding: {
+    isReady: false,
+    notice: 'Supported by a regional innovation programme for young technology companies.',
+  },
   copyrightYear: 2025,
 } as const;

@@ -42,3 +42,13 @@ test('the inspector has a button only where the setting asks for it', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Site inspector' }));
   expect(inspect).toHaveBeenCalledTimes(1);
 });
+
+test('a sample of the funding notice is marked, and shown only where samples are', () => {
+  adoptPublicSettings({ ...TEST_SETTINGS, PUBLIC_SAMPLE_CONTENT: 'show' });
+  renderFooter();
+  expect(screen.getByText(/^Supported by .*\(Sample\)$/)).toBeDefined();
+  cleanup();
+  adoptPublicSettings({ ...TEST_SETTINGS, PUBLIC_SAMPLE_CONTENT: 'hide' });
+  renderFooter();
+  expect(screen.queryByText(/^Supported by/)).toBeNull();
+});

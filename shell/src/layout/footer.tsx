@@ -1,4 +1,5 @@
 import { NavLink, prefetchFragmentOnIntent } from '@site/runtime/router';
+import { showsSampleContent } from '@site/ui/sample-content';
 import { site } from '@site/ui/site';
 import { openDialog, publicSettings } from '@site/runtime/store';
 import { FOOTER_LISTS } from './navigation.ts';
@@ -52,8 +53,13 @@ export function Footer({ onInspect }: Props) {
           ))}
         </div>
         <div className="flex flex-col gap-2 border-t border-line py-6 text-xs text-muted md:flex-row md:justify-between">
-          <p className="max-w-prose">{site.fundingNotice}</p>
-          <p>
+          {(site.funding.isReady || showsSampleContent()) && (
+            <p className="max-w-prose">
+              {site.funding.notice}
+              {!site.funding.isReady && ' (Sample)'}
+            </p>
+          )}
+          <p className="md:ml-auto">
             © {site.copyrightYear} {site.product}
             {/* A developer's panel; Alt+Shift+X opens it on every site. */}
             {publicSettings().PUBLIC_SITE_INSPECTOR === 'footer' && (
