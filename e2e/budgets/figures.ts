@@ -32,7 +32,7 @@ export const PAGE_BUDGETS: Readonly<Record<'marketing' | 'content' | 'careers', 
   marketing: { htmlBytes: 22_200, elements: 1_040, scripts: 2, scriptBytes: 12_100 },
   // An article's drawn figures cost 1.7 KB of markup, and replace a photo of 40 KB or more from another site.
   content: { htmlBytes: 18_300, elements: 580, scripts: 2, scriptBytes: 7_100 },
-  careers: { htmlBytes: 15_150, elements: 425, scripts: 2, scriptBytes: 9_600 },
+  careers: { htmlBytes: 15_300, elements: 425, scripts: 2, scriptBytes: 9_600 },
 };
 
 /** First visit of a page of each package, the cookie banner included: requests to this site, icons left out. */
