@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@rstest/core';
+import { basisOf, claims } from './claims.ts';
+
+const ARTICLES = 'src/content/articles';
+
+test('no article writes a claimed figure by hand', () => {
+  const byHand = readdirSync(ARTICLES, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.mdx'))
+    .flatMap((name) =>
+      [
+        ...readFileSync(path.join(ARTICLES, name), 'utf8').matchAll(
+          /up to 70%|40–60%|25–35%|(?:40|50|60)% (?:fewer|faster|better)/g,
+        ),
+      ].map(([found]) => `${name}: ${found}`),
+    );
+  expect(byHand).toEqual([]);
+});
+
+test('a figure without a source is called an estimate, with its assumption', () => {
+  expect(basisOf(claims.responseTime)).toBe('Estimate: answers are prepared and one person may decide.');
+  expect(basisOf({ value: '5%', source: { name: 'Survey 2025', url: 'https://example.com' } })).toBe(
+    'Source: Survey 2025',
+  );
+});
