@@ -22,7 +22,7 @@ export default function ArticlePage({ item: article }: Props) {
         <header className="mt-4 grid items-end gap-x-12 gap-y-8 lg:grid-cols-[7fr_5fr]">
           <div>
             <StaticMarkup item={article} name="heading" />
-            <div className="mt-6 grid grid-cols-[1fr_7rem] items-center gap-x-2">
+            <div className="mt-6 grid items-center justify-items-start gap-x-2 gap-y-4 min-[24rem]:grid-cols-[1fr_7rem]">
               <StaticMarkup item={article} name="byline" />
               <ShareButton />
             </div>
