@@ -56,7 +56,7 @@ const STATES: Readonly<Record<string, readonly State[]>> = {
     ...['Week', 'Quarter', 'Year', 'Month'].map((period): State => [
       `planner by ${period}`,
       1280,
-      async (page) => page.getByText(period, { exact: true }).click(),
+      async (page) => page.locator('label').getByText(period, { exact: true }).click(),
     ]),
     ['channel collapsed', 768, async (page) => button(page, /^Social Media/).click()],
     ['tables open', 360, async (page) => openAll(page, 'Show as table')],
