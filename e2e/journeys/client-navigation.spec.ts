@@ -20,7 +20,7 @@ test('a navigation does not reload, starts at the top, and says where it led', a
   expect(await page.evaluate(() => (window as { survived?: boolean }).survived)).toBe(true);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await expect(page.getByRole('main')).toBeFocused();
-  await expect(page.getByRole('status')).toHaveText(await page.title());
+  await expect(page.getByRole('status').filter({ hasText: '|' })).toHaveText(await page.title());
   expect(await page.locator('meta[name=description]').count()).toBe(1);
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/pricing$/);
 

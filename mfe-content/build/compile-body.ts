@@ -65,7 +65,9 @@ function nameHeading(node: Element, text: string, found: Omit<CompiledBody, 'htm
 /** On phones the cells of a row stand below each other: each gets the name of its column, and the first one is a header. */
 function labelledTable(table: Element): Element {
   const rows = elementsIn(table).flatMap((part) => elementsIn(part));
-  const columns = elementsIn(rows[0]).map(textOf);
+  const heads = elementsIn(rows[0]);
+  for (const head of heads) head.properties['scope'] = 'col';
+  const columns = heads.map(textOf);
   for (const row of rows.slice(1)) {
     for (const [index, cell] of elementsIn(row).entries()) {
       if (index > 0) cell.properties['dataLabel'] = columns[index] ?? '';

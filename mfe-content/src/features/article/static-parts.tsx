@@ -24,7 +24,7 @@ export function staticParts(
 function Heading({ title }: { title: string }) {
   return (
     <h1 className="text-[clamp(2.125rem,1.5rem+3vw,3.75rem)] leading-[1.06] font-semibold tracking-[-0.034em]">
-      {keepTogether(title)}
+      {title}
     </h1>
   );
 }
@@ -88,7 +88,7 @@ function Related({ articles }: { articles: readonly ArticleSummary[] }) {
             </time>
             <h3 className="mt-2 text-xl font-semibold">
               <a href={path} className="after:absolute after:inset-0">
-                {keepTogether(title)}
+                {title}
               </a>
             </h3>
             <p className="mt-2 text-sm text-muted">{description}</p>

@@ -19,7 +19,11 @@ export function LiveTraces() {
       className="overflow-hidden rounded-lg border border-line bg-surface shadow-lift noscript:hidden"
     >
       <div className="grid md:grid-cols-2">
-        <Count figure={traces?.files.length} term={TRACES.requested(traces?.files.length ?? 0)}>
+        <Count
+          figure={traces?.files.length}
+          term={TRACES.requested(traces?.files.length ?? 0)}
+          note={hosts.length === 1 ? TRACES.noOtherHost : ''}
+        >
           {hosts.map(({ host, count, bytes }) => (
             <Row
               key={host}
@@ -27,13 +31,15 @@ export function LiveTraces() {
               detail={`${count}, ${kilobytes(bytes)}`}
             />
           ))}
-          {hosts.length === 1 && <li className="pt-2 text-muted">{TRACES.noOtherHost}</li>}
         </Count>
-        <Count figure={traces?.stored.length} term={TRACES.stored(traces?.stored.length ?? 0)}>
+        <Count
+          figure={traces?.stored.length}
+          term={TRACES.stored(traces?.stored.length ?? 0)}
+          note={traces?.stored.length === 0 ? TRACES.nothingStored : ''}
+        >
           {traces?.stored.map(({ where, name }) => (
             <Row key={`${where} ${name}`} name={name} detail={`${where}, ${purposeOf(name)}`} />
           ))}
-          {traces?.stored.length === 0 && <li className="pt-2 text-muted">{TRACES.nothingStored}</li>}
         </Count>
       </div>
       <details className="border-t border-line text-sm">
@@ -55,17 +61,18 @@ export function LiveTraces() {
   );
 }
 
-type CountProps = { figure: number | undefined; term: string; children: ReactNode };
+type CountProps = { figure: number | undefined; term: string; note: string; children: ReactNode };
 
-/** A count, and the entries behind it. */
-function Count({ figure, term, children }: CountProps) {
+/** A count, the entries behind it and a note. The same elements wait for the figure and show it. */
+function Count({ figure, term, note, children }: CountProps) {
   return (
     <div className="min-h-52 px-4 py-5 last:border-line max-md:last:border-t sm:px-7 sm:py-6 md:min-h-60 md:last:border-l">
       <p className="flex items-baseline gap-3">
         <span className="text-figure font-semibold tabular-nums">{figure ?? '–'}</span>
         <span className="text-lg font-semibold">{term}</span>
       </p>
-      <ul className="mt-4 text-sm">{figure === undefined ? <li>{TRACES.waiting}</li> : children}</ul>
+      <ul className="mt-4 text-sm">{children}</ul>
+      <p className="pt-2 text-sm text-muted">{figure === undefined ? TRACES.waiting : note}</p>
     </div>
   );
 }
