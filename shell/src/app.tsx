@@ -26,10 +26,10 @@ export function App({ pages, servedPath }: Props) {
   const path = normalisePath(useLocation().pathname);
   // Header and address change at once; the page follows when its code is there, and the old one stays until then.
   const shownPath = useDeferredValue(path);
-  usePageview(shownPath);
   useEffect(() => replayClicks('frame'), []);
   return (
     <>
+      <Pageviews path={shownPath} />
       <SkipLink />
       {/* Fixed to the window's foot, but early in the keyboard's order. */}
       <BannerHost />
@@ -44,4 +44,13 @@ export function App({ pages, servedPath }: Props) {
       <ToastHost />
     </>
   );
+}
+
+/**
+ * A component without children, so that a change of consent renders nothing else again: an update that reaches the page
+ * before it is hydrated would make React throw its prerendered HTML away.
+ */
+function Pageviews({ path }: { path: string }) {
+  usePageview(path);
+  return null;
 }
