@@ -37,7 +37,7 @@ export function PlanCard({ plan }: Props) {
         {plan.buttonText}
       </DemoButton>
       <div className="mt-6 border-t border-line pt-5">
-        <p className="text-lg font-semibold">{competitorLimit(plan)} competitors</p>
+        <p className="text-lg font-semibold">{`${competitorLimit(plan)} competitors`}</p>
         <p className="mt-1 text-xs text-muted">{WHAT_COUNTS}</p>
       </div>
       <ul className="mt-5 grid content-start gap-3 text-sm">
