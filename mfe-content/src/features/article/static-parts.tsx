@@ -88,7 +88,7 @@ function Related({ articles }: { articles: readonly ArticleSummary[] }) {
             </time>
             <h3 className="mt-2 text-xl font-semibold">
               <a href={path} className="after:absolute after:inset-0">
-                {title}
+                {keepTogether(title)}
               </a>
             </h3>
             <p className="mt-2 text-sm text-muted">{description}</p>
