@@ -76,7 +76,7 @@ test('nothing that a visitor can open or send asks for what the policy refuses',
   await waitUntilShown(page, '/resources');
   await page
     .getByRole('main')
-    .getByRole('link', { name: /AI in Campaign Planning/ })
+    .getByRole('link', { name: /AI in campaign planning/ })
     .first()
     .click();
   await waitUntilShown(page, '/blog/ai-marketing-campaigns');
