@@ -2,7 +2,7 @@
 export type { BuildInfo, Role } from './build-info.ts';
 export type { CollectionModule, PageMeta, PageModule, StructuredData } from './page.ts';
 export type { FragmentModule, FragmentName } from './fragment.ts';
-export type { InlinedRelease, ReleasedRemote, RemoteVersion } from './inlined-release.ts';
+export type { InlinedRelease, ReleasedRemote, ReleaseFile, RemoteVersion } from './inlined-release.ts';
 export type {
   OpenGraphColors,
   OpenGraphImage,

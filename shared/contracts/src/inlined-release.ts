@@ -29,12 +29,26 @@ export type ReleasedRemote = RemoteVersion & {
   collections: readonly string[];
 };
 
-/** The release that a page was rendered with. It is inlined into the page: no registry request, no version skew. */
+/** The facts that a page was rendered with. They are inlined into it, so that hydration waits for no other answer. */
 export type InlinedRelease = {
-  /** Number of the release; 0 in development. */
-  number: number;
+  /**
+   * The remote that rendered the page; none in the not-found document. Every remote in development, where `others` is
+   * absent.
+   */
   remotes: Readonly<Record<string, ReleasedRemote>>;
+  /** Address of the {@link ReleaseFile}, an absolute path on the site; absent where `remotes` is complete. */
+  others?: string;
   /** Status that this page was rendered for; 404 makes any path render as not found. */
   status: 200 | 404;
   settings: PublicSettings;
+};
+
+/**
+ * Content of `/releases/<shell version>.json`: every remote of the live release, for the pages of one shell version. The
+ * browser asks for it once with every document, and the server has it revalidated.
+ */
+export type ReleaseFile = {
+  /** Number of the release. */
+  number: number;
+  remotes: Readonly<Record<string, ReleasedRemote>>;
 };

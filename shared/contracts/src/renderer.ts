@@ -46,7 +46,7 @@ export type SiteIdentity = {
 /** A prerendered document. */
 export type RenderedPage = { html: string };
 
-/** The shell's renderer, which the release tool calls: one release per process. */
+/** The shell's renderer of one remote's pages, or of the not-found document: one per process. */
 export type ShellRenderer = {
   identity: SiteIdentity;
   /** Remote that owns a path (without a trailing slash, except for `/`). */
@@ -55,8 +55,6 @@ export type ShellRenderer = {
   fragmentOwners: Readonly<Record<string, string>>;
   /** Text of every inline script that pages carry. */
   inlineScripts: readonly string[];
-  /** The element that carries the release in every page rendered with this status. */
-  releaseElement: (status: InlinedRelease['status']) => string;
   /** The pages behind exposes of a remote; a collection is asked for its slugs. */
   pagesOf: (remote: string, exposes: readonly string[]) => Promise<ReleasePage[]>;
   /** The files that a remote adds to the public tree. Its node build must expose `./site-files`. */
@@ -78,6 +76,9 @@ export type ShellRenderer = {
 
 /** `prerender.js` in the shell's node build. */
 export type RendererModule = {
-  /** @param loadContainer loads a remote's federation container for Node, given its entry as the release names it */
+  /**
+   * @param release names the remote whose pages are rendered, and no other; no remote for the not-found document
+   * @param loadContainer loads a remote's federation container for Node, given its entry as the release names it
+   */
   createRenderer: (release: InlinedRelease, loadContainer: (entry: string) => unknown) => ShellRenderer;
 };

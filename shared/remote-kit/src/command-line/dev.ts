@@ -20,8 +20,6 @@ async function prepareForSite(site: string): Promise<NodeJS.ProcessEnv> {
   const { name, port, origin } = await devRemote(process.cwd());
   const running = await readRunningSite(site, name);
   await checkPortIsFree(port, `PORT_${name.toUpperCase()}`);
-  console.log(
-    `\n  ${origin}   ${running.origin}, release ${running.release.number}, with mfe-${name} from here\n`,
-  );
+  console.log(`\n  ${origin}   ${running.origin}, release ${running.release}, with mfe-${name} from here\n`);
   return { [DEV_SITE_VARIABLE]: running.origin };
 }
