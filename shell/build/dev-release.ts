@@ -7,7 +7,6 @@ export function devRelease(): InlinedRelease {
   const remotes = JSON.parse(process.env[DEV_REMOTES_VARIABLE] ?? '[]') as DevRemote[];
   const given = Object.entries(process.env).filter(([name, value]) => name.startsWith('PUBLIC_') && value);
   return {
-    number: 0,
     status: 200,
     settings: publicSettingsSchema.parse(Object.fromEntries(given)),
     remotes: Object.fromEntries(

@@ -16,6 +16,7 @@ import { checkEntries } from './remotes/integrity.ts';
 import { createPageCache } from './remotes/page-cache.ts';
 import { loadPageWithRetry } from './remotes/page-load.ts';
 import { adoptRelease, currentRelease, readInlinedRelease } from './remotes/registry.ts';
+import { requestReleaseFile } from './remotes/release-file.ts';
 
 /** Hydrates the prerendered page, or renders one where there is none (development). */
 function start() {
@@ -39,6 +40,8 @@ function start() {
 function run(root: HTMLElement, release: InlinedRelease) {
   adoptRelease(release);
   checkEntries();
+  // The page has asked for it beside its scripts. A failure shows when something is needed that only the file names.
+  requestReleaseFile().catch(() => {});
   const pages = createPageCache(loadPageWithRetry, (path) => normalisePath(location.pathname) === path);
   setPrefetchers({
     // A failed prefetch is no event: the navigation itself tries again and reports the failure.

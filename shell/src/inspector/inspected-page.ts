@@ -1,10 +1,11 @@
-import type { InlinedRelease } from '@site/contracts';
 import type { ShareScopes } from '@site/remote-kit/federation/shared-versions';
 import type { LoadRecord } from '../remotes/load.ts';
+import type { KnownRelease } from '../remotes/registry.ts';
 
 /** The page's own data. It is handed in: importing it here would take modules out of the entry's scope. */
 export type InspectedPage = {
-  release: InlinedRelease;
+  /** Returns the release as it is known at this moment. */
+  release: () => KnownRelease;
   loadRecords: readonly LoadRecord[];
   shareScopes: ShareScopes;
   /** Record of overrides as it is in local storage, unchecked. */

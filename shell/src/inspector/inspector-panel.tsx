@@ -13,8 +13,9 @@ const LOOK_AGAIN_MS = 500;
 
 /** The inspector: an outline around each part of the page, and a table of them at the window's foot. */
 export function InspectorPanel({ page, onClose }: Props) {
-  const { release, loadRecords, shareScopes, overrides } = page;
-  const [regions, setRegions] = useState(() => findRegions(release, loadRecords));
+  const { shareScopes, overrides } = page;
+  const { number, settings, remotes } = page.release();
+  const [regions, setRegions] = useState(() => regionsOf(page));
   const layer = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -24,21 +25,21 @@ export function InspectorPanel({ page, onClose }: Props) {
   }, []);
   useEffect(() => {
     const look = () => {
-      setRegions(findRegions(release, loadRecords));
+      setRegions(regionsOf(page));
       // The consent banner reserves its height there, and must not be covered.
       panel.current?.style.setProperty('bottom', getComputedStyle(document.body).paddingBottom);
     };
     look();
     const timer = setInterval(look, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
-  }, [release, loadRecords]);
+  }, [page]);
   return (
     <>
       <div ref={layer} popover="manual" className="layer">
         <RegionOutlines regions={regions} />
         <section ref={panel} className="panel" aria-labelledby="title" tabIndex={-1}>
           <div className="head">
-            <h2 id="title">Site inspector: release {release.number}</h2>
+            <h2 id="title">Site inspector{number !== undefined && `: release ${number}`}</h2>
             <button type="button" onClick={onClose}>
               Close <kbd>Esc</kbd>
             </button>
@@ -52,8 +53,8 @@ export function InspectorPanel({ page, onClose }: Props) {
               </li>
             ))}
           </ul>
-          {release.settings.PUBLIC_REMOTE_OVERRIDES !== 'forbid' && (
-            <ReplaceRemoteForm remotes={Object.keys(release.remotes)} stored={overrides} />
+          {settings.PUBLIC_REMOTE_OVERRIDES !== 'forbid' && (
+            <ReplaceRemoteForm remotes={Object.keys(remotes)} stored={overrides} />
           )}
         </section>
       </div>
@@ -62,3 +63,5 @@ export function InspectorPanel({ page, onClose }: Props) {
     </>
   );
 }
+
+const regionsOf = ({ release, loadRecords }: InspectedPage) => findRegions(release(), loadRecords);

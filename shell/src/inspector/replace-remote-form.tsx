@@ -9,7 +9,9 @@ type Props = {
 
 /** Lets a developer put a local build in a remote's place, in this browser only; the badge turns it off again. */
 export function ReplaceRemoteForm({ remotes, stored }: Props) {
-  const [remote, setRemote] = useState(remotes[0] ?? '');
+  const [chosen, setChosen] = useState<string>();
+  // The list grows when the release file arrives.
+  const remote = chosen ?? remotes[0] ?? '';
   const [address, setAddress] = useState('');
   const [error, setError] = useState('');
   const replace = (event: FormEvent<HTMLFormElement>) => {
@@ -29,7 +31,7 @@ export function ReplaceRemoteForm({ remotes, stored }: Props) {
       <div className="fields">
         <label>
           Remote
-          <select value={remote} onChange={(event) => setRemote(event.target.value)}>
+          <select value={remote} onChange={(event) => setChosen(event.target.value)}>
             {remotes.map((name) => (
               <option key={name} value={name}>
                 mfe-{name}

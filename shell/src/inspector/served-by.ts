@@ -10,11 +10,11 @@ export type ServedBy =
 export function servedBy(
   record: LoadRecord,
   records: readonly LoadRecord[],
-  { status, number }: InlinedRelease,
+  { status, others }: InlinedRelease,
 ): ServedBy {
   const first = records.find(({ expose }) => !expose.startsWith('fragment/'));
   const isLoaded = record.endedAt !== undefined;
-  if (record.expose === first?.expose && record.remote === first.remote && status === 200 && number > 0) {
+  if (record.expose === first?.expose && record.remote === first.remote && status === 200 && others) {
     const { [OPENED_PRERENDERED]: isFullLoad } = (history.state ?? {}) as Record<string, unknown>;
     if (isFullLoad) return 'full-load';
     if (!isLoaded) return 'prerendered-only';

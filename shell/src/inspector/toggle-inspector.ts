@@ -7,7 +7,7 @@ import { currentRelease } from '../remotes/registry.ts';
 export function toggleInspector(): void {
   void import('./inspector.tsx').then(({ toggle }) =>
     toggle({
-      release: currentRelease(),
+      release: currentRelease,
       loadRecords,
       shareScopes: federationHost().shareScopeMap,
       overrides: storedOverrides() ?? '',

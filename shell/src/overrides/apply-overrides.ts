@@ -18,25 +18,26 @@ export type OverriddenPage = {
 };
 
 /**
- * The release with the remotes replaced that this browser's owner works on. An override that can't be used is dropped
- * or left out, with a sentence in the console; the page then shows the release's version.
+ * The release with the remotes replaced that this browser's owner works on, as if the page had been rendered with them:
+ * the release file does not change them any more. An override that can't be used is dropped or left out, with a sentence
+ * in the console; the page then shows the release's version.
  *
  * @param stored the record as it is in local storage
  */
 export async function applyOverrides(stored: string, page: OverriddenPage): Promise<InlinedRelease> {
   const { release, root, host, ownerOf } = page;
   const { overrides, refused } = parseOverrides(stored);
-  const known = Object.entries(overrides).filter(([remote]) => remote in release.remotes);
   for (const sentence of refused) console.warn(`Override dropped. ${sentence}`);
-  storeOverrides(Object.fromEntries(known));
-  if (known.length === 0) return release;
+  storeOverrides(overrides);
+  const asked = Object.entries(overrides);
+  if (asked.length === 0) return release;
   if (release.settings.PUBLIC_REMOTE_OVERRIDES === 'forbid') {
-    console.warn(`Release ${release.number} forbids overrides: everything on this page is the release's.`);
+    console.warn("This site forbids overrides: everything on this page is the release's.");
     return release;
   }
   const builds: Record<string, ReleasedRemote> = {};
   const shown = await Promise.all(
-    known.map(async ([remote, origin]): Promise<Override> => {
+    asked.map(async ([remote, origin]): Promise<Override> => {
       try {
         builds[remote] = await localBuild(remote, origin);
         return { remote, origin, isActive: true };

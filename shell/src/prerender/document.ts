@@ -46,14 +46,14 @@ export function documentHtml(
     `<script>${firstScript}</script>`,
     `<div id="${ROOT_ELEMENT_ID}">${html}</div>`,
     releaseElement(release),
-    `<script type="application/json" id="${SCRIPTS_ELEMENT_ID}">${jsonForHtml(scriptList(assets))}</script>`,
+    `<script type="application/json" id="${SCRIPTS_ELEMENT_ID}">${jsonForHtml(scriptList(assets, release))}</script>`,
     `<script>${lastScript}</script>`,
     '</body></html>',
   ].join('');
 }
 
-/** The element that carries the release: all that differs in a page when only another remote changed. */
-export function releaseElement(release: InlinedRelease): string {
+/** The element that carries the facts that the page was rendered with. */
+function releaseElement(release: InlinedRelease): string {
   return `<script type="application/json" id="${RELEASE_ELEMENT_ID}">${jsonForHtml(release)}</script>`;
 }
 

@@ -17,13 +17,13 @@ import { createPageCache } from '../remotes/page-cache.ts';
 import { loadPage } from '../remotes/page-load.ts';
 import { adoptRelease, renderAs } from '../remotes/registry.ts';
 import { crawlerTags } from './crawler-tags.ts';
-import { documentHtml, releaseElement } from './document.ts';
+import { documentHtml } from './document.ts';
 import { INLINE_SCRIPTS } from './inline-scripts.ts';
 import { SITE_IDENTITY } from './site-identity.ts';
 import { siteStructuredData } from './site-structured-data.ts';
 import { throwSwallowedError } from './swallowed-error.tsx';
 
-/** The shell's side of promotion: the release tool calls it with one release per process. */
+/** The shell's side of promotion: the release tool calls it once per process. */
 export const createRenderer = ((release, loadContainer): ShellRenderer => {
   federationHost().registerPlugins([givenContainers(loadContainer)]);
   adoptRelease(release);
@@ -32,7 +32,6 @@ export const createRenderer = ((release, loadContainer): ShellRenderer => {
     ownerOf,
     fragmentOwners: FRAGMENT_OWNERS,
     inlineScripts: INLINE_SCRIPTS,
-    releaseElement: (status) => releaseElement({ ...release, status }),
     pagesOf,
     siteFilesOf: async (remote) => {
       const module = await federationHost().loadRemote<SiteFilesModule>(`${remote}/site-files`);

@@ -25,7 +25,7 @@ const loadRecovery = () => import('./fallback.ts');
 
 beforeAll(() => {
   init({ name: 'shell', remotes: [] });
-  adoptRelease({ number: 1, remotes: REMOTES, status: 200, settings: TEST_SETTINGS });
+  adoptRelease({ remotes: REMOTES, status: 200, settings: TEST_SETTINGS });
 });
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import type { RemoteVersion } from '@site/contracts';
 import { registerFallback } from '@site/remote-kit/federation/register-fallback';
 import { currentRelease, previousNameOf, setOnFallback, versionInUse } from './registry.ts';
 import { reportFailure } from './report.ts';
-import { RemoteUnavailableError, withTimeout, type Failure, type RemoteLoad } from './retry.ts';
+import { RemoteUnavailableError, tryLoad, type Failure, type RemoteLoad } from './retry.ts';
 
 /** Pauses before a failed load is tried again; chance makes them longer, so that not all visitors come back at once. */
 const BACK_OFF_MS = [300, 1000];
@@ -19,13 +19,13 @@ const exhausted = new Set<string>();
  * {@link RemoteUnavailableError}.
  */
 export async function recover<Value>(order: RemoteLoad<Value>, failure: Failure): Promise<Value> {
-  const { remote, load } = order;
+  const { remote } = order;
   let { version, error } = failure;
+  const begin = (begun: RemoteVersion | undefined) => (version = begun);
   for (const pause of exhausted.has(remote) ? [] : BACK_OFF_MS) {
     await sleep(pause * (1 + Math.random() / 2));
-    version = versionInUse(remote);
     try {
-      return await withTimeout(RETRY_TIMEOUT_MS, load());
+      return await tryLoad(RETRY_TIMEOUT_MS, order, begin);
     } catch (retryError) {
       error = retryError;
     }
@@ -33,12 +33,12 @@ export async function recover<Value>(order: RemoteLoad<Value>, failure: Failure)
   reportFailure(remote, version, error);
   if (order.demand() === 'visitor' && fallBack(remote, version)) {
     try {
-      const value = await withTimeout(PREVIOUS_TIMEOUT_MS, load());
+      const value = await tryLoad(PREVIOUS_TIMEOUT_MS, order, begin);
       if (order.isUsable?.(value) ?? true) return value;
       error = new Error(`${remote} had no such page before.`);
     } catch (previousError) {
       error = previousError;
-      reportFailure(remote, versionInUse(remote), error);
+      reportFailure(remote, version, error);
     }
     setOnFallback(remote, false);
   }

@@ -1,7 +1,9 @@
-import type { FragmentModule, FragmentName } from '@site/contracts';
+import type { FragmentModule, FragmentName, RemoteVersion } from '@site/contracts';
 import { siteStore } from '@site/runtime/store';
 import { loadExpose } from './load.ts';
 import { prefetchFiles } from './prefetch.ts';
+import { versionInUse } from './registry.ts';
+import { whenKnown } from './release-file.ts';
 import { withRetry } from './retry.ts';
 
 /** Remote that owns each fragment. */
@@ -25,22 +27,33 @@ const UNAVAILABLE: Readonly<Record<FragmentName, { title: string; description: s
 
 const resources = new Map<FragmentName, Promise<FragmentModule | null>>();
 
+/** The version that each fragment was last loaded from. */
+const versions = new Map<FragmentName, RemoteVersion | undefined>();
+
 /** A fragment's module, loaded on first use; null, after a message, if it can't be loaded. */
 export function fragmentResource(name: FragmentName): Promise<FragmentModule | null> {
   const known = resources.get(name);
   if (known) return known;
   const remote = FRAGMENT_OWNERS[name];
-  prefetchFiles(remote, exposeOf(name));
-  const resource = withRetry(
-    { remote, load: () => loadFragment(name), demand: () => 'visitor' },
-    () => import('./fallback.ts'),
-  ).catch(() => {
-    giveUpFragment(name);
-    return null;
-  });
+  whenKnown(remote)
+    .then(() => prefetchFiles(remote, exposeOf(name)))
+    .catch(() => {});
+  const load = () => {
+    versions.set(name, versionInUse(remote));
+    return loadFragment(name);
+  };
+  const resource = withRetry({ remote, load, demand: () => 'visitor' }, () => import('./fallback.ts')).catch(
+    () => {
+      giveUpFragment(name);
+      return null;
+    },
+  );
   resources.set(name, resource);
   return resource;
 }
+
+/** The version that a mounted fragment comes from: another part of the page may change which version is in use. */
+export const fragmentVersion = (name: FragmentName): RemoteVersion | undefined => versions.get(name);
 
 /** Tells the visitor that the dialog they asked for can't be opened. */
 export function giveUpFragment(name: FragmentName): void {
@@ -60,8 +73,13 @@ export function forgetFragment(name: FragmentName): void {
 
 /** Loads a fragment's code ahead of its use; a failure shows when it is used. */
 export function prefetchFragment(name: FragmentName): void {
-  prefetchFiles(FRAGMENT_OWNERS[name], exposeOf(name));
-  loadFragment(name).catch(() => {});
+  const remote = FRAGMENT_OWNERS[name];
+  whenKnown(remote)
+    .then(() => {
+      prefetchFiles(remote, exposeOf(name));
+      return loadFragment(name);
+    })
+    .catch(() => {});
 }
 
 const loadFragment = (name: FragmentName): Promise<FragmentModule> =>

@@ -2,8 +2,13 @@ import { DIALOG_FRAGMENTS, type FragmentModule, type FragmentName } from '@site/
 import { useSite } from '@site/runtime/store';
 import { Component, Suspense, use, type ReactNode } from 'react';
 import { RouteProgress } from '../layout/route-progress.tsx';
-import { FRAGMENT_OWNERS, forgetFragment, fragmentResource, giveUpFragment } from './fragment-cache.ts';
-import { versionInUse } from './registry.ts';
+import {
+  FRAGMENT_OWNERS,
+  forgetFragment,
+  fragmentResource,
+  fragmentVersion,
+  giveUpFragment,
+} from './fragment-cache.ts';
 
 /** Mounts the dialog that the store asks for; its code is loaded then. */
 export function DialogHost() {
@@ -53,9 +58,6 @@ type BoundaryState = { hasFailed: boolean };
 class FragmentBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { hasFailed: false };
 
-  /** The mounted version: another part of the page may change which version is in use. */
-  private version = versionInUse(FRAGMENT_OWNERS[this.props.name]);
-
   static getDerivedStateFromError(): BoundaryState {
     return { hasFailed: true };
   }
@@ -66,15 +68,14 @@ class FragmentBoundary extends Component<BoundaryProps, BoundaryState> {
 
   private async recover(error: unknown): Promise<void> {
     const { name } = this.props;
-    const remote = FRAGMENT_OWNERS[name];
     try {
       const { fallBackAfterCrash } = await import('./fallback.ts');
-      if (!fallBackAfterCrash(remote, error, this.version)) return giveUpFragment(name);
+      if (!fallBackAfterCrash(FRAGMENT_OWNERS[name], error, fragmentVersion(name)))
+        return giveUpFragment(name);
     } catch {
       return giveUpFragment(name);
     }
     forgetFragment(name);
-    this.version = versionInUse(remote);
     // A load that fails gives up by itself.
     if (await fragmentResource(name)) this.setState({ hasFailed: false });
   }

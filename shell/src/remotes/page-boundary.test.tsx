@@ -44,7 +44,6 @@ beforeAll(() => {
   const released = { version: 'live', entry: '/live.js', collections: [] };
   const previous = { version: 'good', entry: '/good.js' };
   adoptRelease({
-    number: 1,
     status: 200,
     settings: TEST_SETTINGS,
     remotes: { careers: { ...released, previous }, marketing: released },

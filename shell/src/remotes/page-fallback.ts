@@ -4,7 +4,8 @@ import { OPENED_PRERENDERED } from './opened-prerendered.ts';
 import type { PageCache } from './page-cache.ts';
 import { versionInUse } from './registry.ts';
 import { reportFailure } from './report.ts';
-import { RemoteUnavailableError, withTimeout } from './retry.ts';
+import { RemoteUnavailableError } from './retry.ts';
+import { withTimeout } from './timeout.ts';
 
 const ANSWER_TIMEOUT_MS = 4000;
 

@@ -42,7 +42,6 @@ beforeAll(() => {
     collections,
   });
   adoptRelease({
-    number: 1,
     status: 200,
     settings: TEST_SETTINGS,
     remotes: { content: version('content', ['/blog']), careers: version('careers', []) },

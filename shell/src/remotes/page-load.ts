@@ -6,12 +6,16 @@ import { loadExpose } from './load.ts';
 import type { LoadedPage } from './page-cache.ts';
 import { prefetchFiles } from './prefetch.ts';
 import { currentRelease } from './registry.ts';
+import { whenKnown } from './release-file.ts';
 import { withRetry, type Demand } from './retry.ts';
 
 /** Where a page's code is: which remote, which expose, and the item's slug if the expose is a collection. */
 export type PageAddress = { remote: string; expose: string; slug?: string };
 
-/** Address of a path, or undefined if no page can be there. Whether it is there only its remote knows. */
+/**
+ * Address of a path, or undefined if no page can be there. Whether it is there only its remote knows. The remote must be
+ * known, since its collections tell the expose.
+ */
 export function pageAddress(path: string): PageAddress | undefined {
   const remote = ownerOf(path);
   if (path === '/') return { remote, expose: 'home' };
@@ -24,7 +28,7 @@ export function pageAddress(path: string): PageAddress | undefined {
   return { remote, expose };
 }
 
-/** Loads a page's code and, in a collection, its item. Rejects if the remote can't be reached. */
+/** Loads a page's code, from a remote that is known, and, in a collection, its item. Rejects if it can't be reached. */
 export async function loadPage(path: string): Promise<LoadedPage> {
   const address = pageAddress(path);
   const module = address && (await loadModule(address));
@@ -45,13 +49,16 @@ export async function loadPage(path: string): Promise<LoadedPage> {
 
 /** {@link loadPage} in a browser: a visitor gets the prerendered page if its code can't be loaded. */
 export async function loadPageWithRetry(path: string, demand: () => Demand): Promise<LoadedPage> {
-  const address = demand() !== 'hydration' && pageAddress(path);
+  const remote = ownerOf(path);
   // The prerendered page asked for its files itself.
-  if (address) prefetchFiles(address.remote, address.expose, path);
+  if (demand() !== 'hydration')
+    whenKnown(remote)
+      .then(() => prefetchPage(path))
+      .catch(() => {});
   try {
     return await withRetry(
       {
-        remote: ownerOf(path),
+        remote,
         load: () => loadPage(path),
         isUsable: ({ status }) => status === 'found',
         demand,
@@ -65,6 +72,11 @@ export async function loadPageWithRetry(path: string, demand: () => Demand): Pro
     });
     return openPrerendered(path, error);
   }
+}
+
+function prefetchPage(path: string): void {
+  const address = pageAddress(path);
+  if (address) prefetchFiles(address.remote, address.expose, path);
 }
 
 async function loadModule({

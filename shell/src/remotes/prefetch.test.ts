@@ -24,7 +24,6 @@ beforeAll(() => {
   Object.assign(globalThis, { fetch: fetchNothing });
   init({ name: 'shell', remotes: [] });
   adoptRelease({
-    number: 1,
     status: 200,
     settings: TEST_SETTINGS,
     remotes: {

@@ -5,7 +5,8 @@ const requested = new Set<string>();
 
 /**
  * Requests all files of an expose at once, and once: the remote's entry, when it is there, would request the chunk, and
- * the chunk, when it is there, the item. The files go to the browser's cache; a failure shows when they are used.
+ * the chunk, when it is there, the item. The files go to the browser's cache; a failure shows when they are used. The
+ * remote must be known.
  *
  * @param path of the page, if the expose is one
  */

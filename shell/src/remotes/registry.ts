@@ -1,19 +1,46 @@
-import { RELEASE_ELEMENT_ID, type InlinedRelease, type RemoteVersion } from '@site/contracts';
+import {
+  RELEASE_ELEMENT_ID,
+  type InlinedRelease,
+  type ReleaseFile,
+  type RemoteVersion,
+} from '@site/contracts';
 import { federationHost } from '@site/remote-kit/federation/host';
 import { adoptPublicSettings } from '@site/runtime/store';
 
-let current: InlinedRelease | undefined;
+/** A release as this document knows it: the inlined one, completed by the release file when that has arrived. */
+export type KnownRelease = InlinedRelease & {
+  /** Number of the release; absent before the release file has arrived, and in development. */
+  number?: number;
+};
+
+let current: KnownRelease | undefined;
 
 /** Remotes of which this document runs the previous version instead of the release's, until it is left. */
 const onFallback = new Set<string>();
 
 /** Adopts the release that everything from here on renders with. */
-export function adoptRelease(release: InlinedRelease): void {
+export function adoptRelease(release: KnownRelease): void {
   current = release;
   adoptPublicSettings(release.settings);
-  federationHost().registerRemotes(
-    Object.entries(release.remotes).map(([name, { entry }]) => ({ name, entry })),
-  );
+  register(release.remotes);
+}
+
+/**
+ * Adopts the release file. What is known already stays, whatever the file says: the page runs one version of a remote
+ * until it is left. Throws, and changes nothing, if it is no release file.
+ */
+export function adoptReleaseFile({ number, remotes }: ReleaseFile): void {
+  const release = currentRelease();
+  for (const [name, { entry, collections }] of Object.entries(remotes)) {
+    if (!entry || !collections) throw new Error(`The release file lacks facts of ${name}.`);
+  }
+  register(remotes);
+  current = { ...release, number, remotes: { ...remotes, ...release.remotes } };
+}
+
+/** Tells the federation runtime where remotes are. It ignores those that it knows already. */
+function register(remotes: InlinedRelease['remotes']): void {
+  federationHost().registerRemotes(Object.entries(remotes).map(([name, { entry }]) => ({ name, entry })));
 }
 
 /** Sets the status that the next page is rendered with; the renderer makes both kinds in one process. */
@@ -23,7 +50,7 @@ export function renderAs(status: InlinedRelease['status']): InlinedRelease {
 }
 
 /** The adopted release. Throws before {@link adoptRelease}. */
-export function currentRelease(): InlinedRelease {
+export function currentRelease(): KnownRelease {
   if (!current) throw new Error('No release was adopted.');
   return current;
 }
@@ -35,7 +62,7 @@ export function readInlinedRelease(): InlinedRelease {
   return JSON.parse(text) as InlinedRelease;
 }
 
-/** The version of a remote that this document runs; undefined if the release has no such remote. */
+/** The version of a remote that this document runs; undefined if none is known. */
 export function versionInUse(remote: string): RemoteVersion | undefined {
   const released = currentRelease().remotes[remote];
   return onFallback.has(remote) ? released?.previous : released;

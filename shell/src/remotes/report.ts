@@ -1,7 +1,7 @@
 import type { RemoteVersion } from '@site/contracts';
 import { loadFailure } from '@site/remote-kit/federation/load-failure';
 import { preferencesOf, siteStore, track } from '@site/runtime/store';
-import { TimeoutError, withTimeout } from './retry.ts';
+import { TimeoutError, withTimeout } from './timeout.ts';
 
 const DIAGNOSIS_TIMEOUT_MS = 3000;
 

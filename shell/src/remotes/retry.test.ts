@@ -2,14 +2,7 @@ import { init } from '@module-federation/runtime';
 import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
 import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
 import { adoptRelease } from './registry.ts';
-import {
-  RemoteUnavailableError,
-  TimeoutError,
-  withRetry,
-  withTimeout,
-  type Demand,
-  type Recovery,
-} from './retry.ts';
+import { RemoteUnavailableError, withRetry, type Demand, type Recovery } from './retry.ts';
 
 const careers = { version: 'live', entry: '/live.js', collections: [] };
 const never = () => new Promise<never>(() => {});
@@ -23,7 +16,7 @@ const orderFor = (demand: Demand, load: () => Promise<string>) => ({
 
 beforeEach(() => {
   init({ name: 'shell', remotes: [] });
-  adoptRelease({ number: 1, remotes: { careers }, status: 200, settings: TEST_SETTINGS });
+  adoptRelease({ remotes: { careers }, status: 200, settings: TEST_SETTINGS });
   recover.mockReset();
   recover.mockResolvedValue('recovered');
   rs.useFakeTimers();
@@ -31,18 +24,6 @@ beforeEach(() => {
 
 afterEach(() => {
   rs.useRealTimers();
-});
-
-test('a promise that is settled in time is itself, and leaves no timer', async () => {
-  expect(await withTimeout(100, Promise.resolve('value'))).toBe('value');
-  await expect(withTimeout(100, Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(rs.getTimerCount()).toBe(0);
-});
-
-test('a promise that is late is a TimeoutError', async () => {
-  const late = expect(withTimeout(100, never())).rejects.toBeInstanceOf(TimeoutError);
-  await rs.advanceTimersByTimeAsync(100);
-  await late;
 });
 
 test('a load that succeeds needs no recovery', async () => {

@@ -1,5 +1,7 @@
 import type { RemoteVersion } from '@site/contracts';
 import { versionInUse } from './registry.ts';
+import { whenKnown } from './release-file.ts';
+import { withTimeout } from './timeout.ts';
 
 /**
  * For whom something is loaded: for nobody yet, to hydrate the prerendered page, or for a visitor who waits. It may
@@ -17,18 +19,13 @@ export type RemoteLoad<Value> = {
   demand: () => Demand;
 };
 
-/** A failed load: the version that was in use when it began, and its error. */
+/** A failed load: the version that was in use when it began, undefined if none was known by then, and its error. */
 export type Failure = { version: RemoteVersion | undefined; error: unknown };
 
 /** The module that goes on after a failed load; it is itself loaded only then. */
 export type Recovery = {
   recover: <Value>(order: RemoteLoad<Value>, failure: Failure) => Promise<Value>;
 };
-
-/** Thrown when a promise is not settled in time. */
-export class TimeoutError extends Error {
-  override name = 'TimeoutError';
-}
 
 /** Thrown when nothing more can be tried after a failed load; the failure was reported. */
 export class RemoteUnavailableError extends Error {
@@ -39,13 +36,22 @@ const VISITOR_TIMEOUT_MS = 5000;
 /** Nobody waits, since the prerendered page can be read: a slow connection gets the time that it needs. */
 const HYDRATION_TIMEOUT_MS = 30_000;
 
-/** The promise, or a rejection with {@link TimeoutError} if it is not settled in time. */
-export function withTimeout<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TimeoutError(`No answer within ${ms} ms.`)), ms);
-  });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+/**
+ * One try of a load: begins when the remote's version is known, and tells it. Rejects with the error, or with a
+ * `TimeoutError` if it is not there in time.
+ */
+export function tryLoad<Value>(
+  ms: number,
+  { remote, load }: RemoteLoad<Value>,
+  begin: (version: RemoteVersion | undefined) => void,
+): Promise<Value> {
+  return withTimeout(
+    ms,
+    whenKnown(remote).then(() => {
+      begin(versionInUse(remote));
+      return load();
+    }),
+  );
 }
 
 /**
@@ -57,12 +63,10 @@ export async function withRetry<Value>(
   loadRecovery: () => Promise<Recovery>,
 ): Promise<Value> {
   // Another load may switch to the previous version meanwhile: this failure is not that version's.
-  const version = versionInUse(order.remote);
+  let version: RemoteVersion | undefined;
   try {
-    return await withTimeout(
-      order.demand() === 'hydration' ? HYDRATION_TIMEOUT_MS : VISITOR_TIMEOUT_MS,
-      order.load(),
-    );
+    const ms = order.demand() === 'hydration' ? HYDRATION_TIMEOUT_MS : VISITOR_TIMEOUT_MS;
+    return await tryLoad(ms, order, (begun) => (version = begun));
   } catch (error) {
     if (order.demand() === 'prefetch') throw error;
     const { recover } = await loadRecovery().catch(() => {
