@@ -35,9 +35,9 @@ export const PAGE_BUDGETS: Readonly<Record<'marketing' | 'content' | 'careers', 
   careers: { htmlBytes: 15_300, elements: 425, scripts: 2, scriptBytes: 9_600 },
 };
 
-/** First visit of a page of each package, the cookie banner included: requests to this site, icons left out. */
+/** First visit of a page of each package, cookie banner and release file included: requests to this site, icons left out. */
 export const FIRST_VISITS = [
-  { path: '/', requests: 9 },
-  { path: '/blog/ai-marketing-campaigns', requests: 9 },
-  { path: '/careers', requests: 9 },
+  { path: '/', requests: 10 },
+  { path: '/blog/ai-marketing-campaigns', requests: 10 },
+  { path: '/careers', requests: 10 },
 ] as const;

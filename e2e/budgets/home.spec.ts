@@ -1,4 +1,4 @@
-import { expect, openHydrated, quiet, test } from '../support/test.ts';
+import { expect, openHydrated, quiet, releaseFile, test } from '../support/test.ts';
 import { BUDGET } from './figures.ts';
 
 test('the home route loads at most its budget of JavaScript, and remote entries keep theirs', async ({
@@ -29,14 +29,7 @@ test('the home route loads at most its budget of JavaScript, and remote entries 
 
 test("every remote's entry keeps its budget", async ({ page, request }) => {
   await page.goto('/');
-  const remotes = await page.evaluate(
-    () =>
-      (
-        JSON.parse(document.getElementById('site-release')?.textContent ?? '{}') as {
-          remotes: Record<string, { entry: string }>;
-        }
-      ).remotes,
-  );
+  const { remotes } = await releaseFile(page);
   for (const [name, { entry }] of Object.entries(remotes)) {
     const response = await request.get(entry, { headers: { 'Accept-Encoding': 'br' } });
     expect(response.headers()['content-encoding'], name).toBe('br');

@@ -5,7 +5,7 @@ import { REMOTE_OVERRIDES_KEY } from '@site/contracts';
 import { copyContent, type ContentCopy } from '../support/content-copy.ts';
 import { startDevInSite, type DevInSite } from '../support/dev-in-site.ts';
 import { startSite } from '../support/site.ts';
-import { expect, inlinedRelease, openHydrated, test, waitUntilShown } from '../support/test.ts';
+import { expect, openHydrated, releaseFile, test, waitUntilShown } from '../support/test.ts';
 
 // A limit for what hangs: one test starts a second site, and each start of the command compiles.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -143,7 +143,7 @@ test('a release that forbids local builds ignores what is stored, and the comman
     await said;
     expect(await loadedEntries(page)).not.toContain(`${dev.url}/remote-entry.js`);
     await expect(badge(page)).toHaveCount(0);
-    const { number } = await inlinedRelease(page);
+    const { number } = await releaseFile(page);
     await expect(startDevInSite(copy.folder, strict.url)).rejects.toThrow(
       `${strict.url} forbids local builds: release ${number} was promoted with PUBLIC_REMOTE_OVERRIDES=forbid.`,
     );

@@ -52,7 +52,8 @@ function pageBytes(root: SiteRoot, pagePath: string): { html: number; scripts: n
   const html = statSync(`${file}.br`, { throwIfNoEntry: false })?.size;
   if (html === undefined) return undefined;
   const [, list = '[]'] = /id="site-scripts">(.*?)<\/script>/s.exec(readFileSync(file, 'utf8')) ?? [];
-  const scripts = (JSON.parse(list) as [string, string][]).map(([url]) => {
+  const scripts = (JSON.parse(list) as [string, string][]).flatMap(([url]) => {
+    if (!url.startsWith('/packages/')) return [];
     const [, , name = '', version = '', ...rest] = url.split('/');
     return statSync(`${path.join(root.versionFolder(name, version), 'web', ...rest)}.br`).size;
   });

@@ -13,7 +13,7 @@ import {
   storeRecord,
   test,
 } from '../support/privacy-test.ts';
-import { inlinedRelease, openHydrated } from '../support/test.ts';
+import { openHydrated, releaseFile } from '../support/test.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -153,7 +153,7 @@ test('remote_load_failed says which version of which remote, and why; then the c
   await page.route('**/packages/consent/**', (route) => route.abort());
   await cookieSettings(page).click();
   const sent = await eventOf(watch, 'remote_load_failed');
-  const version = (await inlinedRelease(page)).remotes['consent']!.version;
+  const version = (await releaseFile(page)).remotes['consent']!.version;
   expect(sent.properties).toMatchObject({ remote: 'consent', version, reason: 'unreachable' });
   expectTimeAndPlace(sent, '/faq');
   await expect(page.getByText('Cookie settings can’t be loaded now', { exact: true })).toBeVisible();

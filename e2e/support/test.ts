@@ -1,5 +1,5 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
-import { PAGE_SHOWN_MARK, RELEASE_ELEMENT_ID, type InlinedRelease } from '@site/contracts';
+import { PAGE_SHOWN_MARK, RELEASE_ELEMENT_ID, type InlinedRelease, type ReleaseFile } from '@site/contracts';
 import { followRequests } from './quiet.ts';
 import { sitemapRoutes } from './routes.ts';
 
@@ -53,9 +53,15 @@ export async function stayLocal(context: BrowserContext): Promise<void> {
 export { expect } from '@playwright/test';
 export { quiet } from './quiet.ts';
 
-/** The release that the open page carries. */
+/** The facts that the open page was rendered with. */
 export async function inlinedRelease(page: Page): Promise<InlinedRelease> {
   return JSON.parse((await page.locator(`#${RELEASE_ELEMENT_ID}`).textContent()) ?? '') as InlinedRelease;
+}
+
+/** The release file of the open page, as the server has it now. */
+export async function releaseFile(page: Page): Promise<ReleaseFile> {
+  const { others = '' } = await inlinedRelease(page);
+  return (await (await page.request.get(new URL(others, page.url()).href)).json()) as ReleaseFile;
 }
 
 /** Opens a page and waits until it is hydrated. */

@@ -6,7 +6,6 @@ import { REMOTES } from '../paths.ts';
 export function applicationRelease(settings: PublicSettings): InlinedRelease {
   const collections: Readonly<Record<string, readonly string[]>> = { content: ['/blog', '/use-cases'] };
   return {
-    number: 0,
     status: 200,
     settings,
     remotes: Object.fromEntries(
