@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { alignedTable } from '../aligned-table.ts';
-import { launchTasks, type SourceFile } from '../launch-check.ts';
-import { readPublicSettings } from '../settings.ts';
+import { alignedTable } from './aligned-table.ts';
+import { launchTasks, type SourceFile } from './launch-check.ts';
+import { readPublicSettings } from './settings.ts';
 
 const WORKSPACE = path.resolve(import.meta.dirname, '../../..');
 

@@ -1,53 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { versionsWith } from '../choose-versions.ts';
-import { packageName } from '../package-argument.ts';
-import { promote, type Promoted } from '../promote.ts';
-import { readPublicSettings } from '../settings.ts';
-import type { SiteRoot } from '../site-root.ts';
-import { UserError } from '../user-error.ts';
+import type { Versions } from '../log/log-entry.ts';
+import { carryOut } from '../promote/operate.ts';
+import { askForPromotion, readVerdict, type Verdict } from '../promote/request.ts';
+import { readRecord } from '../publish/version-record.ts';
+import type { Site } from '../store/site.ts';
+import { author } from './author.ts';
+import { versionsMeant } from './package-versions.ts';
+import { UserError } from './user-error.ts';
+
+const POLL_MS = 500;
 
 /**
- * `site promote [<package>[@<version>]] [--breaking]`. Promoting one package keeps the other versions and the settings of
- * the live release: a team's environment must not change the whole site.
+ * `site promote <package>[@<version>]… [--why …] [--breaking] [--ask]`: asks for a promotion and carries it out, or waits
+ * for an operator to do so. Returns false if it was refused.
  */
-export async function promoteCommand(root: SiteRoot, args: readonly string[]): Promise<void> {
+export async function promoteCommand(site: Site, args: readonly string[]): Promise<boolean> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { breaking: { type: 'boolean', default: false } },
+    options: {
+      why: { type: 'string' },
+      breaking: { type: 'boolean', default: false },
+      ask: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
   });
-  const [argument, ...more] = positionals;
-  if (more.length > 0)
-    throw new UserError('Name one package, or promote all of them with "site promote" alone.');
-  const options = { isBreaking: values.breaking };
-  const promoted =
-    argument === undefined
-      ? await promote(root, readPublicSettings(process.env), () => root.latestVersions(), options)
-      : await promoteOne(root, argument, options);
-  for (const warning of promoted.warnings) console.warn(`warning: ${warning}`);
-  console.log(promotedLine(promoted));
+  if (positionals.length === 0) {
+    throw new UserError(
+      'Name the packages to promote, for example "site promote careers": "site status" lists what was published.',
+    );
+  }
+  const packages = await versionsMeant(site, positionals);
+  if (!values.json) await announce(site, packages);
+  const verdict = await promoteVersions(site, packages, {
+    why: values.why,
+    isBreaking: values.breaking,
+    onlyAsk: values.ask,
+  });
+  console.log(values.json ? JSON.stringify(verdict, null, 2) : verdictText(verdict));
+  return verdict.outcome === 'live' || verdict.outcome === 'unchanged';
 }
 
-function promoteOne(root: SiteRoot, argument: string, options: { isBreaking: boolean }): Promise<Promoted> {
-  // An @ at the start belongs to a package's scope.
-  const at = argument.indexOf('@', 1);
-  const name = packageName(at === -1 ? argument : argument.slice(0, at));
-  const version = at === -1 ? undefined : argument.slice(at + 1);
-  const settings = root.current()?.settings ?? readPublicSettings(process.env);
-  return promote(root, settings, () => versionsWith(root, name, version), options);
+/** Asks for versions to go live, and returns the verdict. */
+export async function promoteVersions(
+  site: Site,
+  packages: Versions,
+  { why, isBreaking, onlyAsk }: { why?: string | undefined; isBreaking: boolean; onlyAsk: boolean },
+): Promise<Verdict> {
+  const commits = Object.entries(packages).map(async ([name, version]) => {
+    return (await readRecord(site, name, version)).commit;
+  });
+  const commit = [...new Set(await Promise.all(commits))].filter(Boolean).join(', ');
+  const request = await askForPromotion(site, {
+    packages,
+    ...author(why),
+    ...(commit ? { commit } : {}),
+    ...(isBreaking ? { isBreaking } : {}),
+  } as Parameters<typeof askForPromotion>[1]);
+  if (!onlyAsk) return carryOut(site, request.id);
+  console.log(`asked for it as ${request.id}; an operator ("site operate") carries it out`);
+  for (;;) {
+    const verdict = await readVerdict(site, request.id);
+    if (verdict) return verdict;
+    await sleep(POLL_MS);
+  }
 }
 
-/**
- * Reports a promotion in one line. The time for all pages is not an estimate: the line names the release at which it was
- * last measured.
- */
-export function promotedLine({ release, isNew }: Promoted): string {
-  if (!isNew) return `release ${release.number} is live already`;
-  const { renderedPages, totalPages, ms, everything } = release.rendering;
-  const line = `release ${release.number} is live after ${seconds(ms)}: ${renderedPages} of ${totalPages} pages rendered`;
-  if (everything.release === release.number) return line;
-  const ratio = everything.ms / ms;
-  return `${line}; rendering all ${everything.pages} took ${seconds(everything.ms)} (measured at release ${everything.release}), ${ratio.toFixed(1)} times as long`;
+/** Says what will change. */
+async function announce(site: Site, packages: Versions): Promise<void> {
+  const live = (await site.log.lastReadable()).stored?.entry.packages ?? {};
+  for (const [name, version] of Object.entries(packages)) {
+    console.log(`${name}: ${live[name]?.version ?? 'nothing'} → ${version}`);
+  }
 }
 
-const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
+/** A verdict for people. */
+export function verdictText({ message, warnings }: Verdict): string {
+  return [...warnings.map((warning) => `warning: ${warning}`), message].join('\n');
+}

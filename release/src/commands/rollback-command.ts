@@ -1,17 +1,42 @@
-import { rollback } from '../rollback.ts';
-import { UserError } from '../user-error.ts';
-import type { SiteRoot } from '../site-root.ts';
+import { parseArgs } from 'node:util';
+import type { LogEntry } from '../log/log-entry.ts';
+import { rollbackPackage, rollbackRelease } from '../promote/rollback.ts';
+import type { Site } from '../store/site.ts';
+import { author } from './author.ts';
+import { changeLines } from './change-lines.ts';
+import { packageName } from './package-argument.ts';
+import { UserError } from './user-error.ts';
 
-/** `site rollback [<release>]`: the predecessor of the live release by default. */
-export async function rollbackCommand(root: SiteRoot, [argument]: readonly string[]): Promise<void> {
-  if (argument !== undefined && !/^\d+$/.test(argument)) {
-    throw new UserError(`"${argument}" is not the number of a release: "site status" lists them.`);
+/** `site rollback <package> [--why …]`, or `site rollback --release <number>`. */
+export async function rollbackCommand(site: Site, args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { why: { type: 'string' }, release: { type: 'string' } },
+  });
+  const [argument, ...more] = positionals;
+  if (more.length > 0 || (argument === undefined) === (values.release === undefined)) {
+    throw new UserError(
+      'Name one package, or a release for everything: site rollback careers, site rollback --release 12',
+    );
   }
-  const before = root.currentNumber();
-  const { number } = await rollback(root, argument === undefined ? undefined : Number(argument));
-  console.log(
-    number === before
-      ? `release ${number} is live already`
-      : `release ${number} is live again, unchanged; "site rollback ${before}" returns to release ${before}`,
-  );
+  if (values.release !== undefined && !/^[1-9]\d{0,8}$/.test(values.release)) {
+    throw new UserError(`"${values.release}" is not the number of a release: "site log" lists them.`);
+  }
+  const before = (await site.log.lastReadable()).stored?.entry;
+  const { entry, warnings } =
+    argument === undefined
+      ? await rollbackRelease(site, Number(values.release), author(values.why))
+      : await rollbackPackage(site, packageName(argument), author(values.why));
+  for (const warning of warnings) console.warn(`warning: ${warning}`);
+  console.log(rollbackText(entry, before));
+}
+
+function rollbackText(entry: LogEntry, before: LogEntry | undefined): string {
+  if (entry.number === before?.number) return `release ${entry.release} has the same versions and settings already`;
+  return [
+    `release ${entry.number} is live:`,
+    ...changeLines(entry).map((line) => `  ${line}`),
+    `"site rollback --release ${before?.number}" undoes this.`,
+  ].join('\n');
 }

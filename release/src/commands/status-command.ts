@@ -1,41 +1,38 @@
-import { siteStatus, type Status } from '../status.ts';
-import type { SiteRoot } from '../site-root.ts';
-import { alignedTable } from '../aligned-table.ts';
+import { siteStatus, type Status } from '../log/status.ts';
+import { openRequests } from '../promote/request.ts';
+import type { Site } from '../store/site.ts';
+import { alignedTable } from './aligned-table.ts';
 
 /** `site status [--json]`. */
-export function statusCommand(root: SiteRoot, args: readonly string[]): void {
-  const status = siteStatus(root);
+export async function statusCommand(site: Site, args: readonly string[]): Promise<void> {
+  const status = await siteStatus(site, await openRequests(site));
   console.log(args.includes('--json') ? JSON.stringify(status, null, 2) : statusText(status));
 }
 
-/** Formats the status as two tables. */
-export function statusText({ live, packages, releases }: Status): string {
+/** Formats the status for people. */
+export function statusText({ live, packages, hold, quarantined, openRequests: open }: Status): string {
   if (packages.length === 0) return 'No package has been published yet: run "site publish <package>".';
-  const packageRows = packages.map(({ name, live: shown, latest, publishedAt }) => [
-    name,
-    shown ?? 'none',
-    latest === shown ? 'the same' : (latest ?? 'none'),
-    minute(publishedAt),
-  ]);
-  const releaseRows = releases.map((release) => [
-    `${release.isLive ? '*' : ' '} ${release.number}`,
-    minute(release.promotedAt),
-    release.promotedBy,
-    release.contract,
-    release.predecessor === null ? 'none' : String(release.predecessor),
-    `${release.rendering.renderedPages}/${release.rendering.totalPages}`,
-    release.changed.map((name) => `${name} ${release.versions[name]}`).join(', ') || 'settings',
-  ]);
+  const rows = packages.map(({ name, live: shown, since, previous, versions }) => {
+    const latest = versions.at(-1) ?? 'none';
+    return [
+      name,
+      shown ?? 'none',
+      since === null ? '' : String(since),
+      previous ?? 'none',
+      latest === shown ? 'the same' : latest,
+    ];
+  });
+  const notes = [
+    ...(hold ? [`On hold by ${hold.by}: ${hold.why ?? 'no reason given'}.`] : []),
+    ...Object.entries(quarantined).map(
+      ([version, { by, why }]) => `Quarantined by ${by}: ${version}${why ? `, ${why}` : ''}.`,
+    ),
+    ...(open.length > 0 ? [`${open.length} requests wait for an operator: run "site operate".`] : []),
+  ];
   return [
-    live === null ? 'No release is live.' : `Release ${live} is live.`,
+    live === null ? 'Nothing is live.' : `Release ${live} is live.`,
     '',
-    alignedTable([['PACKAGE', 'LIVE', 'LATEST', 'PUBLISHED (UTC)'], ...packageRows]),
-    '',
-    alignedTable([
-      ['  RELEASE', 'PROMOTED (UTC)', 'BY', 'CONTRACT', 'AFTER', 'RENDERED', 'CHANGED'],
-      ...releaseRows,
-    ]),
+    alignedTable([['PACKAGE', 'LIVE', 'SINCE', 'FALLBACK', 'LATEST PUBLISHED'], ...rows]),
+    ...(notes.length > 0 ? ['', ...notes] : []),
   ].join('\n');
 }
-
-const minute = (iso: string | null): string => iso?.slice(0, 16).replace('T', ' ') ?? '';

@@ -1,18 +1,13 @@
-import budgets from '../../budgets.json' with { type: 'json' };
+import type { Budget, Budgets } from '../log/log-entry.ts';
 import type { CandidateVersions } from './candidate.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Bytes of scripts that a visitor may have to load from a remote: its entry, and any one page or fragment beside it. */
-export type Budget = { entry: number; expose: number };
-
-const { shell: shellBudget, '*': defaultBudget, ...ownBudgets } = budgets;
-
-/** No package makes visitors load more scripts than release/budgets.json allows. */
-export function byteBudget({ shell, remotes }: CandidateVersions): Refusal[] {
+/** No package makes visitors load more scripts than the budgets of the live site allow. */
+export function byteBudget({ shell, remotes, budgets }: CandidateVersions): Refusal[] {
   return [
-    ...excess(shell.info.name, 'every page', shell.scriptBytes, shellBudget.scripts),
+    ...excess(shell.info.name, 'every page', shell.scriptBytes, budgets.shell.scripts),
     ...remotes.flatMap(({ info, entryBytes, exposes }) => {
-      const budget = budgetOf(info.name);
+      const budget = budgetOf(budgets, info.name);
       return [
         ...excess(info.name, 'the entry', entryBytes, budget.entry),
         ...Object.entries(exposes).flatMap(([expose, bytes]) =>
@@ -23,8 +18,9 @@ export function byteBudget({ shell, remotes }: CandidateVersions): Refusal[] {
   ];
 }
 
-function budgetOf(name: string): Budget {
-  return (ownBudgets as Readonly<Record<string, Budget>>)[name] ?? defaultBudget;
+/** Budget of a remote: its own, or the one for all others. */
+function budgetOf({ remotes, others }: Budgets, name: string): Budget {
+  return (Object.hasOwn(remotes, name) ? remotes[name] : undefined) ?? others;
 }
 
 function excess(name: string, loaded: string, bytes: number, budget: number): Refusal[] {
@@ -33,9 +29,9 @@ function excess(name: string, loaded: string, bytes: number, budget: number): Re
   return [
     {
       package: name,
-      rule: 'byte-budget',
+      rule: 'byte-budget' as const,
       value: `${loaded}: ${format(bytes)} B of scripts, the budget is ${format(budget)} B`,
-      fix: `load less, or load it later; raise a budget in release/budgets.json only with a reason`,
+      fix: 'load less, or load it later; whoever operates the site raises a budget with "site rules", and with a reason',
     },
   ];
 }

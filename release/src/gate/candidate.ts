@@ -1,5 +1,7 @@
 import type { BuildInfo } from '@site/contracts';
-import type { PageEntry, RenderResult, RenderedTree } from '../rendered-tree.ts';
+import type { Budgets } from '../log/log-entry.ts';
+import type { PageList } from '../render/page-list.ts';
+import type { RenderedPackage } from '../render/rendered-package.ts';
 
 /** The facts about a remote that the gate checks. Sizes are in bytes as served, usually brotli. */
 export type CandidateRemote = {
@@ -12,7 +14,7 @@ export type CandidateRemote = {
 /** The facts about the shell that the gate checks. */
 export type CandidateShell = { info: BuildInfo; scriptBytes: number };
 
-/** The package versions of a release, before it is rendered. */
+/** The package versions of a release, before anything is rendered. */
 export type CandidateVersions = {
   shell: CandidateShell;
   /** The shell before this one, to which the shell's team could return alone; undefined for the first shell. */
@@ -22,22 +24,18 @@ export type CandidateVersions = {
   liveRemotes: Readonly<Record<string, BuildInfo>>;
   /** True if the promoter gives up the possibility to return to the previous shell alone. */
   isBreaking: boolean;
+  /** Budgets of the live site. */
+  budgets: Budgets;
 };
 
-/** A release before it goes live. */
-export type Candidate = CandidateVersions & {
-  /** All pages. */
-  pages: readonly PageEntry[];
-  /** The pages that were rendered for this release; the others passed the gate in an earlier release. */
-  rendered: readonly RenderResult[];
-  /** Files that remotes add beside the pages and that could not be written. */
-  failedFiles: RenderedTree['failedFiles'];
-  /** Links of header, footer and the not-found page. */
-  shellLinks: readonly string[];
-  /** Fragment → remote that the shell loads it from. */
-  fragmentOwners: Readonly<Record<string, string>>;
-  /** Origin of the site: absolute links to it are internal. */
-  siteUrl: string;
-  /** Tells whether the site serves a page or file at a path. */
+/** The pages of a package, each by itself. */
+export type CandidatePages = RenderedPackage;
+
+/** A whole release: every package's pages together. */
+export type CandidateRelease = {
+  remotes: readonly CandidateRemote[];
+  /** One list for each package, the shell's included. */
+  lists: readonly PageList[];
+  /** Tells whether the release serves a page or file at a path. */
   isServed: (path: string) => boolean;
 };

@@ -1,24 +1,19 @@
-import type { Candidate } from './candidate.ts';
-import { internalPath } from './internal-path.ts';
+import { SHELL } from '../render/site-paths.ts';
+import type { CandidateRelease } from './candidate.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Every link of a page to a path of this site has a target. Reused pages are checked too. */
-export function deadLink({
-  pages,
-  siteUrl,
-  isServed,
-}: Pick<Candidate, 'pages' | 'siteUrl' | 'isServed'>): Refusal[] {
-  return pages.flatMap(({ path, remote, links }) =>
-    links
-      .filter((link) => {
-        const target = internalPath(link, path, siteUrl);
-        return target !== undefined && !isServed(target);
-      })
-      .map((link) => ({
-        package: remote,
-        rule: 'dead-link',
-        value: `${path} links to ${link}, which does not exist`,
-        fix: 'correct the link, or first promote the page that it leads to',
-      })),
-  );
+/** Every link of a page to a path of this site has a target, also on pages of packages that did not change. */
+export function deadLink({ lists, isServed }: Pick<CandidateRelease, 'lists' | 'isServed'>): Refusal[] {
+  return lists
+    .filter(({ name }) => name !== SHELL)
+    .flatMap(({ name, links }) =>
+      Object.entries(links)
+        .filter(([target]) => !isServed(target))
+        .map(([target, page]) => ({
+          package: name,
+          rule: 'dead-link' as const,
+          value: `${page} links to ${target}, which does not exist`,
+          fix: 'correct the link, or first promote the page that it leads to',
+        })),
+    );
 }

@@ -8,7 +8,7 @@ export function federationRuntime({ shell, remotes }: CandidateVersions): Refusa
     .filter(({ info }) => info.federation !== expected)
     .map(({ info }) => ({
       package: info.name,
-      rule: 'federation-runtime',
+      rule: 'federation-runtime' as const,
       value: `built with Module Federation ${info.federation}, the shell with ${expected}`,
       fix: `install @module-federation/* ${expected} and build again`,
     }));

@@ -1,6 +1,6 @@
-import { UserError } from '../user-error.ts';
+import { UserError } from '../commands/user-error.ts';
 import { byteBudget } from './byte-budget.ts';
-import type { Candidate, CandidateVersions } from './candidate.ts';
+import type { CandidatePages, CandidateRelease, CandidateVersions } from './candidate.ts';
 import { deadLink } from './dead-link.ts';
 import { federationRuntime } from './federation-runtime.ts';
 import { inlineCodeRefused } from './inline-code-refused.ts';
@@ -8,6 +8,7 @@ import { missingFragment } from './missing-fragment.ts';
 import { missingMetadata } from './missing-metadata.ts';
 import { missingPage } from './missing-page.ts';
 import { pageThrows } from './page-throws.ts';
+import { pathClaimedTwice } from './path-claimed-twice.ts';
 import { pathOutsideMounts } from './path-outside-mounts.ts';
 import { refusalLine, type Refusal } from './refusal.ts';
 import { siteFileFailed } from './site-file-failed.ts';
@@ -21,26 +22,33 @@ const VERSION_RULES: readonly ((versions: CandidateVersions) => Refusal[])[] = [
   byteBudget,
 ];
 
-const PAGE_RULES: readonly ((candidate: Candidate) => Refusal[])[] = [
+const PAGE_RULES: readonly ((pages: CandidatePages) => Refusal[])[] = [
   pathOutsideMounts,
-  missingFragment,
-  missingPage,
   pageThrows,
   singleHeading,
   missingMetadata,
-  deadLink,
   structuredData,
   inlineCodeRefused,
   siteFileFailed,
+];
+
+const RELEASE_RULES: readonly ((release: CandidateRelease) => Refusal[])[] = [
+  pathClaimedTwice,
+  missingFragment,
+  missingPage,
+  deadLink,
 ];
 
 /** Reasons to refuse the package versions themselves, before anything is rendered. */
 export const refusedVersions = (versions: CandidateVersions): Refusal[] =>
   VERSION_RULES.flatMap((rule) => rule(versions));
 
-/** Reasons to refuse the rendered release. */
-export const refusedPages = (candidate: Candidate): Refusal[] =>
-  PAGE_RULES.flatMap((rule) => rule(candidate));
+/** Reasons to refuse the pages of a package, each by itself. */
+export const refusedPages = (pages: CandidatePages): Refusal[] => PAGE_RULES.flatMap((rule) => rule(pages));
+
+/** Reasons to refuse the packages together: links from one to another, paths that two of them claim. */
+export const refusedRelease = (release: CandidateRelease): Refusal[] =>
+  RELEASE_RULES.flatMap((rule) => rule(release));
 
 /** A release that may not go live. The message has one line for each reason. */
 export class Refused extends UserError {
@@ -48,7 +56,7 @@ export class Refused extends UserError {
 
   constructor(refusals: readonly Refusal[]) {
     const count = refusals.length === 1 ? 'one reason' : `${refusals.length} reasons`;
-    super([`Refused for ${count}; nothing was switched.`, ...refusals.map(refusalLine)].join('\n  '));
+    super([`Refused for ${count}; nothing was changed.`, ...refusals.map(refusalLine)].join('\n  '));
     this.refusals = refusals;
   }
 }

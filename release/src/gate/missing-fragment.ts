@@ -1,19 +1,19 @@
-import type { Candidate } from './candidate.ts';
+import type { CandidateRelease } from './candidate.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Every fragment that the shell mounts is exposed by the remote that the shell loads it from. */
 export function missingFragment({
-  fragmentOwners,
+  lists,
   remotes,
-}: Pick<Candidate, 'fragmentOwners' | 'remotes'>): Refusal[] {
-  return Object.entries(fragmentOwners)
+}: Pick<CandidateRelease, 'lists' | 'remotes'>): Refusal[] {
+  return Object.entries(lists.find(({ site }) => site)?.site?.fragmentOwners ?? {})
     .filter(([name, owner]) => {
       const remote = remotes.find(({ info }) => info.name === owner);
       return !remote || !(`./fragment/${name}` in remote.exposes);
     })
     .map(([name, owner]) => ({
       package: owner,
-      rule: 'missing-fragment',
+      rule: 'missing-fragment' as const,
       value: `the shell mounts ./fragment/${name}, which ${owner} does not expose`,
       fix: `add src/fragments/${name}.tsx to ${owner}, or first ship a shell without this fragment`,
     }));

@@ -1,9 +1,9 @@
-import { SHELL } from '../site-paths.ts';
-import type { Candidate } from './candidate.ts';
+import { SHELL } from '../render/site-paths.ts';
+import type { CandidatePages } from './candidate.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Every page has a title and a description. The not-found page needs no description: it is never indexed. */
-export function missingMetadata({ rendered }: Pick<Candidate, 'rendered'>): Refusal[] {
+export function missingMetadata({ rendered }: Pick<CandidatePages, 'rendered'>): Refusal[] {
   return rendered.flatMap((page) => {
     if (!('facts' in page)) return [];
     const needed = page.remote === SHELL ? (['title'] as const) : (['title', 'description'] as const);
@@ -11,7 +11,7 @@ export function missingMetadata({ rendered }: Pick<Candidate, 'rendered'>): Refu
       .filter((name) => page.facts[name] === '')
       .map((name) => ({
         package: page.remote,
-        rule: 'missing-metadata',
+        rule: 'missing-metadata' as const,
         value: `${page.path} has no ${name}`,
         fix: `set meta.${name} of the page`,
       }));

@@ -1,24 +1,24 @@
-import { SHELL } from '../site-paths.ts';
-import type { Candidate } from './candidate.ts';
+import { SHELL } from '../render/site-paths.ts';
+import type { CandidatePages } from './candidate.ts';
 import type { Refusal } from './refusal.ts';
 
 const LIST = new Intl.ListFormat('en-GB');
 
 /** Every page's path is inside the mounts of its remote, and no two pages have the same path. */
-export function pathOutsideMounts({ pages }: Pick<Candidate, 'pages'>): Refusal[] {
+export function pathOutsideMounts({ pages }: Pick<CandidatePages, 'pages'>): Refusal[] {
   const foreign = pages
     .filter(({ remote, owner }) => remote !== owner)
     .map(({ path, remote, owner }) => ({
       package: remote,
-      rule: 'path-outside-mounts',
+      rule: 'path-outside-mounts' as const,
       value: owner === SHELL ? `${path} can't be the path of a page` : `${path} belongs to ${owner}`,
       fix: `move the page inside the mounts of ${remote}, or have the shell grant the path in shell/src/mounts.ts`,
     }));
   return [...foreign, ...claimedTwice(pages)];
 }
 
-function claimedTwice(pages: Candidate['pages']): Refusal[] {
-  const claims = new Map<string, Candidate['pages']>();
+function claimedTwice(pages: CandidatePages['pages']): Refusal[] {
+  const claims = new Map<string, CandidatePages['pages']>();
   for (const page of pages) claims.set(page.path, [...(claims.get(page.path) ?? []), page]);
   return [...claims].flatMap(([path, claimants]) => {
     if (claimants.length < 2) return [];
@@ -27,7 +27,7 @@ function claimedTwice(pages: Candidate['pages']): Refusal[] {
     return [
       {
         package: remote,
-        rule: 'path-claimed-twice',
+        rule: 'path-claimed-twice' as const,
         value: `${path} is claimed by ${names}`,
         fix: 'remove or rename one of the two pages',
       },

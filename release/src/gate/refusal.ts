@@ -3,12 +3,33 @@ export type Refusal = {
   /** Name of the package that has to change. */
   package: string;
   /** Name of the rule. */
-  rule: string;
+  rule: RuleName;
   /** The value that the rule refuses, in words. */
   value: string;
   /** The correction, as a command without a full stop. */
   fix: string;
 };
+
+/** The names of all rules, in the order in which a verdict lists them. */
+export const RULES = [
+  'version-mismatch',
+  'no-way-back',
+  'federation-runtime',
+  'byte-budget',
+  'path-outside-mounts',
+  'page-throws',
+  'single-heading',
+  'missing-metadata',
+  'structured-data',
+  'inline-code',
+  'site-file-failed',
+  'path-claimed-twice',
+  'missing-fragment',
+  'missing-page',
+  'dead-link',
+] as const;
+
+export type RuleName = (typeof RULES)[number];
 
 /** Formats a refusal as one line. */
 export const refusalLine = ({ package: name, rule, value, fix }: Refusal): string =>

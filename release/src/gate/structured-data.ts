@@ -1,14 +1,14 @@
-import type { Candidate } from './candidate.ts';
+import type { CandidatePages } from './candidate.ts';
 import type { Refusal } from './refusal.ts';
 import { missingProperties } from './schema-org.ts';
 
 /** Structured data parses, has a context and a type, and has the properties that search engines require of the type. */
-export function structuredData({ rendered }: Pick<Candidate, 'rendered'>): Refusal[] {
+export function structuredData({ rendered }: Pick<CandidatePages, 'rendered'>): Refusal[] {
   return rendered.flatMap((page) =>
     'facts' in page
       ? page.facts.structuredData.flatMap(problemsOf).map((problem) => ({
           package: page.remote,
-          rule: 'structured-data',
+          rule: 'structured-data' as const,
           value: `${page.path}: ${problem}`,
           fix: 'correct meta.structuredData of the page',
         }))

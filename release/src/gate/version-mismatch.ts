@@ -18,7 +18,7 @@ export function versionMismatch(candidate: CandidateVersions): Refusal[] {
 function withShell({ info }: CandidateRemote, shell: BuildInfo): Refusal[] {
   return unsatisfied(info, shell, (version) => `^${version}`).map(({ name, needed, provided }) => ({
     package: info.name,
-    rule: 'version-mismatch',
+    rule: 'version-mismatch' as const,
     value: `needs ${name} ^${needed}, the shell provides ${provided ?? 'none'}`,
     fix: 'build it against the versions of the live shell, or first promote a shell that provides these',
   }));
@@ -35,7 +35,7 @@ function withPreviousShell(
   if (live && unsatisfied(live, previousShell, range).length > 0) return [];
   return unsatisfied(info, previousShell, range).map(({ name, needed, provided }) => ({
     package: info.name,
-    rule: 'no-way-back',
+    rule: 'no-way-back' as const,
     value: `needs ${name} ${range(needed)}, the previous shell (${previousShell.version}) provides ${provided ?? 'none'}`,
     fix: 'wait for one more promotion of the shell, or give up the return to the previous shell alone: promote --breaking',
   }));

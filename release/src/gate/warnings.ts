@@ -1,22 +1,19 @@
-import type { SiteIdentity } from '@site/contracts';
-import type { PageEntry } from '../rendered-tree.ts';
+import type { PageList } from '../render/page-list.ts';
+import { SHELL } from '../render/site-paths.ts';
 
 /** Facts that the promoter should know although they do not stop the promotion. */
-export function gateWarnings(
-  { hasSampleCompany }: Pick<SiteIdentity, 'hasSampleCompany'>,
-  pages: readonly PageEntry[],
-  livePages: readonly PageEntry[] = [],
-): string[] {
-  const paths = new Set(pages.map(({ path }) => path));
-  const removed = livePages.filter(({ path }) => !paths.has(path));
+export function gateWarnings(lists: readonly PageList[], liveLists: readonly PageList[]): string[] {
+  const paths = new Set(lists.flatMap(({ pages }) => Object.keys(pages)));
+  const removed = liveLists
+    .filter(({ name }) => name !== SHELL)
+    .flatMap(({ name, pages }) => Object.keys(pages).map((path) => ({ name, path })))
+    .filter(({ path }) => !paths.has(path));
   return [
-    ...(hasSampleCompany
+    ...(lists.some(({ site }) => site?.identity.hasSampleCompany)
       ? [
           'the shell was built with sample company details: put the real ones into shared/ui/src/company.ts before the site goes public',
         ]
       : []),
-    ...removed.map(
-      ({ path, remote }) => `${remote}: ${path} was live before and is missing from this release`,
-    ),
+    ...removed.map(({ name, path }) => `${name}: ${path} was live before and is missing from this release`),
   ];
 }

@@ -1,7 +1,17 @@
+import type { Budgets } from '../log/log-entry.ts';
 import type { CandidateVersions, CandidateRemote } from '../gate/candidate.ts';
-import type { PageFacts } from '../page-facts.ts';
-import type { PageEntry, RenderResult } from '../rendered-tree.ts';
+import type { PageFacts } from '../render/page-facts.ts';
+import type { PageList } from '../render/page-list.ts';
+import type { OwnedPage } from '../render/protocol.ts';
+import type { RenderResult } from '../render/rendered-package.ts';
 import { sampleInfo, type SampleInfo } from './sample-packages.ts';
+
+/** Budgets that the sample packages keep. */
+export const SAMPLE_BUDGETS: Budgets = {
+  shell: { scripts: 96_000 },
+  remotes: { alpha: { entry: 8000, expose: 12_000 } },
+  others: { entry: 8000, expose: 10_000 },
+};
 
 /** Package versions that the gate accepts: the shell and the remote alpha. */
 export function sampleVersions(different: Partial<CandidateVersions> = {}): CandidateVersions {
@@ -11,6 +21,7 @@ export function sampleVersions(different: Partial<CandidateVersions> = {}): Cand
     remotes: [sampleRemote()],
     liveRemotes: { alpha: sampleInfo('alpha') },
     isBreaking: false,
+    budgets: SAMPLE_BUDGETS,
     ...different,
   };
 }
@@ -26,14 +37,31 @@ export function sampleRemote(info: SampleInfo = {}, more: Partial<CandidateRemot
 }
 
 /** A page of alpha, inside its mounts. */
-export const samplePage = (different: Partial<PageEntry> = {}): PageEntry => ({
+export const samplePage = (different: Partial<OwnedPage> = {}): OwnedPage => ({
   path: '/more',
   remote: 'alpha',
   expose: './more',
   owner: 'alpha',
-  links: [],
   ...different,
 });
+
+/** The page list of a package with these pages and links. */
+export function sampleList(
+  name: string,
+  pages: readonly string[],
+  more: Partial<Pick<PageList, 'files' | 'links' | 'site'>> = {},
+): PageList {
+  const file = { hash: '0'.repeat(64), bytes: 1 };
+  return {
+    name,
+    version: '1.0.0-0123456789',
+    shell: '1.0.0-0123456789',
+    pages: Object.fromEntries(pages.map((path) => [path, { file, expose: `.${path}` }])),
+    files: {},
+    links: {},
+    ...more,
+  };
+}
 
 /** A rendered page of alpha. */
 export const sampleRendered = (different: Partial<PageFacts> = {}): RenderResult => ({

@@ -42,7 +42,6 @@ exports.createRenderer = (release, loadContainer) => {
     ownerOf,
     fragmentOwners: { banner: 'alpha' },
     inlineScripts: ['start()'],
-    releaseElement,
     siteFilesOf: async (remote) => containers[remote].siteFiles,
     pagesOf: async (remote, exposes) =>
       exposes.filter((expose) => !expose.startsWith('./fragment/'))
@@ -80,6 +79,7 @@ export function buildSampleRemote(
   for (const [number, key] of keys.entries()) build(`web/x${number}.js`, `/* ${exposes[key]} */`);
   const manifest = (more: readonly string[]) =>
     JSON.stringify({
+      name,
       metaData: { remoteEntry: { name: 'remote-entry.js', path: '' } },
       exposes: [...keys, ...more].map((key, number) => ({
         path: key,
@@ -105,6 +105,7 @@ function startBuild(folder: string, name: string, info: SampleInfo): (file: stri
 }
 
 const SHELL_MANIFEST = JSON.stringify({
+  name: 'shell',
   metaData: { remoteEntry: { name: 'remote-entry.js', path: '' } },
   exposes: [],
 });

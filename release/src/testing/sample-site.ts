@@ -1,18 +1,28 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { publish } from '../publish.ts';
-import { readPublicSettings } from '../settings.ts';
-import { SiteRoot } from '../site-root.ts';
+import { publish } from '../publish/publish.ts';
+import { readPublicSettings } from '../commands/settings.ts';
+import type { Versions } from '../log/log-entry.ts';
+import { promote, type PromoteOrder, type Promoted } from '../promote/promote.ts';
+import { openSite, type Site } from '../store/site.ts';
 import { buildSampleRemote, buildSampleShell } from './sample-packages.ts';
 
 /** A site root in a temporary folder, with the sample shell and the remotes alpha and beta published. */
 export type SampleSite = {
   /** Folder for builds. */
   folder: string;
-  root: SiteRoot;
+  /** Folder of the site root. */
+  root: string;
+  site: Site;
+  /** The versions that were published first. */
+  first: Versions;
   /** Publishes a version of alpha (home) or beta whose heading is this text. */
   publishText: (name: 'alpha' | 'beta', text: string) => Promise<string>;
+  /** Promotes versions; all that were published first by default. */
+  promote: (packages?: Versions, more?: Partial<PromoteOrder>) => Promise<Promoted>;
+  /** Publishes a version of alpha or beta and promotes it. */
+  ship: (name: 'alpha' | 'beta', text: string) => Promise<Promoted>;
   remove: () => void;
 };
 
@@ -22,15 +32,31 @@ export const SAMPLE_SETTINGS = readPublicSettings({});
 /** Publishes the sample packages without promoting them. */
 export async function sampleSite(): Promise<SampleSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'promoscope-release-'));
-  const root = new SiteRoot(path.join(folder, 'site-root'));
-  const publishText: SampleSite['publishText'] = async (name, text) => {
-    const { version } = await publish(root, buildText(folder, name, text));
-    return version;
+  const root = path.join(folder, 'site-root');
+  const site = openSite(root);
+  const publishText: SampleSite['publishText'] = async (name, text) =>
+    (await publish(site, buildText(folder, name, text))).version;
+  const shell = (await publish(site, buildSampleShell(folder))).version;
+  const first = {
+    shell,
+    alpha: await publishText('alpha', 'first'),
+    beta: await publishText('beta', 'first'),
   };
-  await publish(root, buildSampleShell(folder));
-  await publishText('alpha', 'first');
-  await publishText('beta', 'first');
-  return { folder, root, publishText, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  const promoteVersions: SampleSite['promote'] = async (packages = first, more = {}) => {
+    const isFirst = (await site.log.headNumber()) === 0;
+    const settings = isFirst ? { settings: SAMPLE_SETTINGS } : {};
+    return promote(site, { by: 'Ada', packages, ...settings, ...more });
+  };
+  return {
+    folder,
+    root,
+    site,
+    first,
+    publishText,
+    promote: promoteVersions,
+    ship: async (name, text) => promoteVersions({ [name]: await publishText(name, text) }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }
 
 /** Builds a sample remote without publishing it; returns its folder. */

@@ -1,0 +1,18 @@
+import type { LogEntry } from '../log/log-entry.ts';
+
+/** What an entry changed, a line for each: `careers: 1.0.0-… → 1.0.0-…`. */
+export function changeLines({ changes, before }: Pick<LogEntry, 'changes' | 'before'>): string[] {
+  const { packages = {}, settings = {}, rules = {}, quarantined = {}, hold, pruned } = changes;
+  const arrow = ([from, to]: readonly [string | null, string | null]) => `${from ?? 'none'} → ${to ?? 'none'}`;
+  return [
+    ...Object.entries(packages).map(([name, change]) => `${name}: ${arrow(change)}`),
+    ...(before === null ? ['settings and rules: set for the first time'] : []),
+    ...Object.entries(settings).map(([name, change]) => `${name}: ${arrow(change)}`),
+    ...Object.entries(rules).map(([name, change]) => `rules, ${name}: ${arrow(change)}`),
+    ...Object.entries(quarantined).map(([version, [, after]]) =>
+      after === null ? `${version}: may go live again` : `${version}: quarantined`,
+    ),
+    ...(hold ? [hold[1] === null ? 'the hold has ended' : `on hold: ${hold[1] || 'no reason given'}`] : []),
+    ...(pruned ? [`removed ${pruned.versions} versions and ${pruned.content} files`] : []),
+  ];
+}

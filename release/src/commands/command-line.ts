@@ -1,0 +1,96 @@
+import { serve } from '../serve/server.ts';
+import { openSite, type Site } from '../store/site.ts';
+import { checkCommand } from './check-command.ts';
+import { exportCommand, mirrorCommand } from './export-command.ts';
+import { headersCommand } from './headers-command.ts';
+import { launchCheckCommand } from './launch-check-command.ts';
+import { logCommand } from './log-command.ts';
+import { pruneCommand, verifyCommand } from './maintenance-command.ts';
+import { operateCommand } from './operate-command.ts';
+import { promoteCommand } from './promote-command.ts';
+import { publishCommand } from './publish-command.ts';
+import { rollbackCommand } from './rollback-command.ts';
+import { loadEnvironmentFile, sitePort, siteRootFolder } from './settings.ts';
+import { settingsCommand } from './settings-command.ts';
+import { shipCommand } from './ship-command.ts';
+import { holdCommand, quarantineCommand, resumeCommand, rulesCommand } from './site-changes-command.ts';
+import { statusCommand } from './status-command.ts';
+import { takeOver } from './take-over.ts';
+import { UserError } from './user-error.ts';
+
+const USAGE = `site ship [<package>] [--why <text>]         publish a package's build and make exactly that live
+site publish [<package>…]                  copy built packages into the site root, as versions that never change
+site check [<package>…]                    put builds through the gate; nothing goes live
+site promote <package>[@<version>]…        make published versions live; the other packages stay as they are
+             --breaking                    even if the previous shell can't run them
+             --ask                         leave it to an operator, and wait for the verdict
+site operate                               carry out what teams ask for
+site rollback <package>                    return one package to its version before
+site rollback --release <number>           return everything to a release
+site quarantine <package>@<version>        keep a version from going live (--release: let it go live again)
+site hold --why <text>, site resume        freeze the site, and end that
+site settings [set KEY=value… [--force]]   show or change the public settings
+site rules [--adopt --why <text>]          show the rules of the gate, or adopt those of this tool
+site status, site log [--last <number>]    what is live, and how it came to be (--json for both)
+site verify [--from <site root>]           check every file, and repair from a copy
+site prune --keep <number> [--days 7]      remove what no kept release and no rollback needs
+site serve                                 serve the live release
+site export <folder>                       write the live release and its _headers for a static host
+site mirror <folder>                       write the live release for nginx, or bring the folder up to date
+site headers --format nginx|_headers       print the headers for another server
+             --folder /srv/site --listen 80 --brotli   (nginx)
+site launch-check                          list what the owner has to fill in before the site goes public
+
+Name a package by folder or name: mfe-content, content. Without one, it is that of the current folder. Commands that
+change the site take --why, which the log keeps.`;
+
+type Command = (site: Site, args: readonly string[]) => Promise<boolean | void>;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  ship: shipCommand,
+  publish: publishCommand,
+  check: checkCommand,
+  promote: promoteCommand,
+  operate: operateCommand,
+  rollback: rollbackCommand,
+  quarantine: quarantineCommand,
+  hold: holdCommand,
+  resume: resumeCommand,
+  settings: settingsCommand,
+  rules: rulesCommand,
+  status: statusCommand,
+  log: logCommand,
+  verify: verifyCommand,
+  prune: pruneCommand,
+  export: exportCommand,
+  mirror: mirrorCommand,
+  headers: headersCommand,
+  'launch-check': async () => launchCheckCommand(),
+  serve: async (site) => {
+    const { url } = await serve(site, sitePort(process.env));
+    console.log(url);
+    await new Promise(() => {});
+  },
+};
+
+/** Runs one command; returns the exit code. */
+export async function runCommandLine([name = '', ...rest]: readonly string[]): Promise<number> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) {
+    console.log(USAGE);
+    return ['', 'help', '--help'].includes(name) ? 0 : 2;
+  }
+  try {
+    loadEnvironmentFile();
+    const folder = siteRootFolder(process.env);
+    const site = openSite(folder);
+    await takeOver(site, folder, console.log);
+    return (await command(site, rest)) === false ? 1 : 0;
+  } catch (error) {
+    const isUsage =
+      error instanceof TypeError && String(Reflect.get(error, 'code')).startsWith('ERR_PARSE_ARGS');
+    if (!(error instanceof UserError) && !isUsage) throw error;
+    console.error(error.message);
+    return isUsage ? 2 : 1;
+  }
+}

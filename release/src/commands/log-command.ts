@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+import type { LogEntry } from '../log/log-entry.ts';
+import type { Site } from '../store/site.ts';
+import { alignedTable } from './aligned-table.ts';
+import { changeLines } from './change-lines.ts';
+import { UserError } from './user-error.ts';
+
+const SHOWN = 20;
+
+/** `site log [--last <number>] [--json]`: the latest entries, the newest first. */
+export async function logCommand(site: Site, args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { last: { type: 'string', default: String(SHOWN) }, json: { type: 'boolean', default: false } },
+  });
+  const count = values.last === 'all' ? Infinity : Number(values.last);
+  if (!(count >= 1)) throw new UserError('Give the number of entries, or "all": site log --last 50');
+  const numbers = (await site.log.numbers()).toReversed();
+  const entries: LogEntry[] = [];
+  const damaged: string[] = [];
+  for (const number of numbers.slice(0, count)) {
+    try {
+      entries.push(await site.log.entry(number));
+    } catch (error) {
+      damaged.push((error as Error).message);
+    }
+  }
+  for (const line of damaged) console.error(line);
+  if (values.json) return console.log(JSON.stringify(entries, null, 2));
+  if (entries.length === 0) return console.log('The log is empty: nothing has gone live yet.');
+  console.log(logText(entries));
+  if (numbers.length > count) {
+    console.log(`\n${numbers.length - count} older entries: site log --last all`);
+  }
+}
+
+/** Entries as a table; one line for each change. */
+export function logText(entries: readonly LogEntry[]): string {
+  const rows = entries.flatMap((entry) => {
+    const [first = 'no change', ...more] = changeLines(entry);
+    const origin = [entry.why && `"${entry.why}"`, entry.commit].filter(Boolean).join(' ');
+    return [
+      [String(entry.number), minute(entry.at), entry.by, entry.action, first, origin],
+      ...more.map((line) => ['', '', '', '', line, '']),
+    ];
+  });
+  return alignedTable([['ENTRY', 'WHEN (UTC)', 'BY', 'ACTION', 'CHANGE', 'WHY, COMMIT'], ...rows]);
+}
+
+const minute = (iso: string): string => iso.slice(0, 16).replace('T', ' ');

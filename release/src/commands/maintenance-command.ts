@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { prune } from '../promote/prune.ts';
+import { verify } from '../promote/verify.ts';
+import { openSite, type Site } from '../store/site.ts';
+import { author } from './author.ts';
+
+/** `site prune --keep <number> [--days <number>]`. */
+export async function pruneCommand(site: Site, args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      keep: { type: 'string' },
+      days: { type: 'string', default: '7' },
+      why: { type: 'string' },
+    },
+  });
+  const order = { keep: Number(values.keep ?? Number.NaN), days: Number(values.days), ...author(values.why) };
+  const { content, versions } = await prune(site, order);
+  console.log(
+    content + versions === 0
+      ? 'nothing to remove'
+      : `removed ${versions} package versions and ${content} files that nothing needs`,
+  );
+}
+
+/** `site verify [--from <site root>] [--json]`. Returns false if something is damaged. */
+export async function verifyCommand(site: Site, args: readonly string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { from: { type: 'string' }, json: { type: 'boolean', default: false } },
+  });
+  const result = await verify(site, values.from === undefined ? undefined : openSite(values.from));
+  if (values.json) console.log(JSON.stringify(result, null, 2));
+  else {
+    for (const key of result.repaired) console.log(`repaired ${key}`);
+    for (const { problem } of result.damages) console.error(problem);
+    console.log(
+      `checked ${result.entries} log entries, ${result.versions} versions and ${result.contents} files: ${
+        result.damages.length === 0 ? 'all intact' : `${result.damages.length} damaged`
+      }`,
+    );
+  }
+  return result.damages.length === 0;
+}

@@ -1,0 +1,16 @@
+import { operate } from '../promote/operate.ts';
+import type { Site } from '../store/site.ts';
+import { verdictText } from './promote-command.ts';
+
+/** `site operate`: carries out requests until it is stopped; the one under way is finished. */
+export async function operateCommand(site: Site): Promise<void> {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  console.log(`operating ${site.store.name}`);
+  await operate(
+    site,
+    stop.signal,
+    (verdict) => console.log(`${verdict.request}: ${verdictText(verdict)}`),
+    (error) => console.error(error instanceof Error ? error.message : error),
+  );
+}

@@ -1,0 +1,45 @@
+import type { Versions } from '../log/log-entry.ts';
+import { publishedVersions } from '../publish/version-record.ts';
+import type { Site } from '../store/site.ts';
+import { packageName } from './package-argument.ts';
+import { UserError } from './user-error.ts';
+
+/**
+ * The versions that arguments of the form `<package>[@<version>]` mean. A version may be shortened to the beginning of its
+ * hash; without one, it is the latest published version, unless that was rolled back. Throws a {@link UserError} for a
+ * package or version that nobody published.
+ */
+export async function versionsMeant(site: Site, args: readonly string[]): Promise<Versions> {
+  const published = await publishedVersions(site);
+  const state = (await site.log.lastReadable()).stored?.entry;
+  const meant = args.map((argument): [string, string] => {
+    // An @ at the start belongs to a package's scope.
+    const at = argument.indexOf('@', 1);
+    const name = packageName(at === -1 ? argument : argument.slice(0, at));
+    const versions = published.get(name);
+    const latest = versions?.at(-1);
+    if (!versions || latest === undefined) {
+      const names = [...published.keys()].join(', ') || 'none';
+      throw new UserError(`No version of "${name}" was published. Published packages: ${names}.`);
+    }
+    if (at !== -1) return [name, matching(name, versions, argument.slice(at + 1))];
+    if (state?.withdrawn.includes(`${name}@${latest}`)) {
+      throw new UserError(
+        `The latest version of ${name}, ${latest}, was rolled back: to make it live again, name it: site promote ${name}@${latest.slice(-10)}`,
+      );
+    }
+    return [name, latest];
+  });
+  return Object.fromEntries(meant);
+}
+
+function matching(name: string, versions: readonly string[], wanted: string): string {
+  if (versions.includes(wanted)) return wanted;
+  const [only, ...others] = wanted ? versions.filter((each) => each.split('-').at(-1)?.startsWith(wanted)) : [];
+  if (only === undefined || others.length > 0) {
+    throw new UserError(
+      `${only ? 'More than one version' : 'No version'} of ${name} matches "${wanted}": "site status --json" lists all of them.`,
+    );
+  }
+  return only;
+}

@@ -1,0 +1,9 @@
+/** The public entry of the release tool, for `npm start`, the tests and the benchmark. */
+export { publish } from '../publish/publish.ts';
+export { promote } from '../promote/promote.ts';
+export { promoteEverything } from '../promote/promote-everything.ts';
+export { rollbackPackage, rollbackRelease } from '../promote/rollback.ts';
+export { serve } from '../serve/server.ts';
+export { openSite, type Site } from '../store/site.ts';
+export { readPublicSettings, sitePort, siteRootFolder } from './settings.ts';
+export { takeOver } from './take-over.ts';

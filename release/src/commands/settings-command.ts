@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import { publicSettingsSchema } from '@site/contracts/settings';
+import { changeSettings } from '../promote/site-changes.ts';
+import type { Site } from '../store/site.ts';
+import { alignedTable } from './aligned-table.ts';
+import { author } from './author.ts';
+import { changeLines } from './change-lines.ts';
+import { checkedSettings } from './settings.ts';
+import { UserError } from './user-error.ts';
+
+/** `site settings [--json]`, or `site settings set KEY=value… [--why …] [--force]`. */
+export async function settingsCommand(site: Site, args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      why: { type: 'string' },
+      force: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const [verb, ...assignments] = positionals;
+  const live = (await site.log.lastReadable()).stored?.entry.settings;
+  if (verb === undefined) {
+    if (!live) throw new UserError('Nothing is live yet, so there are no settings.');
+    const rows = Object.entries(live).map(([name, value]) => [name, String(value) || '(empty)']);
+    return console.log(values.json ? JSON.stringify(live, null, 2) : alignedTable(rows));
+  }
+  if (verb !== 'set' || assignments.length === 0) {
+    throw new UserError('Give settings and their values: site settings set PUBLIC_POSTHOG_KEY=phc_… --why "…"');
+  }
+  const changed = checkedSettings(assignments.map(assignment));
+  for (const [name, value] of Object.entries(changed)) {
+    console.log(`${name}: ${String(live?.[name as keyof typeof live] ?? 'none')} → ${String(value)}`);
+  }
+  const entry = await changeSettings(site, changed, author(values.why), values.force);
+  console.log(
+    entry
+      ? `Release ${entry.number} is live with ${changeLines(entry).length} changes.`
+      : 'The live site has these settings already.',
+  );
+}
+
+function assignment(text: string): [string, string] {
+  const [, name = '', value = ''] = /^([A-Z_]+)=(.*)$/s.exec(text) ?? [];
+  if (!Object.hasOwn(publicSettingsSchema.shape, name)) {
+    const names = Object.keys(publicSettingsSchema.shape).join(', ');
+    throw new UserError(`"${text}" sets nothing that a site has: write KEY=value with one of ${names}.`);
+  }
+  return [name, value];
+}

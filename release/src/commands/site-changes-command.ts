@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+import type { LogEntry } from '../log/log-entry.ts';
+import { ownRules } from '../promote/guards.ts';
+import { adoptRules, hold, quarantine, releaseVersion, resume } from '../promote/site-changes.ts';
+import type { Site } from '../store/site.ts';
+import { author } from './author.ts';
+import { changeLines } from './change-lines.ts';
+import { versionsMeant } from './package-versions.ts';
+import { UserError } from './user-error.ts';
+
+/** `site hold --why …`. */
+export async function holdCommand(site: Site, args: readonly string[]): Promise<void> {
+  const why = whyOf(args);
+  if (!why) throw new UserError('Say why, so that the others know: site hold --why "Black Friday"');
+  report(await hold(site, author(why)), 'The site is on hold already.');
+}
+
+/** `site resume [--why …]`. */
+export async function resumeCommand(site: Site, args: readonly string[]): Promise<void> {
+  report(await resume(site, author(whyOf(args))), 'The site is not on hold.');
+}
+
+/** `site quarantine <package>@<version> [--why …] [--release]`. */
+export async function quarantineCommand(site: Site, args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { why: { type: 'string' }, release: { type: 'boolean', default: false } },
+  });
+  const [argument = '', ...more] = positionals;
+  if (more.length > 0 || !argument.includes('@', 1)) {
+    throw new UserError('Name one version: site quarantine careers@0123456789 --why "…"');
+  }
+  const [[name, version] = ['', '']] = Object.entries(await versionsMeant(site, [argument]));
+  const change = values.release ? releaseVersion : quarantine;
+  report(
+    await change(site, `${name}@${version}`, author(values.why)),
+    values.release ? 'This version is not quarantined.' : 'This version is quarantined already.',
+  );
+}
+
+/** `site rules [--json]`, or `site rules --adopt --why …`. */
+export async function rulesCommand(site: Site, args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      why: { type: 'string' },
+      adopt: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  if (values.adopt) {
+    if (!values.why) throw new UserError('Say why the rules change: site rules --adopt --why "…"');
+    return report(await adoptRules(site, author(values.why)), 'The site has these rules already.');
+  }
+  const live = (await site.log.lastReadable()).stored?.entry.rules;
+  if (values.json) return console.log(JSON.stringify(live ?? null, null, 2));
+  const isSame = JSON.stringify(live) === JSON.stringify(ownRules());
+  console.log(live ? JSON.stringify(live, null, 2) : 'Nothing is live yet, so there are no rules.');
+  if (live && !isSame) {
+    console.log('This release tool brings other rules: "site rules --adopt --why …" makes them those of the site.');
+  }
+}
+
+function whyOf(args: readonly string[]): string | undefined {
+  return parseArgs({ args: [...args], options: { why: { type: 'string' } } }).values.why;
+}
+
+function report(entry: LogEntry | null, otherwise: string): void {
+  console.log(entry ? changeLines(entry).join('\n') : otherwise);
+}

@@ -1,0 +1,24 @@
+import { NOT_FOUND_PATH } from '../render/site-paths.ts';
+import type { CandidateRelease } from './candidate.ts';
+import type { Refusal } from './refusal.ts';
+
+/** No two packages have a page or a file at the same path. */
+export function pathClaimedTwice({ lists }: Pick<CandidateRelease, 'lists'>): Refusal[] {
+  const owners = new Map<string, string>();
+  return lists.flatMap(({ name, pages, files }) =>
+    [...Object.keys(pages), ...Object.keys(files)].flatMap((path): Refusal[] => {
+      const owner = owners.get(path);
+      owners.set(path, name);
+      // Packages have the same Open Graph image if two of their pages have the same title.
+      if (owner === undefined || path === NOT_FOUND_PATH || path.startsWith('/pictures/')) return [];
+      return [
+        {
+          package: name,
+          rule: 'path-claimed-twice' as const,
+          value: `${path} is claimed by ${owner} and ${name}`,
+          fix: 'remove or rename one of the two',
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,56 @@
+import type { Budgets, Change, Changes, SiteState } from './log-entry.ts';
+
+/** What differs between two states of a site; nothing before the first entry. */
+export function changesBetween(before: SiteState | undefined, after: SiteState): Changes {
+  const packages = differences(versionsOf(before), versionsOf(after));
+  const settings = differences(textsOf(before?.settings), textsOf(after.settings));
+  const rules = differences(ruleTexts(before), ruleTexts(after));
+  const quarantined = differences(reasonsOf(before), reasonsOf(after));
+  const hold: Change = [before?.hold?.why ?? null, after.hold?.why ?? null];
+  return {
+    ...(packages && { packages }),
+    // The first entry sets everything: what it sets stands in it.
+    ...(before && settings && { settings }),
+    ...(before && rules && { rules }),
+    ...(quarantined && { quarantined }),
+    ...(hold[0] !== hold[1] && { hold }),
+  };
+}
+
+/** Whether visitors get something else. */
+export const changesRelease = (before: SiteState | undefined, after: SiteState): boolean =>
+  JSON.stringify([before?.packages, before?.settings]) !== JSON.stringify([after.packages, after.settings]);
+
+type Texts = Readonly<Record<string, string>>;
+
+const versionsOf = (state: SiteState | undefined): Texts =>
+  Object.fromEntries(Object.entries(state?.packages ?? {}).map(([name, { version }]) => [name, version]));
+
+const textsOf = (values: object = {}): Texts =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+
+const reasonsOf = (state: SiteState | undefined): Texts =>
+  Object.fromEntries(Object.entries(state?.quarantined ?? {}).map(([name, { why = '' }]) => [name, why]));
+
+const budgetTexts = ({ shell, remotes, others }: Budgets): Texts =>
+  Object.fromEntries(
+    Object.entries({ shell, ...remotes, others }).flatMap(([name, budget]) =>
+      Object.entries(budget).map(([what, bytes]) => [`${name} ${what}`, String(bytes)]),
+    ),
+  );
+
+const ruleTexts = (state: SiteState | undefined): Texts =>
+  state
+    ? {
+        gate: state.rules.gate.slice(0, 10),
+        ...budgetTexts(state.rules.budgets),
+      }
+    : {};
+
+function differences(before: Texts, after: Texts): Record<string, Change> | undefined {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
+  const changed = names
+    .filter((name) => before[name] !== after[name])
+    .map((name): [string, Change] => [name, [before[name] ?? null, after[name] ?? null]]);
+  return changed.length > 0 ? Object.fromEntries(changed) : undefined;
+}

@@ -1,0 +1,100 @@
+import { UserError } from '../commands/user-error.ts';
+import { sha256 } from '../store/content.ts';
+import { jsonBytes, type Store } from '../store/store.ts';
+import type { LogEntry } from './log-entry.ts';
+
+const PREFIX = 'log/';
+
+/** Key of an entry: `log/000000042.json`. Zeros make the order of the names that of the numbers. */
+export const entryKey = (number: number): string => `${PREFIX}${String(number).padStart(9, '0')}.json`;
+
+/** An entry as it is stored. */
+export type StoredEntry = { entry: LogEntry; hash: string };
+
+/**
+ * The numbered, append-only history of a site, and the only truth about what is live: the last entry. Entries are
+ * complete, so that one read tells everything.
+ */
+export class ReleaseLog {
+  readonly #store: Store;
+  /** The highest number that this process has seen: only what comes after it has to be looked for. */
+  #seen = 0;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  /** The last entry; undefined before the first. Throws a {@link UserError} if it can't be read. */
+  async head(): Promise<StoredEntry | undefined> {
+    const number = await this.headNumber();
+    return number === 0 ? undefined : await this.#stored(number);
+  }
+
+  /**
+   * The last entry that can be read, for serving and for going back: a damaged file must not take the site down. The
+   * numbers are those of damaged entries behind it.
+   */
+  async lastReadable(): Promise<{ stored: StoredEntry | undefined; damaged: readonly number[] }> {
+    const damaged: number[] = [];
+    for (let number = await this.headNumber(); number > 0; number -= 1) {
+      try {
+        return { stored: await this.#stored(number), damaged };
+      } catch (error) {
+        if (!(error instanceof UserError)) throw error;
+        damaged.push(number);
+      }
+    }
+    return { stored: undefined, damaged };
+  }
+
+  /** Number of the last entry; 0 before the first. */
+  async headNumber(): Promise<number> {
+    const after = this.#seen > 0 ? entryKey(this.#seen) : '';
+    const last = (await this.#store.list(PREFIX, after)).map(numberOf).findLast((number) => number > 0);
+    this.#seen = Math.max(this.#seen, last ?? 0);
+    return this.#seen;
+  }
+
+  /** Whether there is an entry with a number, which then never changes. */
+  async has(number: number): Promise<boolean> {
+    return (await this.#store.read(entryKey(number))) !== undefined;
+  }
+
+  /** An entry by number. Throws a {@link UserError} if there is none, or if it can't be read. */
+  async entry(number: number): Promise<LogEntry> {
+    return (await this.#stored(number)).entry;
+  }
+
+  /** Numbers of all entries, ascending. */
+  async numbers(): Promise<number[]> {
+    return (await this.#store.list(PREFIX)).map(numberOf).filter((number) => number > 0);
+  }
+
+  /** Appends an entry, whose number is that of the head and one. False if another process was faster. */
+  async append(entry: LogEntry): Promise<boolean> {
+    const isAppended = await this.#store.create(entryKey(entry.number), jsonBytes(entry));
+    this.#seen = Math.max(this.#seen, entry.number);
+    return isAppended;
+  }
+
+  async #stored(number: number): Promise<StoredEntry> {
+    const bytes = await this.#store.read(entryKey(number));
+    if (!bytes) throw new UserError(`There is no release ${number}: "site log" lists the entries.`);
+    return { entry: parseEntry(bytes, number, this.#store), hash: sha256(bytes) };
+  }
+}
+
+const numberOf = (key: string): number => Number(/^log\/(\d{9})\.json$/.exec(key)?.[1] ?? 0);
+
+/** Throws a {@link UserError} if bytes are not the entry with this number. */
+function parseEntry(bytes: Buffer, number: number, store: Store): LogEntry {
+  try {
+    const entry = JSON.parse(bytes.toString('utf8')) as LogEntry;
+    if (entry.number === number && typeof entry.packages === 'object' && entry.packages) return entry;
+  } catch {
+    // Not JSON: the message below is the same.
+  }
+  throw new UserError(
+    `${entryKey(number)} in ${store.name} is damaged: restore this file from a backup; until then nothing can be changed.`,
+  );
+}

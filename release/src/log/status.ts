@@ -1,0 +1,56 @@
+import { publishedVersions } from '../publish/version-record.ts';
+import type { Site } from '../store/site.ts';
+import type { LogEntry } from './log-entry.ts';
+
+/** The state of a site root; the output of `site status --json`. */
+export type Status = {
+  /** Number of the live release; null before the first promotion. */
+  live: number | null;
+  packages: PackageStatus[];
+  settings: LogEntry['settings'] | null;
+  hold: LogEntry['hold'];
+  quarantined: LogEntry['quarantined'];
+  /** Requests that no operator has answered yet. */
+  openRequests: string[];
+};
+
+export type PackageStatus = {
+  name: string;
+  /** Version that visitors get; null if the package is not part of the live release. */
+  live: string | null;
+  /** Number of the release that brought it. */
+  since: number | null;
+  /** Version to which its pages fall back. */
+  previous: string | null;
+  /** Published versions, the latest published last. */
+  versions: string[];
+  /** Versions that go live again only by name. */
+  withdrawn: string[];
+};
+
+/** Reads the state of a site root. */
+export async function siteStatus(site: Site, openRequests: readonly string[]): Promise<Status> {
+  const state = (await site.log.lastReadable()).stored?.entry;
+  const published = await publishedVersions(site);
+  const names = [...new Set([...published.keys(), ...Object.keys(state?.packages ?? {})])].sort();
+  return {
+    live: state?.release ?? null,
+    packages: names.map((name) => {
+      const live = state?.packages[name];
+      return {
+        name,
+        live: live?.version ?? null,
+        since: live?.since ?? null,
+        previous: live?.previous?.version ?? null,
+        versions: [...(published.get(name) ?? [])],
+        withdrawn: (state?.withdrawn ?? [])
+          .filter((each) => each.startsWith(`${name}@`))
+          .map((each) => each.slice(name.length + 1)),
+      };
+    }),
+    settings: state?.settings ?? null,
+    hold: state?.hold ?? null,
+    quarantined: state?.quarantined ?? {},
+    openRequests: [...openRequests],
+  };
+}

@@ -1,0 +1,107 @@
+import { changesBetween, changesRelease } from '../log/changes.ts';
+import type { Action, LogEntry, SiteState } from '../log/log-entry.ts';
+import type { StoredEntry } from '../log/release-log.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { UserError } from '../commands/user-error.ts';
+import { SHELL } from '../render/site-paths.ts';
+import type { Site } from '../store/site.ts';
+
+/** Who changes a site, and why; recorded in the log. */
+export type Author = { by: string; why?: string | undefined };
+
+/** What an entry says besides the state. */
+export type EntryNote = Author & {
+  action: Action;
+  commit?: string | undefined;
+  request?: string | undefined;
+  pruned?: { content: number; versions: number };
+};
+
+/** The parts of the state that a change may set. */
+export type NextState = Omit<SiteState, 'shells'>;
+
+/** How many shells are remembered for pages that visitors still have open. */
+const REMEMBERED_SHELLS = 20;
+
+/**
+ * Changes a site: prepares the next state from the last one and appends it to the log. If another process was faster,
+ * everything is prepared again from what that one left, so that no change is lost and none is undone.
+ *
+ * @param prepare returns the next state, or null if there is nothing to change; its errors reach the caller
+ * @param start reads the entry to start from, and the number of the last one; both belong together unless the last
+ *   entries are damaged
+ * @returns the new entry, or null if nothing was changed
+ */
+export async function appendChange(
+  site: Site,
+  note: EntryNote,
+  prepare: (head: StoredEntry | undefined) => Promise<NextState | null> | NextState | null,
+  start: (site: Site) => Promise<Start> = lastEntry,
+): Promise<LogEntry | null> {
+  for (;;) {
+    const { head, last } = await start(site);
+    const next = await prepare(head);
+    if (next === null) return null;
+    const entry = entryOf(last + 1, head, next, note);
+    if (await site.log.append(entry)) return entry;
+  }
+}
+
+type Start = { head: StoredEntry | undefined; last: number };
+
+/** Starts from the last entry. Throws a `UserError` if it is damaged. */
+async function lastEntry({ log }: Site): Promise<Start> {
+  const head = await log.head();
+  return { head, last: head?.entry.number ?? 0 };
+}
+
+/** How often, and with which pause, a promotion looks whether a pruning has ended. */
+const PRUNING_LOOKS = 300;
+const PRUNING_PAUSE_MS = 200;
+
+/** Starts from the last entry, after a pruning has ended. Throws a {@link UserError} if it does not end. */
+export async function unlessPruning(site: Site): Promise<Start> {
+  for (let look = 0; look < PRUNING_LOOKS; look += 1) {
+    const start = await lastEntry(site);
+    if (!start.head?.entry.pruning) return start;
+    await sleep(PRUNING_PAUSE_MS);
+  }
+  throw new UserError(
+    'Somebody began to prune the site and has not ended: if that process was killed, run "site prune" again.',
+  );
+}
+
+/** Starts from the last entry that can be read: the way back must not depend on a damaged one. */
+export async function lastReadableEntry({ log }: Site): Promise<Start> {
+  const { stored, damaged } = await log.lastReadable();
+  return { head: stored, last: damaged[0] ?? stored?.entry.number ?? 0 };
+}
+
+function entryOf(
+  number: number,
+  head: StoredEntry | undefined,
+  next: NextState,
+  { action, by, why, commit, request, pruned }: EntryNote,
+): LogEntry {
+  const before = head?.entry;
+  const shell = next.packages[SHELL]?.version;
+  const isRelease = changesRelease(before, { ...next, shells: {} });
+  const shells = Object.entries({ ...before?.shells, ...(shell ? { [shell]: number } : {}) });
+  return {
+    number,
+    action,
+    by,
+    at: new Date().toISOString(),
+    ...(why ? { why } : {}),
+    ...(commit ? { commit } : {}),
+    ...(request ? { request } : {}),
+    release: isRelease ? number : (before?.release ?? number),
+    changes: {
+      ...changesBetween(before, { ...next, shells: {} }),
+      ...(pruned ? { pruned } : {}),
+    },
+    ...next,
+    shells: Object.fromEntries(shells.sort(([, a], [, b]) => a - b).slice(-REMEMBERED_SHELLS)),
+    before: head?.hash ?? null,
+  };
+}

@@ -1,0 +1,24 @@
+import budgets from '../../budgets.json' with { type: 'json' };
+import { gateVersion } from '../gate/gate-version.ts';
+import type { LogEntry, Rules } from '../log/log-entry.ts';
+import { UserError } from '../commands/user-error.ts';
+
+/** The rules that this release tool brings: its gate and release/budgets.json. */
+export const ownRules = (): Rules => ({ gate: gateVersion(), budgets });
+
+/** Throws a {@link UserError} while the site is on hold. */
+export function checkMayChange(state: LogEntry | undefined): void {
+  const hold = state?.hold;
+  if (!hold) return;
+  throw new UserError(
+    `The site is on hold since ${hold.at.slice(0, 16).replace('T', ' ')} UTC by ${hold.by}: ${hold.why ?? 'no reason given'}. "site resume" ends it.`,
+  );
+}
+
+/** Throws a {@link UserError} if this release tool has another gate than the live site. */
+export function checkRules(rules: Rules): void {
+  if (rules.gate === gateVersion()) return;
+  throw new UserError(
+    'The gate of this release tool differs from that of the live site: undo the change, or adopt it for everybody with "site rules --adopt --why …".',
+  );
+}

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Refused } from '../gate/gate.ts';
+import { userName } from '../publish/author.ts';
+import { UserError } from '../commands/user-error.ts';
+import type { Site } from '../store/site.ts';
+import { promote, type PromoteOrder, type Promoted } from './promote.ts';
+import {
+  entryOfRequest,
+  giveVerdict,
+  openRequests,
+  readRequest,
+  readVerdict,
+  rulesMet,
+  type Verdict,
+} from './request.ts';
+
+/**
+ * Carries out one request, with the rules of the live site, and answers it. Any number of operators may do that at once:
+ * the log takes the request once, and all of them find the same verdict.
+ */
+export async function carryOut(site: Site, id: string, more: Partial<PromoteOrder> = {}): Promise<Verdict> {
+  const answered = await readVerdict(site, id);
+  if (answered) return answered;
+  const done = await entryOfRequest(site, id);
+  if (done) return giveVerdict(site, verdictOf(id, { release: done.number }));
+  try {
+    const { packages, by, why, commit, isBreaking = false } = await readRequest(site, id);
+    const order = { packages, by, why, commit, isBreaking, ...more, request: id };
+    // Another operator may have been faster with this very request.
+    const isOpen = async () => !(await readVerdict(site, id)) && !(await entryOfRequest(site, id));
+    const promoted = await promote(site, order, isOpen);
+    const other = await readVerdict(site, id);
+    if (other) return other;
+    const entry = promoted.isNew ? promoted.entry : await entryOfRequest(site, id);
+    return await giveVerdict(site, verdictOf(id, { promoted, ...(entry ? { release: entry.number } : {}) }));
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    const refusals = error instanceof Refused ? error.refusals : [];
+    return giveVerdict(site, {
+      ...verdictOf(id, {}),
+      outcome: error instanceof Refused ? 'refused' : 'failed',
+      rules: rulesMet(refusals),
+      refusals,
+      message: error.message,
+    });
+  }
+}
+
+function verdictOf(id: string, { release, promoted }: { release?: number; promoted?: Promoted }): Verdict {
+  return {
+    request: id,
+    outcome: release === undefined ? 'unchanged' : 'live',
+    ...(release === undefined ? {} : { release }),
+    rules: rulesMet([]),
+    refusals: [],
+    warnings: promoted?.warnings ?? [],
+    message: release === undefined ? 'These versions were live already.' : `Release ${release} is live.`,
+    by: userName(),
+    at: new Date().toISOString(),
+  };
+}
+
+const PAUSE_MS = 1000;
+
+/**
+ * Carries out requests as they come, until it is stopped.
+ *
+ * @param onVerdict called with each verdict of this operator
+ */
+export async function operate(
+  site: Site,
+  signal: AbortSignal,
+  onVerdict: (verdict: Verdict) => void,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      // Operators that start together begin with different requests, so that they seldom do the same work.
+      const open = shuffled(await openRequests(site));
+      for (const id of open) {
+        if (signal.aborted) return;
+        if (!(await readVerdict(site, id))) onVerdict(await carryOut(site, id));
+      }
+      if (open.length > 0) continue;
+    } catch (error) {
+      onError(error);
+    }
+    await sleep(PAUSE_MS, undefined, { signal }).catch(() => {});
+  }
+}
+
+const shuffled = <Item>(items: readonly Item[]): Item[] =>
+  items
+    .map((item) => ({ item, order: Math.random() }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ item }) => item);

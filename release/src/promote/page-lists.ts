@@ -1,0 +1,104 @@
+import { refusedPages } from '../gate/gate.ts';
+import type { Refusal } from '../gate/refusal.ts';
+import { gateVersion } from '../gate/gate-version.ts';
+import type { ExactVersion, LogEntry } from '../log/log-entry.ts';
+import type { PublicSettings } from '@site/contracts';
+import type { PageList } from '../render/page-list.ts';
+import { renderPackage } from '../render/render-package.ts';
+import { SHELL } from '../render/site-paths.ts';
+import { sha256 } from '../store/content.ts';
+import { hashesOf } from '../store/file-ref.ts';
+import type { Site } from '../store/site.ts';
+import { packageFiles } from './packages.ts';
+
+/** What a package's pages are rendered from. */
+export type ListInputs = {
+  name: string;
+  package: ExactVersion;
+  shell: ExactVersion;
+  previous: ExactVersion | undefined;
+  settings: PublicSettings;
+};
+
+/** A page list: rendered now, or as an entry of the log names it. */
+export type FoundList = { hash: string; list: PageList; refusals: readonly Refusal[]; rendered: number };
+
+/**
+ * Finds or renders page lists. A list is rendered once in a process, however often a promotion starts again because
+ * another one was faster.
+ */
+export class PageLists {
+  readonly #site: Site;
+  readonly #rendered = new Map<string, Promise<FoundList>>();
+
+  constructor(site: Site) {
+    this.#site = site;
+  }
+
+  /** A list that an entry of the log refers to. */
+  async stored(hash: string): Promise<PageList> {
+    return this.#site.content.getJson<PageList>(hash);
+  }
+
+  /**
+   * A list that was live before with the same inputs, if all of it is still intact. Only lists that the log names count:
+   * nothing else vouches for their pages.
+   */
+  async fromHistory(inputs: ListInputs, entries: readonly LogEntry[]): Promise<FoundList | undefined> {
+    const found = entries.find(({ packages, settings }) => {
+      const live = packages[inputs.name];
+      return (
+        live?.content === inputs.package.content &&
+        live.previous?.content === inputs.previous?.content &&
+        packages[SHELL]?.content === inputs.shell.content &&
+        JSON.stringify(settings) === JSON.stringify(inputs.settings)
+      );
+    });
+    const hash = found?.packages[inputs.name]?.pages;
+    if (hash === undefined) return undefined;
+    try {
+      const list = await this.stored(hash);
+      await checkList(this.#site, list);
+      return { hash, list, refusals: [], rendered: 0 };
+    } catch {
+      // Damaged or removed: it is rendered again, which repairs it.
+      return undefined;
+    }
+  }
+
+  /** Renders a list and puts each of its pages through the gate. */
+  render(inputs: ListInputs, earlier: PageList | undefined, shellLinks: ReadonlySet<string>): Promise<FoundList> {
+    const { name, package: own, shell, previous, settings } = inputs;
+    const key = sha256(
+      JSON.stringify([name, own.content, shell.content, previous?.content, settings, gateVersion()]),
+    );
+    const known = this.#rendered.get(key);
+    if (known) return known;
+    const rendering = this.#render(inputs, earlier, shellLinks);
+    this.#rendered.set(key, rendering);
+    return rendering;
+  }
+
+  async #render(
+    { name, package: own, shell, previous, settings }: ListInputs,
+    earlier: PageList | undefined,
+    shellLinks: ReadonlySet<string>,
+  ): Promise<FoundList> {
+    const { list, rendered } = await renderPackage(this.#site, {
+      shell: await packageFiles(this.#site, shell),
+      remote: name === SHELL ? null : await packageFiles(this.#site, own),
+      previous: previous && (await packageFiles(this.#site, previous)),
+      settings,
+      earlier,
+      shellLinks,
+    });
+    const hash = await this.#site.content.putJson(list);
+    return { hash, list, refusals: refusedPages(rendered), rendered: Object.keys(list.pages).length };
+  }
+}
+
+/** Makes sure that every page and file of a list can be served. Throws a `DamagedContentError` if not. */
+export async function checkList(site: Site, { pages, files }: PageList): Promise<void> {
+  const refs = [...Object.values(pages).map(({ file }) => file), ...Object.values(files)];
+  for (const hash of new Set(refs.flatMap(hashesOf))) await site.content.check(hash);
+}

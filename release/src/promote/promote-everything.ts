@@ -1,0 +1,30 @@
+import type { PublicSettings } from '@site/contracts';
+import type { Versions } from '../log/log-entry.ts';
+import { toolVersion } from '../render/tool-version.ts';
+import type { Site } from '../store/site.ts';
+import type { Author } from './append-change.ts';
+import { promote, type Promoted } from './promote.ts';
+import { checkStaysPublic } from './site-changes.ts';
+
+/**
+ * Makes one state of the workspace live: all packages, the settings and the rules. For the person who owns the site and
+ * starts it from the workspace. Pages that another version of the release tool rendered are rendered again.
+ */
+export async function promoteEverything(
+  site: Site,
+  packages: Versions,
+  settings: PublicSettings,
+  author: Author,
+): Promise<Promoted> {
+  const state = (await site.log.head())?.entry;
+  if (state) checkStaysPublic(state.settings, settings);
+  return promote(site, {
+    ...author,
+    packages,
+    settings,
+    adoptsRules: true,
+    // Everything was built from one state of the workspace: returning means returning to the whole release before.
+    isBreaking: true,
+    isComplete: state !== undefined && state.tool !== toolVersion(),
+  });
+}

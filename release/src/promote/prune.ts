@@ -1,0 +1,86 @@
+import { addVersion, contentOfReleases } from '../log/kept-content.ts';
+import type { LogEntry } from '../log/log-entry.ts';
+import { publishedVersions, readRecord, recordKey } from '../publish/version-record.ts';
+import { UserError } from '../commands/user-error.ts';
+import { contentKey } from '../store/content.ts';
+import type { Site } from '../store/site.ts';
+import { appendChange, type Author } from './append-change.ts';
+import { liveState, nextOf } from './rollback.ts';
+
+/** What to keep: the last releases by number, and everything younger than some days. */
+export type PruneOrder = Author & { keep: number; days: number };
+
+/** What pruning removed. */
+export type Pruned = { content: number; versions: number };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Removes content and versions that nothing needs any more. It keeps the live release, the last releases, everything
+ * younger than the given age, and for each package the version that a rollback would return to. The log itself stays
+ * whole. Throws a {@link UserError} for a number that makes no sense.
+ */
+export async function prune(site: Site, order: PruneOrder): Promise<Pruned> {
+  const { keep, days } = order;
+  if (!Number.isInteger(keep) || keep < 1) {
+    throw new UserError('Give the number of releases to keep, 1 or more: site prune --keep 10');
+  }
+  if (!Number.isFinite(days) || days < 0) {
+    throw new UserError('Give the age in days, 0 or more: site prune --keep 10 --days 7');
+  }
+  const since = new Date(Date.now() - days * DAY_MS).toISOString();
+  // Promotions wait from here on: nothing new can refer to what is about to be removed.
+  await appendChange(site, { action: 'prune', ...order }, (head) => ({
+    ...nextOf(liveState(head?.entry)),
+    pruning: { by: order.by, at: new Date().toISOString() },
+  }));
+  let pruned = { content: 0, versions: 0 };
+  try {
+    pruned = await removeUnneeded(site, keep, since);
+  } finally {
+    await appendChange(site, { action: 'prune', ...order, pruned }, (head) => {
+      const state = liveState(head?.entry);
+      return { ...nextOf(state), pruning: null, lastPrune: state.number + 1 };
+    });
+  }
+  return pruned;
+}
+
+async function removeUnneeded(site: Site, keep: number, since: string): Promise<Pruned> {
+  const head = liveState((await site.log.head())?.entry);
+  const kept = await contentOfReleases(site, await entriesToKeep(site, head, keep, since));
+  const removed: [name: string, version: string][] = [];
+  for (const [name, versions] of await publishedVersions(site)) {
+    for (const version of versions) {
+      if (kept.versions.has(`${name}@${version}`)) continue;
+      const record = await readRecord(site, name, version).catch(() => undefined);
+      if (record && record.publishedAt >= since) {
+        await addVersion(site, kept, name, { version, content: record.content });
+      } else removed.push([name, version]);
+    }
+  }
+  if (kept.problems.size > 0) {
+    throw new UserError(
+      `Nothing was removed, because it can't be told what is needed: ${[...kept.problems.values()][0]}`,
+    );
+  }
+  const needed = new Set([...kept.hashes].map(contentKey));
+  const unneeded = (await site.store.list('content/')).filter((key) => !needed.has(key));
+  await site.store.remove(removed.map(([name, version]) => recordKey(name, version)));
+  await site.store.remove(unneeded);
+  return { content: unneeded.length, versions: removed.length };
+}
+
+/** The entries whose releases stay complete. */
+async function entriesToKeep(site: Site, head: LogEntry, keep: number, since: string): Promise<LogEntry[]> {
+  const entries = new Map([[head.number, head]]);
+  const wanted = new Set(Object.values(head.packages).map((live) => live.since - 1));
+  let releases = 0;
+  for (const number of (await site.log.numbers()).toReversed()) {
+    const entry = await site.log.entry(number);
+    const isRelease = entry.release === number;
+    if (isRelease) releases += 1;
+    if ((isRelease && releases <= keep) || entry.at >= since || wanted.has(number)) entries.set(number, entry);
+  }
+  return [...entries.values()];
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { Refusal, RuleName } from '../gate/refusal.ts';
+import { RULES } from '../gate/refusal.ts';
+import type { LogEntry, Versions } from '../log/log-entry.ts';
+import { UserError } from '../commands/user-error.ts';
+import type { Site } from '../store/site.ts';
+import { jsonBytes } from '../store/store.ts';
+
+/** What a team asks for: versions to make live. */
+export type PromotionRequest = {
+  /** `<number of the last entry when it was made>-<random>`: names sort roughly by age. */
+  id: string;
+  packages: Versions;
+  by: string;
+  why?: string;
+  commit?: string;
+  isBreaking?: boolean;
+  /** ISO date and time, for people. */
+  askedAt: string;
+};
+
+/** The answer to a request. Every rule of the gate is named. */
+export type Verdict = {
+  request: string;
+  outcome: 'live' | 'unchanged' | 'refused' | 'failed';
+  /** Number of the release, if it is live. */
+  release?: number;
+  rules: readonly { rule: RuleName; isMet: boolean }[];
+  refusals: readonly Refusal[];
+  warnings: readonly string[];
+  /** One sentence for people. */
+  message: string;
+  /** The operator's user. */
+  by: string;
+  at: string;
+};
+
+const REQUESTS = 'requests/';
+const VERDICTS = 'verdicts/';
+const ID = /^\d{9}-[\da-f-]{36}$/;
+
+const requestKey = (id: string): string => `${REQUESTS}${id}.json`;
+const verdictKey = (id: string): string => `${VERDICTS}${id}.json`;
+
+/** Asks for a promotion; an operator answers. */
+export async function askForPromotion(
+  { store, log }: Site,
+  wish: Omit<PromotionRequest, 'id' | 'askedAt'>,
+): Promise<PromotionRequest> {
+  const number = String(await log.headNumber()).padStart(9, '0');
+  const request = { id: `${number}-${randomUUID()}`, ...wish, askedAt: new Date().toISOString() };
+  await store.create(requestKey(request.id), jsonBytes(request));
+  return request;
+}
+
+/** Ids of the requests without a verdict, roughly by age. */
+export async function openRequests({ store }: Site): Promise<string[]> {
+  const idsOf = async (prefix: string) =>
+    (await store.list(prefix)).map((key) => key.slice(prefix.length, -'.json'.length));
+  const [asked, answered] = await Promise.all([idsOf(REQUESTS), idsOf(VERDICTS)]);
+  const known = new Set(answered);
+  return asked.filter((id) => ID.test(id) && !known.has(id));
+}
+
+/** Reads a request. Throws a {@link UserError} if it is malformed: nothing in it can be carried out. */
+export async function readRequest({ store }: Site, id: string): Promise<PromotionRequest> {
+  const bytes = await store.read(requestKey(id));
+  try {
+    const request = JSON.parse(String(bytes)) as PromotionRequest;
+    const versions = Object.entries(request.packages);
+    if (request.id === id && versions.length > 0 && versions.every(([, each]) => typeof each === 'string')) {
+      return request;
+    }
+  } catch {
+    // Not JSON, or without packages: the message below is the same.
+  }
+  throw new UserError(`The request ${id} is malformed: ask again with "site promote".`);
+}
+
+/** The verdict on a request; undefined while it is open. */
+export async function readVerdict({ store }: Site, id: string): Promise<Verdict | undefined> {
+  const bytes = await store.read(verdictKey(id));
+  return bytes && (JSON.parse(bytes.toString('utf8')) as Verdict);
+}
+
+/** Answers a request, unless another operator did. Returns the verdict that holds. */
+export async function giveVerdict(site: Site, verdict: Verdict): Promise<Verdict> {
+  await site.store.create(verdictKey(verdict.request), jsonBytes(verdict));
+  return (await readVerdict(site, verdict.request)) ?? verdict;
+}
+
+/** Every rule, and whether it is met. */
+export const rulesMet = (refusals: readonly Refusal[]): Verdict['rules'] =>
+  RULES.map((rule) => ({ rule, isMet: !refusals.some((each) => each.rule === rule) }));
+
+/** The entry that carried out a request; it is looked for behind the entry that was the last when the request was made. */
+export async function entryOfRequest({ log }: Site, id: string): Promise<LogEntry | undefined> {
+  const last = await log.headNumber();
+  for (let number = Number(id.slice(0, 9)) + 1; number <= last; number += 1) {
+    try {
+      const entry = await log.entry(number);
+      if (entry.request === id) return entry;
+    } catch {
+      // A damaged entry names no request.
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,171 @@
+import { Refused } from '../gate/gate.ts';
+import { refusalLine } from '../gate/refusal.ts';
+import type { ExactVersion, LivePackage, LogEntry } from '../log/log-entry.ts';
+import { UserError } from '../commands/user-error.ts';
+import type { Site } from '../store/site.ts';
+import { appendChange, lastReadableEntry, type Author } from './append-change.ts';
+import { checkPackage, packageFiles } from './packages.ts';
+import { checkList, PageLists } from './page-lists.ts';
+import { isQuarantined, planRelease } from './plan-release.ts';
+
+/** What a rollback came to: the entry it made, and what to know about it. */
+export type RolledBack = { entry: LogEntry; warnings: readonly string[] };
+
+/**
+ * Returns one package to the version that it had before the one that is live. The other packages stay as they are. If the
+ * shell and the settings are still those of then, nothing is rendered. Throws a {@link UserError} if there is nothing to
+ * return to, or if the shell can't run it.
+ */
+export async function rollbackPackage(site: Site, name: string, author: Author): Promise<RolledBack> {
+  const lists = new PageLists(site);
+  let warnings: readonly string[] = [];
+  const entry = await appendChange(
+    site,
+    { action: 'rollback', ...author },
+    async (head) => {
+      const state = liveState(head?.entry);
+      const live = state.packages[name];
+      if (!live) {
+        const names = Object.keys(state.packages).join(', ');
+        throw new UserError(`"${name}" is not part of the live release: choose one of ${names}.`);
+      }
+      const target = await packageBefore(site, state, name, live);
+      const packages = exactVersions({ ...state.packages, [name]: target });
+      const planned = await planRelease(site, lists, state, {
+        packages,
+        settings: state.settings,
+        rules: state.rules,
+        isBreaking: true,
+        isComplete: false,
+        restored: { [name]: target },
+      });
+      if (planned.versionRefusals.length > 0) throw new Refused(planned.versionRefusals);
+      warnings = planned.pageRefusals.map(refusalLine);
+      return {
+        ...nextOf(state),
+        packages: planned.packages,
+        withdrawn: withdrawnWith(state, name, live),
+      };
+    },
+    lastReadableEntry,
+  );
+  return { entry: entry ?? unreachable(), warnings };
+}
+
+/**
+ * Returns the whole site to an earlier release, exactly as it was: packages, pages and settings. Throws a
+ * {@link UserError} if that release is unknown or no longer complete, or if one of its versions is quarantined.
+ */
+export async function rollbackRelease(site: Site, number: number, author: Author): Promise<RolledBack> {
+  const target = await site.log.entry(number);
+  for (const [name, each] of Object.entries(target.packages)) await checkComplete(site, number, name, each);
+  const entry = await appendChange(
+    site,
+    { action: 'rollback', ...author },
+    (head) => {
+      const state = liveState(head?.entry);
+      const banned = Object.entries(target.packages).find(([name, each]) => isQuarantined(state, name, each));
+      if (banned) {
+        throw new UserError(
+          `Release ${number} contains ${banned[0]} ${banned[1].version}, which is quarantined: choose another release.`,
+        );
+      }
+      if (isSameRelease(state, target)) return null;
+      const left = Object.entries(state.packages).filter(
+        ([name, each]) => each.content !== target.packages[name]?.content,
+      );
+      return {
+        ...nextOf(state),
+        packages: target.packages,
+        settings: target.settings,
+        withdrawn: left.reduce((all, [name, each]) => withdrawnWith({ withdrawn: all }, name, each), [
+          ...state.withdrawn,
+        ]),
+      };
+    },
+    lastReadableEntry,
+  );
+  const last = entry ?? (await site.log.lastReadable()).stored?.entry ?? unreachable();
+  return { entry: last, warnings: [] };
+}
+
+/** The live state. Throws a {@link UserError} before the first promotion. */
+export function liveState(entry: LogEntry | undefined): LogEntry {
+  if (!entry) throw new UserError('Nothing is live yet: there is nothing to return from.');
+  return entry;
+}
+
+/** The package as it was before its live version, leaving out versions that are quarantined. */
+async function packageBefore(
+  site: Site,
+  state: LogEntry,
+  name: string,
+  live: LivePackage,
+): Promise<LivePackage> {
+  let current: LivePackage | undefined = live;
+  while (current && current.since > 1) {
+    const before: LogEntry = await site.log.entry(current.since - 1);
+    current = before.packages[name];
+    if (current && current.content !== live.content && !isQuarantined(state, name, current)) return current;
+  }
+  throw new UserError(
+    `${name} has had no other version that could go live: "site log" lists what was live, and "site rollback --release <number>" returns to a whole release.`,
+  );
+}
+
+async function checkComplete(site: Site, number: number, name: string, each: LivePackage): Promise<void> {
+  try {
+    await checkPackage(site, await packageFiles(site, each));
+    await checkList(site, await new PageLists(site).stored(each.pages));
+  } catch (cause) {
+    throw new UserError(
+      `Release ${number} is no longer complete: ${name} ${each.version} was removed or damaged. Choose another release from "site log".`,
+      { cause },
+    );
+  }
+}
+
+const isSameRelease = (a: LogEntry, b: LogEntry): boolean =>
+  JSON.stringify([contentsOf(a), a.settings]) === JSON.stringify([contentsOf(b), b.settings]);
+
+const contentsOf = ({ packages }: LogEntry) =>
+  Object.entries(packages).map(([name, { content, pages }]) => [name, content, pages]);
+
+const exactVersions = (packages: Readonly<Record<string, ExactVersion>>): Record<string, ExactVersion> =>
+  Object.fromEntries(
+    Object.entries(packages).map(([name, { version, content }]) => [name, { version, content }]),
+  );
+
+/** The parts of a state that the next one takes over. */
+export const nextOf = ({
+  packages,
+  settings,
+  rules,
+  hold,
+  pruning,
+  quarantined,
+  withdrawn,
+  lastPrune,
+  tool,
+}: LogEntry) => ({
+  packages,
+  settings,
+  rules,
+  hold,
+  pruning,
+  quarantined,
+  withdrawn,
+  lastPrune,
+  tool,
+});
+
+/** Versions that were rolled back: they come back only by name. */
+const withdrawnWith = (
+  { withdrawn }: Pick<LogEntry, 'withdrawn'>,
+  name: string,
+  { version }: ExactVersion,
+): string[] => [...new Set([...withdrawn, `${name}@${version}`])];
+
+function unreachable(): never {
+  throw new Error('A rollback always makes an entry.');
+}

@@ -1,0 +1,115 @@
+import type { PublicSettings } from '@site/contracts';
+import { Refused } from '../gate/gate.ts';
+import type { LogEntry } from '../log/log-entry.ts';
+import { toolVersion } from '../render/tool-version.ts';
+import { UserError } from '../commands/user-error.ts';
+import type { Site } from '../store/site.ts';
+import { appendChange, lastReadableEntry, type Author } from './append-change.ts';
+import { checkMayChange, checkRules, ownRules } from './guards.ts';
+import { PageLists } from './page-lists.ts';
+import { planRelease } from './plan-release.ts';
+import { liveState, nextOf } from './rollback.ts';
+
+/** Freezes a site: until {@link resume}, nothing but a rollback or a quarantine changes it. Null if it was on hold. */
+export function hold(site: Site, author: Author): Promise<LogEntry | null> {
+  return appendChange(site, { action: 'hold', ...author }, (head) => {
+    const state = liveState(head?.entry);
+    return state.hold ? null : { ...nextOf(state), hold: noteOf(author) };
+  });
+}
+
+/** Ends a {@link hold}. Null if the site was not on hold. */
+export function resume(site: Site, author: Author): Promise<LogEntry | null> {
+  return appendChange(site, { action: 'resume', ...author }, (head) => {
+    const state = liveState(head?.entry);
+    return state.hold ? { ...nextOf(state), hold: null } : null;
+  });
+}
+
+/** Keeps a version from ever going live again, until {@link releaseVersion}. Null if it was quarantined before. */
+export function quarantine(site: Site, version: string, author: Author): Promise<LogEntry | null> {
+  return appendChange(
+    site,
+    { action: 'quarantine', ...author },
+    (head) => {
+      const state = liveState(head?.entry);
+      if (Object.hasOwn(state.quarantined, version)) return null;
+      const live = Object.entries(state.packages).find(([name, each]) => `${name}@${each.version}` === version);
+      if (live) {
+        throw new UserError(
+          `${live[0]} ${live[1].version} is live: return to the version before with "site rollback ${live[0]}", then quarantine it.`,
+        );
+      }
+      return { ...nextOf(state), quarantined: { ...state.quarantined, [version]: noteOf(author) } };
+    },
+    lastReadableEntry,
+  );
+}
+
+/** Lets a quarantined version go live again. Null if it was not quarantined. */
+export function releaseVersion(site: Site, version: string, author: Author): Promise<LogEntry | null> {
+  return appendChange(site, { action: 'release', ...author }, (head) => {
+    const state = liveState(head?.entry);
+    if (!Object.hasOwn(state.quarantined, version)) return null;
+    const { [version]: _released, ...quarantined } = state.quarantined;
+    return { ...nextOf(state), quarantined };
+  });
+}
+
+/** Makes the rules of this release tool those of the site. Null if they are already. */
+export function adoptRules(site: Site, author: Author): Promise<LogEntry | null> {
+  return appendChange(site, { action: 'rules', ...author }, (head) => {
+    const state = liveState(head?.entry);
+    const rules = ownRules();
+    return JSON.stringify(rules) === JSON.stringify(state.rules) ? null : { ...nextOf(state), rules };
+  });
+}
+
+/**
+ * Changes settings and renders every page with them. Null if nothing differs. Throws a {@link UserError} if a public
+ * address would become one of this machine only, unless forced.
+ */
+export async function changeSettings(
+  site: Site,
+  changed: Partial<PublicSettings>,
+  author: Author,
+  isForced = false,
+): Promise<LogEntry | null> {
+  const lists = new PageLists(site);
+  return appendChange(site, { action: 'settings', ...author }, async (head) => {
+    const state = liveState(head?.entry);
+    checkMayChange(state);
+    checkRules(state.rules);
+    const settings = { ...state.settings, ...changed };
+    if (JSON.stringify(settings) === JSON.stringify(state.settings)) return null;
+    if (!isForced) checkStaysPublic(state.settings, settings);
+    const planned = await planRelease(site, lists, state, {
+      packages: state.packages,
+      settings,
+      rules: state.rules,
+      isBreaking: true,
+      isComplete: false,
+      restored: {},
+    });
+    const refusals = [...planned.versionRefusals, ...planned.pageRefusals];
+    if (refusals.length > 0) throw new Refused(refusals);
+    return { ...nextOf(state), settings, packages: planned.packages, tool: toolVersion() };
+  });
+}
+
+/** Throws a {@link UserError} if an address that the whole world can reach would become one of this machine. */
+export function checkStaysPublic(before: PublicSettings, after: PublicSettings): void {
+  const names = Object.keys(after) as (keyof PublicSettings)[];
+  const lost = names.find((name) => isPublicAddress(before[name]) && isLocalAddress(after[name]));
+  if (!lost) return;
+  throw new UserError(
+    `${lost} would change from ${String(before[lost])} to ${String(after[lost])}, which only this machine can reach: add --force if you mean it.`,
+  );
+}
+
+const isPublicAddress = (value: unknown): boolean => /^https:/.test(String(value));
+
+const isLocalAddress = (value: unknown): boolean =>
+  /^https?:\/\/(?:localhost|[\w.-]+\.localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])(?::|\/|$)/.test(String(value));
+
+const noteOf = ({ by, why }: Author) => ({ by, at: new Date().toISOString(), ...(why ? { why } : {}) });

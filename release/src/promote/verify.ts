@@ -1,0 +1,82 @@
+import { addVersion, contentOfReleases, type KeptContent } from '../log/kept-content.ts';
+import type { LogEntry } from '../log/log-entry.ts';
+import { entryKey } from '../log/release-log.ts';
+import { publishedVersions, readVersion } from '../publish/version-record.ts';
+import { contentKey, sha256 } from '../store/content.ts';
+import type { Site } from '../store/site.ts';
+
+/** One thing that is wrong in a site root, in a sentence. */
+export type Damage = { key: string; problem: string };
+
+/** What a check of a whole site root found. */
+export type Verified = { entries: number; versions: number; contents: number; repaired: string[]; damages: Damage[] };
+
+/**
+ * Checks the log (numbers, hashes of the entries before), every version and every content that the live release or a
+ * version needs. Damaged content is taken from another site root, if there is one that has it intact.
+ */
+export async function verify(site: Site, copy?: Site): Promise<Verified> {
+  const damages: Damage[] = [];
+  const entries = await checkLog(site, damages);
+  const head = entries.at(-1);
+  const kept = head ? await contentOfReleases(site, [head]) : emptyContent();
+  let versions = 0;
+  for (const [name, list] of await publishedVersions(site)) {
+    for (const version of list) {
+      versions += 1;
+      try {
+        const { hash } = await readVersion(site, name, version);
+        await addVersion(site, kept, name, { version, content: hash });
+      } catch (error) {
+        damages.push({ key: `${name}@${version}`, problem: (error as Error).message });
+      }
+    }
+  }
+  const repaired: string[] = [];
+  for (const hash of kept.hashes) {
+    const problem = await problemOf(site, hash);
+    if (!problem) continue;
+    if (copy && (await repairFrom(site, copy, hash))) repaired.push(contentKey(hash));
+    else damages.push({ key: contentKey(hash), problem });
+  }
+  return { entries: entries.length, versions, contents: kept.hashes.size, repaired, damages };
+}
+
+async function checkLog(site: Site, damages: Damage[]): Promise<LogEntry[]> {
+  const entries: LogEntry[] = [];
+  let before: string | null = null;
+  for (const number of await site.log.numbers()) {
+    const key = entryKey(number);
+    try {
+      const entry = await site.log.entry(number);
+      if (number !== 1 && before !== null && entry.before !== before) {
+        damages.push({ key, problem: `${key} does not follow from the entry before it: one of the two was altered.` });
+      }
+      entries.push(entry);
+    } catch (error) {
+      damages.push({ key, problem: (error as Error).message });
+    }
+    before = sha256((await site.store.read(key)) ?? '');
+  }
+  return entries;
+}
+
+async function problemOf(site: Site, hash: string): Promise<string | undefined> {
+  try {
+    await site.content.get(hash);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+async function repairFrom(site: Site, copy: Site, hash: string): Promise<boolean> {
+  try {
+    await site.content.put(await copy.content.get(hash));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const emptyContent = (): KeptContent => ({ hashes: new Set(), versions: new Set(), problems: new Map() });

@@ -1,0 +1,40 @@
+import type { OpenGraphText } from '@site/contracts';
+import type { Content } from '../../store/content.ts';
+import { putPlainFile, type FileRef } from '../../store/file-ref.ts';
+import type { ImageBrand } from './image-address.ts';
+
+/** How many images are drawn at the same time: each occupies a thread and 3 MB of pixels. */
+const CONCURRENCY = 4;
+
+/**
+ * The images at these addresses: those that an earlier list has are reused, the others are drawn.
+ *
+ * @param texts address → words on the image
+ * @param earlier address → image
+ */
+export async function openGraphImages(
+  content: Content,
+  texts: ReadonlyMap<string, OpenGraphText>,
+  brand: ImageBrand,
+  earlier: Readonly<Record<string, FileRef>>,
+): Promise<Record<string, FileRef>> {
+  const images: Record<string, FileRef> = {};
+  const missing: [string, OpenGraphText][] = [];
+  for (const [address, text] of texts) {
+    const known = earlier[address];
+    if (known) images[address] = known;
+    else missing.push([address, text]);
+  }
+  if (missing.length === 0) return images;
+  // Most promotions draw nothing, and need not load the drawing libraries.
+  const { drawImage } = await import('./draw-image.ts');
+  const drawNext = async (): Promise<void> => {
+    const next = missing.pop();
+    if (!next) return;
+    const [address, text] = next;
+    images[address] = await putPlainFile(content, await drawImage(text, brand));
+    await drawNext();
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, drawNext));
+  return images;
+}

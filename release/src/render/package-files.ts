@@ -1,0 +1,57 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { PackageVersion } from '../publish/version-record.ts';
+import type { Content } from '../store/content.ts';
+import { parseBuildManifest, type BuildManifest } from './build-manifest.ts';
+
+/** One published version of a package, its address on the site, and its files. */
+export class PackageFiles {
+  readonly published: PackageVersion;
+  readonly #content: Content;
+
+  constructor(content: Content, published: PackageVersion) {
+    this.#content = content;
+    this.published = published;
+  }
+
+  /** Address of its browser build: `/packages/<name>/<version>`. */
+  get url(): string {
+    const { info, version } = this.published;
+    return `/packages/${info.name}/${version}`;
+  }
+
+  /** Paths in the browser build. */
+  get webFiles(): string[] {
+    return Object.keys(this.published.files)
+      .filter((file) => file.startsWith('web/'))
+      .map((file) => file.slice('web/'.length));
+  }
+
+  /** Bytes of a file of the build. Throws if it has no such file, or a damaged one. */
+  async read(file: string): Promise<Buffer> {
+    const ref = this.published.files[file];
+    if (!ref) throw new Error(`${this.url} has no ${file}.`);
+    return this.#content.get(ref.hash);
+  }
+
+  /** Subresource integrity of a file of the browser build: `sha384-…`. */
+  async integrity(file: string): Promise<string> {
+    const bytes = await this.read(`web/${file}`);
+    return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  }
+
+  /** The files that its browser build names. */
+  async manifest(): Promise<BuildManifest> {
+    return parseBuildManifest(await this.read('web/mf-manifest.json'));
+  }
+
+  /** Writes its Node build to a new folder, from which it can be run. */
+  async writeNodeBuild(folder: string): Promise<void> {
+    for (const file of Object.keys(this.published.files).filter((each) => each.startsWith('node/'))) {
+      const target = path.join(folder, file.slice('node/'.length));
+      mkdirSync(path.dirname(target), { recursive: true });
+      writeFileSync(target, await this.read(file));
+    }
+  }
+}

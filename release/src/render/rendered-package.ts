@@ -1,0 +1,14 @@
+import type { PageFacts } from './page-facts.ts';
+import type { OwnedPage } from './protocol.ts';
+
+/** The outcome of rendering one page: the facts for the gate, or the error. */
+export type RenderResult = { path: string; remote: string } & ({ facts: PageFacts } | { error: string });
+
+/** What the gate checks of a package's pages, each by itself. */
+export type RenderedPackage = {
+  /** All pages that it claims, those included that were not rendered because their path is another package's. */
+  pages: readonly OwnedPage[];
+  rendered: readonly RenderResult[];
+  /** Files that it adds beside the pages and that could not be taken, and why. */
+  failedFiles: readonly { path: string; remote: string; error: string }[];
+};

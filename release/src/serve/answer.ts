@@ -1,0 +1,117 @@
+import Negotiator from 'negotiator';
+import { sha256 } from '../store/content.ts';
+import type { ContentRef, FileRef } from '../store/file-ref.ts';
+import { shellOfReleaseFile } from '../render/release-file.ts';
+import { NOT_FOUND_PATH } from '../render/site-paths.ts';
+import { canonicalPath } from './canonical-path.ts';
+import { PACKAGES_PREFIX, responseHeaders, REVALIDATED, type Headers, type Kind } from './headers/response-headers.ts';
+import type { LiveView } from './live-view.ts';
+import { mediaType } from './media-types.ts';
+
+/** The parts of a request that decide the answer. `target` is path and query, as sent. */
+export type Asked = { method: string; target: string; acceptEncoding: string | undefined };
+
+/** A representation of a file, and the less compressed ones that may replace it if it is damaged. */
+export type Representation = { ref: ContentRef; encoding?: 'br' | 'gzip' };
+
+/** The answer to a request, before conditions and ranges: content by hash in order of preference, or a text. */
+export type Answer = {
+  status: number;
+  headers: Headers;
+  body: { representations: readonly Representation[] } | { text: string };
+};
+
+/** `/packages/<name>/<version>/<file>`; no segment starts with a dot. */
+const PACKAGE_FILE = /^\/packages\/([\w-]+)\/([\w-][\w.+-]*)\/((?:[\w@()[\]-][\w.@()[\]-]*\/)*[\w@()[\]-][\w.@()[\]-]*)$/;
+
+/** Answers a request for a release. It depends on nothing but its arguments. */
+export async function answerFrom(view: LiveView, asked: Asked): Promise<Answer> {
+  const [path = '/', query] = splitTarget(asked.target);
+  if (path.startsWith(PACKAGES_PREFIX)) return packageFileAnswer(view, path, asked);
+  const page = path === NOT_FOUND_PATH ? undefined : view.page(path);
+  if (page) return fileAnswer(view, 'page', 'page.html', page, asked);
+  const file = view.file(path);
+  if (file) return fileAnswer(view, 'site-file', path, file, asked);
+  const derived = await view.derived(path, shellOfReleaseFile(path));
+  if (derived !== undefined) return textAnswer(200, derived, typed(view, 'site-file', path));
+  const canonical = canonicalPath(path, (page) => page !== NOT_FOUND_PATH && view.page(page) !== undefined);
+  if (canonical) return redirect(view, `${canonical}${query}`);
+  return notFound(view, asked);
+}
+
+/** The answer while nothing is live. */
+export const nothingLive = (): Answer =>
+  textAnswer(503, 'Nothing is live yet: promote a release.', {
+    'Content-Type': 'text/plain',
+    'Cache-Control': REVALIDATED,
+    'Retry-After': '5',
+  });
+
+/** The answer to a method that changes something. */
+export const notAllowed = (): Answer =>
+  textAnswer(405, '', { Allow: 'GET, HEAD', 'X-Content-Type-Options': 'nosniff' });
+
+async function packageFileAnswer(view: LiveView, path: string, asked: Asked): Promise<Answer> {
+  const [, name = '', version = '', file] = PACKAGE_FILE.exec(path) ?? [];
+  const ref = file === undefined ? undefined : await view.packageFile(name, version, file);
+  if (ref) return fileAnswer(view, 'package-file', path, ref, asked);
+  // Caches must not keep it: the version may be published in a moment.
+  const headers = { ...responseHeaders('package-file', view.policy), 'Cache-Control': REVALIDATED };
+  return textAnswer(404, 'Not found', { ...headers, 'Content-Type': 'text/plain' });
+}
+
+function fileAnswer(view: LiveView, kind: Kind, file: string, ref: FileRef, asked: Asked): Answer {
+  return {
+    status: 200,
+    headers: typed(view, kind, file),
+    body: { representations: representationsOf(ref, asked.acceptEncoding) },
+  };
+}
+
+function notFound(view: LiveView, asked: Asked): Answer {
+  const page = view.page(NOT_FOUND_PATH);
+  const headers = typed(view, 'page', 'page.html');
+  if (!page) return textAnswer(404, 'Not found', { ...headers, 'Content-Type': 'text/plain' });
+  return {
+    status: 404,
+    headers,
+    body: { representations: representationsOf(page, asked.acceptEncoding) },
+  };
+}
+
+function redirect(view: LiveView, location: string): Answer {
+  const headers = { ...typed(view, 'page', 'page.html'), Location: location };
+  return textAnswer(301, '', headers);
+}
+
+const textAnswer = (status: number, text: string, headers: Headers): Answer => ({
+  status,
+  headers,
+  body: { text },
+});
+
+const typed = (view: LiveView, kind: Kind, file: string): Headers => ({
+  ...responseHeaders(kind, view.policy),
+  'Content-Type': mediaType(file),
+});
+
+/** The representations that a client accepts, the smallest first; the plain file is always the last. */
+function representationsOf(ref: FileRef, acceptEncoding: string | undefined): Representation[] {
+  const accepted = new Negotiator({ headers: { 'accept-encoding': acceptEncoding ?? '' } }).encodings();
+  const copies = (['br', 'gzip'] as const).flatMap((encoding): Representation[] => {
+    const copy = ref[encoding];
+    return copy && accepted.includes(encoding) ? [{ ref: copy, encoding }] : [];
+  });
+  return [...copies, { ref: { hash: ref.hash, bytes: ref.bytes } }];
+}
+
+function splitTarget(target: string): [path: string, query: string] {
+  const [, path = '/', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(target) ?? [];
+  return [path, query];
+}
+
+/** ETag of a body: its content decides. */
+export const etagOf = (hash: string): string => `"${hash.slice(0, 20)}"`;
+
+/** ETag of a text. */
+export const etagOfText = (text: string): string => etagOf(sha256(text));

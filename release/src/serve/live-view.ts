@@ -1,0 +1,131 @@
+import type { LogEntry } from '../log/log-entry.ts';
+import type { PackageVersion } from '../publish/version-record.ts';
+import { readVersion } from '../publish/version-record.ts';
+import type { PageList } from '../render/page-list.ts';
+import { releaseFile } from '../render/release-file.ts';
+import { SHELL } from '../render/site-paths.ts';
+import type { FileRef } from '../store/file-ref.ts';
+import type { Site } from '../store/site.ts';
+import type { PolicyFacts } from './headers/content-security-policy.ts';
+import { robotsTxt, sitemapXml } from './search-files.ts';
+
+/** A release as visitors get it: an entry of the log with the lists that it refers to. */
+export class LiveView {
+  readonly entry: LogEntry;
+  readonly lists: ReadonlyMap<string, PageList>;
+  readonly #site: Site;
+  readonly #versions: Map<string, Promise<PackageVersion | undefined>>;
+
+  private constructor(
+    site: Site,
+    entry: LogEntry,
+    lists: ReadonlyMap<string, PageList>,
+    versions: Map<string, Promise<PackageVersion | undefined>>,
+  ) {
+    this.#site = site;
+    this.entry = entry;
+    this.lists = lists;
+    this.#versions = versions;
+  }
+
+  /**
+   * Loads a release. Lists that an earlier view has are not read again. Throws if a list is missing or damaged.
+   *
+   * @param earlier a view of an earlier release
+   */
+  static async of(site: Site, entry: LogEntry, earlier?: LiveView): Promise<LiveView> {
+    const lists = Object.entries(entry.packages).map(async ([name, { pages }]) => {
+      const known = earlier?.entry.packages[name]?.pages === pages ? earlier.lists.get(name) : undefined;
+      return [name, known ?? (await site.content.getJson<PageList>(pages))] as const;
+    });
+    // Versions never change, so they are kept over releases; too many of them are forgotten together.
+    const versions = earlier && earlier.#versions.size < 500 ? earlier.#versions : new Map();
+    return new LiveView(site, entry, new Map(await Promise.all(lists)), versions);
+  }
+
+  /** The facts that headers follow from. */
+  get policy(): PolicyFacts {
+    return {
+      settings: this.entry.settings,
+      inlineScripts: this.lists.get(SHELL)?.site?.inlineScripts ?? [],
+    };
+  }
+
+  /** The page at a path. */
+  page(path: string): FileRef | undefined {
+    return this.#find((list) => (Object.hasOwn(list.pages, path) ? list.pages[path]?.file : undefined));
+  }
+
+  /** A file at a path that is not a page. */
+  file(path: string): FileRef | undefined {
+    return this.#find((list) => (Object.hasOwn(list.files, path) ? list.files[path] : undefined));
+  }
+
+  /** A file of a published version's browser build. */
+  async packageFile(name: string, version: string, file: string): Promise<FileRef | undefined> {
+    const published = await this.#version(name, version);
+    const path = `web/${file}`;
+    return published && Object.hasOwn(published.files, path) ? published.files[path] : undefined;
+  }
+
+  /** Paths of all pages but the not-found page, sorted. */
+  pagePaths(): string[] {
+    return [...this.lists.values()]
+      .filter(({ name }) => name !== SHELL)
+      .flatMap(({ pages }) => Object.keys(pages))
+      .sort();
+  }
+
+  /** The text of a file that follows from the release: sitemap, robots, release files. */
+  async derived(path: string, shellOfFile: string | undefined): Promise<string | undefined> {
+    const { PUBLIC_SITE_URL: origin } = this.entry.settings;
+    if (path === '/robots.txt') return robotsTxt(origin);
+    if (path === '/sitemap.xml') return sitemapXml(origin, this.pagePaths());
+    return shellOfFile === undefined ? undefined : this.#releaseFile(shellOfFile);
+  }
+
+  /** Pages of another shell get the last release with that shell: they could not run a later one. */
+  async #releaseFile(shell: string): Promise<string | undefined> {
+    const { shells, packages, release } = this.entry;
+    if (packages[SHELL]?.version === shell) return jsonOf(release, [...this.lists.values()]);
+    const number = Object.hasOwn(shells, shell) ? shells[shell] : undefined;
+    if (number === undefined) return undefined;
+    try {
+      const before = await LiveView.of(this.#site, await this.#site.log.entry(number), this);
+      return jsonOf(before.entry.release, [...before.lists.values()]);
+    } catch {
+      // It was pruned: such a page loads the next one whole.
+      return undefined;
+    }
+  }
+
+  #find(pick: (list: PageList) => FileRef | undefined): FileRef | undefined {
+    for (const list of this.lists.values()) {
+      const found = pick(list);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  #version(name: string, version: string): Promise<PackageVersion | undefined> {
+    const live = this.entry.packages[name];
+    const exact = [live, live?.previous].find((each) => each?.version === version);
+    const key = `${name}/${version}`;
+    const known = this.#versions.get(key);
+    if (known) return known;
+    const found = (
+      exact
+        ? this.#site.content.getJson<PackageVersion>(exact.content)
+        : readVersion(this.#site, name, version).then(({ published }) => published)
+    ).catch(() => {
+      // Unknown, or not there yet: it is looked for again with the next request.
+      this.#versions.delete(key);
+      return undefined;
+    });
+    this.#versions.set(key, found);
+    return found;
+  }
+}
+
+const jsonOf = (number: number, lists: readonly PageList[]): string =>
+  JSON.stringify(releaseFile(number, lists));

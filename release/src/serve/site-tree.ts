@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PackageVersion } from '../publish/version-record.ts';
+import { releaseFileAddress } from '../render/release-file.ts';
+import { SHELL } from '../render/site-paths.ts';
+import type { FileRef } from '../store/file-ref.ts';
+import type { Site } from '../store/site.ts';
+import type { LiveView } from './live-view.ts';
+
+/** How to write a site as a folder of plain files. */
+export type TreeOptions = {
+  /** Also write the compressed copies, as `.br` and `.gz`. */
+  isCompressed: boolean;
+};
+
+/** File of a page in a folder of plain files. */
+export const pageFile = (pagePath: string): string =>
+  pagePath === '/' ? 'index.html' : `${pagePath.slice(1)}.html`;
+
+/** Writes the pages and files of a release to a folder, package files left out. */
+export async function writePublicTree(
+  site: Site,
+  view: LiveView,
+  folder: string,
+  options: TreeOptions,
+): Promise<void> {
+  for (const { pages, files } of view.lists.values()) {
+    for (const [page, { file }] of Object.entries(pages)) {
+      await writeRef(site, path.join(folder, pageFile(page)), file, options);
+    }
+    for (const [file, ref] of Object.entries(files)) await writeRef(site, path.join(folder, file), ref, options);
+  }
+  const shells = [...new Set([...Object.keys(view.entry.shells), view.entry.packages[SHELL]?.version ?? ''])];
+  const derived = ['/sitemap.xml', '/robots.txt', ...shells.map(releaseFileAddress)];
+  for (const file of derived) {
+    const shell = shells.find((version) => releaseFileAddress(version) === file);
+    const text = await view.derived(file, shell);
+    if (text !== undefined) writeNew(path.join(folder, file), Buffer.from(text));
+  }
+}
+
+/** Writes the browser builds that pages of a release, and pages that visitors still have open, ask for. */
+export async function writePackages(
+  site: Site,
+  versions: readonly { name: string; version: string; content: string }[],
+  folder: string,
+  options: TreeOptions,
+): Promise<void> {
+  for (const { name, version, content } of versions) {
+    const target = path.join(folder, name, version);
+    if (existsSync(target)) continue;
+    const { files } = await site.content.getJson<PackageVersion>(content);
+    for (const [file, ref] of Object.entries(files).filter(([each]) => each.startsWith('web/'))) {
+      await writeRef(site, path.join(target, file.slice('web/'.length)), ref, options);
+    }
+  }
+}
+
+async function writeRef(site: Site, file: string, ref: FileRef, { isCompressed }: TreeOptions): Promise<void> {
+  writeNew(file, await site.content.get(ref.hash));
+  if (!isCompressed) return;
+  if (ref.br) writeNew(`${file}.br`, await site.content.get(ref.br.hash));
+  if (ref.gzip) writeNew(`${file}.gz`, await site.content.get(ref.gzip.hash));
+}
+
+function writeNew(file: string, bytes: Buffer): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
+}

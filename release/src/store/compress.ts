@@ -1,0 +1,32 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+const TEXT = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/;
+
+/** Below this size, in bytes, a compressed copy saves less than its headers cost. */
+const WORTHWHILE_BYTES = 512;
+
+/**
+ * Brotli qualities: of files that are compressed once and served for years; of pages, which every shell renders again; and
+ * of pages where there are many. The figures behind them are in docs/releases.md.
+ */
+export const QUALITY = { lasting: 11, page: 10, manyPages: 8 } as const;
+
+export type Quality = (typeof QUALITY)[keyof typeof QUALITY];
+
+/** The compressed copies of a file; undefined if it is no text, or too small to benefit. The server never compresses. */
+export async function compressed(
+  file: string,
+  bytes: Buffer,
+  quality: Quality,
+): Promise<{ br: Buffer; gzip: Buffer } | undefined> {
+  if (bytes.length < WORTHWHILE_BYTES || !TEXT.test(file)) return undefined;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  const [br, gzip] = await Promise.all([brotli(bytes, { params }), gzipped(bytes, { level: 9 })]);
+  return { br, gzip };
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync } from 'node:fs';
+import { link, mkdir, open, readFile, readdir, rm, unlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { UserError } from '../commands/user-error.ts';
+import { checkKey, type Store } from './store.ts';
+
+/** Folder of files that are still being written. A killed process may leave some; pruning removes old ones. */
+export const UNFINISHED_FOLDER = '.unfinished';
+
+/** A file that only takes up space: it is given up for a log entry when the disk is full. */
+const RESERVE_FILE = '.reserve';
+const RESERVE_BYTES = 256 * 1024;
+
+/** Entries of the log must get through: a rollback has to work on a full disk too. */
+const isUrgent = (key: string): boolean => key.startsWith('log/');
+
+/**
+ * A store in a folder. A file is written beside its place and then linked to its name, which only one process can do. The
+ * folder is made with the first key.
+ */
+export function folderStore(name: string): Store {
+  const root = path.resolve(name);
+  const fileOf = (key: string) => {
+    checkKey(key);
+    return path.join(root, key);
+  };
+  return {
+    name: root,
+    read: async (key) => {
+      try {
+        return await readFile(fileOf(key));
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined;
+        throw explained(error, root);
+      }
+    },
+    create: async (key, bytes) => {
+      const file = fileOf(key);
+      try {
+        try {
+          return await createFile(root, file, bytes, isUrgent(key));
+        } catch (error) {
+          if (codeOf(error) !== 'ENOSPC' || !isUrgent(key)) throw error;
+          await rm(path.join(root, RESERVE_FILE), { force: true });
+          return await createFile(root, file, bytes, false);
+        }
+      } catch (error) {
+        throw explained(error, root);
+      }
+    },
+    list: async (prefix, after = '') => {
+      try {
+        const keys = await keysIn(root, prefix.replace(/\/$/, ''));
+        return keys.filter((key) => key > after).sort();
+      } catch (error) {
+        throw explained(error, root);
+      }
+    },
+    remove: async (keys) => {
+      try {
+        for (const key of keys) await rm(fileOf(key), { force: true });
+      } catch (error) {
+        throw explained(error, root);
+      }
+    },
+  };
+}
+
+/** @param keepsReserve also makes sure that there is a reserve for the next urgent file */
+async function createFile(
+  root: string,
+  file: string,
+  bytes: Uint8Array,
+  keepsReserve: boolean,
+): Promise<boolean> {
+  const unfinished = path.join(root, UNFINISHED_FOLDER, randomUUID());
+  if (!existsSync(path.dirname(file))) mkdirSync(path.dirname(file), { recursive: true });
+  if (existsSync(file)) return false;
+  await writeNew(unfinished, bytes, keepsReserve);
+  try {
+    if (keepsReserve && !existsSync(path.join(root, RESERVE_FILE))) await makeReserve(root);
+    await link(unfinished, file);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await unlink(unfinished);
+  }
+}
+
+/** @param isLasting whether the bytes must be on the disk before this resolves: a log entry outlives a power failure */
+async function writeNew(file: string, bytes: Uint8Array, isLasting: boolean): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const handle = await open(file, 'wx');
+  try {
+    await handle.writeFile(bytes);
+    if (isLasting) await handle.sync();
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function makeReserve(root: string): Promise<void> {
+  try {
+    // Bytes that no file system can compress away would be safer still; none of those in use compresses by default.
+    await writeFile(path.join(root, RESERVE_FILE), Buffer.alloc(RESERVE_BYTES, 1), { flag: 'wx' });
+  } catch {
+    // Another process made it, or the disk is filling up: the entry itself matters more.
+  }
+}
+
+async function keysIn(root: string, folder: string): Promise<string[]> {
+  let entries;
+  try {
+    entries = await readdir(path.join(root, folder), { withFileTypes: true });
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return [];
+    throw error;
+  }
+  const nested = await Promise.all(
+    entries
+      .filter((entry) => !entry.name.startsWith('.'))
+      .map((entry) => {
+        const key = folder ? `${folder}/${entry.name}` : entry.name;
+        return entry.isDirectory() ? keysIn(root, key) : [key];
+      }),
+  );
+  return nested.flat();
+}
+
+const codeOf = (error: unknown): unknown => (error as NodeJS.ErrnoException).code;
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: 'has no space left',
+  EDQUOT: 'has reached its quota',
+  EROFS: 'is read-only',
+  EACCES: 'may not be used by this user',
+  EPERM: 'may not be used by this user',
+  EIO: 'reports an error of its disk',
+  EMFILE: 'has too many open files',
+};
+
+/** An error of the file system as one sentence; any other error as it is. */
+function explained(error: unknown, root: string): unknown {
+  const reason = REASONS[String(codeOf(error))];
+  return reason
+    ? new UserError(`The site root ${root} ${reason}: nothing was changed.`, { cause: error })
+    : error;
+}

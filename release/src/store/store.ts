@@ -1,0 +1,31 @@
+/**
+ * Where the site root lives. Nothing is ever overwritten, so nothing needs a lock. Keys are relative paths: segments of
+ * letters, digits and `._@+-` joined by `/`; no segment begins with a dot.
+ */
+export type Store = {
+  /** What messages call it: the path of a folder, the address of a bucket. */
+  name: string;
+  /** Bytes of a key; undefined if it does not exist. */
+  read: (key: string) => Promise<Buffer | undefined>;
+  /** Creates a key, whole or not at all. Of all that create one key, exactly one gets true. */
+  create: (key: string, bytes: Uint8Array) => Promise<boolean>;
+  /**
+   * Keys that begin with a prefix, in the order of their characters.
+   *
+   * @param prefix ends with `/`
+   * @param after only keys behind this one
+   */
+  list: (prefix: string, after?: string) => Promise<string[]>;
+  /** Removes keys; a key that does not exist is no error. Only pruning and repairs remove anything. */
+  remove: (keys: readonly string[]) => Promise<void>;
+};
+
+const KEY = /^[\w@+-][\w.@+-]*(?:\/[\w@+-][\w.@+-]*)*$/;
+
+/** Throws unless a text is a valid key: no key may lead out of the store. */
+export function checkKey(key: string): void {
+  if (!KEY.test(key)) throw new Error(`"${key}" is not a valid key.`);
+}
+
+/** The JSON of a value as it is stored: indented, for people who look into the store. */
+export const jsonBytes = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
