@@ -89,7 +89,7 @@ ${MEDIA_TYPES.map(([type, endings]) => `    ${quoted(type)} ${endings};`).join('
   location ~ ^/index(?:\\.html)?$ {
     return 301 /$is_args$args;
   }
-  location ~ ^(?<page>/.*[^/])(?:/+|\\.html)$ {
+  location ~ ^(?!${PACKAGES_PREFIX})(?<page>/.*[^/])(?:/+|\\.html)$ {
     if (-f $document_root$page.html) {
       return 301 $page$is_args$args;
     }
