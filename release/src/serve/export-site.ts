@@ -37,10 +37,7 @@ export async function exportSite(site: Site, folder: string): Promise<LogEntry> 
  *
  * @returns the release, and whether it was there already
  */
-export async function mirrorSite(
-  site: Site,
-  folder: string,
-): Promise<{ entry: LogEntry; isNew: boolean }> {
+export async function mirrorSite(site: Site, folder: string): Promise<{ entry: LogEntry; isNew: boolean }> {
   const view = await liveView(site);
   const { entry } = view;
   const releases = path.join(folder, 'releases');
@@ -56,7 +53,8 @@ export async function mirrorSite(
   }
   switchLink(folder, entry.number);
   for (const other of readdirSync(releases)) {
-    if (Number(other) < entry.number - 1) rmSync(path.join(releases, other), { recursive: true, force: true });
+    if (Number(other) < entry.number - 1)
+      rmSync(path.join(releases, other), { recursive: true, force: true });
   }
   return { entry, isNew };
 }
@@ -94,7 +92,8 @@ async function versionsInUse(
 
 async function isThere(site: Site, content: string): Promise<boolean> {
   try {
-    await site.content.check(content);
+    // Read, not only checked: pruning may have removed it since.
+    await site.content.get(content);
     return true;
   } catch {
     return false;

@@ -3,7 +3,8 @@ import { UserError } from '../commands/user-error.ts';
 import type { Store } from './store.ts';
 
 /** SHA-256 of bytes, as 64 hexadecimal digits. */
-export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
+export const sha256 = (bytes: Uint8Array | string): string =>
+  createHash('sha256').update(bytes).digest('hex');
 
 /** Key of content with this hash. */
 export const contentKey = (hash: string): string => `content/${hash.slice(0, 2)}/${hash}`;
@@ -33,9 +34,9 @@ export class Content {
   /** Stores bytes and returns their hash. Bytes that were damaged in the store are repaired. */
   async put(bytes: Uint8Array): Promise<string> {
     const hash = sha256(bytes);
-    if (this.#checked.has(hash)) return hash;
     const key = contentKey(hash);
-    if (!(await this.store.create(key, bytes))) {
+    // Always created: pruning may have removed it since this process checked it.
+    if (!(await this.store.create(key, bytes)) && !this.#checked.has(hash)) {
       const stored = await this.store.read(key);
       if (!stored || sha256(stored) !== hash) {
         await this.store.remove([key]);
