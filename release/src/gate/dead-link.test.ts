@@ -1,34 +1,28 @@
 import { expect, test } from '@rstest/core';
-import { samplePage } from '../testing/sample-candidate.ts';
+import { sampleList } from '../testing/sample-candidate.ts';
 import { deadLink } from './dead-link.ts';
 
-const siteUrl = 'https://promoscope.example';
 const isServed = (path: string) => ['/', '/pricing', '/blog/feed.xml'].includes(path);
-const refused = (links: string[]) => deadLink({ pages: [samplePage({ links })], siteUrl, isServed });
+const refused = (name: string, links: Record<string, string>) =>
+  deadLink({ lists: [sampleList(name, ['/more'], { links })], isServed });
 
-test('links to pages and files of the site, to other sites and within the page are accepted', () => {
-  expect(
-    refused([
-      '/',
-      '/pricing/',
-      '/pricing?plan=basic#basic',
-      'https://promoscope.example/pricing',
-      '/blog/feed.xml',
-      '#top',
-      'mailto:a@b.example',
-      'https://other.example/nothing',
-    ]),
-  ).toEqual([]);
+test('links to pages and files of the site are accepted', () => {
+  expect(refused('alpha', { '/': '/more', '/pricing': '/more', '/blog/feed.xml': '/more' })).toEqual([]);
 });
 
-test('a link that leads nowhere is refused, relative, absolute and with an anchor alike', () => {
-  const links = ['/nothing', 'nothing', 'https://promoscope.example/nothing', '/nothing#part'];
-  expect(refused(links)).toHaveLength(4);
-  expect(refused(['/nothing#part'])).toMatchObject([
-    {
-      package: 'alpha',
-      rule: 'dead-link',
-      value: '/more links to /nothing#part, which does not exist',
-    },
+test('a link that leads nowhere is refused, with the page that has it', () => {
+  expect(refused('alpha', { '/': '/more', '/nothing': '/more' })).toMatchObject([
+    { package: 'alpha', rule: 'dead-link', value: '/more links to /nothing, which does not exist' },
   ]);
+});
+
+test('the links of every package count, those of packages that did not change too', () => {
+  const lists = ['alpha', 'beta'].map((name) =>
+    sampleList(name, [`/${name}`], { links: { '/gone': `/${name}` } }),
+  );
+  expect(deadLink({ lists, isServed }).map((refusal) => refusal.package)).toEqual(['alpha', 'beta']);
+});
+
+test('links of the shell are left to the rule that names its navigation', () => {
+  expect(refused('shell', { '/nothing': '/404' })).toEqual([]);
 });

@@ -1,21 +1,24 @@
 import { expect, test } from '@rstest/core';
-import { sampleRemote } from '../testing/sample-candidate.ts';
+import { sampleList, sampleRemote } from '../testing/sample-candidate.ts';
+import { SAMPLE_IDENTITY } from '../testing/sample-packages.ts';
 import { missingFragment } from './missing-fragment.ts';
 
-const remotes = [sampleRemote()];
+const refused = (fragmentOwners: Record<string, string>) => {
+  const site = { identity: SAMPLE_IDENTITY, inlineScripts: [], fragmentOwners };
+  const lists = [sampleList('alpha', ['/']), sampleList('shell', ['/404'], { site })];
+  return missingFragment({ remotes: [sampleRemote()], lists });
+};
 
 test('a fragment that its owner exposes is accepted', () => {
-  expect(missingFragment({ remotes, fragmentOwners: { banner: 'alpha' } })).toEqual([]);
+  expect(refused({ banner: 'alpha' })).toEqual([]);
 });
 
 test('one that it does not expose is refused', () => {
-  expect(missingFragment({ remotes, fragmentOwners: { dialog: 'alpha' } })).toMatchObject([
+  expect(refused({ dialog: 'alpha' })).toMatchObject([
     { package: 'alpha', rule: 'missing-fragment', value: expect.stringContaining('./fragment/dialog') },
   ]);
 });
 
 test('so is one whose owner is not part of the release', () => {
-  expect(missingFragment({ remotes, fragmentOwners: { banner: 'consent' } })).toMatchObject([
-    { package: 'consent', rule: 'missing-fragment' },
-  ]);
+  expect(refused({ banner: 'consent' })).toMatchObject([{ package: 'consent', rule: 'missing-fragment' }]);
 });

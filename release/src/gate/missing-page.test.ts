@@ -1,16 +1,21 @@
 import { expect, test } from '@rstest/core';
+import { sampleList } from '../testing/sample-candidate.ts';
 import { missingPage } from './missing-page.ts';
 
-const siteUrl = 'https://promoscope.example';
 const isServed = (path: string) => ['/', '/pricing'].includes(path);
+const refused = (name: string, links: Record<string, string>) =>
+  missingPage({ lists: [sampleList(name, ['/404'], { links })], isServed });
 
 test('links of header and footer to pages that exist are accepted', () => {
-  const shellLinks = ['/', '/pricing', '#main', 'mailto:hello@promoscope.example', 'https://other.example/x'];
-  expect(missingPage({ shellLinks, siteUrl, isServed })).toEqual([]);
+  expect(refused('shell', { '/': '/404', '/pricing': '/404' })).toEqual([]);
 });
 
 test('one to a page that does not exist is refused', () => {
-  expect(missingPage({ shellLinks: ['/careers#positions'], siteUrl, isServed })).toMatchObject([
+  expect(refused('shell', { '/careers': '/404' })).toMatchObject([
     { package: 'shell', rule: 'missing-page', value: expect.stringContaining('/careers, which') },
   ]);
+});
+
+test('links of remotes are left to the rule that names their pages', () => {
+  expect(refused('alpha', { '/careers': '/more' })).toEqual([]);
 });

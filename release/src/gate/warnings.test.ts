@@ -1,18 +1,22 @@
 import { expect, test } from '@rstest/core';
-import { samplePage } from '../testing/sample-candidate.ts';
+import { sampleList } from '../testing/sample-candidate.ts';
+import { SAMPLE_IDENTITY } from '../testing/sample-packages.ts';
 import { gateWarnings } from './warnings.ts';
 
-const owned = { hasSampleCompany: false };
+const shell = (hasSampleCompany: boolean) => {
+  const identity = { ...SAMPLE_IDENTITY, hasSampleCompany };
+  return sampleList('shell', ['/404'], { site: { identity, inlineScripts: [], fragmentOwners: {} } });
+};
 
 test('sample company details of the shell are warned about, real ones are not', () => {
-  expect(gateWarnings({ hasSampleCompany: true }, [])).toEqual([
-    expect.stringContaining('sample company details'),
-  ]);
-  expect(gateWarnings(owned, [])).toEqual([]);
+  expect(gateWarnings([shell(true)], [])).toEqual([expect.stringContaining('sample company details')]);
+  expect(gateWarnings([shell(false)], [])).toEqual([]);
 });
 
-test('a page that the release no longer has is warned about', () => {
-  expect(gateWarnings(owned, [], [samplePage()])).toEqual([
+test('a page that the release no longer has is warned about, one that moved to another package is not', () => {
+  const live = [sampleList('alpha', ['/more', '/moved']), sampleList('beta', ['/beta'])];
+  const lists = [sampleList('alpha', []), sampleList('beta', ['/beta', '/moved'])];
+  expect(gateWarnings(lists, live)).toEqual([
     'alpha: /more was live before and is missing from this release',
   ]);
 });

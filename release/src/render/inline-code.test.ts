@@ -1,6 +1,6 @@
 import { expect, test } from '@rstest/core';
 import { parse } from 'node-html-parser';
-import { inlineHash } from './headers/content-security-policy.ts';
+import { inlineHash } from '../serve/headers/content-security-policy.ts';
 import { inlineCode } from './inline-code.ts';
 
 const inPage = (body: string) =>

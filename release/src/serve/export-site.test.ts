@@ -1,46 +1,82 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@rstest/core';
-import { exportSite } from './export-site.ts';
-import { promote } from './promote.ts';
-import { prune } from './prune.ts';
-import { SAMPLE_SETTINGS, sampleSite, type SampleSite } from './testing/sample-site.ts';
+import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { releaseFileAddress } from '../render/release-file.ts';
+import { prune } from '../promote/prune.ts';
+import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
+import { exportSite, mirrorSite } from './export-site.ts';
 
-let site: SampleSite;
-beforeEach(async () => {
-  site = await sampleSite();
+let sample: SampleSite;
+let empty: SampleSite;
+let second: string;
+beforeAll(async () => {
+  [sample, empty] = await Promise.all([sampleSite(), sampleSite()]);
+  await sample.promote();
+  second = (await sample.ship('beta', 'second '.repeat(200))).entry.packages['beta']!.version;
 });
-afterEach(() => site.remove());
+afterAll(() => {
+  sample.remove();
+  empty.remove();
+});
 
-test('a static host gets pages, headers, and the package files of every kept release under their addresses', async () => {
-  const { release: first } = await promote(site.root, SAMPLE_SETTINGS);
-  await site.publishText('beta', 'second');
-  const { release: second } = await promote(site.root, SAMPLE_SETTINGS);
-  const folder = path.join(site.folder, 'exported');
-  expect(exportSite(site.root, folder).number).toBe(2);
+const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' });
+
+test('a static host gets pages, headers, and the package files of the last releases under their addresses', async () => {
+  const folder = path.join(sample.folder, 'exported');
+  expect((await exportSite(sample.site, folder)).number).toBe(2);
   expect(readFileSync(path.join(folder, 'beta.html'), 'utf8')).toContain('beta second');
   expect(readFileSync(path.join(folder, '_headers'), 'utf8')).toContain('Content-Security-Policy: ');
-  for (const { integrity } of [first, second]) {
-    for (const address of Object.keys(integrity)) expect(existsSync(path.join(folder, address))).toBe(true);
+  const { shell, alpha, beta } = sample.first;
+  for (const file of [
+    'index.html',
+    '404.html',
+    'beta/feed.xml',
+    'sitemap.xml',
+    'robots.txt',
+    releaseFileAddress(shell!),
+    `packages/shell/${shell}/static/js/index.1.js`,
+    `packages/alpha/${alpha}/x0.js`,
+    `packages/beta/${beta}/x0.js`,
+    `packages/beta/${second}/x0.js`,
+  ]) {
+    expect(existsSync(path.join(folder, file)), file).toBe(true);
   }
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  expect(files.filter((file) => /\.(?:br|gz)$|node\/|site-package/.test(file))).toEqual([]);
-});
-
-test('the fallback version is exported although its release was removed', async () => {
-  await promote(site.root, SAMPLE_SETTINGS);
-  await site.publishText('beta', 'second');
-  const { release } = await promote(site.root, SAMPLE_SETTINGS);
-  await prune(site.root, 1);
-  expect(site.root.releaseNumbers()).toEqual([2]);
-  const folder = path.join(site.folder, 'exported');
-  exportSite(site.root, folder);
-  const before = release.previous['beta'] ?? 'none';
-  expect(existsSync(path.join(folder, 'packages/beta', before, 'remote-entry.js'))).toBe(true);
+  expect(filesIn(folder).filter((file) => /\.(?:br|gz)$|node\/|site-package/.test(file))).toEqual([]);
 });
 
 test('an existing folder is refused, and so is an export before the first promotion', async () => {
-  expect(() => exportSite(site.root, path.join(site.folder, 'exported'))).toThrow('No release is live');
-  await promote(site.root, SAMPLE_SETTINGS);
-  expect(() => exportSite(site.root, site.folder)).toThrow('exists already: name a new folder');
+  await expect(exportSite(sample.site, sample.folder)).rejects.toThrow('exists already: name a new folder');
+  const target = path.join(empty.folder, 'exported');
+  await expect(exportSite(empty.site, target)).rejects.toThrow('Nothing is live yet');
+  await expect(mirrorSite(empty.site, target)).rejects.toThrow('Nothing is live yet');
+  expect(existsSync(target)).toBe(false);
+});
+
+test('a mirror has compressed copies, is brought up to date, and keeps the release before for requests under way', async () => {
+  const folder = path.join(sample.folder, 'mirror');
+  const liveFile = (file: string) => readFileSync(path.join(folder, 'current', file), 'utf8');
+  expect(await mirrorSite(sample.site, folder)).toMatchObject({ entry: { number: 2 }, isNew: true });
+  expect(liveFile('beta.html')).toContain('beta second');
+  expect(existsSync(path.join(folder, 'current/beta.html.br'))).toBe(true);
+  expect(await mirrorSite(sample.site, folder)).toMatchObject({ entry: { number: 2 }, isNew: false });
+  const before = realpathSync(path.join(folder, 'current'));
+  for (const text of ['third', 'fourth']) {
+    await sample.ship('beta', text);
+    await mirrorSite(sample.site, folder);
+    expect(liveFile('beta.html')).toContain(`beta ${text}`);
+  }
+  expect(existsSync(before)).toBe(false);
+  expect(readdirSync(path.join(folder, 'releases')).sort()).toEqual(['3', '4']);
+  expect(existsSync(path.join(folder, 'packages/beta', sample.first['beta']!))).toBe(true);
+});
+
+test('the version that pages fall back to is exported although its release was pruned', async () => {
+  await prune(sample.site, { by: 'Ada', keep: 1, days: 0 });
+  const { packages } = (await sample.site.log.head())!.entry;
+  const folder = path.join(sample.folder, 'pruned');
+  await exportSite(sample.site, folder);
+  for (const { version } of [packages['beta']!, packages['beta']!.previous!]) {
+    expect(existsSync(path.join(folder, 'packages/beta', version, 'remote-entry.js')), version).toBe(true);
+  }
+  expect(existsSync(path.join(folder, 'packages/beta', sample.first['beta']!))).toBe(false);
 });

@@ -2,6 +2,6 @@
 import { register } from 'tsx/esm/api';
 
 register();
-const { runCommandLine } = await import('../command-line.ts');
+const { runCommandLine } = await import('../commands/command-line.ts');
 process.once('message', async (args) => process.exit(await runCommandLine(args)));
 process.send('ready');

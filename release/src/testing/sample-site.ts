@@ -6,7 +6,7 @@ import { readPublicSettings } from '../commands/settings.ts';
 import type { Versions } from '../log/log-entry.ts';
 import { promote, type PromoteOrder, type Promoted } from '../promote/promote.ts';
 import { openSite, type Site } from '../store/site.ts';
-import { buildSampleRemote, buildSampleShell } from './sample-packages.ts';
+import { buildSampleRemote, buildSampleShell, type SampleInfo } from './sample-packages.ts';
 
 /** A site root in a temporary folder, with the sample shell and the remotes alpha and beta published. */
 export type SampleSite = {
@@ -19,6 +19,8 @@ export type SampleSite = {
   first: Versions;
   /** Publishes a version of alpha (home) or beta whose heading is this text. */
   publishText: (name: 'alpha' | 'beta', text: string) => Promise<string>;
+  /** Publishes a version of the shell whose script has this text. */
+  publishShell: (text: string, info?: SampleInfo) => Promise<string>;
   /** Promotes versions; all that were published first by default. */
   promote: (packages?: Versions, more?: Partial<PromoteOrder>) => Promise<Promoted>;
   /** Publishes a version of alpha or beta and promotes it. */
@@ -36,9 +38,10 @@ export async function sampleSite(): Promise<SampleSite> {
   const site = openSite(root);
   const publishText: SampleSite['publishText'] = async (name, text) =>
     (await publish(site, buildText(folder, name, text))).version;
-  const shell = (await publish(site, buildSampleShell(folder))).version;
+  const publishShell: SampleSite['publishShell'] = async (text, info) =>
+    (await publish(site, buildSampleShell(folder, text, info))).version;
   const first = {
-    shell,
+    shell: await publishShell('first'),
     alpha: await publishText('alpha', 'first'),
     beta: await publishText('beta', 'first'),
   };
@@ -53,6 +56,7 @@ export async function sampleSite(): Promise<SampleSite> {
     site,
     first,
     publishText,
+    publishShell,
     promote: promoteVersions,
     ship: async (name, text) => promoteVersions({ [name]: await publishText(name, text) }),
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { SAMPLE_IDENTITY } from '../testing/sample-packages.ts';
+import { SAMPLE_IDENTITY } from '../../testing/sample-packages.ts';
 import { drawImage, imageSvg } from './draw-image.ts';
 
 const svgOf = (text: Parameters<typeof imageSvg>[0]) => imageSvg(text, SAMPLE_IDENTITY);

@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { readPublicSettings } from '../settings.ts';
+import { readPublicSettings } from '../../commands/settings.ts';
 import { headerPolicy, inlineHash, pagePolicy } from './content-security-policy.ts';
 
 const facts = (environment: Record<string, string> = {}) => ({

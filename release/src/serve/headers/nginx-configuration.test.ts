@@ -1,34 +1,44 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { promote } from '../promote.ts';
-import { serve, type ServedSite } from '../serve.ts';
-import { rawRequest, type RawAnswer } from '../testing/raw-request.ts';
-import { brotliModule, hasNginx, runNginx } from '../testing/run-nginx.ts';
-import { SAMPLE_SETTINGS, sampleSite, type SampleSite } from '../testing/sample-site.ts';
+import { rawRequest, type RawAnswer } from '../../testing/raw-request.ts';
+import { brotliModule, hasNginx, runNginx } from '../../testing/run-nginx.ts';
+import { SAMPLE_SETTINGS, sampleSite, type SampleSite } from '../../testing/sample-site.ts';
+import { liveView, mirrorSite } from '../export-site.ts';
+import { serve, type ServedSite } from '../server.ts';
+import type { Versions } from '../../log/log-entry.ts';
 import { nginxConfiguration } from './nginx-configuration.ts';
 
-let site: SampleSite;
+let sample: SampleSite;
+let versions: Versions;
 let served: ServedSite;
 let nginx: { stop: () => Promise<void> } | undefined;
 let socketPath: string;
+let mirror: string;
 beforeAll(async () => {
-  site = await sampleSite();
-  socketPath = path.join(site.folder, 'nginx.sock');
+  sample = await sampleSite();
+  socketPath = path.join(sample.folder, 'nginx.sock');
+  mirror = path.join(sample.folder, 'mirror');
   // Long enough to be worth compressing.
-  await site.publishText('beta', 'a sentence that repeats '.repeat(100));
-  const { release } = await promote(site.root, { ...SAMPLE_SETTINGS, PUBLIC_SITE_URL: 'https://localhost' });
-  served = await serve(site.root, 0);
-  const configuration = nginxConfiguration(release, {
-    siteRoot: site.root.folder,
+  versions = {
+    ...sample.first,
+    beta: await sample.publishText('beta', 'a sentence that repeats '.repeat(100)),
+  };
+  await sample.promote(versions, {
+    settings: { ...SAMPLE_SETTINGS, PUBLIC_SITE_URL: 'https://localhost' },
+  });
+  await mirrorSite(sample.site, mirror);
+  served = await serve(sample.site, 0);
+  const configuration = nginxConfiguration((await liveView(sample.site)).policy, {
+    folder: mirror,
     listen: `unix:${socketPath}`,
     hasBrotli: brotliModule !== undefined,
   });
-  if (hasNginx) nginx = await runNginx(path.join(site.folder, 'nginx'), configuration, socketPath);
+  if (hasNginx) nginx = await runNginx(path.join(sample.folder, 'nginx'), configuration, socketPath);
 });
 afterAll(async () => {
   await Promise.all([served.close(), nginx?.stop()]);
-  site.remove();
+  sample.remove();
 });
 
 /** Headers that differ between servers and do not depend on the site. Only nginx announces `accept-ranges`. */
@@ -49,23 +59,23 @@ const askServe = ({ path, ...asked }: Asked) =>
 const askNginx = ({ path, ...asked }: Asked) =>
   rawRequest({ socketPath, path, ...asked, headers: { Host: 'localhost', ...asked.headers } });
 
-/** The facts that both servers must agree on. Of an ETag, only its presence counts. */
+/** The facts that both servers must agree on. Of an ETag, only its presence counts; nobody reads the text of a redirect. */
 function essence({ status, headers, body }: RawAnswer) {
-  const kept = Object.entries(headers).filter(([name]) => !OWN.includes(name));
+  const ignored = status === 301 ? [...OWN, 'content-type', 'content-length'] : OWN;
+  const kept = Object.entries(headers).filter(([name]) => !ignored.includes(name));
   const { etag, ...rest } = Object.fromEntries(kept);
   return {
     status,
     headers: rest,
     hasEtag: etag !== undefined,
-    body: createHash('sha1').update(body).digest('hex'),
+    body: status === 301 ? undefined : createHash('sha1').update(body).digest('hex'),
   };
 }
 
 const onNginx = test.runIf(hasNginx);
 if (!hasNginx) console.warn('nginx is not installed: its configuration is not tested here');
 
-const scriptOf = (name: string, file: string) =>
-  `/packages/${name}/${site.root.current()?.versions[name]}/${file}`;
+const scriptOf = (name: string, file: string) => `/packages/${name}/${versions[name]}/${file}`;
 
 const ENCODINGS = {
   nothing: '',
@@ -80,12 +90,16 @@ onNginx(
       '/',
       '/more',
       '/more/',
+      '/more.html',
+      '/beta/?utm_source=x',
       '/beta',
       '/beta?utm_source=x',
       '/index.html',
       '/beta/feed.xml',
       '/robots.txt',
       '/sitemap.xml',
+      `/releases/${versions['shell']}.json`,
+      '/releases/1.0.0-0000000000.json',
       '/nowhere',
       '/beta/nowhere.txt',
       '/404',
@@ -140,8 +154,9 @@ onNginx('both refuse to be written to', async () => {
   }
 });
 
-onNginx('a promotion takes effect with the next request, without a reload of nginx', async () => {
-  await site.publishText('beta', 'second');
-  await promote(site.root, { ...SAMPLE_SETTINGS, PUBLIC_SITE_URL: 'https://localhost' });
+onNginx('a mirrored promotion takes effect with the next request, without a reload of nginx', async () => {
+  await sample.ship('beta', 'second');
+  expect((await askNginx({ path: '/beta' })).body.toString()).not.toContain('beta second');
+  await mirrorSite(sample.site, mirror);
   expect((await askNginx({ path: '/beta' })).body.toString()).toContain('beta second');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { readPublicSettings } from '../settings.ts';
+import { readPublicSettings } from '../../commands/settings.ts';
 import { headersFile } from './headers-file.ts';
 import { responseHeaders } from './response-headers.ts';
 
