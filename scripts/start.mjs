@@ -19,26 +19,30 @@ await command(async () => {
   const settings = release.readPublicSettings(process.env);
   const port = release.sitePort(process.env);
   await checkPortIsFree(port, 'PORT_SHELL');
-  const root = new release.SiteRoot(release.siteRootFolder(process.env));
+  const folder = release.siteRootFolder(process.env);
+  const site = release.openSite(folder);
+  await release.takeOver(site, folder, console.log);
   await step('build', buildPackages);
+  const versions = {};
   await step('publish', async () => {
-    const published = [];
-    for (const { folder } of sitePackages())
-      published.push(await release.publish(root, path.join(workspace, folder)));
-    const fresh = published.filter(({ isNew }) => isNew).map(({ name }) => name);
+    const fresh = [];
+    for (const each of sitePackages()) {
+      const { name, version, isNew } = await release.publish(site, path.join(workspace, each.folder));
+      versions[name] = version;
+      if (isNew) fresh.push(name);
+    }
     return fresh.length ? fresh.join(', ') : 'nothing new';
   });
   await step('promote', async () => {
-    // Everything was built from one state of the workspace: returning means returning to the whole release before.
-    const options = { isBreaking: true };
-    const { release: live, pages, isNew } = await release.promote(root, settings, undefined, options);
-    return isNew ? `release ${live.number}, ${pages} pages` : `release ${live.number} is live already`;
+    const author = { by: release.userName(), why: 'npm start' };
+    const { entry, totalPages, isNew } = await release.promoteEverything(site, versions, settings, author);
+    return isNew ? `release ${entry.release}, ${totalPages} pages` : `release ${entry.release} is live already`;
   });
   const backend = await step('backend', () => startBackend(chosenBackend));
-  const site = await step('serve', () => release.serve(root, port));
-  console.log(`\n  ${site.url}\n`);
+  const server = await step('serve', () => release.serve(site, port));
+  console.log(`\n  ${server.url}\n`);
   const stop = async () => {
-    await Promise.allSettled([site.close(), backend.stop()]);
+    await Promise.allSettled([server.close(), backend.stop()]);
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promote, publish, readPublicSettings, serve, SiteRoot } from '@site/release/release-tool';
+import { openSite, promote, publish, readPublicSettings, serve } from '@site/release/release-tool';
 import { sitePackages } from '../../scripts/packages.mjs';
 import { expect, openHydrated, test } from '../support/test.ts';
 import { addDocumentedRemote, type WorkspaceWithEvents } from './documented-remote.ts';
@@ -29,10 +29,14 @@ test('a sixth remote is one folder and one line: the guide makes one, and its pa
   await workspace.build('mfe-events');
   await workspace.build('shell');
 
-  const root = new SiteRoot(folder);
-  for (const each of packages) await publish(root, path.join(workspace.root, each.folder));
-  await promote(root, readPublicSettings({}));
-  server = await serve(root, 0);
+  const site = openSite(folder);
+  const versions: Record<string, string> = {};
+  for (const each of packages) {
+    const { name, version } = await publish(site, path.join(workspace.root, each.folder));
+    versions[name] = version;
+  }
+  await promote(site, { packages: versions, settings: readPublicSettings({}), by: 'the guide' });
+  server = await serve(site, 0);
   await openHydrated(page, `${server.url}/events`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events');
   await expect(page).toHaveTitle(/^Events\b/);

@@ -1,8 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { publish } from '@site/release/release-tool';
-import { renderInOwnProcess } from '@site/release/render-process';
 import { filesIn, rebuiltWith } from '../support/rebuild.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -13,35 +11,43 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => site.stop());
 
-/** File → content, of a public tree. */
+/** Path in the site root → content. */
 const treeOf = (folder: string) =>
   new Map(filesIn(folder).map((file) => [path.relative(folder, file), readFileSync(file)]));
 
-test('the pages of one changed remote are rendered, and the release is the same to the byte as if all had been', async () => {
+/** The live page lists: package → hash. */
+async function lists(): Promise<Record<string, string>> {
+  const head = await site.site.log.head();
+  return Object.fromEntries(
+    Object.entries(head?.entry.packages ?? {}).map(([name, { pages }]) => [name, pages]),
+  );
+}
+
+test('one changed remote: its pages are rendered and written, and the release is the same to the byte as if all had been', async () => {
   test.setTimeout(240_000);
   const pages = { marketing: 6, content: 11, careers: 1, consent: 0 };
-  const total = Object.values(pages).reduce((sum, count) => sum + count, 0);
-  const figures = [];
   for (const [name, count] of Object.entries(pages)) {
     const copy = rebuiltWith(`mfe-${name}`, '"use strict"', '"use strict" ');
-    const { isNew } = await publish(site.root, copy);
+    const { isNew, version } = await publish(site.site, copy);
     expect(isNew, name).toBe(true);
-    await site.promote();
     rmSync(copy, { recursive: true });
+    const before = treeOf(site.folder);
+    const listsBefore = await lists();
+    const { renderedPages, totalPages } = await site.promote({ [name]: version });
+    expect({ renderedPages, totalPages }, name).toEqual({ renderedPages: count, totalPages: 18 });
 
-    const release = site.root.current()!;
-    expect(release.rendering, name).toMatchObject({ renderedPages: count, totalPages: total });
-    const target = mkdtempSync(path.join(tmpdir(), 'promoscope-complete-'));
-    // Drawing all images once shows it as well as four times.
-    const imagesFrom = name === 'marketing' ? null : 1;
-    await renderInOwnProcess(site.root, { release, target, reuseFrom: null, imagesFrom });
-    const complete = treeOf(target);
-    const incremental = treeOf(site.root.publicFolder(release.number));
-    rmSync(target, { recursive: true });
-    expect([...incremental.keys()].sort()).toEqual([...complete.keys()].sort());
-    for (const [file, content] of complete) expect(incremental.get(file)?.equals(content), file).toBe(true);
-    figures.push(`${name} ${release.rendering.ms} ms`);
+    const after = treeOf(site.folder);
+    for (const [file, content] of before) expect(after.get(file)?.equals(content), file).toBe(true);
+    const written = [...after.keys()].filter((file) => !before.has(file));
+    // Per page: the page and its two compressed copies. Besides: the list of the package, and the entry of the log.
+    expect(written.filter((file) => file.startsWith('log/')), name).toHaveLength(1);
+    expect(written.length, name).toBeLessThanOrEqual(count * 3 + 2);
+    const listsAfter = await lists();
+    for (const other of Object.keys(pages).filter((each) => each !== name)) {
+      expect(listsAfter[other], `${name} leaves ${other}`).toBe(listsBefore[other]);
+    }
   }
-  const { everything } = site.root.current()!.rendering;
-  console.log(`promotion of one remote: ${figures.join(', ')}; everything: ${everything.ms} ms`);
+  const incremental = await lists();
+  await site.promoteComplete();
+  expect(await lists()).toEqual(incremental);
 });

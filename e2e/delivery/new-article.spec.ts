@@ -39,14 +39,14 @@ test('one file more is an article: route, index, feed, structured data, without 
   page,
 }) => {
   test.setTimeout(120_000);
-  const versionsBefore = site.root.current()?.versions;
+  const versionsBefore = await site.versions();
   expect((await page.request.get(`${site.url}/blog/${SLUG}`)).status()).toBe(404);
 
   copy.writeArticle(SLUG, ARTICLE);
   await copy.build();
-  const { version } = await publish(site.root, copy.folder);
-  await site.promote();
-  expect(site.root.current()?.versions).toEqual({ ...versionsBefore, content: version });
+  const { version } = await publish(site.site, copy.folder);
+  await site.promote({ content: version });
+  expect(await site.versions()).toEqual({ ...versionsBefore, content: version });
 
   const html = await (await page.request.get(`${site.url}/blog/${SLUG}`)).text();
   expect(html).toContain('Clearance is a decision about storage.');

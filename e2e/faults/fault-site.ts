@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { promote, publish, readPublicSettings } from '@site/release/release-tool';
+import { publish } from '@site/release/release-tool';
 import { startSite, type TestSite } from '../support/site.ts';
 import { test as base } from '../support/test.ts';
 import { crashingBuild, equalBuild, type Crash } from './faults.ts';
@@ -7,6 +7,8 @@ import { REMOTES, type Remote } from './remote-files.ts';
 
 /** A site on which every remote has a good version and a good one before it. */
 export type FaultSite = TestSite & {
+  /** Version of a remote that visitors get. */
+  liveVersion: (remote: Remote) => string | undefined;
   /** Promotes a version of a remote that crashes in browsers. Every other remote is good. */
   crash: (remote: Remote, crash: Crash) => Promise<void>;
 };
@@ -28,24 +30,25 @@ export const crashTest = base.extend<object, { crashSite: FaultSite }>({ crashSi
 
 async function startFaultSite(): Promise<FaultSite> {
   const site = await startSite();
-  const { root } = site;
-  const settings = readPublicSettings({});
   const publishCopy = async (folder: string) => {
-    const { version } = await publish(root, folder);
+    const { version } = await publish(site.site, folder);
     rmSync(folder, { recursive: true });
     return version;
   };
   // The versions of the shared site are the previous ones: it was promoted before.
-  const good = { ...root.current()?.versions };
+  const good = await site.versions();
   for (const remote of REMOTES) good[remote.name] = await publishCopy(equalBuild(remote));
-  await promote(root, settings, good);
+  await site.promote(good);
+  let live = await site.versions();
   return {
     ...site,
+    liveVersion: (remote) => live[remote.name],
     crash: async (remote, crash) => {
       const version = await publishCopy(crashingBuild(remote, crash));
       // The version that was live before must be a good one.
-      if (root.current()?.versions[remote.name] !== good[remote.name]) await promote(root, settings, good);
-      await promote(root, settings, { ...good, [remote.name]: version });
+      await site.promote(good);
+      await site.promote({ ...good, [remote.name]: version });
+      live = await site.versions();
     },
   };
 }

@@ -50,14 +50,14 @@ for (const remote of REMOTES) {
 
 function isBroken(
   site: FaultSite,
-  { name }: Remote,
+  remote: Remote,
   paths: readonly string[],
   broken: Visit['broken'],
   pathname: string,
 ): boolean {
   const [, packages, owner, version, ...rest] = pathname.split('/');
-  const isMeant = broken === 'all' || version === site.root.current()?.versions[name];
-  return packages === 'packages' && owner === name && isMeant && paths.includes(rest.join('/'));
+  const isMeant = broken === 'all' || version === site.liveVersion(remote);
+  return packages === 'packages' && owner === remote.name && isMeant && paths.includes(rest.join('/'));
 }
 
 /** What visitors do that needs files of this kind; what needs nothing of a broken entry is looked at once. */

@@ -1,7 +1,15 @@
-import { linkSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promote, publish, readPublicSettings, serve, SiteRoot } from '@site/release/release-tool';
+import {
+  openSite,
+  promote,
+  promoteEverything,
+  publish,
+  readPublicSettings,
+  serve,
+  type Site,
+} from '@site/release/release-tool';
 import { sitePackages } from '../../scripts/packages.mjs';
 
 /** Folder of the workspace. */
@@ -18,11 +26,21 @@ export const REMOTES: readonly string[] = PACKAGES.flatMap(({ name, role }) =>
 /** Environment variable with the site root of the site that all tests share. Other sites begin as its copies. */
 const SHARED_ROOT = 'SHARED_SITE_ROOT';
 
+/** Whoever promotes in tests. */
+const by = 'the browser tests';
+
 /** A running site. */
 export type TestSite = {
   url: string;
-  root: SiteRoot;
-  promote: () => Promise<void>;
+  site: Site;
+  /** Folder of the site root. */
+  folder: string;
+  /** Package name → live version. */
+  versions: () => Promise<Record<string, string>>;
+  /** Makes published versions live; the other packages stay as they are. */
+  promote: (packages: Readonly<Record<string, string>>) => ReturnType<typeof promote>;
+  /** Renders every page of the live versions anew. */
+  promoteComplete: () => ReturnType<typeof promote>;
   stop: () => Promise<void>;
 };
 
@@ -34,19 +52,23 @@ export type TestSite = {
  */
 export async function startSite(settings: Record<string, string> = {}): Promise<TestSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'promoscope-site-'));
-  const root = new SiteRoot(folder);
+  const site = openSite(folder);
   const shared = process.env[SHARED_ROOT];
   if (shared) linkTree(shared, folder);
-  else for (const each of PACKAGES) await publish(root, path.join(WORKSPACE, each.folder));
-  const checked = readPublicSettings(settings);
-  await promote(root, checked);
-  const server = await serve(root, 0);
+  const versions: Record<string, string> = {};
+  for (const each of shared ? [] : PACKAGES) {
+    const { name, version } = await publish(site, path.join(WORKSPACE, each.folder));
+    versions[name] = version;
+  }
+  await promoteEverything(site, versions, readPublicSettings(settings), { by });
+  const server = await serve(site, 0);
   return {
     url: server.url,
-    root,
-    promote: async () => {
-      await promote(root, checked);
-    },
+    site,
+    folder,
+    versions: () => liveVersions(site),
+    promote: (packages) => promote(site, { packages, by }),
+    promoteComplete: () => promote(site, { packages: {}, by, isComplete: true }),
     stop: async () => {
       await server.close();
       rmSync(folder, { recursive: true, force: true });
@@ -54,22 +76,29 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   };
 }
 
+/** Package name → version that a site's visitors get. */
+export async function liveVersions(site: Site): Promise<Record<string, string>> {
+  const head = await site.log.head();
+  return Object.fromEntries(
+    Object.entries(head?.entry.packages ?? {}).map(([name, { version }]) => [name, version]),
+  );
+}
+
 /** Starts the site that all tests share, and tells the test processes where it is. */
 export async function startSharedSite(): Promise<TestSite> {
   const site = await startSite();
   process.env['SITE_URL'] = site.url;
-  process.env[SHARED_ROOT] = site.root.folder;
+  process.env[SHARED_ROOT] = site.folder;
   return site;
 }
 
-/** Copies a folder by hard links: the release tool replaces files and never writes into one. */
+/** Copies a folder by hard links: the release tool creates and removes files and never writes into one. */
 function linkTree(from: string, to: string): void {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
     if (entry.isDirectory()) {
       mkdirSync(target);
       linkTree(source, target);
-    } else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
-    else linkSync(source, target);
+    } else linkSync(source, target);
   }
 }

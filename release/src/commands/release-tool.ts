@@ -1,5 +1,6 @@
 /** The public entry of the release tool, for `npm start`, the tests and the benchmark. */
 export { publish } from '../publish/publish.ts';
+export { userName } from '../publish/author.ts';
 export { promote } from '../promote/promote.ts';
 export { promoteEverything } from '../promote/promote-everything.ts';
 export { rollbackPackage, rollbackRelease } from '../promote/rollback.ts';
