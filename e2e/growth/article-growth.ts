@@ -2,11 +2,12 @@
  * Builds and promotes the site with 6, 100 and 1,000 articles, or as many as the arguments say, and prints what that
  * takes and what pages load. The builds of the other packages must be there.
  */
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promote, publish, readPublicSettings, SiteRoot } from '@site/release/release-tool';
+import { openSite, promote, publish, readPublicSettings, serve, type Site } from '@site/release/release-tool';
 import { copyContent, type ContentCopy } from '../support/content-copy.ts';
+import { rebuiltWith } from '../support/rebuild.ts';
 import { PACKAGES, WORKSPACE } from '../support/site.ts';
 
 const given = process.argv.slice(2).map(Number);
@@ -47,23 +48,33 @@ function generateArticles(copy: ContentCopy, count: number): void {
 }
 
 /** Brotli bytes of a page's HTML and of the scripts that it lists; undefined if there is no such page. */
-function pageBytes(root: SiteRoot, pagePath: string): { html: number; scripts: number } | undefined {
-  const file = path.join(root.publicFolder(root.currentNumber() ?? 0), `${pagePath.slice(1)}.html`);
-  const html = statSync(`${file}.br`, { throwIfNoEntry: false })?.size;
-  if (html === undefined) return undefined;
-  const [, list = '[]'] = /id="site-scripts">(.*?)<\/script>/s.exec(readFileSync(file, 'utf8')) ?? [];
-  const scripts = (JSON.parse(list) as [string, string][]).flatMap(([url]) => {
-    if (!url.startsWith('/packages/')) return [];
-    const [, , name = '', version = '', ...rest] = url.split('/');
-    return statSync(`${path.join(root.versionFolder(name, version), 'web', ...rest)}.br`).size;
-  });
-  return { html, scripts: scripts.reduce((sum, bytes) => sum + bytes, 0) };
+async function pageBytes(url: string, page: string): Promise<{ html: number; scripts: number } | undefined> {
+  const html = await fetch(url + page);
+  if (!html.ok) return undefined;
+  const [, list = '[]'] = /id="site-scripts">(.*?)<\/script>/s.exec(await html.text()) ?? [];
+  const scripts = (JSON.parse(list) as [string, string][]).map(([file]) => file);
+  let bytes = 0;
+  for (const file of scripts) bytes += await brotliBytes(url + file);
+  return { html: await brotliBytes(url + page), scripts: bytes };
+}
+
+async function brotliBytes(url: string): Promise<number> {
+  const answer = await fetch(url, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } });
+  return Number(answer.headers.get('content-length'));
+}
+
+/** Builds and publishes mfe-careers with another sentence, as its team would; returns the version. */
+async function careersAgain(site: Site, times: number): Promise<Record<string, string>> {
+  const copy = rebuiltWith('mfe-careers', '"use strict"', '"use strict"'.padEnd(12 + times));
+  const { name, version } = await publish(site, copy);
+  rmSync(copy, { recursive: true });
+  return { [name]: version };
 }
 
 async function seconds(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
-  return Number(((performance.now() - start) / 1000).toFixed(1));
+  return Number(((performance.now() - start) / 1000).toFixed(2));
 }
 
 for (const count of counts) {
@@ -71,18 +82,34 @@ for (const count of counts) {
   const folder = mkdtempSync(path.join(tmpdir(), 'promoscope-growth-'));
   try {
     generateArticles(copy, count);
-    const root = new SiteRoot(folder);
+    const site = openSite(folder);
+    const packages: Record<string, string> = {};
     for (const { folder: source } of PACKAGES.filter((each) => each.name !== 'content')) {
-      await publish(root, path.join(WORKSPACE, source));
+      const { name, version } = await publish(site, path.join(WORKSPACE, source));
+      packages[name] = version;
     }
     const build = await seconds(() => copy.build());
-    const publishing = await seconds(() => publish(root, copy.folder));
-    const promotion = await seconds(() => promote(root, readPublicSettings({})));
-    console.log(`\n${count} articles: build ${build} s, publish ${publishing} s, promote ${promotion} s`);
+    const publishing = await seconds(async () => {
+      packages['content'] = (await publish(site, copy.folder)).version;
+    });
+    const by = 'the growth measurement';
+    const settings = readPublicSettings({});
+    const everything = await seconds(() => promote(site, { packages, settings, by }));
+    const oneRemote: number[] = [];
+    for (let times = 1; times <= 3; times += 1) {
+      const careers = await careersAgain(site, times);
+      oneRemote.push(await seconds(() => promote(site, { packages: careers, by })));
+    }
+    const shell = await seconds(() => promote(site, { packages: {}, isComplete: true, by }));
+    console.log(
+      `\n${count} articles: build ${build} s, publish ${publishing} s, promote everything ${everything} s, then careers ${oneRemote.join(', ')} s, everything again (as for a shell) ${shell} s`,
+    );
+    const server = await serve(site, 0);
     for (const page of PAGES) {
-      const bytes = pageBytes(root, page);
+      const bytes = await pageBytes(server.url, page);
       if (bytes) console.log(`  ${page.padEnd(32)} HTML ${bytes.html} B, scripts ${bytes.scripts} B`);
     }
+    await server.close();
   } finally {
     copy.remove();
     rmSync(folder, { recursive: true, force: true });

@@ -15,7 +15,7 @@ import { settingsCommand } from './settings-command.ts';
 import { shipCommand } from './ship-command.ts';
 import { holdCommand, quarantineCommand, resumeCommand, rulesCommand } from './site-changes-command.ts';
 import { statusCommand } from './status-command.ts';
-import { takeOver } from './take-over.ts';
+import { takeOver } from '../promote/take-over.ts';
 import { UserError } from './user-error.ts';
 
 const USAGE = `site ship [<package>] [--why <text>]         publish a package's build and make exactly that live

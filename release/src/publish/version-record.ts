@@ -12,6 +12,8 @@ export type PackageVersion = {
   info: BuildInfo;
   /** Path in the build (`web/…`, `node/…`) → file. */
   files: Readonly<Record<string, FileRef>>;
+  /** Whether it comes from the layout before the log, whose versions were named after another hash. */
+  isTakenOver?: boolean;
 };
 
 /** Who published a version, and where it is: the file `versions/<name>/<version>.json`. */
@@ -81,7 +83,7 @@ export async function readVersion(
   const isMeant =
     published.info.name === name &&
     published.version === version &&
-    version.endsWith(`-${buildHash(published.files)}`);
+    (published.isTakenOver === true || version.endsWith(`-${buildHash(published.files)}`));
   if (!isMeant) {
     throw new UserError(
       `${recordKey(name, version)} in ${site.store.name} names another build: publish the right one again to repair it.`,

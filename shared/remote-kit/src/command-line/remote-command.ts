@@ -19,20 +19,22 @@ const lint: Command = (args) =>
     { OXLINT_TSGOLINT_PATH: programOf('oxlint-tsgolint', 'tsgolint') },
   );
 
+const check: Command = async () => {
+  for (const part of [typecheck, lint, test]) {
+    const code = await part([]);
+    if (code !== 0) return code;
+  }
+  return 0;
+};
+
 const COMMANDS: Readonly<Record<string, Command>> = {
   dev,
   build: (args) => runProgram(programOf('@rsbuild/core', 'rsbuild'), ['build', ...args]),
   test,
   typecheck,
   lint,
-  check: async () => {
-    for (const part of [typecheck, lint, test]) {
-      const code = await part([]);
-      if (code !== 0) return code;
-    }
-    return 0;
-  },
-  ship,
+  check,
+  ship: (args) => ship(args, () => check([])),
 };
 
 /** Patterns in a configuration count from its folder, which is this package's: here they count from the remote's. */

@@ -4,15 +4,18 @@ import { programOf, runProgram } from './run-tool.ts';
 import { UserError } from '../user-error.ts';
 
 /**
- * `remote ship`: builds this package, publishes it and promotes it with the release tool of the workspace. Throws a
- * {@link UserError} where there is no such tool.
+ * `remote ship`: builds this package, publishes the build and promotes exactly what was published, with the release tool of
+ * the workspace. Throws a {@link UserError} where there is no such tool.
+ *
+ * @param args for the release tool, for example `--why "New positions"`
+ * @param check the checks that come first; resolves to an exit code
  */
-export async function ship(): Promise<number> {
+export async function ship(args: readonly string[], check: () => Promise<number>): Promise<number> {
   const tool = releaseTool();
   const steps: (() => Promise<number>)[] = [
+    check,
     () => runProgram(programOf('@rsbuild/core', 'rsbuild'), ['build']),
-    () => runProgram(tool, ['publish']),
-    () => runProgram(tool, ['promote', '.']),
+    () => runProgram(tool, ['ship', '.', ...args]),
   ];
   for (const step of steps) {
     const code = await step();
