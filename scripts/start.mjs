@@ -36,7 +36,9 @@ await command(async () => {
   await step('promote', async () => {
     const author = { by: release.userName(), why: 'npm start' };
     const { entry, totalPages, isNew } = await release.promoteEverything(site, versions, settings, author);
-    return isNew ? `release ${entry.release}, ${totalPages} pages` : `release ${entry.release} is live already`;
+    return isNew
+      ? `release ${entry.release}, ${totalPages} pages`
+      : `release ${entry.release} is live already`;
   });
   const backend = await step('backend', () => startBackend(chosenBackend));
   const server = await step('serve', () => release.serve(site, port));

@@ -40,7 +40,10 @@ test('one changed remote: its pages are rendered and written, and the release is
     for (const [file, content] of before) expect(after.get(file)?.equals(content), file).toBe(true);
     const written = [...after.keys()].filter((file) => !before.has(file));
     // Per page: the page and its two compressed copies. Besides: the list of the package, and the entry of the log.
-    expect(written.filter((file) => file.startsWith('log/')), name).toHaveLength(1);
+    expect(
+      written.filter((file) => file.startsWith('log/')),
+      name,
+    ).toHaveLength(1);
     expect(written.length, name).toBeLessThanOrEqual(count * 3 + 2);
     const listsAfter = await lists();
     for (const other of Object.keys(pages).filter((each) => each !== name)) {

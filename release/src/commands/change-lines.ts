@@ -3,7 +3,8 @@ import type { LogEntry } from '../log/log-entry.ts';
 /** What an entry changed, a line for each: `careers: 1.0.0-… → 1.0.0-…`. */
 export function changeLines({ changes, before }: Pick<LogEntry, 'changes' | 'before'>): string[] {
   const { packages = {}, settings = {}, rules = {}, quarantined = {}, hold, pruned } = changes;
-  const arrow = ([from, to]: readonly [string | null, string | null]) => `${from ?? 'none'} → ${to ?? 'none'}`;
+  const arrow = ([from, to]: readonly [string | null, string | null]) =>
+    `${from ?? 'none'} → ${to ?? 'none'}`;
   return [
     ...Object.entries(packages).map(([name, change]) => `${name}: ${arrow(change)}`),
     ...(before === null ? ['settings and rules: set for the first time'] : []),

@@ -23,7 +23,9 @@ export async function headersCommand(site: Site, args: readonly string[]): Promi
     throw new UserError('Choose the server: site headers --format nginx, or --format _headers.');
   }
   if (!values.folder) {
-    throw new UserError('Name the folder that "site mirror" writes: site headers --format nginx --folder /srv/site');
+    throw new UserError(
+      'Name the folder that "site mirror" writes: site headers --format nginx --folder /srv/site',
+    );
   }
   const options = { folder: path.resolve(values.folder), listen: values.listen, hasBrotli: values.brotli };
   console.log(nginxConfiguration(policy, options).trimEnd());

@@ -35,7 +35,9 @@ export async function versionsMeant(site: Site, args: readonly string[]): Promis
 
 function matching(name: string, versions: readonly string[], wanted: string): string {
   if (versions.includes(wanted)) return wanted;
-  const [only, ...others] = wanted ? versions.filter((each) => each.split('-').at(-1)?.startsWith(wanted)) : [];
+  const [only, ...others] = wanted
+    ? versions.filter((each) => each.split('-').at(-1)?.startsWith(wanted))
+    : [];
   if (only === undefined || others.length > 0) {
     throw new UserError(
       `${only ? 'More than one version' : 'No version'} of ${name} matches "${wanted}": "site status --json" lists all of them.`,

@@ -12,7 +12,11 @@ export async function rollbackCommand(site: Site, args: readonly string[]): Prom
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { why: { type: 'string' }, release: { type: 'string' } },
+    options: {
+      why: { type: 'string' },
+      release: { type: 'string' },
+      force: { type: 'boolean', default: false },
+    },
   });
   const [argument, ...more] = positionals;
   if (more.length > 0 || (argument === undefined) === (values.release === undefined)) {
@@ -26,14 +30,15 @@ export async function rollbackCommand(site: Site, args: readonly string[]): Prom
   const before = (await site.log.lastReadable()).stored?.entry;
   const { entry, warnings } =
     argument === undefined
-      ? await rollbackRelease(site, Number(values.release), author(values.why))
+      ? await rollbackRelease(site, Number(values.release), author(values.why), values.force)
       : await rollbackPackage(site, packageName(argument), author(values.why));
   for (const warning of warnings) console.warn(`warning: ${warning}`);
   console.log(rollbackText(entry, before));
 }
 
 function rollbackText(entry: LogEntry, before: LogEntry | undefined): string {
-  if (entry.number === before?.number) return `release ${entry.release} has the same versions and settings already`;
+  if (entry.number === before?.number)
+    return `release ${entry.release} has the same versions and settings already`;
   return [
     `release ${entry.number} is live:`,
     ...changeLines(entry).map((line) => `  ${line}`),

@@ -4,7 +4,6 @@ import { changeSettings } from '../promote/site-changes.ts';
 import type { Site } from '../store/site.ts';
 import { alignedTable } from './aligned-table.ts';
 import { author } from './author.ts';
-import { changeLines } from './change-lines.ts';
 import { checkedSettings } from './settings.ts';
 import { UserError } from './user-error.ts';
 
@@ -27,16 +26,18 @@ export async function settingsCommand(site: Site, args: readonly string[]): Prom
     return console.log(values.json ? JSON.stringify(live, null, 2) : alignedTable(rows));
   }
   if (verb !== 'set' || assignments.length === 0) {
-    throw new UserError('Give settings and their values: site settings set PUBLIC_POSTHOG_KEY=phc_… --why "…"');
+    throw new UserError(
+      'Give settings and their values: site settings set PUBLIC_POSTHOG_KEY=phc_… --why "…"',
+    );
   }
   const changed = checkedSettings(assignments.map(assignment));
   for (const [name, value] of Object.entries(changed)) {
-    console.log(`${name}: ${String(live?.[name as keyof typeof live] ?? 'none')} → ${String(value)}`);
+    console.log(`${name}: ${live?.[name as keyof typeof live] ?? 'none'} → ${String(value)}`);
   }
   const entry = await changeSettings(site, changed, author(values.why), values.force);
   console.log(
     entry
-      ? `Release ${entry.number} is live with ${changeLines(entry).length} changes.`
+      ? `Release ${entry.number} is live: ${Object.keys(entry.changes.settings ?? {}).join(', ')} changed.`
       : 'The live site has these settings already.',
   );
 }

@@ -42,8 +42,13 @@ export function readPublicSettings(environment: NodeJS.ProcessEnv): PublicSettin
  * Some settings with new values; an empty value stands for the default. Throws a {@link UserError} that names the first
  * wrong one.
  */
-export function checkedSettings(assignments: readonly [name: string, value: string][]): Partial<PublicSettings> {
-  const parsed = parsedSettings(Object.fromEntries(assignments.filter(([, value]) => value)), 'in the command');
+export function checkedSettings(
+  assignments: readonly [name: string, value: string][],
+): Partial<PublicSettings> {
+  const parsed = parsedSettings(
+    Object.fromEntries(assignments.filter(([, value]) => value)),
+    'in the command',
+  );
   const names = new Set(assignments.map(([name]) => name));
   return Object.fromEntries(Object.entries(parsed).filter(([name]) => names.has(name)));
 }

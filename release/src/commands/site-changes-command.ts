@@ -58,7 +58,9 @@ export async function rulesCommand(site: Site, args: readonly string[]): Promise
   const isSame = JSON.stringify(live) === JSON.stringify(ownRules());
   console.log(live ? JSON.stringify(live, null, 2) : 'Nothing is live yet, so there are no rules.');
   if (live && !isSame) {
-    console.log('This release tool brings other rules: "site rules --adopt --why …" makes them those of the site.');
+    console.log(
+      'This release tool brings other rules: "site rules --adopt --why …" makes them those of the site.',
+    );
   }
 }
 

@@ -2,10 +2,7 @@ import type { CandidateRelease } from './candidate.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Every fragment that the shell mounts is exposed by the remote that the shell loads it from. */
-export function missingFragment({
-  lists,
-  remotes,
-}: Pick<CandidateRelease, 'lists' | 'remotes'>): Refusal[] {
+export function missingFragment({ lists, remotes }: Pick<CandidateRelease, 'lists' | 'remotes'>): Refusal[] {
   return Object.entries(lists.find(({ site }) => site)?.site?.fragmentOwners ?? {})
     .filter(([name, owner]) => {
       const remote = remotes.find(({ info }) => info.name === owner);

@@ -4,7 +4,7 @@ import { gateVersion } from '../gate/gate-version.ts';
 import type { ExactVersion, LogEntry } from '../log/log-entry.ts';
 import type { PublicSettings } from '@site/contracts';
 import type { PageList } from '../render/page-list.ts';
-import { renderPackage } from '../render/render-package.ts';
+import { renderRemote, renderShell } from '../render/render-package.ts';
 import { SHELL } from '../render/site-paths.ts';
 import { sha256 } from '../store/content.ts';
 import { hashesOf } from '../store/file-ref.ts';
@@ -67,7 +67,11 @@ export class PageLists {
   }
 
   /** Renders a list and puts each of its pages through the gate. */
-  render(inputs: ListInputs, earlier: PageList | undefined, shellLinks: ReadonlySet<string>): Promise<FoundList> {
+  render(
+    inputs: ListInputs,
+    earlier: PageList | undefined,
+    shellLinks: ReadonlySet<string>,
+  ): Promise<FoundList> {
     const { name, package: own, shell, previous, settings } = inputs;
     const key = sha256(
       JSON.stringify([name, own.content, shell.content, previous?.content, settings, gateVersion()]),
@@ -84,14 +88,17 @@ export class PageLists {
     earlier: PageList | undefined,
     shellLinks: ReadonlySet<string>,
   ): Promise<FoundList> {
-    const { list, rendered } = await renderPackage(this.#site, {
-      shell: await packageFiles(this.#site, shell),
-      remote: name === SHELL ? null : await packageFiles(this.#site, own),
-      previous: previous && (await packageFiles(this.#site, previous)),
-      settings,
-      earlier,
-      shellLinks,
-    });
+    const shellFiles = await packageFiles(this.#site, shell);
+    const order = { content: this.#site.content, shell: shellFiles, settings, shellLinks };
+    const { list, rendered } =
+      name === SHELL
+        ? await renderShell(order)
+        : await renderRemote({
+            ...order,
+            remote: await packageFiles(this.#site, own),
+            previous: previous && (await packageFiles(this.#site, previous)),
+            earlier,
+          });
     const hash = await this.#site.content.putJson(list);
     return { hash, list, refusals: refusedPages(rendered), rendered: Object.keys(list.pages).length };
   }

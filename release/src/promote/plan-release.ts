@@ -120,10 +120,7 @@ export async function planRelease(
     packages: Object.fromEntries(
       [...found]
         .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([name, { hash }]) => [
-          name,
-          livePackage(name, wanted, hash, previous.get(name), head, number),
-        ]),
+        .map(([name, { hash }]) => [name, livePackage(name, wanted, hash, previous.get(name), head, number)]),
     ),
     versionRefusals,
     pageRefusals,
@@ -160,9 +157,10 @@ async function loadPackages(
   site: Site,
   packages: WantedRelease['packages'],
 ): Promise<Map<string, PackageFiles>> {
-  const loaded = Object.entries(packages).map(
-    async ([name, version]): Promise<[string, PackageFiles]> => [name, await packageFiles(site, version)],
-  );
+  const loaded = Object.entries(packages).map(async ([name, version]): Promise<[string, PackageFiles]> => [
+    name,
+    await packageFiles(site, version),
+  ]);
   return new Map((await Promise.all(loaded)).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
@@ -203,7 +201,9 @@ async function previousShell(site: Site, head: LogEntry | undefined, shell: Exac
 
 async function liveRemotes(site: Site, head: LogEntry | undefined) {
   const live = Object.entries(head?.packages ?? {}).filter(([name]) => name !== SHELL);
-  const infos = live.map(async ([name, each]) => [name, (await packageFiles(site, each)).published.info] as const);
+  const infos = live.map(
+    async ([name, each]) => [name, (await packageFiles(site, each)).published.info] as const,
+  );
   return Object.fromEntries(await Promise.all(infos));
 }
 

@@ -21,17 +21,15 @@ export async function previousVersion(
   restored: LivePackage | undefined,
 ): Promise<ExactVersion | undefined> {
   const live = head?.packages[name];
-  const candidate = restored
-    ? restored.previous
-    : live?.content === wanted.content
-      ? live.previous
-      : live;
+  const candidate = restored ? restored.previous : live?.content === wanted.content ? live.previous : live;
   if (!candidate || candidate.content === wanted.content || isQuarantined(head, name, candidate)) {
     return undefined;
   }
   try {
     const { published } = await packageFiles(site, candidate);
-    return canRun(shell, published.info) ? { version: candidate.version, content: candidate.content } : undefined;
+    return canRun(shell, published.info)
+      ? { version: candidate.version, content: candidate.content }
+      : undefined;
   } catch {
     return undefined;
   }

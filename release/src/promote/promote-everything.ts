@@ -4,7 +4,7 @@ import { toolVersion } from '../render/tool-version.ts';
 import type { Site } from '../store/site.ts';
 import type { Author } from './append-change.ts';
 import { promote, type Promoted } from './promote.ts';
-import { checkStaysPublic } from './site-changes.ts';
+import { checkStaysPublic } from './public-address.ts';
 
 /**
  * Makes one state of the workspace live: all packages, the settings and the rules. For the person who owns the site and

@@ -70,7 +70,10 @@ export async function promote(
       lastPrune = state?.lastPrune ?? 0;
       for (const [name, version] of Object.entries(versions)) checkNotQuarantined(state, name, version);
       const settings = order.settings ?? state?.settings;
-      if (!settings) throw new UserError('Nothing is live yet: the first release needs "npm start", or "site promote" of every package with --settings.');
+      if (!settings)
+        throw new UserError(
+          'Nothing is live yet: the first release needs "npm start", or "site promote" of every package with --settings.',
+        );
       const rules = rulesFor(state, order.adoptsRules ?? false);
       const tool = toolVersion();
       const isComplete = order.isComplete ?? false;
@@ -122,7 +125,8 @@ export async function checkPromotion(
   isBreaking: boolean,
 ): Promise<{ refusals: readonly Refusal[]; warnings: readonly string[] }> {
   const state = (await site.log.head())?.entry;
-  if (!state) throw new UserError('Nothing is live yet, so nothing can be checked against it: run "npm start".');
+  if (!state)
+    throw new UserError('Nothing is live yet, so nothing can be checked against it: run "npm start".');
   checkRules(state.rules);
   const planned = await planRelease(site, new PageLists(site), state, {
     packages: { ...exactOf(state), ...(await exactVersions(site, packages)) },

@@ -80,7 +80,8 @@ async function entriesToKeep(site: Site, head: LogEntry, keep: number, since: st
     const entry = await site.log.entry(number);
     const isRelease = entry.release === number;
     if (isRelease) releases += 1;
-    if ((isRelease && releases <= keep) || entry.at >= since || wanted.has(number)) entries.set(number, entry);
+    if ((isRelease && releases <= keep) || entry.at >= since || wanted.has(number))
+      entries.set(number, entry);
   }
   return [...entries.values()];
 }

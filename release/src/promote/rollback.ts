@@ -6,6 +6,7 @@ import type { Site } from '../store/site.ts';
 import { appendChange, lastReadableEntry, type Author } from './append-change.ts';
 import { checkPackage, packageFiles } from './packages.ts';
 import { checkList, PageLists } from './page-lists.ts';
+import { checkStaysPublic } from './public-address.ts';
 import { isQuarantined, planRelease } from './plan-release.ts';
 
 /** What a rollback came to: the entry it made, and what to know about it. */
@@ -54,9 +55,15 @@ export async function rollbackPackage(site: Site, name: string, author: Author):
 
 /**
  * Returns the whole site to an earlier release, exactly as it was: packages, pages and settings. Throws a
- * {@link UserError} if that release is unknown or no longer complete, or if one of its versions is quarantined.
+ * {@link UserError} if that release is unknown or no longer complete, if one of its versions is quarantined, or, unless
+ * forced, if an address that the world can reach would become one of this machine.
  */
-export async function rollbackRelease(site: Site, number: number, author: Author): Promise<RolledBack> {
+export async function rollbackRelease(
+  site: Site,
+  number: number,
+  author: Author,
+  isForced = false,
+): Promise<RolledBack> {
   const target = await site.log.entry(number);
   for (const [name, each] of Object.entries(target.packages)) await checkComplete(site, number, name, each);
   const entry = await appendChange(
@@ -71,6 +78,7 @@ export async function rollbackRelease(site: Site, number: number, author: Author
         );
       }
       if (isSameRelease(state, target)) return null;
+      if (!isForced) checkStaysPublic(state.settings, target.settings);
       const left = Object.entries(state.packages).filter(
         ([name, each]) => each.content !== target.packages[name]?.content,
       );
@@ -78,9 +86,10 @@ export async function rollbackRelease(site: Site, number: number, author: Author
         ...nextOf(state),
         packages: target.packages,
         settings: target.settings,
-        withdrawn: left.reduce((all, [name, each]) => withdrawnWith({ withdrawn: all }, name, each), [
-          ...state.withdrawn,
-        ]),
+        withdrawn: left.reduce(
+          (all, [name, each]) => withdrawnWith({ withdrawn: all }, name, each),
+          [...state.withdrawn],
+        ),
       };
     },
     lastReadableEntry,

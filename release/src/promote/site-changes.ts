@@ -7,6 +7,7 @@ import type { Site } from '../store/site.ts';
 import { appendChange, lastReadableEntry, type Author } from './append-change.ts';
 import { checkMayChange, checkRules, ownRules } from './guards.ts';
 import { PageLists } from './page-lists.ts';
+import { checkStaysPublic } from './public-address.ts';
 import { planRelease } from './plan-release.ts';
 import { liveState, nextOf } from './rollback.ts';
 
@@ -34,7 +35,9 @@ export function quarantine(site: Site, version: string, author: Author): Promise
     (head) => {
       const state = liveState(head?.entry);
       if (Object.hasOwn(state.quarantined, version)) return null;
-      const live = Object.entries(state.packages).find(([name, each]) => `${name}@${each.version}` === version);
+      const live = Object.entries(state.packages).find(
+        ([name, each]) => `${name}@${each.version}` === version,
+      );
       if (live) {
         throw new UserError(
           `${live[0]} ${live[1].version} is live: return to the version before with "site rollback ${live[0]}", then quarantine it.`,
@@ -96,20 +99,5 @@ export async function changeSettings(
     return { ...nextOf(state), settings, packages: planned.packages, tool: toolVersion() };
   });
 }
-
-/** Throws a {@link UserError} if an address that the whole world can reach would become one of this machine. */
-export function checkStaysPublic(before: PublicSettings, after: PublicSettings): void {
-  const names = Object.keys(after) as (keyof PublicSettings)[];
-  const lost = names.find((name) => isPublicAddress(before[name]) && isLocalAddress(after[name]));
-  if (!lost) return;
-  throw new UserError(
-    `${lost} would change from ${String(before[lost])} to ${String(after[lost])}, which only this machine can reach: add --force if you mean it.`,
-  );
-}
-
-const isPublicAddress = (value: unknown): boolean => /^https:/.test(String(value));
-
-const isLocalAddress = (value: unknown): boolean =>
-  /^https?:\/\/(?:localhost|[\w.-]+\.localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])(?::|\/|$)/.test(String(value));
 
 const noteOf = ({ by, why }: Author) => ({ by, at: new Date().toISOString(), ...(why ? { why } : {}) });

@@ -91,7 +91,7 @@ async function takeVersions(site: Site, folder: string): Promise<Map<string, Exa
     for (const version of readdirSync(path.join(packages, name))) {
       const source = path.join(packages, name, version);
       if (!existsSync(path.join(source, BUILD_INFO_FILE))) continue;
-      const info = readJson<BuildInfo>(path.join(source, BUILD_INFO_FILE));
+      const info = readJson(path.join(source, BUILD_INFO_FILE)) as BuildInfo;
       const published: PackageVersion = {
         version,
         info,
@@ -99,7 +99,11 @@ async function takeVersions(site: Site, folder: string): Promise<Map<string, Exa
         isTakenOver: true,
       };
       const content = await site.content.putJson(published);
-      const record: VersionRecord = { content, publishedBy: 'the earlier layout', publishedAt: new Date(0).toISOString() };
+      const record: VersionRecord = {
+        content,
+        publishedBy: 'the earlier layout',
+        publishedAt: new Date(0).toISOString(),
+      };
       await site.store.create(recordKey(name, version), jsonBytes(record));
       taken.set(`${name}@${version}`, { version, content });
     }
@@ -145,13 +149,16 @@ async function entryOf(
   before: SiteState | undefined,
 ): Promise<LogEntry> {
   const source = path.join(folder, 'releases', String(earlier));
-  const release = readJson<EarlierRelease>(path.join(source, 'release.json'));
+  const release = readJson(path.join(source, 'release.json')) as EarlierRelease;
   const live = release.versions ?? release.parts ?? {};
-  const contents = readJson<EarlierContents>(path.join(source, 'contents.json'));
+  const contents = readJson(path.join(source, 'contents.json')) as EarlierContents;
   const packages: Record<string, LivePackage> = {};
   for (const [name, version] of Object.entries(live)) {
     const exact = versions.get(`${name}@${version}`);
-    if (!exact) throw new UserError(`${source} needs ${name} ${version}, which is not there any more: remove that release.`);
+    if (!exact)
+      throw new UserError(
+        `${source} needs ${name} ${version}, which is not there any more: remove that release.`,
+      );
     const previous = versions.get(`${name}@${release.previous?.[name]}`);
     const list = await listOf(site, source, name, live[SHELL] ?? '', exact, previous, contents, release);
     const same = before?.packages[name]?.version === version ? before.packages[name] : undefined;
@@ -205,12 +212,19 @@ async function listOf(
     new PackageFiles(site.content, await site.content.getJson<PackageVersion>(version.content));
   if (name === SHELL) {
     pages[NOT_FOUND_PATH] = { file: await take('404.html'), expose: NOT_FOUND_PATH };
-    for (const icon of readdirSync(tree).filter((each) => /^[\w-]+\.(?:ico|svg|png|webmanifest)$/.test(each))) {
+    for (const icon of readdirSync(tree).filter((each) =>
+      /^[\w-]+\.(?:ico|svg|png|webmanifest)$/.test(each),
+    )) {
       files[`/${icon}`] = await take(icon);
     }
     const noIdentity = { product: '', hasSampleCompany: false, openGraphColors: NO_COLORS };
     return {
-      ...{ name, version: exact.version, shell, pages, files, links: {} },
+      name,
+      version: exact.version,
+      shell,
+      pages,
+      files,
+      links: {},
       site: { identity: noIdentity, inlineScripts, fragmentOwners: {} },
     };
   }
@@ -226,6 +240,12 @@ async function listOf(
 }
 
 /** The next promotion of the shell brings the real ones. */
-const NO_COLORS = { ground: '#000000', text: '#ffffff', muted: '#ffffff', accent: '#ffffff', line: '#ffffff' };
+const NO_COLORS = {
+  ground: '#000000',
+  text: '#ffffff',
+  muted: '#ffffff',
+  accent: '#ffffff',
+  line: '#ffffff',
+};
 
-const readJson = <Value>(file: string): Value => JSON.parse(readFileSync(file, 'utf8')) as Value;
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));

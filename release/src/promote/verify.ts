@@ -9,7 +9,13 @@ import type { Site } from '../store/site.ts';
 export type Damage = { key: string; problem: string };
 
 /** What a check of a whole site root found. */
-export type Verified = { entries: number; versions: number; contents: number; repaired: string[]; damages: Damage[] };
+export type Verified = {
+  entries: number;
+  versions: number;
+  contents: number;
+  repaired: string[];
+  damages: Damage[];
+};
 
 /**
  * Checks the log (numbers, hashes of the entries before), every version and every content that the live release or a
@@ -50,7 +56,10 @@ async function checkLog(site: Site, damages: Damage[]): Promise<LogEntry[]> {
     try {
       const entry = await site.log.entry(number);
       if (number !== 1 && before !== null && entry.before !== before) {
-        damages.push({ key, problem: `${key} does not follow from the entry before it: one of the two was altered.` });
+        damages.push({
+          key,
+          problem: `${key} does not follow from the entry before it: one of the two was altered.`,
+        });
       }
       entries.push(entry);
     } catch (error) {

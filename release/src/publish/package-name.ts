@@ -5,7 +5,8 @@ import { UserError } from '../commands/user-error.ts';
 const TAKEN = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 /** Whether a text can name a package: lower-case letters, digits and hyphens, up to 40, beginning with a letter. */
-export const isPackageName = (name: string): boolean => /^[a-z][a-z\d-]{0,39}$/.test(name) && !TAKEN.has(name);
+export const isPackageName = (name: string): boolean =>
+  /^[a-z][a-z\d-]{0,39}$/.test(name) && !TAKEN.has(name);
 
 /** Throws a {@link UserError} unless a text can name a package. */
 export function checkPackageName(name: string): void {

@@ -5,10 +5,16 @@ import type { Site } from '../store/site.ts';
 import { jsonBytes } from '../store/store.ts';
 import { commitOf, userName } from './author.ts';
 import { readBuild, type Build } from './read-build.ts';
-import { buildHash, parseRecord, recordKey, type PackageVersion, type VersionRecord } from './version-record.ts';
+import {
+  buildHash,
+  parseRecord,
+  recordKey,
+  type PackageVersion,
+  type VersionRecord,
+} from './version-record.ts';
 
-/** The published version; `isNew` is false if it was published before. */
-export type Published = { name: string; version: string; isNew: boolean };
+/** The published version; `isNew` is false if it was published before, and `repaired` the number of files repaired then. */
+export type Published = { name: string; version: string; isNew: boolean; repaired: number };
 
 /**
  * Copies a package's build into the store as a version that never changes. Publishing the same build again changes
@@ -20,17 +26,21 @@ export async function publish(site: Site, packageFolder: string): Promise<Publis
   const build = readBuild(packageFolder);
   const { info } = build;
   const plain = Object.fromEntries(
-    build.files.map(({ path, bytes }): [string, FileRef] => [path, { hash: sha256(bytes), bytes: bytes.length }]),
+    build.files.map(({ path, bytes }): [string, FileRef] => [
+      path,
+      { hash: sha256(bytes), bytes: bytes.length },
+    ]),
   );
   const version = `${info.version}-${buildHash(plain)}`;
   const name = { name: info.name, version };
   const key = recordKey(info.name, version);
+  const repairsBefore = site.content.repairs;
   const known = await site.store.read(key);
   const record = known && parseRecord(known);
   const published = record && (await knownVersion(site, record));
   if (published) {
     await repair(site, build, published);
-    return { ...name, isNew: false };
+    return { ...name, isNew: false, repaired: site.content.repairs - repairsBefore };
   }
   const content = await site.content.putJson({ version, info, files: await putFiles(site, build) });
   const commit = commitOf(packageFolder);
@@ -42,7 +52,8 @@ export async function publish(site: Site, packageFolder: string): Promise<Publis
   };
   if (known) await site.store.remove([key]);
   const isCreated = await site.store.create(key, jsonBytes(fresh));
-  return { ...name, isNew: isCreated && !known };
+  const repaired = site.content.repairs - repairsBefore;
+  return { ...name, isNew: isCreated && !known, repaired };
 }
 
 /** The version that a record names; undefined if it can't be read any more. */

@@ -72,19 +72,26 @@ function filesIn(dist: string, inside = ''): string[] {
 }
 
 const refusedPath = (file: string, problem: string): UserError =>
-  new UserError(`The build contains ${JSON.stringify(file)}, which ${problem}: only plain files are published.`);
+  new UserError(
+    `The build contains ${JSON.stringify(file)}, which ${problem}: only plain files are published.`,
+  );
 
 function checkFiles(info: BuildInfo, files: Build['files']): void {
   const found = new Map(files.map((file) => [file.path, file.bytes]));
   const missing = NEEDED[info.role].find((file) => !found.has(file));
-  if (missing) throw new UserError(`The build of ${info.name} has no ${missing}: build it again as a ${info.role}.`);
+  if (missing)
+    throw new UserError(`The build of ${info.name} has no ${missing}: build it again as a ${info.role}.`);
   let builtAs: unknown;
   try {
     builtAs = (JSON.parse(String(found.get('web/mf-manifest.json'))) as { name?: unknown }).name;
   } catch (error) {
-    throw new UserError(`web/mf-manifest.json of ${info.name} is not JSON: build it again.`, { cause: error });
+    throw new UserError(`web/mf-manifest.json of ${info.name} is not JSON: build it again.`, {
+      cause: error,
+    });
   }
   if (builtAs !== undefined && builtAs !== info.name) {
-    throw new UserError(`This is the build of "${String(builtAs)}", not of "${info.name}": build ${info.name} again.`);
+    throw new UserError(
+      `This is the build of ${JSON.stringify(builtAs)}, not of "${info.name}": build ${info.name} again.`,
+    );
   }
 }

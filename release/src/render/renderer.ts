@@ -43,7 +43,11 @@ async function answer(request: RenderRequest): Promise<RenderAnswer> {
   if ('notFound' in request) return { html: renderer.renderNotFound(withPolicy(request.notFound)).html };
   const files = await renderer.siteFilesOf(job.remote?.name ?? '');
   return {
-    siteFiles: files.map(({ path: file, content }) => ({ path: file, content, owner: renderer.ownerOf(file) })),
+    siteFiles: files.map(({ path: file, content }) => ({
+      path: file,
+      content,
+      owner: renderer.ownerOf(file),
+    })),
   };
 }
 

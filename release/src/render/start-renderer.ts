@@ -44,7 +44,10 @@ export function startRenderer(program: string, folder: string): Renderer {
     const [reason = ''] = /^\w*(?:Error|error)\b.*$/m.exec(output) ?? [];
     failAll(new Error(`ended the process with ${signal ?? `code ${code}`}${reason && ` (${reason})`}`));
   });
-  return { ask: (request, what) => ask(child, waiting, request, what), stop: () => void child.kill('SIGKILL') };
+  return {
+    ask: (request, what) => ask(child, waiting, request, what),
+    stop: () => void child.kill('SIGKILL'),
+  };
 }
 
 async function ask(
@@ -65,7 +68,8 @@ async function ask(
   }, ANSWER_TIMEOUT_MS);
   const answer = await promise;
   clearTimeout(timer);
-  if (answer instanceof Error) throw new UserError(`Rendering ${what} ${answer.message}. Nothing was changed.`);
+  if (answer instanceof Error)
+    throw new UserError(`Rendering ${what} ${answer.message}. Nothing was changed.`);
   return answer;
 }
 

@@ -4,7 +4,13 @@ import type { ContentRef, FileRef } from '../store/file-ref.ts';
 import { shellOfReleaseFile } from '../render/release-file.ts';
 import { NOT_FOUND_PATH } from '../render/site-paths.ts';
 import { canonicalPath } from './canonical-path.ts';
-import { PACKAGES_PREFIX, responseHeaders, REVALIDATED, type Headers, type Kind } from './headers/response-headers.ts';
+import {
+  PACKAGES_PREFIX,
+  responseHeaders,
+  REVALIDATED,
+  type Headers,
+  type Kind,
+} from './headers/response-headers.ts';
 import type { LiveView } from './live-view.ts';
 import { mediaType } from './media-types.ts';
 
@@ -22,11 +28,12 @@ export type Answer = {
 };
 
 /** `/packages/<name>/<version>/<file>`; no segment starts with a dot. */
-const PACKAGE_FILE = /^\/packages\/([\w-]+)\/([\w-][\w.+-]*)\/((?:[\w@()[\]-][\w.@()[\]-]*\/)*[\w@()[\]-][\w.@()[\]-]*)$/;
+const PACKAGE_FILE =
+  /^\/packages\/([\w-]+)\/([\w-][\w.+-]*)\/((?:[\w@()[\]-][\w.@()[\]-]*\/)*[\w@()[\]-][\w.@()[\]-]*)$/;
 
 /** Answers a request for a release. It depends on nothing but its arguments. */
 export async function answerFrom(view: LiveView, asked: Asked): Promise<Answer> {
-  const [path = '/', query] = splitTarget(asked.target);
+  const [path, query] = splitTarget(asked.target);
   if (path.startsWith(PACKAGES_PREFIX)) return packageFileAnswer(view, path, asked);
   const page = path === NOT_FOUND_PATH ? undefined : view.page(path);
   if (page) return fileAnswer(view, 'page', 'page.html', page, asked);

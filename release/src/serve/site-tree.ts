@@ -28,7 +28,8 @@ export async function writePublicTree(
     for (const [page, { file }] of Object.entries(pages)) {
       await writeRef(site, path.join(folder, pageFile(page)), file, options);
     }
-    for (const [file, ref] of Object.entries(files)) await writeRef(site, path.join(folder, file), ref, options);
+    for (const [file, ref] of Object.entries(files))
+      await writeRef(site, path.join(folder, file), ref, options);
   }
   const shells = [...new Set([...Object.keys(view.entry.shells), view.entry.packages[SHELL]?.version ?? ''])];
   const derived = ['/sitemap.xml', '/robots.txt', ...shells.map(releaseFileAddress)];
@@ -56,7 +57,12 @@ export async function writePackages(
   }
 }
 
-async function writeRef(site: Site, file: string, ref: FileRef, { isCompressed }: TreeOptions): Promise<void> {
+async function writeRef(
+  site: Site,
+  file: string,
+  ref: FileRef,
+  { isCompressed }: TreeOptions,
+): Promise<void> {
   writeNew(file, await site.content.get(ref.hash));
   if (!isCompressed) return;
   if (ref.br) writeNew(`${file}.br`, await site.content.get(ref.br.hash));

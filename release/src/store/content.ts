@@ -26,6 +26,8 @@ export class Content {
   readonly store: Store;
   /** Hashes whose bytes in the store this process has checked. */
   readonly #checked = new Set<string>();
+  /** How many damaged contents {@link put} has repaired. */
+  repairs = 0;
 
   constructor(store: Store) {
     this.store = store;
@@ -41,6 +43,7 @@ export class Content {
       if (!stored || sha256(stored) !== hash) {
         await this.store.remove([key]);
         await this.store.create(key, bytes);
+        this.repairs += 1;
       }
     }
     this.#checked.add(hash);

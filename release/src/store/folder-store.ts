@@ -125,7 +125,7 @@ async function keysIn(root: string, folder: string): Promise<string[]> {
   const nested = await Promise.all(
     entries
       .filter((entry) => !entry.name.startsWith('.'))
-      .map((entry) => {
+      .map(async (entry) => {
         const key = folder ? `${folder}/${entry.name}` : entry.name;
         return entry.isDirectory() ? keysIn(root, key) : [key];
       }),

@@ -18,11 +18,7 @@ export type ImageBrand = Pick<SiteIdentity, 'product' | 'openGraphColors'>;
  *
  * @param template see image-template.ts
  */
-export function imageAddress(
-  { title, section }: OpenGraphText,
-  brand: ImageBrand,
-  template: string,
-): string {
+export function imageAddress({ title, section }: OpenGraphText, brand: ImageBrand, template: string): string {
   const { product, openGraphColors: colors } = brand;
   const hash = createHash('sha256').update(JSON.stringify([template, product, colors, title, section ?? '']));
   return `/${IMAGES_FOLDER}/${hash.digest('hex').slice(0, 16)}.png`;
