@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync } from 'node:fs';
-import { link, mkdir, open, readFile, readdir, rm, unlink, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { link, open, readFile, readdir, rm, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from '../commands/user-error.ts';
 import { checkKey, type Store } from './store.ts';
@@ -60,6 +60,7 @@ export function folderStore(name: string): Store {
     remove: async (keys) => {
       try {
         for (const key of keys) await rm(fileOf(key), { force: true });
+        await removeUnfinished(root);
       } catch (error) {
         throw explained(error, root);
       }
@@ -75,7 +76,7 @@ async function createFile(
   keepsReserve: boolean,
 ): Promise<boolean> {
   const unfinished = path.join(root, UNFINISHED_FOLDER, randomUUID());
-  if (!existsSync(path.dirname(file))) mkdirSync(path.dirname(file), { recursive: true });
+  makeFolder(path.dirname(file));
   if (existsSync(file)) return false;
   await writeNew(unfinished, bytes, keepsReserve);
   try {
@@ -92,7 +93,7 @@ async function createFile(
 
 /** @param isLasting whether the bytes must be on the disk before this resolves: a log entry outlives a power failure */
 async function writeNew(file: string, bytes: Uint8Array, isLasting: boolean): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
+  makeFolder(path.dirname(file));
   const handle = await open(file, 'wx');
   try {
     await handle.writeFile(bytes);
@@ -102,6 +103,30 @@ async function writeNew(file: string, bytes: Uint8Array, isLasting: boolean): Pr
     throw error;
   } finally {
     await handle.close();
+  }
+}
+
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    // Node says so of a file system that can only be read; making one folder alone gives the real reason.
+    makeFolder(path.dirname(folder));
+    mkdirSync(folder);
+  }
+}
+
+/** No file takes this long to write: the process that began it was killed. */
+const ABANDONED_MS = 24 * 60 * 60 * 1000;
+
+async function removeUnfinished(root: string): Promise<void> {
+  const folder = path.join(root, UNFINISHED_FOLDER);
+  for (const name of existsSync(folder) ? await readdir(folder) : []) {
+    const file = path.join(folder, name);
+    const writtenAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (Date.now() - writtenAt > ABANDONED_MS) await rm(file, { force: true });
   }
 }
 
