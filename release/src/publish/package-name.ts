@@ -8,11 +8,11 @@ const TAKEN = new Set(Object.getOwnPropertyNames(Object.prototype));
 export const isPackageName = (name: string): boolean =>
   /^[a-z][a-z\d-]{0,39}$/.test(name) && !TAKEN.has(name);
 
-/** Throws a {@link UserError} unless a text can name a package. */
-export function checkPackageName(name: string): void {
-  if (isPackageName(name)) return;
+/** Throws a {@link UserError} unless a value can name a package. */
+export function checkPackageName(name: unknown): asserts name is string {
+  if (typeof name === 'string' && isPackageName(name)) return;
   throw new UserError(
-    `${JSON.stringify(name).slice(0, 60)} can't name a package: use up to 40 lower-case letters, digits and hyphens, and begin with a letter.`,
+    `${String(JSON.stringify(name)).slice(0, 60)} can't name a package: use up to 40 lower-case letters, digits and hyphens, and begin with a letter.`,
   );
 }
 

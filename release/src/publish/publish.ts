@@ -7,6 +7,7 @@ import { commitOf, userName } from './author.ts';
 import { readBuild, type Build } from './read-build.ts';
 import {
   buildHash,
+  isVersionOf,
   parseRecord,
   recordKey,
   type PackageVersion,
@@ -37,7 +38,7 @@ export async function publish(site: Site, packageFolder: string): Promise<Publis
   const repairsBefore = site.content.repairs;
   const known = await site.store.read(key);
   const record = known && parseRecord(known);
-  const published = record && (await knownVersion(site, record));
+  const published = record && (await knownVersion(site, record, name));
   if (published) {
     await repair(site, build, published);
     return { ...name, isNew: false, repaired: site.content.repairs - repairsBefore };
@@ -56,10 +57,15 @@ export async function publish(site: Site, packageFolder: string): Promise<Publis
   return { ...name, isNew: isCreated && !known, repaired };
 }
 
-/** The version that a record names; undefined if it can't be read any more. */
-async function knownVersion(site: Site, { content }: VersionRecord): Promise<PackageVersion | undefined> {
+/** The version that a record names; undefined if it can't be read any more, or if it is another one. */
+async function knownVersion(
+  site: Site,
+  { content }: VersionRecord,
+  { name, version }: { name: string; version: string },
+): Promise<PackageVersion | undefined> {
   try {
-    return await site.content.getJson<PackageVersion>(content);
+    const published = await site.content.getJson<PackageVersion>(content);
+    return isVersionOf(published, name, version) ? published : undefined;
   } catch {
     return undefined;
   }

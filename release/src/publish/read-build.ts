@@ -41,11 +41,11 @@ function readInfo(file: string): BuildInfo {
   const refuse = (problem: string) => new UserError(`${file} ${problem}: build the package again.`);
   let info: Partial<BuildInfo>;
   try {
-    info = JSON.parse(readFileSync(file, 'utf8')) as Partial<BuildInfo>;
+    info = { ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<BuildInfo>) };
   } catch (error) {
     throw new UserError(`${file} is not JSON: build the package again.`, { cause: error });
   }
-  checkPackageName(String(info.name));
+  checkPackageName(info.name);
   const { name, role, singletons } = info;
   if (role !== (name === SHELL ? 'shell' : 'remote')) {
     throw new UserError(
@@ -83,15 +83,15 @@ function checkFiles(info: BuildInfo, files: Build['files']): void {
     throw new UserError(`The build of ${info.name} has no ${missing}: build it again as a ${info.role}.`);
   let builtAs: unknown;
   try {
-    builtAs = (JSON.parse(String(found.get('web/mf-manifest.json'))) as { name?: unknown }).name;
+    builtAs = (JSON.parse(String(found.get('web/mf-manifest.json'))) as { name?: unknown } | null)?.name;
   } catch (error) {
     throw new UserError(`web/mf-manifest.json of ${info.name} is not JSON: build it again.`, {
       cause: error,
     });
   }
-  if (builtAs !== undefined && builtAs !== info.name) {
+  if (builtAs !== info.name) {
     throw new UserError(
-      `This is the build of ${JSON.stringify(builtAs)}, not of "${info.name}": build ${info.name} again.`,
+      `This is the build of ${JSON.stringify(builtAs) ?? 'an unknown package'}, not of "${info.name}": build ${info.name} again.`,
     );
   }
 }

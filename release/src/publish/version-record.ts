@@ -80,17 +80,19 @@ export async function readVersion(
 ): Promise<{ hash: string; published: PackageVersion; record: VersionRecord }> {
   const record = await readRecord(site, name, version);
   const published = await site.content.getJson<PackageVersion>(record.content);
-  const isMeant =
-    published.info.name === name &&
-    published.version === version &&
-    (published.isTakenOver === true || version.endsWith(`-${buildHash(published.files)}`));
-  if (!isMeant) {
+  if (!isVersionOf(published, name, version)) {
     throw new UserError(
       `${recordKey(name, version)} in ${site.store.name} names another build: publish the right one again to repair it.`,
     );
   }
   return { hash: record.content, published, record };
 }
+
+/** Whether content is this version of this package, and not another one under its name. */
+export const isVersionOf = (published: PackageVersion, name: string, version: string): boolean =>
+  published.info.name === name &&
+  published.version === version &&
+  (published.isTakenOver === true || version.endsWith(`-${buildHash(published.files)}`));
 
 /** Package name → its published versions, the latest published last. Files that are no records are left out. */
 export async function publishedVersions({
