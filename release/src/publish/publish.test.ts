@@ -267,7 +267,7 @@ test('JSON that is no object is refused', async () => {
   }
   cpSync(path.join(pristine, 'dist', INFO), inBuild(INFO));
   writeFileSync(inBuild('web/mf-manifest.json'), 'null');
-  await expectRefused('This is the build of "undefined", not of "alpha"');
+  await expectRefused('This is the build of an unknown package, not of "alpha"');
 });
 
 test('a folder of versions with a foreign name is left out of what was published', async () => {
