@@ -21,7 +21,7 @@ await command(async () => {
   await checkPortIsFree(port, 'PORT_SHELL');
   const folder = release.siteRootFolder(process.env);
   const site = release.openSite(folder);
-  await release.takeOver(site, folder, console.log);
+  await release.importEarlierLayout(site, folder, console.log);
   await step('build', buildPackages);
   const versions = {};
   await step('publish', async () => {

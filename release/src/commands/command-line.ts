@@ -15,7 +15,7 @@ import { settingsCommand } from './settings-command.ts';
 import { shipCommand } from './ship-command.ts';
 import { holdCommand, quarantineCommand, resumeCommand, rulesCommand } from './site-changes-command.ts';
 import { statusCommand } from './status-command.ts';
-import { takeOver } from '../promote/take-over.ts';
+import { importEarlierLayout } from '../promote/import-earlier-layout.ts';
 import { UserError } from './user-error.ts';
 
 const USAGE = `site ship [<package>] [--why <text>]         publish a package's build and make exactly that live
@@ -84,7 +84,7 @@ export async function runCommandLine([name = '', ...rest]: readonly string[]): P
     loadEnvironmentFile();
     const folder = siteRootFolder(process.env);
     const site = openSite(folder);
-    await takeOver(site, folder, console.log);
+    await importEarlierLayout(site, folder, console.log);
     return (await command(site, rest)) === false ? 1 : 0;
   } catch (error) {
     const isUsage =

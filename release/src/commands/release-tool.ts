@@ -7,4 +7,4 @@ export { rollbackPackage, rollbackRelease } from '../promote/rollback.ts';
 export { serve } from '../serve/server.ts';
 export { openSite, type Site } from '../store/site.ts';
 export { readPublicSettings, sitePort, siteRootFolder } from './settings.ts';
-export { takeOver } from '../promote/take-over.ts';
+export { importEarlierLayout } from '../promote/import-earlier-layout.ts';

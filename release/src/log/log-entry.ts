@@ -68,7 +68,7 @@ export type Action =
   | 'quarantine'
   | 'release'
   | 'prune'
-  | 'take-over';
+  | 'import';
 
 /** An entry of the log: the whole state after a change, who made it, and what it changed. */
 export type LogEntry = SiteState & {

@@ -145,7 +145,7 @@ const exactVersions = (packages: Readonly<Record<string, ExactVersion>>): Record
     Object.entries(packages).map(([name, { version, content }]) => [name, { version, content }]),
   );
 
-/** The parts of a state that the next one takes over. */
+/** The parts of a state that the next one keeps unless it changes them. */
 export const nextOf = ({
   packages,
   settings,

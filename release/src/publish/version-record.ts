@@ -13,7 +13,7 @@ export type PackageVersion = {
   /** Path in the build (`web/…`, `node/…`) → file. */
   files: Readonly<Record<string, FileRef>>;
   /** Whether it comes from the layout before the log, whose versions were named after another hash. */
-  isTakenOver?: boolean;
+  isImported?: boolean;
 };
 
 /** Who published a version, and where it is: the file `versions/<name>/<version>.json`. */
@@ -92,7 +92,7 @@ export async function readVersion(
 export const isVersionOf = (published: PackageVersion, name: string, version: string): boolean =>
   published.info.name === name &&
   published.version === version &&
-  (published.isTakenOver === true || version.endsWith(`-${buildHash(published.files)}`));
+  (published.isImported === true || version.endsWith(`-${buildHash(published.files)}`));
 
 /** Package name → its published versions, the latest published last. Files that are no records are left out. */
 export async function publishedVersions({

@@ -17,8 +17,8 @@ import type { Site } from '../store/site.ts';
 import { jsonBytes } from '../store/store.ts';
 import { ownRules } from './guards.ts';
 
-/** Key that says that a site root of the earlier layout was taken over as a whole. */
-const TAKEN_OVER = 'taken-over.json';
+/** Key that says that a site root of the earlier layout was imported as a whole. */
+const IMPORTED = 'imported.json';
 
 /** `release.json` of the earlier layout; still earlier tools called `versions` `parts`. */
 type EarlierRelease = {
@@ -39,19 +39,23 @@ type EarlierContents = {
 };
 
 /**
- * Takes over a site root of the layout before the log: folders of versions, releases, and a link to the live one. Every
+ * Imports a site root of the layout before the log: folders of versions, releases, and a link to the live one. Every
  * release becomes an entry of the log, pages and addresses stay as they are, and the old folders stay untouched. Does
- * nothing if there is no such layout, or if it was taken over before; a take-over that was killed is finished.
+ * nothing if there is no such layout, or if it was imported before; an import that was killed is finished.
  *
  * @param say is told once, in a sentence, what happened
  */
-export async function takeOver(site: Site, folder: string, say: (sentence: string) => void): Promise<void> {
+export async function importEarlierLayout(
+  site: Site,
+  folder: string,
+  say: (sentence: string) => void,
+): Promise<void> {
   const live = liveNumber(folder);
-  if (live === undefined || (await site.store.read(TAKEN_OVER))) return;
+  if (live === undefined || (await site.store.read(IMPORTED))) return;
   const numbers = releaseNumbers(folder);
   // The live release comes last, whatever came after it.
   const order = [...numbers.filter((number) => number !== live), live];
-  const versions = await takeVersions(site, folder);
+  const versions = await importVersions(site, folder);
   let before: SiteState | undefined;
   for (const [index, number] of order.entries()) {
     const entry = await entryOf(site, folder, number, index + 1, versions, before);
@@ -61,9 +65,9 @@ export async function takeOver(site: Site, folder: string, say: (sentence: strin
       await site.log.append({ ...entry, before: head?.hash ?? null });
     }
   }
-  await site.store.create(TAKEN_OVER, jsonBytes({ releases: order }));
+  await site.store.create(IMPORTED, jsonBytes({ releases: order }));
   say(
-    `Took over ${order.length} releases and ${versions.size} package versions of the earlier layout of ${folder}: its folders packages, releases and lock and the link current are no longer used and can be deleted.`,
+    `Imported ${order.length} releases and ${versions.size} package versions of the earlier layout of ${folder}: its folders packages, releases and lock and the link current are no longer used and can be deleted.`,
   );
 }
 
@@ -84,7 +88,7 @@ function releaseNumbers(folder: string): number[] {
 }
 
 /** Stores every published version under the name that it has; returns `<name>@<version>` → version. */
-async function takeVersions(site: Site, folder: string): Promise<Map<string, ExactVersion>> {
+async function importVersions(site: Site, folder: string): Promise<Map<string, ExactVersion>> {
   const taken = new Map<string, ExactVersion>();
   const packages = path.join(folder, 'packages');
   for (const name of readdirSync(packages).filter(isPackageName)) {
@@ -95,8 +99,8 @@ async function takeVersions(site: Site, folder: string): Promise<Map<string, Exa
       const published: PackageVersion = {
         version,
         info,
-        files: await takeFiles(site, source, ['web', 'node']),
-        isTakenOver: true,
+        files: await importFiles(site, source, ['web', 'node']),
+        isImported: true,
       };
       const content = await site.content.putJson(published);
       const record: VersionRecord = {
@@ -111,7 +115,7 @@ async function takeVersions(site: Site, folder: string): Promise<Map<string, Exa
   return taken;
 }
 
-async function takeFiles(
+async function importFiles(
   site: Site,
   source: string,
   folders: readonly string[],
@@ -121,14 +125,14 @@ async function takeFiles(
     for (const found of readdirSync(path.join(source, folder), { recursive: true, withFileTypes: true })) {
       if (!found.isFile() || /\.(?:br|gz)$/.test(found.name)) continue;
       const file = path.relative(source, path.join(found.parentPath, found.name));
-      files[file] = await takeFile(site, path.join(source, file));
+      files[file] = await importFile(site, path.join(source, file));
     }
   }
   return files;
 }
 
 /** Stores a file with the compressed copies that lie beside it. */
-async function takeFile(site: Site, file: string): Promise<FileRef> {
+async function importFile(site: Site, file: string): Promise<FileRef> {
   const put = async (each: string) => {
     const bytes = readFileSync(each);
     return { hash: await site.content.put(bytes), bytes: bytes.length };
@@ -183,7 +187,7 @@ async function entryOf(
   };
   return {
     number,
-    action: 'take-over',
+    action: 'import',
     by: release.promotedBy,
     at: release.promotedAt,
     why: `release ${earlier} of the earlier layout`,
@@ -205,7 +209,7 @@ async function listOf(
   { inlineScripts = [] }: EarlierRelease,
 ): Promise<PageList> {
   const tree = path.join(source, 'public');
-  const take = (file: string) => takeFile(site, path.join(tree, file));
+  const take = (file: string) => importFile(site, path.join(tree, file));
   const pages: Record<string, ListedPage> = {};
   const files: Record<string, FileRef> = {};
   const filesOf = async (version: ExactVersion) =>
