@@ -5,10 +5,10 @@ import type { ExactVersion, LogEntry, Rules, Versions } from '../log/log-entry.t
 import { readVersion } from '../publish/version-record.ts';
 import { toolVersion } from '../render/tool-version.ts';
 import { UserError } from '../commands/user-error.ts';
-import { siteIn, type Site } from '../store/site.ts';
+import type { Site } from '../store/site.ts';
 import { appendChange, unlessPruning, type Author, type NextState } from './append-change.ts';
 import { checkMayChange, checkRules, ownRules } from './guards.ts';
-import { PageLists } from './page-lists.ts';
+import { freshSite } from './fresh-site.ts';
 import { isQuarantined, planRelease, type PlannedRelease } from './plan-release.ts';
 
 /** What to make live, and how. */
@@ -50,9 +50,7 @@ export async function promote(
   order: PromoteOrder,
   isWanted: () => Promise<boolean> = async () => true,
 ): Promise<Promoted> {
-  let current = site;
-  let lists = new PageLists(current);
-  let lastPrune: number | undefined;
+  const freshFor = freshSite(site);
   const versions = await exactVersions(site, order.packages);
   let planned: PlannedRelease | undefined;
   const entry = await appendChange(
@@ -62,12 +60,6 @@ export async function promote(
       planned = undefined;
       const state = head?.entry;
       checkMayChange(state);
-      if (lastPrune !== undefined && state?.lastPrune !== lastPrune) {
-        // What this promotion has written so far may have been removed, because nothing referred to it.
-        current = siteIn(site.store);
-        lists = new PageLists(current);
-      }
-      lastPrune = state?.lastPrune ?? 0;
       for (const [name, version] of Object.entries(versions)) checkNotQuarantined(state, name, version);
       const settings = order.settings ?? state?.settings;
       if (!settings)
@@ -87,7 +79,8 @@ export async function promote(
         isComplete,
         restored: {},
       };
-      planned = await planRelease(current, lists, state, wanted);
+      const fresh = freshFor(state);
+      planned = await planRelease(fresh.site, fresh.lists, state, wanted);
       const refusals = [...planned.versionRefusals, ...planned.pageRefusals];
       if (refusals.length > 0) throw new Refused(refusals);
       if (!(await isWanted())) return null;
@@ -99,7 +92,7 @@ export async function promote(
         rules,
         hold: null,
         pruning: null,
-        lastPrune,
+        lastPrune: state?.lastPrune ?? 0,
         quarantined: state?.quarantined ?? {},
         withdrawn: (state?.withdrawn ?? []).filter((each) => !names.has(each)),
         tool: isEverything || !state ? tool : state.tool,
@@ -128,7 +121,8 @@ export async function checkPromotion(
   if (!state)
     throw new UserError('Nothing is live yet, so nothing can be checked against it: run "npm start".');
   checkRules(state.rules);
-  const planned = await planRelease(site, new PageLists(site), state, {
+  const fresh = freshSite(site)(state);
+  const planned = await planRelease(fresh.site, fresh.lists, state, {
     packages: { ...exactOf(state), ...(await exactVersions(site, packages)) },
     settings: state.settings,
     rules: state.rules,

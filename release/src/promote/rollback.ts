@@ -5,6 +5,7 @@ import { UserError } from '../commands/user-error.ts';
 import type { Site } from '../store/site.ts';
 import { appendChange, lastReadableEntry, type Author } from './append-change.ts';
 import { checkPackage, packageFiles } from './packages.ts';
+import { freshSite } from './fresh-site.ts';
 import { checkList, PageLists } from './page-lists.ts';
 import { checkStaysPublic } from './public-address.ts';
 import { isQuarantined, planRelease } from './plan-release.ts';
@@ -18,7 +19,7 @@ export type RolledBack = { entry: LogEntry; warnings: readonly string[] };
  * return to, or if the shell can't run it.
  */
 export async function rollbackPackage(site: Site, name: string, author: Author): Promise<RolledBack> {
-  const lists = new PageLists(site);
+  const freshFor = freshSite(site);
   let warnings: readonly string[] = [];
   const entry = await appendChange(
     site,
@@ -32,7 +33,8 @@ export async function rollbackPackage(site: Site, name: string, author: Author):
       }
       const target = await packageBefore(site, state, name, live);
       const packages = exactVersions({ ...state.packages, [name]: target });
-      const planned = await planRelease(site, lists, state, {
+      const fresh = freshFor(state);
+      const planned = await planRelease(fresh.site, fresh.lists, state, {
         packages,
         settings: state.settings,
         rules: state.rules,
@@ -65,12 +67,16 @@ export async function rollbackRelease(
   isForced = false,
 ): Promise<RolledBack> {
   const target = await site.log.entry(number);
-  for (const [name, each] of Object.entries(target.packages)) await checkComplete(site, number, name, each);
+  const freshFor = freshSite(site);
   const entry = await appendChange(
     site,
     { action: 'rollback', ...author },
-    (head) => {
+    async (head) => {
       const state = liveState(head?.entry);
+      const fresh = freshFor(state);
+      for (const [name, each] of Object.entries(target.packages)) {
+        await checkComplete(fresh.site, number, name, each);
+      }
       const banned = Object.entries(target.packages).find(([name, each]) => isQuarantined(state, name, each));
       if (banned) {
         throw new UserError(

@@ -1,12 +1,13 @@
 import type { PublicSettings } from '@site/contracts';
 import { Refused } from '../gate/gate.ts';
 import type { LogEntry } from '../log/log-entry.ts';
+import type { StoredEntry } from '../log/release-log.ts';
 import { toolVersion } from '../render/tool-version.ts';
 import { UserError } from '../commands/user-error.ts';
 import type { Site } from '../store/site.ts';
-import { appendChange, lastReadableEntry, type Author } from './append-change.ts';
+import { appendChange, lastReadableEntry, unlessPruning, type Author } from './append-change.ts';
+import { freshSite } from './fresh-site.ts';
 import { checkMayChange, checkRules, ownRules } from './guards.ts';
-import { PageLists } from './page-lists.ts';
 import { checkStaysPublic } from './public-address.ts';
 import { planRelease } from './plan-release.ts';
 import { liveState, nextOf } from './rollback.ts';
@@ -78,15 +79,16 @@ export async function changeSettings(
   author: Author,
   isForced = false,
 ): Promise<LogEntry | null> {
-  const lists = new PageLists(site);
-  return appendChange(site, { action: 'settings', ...author }, async (head) => {
+  const freshFor = freshSite(site);
+  const prepare = async (head: StoredEntry | undefined) => {
     const state = liveState(head?.entry);
     checkMayChange(state);
     checkRules(state.rules);
     const settings = { ...state.settings, ...changed };
     if (JSON.stringify(settings) === JSON.stringify(state.settings)) return null;
     if (!isForced) checkStaysPublic(state.settings, settings);
-    const planned = await planRelease(site, lists, state, {
+    const fresh = freshFor(state);
+    const planned = await planRelease(fresh.site, fresh.lists, state, {
       packages: state.packages,
       settings,
       rules: state.rules,
@@ -97,7 +99,8 @@ export async function changeSettings(
     const refusals = [...planned.versionRefusals, ...planned.pageRefusals];
     if (refusals.length > 0) throw new Refused(refusals);
     return { ...nextOf(state), settings, packages: planned.packages, tool: toolVersion() };
-  });
+  };
+  return appendChange(site, { action: 'settings', ...author }, prepare, unlessPruning);
 }
 
 const noteOf = ({ by, why }: Author) => ({ by, at: new Date().toISOString(), ...(why ? { why } : {}) });

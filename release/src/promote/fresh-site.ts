@@ -1,0 +1,25 @@
+import type { SiteState } from '../log/log-entry.ts';
+import { siteIn, type Site } from '../store/site.ts';
+import { PageLists } from './page-lists.ts';
+
+/** A site of which this process has checked nothing yet, and the lists that were rendered for the change under way. */
+export type FreshSite = { site: Site; lists: PageLists };
+
+/**
+ * The site for one change. Everything is checked anew, since it may have been altered since this process checked it for an
+ * earlier change; and again after a pruning, which may have removed what this change has written so far.
+ *
+ * @returns the site for a state of the log
+ */
+export function freshSite(site: Site): (state: Pick<SiteState, 'lastPrune'> | undefined) => FreshSite {
+  let fresh: FreshSite | undefined;
+  let lastPrune = 0;
+  return (state) => {
+    if (!fresh || lastPrune !== (state?.lastPrune ?? 0)) {
+      const opened = siteIn(site.store);
+      fresh = { site: opened, lists: new PageLists(opened) };
+      lastPrune = state?.lastPrune ?? 0;
+    }
+    return fresh;
+  };
+}
