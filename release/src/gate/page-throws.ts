@@ -10,7 +10,7 @@ export function pageThrows({ rendered }: Pick<CandidatePages, 'rendered'>): Refu
             package: page.remote,
             rule: 'page-throws' as const,
             value: `${page.path} does not render: ${page.error.replace(/\.$/, '')}`,
-            fix: 'make the page render without a browser',
+            fix: 'correct the page: it has to render without a browser',
           },
         ]
       : [],

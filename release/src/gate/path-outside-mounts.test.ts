@@ -20,12 +20,26 @@ test('a path that the site itself serves is refused', () => {
 });
 
 test('a path that two pages claim is refused', () => {
-  const pages = [samplePage(), samplePage({ expose: './[slug]' })];
+  const pages = [samplePage(), samplePage({ expose: './other' })];
   expect(pathOutsideMounts({ pages })).toMatchObject([
     {
       package: 'alpha',
       rule: 'path-claimed-twice',
-      value: '/more is claimed by alpha (./more) and alpha (./[slug])',
+      value: '/more is claimed by alpha (./more) and alpha (./other)',
+    },
+  ]);
+});
+
+test('a page beside a collection is refused: visitors would get an item instead', () => {
+  const item = samplePage({ path: '/blog/first', expose: './blog/[slug]' });
+  const index = samplePage({ path: '/blog', expose: './blog' });
+  expect(pathOutsideMounts({ pages: [item, index] })).toEqual([]);
+  const pages = [item, samplePage({ path: '/blog/special', expose: './blog/special' })];
+  expect(pathOutsideMounts({ pages })).toMatchObject([
+    {
+      rule: 'path-claimed-twice',
+      value:
+        '/blog/special is a page beside the collection ./blog/[slug], which answers for every path below /blog',
     },
   ]);
 });

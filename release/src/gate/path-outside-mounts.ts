@@ -1,3 +1,4 @@
+import { collectionAround } from './collection-around.ts';
 import { SHELL } from '../render/site-paths.ts';
 import type { CandidatePages } from './candidate.ts';
 import type { Refusal } from './refusal.ts';
@@ -14,7 +15,22 @@ export function pathOutsideMounts({ pages }: Pick<CandidatePages, 'pages'>): Ref
       value: owner === SHELL ? `${path} can't be the path of a page` : `${path} belongs to ${owner}`,
       fix: `move the page inside the mounts of ${remote}, or have the shell grant the path in shell/src/mounts.ts`,
     }));
-  return [...foreign, ...claimedTwice(pages)];
+  return [...foreign, ...insideCollection(pages), ...claimedTwice(pages)];
+}
+
+function insideCollection(pages: CandidatePages['pages']): Refusal[] {
+  return pages.flatMap((page) => {
+    const collection = collectionAround(page, pages);
+    if (!collection) return [];
+    return [
+      {
+        package: page.remote,
+        rule: 'path-claimed-twice' as const,
+        value: `${page.path} is a page beside the collection ${collection}, which answers for every path below ${page.path.slice(0, page.path.lastIndexOf('/'))}`,
+        fix: 'make it an item of the collection, or move it to another path',
+      },
+    ];
+  });
 }
 
 function claimedTwice(pages: CandidatePages['pages']): Refusal[] {

@@ -21,7 +21,15 @@ export type ListInputs = {
 };
 
 /** A page list: rendered now, or as an entry of the log names it. */
-export type FoundList = { hash: string; list: PageList; refusals: readonly Refusal[]; rendered: number };
+export type FoundList = {
+  hash: string;
+  list: PageList;
+  refusals: readonly Refusal[];
+  /** Number of pages that were rendered for it. */
+  rendered: number;
+  /** Paths of pages that were refused because they don't render. */
+  failed: readonly string[];
+};
 
 /**
  * Finds or renders page lists. A list is rendered once in a process, however often a promotion starts again because
@@ -59,7 +67,7 @@ export class PageLists {
     try {
       const list = await this.stored(hash);
       await checkList(this.#site, list);
-      return { hash, list, refusals: [], rendered: 0 };
+      return { hash, list, refusals: [], rendered: 0, failed: [] };
     } catch {
       // Damaged or removed: it is rendered again, which repairs it.
       return undefined;
@@ -100,7 +108,13 @@ export class PageLists {
             earlier,
           });
     const hash = await this.#site.content.putJson(list);
-    return { hash, list, refusals: refusedPages(rendered), rendered: Object.keys(list.pages).length };
+    return {
+      hash,
+      list,
+      refusals: refusedPages(rendered),
+      rendered: Object.keys(list.pages).length,
+      failed: rendered.rendered.flatMap((page) => ('error' in page ? page.path : [])),
+    };
   }
 }
 

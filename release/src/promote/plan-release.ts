@@ -84,7 +84,7 @@ export async function planRelease(
     const liveList = live.get(name);
     if (liveEntry && liveList && !changed.has(name)) {
       if (liveEntry.previous) previous.set(name, liveEntry.previous);
-      return { hash: liveEntry.pages, list: liveList, refusals: [], rendered: 0 };
+      return { hash: liveEntry.pages, list: liveList, refusals: [], rendered: 0, failed: [] };
     }
     const restored = wanted.restored[name];
     const fallback =
@@ -108,12 +108,15 @@ export async function planRelease(
     return nothingPlanned(versionRefusals);
   }
   const allLists = [...found.values()].map(({ list }) => list);
+  // A page that does not render has its own refusal; links to it are no faults.
+  const failed = new Set([...found.values()].flatMap((each) => each.failed));
+  const isServed = servedBy(allLists, files);
   const pageRefusals = [
     ...[...found.values()].flatMap(({ refusals }) => refusals),
     ...refusedRelease({
       remotes: versions.remotes,
       lists: allLists,
-      isServed: servedBy(allLists, files),
+      isServed: (path) => failed.has(path) || isServed(path),
     }),
   ];
   return {
@@ -125,7 +128,7 @@ export async function planRelease(
     versionRefusals,
     pageRefusals,
     warnings: [
-      ...gateWarnings(allLists, [...live.values()]),
+      ...gateWarnings(allLists, [...live.values()], failed),
       ...headerWarning(
         head && policyOf(head.settings, live.get(SHELL)),
         policyOf(wanted.settings, shellList.list),

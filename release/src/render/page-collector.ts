@@ -5,7 +5,7 @@ import { putFile, type FileRef } from '../store/file-ref.ts';
 import type { Content } from '../store/content.ts';
 import { imageAddress } from './open-graph/image-address.ts';
 import { imageTemplate } from './open-graph/image-template.ts';
-import { pageFacts } from './page-facts.ts';
+import { pageFacts } from '../gate/page-facts.ts';
 import type { ListedPage } from './page-list.ts';
 import type { RenderAnswer } from './protocol.ts';
 import type { RenderResult } from './rendered-package.ts';

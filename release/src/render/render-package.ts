@@ -9,6 +9,7 @@ import { shellAssets, withPage, type PlainAssets } from './page-assets.ts';
 import { PageCollector } from './page-collector.ts';
 import type { PageList, SiteFacts } from './page-list.ts';
 import type { OwnedPage } from './protocol.ts';
+import { collectionAround } from '../gate/collection-around.ts';
 import { releasedRemote } from './released-remote.ts';
 import type { RenderedPackage } from './rendered-package.ts';
 import { RendererFolder } from './renderer-folder.ts';
@@ -58,7 +59,7 @@ export async function renderRemote(order: RemoteOrder): Promise<Rendering> {
     const { pages, failed, facts } = started;
     const collector = new PageCollector(content, settings.PUBLIC_SITE_URL, shellLinks);
     for (const { expose, error } of failed) collector.fail({ path: expose.slice(1), remote: name, error });
-    const mine = pages.filter(({ owner }) => owner === name);
+    const mine = pages.filter((page) => page.owner === name && !collectionAround(page, pages));
     const assets = await assetsOf(await shellAssets(shell, shellFiles(shell.webFiles)), remote, mine);
     await renderPages({ collector, folder, facts, assets }, mine, renderer);
     const failedFiles = folder.hasSiteFiles ? await takeSiteFiles(content, collector, name, renderer) : [];
@@ -66,7 +67,12 @@ export async function renderRemote(order: RemoteOrder): Promise<Rendering> {
     Object.assign(collector.files, images);
     return {
       list: { ...listOf(collector, remote, shell), remote: released },
-      rendered: { pages, rendered: byPath(collector.results), failedFiles },
+      rendered: {
+        pages,
+        rendered: byPath(collector.results),
+        product: facts.identity.product,
+        failedFiles,
+      },
     };
   } finally {
     folder.remove();
@@ -90,7 +96,12 @@ export async function renderShell({ content, shell, settings, shellLinks }: Rend
     }
     return {
       list: { ...listOf(collector, shell, shell), site: facts },
-      rendered: { pages: [], rendered: collector.results, failedFiles: [] },
+      rendered: {
+        pages: [],
+        rendered: collector.results,
+        product: facts.identity.product,
+        failedFiles: [],
+      },
     };
   } finally {
     folder.remove();

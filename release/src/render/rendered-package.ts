@@ -1,4 +1,4 @@
-import type { PageFacts } from './page-facts.ts';
+import type { PageFacts } from '../gate/page-facts.ts';
 import type { OwnedPage } from './protocol.ts';
 
 /** The outcome of rendering one page: the facts for the gate, or the error. */
@@ -9,6 +9,8 @@ export type RenderedPackage = {
   /** All pages that it claims, those included that were not rendered because their path is another package's. */
   pages: readonly OwnedPage[];
   rendered: readonly RenderResult[];
+  /** The product's name, which the shell adds to titles. */
+  product: string;
   /** Files that it adds beside the pages and that could not be taken, and why. */
   failedFiles: readonly { path: string; remote: string; error: string }[];
 };

@@ -1,6 +1,6 @@
 import type { Budgets } from '../log/log-entry.ts';
 import type { CandidateVersions, CandidateRemote } from '../gate/candidate.ts';
-import type { PageFacts } from '../render/page-facts.ts';
+import type { PageFacts } from '../gate/page-facts.ts';
 import type { PageList } from '../render/page-list.ts';
 import type { OwnedPage } from '../render/protocol.ts';
 import type { RenderResult } from '../render/rendered-package.ts';

@@ -1,5 +1,6 @@
 import type {
   CollectionModule,
+  PageMeta,
   PageModule,
   ReleasePage,
   RendererModule,
@@ -8,6 +9,7 @@ import type {
 } from '@site/contracts';
 import { givenContainers } from '@site/remote-kit/federation/given-containers';
 import { federationHost } from '@site/remote-kit/federation/host';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
@@ -54,6 +56,7 @@ const renderPage: ShellRenderer['renderPage'] = async (path, assets, imageOf) =>
   // Loaded first, so that the synchronous render below never suspends.
   const page = await pages.get(path);
   if (page.status === 'not-found') throw new Error(`${path}: no remote has this page.`);
+  checkExports(page);
   const found = renderAs(200);
   const rootHtml = renderRoot(path);
   throwSwallowedError(rootHtml, path, page);
@@ -64,6 +67,12 @@ const renderPage: ShellRenderer['renderPage'] = async (path, assets, imageOf) =>
   };
   return { html: documentHtml(rootHtml, found, assets, extras) };
 };
+
+/** Throws an error that names the export that a page lacks: React's own would name neither page nor export. */
+function checkExports({ content, meta }: { content: ReactElement; meta: PageMeta | undefined }): void {
+  if (!content.type) throw new Error('the page exports no component as default');
+  if (!meta) throw new Error('the page exports no meta');
+}
 
 /** A path that no page can have, so that no link of the header marks itself as current. */
 const NOWHERE = '/404';
