@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { VERSION_PLACEHOLDER } from '@site/contracts/remote-files';
 import type { PackageVersion } from '../publish/version-record.ts';
 import type { Content } from '../store/content.ts';
 import { parseBuildManifest, type BuildManifest } from './build-manifest.ts';
@@ -46,12 +47,18 @@ export class PackageFiles {
     return parseBuildManifest(await this.read('web/mf-manifest.json'));
   }
 
+  /** Addresses in a Node build lack the version. */
+  #withVersion(file: string, bytes: Buffer): Buffer | string {
+    if (!file.endsWith('.js') || !bytes.includes(VERSION_PLACEHOLDER)) return bytes;
+    return bytes.toString('utf8').replaceAll(VERSION_PLACEHOLDER, this.published.version);
+  }
+
   /** Writes its Node build to a new folder, from which it can be run. */
   async writeNodeBuild(folder: string): Promise<void> {
     for (const file of Object.keys(this.published.files).filter((each) => each.startsWith('node/'))) {
       const target = path.join(folder, file.slice('node/'.length));
       mkdirSync(path.dirname(target), { recursive: true });
-      writeFileSync(target, await this.read(file));
+      writeFileSync(target, this.#withVersion(file, await this.read(file)));
     }
   }
 }

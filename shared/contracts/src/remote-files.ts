@@ -1,4 +1,10 @@
 /**
+ * Stands for the version in the addresses of a Node build: `/packages/careers/__PACKAGE_VERSION__/static/…`. A version is
+ * the hash of its build, so the build can't know it. The release tool replaces the text before it runs the build.
+ */
+export const VERSION_PLACEHOLDER = '__PACKAGE_VERSION__';
+
+/**
  * Name of an expose's chunk (`home`, `blog/[slug]`, `fragment/demo-dialog`) without brackets and slashes, which are not
  * safe in a file name and a URL.
  */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig, mergeRsbuildConfig } from '@rsbuild/core';
 import { ROOT_ELEMENT_ID } from '@site/contracts';
+import { VERSION_PLACEHOLDER } from '@site/contracts/remote-files';
 import { discoverExposes, discoverNodeExposes } from './exposes.ts';
 import { inRunningSite } from './in-running-site.ts';
 import { sharedSingletons } from '../federation/sharing.ts';
@@ -59,7 +60,15 @@ export function defineRemote(options: PackageOptions) {
           },
           ...(isDev ? {} : { tools: { htmlPlugin: false } }),
         },
-        ...(isDev || devSite ? {} : { node: { source: { entry: { nothing: '@site/remote-kit/nothing' } } } }),
+        ...(isDev || devSite
+          ? {}
+          : {
+              node: {
+                source: { entry: { nothing: '@site/remote-kit/nothing' } },
+                // An imported picture has the same address in the prerendered page as in the browser.
+                output: { assetPrefix: `/packages/${options.name}/${VERSION_PLACEHOLDER}/` },
+              },
+            }),
       },
     },
   );
