@@ -27,7 +27,8 @@ const REMEMBERED_SHELLS = 20;
  * Changes a site: prepares the next state from the last one and appends it to the log. If another process was faster,
  * everything is prepared again from what that one left, so that no change is lost and none is undone.
  *
- * @param prepare returns the next state, or null if there is nothing to change; its errors reach the caller
+ * @param prepare gets the entry to start from and the number of the last one; returns the next state, or null if there is
+ *   nothing to change; its errors reach the caller
  * @param start reads the entry to start from, and the number of the last one; both belong together unless the last
  *   entries are damaged
  * @returns the new entry, or null if nothing was changed
@@ -35,12 +36,12 @@ const REMEMBERED_SHELLS = 20;
 export async function appendChange(
   site: Site,
   note: EntryNote,
-  prepare: (head: StoredEntry | undefined) => Promise<NextState | null> | NextState | null,
+  prepare: (head: StoredEntry | undefined, last: number) => Promise<NextState | null> | NextState | null,
   start: (site: Site) => Promise<Start> = lastEntry,
 ): Promise<LogEntry | null> {
   for (;;) {
     const { head, last } = await start(site);
-    const next = await prepare(head);
+    const next = await prepare(head, last);
     if (next === null) return null;
     const entry = entryOf(last + 1, head, next, note);
     if (await site.log.append(entry)) return entry;

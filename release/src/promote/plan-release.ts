@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@site/contracts';
+import type { BuildInfo, PublicSettings } from '@site/contracts';
 import { describeVersions } from '../gate/describe-versions.ts';
 import { refusedRelease, refusedVersions } from '../gate/gate.ts';
 import type { Refusal } from '../gate/refusal.ts';
@@ -194,20 +194,38 @@ export const isQuarantined = (
   { version }: ExactVersion,
 ): boolean => Object.hasOwn(state?.quarantined ?? {}, `${name}@${version}`);
 
-/** Build of the latest other shell that was live. */
-async function previousShell(site: Site, head: LogEntry | undefined, shell: ExactVersion) {
-  const others = Object.entries(head?.shells ?? {}).filter(([version]) => version !== shell.version);
-  const number = Math.max(0, ...others.map(([, last]) => last));
-  const before = number > 0 ? (await site.log.entry(number)).packages[SHELL] : undefined;
-  return before && (await packageFiles(site, before)).published.info;
+/** Build of the latest other shell that was live and is still there. */
+async function previousShell(
+  site: Site,
+  head: LogEntry | undefined,
+  shell: ExactVersion,
+): Promise<BuildInfo | undefined> {
+  const others = Object.entries(head?.shells ?? {})
+    .filter(([version]) => version !== shell.version)
+    .sort(([, a], [, b]) => b - a);
+  for (const [, number] of others) {
+    const before = (await site.log.entry(number).catch(() => undefined))?.packages[SHELL];
+    const info = before && (await buildInfo(site, before));
+    if (info) return info;
+  }
+  return undefined;
 }
 
-async function liveRemotes(site: Site, head: LogEntry | undefined) {
+/** Builds of the live remotes, but for those that are damaged: leaving one must stay possible. */
+async function liveRemotes(site: Site, head: LogEntry | undefined): Promise<Record<string, BuildInfo>> {
   const live = Object.entries(head?.packages ?? {}).filter(([name]) => name !== SHELL);
-  const infos = live.map(
-    async ([name, each]) => [name, (await packageFiles(site, each)).published.info] as const,
-  );
-  return Object.fromEntries(await Promise.all(infos));
+  const infos = live.map(async ([name, each]) => [name, await buildInfo(site, each)] as const);
+  const known = (await Promise.all(infos)).flatMap(([name, info]) => (info ? [[name, info] as const] : []));
+  return Object.fromEntries(known);
+}
+
+/** Build of a version; undefined if it was pruned or is damaged. */
+async function buildInfo(site: Site, version: ExactVersion): Promise<BuildInfo | undefined> {
+  try {
+    return (await packageFiles(site, version)).published.info;
+  } catch {
+    return undefined;
+  }
 }
 
 async function recentEntries(site: Site, head: LogEntry | undefined): Promise<LogEntry[]> {

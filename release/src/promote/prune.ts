@@ -5,7 +5,7 @@ import { UserError } from '../commands/user-error.ts';
 import { contentKey } from '../store/content.ts';
 import type { Site } from '../store/site.ts';
 import { appendChange, type Author } from './append-change.ts';
-import { liveState, nextOf } from './rollback.ts';
+import { entryBefore, liveState, nextOf } from './rollback.ts';
 
 /** What to keep: the last releases by number, and everything younger than some days. */
 export type PruneOrder = Author & { keep: number; days: number };
@@ -74,14 +74,18 @@ async function removeUnneeded(site: Site, keep: number, since: string): Promise<
 /** The entries whose releases stay complete. */
 async function entriesToKeep(site: Site, head: LogEntry, keep: number, since: string): Promise<LogEntry[]> {
   const entries = new Map([[head.number, head]]);
-  const wanted = new Set(Object.values(head.packages).map((live) => live.since - 1));
+  for (const name of Object.keys(head.packages)) {
+    const before = await entryBefore(site, head, name);
+    if (before) entries.set(before.number, before);
+  }
   let releases = 0;
   for (const number of (await site.log.numbers()).toReversed()) {
-    const entry = await site.log.entry(number);
+    const entry = await site.log.entry(number).catch(() => undefined);
+    // Nothing returns to an entry that can't be read.
+    if (!entry) continue;
     const isRelease = entry.release === number;
     if (isRelease) releases += 1;
-    if ((isRelease && releases <= keep) || entry.at >= since || wanted.has(number))
-      entries.set(number, entry);
+    if ((isRelease && releases <= keep) || entry.at >= since) entries.set(number, entry);
   }
   return [...entries.values()];
 }

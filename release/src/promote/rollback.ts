@@ -26,12 +26,12 @@ export async function rollbackPackage(site: Site, name: string, author: Author):
     { action: 'rollback', ...author },
     async (head) => {
       const state = liveState(head?.entry);
-      const live = state.packages[name];
+      const live = Object.hasOwn(state.packages, name) ? state.packages[name] : undefined;
       if (!live) {
         const names = Object.keys(state.packages).join(', ');
         throw new UserError(`"${name}" is not part of the live release: choose one of ${names}.`);
       }
-      const target = await packageBefore(site, state, name, live);
+      const target = await packageBefore(site, state, name);
       const packages = exactVersions({ ...state.packages, [name]: target });
       const fresh = freshFor(state);
       const planned = await planRelease(fresh.site, fresh.lists, state, {
@@ -71,7 +71,7 @@ export async function rollbackRelease(
   const entry = await appendChange(
     site,
     { action: 'rollback', ...author },
-    async (head) => {
+    async (head, last) => {
       const state = liveState(head?.entry);
       const fresh = freshFor(state);
       for (const [name, each] of Object.entries(target.packages)) {
@@ -83,7 +83,8 @@ export async function rollbackRelease(
           `Release ${number} contains ${banned[0]} ${banned[1].version}, which is quarantined: choose another release.`,
         );
       }
-      if (isSameRelease(state, target)) return null;
+      // Behind a damaged entry even the same release needs an entry: until then nothing can be changed.
+      if (last === state.number && isSameRelease(state, target)) return null;
       if (!isForced) checkStaysPublic(state.settings, target.settings);
       const left = Object.entries(state.packages).filter(
         ([name, each]) => each.content !== target.packages[name]?.content,
@@ -110,22 +111,30 @@ export function liveState(entry: LogEntry | undefined): LogEntry {
   return entry;
 }
 
-/** The package as it was before its live version, leaving out versions that are quarantined. */
-async function packageBefore(
-  site: Site,
-  state: LogEntry,
-  name: string,
-  live: LivePackage,
-): Promise<LivePackage> {
-  let current: LivePackage | undefined = live;
-  while (current && current.since > 1) {
-    const before: LogEntry = await site.log.entry(current.since - 1);
-    current = before.packages[name];
-    if (current && current.content !== live.content && !isQuarantined(state, name, current)) return current;
-  }
+/** The package as it was before its live version. Throws a {@link UserError} if there was no other one. */
+async function packageBefore(site: Site, state: LogEntry, name: string): Promise<LivePackage> {
+  const before = (await entryBefore(site, state, name))?.packages[name];
+  if (before) return before;
   throw new UserError(
     `${name} has had no other version that could go live: "site log" lists what was live, and "site rollback --release <number>" returns to a whole release.`,
   );
+}
+
+/**
+ * The entry to which a rollback of a package returns: the last one with another version of it, leaving out versions that
+ * are quarantined and entries that can't be read.
+ */
+export async function entryBefore(site: Site, state: LogEntry, name: string): Promise<LogEntry | undefined> {
+  const live = state.packages[name];
+  for (let number = (live?.since ?? 1) - 1; number > 0; number -= 1) {
+    const entry = await site.log.entry(number).catch(() => undefined);
+    if (!entry) continue;
+    const current = entry.packages[name];
+    if (!current) return undefined;
+    if (current.content !== live?.content && !isQuarantined(state, name, current)) return entry;
+    number = Math.min(number, current.since);
+  }
+  return undefined;
 }
 
 async function checkComplete(site: Site, number: number, name: string, each: LivePackage): Promise<void> {
