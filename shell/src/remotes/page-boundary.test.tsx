@@ -2,6 +2,7 @@ import { init } from '@module-federation/runtime';
 import { afterEach, beforeAll, beforeEach, expect, rs, test } from '@rstest/core';
 import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { PageHead } from '../pages/page-head.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import type { PageCache } from './page-cache.ts';
 import { adoptRelease, versionInUse } from './registry.ts';
@@ -25,6 +26,7 @@ function Page({ text }: { text: string }) {
 const inBoundary = (path: string, text: string) => (
   <main id="main">
     <PageBoundary path={path} pages={pages}>
+      <PageHead path={path} meta={{ title: 'Careers', description: 'Open positions' }} />
       <Page text={text} />
     </PageBoundary>
   </main>
@@ -73,6 +75,15 @@ test('a prerendered page that can’t be hydrated stays as it was', async () => 
   await act(() => import('./page-fallback.ts'));
   expect(screen.getByText('Before')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a page that can’t be hydrated keeps its title and description', async () => {
+  isPrerendered.mockReturnValue(true);
+  renderThenThrow('/careers', new Error('It broke.'));
+  await act(async () => {});
+  expect(document.title).toContain('Careers');
+  const descriptions = [...document.querySelectorAll<HTMLMetaElement>('meta[name=description]')];
+  expect(descriptions.map(({ content }) => content)).toEqual(['Open positions']);
 });
 
 test('a page that throws is rendered again by the previous version; the visitor reads the old text meanwhile', async () => {

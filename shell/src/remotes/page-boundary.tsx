@@ -10,10 +10,20 @@ type State = {
   failedPath: string | null;
   /** The content that the visitor saw when the page failed. */
   snapshot: Node | null;
+  /** Title and description of that content, which React takes out of the head with the failed page. */
+  title: string;
+  description: string | undefined;
   isExhausted: boolean;
 };
 
-const UNHARMED: State = { error: null, failedPath: null, snapshot: null, isExhausted: false };
+const UNHARMED: State = {
+  error: null,
+  failedPath: null,
+  snapshot: null,
+  title: '',
+  description: undefined,
+  isExhausted: false,
+};
 
 /**
  * Keeps header and footer alive when a page fails, and something to read between them: the content that the visitor
@@ -28,6 +38,8 @@ export class PageBoundary extends Component<Props, State> {
       error,
       // React removes the failed page only after this.
       snapshot: document.getElementById(MAIN_ID)?.cloneNode(true) ?? null,
+      title: document.title,
+      description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content,
       isExhausted: error instanceof RemoteUnavailableError,
     };
   }
@@ -66,16 +78,20 @@ export class PageBoundary extends Component<Props, State> {
   }
 
   override render() {
-    const { error, snapshot, isExhausted } = this.state;
+    const { error, snapshot, title, description, isExhausted } = this.state;
     if (error === null) return this.props.children;
     if (isExhausted || !snapshot) {
       return <UnexpectedErrorScreen error={error} onRetry={() => this.retry()} />;
     }
     return (
-      <div
-        className="contents"
-        ref={(place) => place?.replaceChildren(...snapshot.cloneNode(true).childNodes)}
-      />
+      <>
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        <div
+          className="contents"
+          ref={(place) => place?.replaceChildren(...snapshot.cloneNode(true).childNodes)}
+        />
+      </>
     );
   }
 }
