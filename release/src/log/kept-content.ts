@@ -11,7 +11,7 @@ export type KeptContent = {
   /** `<package>@<version>`. */
   versions: Set<string>;
   /** What could not be followed, because it is missing or damaged: hash → reason. */
-  problems: Map<string, string>;
+  problems: Map<string, Error>;
 };
 
 /** Collects all content that releases need: lists, pages, files, versions, and the versions that pages fall back to. */
@@ -41,7 +41,7 @@ export async function addVersion(
     const { files } = await site.content.getJson<PackageVersion>(content);
     for (const hash of Object.values(files).flatMap(hashesOf)) kept.hashes.add(hash);
   } catch (error) {
-    kept.problems.set(content, (error as Error).message);
+    kept.problems.set(content, error as Error);
   }
 }
 
@@ -53,6 +53,6 @@ async function addList(site: Site, kept: KeptContent, list: string): Promise<voi
     const refs = [...Object.values(pages).map(({ file }) => file), ...Object.values(files)];
     for (const hash of refs.flatMap(hashesOf)) kept.hashes.add(hash);
   } catch (error) {
-    kept.problems.set(list, (error as Error).message);
+    kept.problems.set(list, error as Error);
   }
 }

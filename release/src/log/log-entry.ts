@@ -43,8 +43,11 @@ export type SiteState = {
   rules: Rules;
   /** Set while the site is frozen: only a rollback or a quarantine changes what visitors get. */
   hold: Note | null;
-  /** Set while somebody removes what nothing needs: promotions wait. */
-  pruning: Note | null;
+  /**
+   * Set while somebody removes what nothing needs: promotions wait. The releases of the kept entries stay complete, so a
+   * rollback to one of them need not wait.
+   */
+  pruning: (Note & { keeps: readonly number[] }) | null;
   /** `<package>@<version>` that may not go live. */
   quarantined: Readonly<Record<string, Note>>;
   /** `<package>@<version>` that were rolled back: they go live again only by name. */

@@ -2,7 +2,7 @@ import { addVersion, contentOfReleases } from '../log/kept-content.ts';
 import type { LogEntry } from '../log/log-entry.ts';
 import { publishedVersions, readRecord, recordKey } from '../publish/version-record.ts';
 import { UserError } from '../commands/user-error.ts';
-import { contentKey } from '../store/content.ts';
+import { contentKey, DamagedContentError } from '../store/content.ts';
 import type { Site } from '../store/site.ts';
 import { appendChange, type Author } from './append-change.ts';
 import { entryBefore, liveState, nextOf } from './rollback.ts';
@@ -30,13 +30,14 @@ export async function prune(site: Site, order: PruneOrder): Promise<Pruned> {
   }
   const since = new Date(Date.now() - days * DAY_MS).toISOString();
   // Promotions wait from here on: nothing new can refer to what is about to be removed.
-  await appendChange(site, { action: 'prune', ...order }, (head) => ({
-    ...nextOf(liveState(head?.entry)),
-    pruning: { by: order.by, at: new Date().toISOString() },
-  }));
+  await appendChange(site, { action: 'prune', ...order }, async (head) => {
+    const state = liveState(head?.entry);
+    const keeps = (await entriesToKeep(site, state, keep, since)).map(({ number }) => number);
+    return { ...nextOf(state), pruning: { by: order.by, at: new Date().toISOString(), keeps } };
+  });
   let pruned = { content: 0, versions: 0 };
   try {
-    pruned = await removeUnneeded(site, keep, since);
+    pruned = await removeUnneeded(site, since);
   } finally {
     await appendChange(site, { action: 'prune', ...order, pruned }, (head) => {
       const state = liveState(head?.entry);
@@ -46,9 +47,11 @@ export async function prune(site: Site, order: PruneOrder): Promise<Pruned> {
   return pruned;
 }
 
-async function removeUnneeded(site: Site, keep: number, since: string): Promise<Pruned> {
+async function removeUnneeded(site: Site, since: string): Promise<Pruned> {
   const head = liveState((await site.log.head())?.entry);
-  const kept = await contentOfReleases(site, await entriesToKeep(site, head, keep, since));
+  const numbers = head.pruning?.keeps ?? [];
+  const entries = await Promise.all(numbers.map((number) => site.log.entry(number)));
+  const kept = await contentOfReleases(site, [head, ...entries]);
   const removed: [name: string, version: string][] = [];
   for (const [name, versions] of await publishedVersions(site)) {
     for (const version of versions) {
@@ -59,10 +62,12 @@ async function removeUnneeded(site: Site, keep: number, since: string): Promise<
       } else removed.push([name, version]);
     }
   }
-  if (kept.problems.size > 0) {
-    throw new UserError(
-      `Nothing was removed, because it can't be told what is needed: ${[...kept.problems.values()][0]}`,
-    );
+  const unclear = (await contentOfReleases(site, [head])).problems;
+  // What an earlier pruning removed can't be needed any more.
+  for (const [hash, error] of kept.problems) if (!isMissing(error)) unclear.set(hash, error);
+  const [problem] = unclear.values();
+  if (problem) {
+    throw new UserError(`Nothing was removed, because it can't be told what is needed: ${problem.message}`);
   }
   const needed = new Set([...kept.hashes].map(contentKey));
   const unneeded = (await site.store.list('content/')).filter((key) => !needed.has(key));
@@ -70,6 +75,9 @@ async function removeUnneeded(site: Site, keep: number, since: string): Promise<
   await site.store.remove(unneeded);
   return { content: unneeded.length, versions: removed.length };
 }
+
+const isMissing = (error: Error): boolean =>
+  error instanceof DamagedContentError && error.problem === 'missing';
 
 /** The entries whose releases stay complete. */
 async function entriesToKeep(site: Site, head: LogEntry, keep: number, since: string): Promise<LogEntry[]> {

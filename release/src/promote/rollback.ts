@@ -43,6 +43,7 @@ export async function rollbackPackage(site: Site, name: string, author: Author):
         restored: { [name]: target },
       });
       if (planned.versionRefusals.length > 0) throw new Refused(planned.versionRefusals);
+      await checkOutlivesPruning(site, state, planned.packages);
       warnings = planned.pageRefusals.map(refusalLine);
       return {
         ...nextOf(state),
@@ -85,6 +86,7 @@ export async function rollbackRelease(
       }
       // Behind a damaged entry even the same release needs an entry: until then nothing can be changed.
       if (last === state.number && isSameRelease(state, target)) return null;
+      await checkOutlivesPruning(site, state, target.packages);
       if (!isForced) checkStaysPublic(state.settings, target.settings);
       const left = Object.entries(state.packages).filter(
         ([name, each]) => each.content !== target.packages[name]?.content,
@@ -135,6 +137,24 @@ export async function entryBefore(site: Site, state: LogEntry, name: string): Pr
     number = Math.min(number, current.since);
   }
   return undefined;
+}
+
+/** Throws a {@link UserError} if a pruning that is under way may remove what a release needs. */
+async function checkOutlivesPruning(
+  site: Site,
+  state: LogEntry,
+  packages: Readonly<Record<string, LivePackage>>,
+): Promise<void> {
+  const { pruning } = state;
+  if (!pruning) return;
+  const kept = await Promise.all(pruning.keeps.map((number) => site.log.entry(number)));
+  const textOf = ({ content, pages, previous }: LivePackage) =>
+    [content, pages, previous?.content ?? ''].join();
+  const safe = new Set([state, ...kept].flatMap((entry) => Object.values(entry.packages).map(textOf)));
+  if (Object.values(packages).every((each) => safe.has(textOf(each)))) return;
+  throw new UserError(
+    `${pruning.by} is removing what no kept release needs, and this release may need it: wait for the end, or run "site prune" again if that process was killed.`,
+  );
 }
 
 async function checkComplete(site: Site, number: number, name: string, each: LivePackage): Promise<void> {

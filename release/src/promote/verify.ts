@@ -2,7 +2,7 @@ import { addVersion, contentOfReleases, type KeptContent } from '../log/kept-con
 import type { LogEntry } from '../log/log-entry.ts';
 import { entryKey } from '../log/release-log.ts';
 import { publishedVersions, readVersion } from '../publish/version-record.ts';
-import { contentKey, sha256 } from '../store/content.ts';
+import { contentKey, DamagedContentError, sha256 } from '../store/content.ts';
 import type { Site } from '../store/site.ts';
 
 /** One thing that is wrong in a site root, in a sentence. */
@@ -22,7 +22,24 @@ export type Verified = {
  * version needs. Damaged content is taken from another site root, if there is one that has it intact.
  */
 export async function verify(site: Site, copy?: Site): Promise<Verified> {
+  const repaired = new Set<string>();
+  for (;;) {
+    const { damagedHashes, ...found } = await look(site);
+    let isBetter = false;
+    for (const hash of damagedHashes) {
+      if (!copy || !(await repairFrom(site, copy, hash))) continue;
+      repaired.add(contentKey(hash));
+      isBetter = true;
+    }
+    // Repaired lists name more content, which has to be checked too.
+    if (!isBetter) return { ...found, repaired: [...repaired] };
+  }
+}
+
+/** Looks at everything once, and repairs nothing. */
+async function look(site: Site): Promise<Omit<Verified, 'repaired'> & { damagedHashes: Set<string> }> {
   const damages: Damage[] = [];
+  const damagedHashes = new Set<string>();
   const entries = await checkLog(site, damages);
   const head = entries.at(-1);
   const kept = head ? await contentOfReleases(site, [head]) : emptyContent();
@@ -34,28 +51,30 @@ export async function verify(site: Site, copy?: Site): Promise<Verified> {
         const { hash } = await readVersion(site, name, version);
         await addVersion(site, kept, name, { version, content: hash });
       } catch (error) {
+        if (error instanceof DamagedContentError) damagedHashes.add(error.hash);
         damages.push({ key: `${name}@${version}`, problem: (error as Error).message });
       }
     }
   }
-  const repaired: string[] = [];
   for (const hash of kept.hashes) {
     const problem = await problemOf(site, hash);
     if (!problem) continue;
-    if (copy && (await repairFrom(site, copy, hash))) repaired.push(contentKey(hash));
-    else damages.push({ key: contentKey(hash), problem });
+    damagedHashes.add(hash);
+    damages.push({ key: contentKey(hash), problem });
   }
-  return { entries: entries.length, versions, contents: kept.hashes.size, repaired, damages };
+  return { entries: entries.length, versions, contents: kept.hashes.size, damages, damagedHashes };
 }
 
 async function checkLog(site: Site, damages: Damage[]): Promise<LogEntry[]> {
   const entries: LogEntry[] = [];
-  let before: string | null = null;
-  for (const number of await site.log.numbers()) {
+  let before: string | undefined;
+  const last = await site.log.headNumber();
+  for (let number = 1; number <= last; number += 1) {
     const key = entryKey(number);
+    const bytes = await site.store.read(key);
     try {
       const entry = await site.log.entry(number);
-      if (number !== 1 && before !== null && entry.before !== before) {
+      if (before !== undefined && entry.before !== before) {
         damages.push({
           key,
           problem: `${key} does not follow from the entry before it: one of the two was altered.`,
@@ -63,9 +82,14 @@ async function checkLog(site: Site, damages: Damage[]): Promise<LogEntry[]> {
       }
       entries.push(entry);
     } catch (error) {
-      damages.push({ key, problem: (error as Error).message });
+      damages.push({
+        key,
+        problem: bytes
+          ? (error as Error).message
+          : `${key} in ${site.store.name} is missing: restore this file from a backup.`,
+      });
     }
-    before = sha256((await site.store.read(key)) ?? '');
+    before = bytes && sha256(bytes);
   }
   return entries;
 }

@@ -12,12 +12,14 @@ export const contentKey = (hash: string): string => `content/${hash.slice(0, 2)}
 /** Content that is missing, or that has other bytes than its name says. */
 export class DamagedContentError extends UserError {
   readonly hash: string;
+  readonly problem: 'missing' | 'altered';
 
   constructor(store: Store, hash: string, problem: 'missing' | 'altered') {
     super(
       `${contentKey(hash)} in ${store.name} is ${problem}: "site verify" lists what depends on it, and publishing the same build again repairs it.`,
     );
     this.hash = hash;
+    this.problem = problem;
   }
 }
 
