@@ -35,7 +35,13 @@ await command(async () => {
   });
   await step('promote', async () => {
     const author = { by: release.userName(), why: 'npm start' };
-    const { entry, totalPages, isNew } = await release.promoteEverything(site, versions, settings, author);
+    const { entry, totalPages, isNew } = await release.promoteEverything(
+      site,
+      versions,
+      settings,
+      author,
+      process.argv.includes('--force'),
+    );
     return isNew
       ? `release ${entry.release}, ${totalPages} pages`
       : `release ${entry.release} is live already`;

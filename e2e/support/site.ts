@@ -60,7 +60,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     const { name, version } = await publish(site, path.join(WORKSPACE, each.folder));
     versions[name] = version;
   }
-  await promoteEverything(site, versions, readPublicSettings(settings), { by });
+  await promoteEverything(site, versions, readPublicSettings(settings), { by }, true);
   const server = await serve(site, 0);
   return {
     url: server.url,

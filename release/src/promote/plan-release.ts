@@ -94,7 +94,7 @@ export async function planRelease(
     if (fallback) previous.set(name, fallback);
     const inputs = { name, package: own, shell: shellVersion, previous: fallback, settings: wanted.settings };
     const earlier = wanted.isComplete ? undefined : await lists.fromHistory(inputs, history);
-    return earlier ?? lists.render(inputs, wanted.isComplete ? undefined : liveList, shellLinks);
+    return earlier ?? lists.render(inputs, liveList, shellLinks);
   };
   let shellList: FoundList;
   try {

@@ -8,16 +8,18 @@ import { checkStaysPublic } from './public-address.ts';
 
 /**
  * Makes one state of the workspace live: all packages, the settings and the rules. For the person who owns the site and
- * starts it from the workspace. Pages that another version of the release tool rendered are rendered again.
+ * starts it from the workspace. Pages that another version of the release tool rendered are rendered again. Throws a
+ * `UserError` if a public address would become one of this machine, unless forced.
  */
 export async function promoteEverything(
   site: Site,
   packages: Versions,
   settings: PublicSettings,
   author: Author,
+  isForced = false,
 ): Promise<Promoted> {
   const state = (await site.log.head())?.entry;
-  if (state) checkStaysPublic(state.settings, settings);
+  if (state && !isForced) checkStaysPublic(state.settings, settings);
   return promote(site, {
     ...author,
     packages,

@@ -7,7 +7,7 @@ export function checkStaysPublic(before: PublicSettings, after: PublicSettings):
   const lost = names.find((name) => isPublicAddress(before[name]) && isLocalAddress(after[name]));
   if (!lost) return;
   throw new UserError(
-    `${lost} would change from ${String(before[lost])} to ${String(after[lost])}, which only this machine can reach: add --force if you mean it.`,
+    `${lost} would change from ${String(before[lost])} to ${String(after[lost])}, which only this machine can reach: add --force if you mean it (npm start -- --force).`,
   );
 }
 

@@ -7,7 +7,7 @@ import type { ImageBrand } from './image-address.ts';
 const CONCURRENCY = 4;
 
 /**
- * The images at these addresses: those that an earlier list has are reused, the others are drawn.
+ * The images at these addresses: those that an earlier list has, intact, are reused, the others are drawn.
  *
  * @param texts address → words on the image
  * @param earlier address → image
@@ -22,7 +22,7 @@ export async function openGraphImages(
   const missing: [string, OpenGraphText][] = [];
   for (const [address, text] of texts) {
     const known = earlier[address];
-    if (known) images[address] = known;
+    if (known && (await isIntact(content, known))) images[address] = known;
     else missing.push([address, text]);
   }
   if (missing.length === 0) return images;
@@ -37,4 +37,13 @@ export async function openGraphImages(
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, drawNext));
   return images;
+}
+
+async function isIntact(content: Content, { hash }: FileRef): Promise<boolean> {
+  try {
+    await content.check(hash);
+    return true;
+  } catch {
+    return false;
+  }
 }
