@@ -192,6 +192,7 @@ test('operators at once answer every request exactly once', async () => {
   const done = await Promise.all([operateAll(), operateAll(), operateAll()]);
   expect(done.flatMap(({ errors }) => errors)).toEqual([]);
   const carriedOut = (await entries()).slice(length).map(({ request }) => request);
-  expect(carriedOut.toSorted()).toEqual(asked.map(({ id }) => id).sort());
+  expect(new Set(carriedOut)).toEqual(new Set(asked.map(({ id }) => id)));
+  expect(carriedOut).toHaveLength(asked.length);
   for (const { id } of asked) expect((await readVerdict(site(), id))?.outcome).toBe('live');
 });

@@ -268,7 +268,7 @@ test('two packages that are promoted at once both land', async () => {
       promote(openSite(sample.root), { ...ADA, packages: { [name]: version } }),
     ),
   );
-  expect(results.map(({ entry }) => entry.number).sort()).toEqual([number + 1, number + 2]);
+  expect(results.map(({ entry }) => entry.number).sort((a, b) => a - b)).toEqual([number + 1, number + 2]);
   const { packages } = await head();
   expect(packages).toMatchObject({
     alpha: { version: versions.alpha },

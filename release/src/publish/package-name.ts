@@ -11,8 +11,9 @@ export const isPackageName = (name: string): boolean =>
 /** Throws a {@link UserError} unless a value can name a package. */
 export function checkPackageName(name: unknown): asserts name is string {
   if (typeof name === 'string' && isPackageName(name)) return;
+  const shown = name === undefined ? 'undefined' : JSON.stringify(name);
   throw new UserError(
-    `${String(JSON.stringify(name)).slice(0, 60)} can't name a package: use up to 40 lower-case letters, digits and hyphens, and begin with a letter.`,
+    `${shown.slice(0, 60)} can't name a package: use up to 40 lower-case letters, digits and hyphens, and begin with a letter.`,
   );
 }
 

@@ -94,9 +94,9 @@ test('browsers’ files have compressed copies, those for promotion have none', 
 
 test('publishing the same build again changes nothing', async () => {
   await publish(site(), build);
-  const before = readdirSync(root, { recursive: true }).sort();
+  const before = readdirSync(root, { recursive: true, encoding: 'utf8' }).sort();
   expect((await publish(site(), build)).isNew).toBe(false);
-  expect(readdirSync(root, { recursive: true }).sort()).toEqual(before);
+  expect(readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()).toEqual(before);
 });
 
 test('a changed byte makes another version', async () => {

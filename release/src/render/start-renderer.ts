@@ -21,8 +21,9 @@ const PERMISSION =
  * processes. Packages bring the code that runs in it.
  *
  * @param program file of the renderer's program, inside the folder
+ * @param timeoutMs how long an answer may take, in milliseconds
  */
-export function startRenderer(program: string, folder: string): Renderer {
+export function startRenderer(program: string, folder: string, timeoutMs = ANSWER_TIMEOUT_MS): Renderer {
   const child = fork(program, {
     execArgv: [PERMISSION, `--allow-fs-read=${folder}/*`, '--no-warnings'],
     cwd: folder,
@@ -45,7 +46,7 @@ export function startRenderer(program: string, folder: string): Renderer {
     failAll(new Error(`ended the process with ${signal ?? `code ${code}`}${reason && ` (${reason})`}`));
   });
   return {
-    ask: (request, what) => ask(child, waiting, request, what),
+    ask: (request, what) => ask(child, waiting, request, what, timeoutMs),
     stop: () => void child.kill('SIGKILL'),
   };
 }
@@ -55,6 +56,7 @@ async function ask(
   waiting: ((answer: RenderAnswer | Error) => void)[],
   request: RenderRequest,
   what: string,
+  timeoutMs: number,
 ): Promise<RenderAnswer> {
   const { promise, resolve } = settleable<RenderAnswer | Error>();
   if (!child.connected) resolve(new Error('ended the process'));
@@ -63,9 +65,9 @@ async function ask(
     child.send(request, (error) => error && resolve(error));
   }
   const timer = setTimeout(() => {
-    resolve(new Error(`did not end within ${ANSWER_TIMEOUT_MS / 1000} s`));
+    resolve(new Error(`did not end within ${timeoutMs / 1000} s`));
     child.kill('SIGKILL');
-  }, ANSWER_TIMEOUT_MS);
+  }, timeoutMs);
   const answer = await promise;
   clearTimeout(timer);
   if (answer instanceof Error)

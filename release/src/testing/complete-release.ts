@@ -13,7 +13,9 @@ type Address = { path: string; status: number; hash?: string };
 /** Every address that visitors of the live release can ask for. */
 async function addressesOf(root: string): Promise<{ entry: LogEntry; addresses: Address[] }> {
   const { content, log } = openSite(root);
-  const { entry } = (await log.head())!;
+  const entry = (await log.head())?.entry;
+  const shell = entry?.packages[SHELL];
+  if (!entry || !shell) throw new Error('Nothing is live.');
   const addresses: Address[] = [];
   const add = (path: string, { hash }: FileRef) =>
     addresses.push({ path, hash, status: path === NOT_FOUND_PATH ? 404 : 200 });
@@ -29,7 +31,7 @@ async function addressesOf(root: string): Promise<{ entry: LogEntry; addresses: 
       }
     }
   }
-  const derived = ['/sitemap.xml', '/robots.txt', releaseFileAddress(entry.packages[SHELL]!.version)];
+  const derived = ['/sitemap.xml', '/robots.txt', releaseFileAddress(shell.version)];
   return { entry, addresses: [...addresses, ...derived.map((path) => ({ path, status: 200 }))] };
 }
 

@@ -23,7 +23,7 @@ export const SAMPLE_IDENTITY: SiteIdentity = {
 
 /**
  * Renderer of the sample shell: alpha owns `/` and the fragment `banner`, beta owns `/beta`. A page whose HTML is "throw"
- * throws, and a page whose HTML is "hang" never ends. A page shows its Open Graph image, which has the page's text.
+ * throws, one whose HTML is "hang" never ends, and one whose HTML is "exit" ends the process. A page shows its Open Graph image, which has the page's text.
  */
 const RENDERER = `
 exports.createRenderer = (release, loadContainer) => {
@@ -50,6 +50,7 @@ exports.createRenderer = (release, loadContainer) => {
       const html = containers[ownerOf(path)].exposes[path === '/' ? './home' : '.' + path];
       if (html === 'throw') throw new Error('it broke');
       if (html === 'hang') for (;;);
+      if (html === 'exit') process.exit(3);
       const { address } = imageOf({ title: html.replace(/<[^>]*>/g, '') });
       return { html: document(html + '<img alt="" src="' + address + '">', 200, assets) };
     },
