@@ -1,3 +1,3 @@
-import { defineRemote } from '@site/remote-kit/build';
+import { defineRemote, inEntry } from '@site/remote-kit/build';
 
-export default defineRemote({ name: 'consent', port: 3004 });
+export default defineRemote({ name: 'consent', port: 3004, plugins: [inEntry(['fragment/consent-banner'])] });

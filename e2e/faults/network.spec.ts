@@ -98,7 +98,7 @@ function visitsOf(remote: Remote, files: string): Visit[] {
       },
     );
   }
-  const fragments = isEntry || isStyle ? remote.fragments : remote.fragments.filter(isIn(files));
+  const fragments = fragmentsThatNeed(files, remote);
   for (const fragment of fragments) {
     const opener = isEntry || isStyle ? openerElsewhere(fragment, remote) : openerOf(fragment, remote);
     if (opener) visits.push(...visitsOfFragment(opener));
@@ -127,7 +127,11 @@ function visitsOf(remote: Remote, files: string): Visit[] {
   return visits;
 }
 
-const isIn = (files: string) => (fragment: string) => files === `fragment/${fragment}`;
+function fragmentsThatNeed(files: string, { fragments, styledFragments }: Remote): Remote['fragments'] {
+  if (files === 'entry') return fragments;
+  if (files === 'style sheet') return styledFragments;
+  return fragments.filter((fragment) => files === `fragment/${fragment}`);
+}
 
 function visitsOfFragment(opener: Opener): Visit[] {
   const lost = opener.isAskedFor ? 'message' : 'no banner';

@@ -11,6 +11,8 @@ export type Remote = {
   /** Path of one of its pages; null if it has none. */
   page: string | null;
   fragments: readonly FragmentName[];
+  /** Those that need the style sheet; others bring their rules inside their script. */
+  styledFragments: readonly FragmentName[];
   /** Each kind of file that it has → paths in its browser build. */
   files: Readonly<Record<string, readonly string[]>>;
   owns: (pagePath: string) => boolean;
@@ -41,11 +43,17 @@ function readRemote({ name, folder }: { name: string; folder: string }): Remote 
     name,
     folder,
     page: page === undefined ? null : pathOf(page),
-    fragments: fragments.map((expose) => expose.name.slice(FRAGMENT.length) as FragmentName),
+    fragments: fragments.map(nameOf),
+    styledFragments: fragments.filter(({ assets: { css } }) => css.sync.length > 0).map(nameOf),
     files: {
       entry: [metaData.remoteEntry.name],
       ...(page === undefined ? {} : { page: chunksOf(page) }),
-      ...Object.fromEntries(fragments.map((expose) => [expose.name, chunksOf(expose.name)])),
+      // One that the entry carries has no file.
+      ...Object.fromEntries(
+        fragments
+          .map((expose) => [expose.name, chunksOf(expose.name)] as const)
+          .filter(([, chunks]) => chunks.length > 0),
+      ),
       ...(styles.size > 0 ? { 'style sheet': [...styles] } : {}),
     },
     owns: (pagePath) =>
@@ -56,6 +64,8 @@ function readRemote({ name, folder }: { name: string; folder: string }): Remote 
       ),
   };
 }
+
+const nameOf = (expose: { name: string }) => expose.name.slice(FRAGMENT.length) as FragmentName;
 
 const pathOf = (expose: string): string => (expose === 'home' ? '/' : `/${expose}`);
 

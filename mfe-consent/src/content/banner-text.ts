@@ -1,8 +1,7 @@
 /** The words of the cookie banner. */
 export const bannerText = {
   title: 'May we measure your visit?',
-  explanation:
-    'PostHog (EU servers) for analytics, and our video host’s player. Both stay off until you allow them.',
+  explanation: 'PostHog (EU servers) and our video host’s player stay off until you allow them.',
   privacyLink: 'Privacy policy',
   acceptAll: 'Accept all',
   rejectAll: 'Reject all',

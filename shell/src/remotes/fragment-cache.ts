@@ -35,9 +35,12 @@ export function fragmentResource(name: FragmentName): Promise<FragmentModule | n
   const known = resources.get(name);
   if (known) return known;
   const remote = FRAGMENT_OWNERS[name];
-  whenKnown(remote)
-    .then(() => prefetchFiles(remote, exposeOf(name)))
-    .catch(() => {});
+  // The banner, for which nobody waits, comes inside its remote's entry.
+  if (name !== 'consent-banner') {
+    whenKnown(remote)
+      .then(() => prefetchFiles(remote, exposeOf(name)))
+      .catch(() => {});
+  }
   const load = () => {
     versions.set(name, versionInUse(remote));
     return loadFragment(name);

@@ -21,16 +21,17 @@ export function ConsentBanner() {
     <section
       ref={banner}
       aria-labelledby={titleId}
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-line-strong bg-surface text-ink shadow-lift transition-transform duration-200 starting:translate-y-full"
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-line-strong bg-surface text-ink [box-shadow:var(--shadow-lift)] transition-transform duration-200 starting:translate-y-full"
     >
       <div className="mx-auto grid max-w-page gap-x-10 gap-y-4 px-gutter pt-4 pb-4 lg:grid-cols-[1fr_auto] lg:items-center">
-        <div className="pr-12 lg:pr-0">
-          <h2 id={titleId} className="text-base font-semibold">
+        <div>
+          <h2 id={titleId} className="pr-12 text-base font-semibold">
             {text.title}
           </h2>
           <p className="mt-1 max-w-[44rem] text-sm text-muted">
             {text.explanation}{' '}
-            <Link to="/privacy" className="text-ink underline underline-offset-4">
+            {/* On phones on a line of its own, where nothing moves when the font arrives. */}
+            <Link to="/privacy" className="text-ink underline underline-offset-4 max-sm:block max-sm:w-fit">
               {text.privacyLink}
             </Link>
           </p>
