@@ -71,7 +71,6 @@ test('robots.txt, sitemap and the not-found page keep to real pages', async ({ r
 test('icons and web manifest are where browsers look for them', async ({ request, page }) => {
   const types = {
     '/favicon.ico': /^image\/(?:x-icon|vnd\.microsoft\.icon)$/,
-    '/icon.svg': /^image\/svg\+xml$/,
     '/apple-touch-icon.png': /^image\/png$/,
     '/site.webmanifest': /^application\/manifest\+json$/,
   };
@@ -82,6 +81,8 @@ test('icons and web manifest are where browsers look for them', async ({ request
     expect(response.headers()['content-type'], address).toMatch(type);
     expect(html).toContain(`href="${address}"`);
   }
+  // In the page itself: no request.
+  expect(html).toContain('<link rel="icon" href="data:image/svg+xml,');
   const manifest = (await (await request.get('/site.webmanifest')).json()) as {
     icons: { src: string; sizes: string }[];
   };
