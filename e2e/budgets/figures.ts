@@ -3,7 +3,7 @@
  * Bytes are brotli at quality 11, as the server sends them.
  */
 export const BUDGET = {
-  homeJavaScriptBytes: 110_000,
+  homeJavaScriptBytes: 109_500,
   remoteEntryBytes: 8_000,
   /** What an article adds to the shell: the remote's entry and the page. */
   articleJavaScriptBytes: 10_000,
@@ -29,15 +29,15 @@ export type PageFigures = {
 export const PAGE_BUDGETS: Readonly<Record<'marketing' | 'content' | 'careers', PageFigures>> = {
   // Home alone: its mock-up's table, which is only HTML, is a third of its elements. Since its text has left the
   // scripts, HTML is where a visitor gets it once.
-  marketing: { htmlBytes: 22_200, elements: 1_040, scripts: 2, scriptBytes: 12_100 },
+  marketing: { htmlBytes: 22_500, elements: 1_040, scripts: 2, scriptBytes: 12_100 },
   // An article's drawn figures cost 1.7 KB of markup, and replace a photo of 40 KB or more from another site.
-  content: { htmlBytes: 18_300, elements: 580, scripts: 2, scriptBytes: 7_100 },
-  careers: { htmlBytes: 15_300, elements: 425, scripts: 2, scriptBytes: 9_600 },
+  content: { htmlBytes: 18_800, elements: 580, scripts: 2, scriptBytes: 7_100 },
+  careers: { htmlBytes: 15_800, elements: 425, scripts: 2, scriptBytes: 9_700 },
 };
 
 /** First visit of a page of each package, cookie banner and release file included: requests to this site, icons left out. */
 export const FIRST_VISITS = [
-  { path: '/', requests: 10 },
-  { path: '/blog/ai-marketing-campaigns', requests: 10 },
-  { path: '/careers', requests: 10 },
+  { path: '/', requests: 8 },
+  { path: '/blog/ai-marketing-campaigns', requests: 8 },
+  { path: '/careers', requests: 8 },
 ] as const;
