@@ -26,6 +26,7 @@ export default function ArticlePage({ item: article }: Props) {
               <StaticMarkup item={article} name="byline" />
               <ShareButton />
             </div>
+            <StaticMarkup item={article} name="proof" />
           </div>
           <HeroImage article={article} />
         </header>
@@ -35,7 +36,7 @@ export default function ArticlePage({ item: article }: Props) {
           <StaticMarkup item={article} name="body" id={BODY_ID} className="article-body" />
         </div>
       </article>
-      <section className="my-16 rounded-lg bg-sunken p-6 md:my-24 md:p-10">
+      <section className="my-12 rounded-lg bg-sunken p-6 md:my-24 md:p-10">
         <StaticMarkup item={article} name="offer" />
         <div className="mt-6 flex flex-wrap gap-3">
           <TrialLink source={source} />

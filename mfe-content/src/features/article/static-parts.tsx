@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { articleTemplate } from '../../content/article-template.ts';
+import { ProofLine } from '../proof-line/proof-line.tsx';
 import { keepTogether } from '../text/keep-together.tsx';
 import type { Article, ArticleSummary } from './article.ts';
 
@@ -15,6 +16,7 @@ export function staticParts(
   return {
     heading: renderToStaticMarkup(<Heading title={article.title} />),
     byline: renderToStaticMarkup(<Byline article={article} />),
+    proof: renderToStaticMarkup(<ProofLine />),
     contents: renderToStaticMarkup(<Contents headings={headings} />),
     offer: renderToStaticMarkup(<Offer />),
     related: renderToStaticMarkup(<Related articles={related} />),
@@ -32,7 +34,7 @@ function Heading({ title }: { title: string }) {
 function Byline({ article: { author, date, dateText } }: { article: ArticleSummary }) {
   return (
     // No element follows a text of unknown width on its line: nothing moves when the font arrives.
-    <p className="grid grid-cols-[8.5rem_auto] text-sm whitespace-nowrap text-muted">
+    <p className="grid grid-cols-[9.25rem_auto] text-sm whitespace-nowrap text-muted">
       <span className="col-span-2 font-medium text-ink">{author}</span>
       <time dateTime={date}>{dateText}</time>
       <span>{articleTemplate.readingTime}</span>
@@ -77,21 +79,21 @@ function Related({ articles }: { articles: readonly ArticleSummary[] }) {
   return (
     <>
       <h2 className="text-2xl font-semibold">{articleTemplate.related}</h2>
-      <ul className="mt-6 grid gap-4 md:grid-cols-2">
+      <ul className="mt-4 grid md:mt-6 md:grid-cols-2 md:gap-4">
         {articles.map(({ slug, path, title, date, dateText, description }) => (
           <li
             key={slug}
-            className="relative rounded-lg border border-line bg-surface p-6 transition-colors hover:border-ink md:p-8"
+            className="relative border-t border-line-strong py-4 hover:border-ink md:rounded-lg md:border md:border-line md:bg-surface md:p-8"
           >
             <time dateTime={date} className="text-sm text-muted">
               {dateText}
             </time>
-            <h3 className="mt-2 text-xl font-semibold">
+            <h3 className="text-lg font-semibold md:mt-2 md:text-xl">
               <a href={path} className="after:absolute after:inset-0">
                 {keepTogether(title)}
               </a>
             </h3>
-            <p className="mt-2 text-sm text-muted">{description}</p>
+            <p className="mt-2 text-sm text-muted max-md:hidden">{description}</p>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { MarkupLinks } from '@site/ui/markup-links';
 import { ItemData } from '../items/item-data.tsx';
 import { StaticMarkup } from '../items/static-markup.tsx';
 import { BackLink } from '../resources/back-link.tsx';
@@ -10,7 +11,7 @@ type Props = { item: Guide };
 export default function GuidePage({ item: guide }: Props) {
   const { slug, buttons } = guide;
   return (
-    <>
+    <MarkupLinks>
       <div className="mx-auto max-w-page px-gutter pt-4 pb-10 md:pt-10 md:pb-section">
         <BackLink />
         <header className="mt-4 grid items-start gap-x-12 gap-y-6 lg:grid-cols-2">
@@ -29,6 +30,6 @@ export default function GuidePage({ item: guide }: Props) {
         </div>
       </section>
       <ItemData item={guide} />
-    </>
+    </MarkupLinks>
   );
 }

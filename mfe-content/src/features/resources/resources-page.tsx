@@ -23,6 +23,7 @@ export default function ResourcesPage({ item: list }: Props) {
               </a>
             </div>
           )}
+          <StaticMarkup item={list} name="proof" />
         </div>
         <StaticMarkup item={list} name="guides" />
       </header>

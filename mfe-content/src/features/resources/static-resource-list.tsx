@@ -4,6 +4,7 @@ import { resources } from '../../content/resources.ts';
 import { ArticleRows } from './article-rows.tsx';
 import { GuideCards } from './guide-cards.tsx';
 import { Pagination } from './pagination.tsx';
+import { ProofLine } from '../proof-line/proof-line.tsx';
 import type { ListContent } from './resource-list.ts';
 
 /** A page of the index as markup by name. Only the build calls this, no page. */
@@ -19,6 +20,7 @@ export function staticResourceList(list: ListContent): Record<string, string> {
         {page === 1 && <p className="mt-6 max-w-prose text-lg text-muted">{lead}</p>}
       </>,
     ),
+    proof: page === 1 ? markup(<ProofLine />) : '',
     guides:
       page === 1
         ? markup(
