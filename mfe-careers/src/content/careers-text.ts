@@ -13,6 +13,15 @@ export const careersText = {
   title: 'Build the tool that marketers open first',
   intro: `${site.product} watches competitors’ newsletters, sites, apps and push messages, and turns them into a plan. We’re hiring for four roles.`,
   viewPositions: 'View Open Positions',
+  /** Ends in links to the product as it is. */
+  proof: {
+    before: 'See what you would build:',
+    links: [
+      { text: 'the live timeline', to: '/' },
+      { text: 'a sample report', to: '/features#sample-week' },
+    ],
+    between: ' and ',
+  },
   planHeading: 'Your first 12 weeks, planned like a campaign',
   week: (number: number) => `Week ${number}`,
   weeks: (count: number) => `${count} weeks`,

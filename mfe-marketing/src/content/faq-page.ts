@@ -30,12 +30,3 @@ export const SIGHTING = {
     ['Runs', '16 to 22 June'],
   ],
 } as const;
-
-/** Proof beside the questions. */
-export const FAQ_PROOF = [
-  { text: 'Read a full sample report', to: '/features#sample-week' },
-  { text: 'Recalculate the hours saved', to: '/pricing#hours' },
-  { text: 'See what this site stores about you', to: '/privacy#live' },
-] as const;
-
-export const FAQ_PROOF_HEADING = 'Check it yourself';

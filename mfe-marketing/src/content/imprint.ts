@@ -3,8 +3,9 @@ import { site } from '@site/ui/site';
 /** Texts of the imprint; the company's details are in `@site/ui/company`. */
 export const IMPRINT = {
   label: 'Imprint',
-  heading: 'Who runs this site',
-  lead: `The company behind ${site.product}, how to reach us, and where we are registered.`,
+  heading: `Reach the people behind ${site.product}`,
+  lead: 'Who runs this site, where the company is registered, and an address where a person answers.',
+  write: 'Write to us',
   disputeResolution:
     'We are neither willing nor obliged to take part in dispute resolution proceedings before a consumer arbitration board.',
 };

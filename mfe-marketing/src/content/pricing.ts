@@ -7,6 +7,9 @@ export const PRICING_HERO = {
   lead: 'Every plan has the whole campaign planner and all four channels. Try it free first: a trial starts with the demo and needs no card.',
 };
 
+/** Ends the lead: leads to the calculator further down. */
+export const PRICING_PROOF = { text: 'Work out the hours you get back', to: '#hours' };
+
 export const TRIAL = {
   label: 'Free trial',
   heading: 'How the free trial works',

@@ -1,5 +1,7 @@
+import { Link } from '@site/runtime/router';
 import { buttonStyle } from '@site/ui/button';
 import { Eyebrow } from '@site/ui/eyebrow';
+import { Fragment } from 'react';
 import { careersText as text } from '../../content/careers-text.ts';
 import type { Position } from '../../content/positions/position.ts';
 import { FirstWeeks } from './first-weeks.tsx';
@@ -18,6 +20,21 @@ export function CareersHero({ positions, positionsHref }: Props) {
         <a href={positionsHref} onClick={scrollSmoothly} className={`mt-8 ${buttonStyle({ size: 'lg' })}`}>
           {text.viewPositions}
         </a>
+        <p className="mt-6 text-sm text-muted">
+          {text.proof.before}{' '}
+          {text.proof.links.map(({ text: name, to }, index) => (
+            <Fragment key={to}>
+              {index > 0 && text.proof.between}
+              <Link
+                to={to}
+                className="text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+              >
+                {name}
+              </Link>
+            </Fragment>
+          ))}
+          .
+        </p>
       </div>
       <FirstWeeks positions={positions} />
     </section>

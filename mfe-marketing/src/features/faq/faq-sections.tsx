@@ -2,21 +2,12 @@ import { Link } from '@site/runtime/router';
 import { buttonStyle } from '@site/ui/button';
 import { Section } from '@site/ui/section';
 import { site } from '@site/ui/site';
-import {
-  FAQ_HERO,
-  FAQ_PROOF,
-  FAQ_PROOF_HEADING,
-  GET_STARTED,
-  MISSING_QUESTION,
-  QUESTIONS,
-} from '../../content/faq-page.ts';
+import { FAQ_HERO, GET_STARTED, MISSING_QUESTION, QUESTIONS } from '../../content/faq-page.ts';
 import { FAQ } from '../../content/faq.ts';
+import { CheckYourself, MARGIN_LINK } from '../page-frame/check-yourself.tsx';
 import { PageHero } from '../page-frame/page-hero.tsx';
 import { FaqAccordion } from './faq-accordion.tsx';
 import { SightingScene } from './sighting-scene.tsx';
-
-const LINK =
-  'inline-flex min-h-11 items-center font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink';
 
 /** Head and questions. The browser opens and closes the answers itself, so that none of this is hydrated. */
 export default function FaqSections() {
@@ -38,22 +29,14 @@ export default function FaqSections() {
             <div>
               <p className="text-base font-semibold">{MISSING_QUESTION.heading}</p>
               <p className="mt-1 text-muted">{MISSING_QUESTION.text}</p>
-              <a href={`mailto:${site.contactEmail}?subject=Question`} className={`${LINK} mt-1 break-all`}>
+              <a
+                href={`mailto:${site.contactEmail}?subject=Question`}
+                className={`${MARGIN_LINK} mt-1 break-all`}
+              >
                 {site.contactEmail}
               </a>
             </div>
-            <div>
-              <p className="text-base font-semibold">{FAQ_PROOF_HEADING}</p>
-              <ul>
-                {FAQ_PROOF.map(({ text, to }) => (
-                  <li key={to}>
-                    <Link to={to} className={LINK}>
-                      {text}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
+            <CheckYourself />
           </div>
           <FaqAccordion items={FAQ} />
         </div>

@@ -1,8 +1,17 @@
+import { MarkupLinks } from '@site/ui/markup-links';
 import { still } from '../page-frame/still.tsx';
 import ImprintSections from './imprint-sections.tsx';
 
-export default still(
+const StillSections = still(
   'imprint',
   () => import('./imprint-sections.tsx'),
   import.meta.env.SSR ? ImprintSections : undefined,
 );
+
+export default function ImprintPage() {
+  return (
+    <MarkupLinks>
+      <StillSections />
+    </MarkupLinks>
+  );
+}

@@ -1,7 +1,13 @@
 import { DemoButton } from '@site/ui/demo-button';
 import { Section } from '@site/ui/section';
 import { PLANS } from '../../content/plans.ts';
-import { ASK_WHICH_PLAN, COMPARISON, PRICING_CLOSING, PRICING_HERO } from '../../content/pricing.ts';
+import {
+  ASK_WHICH_PLAN,
+  COMPARISON,
+  PRICING_CLOSING,
+  PRICING_HERO,
+  PRICING_PROOF,
+} from '../../content/pricing.ts';
 import { HoursCalculator } from '../hours-calculator/hours-calculator.tsx';
 import { ClosingBanner } from '../page-frame/closing-banner.tsx';
 import { PageHero } from '../page-frame/page-hero.tsx';
@@ -13,7 +19,18 @@ import { TrialSteps } from './trial-steps.tsx';
 export default function PricingPage() {
   return (
     <>
-      <PageHero {...PRICING_HERO} actions={<DemoButton source="pricing-hero" intent="secondary" size="lg" />}>
+      <PageHero
+        {...PRICING_HERO}
+        proof={
+          <a
+            href={PRICING_PROOF.to}
+            className="text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+          >
+            {PRICING_PROOF.text}
+          </a>
+        }
+        actions={<DemoButton source="pricing-hero" intent="secondary" size="lg" />}
+      >
         <ul className="grid gap-5 md:grid-cols-3 md:gap-x-4 md:gap-y-0 lg:gap-x-6">
           {PLANS.map((plan) => (
             <PlanCard key={plan.title} plan={plan} />

@@ -1,0 +1,9 @@
+/** What a sceptical visitor can check, and where. */
+export const CHECK_YOURSELF = {
+  heading: 'Check it yourself',
+  links: [
+    { text: 'Read a full sample report', to: '/features#sample-week' },
+    { text: 'Recalculate the hours saved', to: '/pricing#hours' },
+    { text: 'See what this site stores about you', to: '/privacy#live' },
+  ],
+} as const;
