@@ -5,6 +5,9 @@ export const FAQ_HERO = {
   lead: 'The seven questions every marketing team asks first: data sources, plan limits, billing and legality.',
 };
 
+/** Ends the lead: leads to something to check before any question. */
+export const FAQ_PROOF = { text: 'Or read a sample report first', to: '/features#sample-week' };
+
 export const QUESTIONS = { label: 'Questions', heading: 'What buyers ask' };
 
 /** Leads to the plans. */

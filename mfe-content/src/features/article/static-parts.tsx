@@ -93,7 +93,7 @@ function Related({ articles }: { articles: readonly ArticleSummary[] }) {
                 {keepTogether(title)}
               </a>
             </h3>
-            <p className="mt-2 text-sm text-muted max-md:hidden">{description}</p>
+            <p className="mt-2 text-sm text-muted max-md:hidden">{keepTogether(description)}</p>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { Link } from '@site/runtime/router';
 import { buttonStyle } from '@site/ui/button';
 import { Section } from '@site/ui/section';
 import { site } from '@site/ui/site';
-import { FAQ_HERO, GET_STARTED, MISSING_QUESTION, QUESTIONS } from '../../content/faq-page.ts';
+import { FAQ_HERO, FAQ_PROOF, GET_STARTED, MISSING_QUESTION, QUESTIONS } from '../../content/faq-page.ts';
 import { FAQ } from '../../content/faq.ts';
 import { CheckYourself, MARGIN_LINK } from '../page-frame/check-yourself.tsx';
 import { PageHero } from '../page-frame/page-hero.tsx';
@@ -15,6 +15,14 @@ export default function FaqSections() {
     <>
       <PageHero
         {...FAQ_HERO}
+        proof={
+          <a
+            href={FAQ_PROOF.to}
+            className="text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+          >
+            {FAQ_PROOF.text}
+          </a>
+        }
         actions={
           <Link to="/pricing" className={buttonStyle({ size: 'lg' })}>
             {GET_STARTED}
