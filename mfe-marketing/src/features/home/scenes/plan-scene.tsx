@@ -15,7 +15,7 @@ const DAYS = [16, 18, 20, 22, 24, 26, 28];
 const ROWS: readonly (readonly [name: string, ...bars: Bar[]])[] = [
   ['Market', [0, 50, 'Sale', 'ink', 'Mid-Year Sale']],
   ['Newsletter', [50.5, 42, 'Sale', 'accent', 'Preview mail']],
-  ['Shop', [50.5, 49.5, 'Campaign', 'accent', 'Homepage banner']],
+  ['Homepage', [50.5, 49.5, 'Campaign', 'accent', 'Banner']],
   ['Social', [64, 21, 'Campaign', 'accent', 'Reel']],
 ];
 
