@@ -10,7 +10,7 @@ const CHROMIUM_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-dev-shm-usage',
-  // Most of what a short visit costs is the start of a process: all pages of a context share one.
+  // The start of a process is most of the cost of a short visit, so all pages of a context share one.
   '--renderer-process-limit=1',
   '--disable-site-isolation-trials',
 ];

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, openHydrated, test } from '../support/test.ts';
+import { expect, openHydrated, quiet, test } from '../support/test.ts';
 import { BUDGET } from './figures.ts';
 
 const ARTICLE = '/blog/data-driven-marketing';
@@ -36,7 +36,8 @@ async function layoutShiftOf(page: Page): Promise<number> {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await openHydrated(page, ARTICLE);
-  await page.waitForTimeout(1500);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await quiet(page);
   return page.evaluate(() => (window as unknown as { shift: number }).shift);
 }
 

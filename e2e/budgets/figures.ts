@@ -25,8 +25,8 @@ export type PageFigures = {
   scriptBytes: number;
 };
 
-/** At most, for every page of a package. Raising a figure is a change that others review. */
-export const PAGE_BUDGETS: Readonly<Record<'marketing' | 'content' | 'careers', PageFigures>> = {
+/** At most, for every page of a remote; each remote that has pages has an entry. Raising a figure is a change that others review. */
+export const PAGE_BUDGETS: Readonly<Record<string, PageFigures>> = {
   // Home alone: its mock-up's table, which is only HTML, is a third of its elements. Since its text has left the
   // scripts, HTML is where a visitor gets it once.
   marketing: { htmlBytes: 22_500, elements: 1_040, scripts: 2, scriptBytes: 12_100 },
@@ -35,9 +35,5 @@ export const PAGE_BUDGETS: Readonly<Record<'marketing' | 'content' | 'careers', 
   careers: { htmlBytes: 15_800, elements: 425, scripts: 2, scriptBytes: 9_700 },
 };
 
-/** First visit of a page of each package, cookie banner and release file included: requests to this site, icons left out. */
-export const FIRST_VISITS = [
-  { path: '/', requests: 8 },
-  { path: '/blog/ai-marketing-campaigns', requests: 8 },
-  { path: '/careers', requests: 8 },
-] as const;
+/** Requests of a first visit to the site, cookie banner and release file included, icons left out: at most, for every page. */
+export const FIRST_VISIT_REQUESTS = 8;

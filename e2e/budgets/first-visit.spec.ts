@@ -1,54 +1,65 @@
 import type { Page } from '@playwright/test';
 import { PAGE_SHOWN_MARK } from '@site/contracts';
+import { REMOTES } from '../support/remotes.ts';
 import { expect, isIcon, openHydrated, quiet, test } from '../support/test.ts';
-import { BUDGET, FIRST_VISITS } from './figures.ts';
+import { BUDGET, FIRST_VISIT_REQUESTS } from './figures.ts';
+import { holdRequests } from './round-trips.ts';
 
-for (const { path, requests } of FIRST_VISITS) {
-  test(`first visit of ${path}: one wait until the largest paint, two until hydrated, no shift, few requests`, async ({
+type Figures = { largestPaint: number; shift: number };
+
+/** Runs in the page, before its scripts. */
+function collectFigures(): void {
+  const figures = { largestPaint: 0, shift: 0 };
+  Object.assign(window, { figures });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) figures.largestPaint = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) figures.shift += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+const figuresOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { figures?: Figures }).figures ?? { largestPaint: 0, shift: 0 });
+
+/** The home page, an article, and a page of every remote. */
+const PAGES = new Set(['/', '/blog/ai-marketing-campaigns', ...REMOTES.flatMap(({ page }) => page ?? [])]);
+
+for (const path of PAGES) {
+  test(`first visit of ${path}: one round trip until the largest paint, two until hydrated, no shift, few requests`, async ({
     page,
     baseURL,
   }) => {
-    // Every request takes 1,000 ms and no time for its bytes: the elapsed seconds are round trips.
-    const latency = 1000;
     const asked = new Set<string>();
     page.on('request', (request) => {
       if (request.url().startsWith(baseURL!) && !isIcon(request.url())) asked.add(request.url());
     });
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency,
-      downloadThroughput: -1,
-      uploadThroughput: -1,
+    await page.addInitScript(collectFigures);
+    // Time of the page at which each round trip after the document's began.
+    const begun: number[] = [];
+    const roundTrips = await holdRequests(page, baseURL!, async () => {
+      begun.push(await page.evaluate(() => performance.now()));
     });
-    await page.addInitScript(() => {
-      const figures = { largestPaint: 0, shift: 0 };
-      Object.assign(window, { figures });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) figures.largestPaint = entry.startTime;
-      }).observe({ type: 'largest-contentful-paint', buffered: true });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) figures.shift += (entry as unknown as { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await openHydrated(page, path);
-    await expect(page.getByRole('button', { name: 'Reject all' })).toBeVisible();
+    await page.goto(path, { waitUntil: 'commit' });
+    // The document's own round trip is the first.
+    const tripsToPaint = 1 + (await roundTrips.until(async () => (await figuresOf(page)).largestPaint > 0));
+    const hydratedAt = () =>
+      page.evaluate((mark) => performance.getEntriesByName(mark)[0]?.startTime ?? 0, PAGE_SHOWN_MARK);
+    const tripsToHydrated = tripsToPaint + (await roundTrips.until(async () => (await hydratedAt()) > 0));
+    const banner = page.getByRole('button', { name: 'Reject all' });
+    await roundTrips.until(() => banner.isVisible());
     await quiet(page);
-    const { largestPaint, shift, hydrated } = await page.evaluate(
-      (mark) => ({
-        ...(window as unknown as { figures: { largestPaint: number; shift: number } }).figures,
-        hydrated: performance.getEntriesByName(mark)[0]?.startTime ?? Infinity,
-      }),
-      PAGE_SHOWN_MARK,
-    );
+    const { largestPaint, shift } = await figuresOf(page);
     console.log(
-      `${path}: largest paint after ${Math.round(largestPaint)} ms, hydrated after ${Math.round(hydrated)} ms, ${asked.size} requests`,
+      `${path}: ${tripsToPaint} round trip to the largest paint, ${tripsToHydrated} to hydrated, ${asked.size} requests`,
     );
-    expect(Math.floor(largestPaint / latency)).toBe(BUDGET.roundTripsToLargestPaint);
-    expect(Math.floor(hydrated / latency)).toBe(BUDGET.roundTripsToHydrated);
+    // What is painted first is the largest paint only if nothing larger comes with a later answer.
+    expect(tripsToPaint + begun.filter((time) => time < largestPaint).length).toBe(
+      BUDGET.roundTripsToLargestPaint,
+    );
+    expect(tripsToHydrated).toBe(BUDGET.roundTripsToHydrated);
     expect(shift).toBe(BUDGET.layoutShift);
-    expect(asked.size).toBeLessThanOrEqual(requests);
+    expect(asked.size).toBeLessThanOrEqual(FIRST_VISIT_REQUESTS);
   });
 }
 

@@ -3,7 +3,7 @@ import { crashTest as test } from './fault-site.ts';
 import { CRASH_NAMES } from './faults.ts';
 import { note } from './matrix-reporter.ts';
 import { openerElsewhere } from './openers.ts';
-import { pagesElsewhere, REMOTES } from './remote-files.ts';
+import { pagesElsewhere, REMOTES } from '../support/remotes.ts';
 import { startVisitor } from './visitor.ts';
 
 /** Code of each remote that is loaded and throws, in each way that a visitor meets it. */

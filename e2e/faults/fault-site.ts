@@ -3,7 +3,7 @@ import { publish } from '@site/release/release-tool';
 import { startSite, type TestSite } from '../support/site.ts';
 import { test as base } from '../support/test.ts';
 import { crashingBuild, equalBuild, type Crash } from './faults.ts';
-import { REMOTES, type Remote } from './remote-files.ts';
+import { REMOTES, type Remote } from '../support/remotes.ts';
 
 /** A site on which every remote has a good version and a good one before it. */
 export type FaultSite = TestSite & {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Route } from '@playwright/test';
 import { rebuilt } from '../support/rebuild.ts';
-import type { Remote } from './remote-files.ts';
+import type { Remote } from '../support/remotes.ts';
 
 /** A fault at the network's edge: what becomes of an answer, and the reason that is reported for it. */
 export type NetworkFault = { answer: (route: Route) => Promise<void>; reason: string };
@@ -24,7 +24,7 @@ export const NETWORK_FAULTS: Readonly<Record<string, NetworkFault>> = {
   altered: { reason: 'rejected', answer: changed((code) => `${code};globalThis.isAltered=true`) },
 };
 
-/** Code that goes around a remote's container and has what it exposes throw, in a browser. */
+/** Code that wraps a remote's container and makes its exposed modules throw in a browser. */
 const CRASHES = {
   'throws rendering': `() => () => { throw new Error('broken on purpose') }`,
   'throws in an effect': `(React, Exposed) => (props) => {

@@ -3,7 +3,7 @@ import { test, type FaultSite } from './fault-site.ts';
 import { NETWORK_FAULTS } from './faults.ts';
 import { note, type Way } from './matrix-reporter.ts';
 import { openerElsewhere, openerOf, type Opener } from './openers.ts';
-import { pagesElsewhere, REMOTES, type Remote } from './remote-files.ts';
+import { pagesElsewhere, REMOTES, type Remote } from '../support/remotes.ts';
 import { startVisitor, type Outcome, type Visitor } from './visitor.ts';
 
 /*

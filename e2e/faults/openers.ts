@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { FragmentName } from '@site/contracts';
-import type { Remote } from './remote-files.ts';
+import type { Remote } from '../support/remotes.ts';
 
 /** How a visitor comes to see a fragment. */
 export type Opener = {
@@ -10,7 +10,7 @@ export type Opener = {
   open: (page: Page) => Promise<void>;
   /** The open fragment. */
   shown: (page: Page) => Locator;
-  /** Whether a visitor who waits in vain is told. */
+  /** Whether the visitor asked for it, and is told if it fails. */
   isAskedFor: boolean;
 };
 

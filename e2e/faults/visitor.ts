@@ -2,7 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { waitUntilShown } from '../support/test.ts';
 import type { Opener } from './openers.ts';
 
-/** The rest of what a visitor gets, in one word; `alive` is all of it. */
+/** How much the visitor gets; `alive` is everything. */
 export type Outcome = 'alive' | 'readable' | 'no banner' | 'previous version' | 'page load' | 'message';
 
 /** Reasons that a document must report for the remote, first to last; null if they do not matter. */

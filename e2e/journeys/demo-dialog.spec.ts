@@ -1,7 +1,7 @@
 import { expect, openHydrated, quiet, test } from '../support/test.ts';
 import { WIDTHS } from '../support/routes.ts';
 
-/** A button that opens the demo dialog: its name, which of that name, and the source of what is sent then. */
+/** A button that opens the demo dialog: its name, its place among the buttons of that name, and the source that the request names. */
 type Opener = { name: string; nth: number; source: string; isConsulting?: boolean };
 
 /** Every such button, by page. */

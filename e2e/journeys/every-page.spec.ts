@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const tagsIn = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] ?? '');
 
-test('every route is complete HTML with a head of its own', async ({ request, routes }) => {
+test('every route is complete HTML with its own head', async ({ request, routes }) => {
   const titles = new Set<string>();
   const descriptions = new Set<string>();
   for (const route of routes) {

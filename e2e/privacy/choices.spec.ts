@@ -28,7 +28,7 @@ const WAYS: readonly [name: string, press: Press][] = [
   ],
 ];
 
-/** Presses Tab until the target has the focus: what the keyboard can't reach, it can't use. */
+/** Presses Tab until the target has the focus, as someone without a mouse must. */
 async function tabTo(target: Locator): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -67,7 +67,7 @@ type Case = {
   raise: (page: Page) => Promise<unknown>;
 };
 
-/** Every event of the specification's section 7, how it comes about, and exactly what it says. */
+/** Every event: where and how a visitor raises it, and its exact properties. */
 const CASES: readonly Case[] = [
   { event: 'session_started', path: '/faq', properties: {}, raise: async () => {} },
   { event: 'user_active', path: '/faq', properties: {}, raise: (page) => page.mouse.click(5, 300) },
@@ -193,7 +193,7 @@ test('session_started comes a second after the start; a heartbeat every 30 s, on
   const started = await eventOf(watch, 'session_started');
   const at = (event: WireEvent) => Date.parse(String(event.properties['timestamp']));
   // The second counts from the start of the session, some milliseconds before the pageview; the second itself is
-  // held by a unit test with a clock of its own.
+  // held by a unit test with a fake clock.
   expect(at(started) - at(pageview)).toBeGreaterThan(500);
   expect(at(started) - at(pageview)).toBeLessThan(6000);
 

@@ -67,7 +67,7 @@ const WITHOUT_CONSENT: readonly {
   },
 ];
 
-/** What visitors do on any page; enough for autocapture, recording, heartbeat and page-leave to have their say. */
+/** Does what any visitor does: enough for autocapture, recording, heartbeat and page-leave to send something. */
 async function useThePage(page: Page): Promise<void> {
   await page.mouse.move(400, 300);
   await page.mouse.wheel(0, 600);

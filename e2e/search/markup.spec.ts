@@ -6,7 +6,7 @@ import { pagesOfSitemap } from './pages.ts';
 const CONFIGURATION: ConfigData = {
   extends: ['html-validate:recommended'],
   rules: {
-    // How React spells what the standard leaves free: <!doctype>, <br/>, autoComplete, required="", hidden="".
+    // The standard allows several spellings; React's are <!doctype>, <br/>, autoComplete, required="", hidden="".
     'doctype-style': 'off',
     'void-style': 'off',
     'attr-case': 'off',

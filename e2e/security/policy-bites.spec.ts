@@ -8,7 +8,7 @@ declare global {
   var taken: string | undefined;
 }
 
-/** What somebody who can write into a page's HTML would put there, and the directive that refuses it. */
+/** Markup that an attacker would inject into a page, and the directive that refuses it. */
 const MARKUP: Readonly<Record<string, string>> = {
   '<script>taken = "inline script"</script>': 'script-src-elem',
   '<script src="https://evil.example.com/x.js"></script>': 'script-src-elem',
@@ -35,7 +35,7 @@ test('markup that was put into a page is refused', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-/** What a script that was tricked into it would do with a string, and the directive that refuses it. */
+/** Attempts of a script that was given a hostile string, and the directive that refuses each. */
 const STRINGS: Readonly<Record<string, [directive: string, attempt: () => void]>> = {
   'a string becomes elements': [
     'require-trusted-types-for',
@@ -60,7 +60,7 @@ const STRINGS: Readonly<Record<string, [directive: string, attempt: () => void]>
       (window as unknown as { trustedTypes: Factory }).trustedTypes.createPolicy('mine', {});
     },
   ],
-  // Later: what the test itself evaluates is allowed to.
+  // Delayed, because the policy allows what the test itself evaluates.
   'text is evaluated': [
     'require-trusted-types-for',
     // oxlint-disable-next-line no-eval -- it is what must not work

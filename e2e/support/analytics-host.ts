@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { decodeEvents, type WireEvent } from './analytics-wire.ts';
 
-/** A real analytics host: it also hears what a page sends while it is being left, which Playwright does not see. */
+/** A real analytics host: it also hears the last events of a page that is being left, which Playwright does not see. */
 export type AnalyticsHost = {
   url: string;
   /** Decoded events, in the order they arrived. */

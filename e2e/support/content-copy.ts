@@ -18,7 +18,7 @@ export type ContentCopy = {
   remove: () => void;
 };
 
-/** Copies mfe-content; what it imports from the workspace is linked, so that the copy builds as the original does. */
+/** Copies mfe-content and links its dependencies in the workspace, so that the copy builds as the original does. */
 export function copyContent(): ContentCopy {
   const workspace = mkdtempSync(path.join(tmpdir(), 'promoscope-content-'));
   const folder = path.join(workspace, 'mfe-content');

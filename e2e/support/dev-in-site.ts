@@ -8,13 +8,13 @@ export type DevInSite = { url: string; stop: () => Promise<void> };
 /** Milliseconds within which it must serve. */
 const START_LIMIT_MS = 50_000;
 
-/** Starts it in a package's folder, on a free port. Rejects with what it printed if it ends, or hangs, instead of serving. */
+/** Starts it in a package's folder, on a free port. If it ends or hangs instead of serving, rejects with its output. */
 export async function startDevInSite(folder: string, site: string): Promise<DevInSite> {
   const port = await freePort();
   const child = spawn('npm', ['run', '--silent', 'dev', '--', '--site', site], {
     cwd: folder,
     env: { ...process.env, PORT_CONTENT: String(port) },
-    // A group of its own: npm does not pass every signal on.
+    // A process group, because npm does not pass every signal on.
     detached: true,
   });
   const hasEnded = new Promise<void>((resolve) => child.once('close', () => resolve()));

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Puts a context under watch; returns what the Content-Security-Policy refused since, as "directive: what (page)". */
+/** Watches a context; returns the refusals of its Content-Security-Policy since, as "directive: address (page)". */
 export async function watchPolicy(context: BrowserContext): Promise<string[]> {
   const refused: string[] = [];
   await context.exposeBinding('reportRefused', (_, line: string) => void refused.push(line));
@@ -14,7 +14,7 @@ export async function watchPolicy(context: BrowserContext): Promise<string[]> {
   return refused;
 }
 
-/** What the console says of policies and of trust, whether or not an event tells of it. */
+/** Lines of the console about policies and trusted types; some refusals raise no event. */
 export function watchConsole(page: Page): string[] {
   const lines: string[] = [];
   page.on('console', (message) => {

@@ -85,7 +85,7 @@ export async function storeRecord(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-/** Waits until the shell has read the record, and has done what it decides then: the banner, analytics, or nothing. */
+/** Waits until the shell has read the consent record and has shown the banner, started analytics, or done neither. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => 'isRecordRead' in window);
   await quiet(page);

@@ -25,7 +25,7 @@ export type PrivacyWatch = {
   events: () => WireEvent[];
   /** Files of the site that were loaded, as paths. */
   siteFiles: () => string[];
-  /** Every write since the start, what was deleted again included. */
+  /** Every write since the start, even of values that were deleted again. */
   writes: () => Write[];
   /** What is stored now: cookies, keys, databases, caches, service workers. */
   stored: (page: Page) => Promise<string[]>;

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
-/** Idle periods without a request after which a page has done what it does by itself. */
+/** Idle periods in a row without a request after which a page counts as quiet. */
 const QUIET_TURNS = 3;
 
 const unansweredIn = new WeakMap<BrowserContext, Set<Request>>();
@@ -33,8 +33,8 @@ function pageOf(request: Request): Page | undefined {
 }
 
 /**
- * Waits until a page does nothing by itself any more: no request of its context is unanswered, for some idle periods in
- * a row. What a page would do after a pause is not waited for.
+ * Waits until a page is quiet: for some idle periods in a row, no request of its context is unanswered. Work that the
+ * page has put off with a timer is not waited for.
  */
 export async function quiet(page: Page): Promise<void> {
   const unanswered = unansweredIn.get(page.context());

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { WORKSPACE } from './site.ts';
 
-/** A copy of a package's build in which one text is another: what a rebuild with a changed sentence is. */
+/** A copy of a package's build with one text replaced, as a rebuild after a changed sentence would be. */
 export function rebuiltWith(folder: string, from: string, to: string): string {
   return rebuilt(folder, (code) => code.replaceAll(from, to));
 }

@@ -18,11 +18,6 @@ export const WORKSPACE = path.resolve(import.meta.dirname, '../..');
 /** The shell and the remotes: container name and folder relative to the workspace. */
 export const PACKAGES = sitePackages(WORKSPACE);
 
-/** Container names of the remotes. */
-export const REMOTES: readonly string[] = PACKAGES.flatMap(({ name, role }) =>
-  role === 'remote' ? name : [],
-);
-
 /** Environment variable with the site root of the site that all tests share. Other sites begin as its copies. */
 const SHARED_ROOT = 'SHARED_SITE_ROOT';
 

@@ -80,6 +80,6 @@ export async function waitUntilShown(page: Page, path: string): Promise<void> {
   );
 }
 
-/** Whether a request is for what the browser asks for beside the page, in no order that a page could choose. */
+/** Whether a request is for an icon or the web manifest: the browser asks for them whenever it likes. */
 export const isIcon = (url: string): boolean =>
   /\/(?:favicon|icon|apple-touch-icon)[^/]*$|\.webmanifest$/.test(url);

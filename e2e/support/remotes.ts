@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FragmentName } from '@site/contracts';
-import { PACKAGES, WORKSPACE } from '../support/site.ts';
+import { PACKAGES, WORKSPACE } from './site.ts';
 
-/** What the fault matrix must know of a remote, read from its build. */
+/** A remote, as its build describes it. */
 export type Remote = {
   name: string;
   /** Folder of the package, relative to the workspace. */
