@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything that must hold before a change lands. `-- --node-24` runs the unit tests on Node 24 as well.
+ * `npm test`: everything that must hold before a change lands. With CI=true the unit tests run on Node 24 as well.
  * The last line is "<number> passed, <number> failed".
  */
 import { stripVTControlCharacters } from 'node:util';
@@ -35,8 +35,7 @@ await command(async () => {
     count(await tolerant(() => runTask('test')), UNIT_TOTALS),
   );
   // Beside the browser tests, which often wait.
-  const isAsked = process.argv.includes('--node-24');
-  const onNode24 = isAsked && !isNode24 ? tolerant(unitTestsOnNode24) : undefined;
+  const onNode24 = process.env.CI && !isNode24 ? tolerant(unitTestsOnNode24) : undefined;
   const chromium = await step('chromium', findChromium);
   const browser = await step('browser', async () =>
     count(
