@@ -13,6 +13,8 @@ export const BUDGET = {
   /** Round trips between a click and a page of a remote that is not loaded yet. */
   roundTripsOfNavigation: 1,
   layoutShift: 0,
+  /** The same where only the web font moves something. Search engines count from 0.1. */
+  invisibleLayoutShift: 0.0001,
 } as const;
 
 /** What is counted of one page as it is served. */

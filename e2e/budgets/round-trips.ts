@@ -10,12 +10,12 @@ export type RoundTrips = {
 const MOST_TRIPS = 8;
 
 /** Idle frames in a row after which a page has sent every request that it sends by itself. */
-const FRAMES = 4;
+const FRAMES = 6;
 
 /**
- * Holds back what a page asks of the site from now on, but for the document itself. Counting needs no clock: a request that another one's answer
- * gave rise to is one round trip later, however slow the machine. A file that was asked for before comes from the
- * cache, which Playwright switches off.
+ * Holds back every request of a page to the site from now on, except for the document itself. Counting needs no clock: a
+ * request that follows from another one's answer is one round trip later, however slow the machine. A file that was
+ * answered before needs no round trip: the browser's cache, which Playwright switches off, would have it.
  *
  * @param beforeTrip is called before each round trip
  */
@@ -29,6 +29,8 @@ export async function holdRequests(
   const underWay = new Set<Request>();
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
+  await page.addInitScript(noteScripts);
+  await page.evaluate(noteScripts);
   await page.route(
     (url) => url.href.startsWith(siteUrl),
     async (route) => {
@@ -41,15 +43,21 @@ export async function holdRequests(
   const asked = async () => {
     for (let frame = 0; frame < FRAMES; frame += 1) {
       const known = held.length;
-      await page.evaluate(nextIdleFrame);
-      if (held.length !== known || underWay.size > 0) frame = -1;
+      const hasRunAll = await page.evaluate(
+        nextIdleFrame,
+        held.map((route) => route.request().url()),
+      );
+      if (held.length !== known || underWay.size > 0 || !hasRunAll) frame = -1;
     }
   };
   return {
     until: async (isMet) => {
-      for (let trips = 0; trips <= MOST_TRIPS; trips += 1) {
+      for (let trips = 0; trips <= MOST_TRIPS;) {
         await asked();
         if (await isMet()) return trips;
+        // A page that asks for nothing is still at work: waiting for it is no round trip.
+        if (held.length === 0) continue;
+        trips += 1;
         await beforeTrip();
         for (const route of held.splice(0)) {
           underWay.add(route.request());
@@ -62,9 +70,27 @@ export async function holdRequests(
   };
 }
 
-/** Runs in the page. */
-function nextIdleFrame(): Promise<void> {
+/** Runs in the page, before its scripts or in the open document: notes which scripts have run. */
+function noteScripts(): void {
+  const done = new Set<EventTarget | null>(document.scripts);
+  Object.assign(window, { scriptsDone: done });
+  for (const type of ['load', 'error'])
+    document.addEventListener(type, ({ target }) => done.add(target), true);
+}
+
+/**
+ * Runs in the page: waits for an idle frame of the parsed document, which asks for files to its end. Resolves to
+ * whether every script has run that is not held back. An answered script may run much later, on a busy machine.
+ */
+function nextIdleFrame(heldUrls: string[]): Promise<boolean> {
+  const { scriptsDone } = window as unknown as { scriptsDone: Set<EventTarget> };
+  const isOpen = (script: HTMLScriptElement) =>
+    script.src !== '' && !heldUrls.includes(script.src) && !scriptsDone.has(script);
   return new Promise((resolve) => {
-    requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 1000 }));
+    const look = () => resolve(![...document.scripts].some(isOpen));
+    const wait = () => requestAnimationFrame(() => requestIdleCallback(look, { timeout: 1000 }));
+    if (document.readyState === 'loading')
+      document.addEventListener('readystatechange', wait, { once: true });
+    else wait();
   });
 }
