@@ -129,12 +129,26 @@ function keepMarks(): void {
 
 /** Header, footer and something to read between them; nothing that waits for ever. */
 async function expectWholePage(page: Page): Promise<void> {
-  // By element: behind an open dialog nothing has a role.
-  await expect(page.locator('header').first()).toBeVisible();
-  await expect(page.locator('body footer').last()).toBeVisible();
-  await expect(page.locator('main h1')).toBeVisible();
-  const text = await page.locator('main').innerText();
-  expect(text.length, 'the page is not blank').toBeGreaterThan(200);
+  // Asked for together: each question to a page takes longer than its answer.
+  const missing = () => page.evaluate(missingParts).catch(() => ['a document']);
+  await expect.poll(missing, { message: 'parts that are missing', intervals: [20] }).toEqual([]);
+}
+
+/** Runs in the page. By element: behind an open dialog nothing has a role. */
+function missingParts(): string[] {
+  const isSeen = (element: Element | undefined) => {
+    const { width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+    return width > 0 && height > 0 && element!.checkVisibility({ visibilityProperty: true });
+  };
+  const main = document.querySelector<HTMLElement>('main');
+  const parts = {
+    header: isSeen(document.querySelector('header') ?? undefined),
+    footer: isSeen([...document.querySelectorAll('body footer')].at(-1)),
+    'one heading': document.querySelectorAll('main h1').length === 1,
+    'a heading in sight': isSeen(document.querySelector('main h1') ?? undefined),
+    'text, the page is blank': (main?.innerText.length ?? 0) > 200,
+  };
+  return Object.entries(parts).flatMap(([part, isThere]) => (isThere ? [] : part));
 }
 
 /** Text of a page's heading, as it is served. */
