@@ -3,6 +3,8 @@ import { defineConfig } from '@rstest/core';
 export default defineConfig({
   // A limit for what hangs, not a measure: the machines that run this are shared.
   testTimeout: 60_000,
+  // A context for each file, as in the configuration of the remotes.
+  pool: 'vmForks',
   testEnvironment: 'node',
   include: ['src/**/*.test.ts'],
   output: { bundleDependencies: true },

@@ -1,3 +1,3 @@
 import { defineConfig } from '@rstest/core';
 
-export default defineConfig({ testTimeout: 60_000, testEnvironment: 'happy-dom' });
+export default defineConfig({ testTimeout: 60_000, testEnvironment: 'happy-dom', pool: 'vmForks' });
