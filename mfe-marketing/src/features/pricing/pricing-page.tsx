@@ -29,7 +29,15 @@ export default function PricingPage() {
             {PRICING_PROOF.text}
           </a>
         }
-        actions={<DemoButton source="pricing-hero" intent="secondary" size="lg" />}
+        actions={
+          // Filled on phones, where the stressed plan is not in the first view.
+          <DemoButton
+            source="pricing-hero"
+            intent="secondary"
+            size="lg"
+            className="max-md:border-accent max-md:bg-accent max-md:text-on-accent"
+          />
+        }
       >
         <ul className="grid gap-5 md:grid-cols-3 md:gap-x-4 md:gap-y-0 lg:gap-x-6">
           {PLANS.map((plan) => (
