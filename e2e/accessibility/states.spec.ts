@@ -58,7 +58,15 @@ const STATES: Readonly<Record<string, readonly State[]>> = {
       1280,
       async (page) => page.locator('label').getByText(period, { exact: true }).click(),
     ]),
-    ['channel collapsed', 768, async (page) => button(page, /^Social Media/).click()],
+    [
+      'channel collapsed',
+      768,
+      async (page) => {
+        await button(page, /^Social Media/).click();
+        // Where the click has scrolled to, the header may cover half of a button.
+        await page.evaluate(() => scrollTo(0, 0));
+      },
+    ],
     ['tables open', 360, async (page) => openAll(page, 'Show as table')],
     ['video dialog', 768, async (page) => button(page, 'Feature Demo').click()],
   ],
