@@ -1,3 +1,4 @@
+import budgets from '@site/release/budgets.json' with { type: 'json' };
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -73,6 +74,7 @@ test('a renamed export of the store needs a major version, which the gate then c
     remotes: [{ info: consent, entryBytes: 0, exposes: {} }],
     liveRemotes: {},
     isBreaking: true,
+    budgets,
   });
   expect(refused).toMatchObject([
     {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { publish } from '@site/release/release-tool';
 import { equalBuild } from '../faults/faults.ts';
-import { REMOTES } from '../faults/remote-files.ts';
+import { REMOTES } from '../support/remotes.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
 

@@ -4,7 +4,7 @@ import { recordText, storeRecord } from '../support/privacy-test.ts';
 import { expect, openHydrated, quiet, test } from '../support/test.ts';
 import { NETWORK_FAULTS, type NetworkFault } from './faults.ts';
 import { openerElsewhere } from './openers.ts';
-import { REMOTES } from './remote-files.ts';
+import { REMOTES } from '../support/remotes.ts';
 import { startVisitor } from './visitor.ts';
 
 /*
