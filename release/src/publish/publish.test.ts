@@ -151,6 +151,13 @@ test('publishing the same build again repairs a damaged record, and one that nam
   }
 });
 
+test('a version under the name of another package is refused', async () => {
+  const { version } = await publish(site(), build);
+  mkdirSync(path.join(root, 'versions/beta'));
+  cpSync(path.join(root, recordKey('alpha', version)), path.join(root, recordKey('beta', version)));
+  await expect(readVersion(site(), 'beta', version)).rejects.toThrow('names another build');
+});
+
 for (const name of [
   '../../../x',
   '__proto__',
