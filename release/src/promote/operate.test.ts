@@ -125,6 +125,18 @@ test('an operator that another one overtakes right before its entry leaves the r
   expect(verdict).toMatchObject({ outcome: 'live', release: (await entries()).at(-1)?.number });
 });
 
+test('an operator that is overtaken does not undo what was shipped since', async () => {
+  const { id } = await ask('overtaken, and replaced');
+  const store = interruptedStore(sample.site.store, 'log/', async () => {
+    await carryOut(site(), id);
+    await carryOut(site(), (await ask('shipped after it')).id);
+  });
+  const verdict = await carryOut(siteIn(store), id);
+  const carriedOut = (await entries()).filter(({ request }) => request === id);
+  expect(carriedOut.map(({ number }) => number)).toEqual([verdict.release]);
+  expect((await entries()).at(-1)?.why).toBe('shipped after it');
+});
+
 test('an operator that died between its entry and its verdict: the next one gives the verdict, without a second entry', async () => {
   const { id } = await ask('without a verdict');
   const store = interruptedStore(sample.site.store, 'verdicts/', () => Promise.reject(new Error('killed')));
