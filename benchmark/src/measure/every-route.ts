@@ -1,21 +1,12 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { serve, type SiteRoot } from '@site/release/release-tool';
+import { liveView, serve, type Site } from '@site/release/release-tool';
 import { runLighthouse } from './lighthouse.ts';
 
 /** Lighthouse's scores of one route, simulated and applied. */
 export type RouteScore = { route: string; simulated: number; applied: number };
 
 /** Lighthouse's scores of every route in this site's sitemap, one run each. */
-export async function scoreEveryRoute(
-  root: SiteRoot,
-  onProgress: (text: string) => void,
-): Promise<RouteScore[]> {
-  const sitemap = readFileSync(
-    path.join(root.publicFolder(root.currentNumber() ?? 0), 'sitemap.xml'),
-    'utf8',
-  );
-  const routes = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+export async function scoreEveryRoute(root: Site, onProgress: (text: string) => void): Promise<RouteScore[]> {
+  const routes = (await liveView(root)).pagePaths();
   const site = await serve(root, 0);
   const scores: RouteScore[] = [];
   try {

@@ -3,8 +3,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { PublicSettings } from '@site/contracts';
-import { pageFile } from '@site/release/public-tree';
-import type { SiteRoot } from '@site/release/release-tool';
+import { pageFile } from '@site/release/site-tree';
+import type { Site } from '@site/release/release-tool';
 import { PAGES } from '../pages.ts';
 import { PACKAGE } from '../paths.ts';
 import { makeVariantRoot } from './variant-root.ts';
@@ -16,7 +16,7 @@ const ASSETS = 'astro/1';
 const OUTPUT = path.join(TOOLS, 'dist/site');
 
 /** Builds (e): the same sections composed by Astro, with islands for interactive parts. Rejects with Astro's output. */
-export async function makeAstro(settings: PublicSettings): Promise<SiteRoot> {
+export async function makeAstro(settings: PublicSettings): Promise<Site> {
   rmSync(OUTPUT, { recursive: true, force: true });
   const program = path.join(TOOLS, 'node_modules/astro/astro.js');
   try {

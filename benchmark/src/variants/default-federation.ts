@@ -4,7 +4,7 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { mergeRsbuildConfig } from '@rsbuild/core';
 import { discoverExposes } from '@site/remote-kit/exposes';
 import type { PublicSettings } from '@site/contracts';
-import type { SiteRoot } from '@site/release/release-tool';
+import type { Site } from '@site/release/release-tool';
 import { PAGES } from '../pages.ts';
 import { REMOTES, WORKSPACE } from '../paths.ts';
 import { applicationRelease, clientDocument } from './client-document.ts';
@@ -64,7 +64,7 @@ async function buildHost(): Promise<void> {
 }
 
 /** Builds (c): shell and remotes set up as in Module Federation's documentation, rendered by the browser. */
-export async function makeDefaultFederation(settings: PublicSettings): Promise<SiteRoot> {
+export async function makeDefaultFederation(settings: PublicSettings): Promise<Site> {
   for (const name of REMOTES) await buildRemote(name);
   await buildHost();
   cpSync(

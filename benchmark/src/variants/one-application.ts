@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { mergeRsbuildConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import type { InlinedRelease, PublicSettings, RendererModule } from '@site/contracts';
-import type { SiteRoot } from '@site/release/release-tool';
+import type { Site } from '@site/release/release-tool';
 import { slimRouter } from '@site/remote-kit/federation';
 import { PAGES } from '../pages.ts';
 import { WORKSPACE } from '../paths.ts';
@@ -65,7 +65,7 @@ const CONFIG: RsbuildConfig = mergeRsbuildConfig(COMMON_CONFIG, {
 /** Builds (b): one React application, rendered by the browser and, from the same bundle, prerendered and hydrated. */
 export async function makeOneApplication(
   settings: PublicSettings,
-): Promise<{ client: SiteRoot; prerendered: SiteRoot }> {
+): Promise<{ client: Site; prerendered: Site }> {
   const [web] = await build(CONFIG);
   if (!web) throw new Error('The application has no browser build.');
   for (const [target, folder] of [

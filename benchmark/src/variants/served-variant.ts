@@ -1,4 +1,4 @@
-import type { SiteRoot } from '@site/release/release-tool';
+import type { Site } from '@site/release/release-tool';
 
 /** What a variant hydrates. The page, or each island, sets the mark `site:page-shown` in an effect. */
 export type Hydration = 'page' | 'islands' | 'nothing';
@@ -14,5 +14,5 @@ export type Variant = {
   letter: string;
   name: string;
   hydration: Hydration;
-  root: SiteRoot;
+  root: Site;
 };

@@ -1,35 +1,48 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PublicSettings } from '@site/contracts';
-import { pageFile } from '@site/release/public-tree';
-import { promote, publish, type SiteRoot } from '@site/release/release-tool';
+import { exportSite, liveView, promote, publish, type Site } from '@site/release/release-tool';
 import { parse } from 'node-html-parser';
 import { PAGES } from '../pages.ts';
 import { REMOTES, WORKSPACE } from '../paths.ts';
 import { emptyRoot, makeVariantRoot } from './variant-root.ts';
 
 /** (a) This site: its packages' current builds, published and promoted. */
-export async function makeThisSite(settings: PublicSettings): Promise<SiteRoot> {
-  const root = emptyRoot('this-site');
-  for (const name of ['shell', ...REMOTES.map((remote) => `mfe-${remote}`)]) {
-    await publish(root, path.join(WORKSPACE, name));
+export async function makeThisSite(settings: PublicSettings): Promise<Site> {
+  const site = emptyRoot('this-site');
+  const packages: Record<string, string> = {};
+  for (const folder of ['shell', ...REMOTES.map((remote) => `mfe-${remote}`)]) {
+    const { name, version } = await publish(site, path.join(WORKSPACE, folder));
+    packages[name] = version;
   }
-  await promote(root, settings);
-  return root;
+  await promote(site, { packages, settings, by: 'the benchmark' });
+  return site;
 }
 
 /** (d) The limit: the pages of (a) with their inline CSS, without scripts and without data for scripts. */
-export async function makeNoScript(site: SiteRoot): Promise<SiteRoot> {
-  const published = site.publicFolder(site.currentNumber() ?? 0);
-  const pages = PAGES.map(({ path: page }) => {
-    const document = parse(readFileSync(path.join(published, pageFile(page)), 'utf8'), { comment: true });
+export async function makeNoScript(site: Site): Promise<Site> {
+  const view = await liveView(site);
+  const pages = new Map<string, string>();
+  for (const { path: page } of PAGES) {
+    const file = view.page(page);
+    if (!file) throw new Error(`This site has no ${page}.`);
+    const html = (await site.content.get(file.hash)).toString('utf8');
+    const document = parse(html, { comment: true });
     for (const script of document.querySelectorAll('script:not([type="application/ld+json"])'))
       script.remove();
-    return [page, document.toString()] as const;
-  });
-  const shell = `shell/${site.current()?.versions['shell'] ?? ''}`;
-  // The font keeps its address, so that the HTML is the same to the byte except for the scripts.
-  return makeVariantRoot('no-script', new Map(pages), {
-    [shell]: path.join(site.packagesFolder, shell, 'web'),
-  });
+    pages.set(page, document.toString());
+  }
+  const version = `shell/${view.entry.packages['shell']?.version ?? ''}`;
+  const folder = mkdtempSync(path.join(tmpdir(), 'benchmark-'));
+  try {
+    // The font keeps its address, so that the HTML is the same to the byte except for the scripts.
+    const exported = path.join(folder, 'site');
+    await exportSite(site, exported);
+    return await makeVariantRoot('no-script', pages, {
+      [version]: path.join(exported, 'packages', version),
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }

@@ -4,6 +4,7 @@ export { userName } from '../publish/author.ts';
 export { promote } from '../promote/promote.ts';
 export { promoteEverything } from '../promote/promote-everything.ts';
 export { rollbackPackage, rollbackRelease } from '../promote/rollback.ts';
+export { exportSite, liveView } from '../serve/export-site.ts';
 export { serve } from '../serve/server.ts';
 export { openSite, type Site } from '../store/site.ts';
 export { readPublicSettings, sitePort, siteRootFolder } from './settings.ts';

@@ -45,10 +45,8 @@ export class LiveView {
 
   /** The facts that headers follow from. */
   get policy(): PolicyFacts {
-    return {
-      settings: this.entry.settings,
-      inlineScripts: this.lists.get(SHELL)?.site?.inlineScripts ?? [],
-    };
+    const inlineScripts = this.lists.get(SHELL)?.site?.inlineScripts;
+    return { settings: this.entry.settings, ...(inlineScripts ? { inlineScripts } : {}) };
   }
 
   /** The page at a path. */
