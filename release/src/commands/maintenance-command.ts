@@ -15,7 +15,9 @@ export async function pruneCommand(site: Site, args: readonly string[]): Promise
     },
   });
   const order = { keep: Number(values.keep ?? Number.NaN), days: Number(values.days), ...author(values.why) };
-  const { content, versions } = await prune(site, order);
+  const { content, versions } = await prune(site, order, (planned) =>
+    console.log(`will remove ${planned.versions} package versions and ${planned.content} files`),
+  );
   console.log(
     content + versions === 0
       ? 'nothing to remove'

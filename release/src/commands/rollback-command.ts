@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { LogEntry } from '../log/log-entry.ts';
-import { rollbackPackage, rollbackRelease } from '../promote/rollback.ts';
+import { changesBetween } from '../log/changes.ts';
+import { packageBefore, rollbackPackage, rollbackRelease } from '../promote/rollback.ts';
 import type { Site } from '../store/site.ts';
 import { author } from './author.ts';
 import { changeLines } from './change-lines.ts';
@@ -28,20 +29,42 @@ export async function rollbackCommand(site: Site, args: readonly string[]): Prom
     throw new UserError(`"${values.release}" is not the number of a release: "site log" lists them.`);
   }
   const before = (await site.log.lastReadable()).stored?.entry;
+  const name = argument === undefined ? undefined : packageName(argument);
+  for (const line of await plannedLines(site, before, name, Number(values.release))) console.log(line);
   const { entry, warnings } =
-    argument === undefined
+    name === undefined
       ? await rollbackRelease(site, Number(values.release), author(values.why), values.force)
-      : await rollbackPackage(site, packageName(argument), author(values.why));
+      : await rollbackPackage(site, name, author(values.why));
   for (const warning of warnings) console.warn(`warning: ${warning}`);
   console.log(rollbackText(entry, before));
 }
 
+/** What will change. Nothing if it can't be told: then the rollback itself says why. */
+async function plannedLines(
+  site: Site,
+  state: LogEntry | undefined,
+  name: string | undefined,
+  release: number,
+): Promise<string[]> {
+  if (!state) return [];
+  try {
+    if (name === undefined) {
+      const target = await site.log.entry(release);
+      const { packages, settings } = target;
+      return changeLines({ changes: changesBetween(state, { ...state, packages, settings }), before: '' });
+    }
+    const live = state.packages[name];
+    const target = live && (await packageBefore(site, state, name));
+    return target ? [`${name}: ${live.version} → ${target.version}`] : [];
+  } catch {
+    return [];
+  }
+}
+
 function rollbackText(entry: LogEntry, before: LogEntry | undefined): string {
   if (entry.number === before?.number)
-    return `release ${entry.release} has the same versions and settings already`;
-  return [
-    `release ${entry.number} is live:`,
-    ...changeLines(entry).map((line) => `  ${line}`),
-    `"site rollback --release ${before?.number}" undoes this.`,
-  ].join('\n');
+    return `Release ${entry.release} has the same versions and settings already`;
+  const changed = changeLines(entry).map((line) => `  ${line}`);
+  const undo = before ? [`"site rollback --release ${before.release}" undoes this.`] : [];
+  return [`Release ${entry.release} is live:`, ...changed, ...undo].join('\n');
 }

@@ -19,8 +19,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * Removes content and versions that nothing needs any more. It keeps the live release, the last releases, everything
  * younger than the given age, and for each package the version that a rollback would return to. The log itself stays
  * whole. Throws a {@link UserError} for a number that makes no sense.
+ *
+ * @param onPlan is told what will be removed, before it is
  */
-export async function prune(site: Site, order: PruneOrder): Promise<Pruned> {
+export async function prune(
+  site: Site,
+  order: PruneOrder,
+  onPlan: (planned: Pruned) => void = () => {},
+): Promise<Pruned> {
   const { keep, days } = order;
   if (!Number.isInteger(keep) || keep < 1) {
     throw new UserError('Give the number of releases to keep, 1 or more: site prune --keep 10');
@@ -37,7 +43,7 @@ export async function prune(site: Site, order: PruneOrder): Promise<Pruned> {
   });
   let pruned = { content: 0, versions: 0 };
   try {
-    pruned = await removeUnneeded(site, since);
+    pruned = await removeUnneeded(site, since, onPlan);
   } finally {
     await appendChange(site, { action: 'prune', ...order, pruned }, (head) => {
       const state = liveState(head?.entry);
@@ -47,7 +53,7 @@ export async function prune(site: Site, order: PruneOrder): Promise<Pruned> {
   return pruned;
 }
 
-async function removeUnneeded(site: Site, since: string): Promise<Pruned> {
+async function removeUnneeded(site: Site, since: string, onPlan: (planned: Pruned) => void): Promise<Pruned> {
   const head = liveState((await site.log.head())?.entry);
   const numbers = head.pruning?.keeps ?? [];
   const entries = await Promise.all(numbers.map((number) => site.log.entry(number)));
@@ -71,9 +77,11 @@ async function removeUnneeded(site: Site, since: string): Promise<Pruned> {
   }
   const needed = new Set([...kept.hashes].map(contentKey));
   const unneeded = (await site.store.list('content/')).filter((key) => !needed.has(key));
+  const pruned = { content: unneeded.length, versions: removed.length };
+  onPlan(pruned);
   await site.store.remove(removed.map(([name, version]) => recordKey(name, version)));
   await site.store.remove(unneeded);
-  return { content: unneeded.length, versions: removed.length };
+  return pruned;
 }
 
 const isMissing = (error: Error): boolean =>

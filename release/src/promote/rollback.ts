@@ -114,7 +114,7 @@ export function liveState(entry: LogEntry | undefined): LogEntry {
 }
 
 /** The package as it was before its live version. Throws a {@link UserError} if there was no other one. */
-async function packageBefore(site: Site, state: LogEntry, name: string): Promise<LivePackage> {
+export async function packageBefore(site: Site, state: LogEntry, name: string): Promise<LivePackage> {
   const before = (await entryBefore(site, state, name))?.packages[name];
   if (before) return before;
   throw new UserError(
