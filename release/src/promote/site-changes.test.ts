@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { runCommandLine } from '../commands/command-line.ts';
 import type { LogEntry } from '../log/log-entry.ts';
 import { publish } from '../publish/publish.ts';
 import type { PageList } from '../render/page-list.ts';
 import { openSite } from '../store/site.ts';
+import { runSite as runSiteIn } from '../testing/run-site.ts';
 import { buildSampleRemote } from '../testing/sample-packages.ts';
 import { SAMPLE_SETTINGS, sampleSite, type SampleSite } from '../testing/sample-site.ts';
 import { promoteEverything } from './promote-everything.ts';
@@ -31,18 +31,7 @@ async function pageText(name: string, page: string): Promise<string> {
   return String(await content.get(pages[page]!.file.hash));
 }
 
-async function runSite(...args: string[]): Promise<{ code: number; lines: string[] }> {
-  const [environment, log, error] = [{ ...process.env }, console.log, console.error];
-  const lines: string[] = [];
-  console.log = console.error = (...texts: unknown[]) => void lines.push(texts.join(' '));
-  process.env['SITE_ROOT'] = sample.root;
-  try {
-    return { code: await runCommandLine(args), lines };
-  } finally {
-    Object.assign(console, { log, error });
-    process.env = environment;
-  }
-}
+const runSite = (...args: string[]) => runSiteIn(sample.root, ...args);
 
 test('changed settings render every page, and the log says what they were', async () => {
   const before = await head();
