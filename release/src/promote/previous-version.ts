@@ -2,7 +2,7 @@ import type { BuildInfo } from '@site/contracts';
 import { unsatisfied } from '../gate/version-mismatch.ts';
 import type { ExactVersion, LivePackage, LogEntry } from '../log/log-entry.ts';
 import type { Site } from '../store/site.ts';
-import { isQuarantined } from './plan-release.ts';
+import { isQuarantined } from './wanted-release.ts';
 import { packageFiles } from './packages.ts';
 
 /**

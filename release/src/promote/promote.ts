@@ -9,7 +9,8 @@ import type { Site } from '../store/site.ts';
 import { appendChange, unlessPruning, type Author, type NextState } from './append-change.ts';
 import { checkMayChange, checkRules, ownRules } from './guards.ts';
 import { freshSite } from './fresh-site.ts';
-import { isQuarantined, planRelease, type PlannedRelease } from './plan-release.ts';
+import { planRelease, type PlannedRelease } from './plan-release.ts';
+import { isQuarantined } from './wanted-release.ts';
 
 /** What to make live, and how. */
 export type PromoteOrder = Author & {

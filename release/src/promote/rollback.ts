@@ -8,7 +8,8 @@ import { checkPackage, packageFiles } from './packages.ts';
 import { freshSite } from './fresh-site.ts';
 import { checkList, PageLists } from './page-lists.ts';
 import { checkStaysPublic } from './public-address.ts';
-import { isQuarantined, planRelease } from './plan-release.ts';
+import { planRelease } from './plan-release.ts';
+import { isQuarantined } from './wanted-release.ts';
 
 /** What a rollback came to: the entry it made, and what to know about it. */
 export type RolledBack = { entry: LogEntry; warnings: readonly string[] };
