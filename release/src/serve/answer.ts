@@ -11,14 +11,19 @@ import {
   type Headers,
   type Kind,
 } from './headers/response-headers.ts';
-import type { LiveView } from './live-view.ts';
+import type { DerivedFile, LiveView } from './live-view.ts';
 import { mediaType } from './media-types.ts';
 
 /** The parts of a request that decide the answer. `target` is path and query, as sent. */
 export type Asked = { method: string; target: string; acceptEncoding: string | undefined };
 
 /** A representation of a file, and the less compressed ones that may replace it if it is damaged. */
-export type Representation = { ref: ContentRef; encoding?: 'br' | 'gzip' };
+export type Representation = {
+  ref: ContentRef;
+  encoding?: 'br' | 'gzip';
+  /** Its bytes, if no store has them. */
+  bytes?: Buffer;
+};
 
 /** The answer to a request, before conditions and ranges: content by hash in order of preference, or a text. */
 export type Answer = {
@@ -40,7 +45,10 @@ export async function answerFrom(view: LiveView, asked: Asked): Promise<Answer> 
   const file = view.file(path);
   if (file) return fileAnswer(view, 'site-file', path, file, asked);
   const derived = await view.derived(path, shellOfReleaseFile(path));
-  if (derived !== undefined) return textAnswer(200, derived, typed(view, 'site-file', path));
+  if (derived) {
+    const representations = derivedRepresentations(derived, asked.acceptEncoding);
+    return { status: 200, headers: typed(view, 'site-file', path), body: { representations } };
+  }
   const canonical = canonicalPath(path, (page) => page !== NOT_FOUND_PATH && view.page(page) !== undefined);
   if (canonical) return redirect(view, `${canonical}${query}`);
   return notFound(view, asked);
@@ -102,14 +110,29 @@ const typed = (view: LiveView, kind: Kind, file: string): Headers => ({
   'Content-Type': mediaType(file),
 });
 
+const ENCODINGS = ['br', 'gzip'] as const;
+
 /** The representations that a client accepts, the smallest first; the plain file is always the last. */
-function representationsOf(ref: FileRef, acceptEncoding: string | undefined): Representation[] {
-  const accepted = new Negotiator({ headers: { 'accept-encoding': acceptEncoding ?? '' } }).encodings();
-  const copies = (['br', 'gzip'] as const).flatMap((encoding): Representation[] => {
-    const copy = ref[encoding];
-    return copy && accepted.includes(encoding) ? [{ ref: copy, encoding }] : [];
+function representationsOf(file: FileRef, acceptEncoding: string | undefined): Representation[] {
+  const copies = acceptedOf(acceptEncoding).flatMap((encoding): Representation[] => {
+    const copy = file[encoding];
+    return copy ? [{ ref: copy, encoding }] : [];
   });
-  return [...copies, { ref: { hash: ref.hash, bytes: ref.bytes } }];
+  return [...copies, { ref: { hash: file.hash, bytes: file.bytes } }];
+}
+
+function derivedRepresentations(file: DerivedFile, acceptEncoding: string | undefined): Representation[] {
+  const of = (bytes: Buffer) => ({ ref: { hash: sha256(bytes), bytes: bytes.length }, bytes });
+  const copies = acceptedOf(acceptEncoding).flatMap((encoding): Representation[] => {
+    const copy = file[encoding];
+    return copy ? [{ ...of(copy), encoding }] : [];
+  });
+  return [...copies, of(file.bytes)];
+}
+
+function acceptedOf(acceptEncoding: string | undefined): (typeof ENCODINGS)[number][] {
+  const accepted = new Negotiator({ headers: { 'accept-encoding': acceptEncoding ?? '' } }).encodings();
+  return ENCODINGS.filter((encoding) => accepted.includes(encoding));
 }
 
 function splitTarget(target: string): [path: string, query: string] {
@@ -119,6 +142,3 @@ function splitTarget(target: string): [path: string, query: string] {
 
 /** ETag of a body: its content decides. */
 export const etagOf = (hash: string): string => `"${hash.slice(0, 20)}"`;
-
-/** ETag of a text. */
-export const etagOfText = (text: string): string => etagOf(sha256(text));

@@ -4,10 +4,14 @@ import { readVersion } from '../publish/version-record.ts';
 import type { PageList } from '../render/page-list.ts';
 import { releaseFile } from '../render/release-file.ts';
 import { SHELL } from '../render/site-paths.ts';
+import { compressed, QUALITY } from '../store/compress.ts';
 import type { FileRef } from '../store/file-ref.ts';
 import type { Site } from '../store/site.ts';
 import type { PolicyFacts } from './headers/content-security-policy.ts';
 import { robotsTxt, sitemapXml } from './search-files.ts';
+
+/** A file that no store keeps, and its compressed copies where they are worth while. */
+export type DerivedFile = { bytes: Buffer; br?: Buffer; gzip?: Buffer };
 
 /** A release as visitors get it: an entry of the log with the lists that it refers to. */
 export class LiveView {
@@ -15,6 +19,7 @@ export class LiveView {
   readonly lists: ReadonlyMap<string, PageList>;
   readonly #site: Site;
   readonly #versions: Map<string, Promise<PackageVersion | undefined>>;
+  readonly #derived = new Map<string, Promise<DerivedFile | undefined>>();
 
   private constructor(
     site: Site,
@@ -74,8 +79,31 @@ export class LiveView {
       .sort();
   }
 
-  /** The text of a file that follows from the release: sitemap, robots, release files. */
-  async derived(path: string, shellOfFile: string | undefined): Promise<string | undefined> {
+  /**
+   * A file that follows from the release: sitemap, robots, release files.
+   *
+   * @param shellOfFile version of the shell, if the path is that of a release file
+   */
+  derived(path: string, shellOfFile: string | undefined): Promise<DerivedFile | undefined> {
+    if (!['/robots.txt', '/sitemap.xml'].includes(path) && shellOfFile === undefined) {
+      return Promise.resolve(undefined);
+    }
+    const known = this.#derived.get(path);
+    if (known) return known;
+    const file = this.#derivedText(path, shellOfFile).then(async (text) => {
+      if (text === undefined) {
+        // Anybody may ask for any version: only those that exist are kept.
+        this.#derived.delete(path);
+        return undefined;
+      }
+      const bytes = Buffer.from(text);
+      return { bytes, ...(await compressed(path, bytes, QUALITY.manyPages)) };
+    });
+    this.#derived.set(path, file);
+    return file;
+  }
+
+  async #derivedText(path: string, shellOfFile: string | undefined): Promise<string | undefined> {
     const { PUBLIC_SITE_URL: origin } = this.entry.settings;
     if (path === '/robots.txt') return robotsTxt(origin);
     if (path === '/sitemap.xml') return sitemapXml(origin, this.pagePaths());

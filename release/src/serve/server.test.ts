@@ -237,7 +237,7 @@ test('headers follow the live release: its settings after a change, those before
   await changeSettings(sample.site, { PUBLIC_SUPABASE_URL: 'https://other.example.com' }, { by: 'Ada' });
   expect(await policyOf()).toContain("connect-src 'self' https://other.example.com;");
   expect((await ask('/beta')).body.toString()).toContain("connect-src 'self' https://other.example.com;");
-  await rollbackRelease(sample.site, number, { by: 'Ada' });
+  await rollbackRelease(sample.site, number, { by: 'Ada' }, true);
   expect(await policyOf()).toBe(before);
 });
 

@@ -2,15 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import parseRange from 'range-parser';
 import { UserError } from '../commands/user-error.ts';
 import type { Site } from '../store/site.ts';
-import {
-  answerFrom,
-  etagOf,
-  etagOfText,
-  notAllowed,
-  nothingLive,
-  type Answer,
-  type Representation,
-} from './answer.ts';
+import { answerFrom, etagOf, notAllowed, nothingLive, type Answer, type Representation } from './answer.ts';
 import { Bodies } from './bodies.ts';
 import { PACKAGES_PREFIX } from './headers/response-headers.ts';
 import { LiveSite } from './live-site.ts';
@@ -70,9 +62,7 @@ function sendText(
   { status, headers }: Answer,
   text: string,
 ): void {
-  const body = Buffer.from(text);
-  const tag = status === 200 ? { ETag: etagOfText(text) } : {};
-  send(request, response, status, { ...headers, ...tag }, body);
+  send(request, response, status, headers, Buffer.from(text));
 }
 
 /** Sends the first representation that is intact: a damaged compressed copy costs bytes, not the page. */
@@ -84,9 +74,9 @@ async function sendContent(
   bodies: Bodies,
 ): Promise<void> {
   let failure: unknown;
-  for (const { ref, encoding } of representations) {
+  for (const { ref, encoding, bytes } of representations) {
     try {
-      const body = await bodies.get(ref.hash);
+      const body = bytes ?? (await bodies.get(ref.hash));
       const own = {
         ...(encoding ? { 'Content-Encoding': encoding } : {}),
         ...(status === 200 ? { ETag: etagOf(ref.hash) } : {}),

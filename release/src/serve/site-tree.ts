@@ -32,11 +32,14 @@ export async function writePublicTree(
       await writeRef(site, path.join(folder, file), ref, options);
   }
   const shells = [...new Set([...Object.keys(view.entry.shells), view.entry.packages[SHELL]?.version ?? ''])];
-  const derived = ['/sitemap.xml', '/robots.txt', ...shells.map(releaseFileAddress)];
-  for (const file of derived) {
+  const paths = ['/sitemap.xml', '/robots.txt', ...shells.map(releaseFileAddress)];
+  for (const file of paths) {
     const shell = shells.find((version) => releaseFileAddress(version) === file);
-    const text = await view.derived(file, shell);
-    if (text !== undefined) writeNew(path.join(folder, file), Buffer.from(text));
+    const derived = await view.derived(file, shell);
+    if (!derived) continue;
+    writeNew(path.join(folder, file), derived.bytes);
+    if (options.isCompressed && derived.br) writeNew(path.join(folder, `${file}.br`), derived.br);
+    if (options.isCompressed && derived.gzip) writeNew(path.join(folder, `${file}.gz`), derived.gzip);
   }
 }
 

@@ -2,7 +2,7 @@ import { runCommandLine } from '../commands/command-line.ts';
 
 /** Runs a `site` command in this process; returns its exit code and the lines that it printed. */
 export async function runSite(root: string, ...args: string[]): Promise<{ code: number; lines: string[] }> {
-  const [environment, { log, warn, error }] = [{ ...process.env }, console];
+  const [environment, printing] = [{ ...process.env }, { ...console }];
   const lines: string[] = [];
   const take = (...texts: unknown[]) => void lines.push(...texts.join(' ').split('\n'));
   Object.assign(console, { log: take, warn: take, error: take });
@@ -10,7 +10,7 @@ export async function runSite(root: string, ...args: string[]): Promise<{ code: 
   try {
     return { code: await runCommandLine(args), lines };
   } finally {
-    Object.assign(console, { log, warn, error });
+    Object.assign(console, printing);
     process.env = environment;
   }
 }
