@@ -14,7 +14,9 @@ export function ArticleRows({ list: { articles, page } }: Props) {
           <li
             key={slug}
             className={`group relative grid items-start gap-x-8 gap-y-3 border-t border-line-strong py-6 md:py-8 ${
-              isLead ? 'md:grid-cols-2' : 'md:grid-cols-[8.5rem_1fr_9rem] lg:grid-cols-[1fr_3fr_10rem]'
+              isLead
+                ? 'md:grid-cols-2 md:grid-rows-[auto_1fr]'
+                : 'md:grid-cols-[8.5rem_1fr_9rem] lg:grid-cols-[1fr_3fr_10rem]'
             }`}
           >
             <p
