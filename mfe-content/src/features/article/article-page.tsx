@@ -16,27 +16,30 @@ type Props = { item: Article };
 export default function ArticlePage({ item: article }: Props) {
   const source = `blog-${article.slug}`;
   return (
-    <MarkupLinks className="mx-auto max-w-page px-gutter pt-6 pb-section md:pt-10">
+    <MarkupLinks className="mx-auto max-w-page px-gutter pt-4 pb-section md:pt-10">
       <BackLink />
       <article>
-        <header className="mt-4 grid items-end gap-x-12 gap-y-8 lg:grid-cols-[7fr_5fr]">
+        <header className="mt-2 grid items-center gap-x-12 gap-y-6 md:mt-4 lg:grid-cols-[6fr_5fr]">
           <div>
             <StaticMarkup item={article} name="heading" />
-            <div className="mt-6 grid items-center justify-items-start gap-x-2 gap-y-4 min-[24rem]:grid-cols-[1fr_7rem]">
-              <StaticMarkup item={article} name="byline" />
+            {/* Columns of fixed width: the second call does not move when the font arrives. */}
+            <div className="mt-5 grid grid-cols-[10rem_7rem] gap-3">
+              <TrialLink source={source} />
               <ShareButton />
             </div>
+          </div>
+          <div>
+            <HeroImage article={article} />
             <StaticMarkup item={article} name="proof" />
           </div>
-          <HeroImage article={article} />
         </header>
-        <StaticMarkup item={article} name="contents" className="mt-8 lg:hidden" />
-        <div className="mt-8 gap-16 md:mt-12 lg:mt-20 lg:grid lg:grid-cols-[15rem_minmax(0,42rem)]">
+        <StaticMarkup item={article} name="contents" className="mt-6 lg:hidden" />
+        <div className="mt-6 gap-16 md:mt-12 lg:mt-20 lg:grid lg:grid-cols-[15rem_minmax(0,42rem)]">
           <ContentsList headings={article.headings} />
           <StaticMarkup item={article} name="body" id={BODY_ID} className="article-body" />
         </div>
       </article>
-      <section className="my-12 rounded-lg bg-sunken p-6 md:my-24 md:p-10">
+      <section className="my-10 rounded-lg bg-sunken p-6 md:my-24 md:p-10">
         <StaticMarkup item={article} name="offer" />
         <div className="mt-6 flex flex-wrap gap-3">
           <TrialLink source={source} />

@@ -14,8 +14,7 @@ export function staticParts(
   headings: Article['headings'],
 ): Record<string, string> {
   return {
-    heading: renderToStaticMarkup(<Heading title={article.title} />),
-    byline: renderToStaticMarkup(<Byline article={article} />),
+    heading: renderToStaticMarkup(<Heading article={article} />),
     proof: renderToStaticMarkup(<ProofLine />),
     contents: renderToStaticMarkup(<Contents headings={headings} />),
     offer: renderToStaticMarkup(<Offer />),
@@ -23,22 +22,22 @@ export function staticParts(
   };
 }
 
-function Heading({ title }: { title: string }) {
+/** The title, the description as the sentence that says what the reader gets, and who wrote it when. */
+function Heading({ article: { title, description, author, date, dateText } }: { article: ArticleSummary }) {
   return (
-    <h1 className="text-[clamp(2.125rem,1.5rem+3vw,3.75rem)] leading-[1.06] font-semibold tracking-[-0.034em]">
-      {title}
-    </h1>
-  );
-}
-
-function Byline({ article: { author, date, dateText } }: { article: ArticleSummary }) {
-  return (
-    // No element follows a text of unknown width on its line: nothing moves when the font arrives.
-    <p className="grid grid-cols-[9.25rem_auto] text-sm whitespace-nowrap text-muted">
-      <span className="col-span-2 font-medium text-ink">{author}</span>
-      <time dateTime={date}>{dateText}</time>
-      <span>{articleTemplate.readingTime}</span>
-    </p>
+    <>
+      <h1 className="text-[clamp(2.125rem,1.5rem+3vw,3.75rem)] leading-[1.06] font-semibold tracking-[-0.034em]">
+        {title}
+      </h1>
+      {/* One text: a word kept together would be an element that moves when the font arrives. */}
+      <p className="mt-4 max-w-prose text-muted md:mt-6 md:text-lg">{description}</p>
+      {/* No element follows a text of unknown width on its line: nothing moves when the font arrives. */}
+      <p className="mt-4 grid grid-cols-[9.25rem_auto] text-sm whitespace-nowrap text-muted md:mt-6">
+        <span className="col-span-2 font-medium text-ink">{author}</span>
+        <time dateTime={date}>{dateText}</time>
+        <span>{articleTemplate.readingTime}</span>
+      </p>
+    </>
   );
 }
 
