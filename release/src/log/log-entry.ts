@@ -47,7 +47,7 @@ export type SiteState = {
    * Set while somebody removes what nothing needs: promotions wait. The releases of the kept entries stay complete, so a
    * rollback to one of them need not wait.
    */
-  pruning: (Note & { keeps: readonly number[] }) | null;
+  pruning: (Note & { began: number; keeps: readonly number[] }) | null;
   /** `<package>@<version>` that may not go live. */
   quarantined: Readonly<Record<string, Note>>;
   /** `<package>@<version>` that were rolled back: they go live again only by name. */

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refused } from '../gate/gate.ts';
 import { userName } from '../publish/author.ts';
-import { UserError } from '../commands/user-error.ts';
 import type { Site } from '../store/site.ts';
 import { promote, type PromoteOrder, type Promoted } from './promote.ts';
 import {
@@ -34,14 +33,13 @@ export async function carryOut(site: Site, id: string, more: Partial<PromoteOrde
     const entry = promoted.isNew ? promoted.entry : await entryOfRequest(site, id);
     return await giveVerdict(site, verdictOf(id, { promoted, ...(entry ? { release: entry.number } : {}) }));
   } catch (error) {
-    if (!(error instanceof UserError)) throw error;
     const refusals = error instanceof Refused ? error.refusals : [];
     return giveVerdict(site, {
       ...verdictOf(id, {}),
       outcome: error instanceof Refused ? 'refused' : 'failed',
       rules: rulesMet(refusals),
       refusals,
-      message: error.message,
+      message: error instanceof Error ? error.message : String(error),
     });
   }
 }

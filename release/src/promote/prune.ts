@@ -5,6 +5,7 @@ import { UserError } from '../commands/user-error.ts';
 import { contentKey, DamagedContentError } from '../store/content.ts';
 import type { Site } from '../store/site.ts';
 import { appendChange, type Author } from './append-change.ts';
+import { openRequests, readRequest } from './request.ts';
 import { entryBefore, liveState, nextOf } from './rollback.ts';
 
 /** What to keep: the last releases by number, and everything younger than some days. */
@@ -36,34 +37,47 @@ export async function prune(
   }
   const since = new Date(Date.now() - days * DAY_MS).toISOString();
   // Promotions wait from here on: nothing new can refer to what is about to be removed.
-  await appendChange(site, { action: 'prune', ...order }, async (head) => {
+  let kept: LogEntry[] = [];
+  const begun = await appendChange(site, { action: 'prune', ...order }, async (head) => {
     const state = liveState(head?.entry);
-    const keeps = (await entriesToKeep(site, state, keep, since)).map(({ number }) => number);
-    return { ...nextOf(state), pruning: { by: order.by, at: new Date().toISOString(), keeps } };
+    kept = await entriesToKeep(site, state, keep, since);
+    // Another pruning may be under way: only what both keep is sure to stay.
+    const isSafe = ({ number }: LogEntry) => state.pruning?.keeps.includes(number) ?? true;
+    const keeps = kept.filter(isSafe).map(({ number }) => number);
+    return {
+      ...nextOf(state),
+      pruning: { by: order.by, at: new Date().toISOString(), began: state.number + 1, keeps },
+    };
   });
   let pruned = { content: 0, versions: 0 };
   try {
-    pruned = await removeUnneeded(site, since, onPlan);
+    pruned = await removeUnneeded(site, kept, since, onPlan);
   } finally {
     await appendChange(site, { action: 'prune', ...order, pruned }, (head) => {
       const state = liveState(head?.entry);
-      return { ...nextOf(state), pruning: null, lastPrune: state.number + 1 };
+      // One that began later has its own end.
+      const isOwn = state.pruning?.began === begun?.number;
+      return { ...nextOf(state), pruning: isOwn ? null : state.pruning, lastPrune: state.number + 1 };
     });
   }
   return pruned;
 }
 
-async function removeUnneeded(site: Site, since: string, onPlan: (planned: Pruned) => void): Promise<Pruned> {
+async function removeUnneeded(
+  site: Site,
+  entries: readonly LogEntry[],
+  since: string,
+  onPlan: (planned: Pruned) => void,
+): Promise<Pruned> {
   const head = liveState((await site.log.head())?.entry);
-  const numbers = head.pruning?.keeps ?? [];
-  const entries = await Promise.all(numbers.map((number) => site.log.entry(number)));
   const kept = await contentOfReleases(site, [head, ...entries]);
+  const asked = await versionsAskedFor(site);
   const removed: [name: string, version: string][] = [];
   for (const [name, versions] of await publishedVersions(site)) {
     for (const version of versions) {
       if (kept.versions.has(`${name}@${version}`)) continue;
       const record = await readRecord(site, name, version).catch(() => undefined);
-      if (record && record.publishedAt >= since) {
+      if (record && (record.publishedAt >= since || asked.has(`${name}@${version}`))) {
         await addVersion(site, kept, name, { version, content: record.content });
       } else removed.push([name, version]);
     }
@@ -86,6 +100,16 @@ async function removeUnneeded(site: Site, since: string, onPlan: (planned: Prune
 
 const isMissing = (error: Error): boolean =>
   error instanceof DamagedContentError && error.problem === 'missing';
+
+/** `<package>@<version>` of the requests that no operator has answered yet. */
+async function versionsAskedFor(site: Site): Promise<Set<string>> {
+  const asked = new Set<string>();
+  for (const id of await openRequests(site)) {
+    const request = await readRequest(site, id).catch(() => undefined);
+    for (const [name, version] of Object.entries(request?.packages ?? {})) asked.add(`${name}@${version}`);
+  }
+  return asked;
+}
 
 /** The entries whose releases stay complete. */
 async function entriesToKeep(site: Site, head: LogEntry, keep: number, since: string): Promise<LogEntry[]> {
