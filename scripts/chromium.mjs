@@ -3,14 +3,7 @@ import path from 'node:path';
 import { installed, run } from './run.mjs';
 import { UserError } from './steps.mjs';
 
-/** The headless shell first: it draws the same pages and takes a quarter less processor time than the whole browser. */
-const SYSTEM_NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-];
+const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /**
  * Path of a Chromium for the browser tests: Playwright's own, else `CHROMIUM_PATH`, else the system's, else one
@@ -40,9 +33,7 @@ async function installSystemChromium() {
   const isDebian = existsSync('/etc/debian_version') || /debian/.test(readOsRelease());
   if (process.getuid?.() !== 0 || !isDebian) return;
   await run('apt-get', ['update']).catch(() => {});
-  const install = (name) => run('apt-get', ['install', '-y', '--no-install-recommends', name]);
-  // Older releases of Debian have the whole browser alone.
-  await install('chromium-headless-shell').catch(() => install('chromium').catch(() => {}));
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']).catch(() => {});
 }
 
 function readOsRelease() {

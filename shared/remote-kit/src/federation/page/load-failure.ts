@@ -1,5 +1,5 @@
 /** Fields by which the bundler and the federation runtime tell how a file failed to load. */
-type LoadError = Error & { type?: string; request?: string };
+type LoadError = Partial<Error> & { type?: string; request?: string };
 
 /**
  * How a load from a remote failed: `timeout`, `incomplete` (a file ran without providing its module), `exception`
@@ -11,8 +11,8 @@ export type LoadFailure =
 
 /** Reads from an error how a load failed; the errors tell it by their texts and fields only. */
 export function loadFailure(error: unknown): LoadFailure {
-  if (!(error instanceof Error)) return { kind: 'exception' };
-  const { type, request, name, message }: LoadError = error;
+  // Anything can be thrown, and an error need not be of this window.
+  const { type, request, name, message = '' } = Object(error) as LoadError;
   if (type === 'timeout' || message.includes('timed out')) return { kind: 'timeout' };
   if (type === 'missing') return { kind: 'incomplete' };
   if (message.includes('ScriptNetworkError')) return { kind: 'not-loaded', file: undefined };
