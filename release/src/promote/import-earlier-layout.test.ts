@@ -112,11 +112,11 @@ test('an import that was killed is finished by the next command', async () => {
   const root = writeEarlierRoot(2);
   const site = openSite(root);
   let count = 0;
-  const { append } = site.log;
+  const append = site.log.append.bind(site.log);
   site.log.append = (entry) => {
     count += 1;
     if (count === 2) throw new Error('killed');
-    return append.call(site.log, entry);
+    return append(entry);
   };
   await expect(importEarlierLayout(site, root, () => {})).rejects.toThrow('killed');
   await importEarlierLayout(openSite(root), root, () => {});

@@ -1,12 +1,22 @@
 import type { ExactVersion } from '../log/log-entry.ts';
 import type { PackageVersion } from '../publish/version-record.ts';
 import { PackageFiles } from '../render/package-files.ts';
+import type { Content } from '../store/content.ts';
 import { hashesOf } from '../store/file-ref.ts';
 import type { Site } from '../store/site.ts';
 
+/** Versions that were read for the change under way, which begins with a new content (fresh-site.ts). */
+const known = new WeakMap<Content, Map<string, Promise<PackageFiles>>>();
+
 /** The files of a version, by the hash that stands for all of them. */
-export async function packageFiles(site: Site, { content }: ExactVersion): Promise<PackageFiles> {
-  return new PackageFiles(site.content, await site.content.getJson<PackageVersion>(content));
+export function packageFiles({ content }: Site, { content: hash }: ExactVersion): Promise<PackageFiles> {
+  const ofContent = known.get(content) ?? new Map<string, Promise<PackageFiles>>();
+  known.set(content, ofContent);
+  const files =
+    ofContent.get(hash) ??
+    content.getJson<PackageVersion>(hash).then((published) => new PackageFiles(content, published));
+  ofContent.set(hash, files);
+  return files;
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { link, open, readFile, readdir, rm, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import { UserError } from '../commands/user-error.ts';
 import { checkKey, type Store } from './store.ts';
 
@@ -11,6 +12,9 @@ export const UNFINISHED_FOLDER = '.unfinished';
 /** A file that only takes up space: it is given up for a log entry when the disk is full. */
 const RESERVE_FILE = '.reserve';
 const RESERVE_BYTES = 256 * 1024;
+
+/** Files that are open at the same time: a process may have some 1,000, and a package may have more. */
+const OPEN_FILES = 64;
 
 /** Entries of the log must get through: a rollback has to work on a full disk too. */
 const isUrgent = (key: string): boolean => key.startsWith('log/');
@@ -25,11 +29,13 @@ export function folderStore(name: string): Store {
     checkKey(key);
     return path.join(root, key);
   };
+  const limit = pLimit(OPEN_FILES);
   return {
     name: root,
     read: async (key) => {
+      const file = fileOf(key);
       try {
-        return await readFile(fileOf(key));
+        return await limit(() => readFile(file));
       } catch (error) {
         if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined;
         throw explained(error, root);
@@ -39,7 +45,7 @@ export function folderStore(name: string): Store {
       const file = fileOf(key);
       try {
         try {
-          return await createFile(root, file, bytes, isUrgent(key));
+          return await limit(() => createFile(root, file, bytes, isUrgent(key)));
         } catch (error) {
           if (codeOf(error) !== 'ENOSPC' || !isUrgent(key)) throw error;
           await rm(path.join(root, RESERVE_FILE), { force: true });
