@@ -22,25 +22,28 @@ export async function carryOut(site: Site, id: string, more: Partial<PromoteOrde
   if (answered) return answered;
   const done = await entryOfRequest(site, id);
   if (done) return giveVerdict(site, verdictOf(id, { release: done.number }));
+  return giveVerdict(site, await outcomeOf(site, id, more));
+}
+
+/** Carries out a request that nobody has answered, and says what came of it. */
+async function outcomeOf(site: Site, id: string, more: Partial<PromoteOrder>): Promise<Verdict> {
   try {
     const { packages, by, why, commit, isBreaking = false } = await readRequest(site, id);
     const order = { packages, by, why, commit, isBreaking, ...more, request: id };
     // Another operator may have been faster with this very request.
     const isOpen = async () => !(await readVerdict(site, id)) && !(await entryOfRequest(site, id));
     const promoted = await promote(site, order, isOpen);
-    const other = await readVerdict(site, id);
-    if (other) return other;
     const entry = promoted.isNew ? promoted.entry : await entryOfRequest(site, id);
-    return await giveVerdict(site, verdictOf(id, { promoted, ...(entry ? { release: entry.number } : {}) }));
+    return verdictOf(id, { promoted, ...(entry ? { release: entry.number } : {}) });
   } catch (error) {
     const refusals = error instanceof Refused ? error.refusals : [];
-    return giveVerdict(site, {
+    return {
       ...verdictOf(id, {}),
       outcome: error instanceof Refused ? 'refused' : 'failed',
       rules: rulesMet(refusals),
       refusals,
       message: error instanceof Error ? error.message : String(error),
-    });
+    };
   }
 }
 
