@@ -12,7 +12,7 @@ export default function GuidePage({ item: guide }: Props) {
   const { slug, buttons } = guide;
   return (
     <MarkupLinks>
-      <div className="mx-auto max-w-page px-gutter pt-4 pb-10 md:pt-10 md:pb-section">
+      <div className="mx-auto max-w-page px-gutter pt-4 pb-6 md:pt-10 md:pb-section">
         <BackLink />
         <header className="mt-4 grid items-start gap-x-12 gap-y-6 lg:grid-cols-2">
           <div>
@@ -24,7 +24,7 @@ export default function GuidePage({ item: guide }: Props) {
       </div>
       <StaticMarkup item={guide} name="sections" />
       <section className="bg-sunken">
-        <div className="mx-auto max-w-page px-gutter py-8 md:py-section">
+        <div className="mx-auto max-w-page px-gutter py-6 md:py-section">
           <StaticMarkup item={guide} name="closing" />
           <GuideButtons buttons={buttons.closing} slug={slug} />
         </div>

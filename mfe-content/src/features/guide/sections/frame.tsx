@@ -21,7 +21,7 @@ export function Frame({ id, label, heading, intro, tone, children }: Props) {
     <section id={id} className={TONES[tone]}>
       <div className="mx-auto max-w-page px-gutter">
         {tone === 'paper' && <div aria-hidden className="ruler" />}
-        <div className="py-7 md:py-section">
+        <div className="py-5 md:py-section">
           <div className="lg:grid lg:grid-cols-[1fr_3fr] lg:gap-x-8">
             <Eyebrow tone={isNight ? 'night' : 'paper'} className="mb-4 self-start max-md:hidden lg:mt-3.5">
               {label}
