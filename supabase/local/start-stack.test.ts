@@ -174,10 +174,11 @@ test('new and known addresses are answered alike, in content and in time', async
       times[kind].push(performance.now() - startedAt);
     }
   }
-  const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-  const [fresh, known] = [median(times.new), median(times.known)];
+  // The fastest answer of each kind: what else the machine does can only make an answer slower, and chance makes it so
+  // for one kind in one run. Work that one kind alone needs is in its fastest answer too.
+  const [fresh, known] = [Math.min(...times.new), Math.min(...times.known)];
   console.log(
-    `median answer: ${fresh.toFixed(1)} ms for a new address, ${known.toFixed(1)} ms for a known one`,
+    `fastest answer: ${fresh.toFixed(1)} ms for a new address, ${known.toFixed(1)} ms for a known one`,
   );
   expect(Math.abs(fresh - known)).toBeLessThan(Math.max(5, 0.5 * known));
 });
