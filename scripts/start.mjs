@@ -60,5 +60,5 @@ await command(async () => {
 async function loadReleaseTool() {
   const { register } = await import('tsx/esm/api');
   register();
-  return import('../release/src/release-tool.ts');
+  return import('../release/src/commands/release-tool.ts');
 }

@@ -5,7 +5,7 @@ type PolicyFactory = {
 
 const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
 
-/** The Content-Security-Policy (release/src/headers) allows this name only: no other code may turn strings into elements. */
+/** The Content-Security-Policy (release/src/serve/headers) allows this name only: no other code may turn strings into elements. */
 const policy = trustedTypes?.createPolicy('site-markup', { createHTML: (markup) => markup });
 
 /**
