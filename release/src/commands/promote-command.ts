@@ -59,7 +59,7 @@ export async function promoteVersions(
     ...(isBreaking ? { isBreaking } : {}),
   } as Parameters<typeof askForPromotion>[1]);
   if (!onlyAsk) return carryOut(site, request.id);
-  console.log(`asked for it as ${request.id}; an operator ("site operate") carries it out`);
+  console.error(`asked for it as ${request.id}; an operator ("site operate") carries it out`);
   for (;;) {
     const verdict = await readVerdict(site, request.id);
     if (verdict) return verdict;
