@@ -1,15 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS } from '@site/release/chromium-flags';
 
-/** Needed in containers and as root; the rest keeps the browser from calling its maker. */
-const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-dev-shm-usage',
+const FLAGS = [
+  ...CHROMIUM_FLAGS,
   // The start of a process is most of the cost of a short visit, so all pages of a context share one.
   '--renderer-process-limit=1',
   '--disable-site-isolation-trials',
@@ -37,7 +30,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     launchOptions: {
-      args: CHROMIUM_FLAGS,
+      args: FLAGS,
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
     },
   },

@@ -1,0 +1,15 @@
+import { firstLine } from '../first-line.ts';
+import type { Rule } from '../rule.ts';
+
+/** The browser renders what was prerendered: React recovers from nothing. */
+export const hydration: Rule = {
+  name: 'hydration',
+  check: ({ visit: { events } }) =>
+    events
+      .filter(({ kind, text }) => kind === 'console' && text.startsWith('Hydration was not clean'))
+      .map(({ text, source }) => ({
+        found: `the browser renders something else than was prerendered: ${firstLine(text)}`,
+        fix: 'render without a clock, a random number or the window',
+        source: `${source} ${text}`,
+      })),
+};
