@@ -49,6 +49,7 @@ export async function publish(site: Site, packageFolder: string): Promise<Publis
     content,
     publishedBy: userName(),
     publishedAt: new Date().toISOString(),
+    after: await site.log.headNumber(),
     ...(commit ? { commit } : {}),
   };
   if (known) await site.store.remove([key]);

@@ -23,6 +23,8 @@ export type VersionRecord = {
   publishedBy: string;
   /** ISO date and time, for people. */
   publishedAt: string;
+  /** Number of the log's last entry at that time: it puts versions in order whatever clocks say. 0 if absent. */
+  after?: number;
   /** Commit from which it was built, if that is known. */
   commit?: string;
 };
@@ -98,19 +100,19 @@ export const isVersionOf = (published: PackageVersion, name: string, version: st
 export async function publishedVersions({
   store,
 }: Pick<Site, 'store'>): Promise<ReadonlyMap<string, readonly string[]>> {
-  const found = new Map<string, { version: string; at: string }[]>();
+  const found = new Map<string, { version: string; after: number; at: string }[]>();
   for (const key of await store.list(PREFIX)) {
     const [, name = '', version = ''] = /^versions\/([^/]+)\/([^/]+)\.json$/.exec(key) ?? [];
     if (!isPackageName(name) || !isVersion(version)) continue;
     const record = parseRecord((await store.read(key)) ?? Buffer.of());
     const versions = found.get(name) ?? [];
-    versions.push({ version, at: record?.publishedAt ?? '' });
+    versions.push({ version, after: record?.after ?? 0, at: record?.publishedAt ?? '' });
     found.set(name, versions);
   }
   return new Map(
     [...found].map(([name, versions]) => [
       name,
-      versions.sort((a, b) => (a.at < b.at ? -1 : 1)).map(({ version }) => version),
+      versions.sort((a, b) => a.after - b.after || (a.at < b.at ? -1 : 1)).map(({ version }) => version),
     ]),
   );
 }

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, rs, test } from '@rstest/core';
+import { versionsMeant } from '../commands/package-versions.ts';
+import { incompleteAddresses } from '../testing/complete-release.ts';
+import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
+import { serve, type ServedSite } from '../serve/server.ts';
+import { openSite } from '../store/site.ts';
+import { prune } from './prune.ts';
+import { rollbackPackage } from './rollback.ts';
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+let sample: SampleSite;
+let served: ServedSite;
+beforeAll(async () => {
+  sample = await sampleSite();
+  await sample.promote();
+  served = await serve(openSite(sample.root), 0);
+});
+afterAll(async () => {
+  rs.useRealTimers();
+  await served.close();
+  sample.remove();
+});
+
+const headingNow = async () =>
+  /<h1>(.*?)<\/h1>/.exec(await (await fetch(`${served.url}/beta`)).text())?.[1] ?? 'none';
+
+test('a clock that was set back by a year changes nothing about order, rollback or pruning', async () => {
+  const { entry: second } = await sample.ship('beta', 'second');
+  rs.useFakeTimers({ toFake: ['Date'], now: Date.now() - YEAR_MS });
+  const third = await sample.publishText('beta', 'third');
+  expect(await versionsMeant(sample.site, ['beta']), 'the latest is the one published last').toEqual({
+    beta: third,
+  });
+  const { entry } = await sample.promote({ beta: third });
+  expect(entry.number).toBe(second.number + 1);
+  expect(entry.at < second.at).toBe(true);
+  expect(await headingNow()).toBe('beta third');
+
+  await rollbackPackage(sample.site, 'beta', { by: 'Ada' });
+  expect(await headingNow(), 'it was live before').toBe('beta second');
+  await prune(sample.site, { by: 'Ada', keep: 1, days: 0 });
+  expect(await headingNow()).toBe('beta second');
+  expect(await incompleteAddresses(sample.root, served.url)).toEqual([]);
+  await rollbackPackage(sample.site, 'beta', { by: 'Ada' });
+  expect(await headingNow(), 'pruning kept what a rollback needs').toBe('beta first');
+});
