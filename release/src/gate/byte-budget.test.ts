@@ -12,7 +12,7 @@ test('packages within their budgets are accepted', () => {
 test('an entry, a page, a fragment and a shell that exceed theirs are refused', () => {
   const heavy = sampleRemote({}, { entryBytes: 8001, exposes: { './home': 12_001, './fragment/x': 20_000 } });
   const versions = sampleVersions({ remotes: [heavy] });
-  versions.shell.scriptBytes = 500_000;
+  versions.shell.entryBytes = 500_000;
   expect(valuesOf(versions)).toEqual([
     'shell: every page: 500,000 B of scripts, the budget is 96,000 B',
     'alpha: the entry: 8,001 B of scripts, the budget is 8,000 B',

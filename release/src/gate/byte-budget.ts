@@ -5,7 +5,7 @@ import type { Refusal } from './refusal.ts';
 /** No package makes visitors load more scripts than the budgets of the live site allow. */
 export function byteBudget({ shell, remotes, budgets }: CandidateVersions): Refusal[] {
   return [
-    ...excess(shell.info.name, 'every page', shell.scriptBytes, budgets.shell.scripts),
+    ...excess(shell.info.name, 'every page', shell.entryBytes, budgets.shell.scripts),
     ...remotes.flatMap(({ info, entryBytes, exposes }) => {
       const budget = budgetOf(budgets, info.name);
       return [

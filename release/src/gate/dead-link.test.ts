@@ -1,10 +1,10 @@
 import { expect, test } from '@rstest/core';
-import { sampleList } from '../testing/sample-candidate.ts';
+import { sampleOutline } from '../testing/sample-candidate.ts';
 import { deadLink } from './dead-link.ts';
 
 const isServed = (path: string) => ['/', '/pricing', '/blog/feed.xml'].includes(path);
 const refused = (name: string, links: Record<string, string>) =>
-  deadLink({ lists: [sampleList(name, ['/more'], { links })], isServed });
+  deadLink({ outlines: [sampleOutline(name, ['/more'], { links })], isServed });
 
 test('links to pages and files of the site are accepted', () => {
   expect(refused('alpha', { '/': '/more', '/pricing': '/more', '/blog/feed.xml': '/more' })).toEqual([]);
@@ -17,10 +17,10 @@ test('a link that leads nowhere is refused, with the page that has it', () => {
 });
 
 test('the links of every package count, those of packages that did not change too', () => {
-  const lists = ['alpha', 'beta'].map((name) =>
-    sampleList(name, [`/${name}`], { links: { '/gone': `/${name}` } }),
+  const outlines = ['alpha', 'beta'].map((name) =>
+    sampleOutline(name, [`/${name}`], { links: { '/gone': `/${name}` } }),
   );
-  expect(deadLink({ lists, isServed }).map((refusal) => refusal.package)).toEqual(['alpha', 'beta']);
+  expect(deadLink({ outlines, isServed }).map((refusal) => refusal.package)).toEqual(['alpha', 'beta']);
 });
 
 test('links of the shell are left to the rule that names its navigation', () => {

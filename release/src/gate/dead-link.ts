@@ -3,14 +3,14 @@ import type { CandidateRelease } from './candidate.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Every link of a page to a path of this site has a target, also on pages of packages that did not change. */
-export function deadLink({ lists, isServed }: Pick<CandidateRelease, 'lists' | 'isServed'>): Refusal[] {
-  return lists
-    .filter(({ name }) => name !== SHELL)
-    .flatMap(({ name, links }) =>
+export function deadLink({ outlines, isServed }: CandidateRelease): Refusal[] {
+  return outlines
+    .filter(({ info }) => info.name !== SHELL)
+    .flatMap(({ info, links }) =>
       Object.entries(links)
         .filter(([target]) => !isServed(target))
         .map(([target, page]) => ({
-          package: name,
+          package: info.name,
           rule: 'dead-link' as const,
           value: `${page} links to ${target}, which does not exist`,
           fix: 'correct the link, or first promote the page that it leads to',

@@ -1,12 +1,12 @@
 import { expect, test } from '@rstest/core';
-import { sampleList, sampleRemote } from '../testing/sample-candidate.ts';
+import { sampleOutline } from '../testing/sample-candidate.ts';
 import { SAMPLE_IDENTITY } from '../testing/sample-packages.ts';
 import { missingFragment } from './missing-fragment.ts';
 
 const refused = (fragmentOwners: Record<string, string>) => {
   const site = { identity: SAMPLE_IDENTITY, inlineScripts: [], fragmentOwners };
-  const lists = [sampleList('alpha', ['/']), sampleList('shell', ['/404'], { site })];
-  return missingFragment({ remotes: [sampleRemote()], lists });
+  const outlines = [sampleOutline('alpha', ['/']), sampleOutline('shell', ['/404'], { site })];
+  return missingFragment({ outlines });
 };
 
 test('a fragment that its owner exposes is accepted', () => {

@@ -2,10 +2,10 @@ import type { CandidateRelease } from './candidate.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Every fragment that the shell mounts is exposed by the remote that the shell loads it from. */
-export function missingFragment({ lists, remotes }: Pick<CandidateRelease, 'lists' | 'remotes'>): Refusal[] {
-  return Object.entries(lists.find(({ site }) => site)?.site?.fragmentOwners ?? {})
+export function missingFragment({ outlines }: Pick<CandidateRelease, 'outlines'>): Refusal[] {
+  return Object.entries(outlines.find(({ site }) => site)?.site?.fragmentOwners ?? {})
     .filter(([name, owner]) => {
-      const remote = remotes.find(({ info }) => info.name === owner);
+      const remote = outlines.find(({ info }) => info.name === owner);
       return !remote || !(`./fragment/${name}` in remote.exposes);
     })
     .map(([name, owner]) => ({

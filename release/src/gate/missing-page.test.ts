@@ -1,10 +1,10 @@
 import { expect, test } from '@rstest/core';
-import { sampleList } from '../testing/sample-candidate.ts';
+import { sampleOutline } from '../testing/sample-candidate.ts';
 import { missingPage } from './missing-page.ts';
 
 const isServed = (path: string) => ['/', '/pricing'].includes(path);
 const refused = (name: string, links: Record<string, string>) =>
-  missingPage({ lists: [sampleList(name, ['/404'], { links })], isServed });
+  missingPage({ outlines: [sampleOutline(name, ['/404'], { links })], isServed });
 
 test('links of header and footer to pages that exist are accepted', () => {
   expect(refused('shell', { '/': '/404', '/pricing': '/404' })).toEqual([]);

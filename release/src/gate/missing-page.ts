@@ -3,8 +3,8 @@ import type { CandidateRelease } from './candidate.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Header, footer and not-found page link only to pages that exist. */
-export function missingPage({ lists, isServed }: Pick<CandidateRelease, 'lists' | 'isServed'>): Refusal[] {
-  const shell = lists.find(({ name }) => name === SHELL);
+export function missingPage({ outlines, isServed }: CandidateRelease): Refusal[] {
+  const shell = outlines.find(({ info }) => info.name === SHELL);
   return Object.keys(shell?.links ?? {})
     .filter((path) => !isServed(path))
     .map((path) => ({

@@ -3,10 +3,10 @@ import type { CandidateRelease } from './candidate.ts';
 import type { Refusal } from './refusal.ts';
 
 /** No two packages have a page or a file at the same path. */
-export function pathClaimedTwice({ lists }: Pick<CandidateRelease, 'lists'>): Refusal[] {
+export function pathClaimedTwice({ outlines }: Pick<CandidateRelease, 'outlines'>): Refusal[] {
   const owners = new Map<string, string>();
-  return lists.flatMap(({ name, pages, files }) =>
-    [...Object.keys(pages), ...Object.keys(files)].flatMap((path): Refusal[] => {
+  return outlines.flatMap(({ info: { name }, pages, files }) =>
+    [...pages, ...files].flatMap((path): Refusal[] => {
       const owner = owners.get(path);
       owners.set(path, name);
       // Packages have the same Open Graph image if two of their pages have the same title.

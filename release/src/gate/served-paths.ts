@@ -1,20 +1,34 @@
-import type { PackageFiles } from '../render/package-files.ts';
-import type { PageList } from '../render/page-list.ts';
 import { NOT_FOUND_PATH } from '../render/site-paths.ts';
+import type { PackageFiles } from '../render/package-files.ts';
+import type { PackageOutline } from './candidate.ts';
 
-/** Tells whether a path is that of a page, of another file, or of a file of one of the release's versions. */
+/** Paths that the server makes from the whole release. */
+const DERIVED = ['/sitemap.xml', '/robots.txt'];
+
+/**
+ * Tells whether a path is that of a page, of another file, or of a file of one of the release's versions.
+ *
+ * @param packages the packages to whose files links lead (see {@link linkedPackages})
+ */
 export function servedBy(
-  lists: readonly PageList[],
+  outlines: readonly PackageOutline[],
   packages: ReadonlyMap<string, PackageFiles>,
 ): (sitePath: string) => boolean {
-  const derived = new Set(['/sitemap.xml', '/robots.txt']);
+  const paths = new Set([...DERIVED, ...outlines.flatMap(({ pages, files }) => [...pages, ...files])]);
+  paths.delete(NOT_FOUND_PATH);
   return (sitePath) => {
-    if (derived.has(sitePath)) return true;
-    if (lists.some(({ pages, files }) => Object.hasOwn(pages, sitePath) || Object.hasOwn(files, sitePath))) {
-      return sitePath !== NOT_FOUND_PATH;
-    }
-    const [, name = '', version, file] = /^\/packages\/([^/]+)\/([^/]+)\/(.+)$/.exec(sitePath) ?? [];
+    if (paths.has(sitePath)) return true;
+    const { name = '', version, file } = packageFileOf(sitePath);
     const published = packages.get(name)?.published;
     return published?.version === version && Object.hasOwn(published?.files ?? {}, `web/${file}`);
   };
 }
+
+/** Names of the packages to whose files pages of a release link. */
+export function linkedPackages(outlines: readonly PackageOutline[]): Set<string> {
+  const targets = outlines.flatMap(({ links }) => Object.keys(links));
+  return new Set(targets.flatMap((target) => packageFileOf(target).name ?? []));
+}
+
+const packageFileOf = (sitePath: string): Partial<Record<'name' | 'version' | 'file', string>> =>
+  /^\/packages\/(?<name>[^/]+)\/(?<version>[^/]+)\/(?<file>.+)$/.exec(sitePath)?.groups ?? {};

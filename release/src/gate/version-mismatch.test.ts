@@ -5,7 +5,8 @@ import { versionMismatch } from './version-mismatch.ts';
 
 const shell = (contract: string, react = '19.3.1') => ({
   info: sampleInfo('shell', { contract, singletons: { react } }),
-  scriptBytes: 0,
+  entryBytes: 0,
+  exposes: {},
 });
 const remote = (contract: string, react = '19.3.1') => sampleRemote({ contract, singletons: { react } });
 

@@ -1,6 +1,6 @@
 import type { BuildInfo } from '@site/contracts';
 import { parse, satisfies } from 'semver';
-import type { CandidateVersions, CandidateRemote } from './candidate.ts';
+import type { CandidateVersions, CandidatePackage } from './candidate.ts';
 import type { Refusal } from './refusal.ts';
 
 /**
@@ -15,7 +15,7 @@ export function versionMismatch(candidate: CandidateVersions): Refusal[] {
   ]);
 }
 
-function withShell({ info }: CandidateRemote, shell: BuildInfo): Refusal[] {
+function withShell({ info }: CandidatePackage, shell: BuildInfo): Refusal[] {
   return unsatisfied(info, shell, (version) => `^${version}`).map(({ name, needed, provided }) => ({
     package: info.name,
     rule: 'version-mismatch' as const,
@@ -25,7 +25,7 @@ function withShell({ info }: CandidateRemote, shell: BuildInfo): Refusal[] {
 }
 
 function withPreviousShell(
-  { info }: CandidateRemote,
+  { info }: CandidatePackage,
   { previousShell, liveRemotes, isBreaking }: CandidateVersions,
 ): Refusal[] {
   const live = liveRemotes[info.name];

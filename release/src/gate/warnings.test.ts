@@ -1,11 +1,11 @@
 import { expect, test } from '@rstest/core';
-import { sampleList } from '../testing/sample-candidate.ts';
+import { sampleOutline } from '../testing/sample-candidate.ts';
 import { SAMPLE_IDENTITY } from '../testing/sample-packages.ts';
 import { gateWarnings } from './warnings.ts';
 
 const shell = (hasSampleCompany: boolean) => {
   const identity = { ...SAMPLE_IDENTITY, hasSampleCompany };
-  return sampleList('shell', ['/404'], { site: { identity, inlineScripts: [], fragmentOwners: {} } });
+  return sampleOutline('shell', ['/404'], { site: { identity, inlineScripts: [], fragmentOwners: {} } });
 };
 
 test('sample company details of the shell are warned about, real ones are not', () => {
@@ -14,9 +14,9 @@ test('sample company details of the shell are warned about, real ones are not', 
 });
 
 test('a page that the release no longer has is warned about, one that moved to another package is not', () => {
-  const live = [sampleList('alpha', ['/more', '/moved']), sampleList('beta', ['/beta'])];
-  const lists = [sampleList('alpha', []), sampleList('beta', ['/beta', '/moved'])];
-  expect(gateWarnings(lists, live)).toEqual([
+  const live = [sampleOutline('alpha', ['/more', '/moved']), sampleOutline('beta', ['/beta'])];
+  const outlines = [sampleOutline('alpha', []), sampleOutline('beta', ['/beta', '/moved'])];
+  expect(gateWarnings(outlines, live)).toEqual([
     'alpha: /more was live before and is missing from this release',
   ]);
 });

@@ -1,5 +1,5 @@
-import type { PageList } from '../render/page-list.ts';
 import { SHELL } from '../render/site-paths.ts';
+import type { PackageOutline } from './candidate.ts';
 
 /**
  * Facts that the promoter should know although they do not stop the promotion.
@@ -7,17 +7,17 @@ import { SHELL } from '../render/site-paths.ts';
  * @param failed paths of pages that were refused because they don't render
  */
 export function gateWarnings(
-  lists: readonly PageList[],
-  liveLists: readonly PageList[],
+  outlines: readonly PackageOutline[],
+  live: readonly PackageOutline[],
   failed: ReadonlySet<string> = new Set(),
 ): string[] {
-  const paths = new Set([...lists.flatMap(({ pages }) => Object.keys(pages)), ...failed]);
-  const removed = liveLists
-    .filter(({ name }) => name !== SHELL)
-    .flatMap(({ name, pages }) => Object.keys(pages).map((path) => ({ name, path })))
+  const paths = new Set([...outlines.flatMap(({ pages }) => pages), ...failed]);
+  const removed = live
+    .filter(({ info }) => info.name !== SHELL)
+    .flatMap(({ info, pages }) => pages.map((path) => ({ name: info.name, path })))
     .filter(({ path }) => !paths.has(path));
   return [
-    ...(lists.some(({ site }) => site?.identity.hasSampleCompany)
+    ...(outlines.some(({ site }) => site?.identity.hasSampleCompany)
       ? [
           'the shell was built with sample company details: put the real ones into shared/ui/src/company.ts before the site goes public',
         ]

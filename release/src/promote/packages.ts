@@ -9,7 +9,10 @@ import type { Site } from '../store/site.ts';
 const known = new WeakMap<Content, Map<string, Promise<PackageFiles>>>();
 
 /** The files of a version, by the hash that stands for all of them. */
-export function packageFiles({ content }: Site, { content: hash }: ExactVersion): Promise<PackageFiles> {
+export function packageFiles(
+  { content }: Site,
+  { content: hash }: Pick<ExactVersion, 'content'>,
+): Promise<PackageFiles> {
   const ofContent = known.get(content) ?? new Map<string, Promise<PackageFiles>>();
   known.set(content, ofContent);
   const files =

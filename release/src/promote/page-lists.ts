@@ -43,11 +43,6 @@ export class PageLists {
     this.#site = site;
   }
 
-  /** A list that an entry of the log refers to. */
-  async stored(hash: string): Promise<PageList> {
-    return this.#site.content.getJson<PageList>(hash);
-  }
-
   /**
    * A list that was live before with the same inputs, if all of it is still intact. Only lists that the log names count:
    * nothing else vouches for their pages.
@@ -65,7 +60,7 @@ export class PageLists {
     const hash = found?.packages[inputs.name]?.pages;
     if (hash === undefined) return undefined;
     try {
-      const list = await this.stored(hash);
+      const list = await this.#site.content.getJson<PageList>(hash);
       await checkList(this.#site, list);
       return { hash, list, refusals: [], rendered: 0, failed: [] };
     } catch {

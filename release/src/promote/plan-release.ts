@@ -1,20 +1,21 @@
 import type { PublicSettings } from '@site/contracts';
-import { describeVersions } from '../gate/describe-versions.ts';
+import type { CandidatePackage, PackageOutline } from '../gate/candidate.ts';
+import { describePackage } from '../gate/describe-package.ts';
 import { refusedRelease, refusedVersions } from '../gate/gate.ts';
 import type { Refusal } from '../gate/refusal.ts';
-import { servedBy } from '../gate/served-paths.ts';
+import { linkedPackages, servedBy } from '../gate/served-paths.ts';
 import { gateWarnings } from '../gate/warnings.ts';
 import type { LivePackage, LogEntry } from '../log/log-entry.ts';
 import type { PackageFiles } from '../render/package-files.ts';
-import type { PageList } from '../render/page-list.ts';
 import { SHELL } from '../render/site-paths.ts';
 import { headerWarning } from '../serve/headers/header-warning.ts';
 import { UserError } from '../commands/user-error.ts';
 import type { Site } from '../store/site.ts';
-import { liveRemotes, previousShell } from './live-builds.ts';
+import { liveOutlines } from './package-outlines.ts';
 import { checkPackage, packageFiles } from './packages.ts';
 import type { PageLists } from './page-lists.ts';
-import { liveLists, releaseLists, type ListedPackage } from './release-lists.ts';
+import { previousShell } from './previous-shell.ts';
+import { releaseLists, type ListedPackage } from './release-lists.ts';
 import { changedPackages, type WantedRelease } from './wanted-release.ts';
 
 /** A release that is rendered and checked, and that nothing refers to yet. */
@@ -36,58 +37,66 @@ export async function planRelease(
   head: LogEntry | undefined,
   wanted: WantedRelease,
 ): Promise<PlannedRelease> {
-  const files = await loadPackages(site, wanted.packages);
+  const live = await liveOutlines(site, head);
+  const changed = changedPackages(head, wanted);
+  const names = Object.keys(wanted.packages).sort();
+  // Only what changed is read whole: the cost must not grow with the rest of the site.
+  const files = await loadPackages(
+    site,
+    wanted,
+    names.filter((name) => name === SHELL || changed.has(name) || !live.has(name)),
+  );
   const shell = files.get(SHELL);
   const shellVersion = wanted.packages[SHELL];
   if (!shell || !shellVersion) {
     throw new UserError('A site needs a shell: build it and run "site publish shell", then promote it.');
   }
-  for (const name of changedPackages(head, wanted)) {
-    const changed = files.get(name);
-    if (changed) await checkPackage(site, changed);
+  for (const name of changed) {
+    const package_ = files.get(name);
+    if (package_) await checkPackage(site, package_);
   }
-  const versions = await describeVersions({
-    shell,
-    remotes: [...files].filter(([name]) => name !== SHELL).map(([, each]) => each),
+  const described = names.map(async (name): Promise<CandidatePackage | undefined> => {
+    const own = files.get(name);
+    return own ? describePackage(own) : live.get(name);
+  });
+  const remotes = (await Promise.all(described)).flatMap((each) => each ?? []).filter(isRemote);
+  const versionRefusals = refusedVersions({
+    shell: await describePackage(shell),
+    remotes,
     previousShell: await previousShell(site, head, shellVersion),
-    liveRemotes: await liveRemotes(site, head),
+    liveRemotes: Object.fromEntries([...live.values()].filter(isRemote).map(({ info }) => [info.name, info])),
     isBreaking: wanted.isBreaking,
     budgets: wanted.rules.budgets,
   });
-  const versionRefusals = refusedVersions(versions);
-  const live = await liveLists(lists, head);
-  let listed: Map<string, ListedPackage>;
+  let listed: ReadonlyMap<string, ListedPackage>;
   try {
-    listed = await releaseLists(site, lists, head, wanted, shell, live);
+    listed = await releaseLists(site, lists, head, wanted, changed, shell, live);
   } catch (error) {
     // Packages that don't fit together often don't render at all: the refusals name the cause.
     if (versionRefusals.length === 0) throw error;
-    listed = new Map();
+    return { ...NOTHING, versionRefusals };
   }
-  if (listed.size === 0) return { ...NOTHING, versionRefusals };
-  const found = [...listed.values()].map((each) => each.found);
-  const pageLists = found.map(({ list }) => list);
+  const outlines = [...listed.values()].map(({ outline }) => outline);
+  const linked = [...linkedPackages(outlines)].filter((name) => Object.hasOwn(wanted.packages, name));
+  const isServed = servedBy(outlines, await loadPackages(site, wanted, linked));
   // A page that does not render has its own refusal; links to it are no faults.
-  const failed = new Set(found.flatMap((each) => each.failed));
-  const isServed = servedBy(pageLists, files);
+  const failed = new Set([...listed.values()].flatMap((each) => each.failed));
   const isThere = (path: string) => failed.has(path) || isServed(path);
-  const remotes = found.filter(({ list }) => list.name !== SHELL);
   return {
     packages: Object.fromEntries([...listed].map(([name, each]) => [name, each.live])),
     versionRefusals,
     pageRefusals: [
-      ...found.flatMap(({ refusals }) => refusals),
-      ...refusedRelease({ remotes: versions.remotes, lists: pageLists, isServed: isThere }),
+      ...[...listed.values()].flatMap(({ refusals }) => refusals),
+      ...refusedRelease({ outlines, isServed: isThere }),
     ],
     warnings: [
-      ...gateWarnings(pageLists, [...live.values()], failed),
+      ...gateWarnings(outlines, [...live.values()], failed),
       ...headerWarning(
         head && policyOf(head.settings, live.get(SHELL)),
-        policyOf(wanted.settings, listed.get(SHELL)?.found.list),
+        policyOf(wanted.settings, listed.get(SHELL)?.outline),
       ),
     ],
-    renderedPages: sum(remotes.map(({ rendered }) => rendered)),
-    totalPages: sum(remotes.map(({ list }) => Object.keys(list.pages).length)),
+    ...pageCounts(listed),
   };
 }
 
@@ -100,20 +109,32 @@ const NOTHING: PlannedRelease = {
   totalPages: 0,
 };
 
-const policyOf = (settings: PublicSettings, shell: PageList | undefined) => ({
+const policyOf = (settings: PublicSettings, shell: PackageOutline | undefined) => ({
   settings,
   inlineScripts: shell?.site?.inlineScripts ?? [],
 });
+
+const isRemote = ({ info }: CandidatePackage): boolean => info.name !== SHELL;
+
+/** Pages of remotes; the shell's not-found page does not count. */
+function pageCounts(listed: ReadonlyMap<string, ListedPackage>) {
+  const remotes = [...listed.values()].filter(({ outline }) => isRemote(outline));
+  return {
+    renderedPages: sum(remotes.map(({ rendered }) => rendered)),
+    totalPages: sum(remotes.map(({ outline }) => outline.pages.length)),
+  };
+}
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 async function loadPackages(
   site: Site,
-  packages: WantedRelease['packages'],
+  { packages }: WantedRelease,
+  names: readonly string[],
 ): Promise<Map<string, PackageFiles>> {
-  const loaded = Object.entries(packages).map(async ([name, version]): Promise<[string, PackageFiles]> => [
-    name,
-    await packageFiles(site, version),
-  ]);
-  return new Map((await Promise.all(loaded)).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const loaded = names.map(async (name) => {
+    const version = packages[name];
+    return version ? ([[name, await packageFiles(site, version)]] as const) : [];
+  });
+  return new Map((await Promise.all(loaded)).flat());
 }

@@ -84,13 +84,14 @@ test('only the pages of the changed package are rendered and written; the log sa
   const written = [...Object.values(pages).map(({ file }) => file), ...Object.values(files)].flatMap(
     ({ hash, br, gzip }) => [hash, br?.hash, gzip?.hash].filter((each) => each !== undefined),
   );
-  const expected = [...new Set(written), entry.packages['beta']!.pages].map(contentKey);
+  const { pages: list, outline } = entry.packages['beta']!;
+  const expected = [...new Set(written), list, outline!].map(contentKey);
   expect([...created.keys()].sort()).toEqual([...expected, entryKey(entry.number)].sort());
   expect(await pageText('/beta')).toContain('beta second');
   await expectComplete();
 });
 
-test('a promotion writes as many files and bytes beside a remote of 1,000 pages as beside one of 6', async () => {
+test('a promotion reads and writes as many files beside a remote of 1,000 pages as beside one of 6', async () => {
   const costs = [];
   for (const count of [6, 1000]) {
     const other = await sampleSite();
@@ -102,7 +103,7 @@ test('a promotion writes as many files and bytes beside a remote of 1,000 pages 
       } as Record<string, string>);
       await other.promote({ ...other.first, beta: (await publish(other.site, beta)).version });
       const alpha = await other.publishText('alpha', 'second');
-      const { store, created } = countingStore(other.site.store);
+      const { store, created, read } = countingStore(other.site.store);
       const { renderedPages, totalPages } = await promote(siteIn(store), { ...ADA, packages: { alpha } });
       expect({ renderedPages, totalPages }).toEqual({ renderedPages: 2, totalPages: count + 3 });
       const entry = entryKey(2);
@@ -110,14 +111,32 @@ test('a promotion writes as many files and bytes beside a remote of 1,000 pages 
         files: created.size,
         bytes: [...created].reduce((sum, [key, bytes]) => sum + (key === entry ? 0 : bytes), 0),
         entry: created.get(entry),
+        read: read.size,
       });
     } finally {
       other.remove();
     }
   }
   expect(costs[1]).toEqual(costs[0]);
-  // Its two pages have the same bytes, in three encodings; their image, the list, the entry.
-  expect(costs[0]!.files).toBe(3 + 1 + 1 + 1);
+  // Its two pages have the same bytes, in three encodings; their image, the list, the outline, the entry.
+  expect(costs[0]!.files).toBe(3 + 1 + 1 + 1 + 1);
+});
+
+test('a damaged outline of another package is made again; an entry without outlines is as good', async () => {
+  const { packages } = await head();
+  const { outline, ...alpha } = packages['alpha']!;
+  const file = path.join(sample.root, contentKey(outline!));
+  const intact = readFileSync(file);
+  writeFileSync(file, '{}');
+  await sample.ship('beta', 'beside a damaged outline');
+  expect(readFileSync(file)).toEqual(intact);
+
+  const last = await head();
+  await sample.site.log.append({ ...last, number: last.number + 1, packages: { ...last.packages, alpha } });
+  const { renderedPages } = await sample.ship('beta', 'beside an entry without outlines');
+  expect(renderedPages).toBe(1);
+  expect((await head()).packages['alpha']).toEqual(alpha);
+  await expectComplete();
 });
 
 test('the same versions again make no entry', async () => {

@@ -9,6 +9,7 @@ import type { Site } from '../store/site.ts';
 import { appendChange, unlessPruning, type Author, type NextState } from './append-change.ts';
 import { checkMayChange, checkRules, ownRules } from './guards.ts';
 import { freshSite } from './fresh-site.ts';
+import { exactVersions } from './next-state.ts';
 import { planRelease, type PlannedRelease } from './plan-release.ts';
 import { isQuarantined } from './wanted-release.ts';
 
@@ -52,7 +53,7 @@ export async function promote(
   isWanted: () => Promise<boolean> = async () => true,
 ): Promise<Promoted> {
   const freshFor = freshSite(site);
-  const versions = await exactVersions(site, order.packages);
+  const versions = await readVersions(site, order.packages);
   let planned: PlannedRelease | undefined;
   const entry = await appendChange(
     site,
@@ -70,7 +71,7 @@ export async function promote(
       const rules = rulesFor(state, order.adoptsRules ?? false);
       const tool = toolVersion();
       const isComplete = order.isComplete ?? false;
-      const packages = { ...exactOf(state), ...versions };
+      const packages = { ...exactVersions(state?.packages ?? {}), ...versions };
       if (state && !isComplete && isLive(state, packages, settings, rules)) return null;
       const wanted = {
         packages,
@@ -124,7 +125,7 @@ export async function checkPromotion(
   checkRules(state.rules);
   const fresh = freshSite(site)(state);
   const planned = await planRelease(fresh.site, fresh.lists, state, {
-    packages: { ...exactOf(state), ...(await exactVersions(site, packages)) },
+    packages: { ...exactVersions(state?.packages ?? {}), ...(await readVersions(site, packages)) },
     settings: state.settings,
     rules: state.rules,
     isBreaking,
@@ -137,18 +138,13 @@ export async function checkPromotion(
   };
 }
 
-async function exactVersions(site: Site, versions: Versions): Promise<Record<string, ExactVersion>> {
+async function readVersions(site: Site, versions: Versions): Promise<Record<string, ExactVersion>> {
   const exact = Object.entries(versions).map(async ([name, version]) => {
     const { hash } = await readVersion(site, name, version);
     return [name, { version, content: hash }] as const;
   });
   return Object.fromEntries(await Promise.all(exact));
 }
-
-const exactOf = (state: LogEntry | undefined): Record<string, ExactVersion> =>
-  Object.fromEntries(
-    Object.entries(state?.packages ?? {}).map(([name, { version, content }]) => [name, { version, content }]),
-  );
 
 function rulesFor(state: LogEntry | undefined, adopts: boolean): Rules {
   if (!state || adopts) return ownRules();

@@ -5,8 +5,9 @@ import { UserError } from '../commands/user-error.ts';
 import { contentKey, DamagedContentError } from '../store/content.ts';
 import type { Site } from '../store/site.ts';
 import { appendChange, type Author } from './append-change.ts';
+import { liveState, nextOf } from './next-state.ts';
 import { openRequests, readRequest } from './request.ts';
-import { entryBefore, liveState, nextOf } from './rollback.ts';
+import { entryBefore } from './rollback.ts';
 
 /** What to keep: the last releases by number, and everything younger than some days. */
 export type PruneOrder = Author & { keep: number; days: number };

@@ -1,14 +1,19 @@
-import { SHELL } from '../render/site-paths.ts';
+import type { PackageOutline } from '../gate/candidate.ts';
 import type { ExactVersion, LivePackage, LogEntry } from '../log/log-entry.ts';
 import type { PackageFiles } from '../render/package-files.ts';
 import type { PageList } from '../render/page-list.ts';
+import { SHELL } from '../render/site-paths.ts';
 import type { Site } from '../store/site.ts';
+import { putOutline } from './package-outlines.ts';
 import type { FoundList, PageLists } from './page-lists.ts';
 import { previousVersion } from './previous-version.ts';
-import { changedPackages, type WantedRelease } from './wanted-release.ts';
+import type { WantedRelease } from './wanted-release.ts';
 
-/** A package of a release with its list. */
-export type ListedPackage = { live: LivePackage; found: FoundList };
+/** A package of a release with its outline, and what came of rendering it. */
+export type ListedPackage = Pick<FoundList, 'refusals' | 'rendered' | 'failed'> & {
+  live: LivePackage;
+  outline: PackageOutline;
+};
 
 /** How far back a list is looked for that was live before. */
 const HISTORY = 60;
@@ -17,7 +22,8 @@ const HISTORY = 60;
  * Finds or renders the list of every package of a wanted release. Packages that did not change keep theirs, whatever they
  * hold.
  *
- * @param live lists of the live release
+ * @param changed names of the packages that changed
+ * @param live outlines of the live release
  * @returns package name → package, sorted by name
  */
 export async function releaseLists(
@@ -25,19 +31,20 @@ export async function releaseLists(
   lists: PageLists,
   head: LogEntry | undefined,
   wanted: WantedRelease,
+  changed: ReadonlySet<string>,
   shell: PackageFiles,
-  live: ReadonlyMap<string, PageList>,
+  live: ReadonlyMap<string, PackageOutline>,
 ): Promise<Map<string, ListedPackage>> {
   const number = (head?.number ?? 0) + 1;
-  const changed = changedPackages(head, wanted);
   const history = await recentEntries(site, head);
   const shellVersion = exact(wanted.packages[SHELL]);
   const listed = async (name: string, shellLinks: ReadonlySet<string>): Promise<ListedPackage> => {
     const own = exact(wanted.packages[name]);
     const liveEntry = head?.packages[name];
-    const liveList = live.get(name);
-    if (liveEntry && liveList && !changed.has(name))
-      return { live: liveEntry, found: kept(liveEntry, liveList) };
+    const liveOutline = live.get(name);
+    if (liveEntry && liveOutline && !changed.has(name)) {
+      return { live: liveEntry, outline: liveOutline, refusals: [], rendered: 0, failed: [] };
+    }
     const restored = wanted.restored[name];
     const previous =
       name === SHELL
@@ -45,26 +52,25 @@ export async function releaseLists(
         : await previousVersion(site, head, name, own, shell.published.info, restored);
     const inputs = { name, package: own, shell: shellVersion, previous, settings: wanted.settings };
     const known = wanted.isComplete ? undefined : await lists.fromHistory(inputs, history);
-    const found = known ?? (await lists.render(inputs, liveList, shellLinks));
+    const found = known ?? (await lists.render(inputs, await earlierList(site, liveEntry), shellLinks));
+    const { hash, outline } = await putOutline(site, own, found.list);
     const since = restored?.since ?? (liveEntry?.content === own.content ? liveEntry.since : number);
-    return { live: { ...own, pages: found.hash, ...(previous ? { previous } : {}), since }, found };
+    return {
+      live: { ...own, pages: found.hash, outline: hash, ...(previous ? { previous } : {}), since },
+      outline,
+      refusals: found.refusals,
+      rendered: found.rendered,
+      failed: found.failed,
+    };
   };
   const shellPackage = await listed(SHELL, new Set());
   const all = new Map([[SHELL, shellPackage]]);
-  const shellLinks = new Set(Object.keys(shellPackage.found.list.links));
+  const shellLinks = new Set(Object.keys(shellPackage.outline.links));
   for (const name of Object.keys(wanted.packages).filter((each) => each !== SHELL)) {
     all.set(name, await listed(name, shellLinks));
   }
   return new Map([...all].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
-
-const kept = ({ pages }: LivePackage, list: PageList): FoundList => ({
-  hash: pages,
-  list,
-  refusals: [],
-  rendered: 0,
-  failed: [],
-});
 
 /** Nothing but the two facts that an entry of the log records. */
 function exact(version: ExactVersion | undefined): ExactVersion {
@@ -72,21 +78,9 @@ function exact(version: ExactVersion | undefined): ExactVersion {
   return { version: version.version, content: version.content };
 }
 
-/** Lists of the live release that can be read. A damaged one is made anew. */
-export async function liveLists(
-  lists: PageLists,
-  head: LogEntry | undefined,
-): Promise<Map<string, PageList>> {
-  const live = new Map<string, PageList>();
-  for (const [name, { pages }] of Object.entries(head?.packages ?? {})) {
-    try {
-      live.set(name, await lists.stored(pages));
-    } catch {
-      // Damaged: a changed package gets a new list, and an unchanged one is rendered again.
-    }
-  }
-  return live;
-}
+/** The live list of a package, whose Open Graph images may serve again; undefined if it can't be read. */
+const earlierList = (site: Site, live: LivePackage | undefined): Promise<PageList | undefined> =>
+  live ? site.content.getJson<PageList>(live.pages).catch(() => undefined) : Promise.resolve(undefined);
 
 async function recentEntries(site: Site, head: LogEntry | undefined): Promise<LogEntry[]> {
   const entries: LogEntry[] = [];

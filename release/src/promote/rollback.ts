@@ -2,12 +2,14 @@ import { Refused } from '../gate/gate.ts';
 import { refusalLine } from '../gate/refusal.ts';
 import type { ExactVersion, LivePackage, LogEntry } from '../log/log-entry.ts';
 import { UserError } from '../commands/user-error.ts';
+import type { PageList } from '../render/page-list.ts';
 import type { Site } from '../store/site.ts';
 import { appendChange, lastReadableEntry, type Author } from './append-change.ts';
 import { checkPackage, packageFiles } from './packages.ts';
 import { freshSite } from './fresh-site.ts';
-import { checkList, PageLists } from './page-lists.ts';
+import { checkList } from './page-lists.ts';
 import { checkStaysPublic } from './public-address.ts';
+import { exactVersions, liveState, nextOf } from './next-state.ts';
 import { planRelease } from './plan-release.ts';
 import { isQuarantined } from './wanted-release.ts';
 
@@ -108,12 +110,6 @@ export async function rollbackRelease(
   return { entry: last, warnings: [] };
 }
 
-/** The live state. Throws a {@link UserError} before the first promotion. */
-export function liveState(entry: LogEntry | undefined): LogEntry {
-  if (!entry) throw new UserError('Nothing is live yet: there is nothing to return from.');
-  return entry;
-}
-
 /** The package as it was before its live version. Throws a {@link UserError} if there was no other one. */
 export async function packageBefore(site: Site, state: LogEntry, name: string): Promise<LivePackage> {
   const before = (await entryBefore(site, state, name))?.packages[name];
@@ -161,7 +157,7 @@ async function checkOutlivesPruning(
 async function checkComplete(site: Site, number: number, name: string, each: LivePackage): Promise<void> {
   try {
     await checkPackage(site, await packageFiles(site, each));
-    await checkList(site, await new PageLists(site).stored(each.pages));
+    await checkList(site, await site.content.getJson<PageList>(each.pages));
   } catch (cause) {
     throw new UserError(
       `Release ${number} is no longer complete: ${name} ${each.version} was removed or damaged. Choose another release from "site log".`,
@@ -175,34 +171,6 @@ const isSameRelease = (a: LogEntry, b: LogEntry): boolean =>
 
 const contentsOf = ({ packages }: LogEntry) =>
   Object.entries(packages).map(([name, { content, pages }]) => [name, content, pages]);
-
-const exactVersions = (packages: Readonly<Record<string, ExactVersion>>): Record<string, ExactVersion> =>
-  Object.fromEntries(
-    Object.entries(packages).map(([name, { version, content }]) => [name, { version, content }]),
-  );
-
-/** The parts of a state that the next one keeps unless it changes them. */
-export const nextOf = ({
-  packages,
-  settings,
-  rules,
-  hold,
-  pruning,
-  quarantined,
-  withdrawn,
-  lastPrune,
-  tool,
-}: LogEntry) => ({
-  packages,
-  settings,
-  rules,
-  hold,
-  pruning,
-  quarantined,
-  withdrawn,
-  lastPrune,
-  tool,
-});
 
 /** Versions that were rolled back: they come back only by name. */
 const withdrawnWith = (

@@ -10,7 +10,7 @@ import { freshSite } from './fresh-site.ts';
 import { checkMayChange, checkRules, ownRules } from './guards.ts';
 import { checkStaysPublic } from './public-address.ts';
 import { planRelease } from './plan-release.ts';
-import { liveState, nextOf } from './rollback.ts';
+import { liveState, nextOf } from './next-state.ts';
 
 /** Freezes a site: until {@link resume}, nothing but a rollback or a quarantine changes it. Null if it was on hold. */
 export function hold(site: Site, author: Author): Promise<LogEntry | null> {

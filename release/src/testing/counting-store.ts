@@ -1,14 +1,23 @@
 import type { Store } from '../store/store.ts';
 
-/** A store that notes which keys were created in it, and their sizes in bytes. */
-export function countingStore(store: Store): { store: Store; created: Map<string, number> } {
+/** A store that notes which keys were created in it, with their sizes in bytes, and which were read. */
+export function countingStore(store: Store): {
+  store: Store;
+  created: Map<string, number>;
+  read: Set<string>;
+} {
   const created = new Map<string, number>();
+  const read = new Set<string>();
   const create: Store['create'] = async (key, bytes) => {
     const isCreated = await store.create(key, bytes);
     if (isCreated) created.set(key, bytes.length);
     return isCreated;
   };
-  return { store: { ...store, create }, created };
+  const readKey: Store['read'] = (key) => {
+    read.add(key);
+    return store.read(key);
+  };
+  return { store: { ...store, create, read: readKey }, created, read };
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { Budgets } from '../log/log-entry.ts';
-import type { CandidateVersions, CandidateRemote } from '../gate/candidate.ts';
+import type { CandidatePackage, CandidateVersions, PackageOutline } from '../gate/candidate.ts';
 import type { PageFacts } from '../gate/page-facts.ts';
-import type { PageList } from '../render/page-list.ts';
 import type { OwnedPage } from '../render/protocol.ts';
 import type { RenderResult } from '../render/rendered-package.ts';
 import { sampleInfo, type SampleInfo } from './sample-packages.ts';
@@ -16,7 +15,7 @@ export const SAMPLE_BUDGETS: Budgets = {
 /** Package versions that the gate accepts: the shell and the remote alpha. */
 export function sampleVersions(different: Partial<CandidateVersions> = {}): CandidateVersions {
   return {
-    shell: { info: sampleInfo('shell'), scriptBytes: 90_000 },
+    shell: { info: sampleInfo('shell'), entryBytes: 90_000, exposes: {} },
     previousShell: sampleInfo('shell'),
     remotes: [sampleRemote()],
     liveRemotes: { alpha: sampleInfo('alpha') },
@@ -27,7 +26,7 @@ export function sampleVersions(different: Partial<CandidateVersions> = {}): Cand
 }
 
 /** The remote alpha. */
-export function sampleRemote(info: SampleInfo = {}, more: Partial<CandidateRemote> = {}): CandidateRemote {
+export function sampleRemote(info: SampleInfo = {}, more: Partial<CandidatePackage> = {}): CandidatePackage {
   return {
     info: sampleInfo('alpha', info),
     entryBytes: 7000,
@@ -45,23 +44,18 @@ export const samplePage = (different: Partial<OwnedPage> = {}): OwnedPage => ({
   ...different,
 });
 
-/** The page list of a package with these pages and links. */
-export function sampleList(
+/** The outline of a package with these pages and links. */
+export const sampleOutline = (
   name: string,
   pages: readonly string[],
-  more: Partial<Pick<PageList, 'files' | 'links' | 'site'>> = {},
-): PageList {
-  const file = { hash: '0'.repeat(64), bytes: 1 };
-  return {
-    name,
-    version: '1.0.0-0123456789',
-    shell: '1.0.0-0123456789',
-    pages: Object.fromEntries(pages.map((path) => [path, { file, expose: `.${path}` }])),
-    files: {},
-    links: {},
-    ...more,
-  };
-}
+  more: Partial<PackageOutline> = {},
+): PackageOutline => ({
+  ...sampleRemote({}, { info: { ...sampleInfo('alpha'), name } }),
+  pages,
+  files: [],
+  links: {},
+  ...more,
+});
 
 /** A rendered page of alpha. */
 export const sampleRendered = (different: Partial<PageFacts> = {}): RenderResult => ({

@@ -21,17 +21,6 @@ export async function previousShell(
   return undefined;
 }
 
-/** Builds of the live remotes, but for those that are damaged: leaving one must stay possible. */
-export async function liveRemotes(
-  site: Site,
-  head: LogEntry | undefined,
-): Promise<Record<string, BuildInfo>> {
-  const live = Object.entries(head?.packages ?? {}).filter(([name]) => name !== SHELL);
-  const infos = live.map(async ([name, each]) => [name, await buildInfo(site, each)] as const);
-  const known = (await Promise.all(infos)).flatMap(([name, info]) => (info ? [[name, info] as const] : []));
-  return Object.fromEntries(known);
-}
-
 /** Build of a version; undefined if it was pruned or is damaged. */
 async function buildInfo(site: Site, version: ExactVersion): Promise<BuildInfo | undefined> {
   try {

@@ -1,0 +1,25 @@
+import type { PackageFiles } from '../render/package-files.ts';
+import { shellFiles } from '../render/shell-files.ts';
+import { SHELL } from '../render/site-paths.ts';
+import { servedBytes } from '../store/file-ref.ts';
+import type { CandidatePackage } from './candidate.ts';
+
+/** Collects the facts about a package version that the gate checks. */
+export async function describePackage(files: PackageFiles): Promise<CandidatePackage> {
+  const { info } = files.published;
+  if (info.name === SHELL) {
+    return { info, entryBytes: bytesOf(files, shellFiles(files.webFiles).scripts), exposes: {} };
+  }
+  const { entry, exposes } = await files.manifest();
+  return {
+    info,
+    entryBytes: bytesOf(files, [entry]),
+    exposes: Object.fromEntries([...exposes].map(([expose, { js }]) => [expose, bytesOf(files, js)])),
+  };
+}
+
+/** Size of files as served. One that the build does not have counts 0: other rules refuse it. */
+function bytesOf({ published }: PackageFiles, files: readonly string[]): number {
+  const refs = files.flatMap((file) => published.files[`web/${file}`] ?? []);
+  return refs.reduce((total, ref) => total + servedBytes(ref), 0);
+}

@@ -1,0 +1,40 @@
+import { UserError } from '../commands/user-error.ts';
+import type { ExactVersion, LogEntry } from '../log/log-entry.ts';
+import type { NextState } from './append-change.ts';
+
+/** The live state. Throws a {@link UserError} before the first promotion. */
+export function liveState(entry: LogEntry | undefined): LogEntry {
+  if (!entry) throw new UserError('Nothing is live yet: there is nothing to change.');
+  return entry;
+}
+
+/** The parts of a state that the next one keeps unless it changes them. */
+export const nextOf = ({
+  packages,
+  settings,
+  rules,
+  hold,
+  pruning,
+  quarantined,
+  withdrawn,
+  lastPrune,
+  tool,
+}: NextState): NextState => ({
+  packages,
+  settings,
+  rules,
+  hold,
+  pruning,
+  quarantined,
+  withdrawn,
+  lastPrune,
+  tool,
+});
+
+/** Packages with nothing but the two facts that say which version they are. */
+export const exactVersions = (
+  packages: Readonly<Record<string, ExactVersion>>,
+): Record<string, ExactVersion> =>
+  Object.fromEntries(
+    Object.entries(packages).map(([name, { version, content }]) => [name, { version, content }]),
+  );

@@ -1,0 +1,57 @@
+import type { PackageOutline } from '../gate/candidate.ts';
+import { describePackage } from '../gate/describe-package.ts';
+import type { LivePackage, LogEntry } from '../log/log-entry.ts';
+import type { PageList } from '../render/page-list.ts';
+import type { Site } from '../store/site.ts';
+import { packageFiles } from './packages.ts';
+
+/** Stores the outline of a package, and returns it with its hash. */
+export async function putOutline(
+  site: Site,
+  version: Pick<LivePackage, 'content'>,
+  { pages, files, links, site: facts }: PageList,
+): Promise<{ hash: string; outline: PackageOutline }> {
+  const outline: PackageOutline = {
+    ...(await describePackage(await packageFiles(site, version))),
+    pages: Object.keys(pages),
+    files: Object.keys(files),
+    links,
+    ...(facts ? { site: facts } : {}),
+  };
+  return { hash: await site.content.putJson(outline), outline };
+}
+
+/**
+ * Outlines of the live packages whose page lists are intact. The others are missing: their pages have to be rendered
+ * again.
+ */
+export async function liveOutlines(
+  site: Site,
+  head: LogEntry | undefined,
+): Promise<Map<string, PackageOutline>> {
+  const live = new Map<string, PackageOutline>();
+  for (const [name, each] of Object.entries(head?.packages ?? {})) {
+    const outline = await liveOutline(site, each);
+    if (outline) live.set(name, outline);
+  }
+  return live;
+}
+
+async function liveOutline(site: Site, live: LivePackage): Promise<PackageOutline | undefined> {
+  try {
+    await site.content.check(live.pages);
+  } catch {
+    return undefined;
+  }
+  try {
+    if (live.outline) return await site.content.getJson<PackageOutline>(live.outline);
+  } catch {
+    // Damaged: making it again repairs it.
+  }
+  try {
+    return (await putOutline(site, live, await site.content.getJson<PageList>(live.pages))).outline;
+  } catch {
+    // Without its version it can't stay live as it is.
+    return undefined;
+  }
+}
