@@ -7,6 +7,7 @@ import { launchCheckCommand } from './launch-check-command.ts';
 import { logCommand } from './log-command.ts';
 import { pruneCommand, verifyCommand } from './maintenance-command.ts';
 import { operateCommand } from './operate-command.ts';
+import { previewCommand, previewsCommand } from './preview-command.ts';
 import { promoteCommand } from './promote-command.ts';
 import { publishCommand } from './publish-command.ts';
 import { rollbackCommand } from './rollback-command.ts';
@@ -21,6 +22,8 @@ import { UserError } from './user-error.ts';
 const USAGE = `site ship [<package>] [--why <text>]         publish a package's build and make exactly that live
 site publish [<package>…]                  copy built packages into the site root, as versions that never change
 site check [<package>…]                    put builds through the gate; nothing goes live
+site preview <package>[@<version>]…        make published versions reachable, but not live (--days 7)
+site previews [end <id>]                   list the open previews, or end one
 site promote <package>[@<version>]…        make published versions live; the other packages stay as they are
              --breaking                    even if the previous shell can't run them
              --ask                         leave it to an operator, and wait for the verdict
@@ -50,6 +53,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ship: shipCommand,
   publish: publishCommand,
   check: checkCommand,
+  preview: previewCommand,
+  previews: previewsCommand,
   promote: promoteCommand,
   operate: operateCommand,
   rollback: rollbackCommand,

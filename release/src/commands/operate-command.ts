@@ -1,6 +1,6 @@
 import { operate } from '../promote/operate.ts';
 import type { Site } from '../store/site.ts';
-import { verdictText } from './promote-command.ts';
+import { verdictText } from './ask-operator.ts';
 
 /** `site operate`: carries out requests until it is stopped; the one under way is finished. */
 export async function operateCommand(site: Site): Promise<void> {

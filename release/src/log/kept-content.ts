@@ -15,9 +15,12 @@ export type KeptContent = {
 };
 
 /** Collects all content that releases need: lists, pages, files, versions, and the versions that pages fall back to. */
-export async function contentOfReleases(site: Site, entries: readonly LogEntry[]): Promise<KeptContent> {
+export async function contentOfReleases(
+  site: Site,
+  releases: readonly Pick<LogEntry, 'packages'>[],
+): Promise<KeptContent> {
   const kept: KeptContent = { hashes: new Set(), versions: new Set(), problems: new Map() };
-  for (const { packages } of entries) {
+  for (const { packages } of releases) {
     for (const [name, live] of Object.entries(packages)) {
       await addVersion(site, kept, name, live);
       if (live.previous) await addVersion(site, kept, name, live.previous);

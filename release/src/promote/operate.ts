@@ -1,5 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refused } from '../gate/gate.ts';
+import { refusalLine } from '../gate/refusal.ts';
+import { sitePort } from '../commands/settings.ts';
+import { makePreview } from '../preview/make-preview.ts';
+import { previewAddress } from '../preview/preview-address.ts';
 import { userName } from '../publish/author.ts';
 import type { Site } from '../store/site.ts';
 import { promote, type PromoteOrder, type Promoted } from './promote.ts';
@@ -10,6 +14,7 @@ import {
   readRequest,
   readVerdict,
   rulesMet,
+  type PromotionRequest,
   type Verdict,
 } from './request.ts';
 
@@ -28,7 +33,9 @@ export async function carryOut(site: Site, id: string, more: Partial<PromoteOrde
 /** Carries out a request that nobody has answered, and says what came of it. */
 async function outcomeOf(site: Site, id: string, more: Partial<PromoteOrder>): Promise<Verdict> {
   try {
-    const { packages, by, why, commit, isBreaking = false } = await readRequest(site, id);
+    const request = await readRequest(site, id);
+    if (request.preview) return await previewVerdict(site, request, request.preview);
+    const { packages, by, why, commit, isBreaking = false } = request;
     const order = { packages, by, why, commit, isBreaking, ...more, request: id };
     // Another operator may have been faster with this very request.
     const isOpen = async () => !(await readVerdict(site, id)) && !(await entryOfRequest(site, id));
@@ -45,6 +52,26 @@ async function outcomeOf(site: Site, id: string, more: Partial<PromoteOrder>): P
       message: error instanceof Error ? error.message : String(error),
     };
   }
+}
+
+/** Makes the preview that somebody asked for. Its pages are there even if the gate would refuse them. */
+async function previewVerdict(
+  site: Site,
+  { id: request, packages, by, why, commit, isBreaking = false }: PromotionRequest,
+  wanted: NonNullable<PromotionRequest['preview']>,
+): Promise<Verdict> {
+  const preview = await makePreview(site, { ...wanted, packages, by, why, commit, isBreaking });
+  const { refusals, until } = preview;
+  const address = previewAddress(process.env, sitePort(process.env)).originOf(preview.id);
+  return {
+    ...verdictOf(request, {}),
+    outcome: 'preview',
+    preview: { address, until },
+    rules: rulesMet(refusals),
+    refusals,
+    warnings: refusals.map((refusal) => `a promotion would be refused: ${refusalLine(refusal)}`),
+    message: `${address} shows it until ${until.slice(0, 10)}.`,
+  };
 }
 
 function verdictOf(id: string, { release, promoted }: { release?: number; promoted?: Promoted }): Verdict {

@@ -2,7 +2,6 @@ import type { PublicSettings } from '@site/contracts';
 import { Refused } from '../gate/gate.ts';
 import type { Refusal } from '../gate/refusal.ts';
 import type { ExactVersion, LogEntry, Rules, Versions } from '../log/log-entry.ts';
-import { readVersion } from '../publish/version-record.ts';
 import { toolVersion } from '../render/tool-version.ts';
 import { UserError } from '../commands/user-error.ts';
 import type { Site } from '../store/site.ts';
@@ -11,7 +10,7 @@ import { checkMayChange, checkRules, ownRules } from './guards.ts';
 import { freshSite } from './fresh-site.ts';
 import { exactVersions } from './next-state.ts';
 import { planRelease, type PlannedRelease } from './plan-release.ts';
-import { isQuarantined } from './wanted-release.ts';
+import { checkNotQuarantined, readVersions } from './wanted-versions.ts';
 
 /** What to make live, and how. */
 export type PromoteOrder = Author & {
@@ -138,14 +137,6 @@ export async function checkPromotion(
   };
 }
 
-async function readVersions(site: Site, versions: Versions): Promise<Record<string, ExactVersion>> {
-  const exact = Object.entries(versions).map(async ([name, version]) => {
-    const { hash } = await readVersion(site, name, version);
-    return [name, { version, content: hash }] as const;
-  });
-  return Object.fromEntries(await Promise.all(exact));
-}
-
 function rulesFor(state: LogEntry | undefined, adopts: boolean): Rules {
   if (!state || adopts) return ownRules();
   checkRules(state.rules);
@@ -162,13 +153,5 @@ function isLive(
     Object.entries(packages).every(([name, { content }]) => state.packages[name]?.content === content) &&
     JSON.stringify(state.settings) === JSON.stringify(settings) &&
     JSON.stringify(state.rules) === JSON.stringify(rules)
-  );
-}
-
-function checkNotQuarantined(state: LogEntry | undefined, name: string, version: ExactVersion): void {
-  if (!isQuarantined(state, name, version)) return;
-  const { by, why } = state?.quarantined[`${name}@${version.version}`] ?? { by: 'somebody' };
-  throw new UserError(
-    `${name} ${version.version} is quarantined by ${by}${why ? ` ("${why}")` : ''}: "site quarantine --release ${name}@${version.version}" lets it go live again.`,
   );
 }

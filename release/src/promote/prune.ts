@@ -1,5 +1,6 @@
 import { addVersion, contentOfReleases } from '../log/kept-content.ts';
 import type { LogEntry } from '../log/log-entry.ts';
+import { openPreviews, previewEndKey, previewIds, previewKey } from '../preview/preview.ts';
 import { publishedVersions, readRecord, recordKey } from '../publish/version-record.ts';
 import { UserError } from '../commands/user-error.ts';
 import { contentKey, DamagedContentError } from '../store/content.ts';
@@ -20,7 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /**
  * Removes content and versions that nothing needs any more. It keeps the live release, the last releases, everything
  * younger than the given age, and for each package the version that a rollback would return to. The log itself stays
- * whole. Throws a {@link UserError} for a number that makes no sense.
+ * whole, and so do open previews. Throws a {@link UserError} for a number that makes no sense.
  *
  * @param onPlan is told what will be removed, before it is
  */
@@ -71,7 +72,8 @@ async function removeUnneeded(
   onPlan: (planned: Pruned) => void,
 ): Promise<Pruned> {
   const head = liveState((await site.log.head())?.entry);
-  const kept = await contentOfReleases(site, [head, ...entries]);
+  const previews = await openPreviews(site);
+  const kept = await contentOfReleases(site, [head, ...entries, ...previews]);
   const asked = await versionsAskedFor(site);
   const removed: [name: string, version: string][] = [];
   for (const [name, versions] of await publishedVersions(site)) {
@@ -96,6 +98,9 @@ async function removeUnneeded(
   onPlan(pruned);
   await site.store.remove(removed.map(([name, version]) => recordKey(name, version)));
   await site.store.remove(unneeded);
+  const open = new Set(previews.map(({ id }) => id));
+  const ended = (await previewIds(site)).filter((id) => !open.has(id));
+  await site.store.remove(ended.flatMap((id) => [previewKey(id), previewEndKey(id)]));
   return pruned;
 }
 

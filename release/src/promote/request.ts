@@ -2,19 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { Refusal, RuleName } from '../gate/refusal.ts';
 import { RULES } from '../gate/refusal.ts';
 import type { LogEntry, Versions } from '../log/log-entry.ts';
+import { isPreviewId } from '../preview/preview.ts';
 import { UserError } from '../commands/user-error.ts';
 import type { Site } from '../store/site.ts';
 import { jsonBytes } from '../store/store.ts';
 
-/** What a team asks for: versions to make live. */
+/** What a team asks for: versions to make live, or to preview. */
 export type PromotionRequest = {
   /** `<number of the last entry when it was made>-<random>`: names sort roughly by age. */
   id: string;
   packages: Versions;
   by: string;
-  why?: string;
+  why?: string | undefined;
   commit?: string;
   isBreaking?: boolean;
+  /** Makes it a request for a preview: the id that it will have, and the days until it ends. */
+  preview?: { id: string; days: number };
   /** ISO date and time, for people. */
   askedAt: string;
 };
@@ -22,9 +25,11 @@ export type PromotionRequest = {
 /** The answer to a request. Every rule of the gate is named. */
 export type Verdict = {
   request: string;
-  outcome: 'live' | 'unchanged' | 'refused' | 'failed';
+  outcome: 'live' | 'unchanged' | 'preview' | 'refused' | 'failed';
   /** Number of the release, if it is live. */
   release?: number;
+  /** Where the preview is, and until when, if one was made. */
+  preview?: { address: string; until: string };
   rules: readonly { rule: RuleName; isMet: boolean }[];
   refusals: readonly Refusal[];
   warnings: readonly string[];
@@ -68,9 +73,9 @@ export async function readRequest({ store }: Site, id: string): Promise<Promotio
   try {
     const request = JSON.parse(String(bytes)) as PromotionRequest;
     const versions = Object.entries(request.packages);
-    if (request.id === id && versions.length > 0 && versions.every(([, each]) => typeof each === 'string')) {
-      return request;
-    }
+    const isPreviewValid = !request.preview || isPreviewId(request.preview.id);
+    const areVersions = versions.length > 0 && versions.every(([, each]) => typeof each === 'string');
+    if (request.id === id && areVersions && isPreviewValid) return request;
   } catch {
     // Not JSON, or without packages: the message below is the same.
   }

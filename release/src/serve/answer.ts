@@ -1,6 +1,4 @@
-import Negotiator from 'negotiator';
-import { sha256 } from '../store/content.ts';
-import type { ContentRef, FileRef } from '../store/file-ref.ts';
+import type { FileRef } from '../store/file-ref.ts';
 import { shellOfReleaseFile } from '../render/release-file.ts';
 import { NOT_FOUND_PATH } from '../render/site-paths.ts';
 import { canonicalPath } from './canonical-path.ts';
@@ -11,19 +9,12 @@ import {
   type Headers,
   type Kind,
 } from './headers/response-headers.ts';
-import type { DerivedFile, LiveView } from './live-view.ts';
+import type { LiveView } from './live-view.ts';
 import { mediaType } from './media-types.ts';
+import { derivedRepresentations, representationsOf, type Representation } from './representations.ts';
 
 /** The parts of a request that decide the answer. `target` is path and query, as sent. */
 export type Asked = { method: string; target: string; acceptEncoding: string | undefined };
-
-/** A representation of a file, and the less compressed ones that may replace it if it is damaged. */
-export type Representation = {
-  ref: ContentRef;
-  encoding?: 'br' | 'gzip';
-  /** Its bytes, if no store has them. */
-  bytes?: Buffer;
-};
 
 /** The answer to a request, before conditions and ranges: content by hash in order of preference, or a text. */
 export type Answer = {
@@ -109,31 +100,6 @@ const typed = (view: LiveView, kind: Kind, file: string): Headers => ({
   ...responseHeaders(kind, view.policy),
   'Content-Type': mediaType(file),
 });
-
-const ENCODINGS = ['br', 'gzip'] as const;
-
-/** The representations that a client accepts, the smallest first; the plain file is always the last. */
-function representationsOf(file: FileRef, acceptEncoding: string | undefined): Representation[] {
-  const copies = acceptedOf(acceptEncoding).flatMap((encoding): Representation[] => {
-    const copy = file[encoding];
-    return copy ? [{ ref: copy, encoding }] : [];
-  });
-  return [...copies, { ref: { hash: file.hash, bytes: file.bytes } }];
-}
-
-function derivedRepresentations(file: DerivedFile, acceptEncoding: string | undefined): Representation[] {
-  const of = (bytes: Buffer) => ({ ref: { hash: sha256(bytes), bytes: bytes.length }, bytes });
-  const copies = acceptedOf(acceptEncoding).flatMap((encoding): Representation[] => {
-    const copy = file[encoding];
-    return copy ? [{ ...of(copy), encoding }] : [];
-  });
-  return [...copies, of(file.bytes)];
-}
-
-function acceptedOf(acceptEncoding: string | undefined): (typeof ENCODINGS)[number][] {
-  const accepted = new Negotiator({ headers: { 'accept-encoding': acceptEncoding ?? '' } }).encodings();
-  return ENCODINGS.filter((encoding) => accepted.includes(encoding));
-}
 
 function splitTarget(target: string): [path: string, query: string] {
   const [, path = '/', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(target) ?? [];

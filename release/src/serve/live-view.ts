@@ -8,10 +8,8 @@ import { compressed, QUALITY } from '../store/compress.ts';
 import type { FileRef } from '../store/file-ref.ts';
 import type { Site } from '../store/site.ts';
 import type { PolicyFacts } from './headers/content-security-policy.ts';
+import type { DerivedFile } from './representations.ts';
 import { robotsTxt, sitemapXml } from './search-files.ts';
-
-/** A file that no store keeps, and its compressed copies where they are worth while. */
-export type DerivedFile = { bytes: Buffer; br?: Buffer; gzip?: Buffer };
 
 /** A release as visitors get it: an entry of the log with the lists that it refers to. */
 export class LiveView {

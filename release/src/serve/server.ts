@@ -2,25 +2,53 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import parseRange from 'range-parser';
 import { UserError } from '../commands/user-error.ts';
 import type { Site } from '../store/site.ts';
-import { answerFrom, etagOf, notAllowed, nothingLive, type Answer, type Representation } from './answer.ts';
+import { answerFrom, etagOf, notAllowed, nothingLive, type Answer, type Asked } from './answer.ts';
 import { Bodies } from './bodies.ts';
 import { PACKAGES_PREFIX } from './headers/response-headers.ts';
 import { LiveSite } from './live-site.ts';
+import type { Representation } from './representations.ts';
+import { previewAddress } from '../preview/preview-address.ts';
+import { PreviewSites } from '../preview/preview-sites.ts';
 
 /** A running site. */
-export type ServedSite = { url: string; close: () => Promise<void> };
+export type ServedSite = { url: string; port: number; close: () => Promise<void> };
+
+/** Answers a request by the `Host` header and what it asks for. */
+export type Answerer = (host: string | undefined, asked: Asked) => Promise<Answer>;
 
 /**
- * Serves the live release and every published package version. After a promotion, the next request gets the new release
- * and the headers that follow from its settings.
+ * Serves the live release, every published package version, and every open preview at its own origin. After a promotion,
+ * the next request gets the new release and the headers that follow from its settings.
  *
  * @param port 0 chooses a free one; throws a {@link UserError} if the port is taken
  */
 export async function serve(site: Site, port: number): Promise<ServedSite> {
   const live = new LiveSite(site);
   const bodies = new Bodies(site.content);
+  const fromLive = liveAnswerer(live);
+  let previews: PreviewSites | undefined;
+  const served = await serveAnswers(port, bodies, async (host, asked) => {
+    return (await previews?.answer(host, asked)) ?? fromLive(host, asked);
+  });
+  previews = new PreviewSites(site, bodies, previewAddress(process.env, served.port));
+  return served;
+}
+
+/** Answers with the live release. */
+const liveAnswerer =
+  (live: LiveSite): Answerer =>
+  async (_host, asked) => {
+    if (asked.method !== 'GET' && asked.method !== 'HEAD') return notAllowed();
+    // Files of a version never change, so no look at the log is needed for them.
+    const isPackageFile = asked.target.startsWith(PACKAGES_PREFIX);
+    const view = (isPackageFile ? live.known : undefined) ?? (await live.view());
+    return view ? answerFrom(view, asked) : nothingLive();
+  };
+
+/** Serves answers over HTTP, with conditions and ranges. Throws a {@link UserError} if the port is taken. */
+export async function serveAnswers(port: number, bodies: Bodies, answerer: Answerer): Promise<ServedSite> {
   const server = createServer((request, response) => {
-    void handle(live, bodies, request, response).catch((error: unknown) => {
+    void handle(answerer, bodies, request, response).catch((error: unknown) => {
       console.error(error instanceof UserError ? error.message : error);
       if (!response.headersSent) response.writeHead(500, { 'Cache-Control': 'no-store' });
       response.end();
@@ -31,6 +59,7 @@ export async function serve(site: Site, port: number): Promise<ServedSite> {
   const actualPort = typeof address === 'object' && address ? address.port : port;
   return {
     url: `http://localhost:${actualPort}`,
+    port: actualPort,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -40,18 +69,14 @@ export async function serve(site: Site, port: number): Promise<ServedSite> {
 }
 
 async function handle(
-  live: LiveSite,
+  answerer: Answerer,
   bodies: Bodies,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { method = 'GET', url: target = '/' } = request;
-  if (method !== 'GET' && method !== 'HEAD') return sendText(request, response, notAllowed(), '');
-  // Files of a version never change, so no look at the log is needed for them.
-  const isPackageFile = target.startsWith(PACKAGES_PREFIX);
-  const view = (isPackageFile ? live.known : undefined) ?? (await live.view());
-  const acceptEncoding = request.headers['accept-encoding']?.toString();
-  const answer = view ? await answerFrom(view, { method, target, acceptEncoding }) : nothingLive();
+  const { method = 'GET', url: target = '/', headers } = request;
+  const asked = { method, target, acceptEncoding: headers['accept-encoding']?.toString() };
+  const answer = await answerer(headers.host, asked);
   if ('text' in answer.body) return sendText(request, response, answer, answer.body.text);
   return sendContent(request, response, answer, answer.body.representations, bodies);
 }

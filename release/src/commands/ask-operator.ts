@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Versions } from '../log/log-entry.ts';
+import { carryOut } from '../promote/operate.ts';
+import { askForPromotion, readVerdict, type PromotionRequest, type Verdict } from '../promote/request.ts';
+import { readRecord } from '../publish/version-record.ts';
+import type { Site } from '../store/site.ts';
+import { author } from './author.ts';
+
+const POLL_MS = 500;
+
+/** Options of every command that asks an operator for something. */
+export const ASK_OPTIONS = {
+  why: { type: 'string' },
+  breaking: { type: 'boolean', default: false },
+  ask: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+} as const;
+
+/** The values of {@link ASK_OPTIONS}. */
+export type AskOptions = { why?: string | undefined; breaking: boolean; ask: boolean; json: boolean };
+
+/** Asks for versions to go live or to be previewed, and returns the verdict: of this process, or with `ask` of another one. */
+export async function askOperator(
+  site: Site,
+  packages: Versions,
+  { why, breaking, ask }: AskOptions,
+  more: Pick<PromotionRequest, 'preview'> = {},
+): Promise<Verdict> {
+  const commits = Object.entries(packages).map(async ([name, version]) => {
+    return (await readRecord(site, name, version)).commit;
+  });
+  const commit = [...new Set(await Promise.all(commits))].filter(Boolean).join(', ');
+  const request = await askForPromotion(site, {
+    packages,
+    ...author(why),
+    ...(commit ? { commit } : {}),
+    ...(breaking ? { isBreaking: true } : {}),
+    ...more,
+  });
+  if (!ask) return carryOut(site, request.id);
+  console.error(`asked for it as ${request.id}; an operator ("site operate") carries it out`);
+  for (;;) {
+    const verdict = await readVerdict(site, request.id);
+    if (verdict) return verdict;
+    await sleep(POLL_MS);
+  }
+}
+
+/** Prints a verdict. Returns false if nothing came of the request. */
+export function tellVerdict(verdict: Verdict, { json }: AskOptions): boolean {
+  console.log(json ? JSON.stringify(verdict, null, 2) : verdictText(verdict));
+  return verdict.outcome !== 'refused' && verdict.outcome !== 'failed';
+}
+
+/** A verdict for people. */
+export const verdictText = ({ message, warnings }: Verdict): string =>
+  [...warnings.map((warning) => `warning: ${warning}`), message].join('\n');

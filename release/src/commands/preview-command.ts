@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { previewAddress } from '../preview/preview-address.ts';
+import { endPreview, newPreviewId, openPreviews, type Preview } from '../preview/preview.ts';
+import { userName } from '../publish/author.ts';
+import type { Site } from '../store/site.ts';
+import { alignedTable } from './aligned-table.ts';
+import { ASK_OPTIONS, askOperator, tellVerdict } from './ask-operator.ts';
+import { versionsMeant } from './package-versions.ts';
+import { sitePort } from './settings.ts';
+import { UserError } from './user-error.ts';
+
+/**
+ * `site preview <package>[@<version>]… [--days 7] [--why …] [--breaking] [--ask] [--json]`: makes versions reachable
+ * together with the live ones, at an address that only who knows it finds. Returns false if they can't run together.
+ */
+export async function previewCommand(site: Site, args: readonly string[]): Promise<boolean> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { ...ASK_OPTIONS, days: { type: 'string', default: '7' } },
+  });
+  if (positionals.length === 0) {
+    throw new UserError(
+      'Name the packages to preview, for example "site preview careers": "site status" lists what was published.',
+    );
+  }
+  const packages = await versionsMeant(site, positionals);
+  const preview = { id: newPreviewId(), days: Number(values.days) };
+  return tellVerdict(await askOperator(site, packages, values, { preview }), values);
+}
+
+/** `site previews [--json]` lists the open previews, `site previews end <id>` ends one. */
+export async function previewsCommand(site: Site, args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { json: { type: 'boolean', default: false } },
+  });
+  const [verb, id, ...more] = positionals;
+  if (verb === undefined) return list(site, values.json);
+  if (verb !== 'end' || id === undefined || more.length > 0) {
+    throw new UserError('Name the preview to end by the beginning of its address: site previews end <id>');
+  }
+  const ended = await endPreview(site, id, userName());
+  console.log(`ended the preview ${ended.id} of ${versionsOf(ended)}`);
+}
+
+async function list(site: Site, asJson: boolean): Promise<void> {
+  const address = previewAddress(process.env, sitePort(process.env));
+  const previews = (await openPreviews(site)).map((preview) => ({
+    ...preview,
+    address: address.originOf(preview.id),
+  }));
+  if (asJson) return console.log(JSON.stringify(previews, null, 2));
+  if (previews.length === 0) return console.log('no open previews');
+  const rows = previews.map((each) => [
+    each.address,
+    versionsOf(each),
+    `until ${minute(each.until)}`,
+    each.by,
+  ]);
+  console.log(alignedTable(rows));
+}
+
+const versionsOf = ({ changed, packages }: Preview): string =>
+  changed.map((name) => `${name} ${packages[name]?.version ?? ''}`).join(', ') || 'the live release';
+
+const minute = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,0 +1,85 @@
+import { UserError } from '../commands/user-error.ts';
+import { Refused } from '../gate/gate.ts';
+import type { LogEntry, Versions } from '../log/log-entry.ts';
+import { unlessPruning, type Author } from '../promote/append-change.ts';
+import { freshSite } from '../promote/fresh-site.ts';
+import { checkRules } from '../promote/guards.ts';
+import { exactVersions, liveState } from '../promote/next-state.ts';
+import { planRelease } from '../promote/plan-release.ts';
+import { checkNotQuarantined, readVersions } from '../promote/wanted-versions.ts';
+import type { Site } from '../store/site.ts';
+import { jsonBytes } from '../store/store.ts';
+import { newPreviewId, previewKey, type Preview } from './preview.ts';
+
+/** What to preview, and for how long. */
+export type PreviewOrder = Author & {
+  /** Package name → version; the other packages are the live ones. */
+  packages: Versions;
+  /** Days until it ends. */
+  days: number;
+  isBreaking?: boolean;
+  commit?: string | undefined;
+  /** Id of the preview, if it was chosen before; only one preview has it. */
+  id?: string;
+};
+
+/** Longest life of a preview, in days: what it needs is not removed before its end. */
+const LONGEST_DAYS = 90;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Makes a release that is reachable at an address of its own but not live. Renders what a promotion of the same versions
+ * would render, so that a promotion afterwards finds the same pages. Pages that the gate would refuse are there to be
+ * looked at; the preview names the refusals.
+ *
+ * Throws a {@link Refused} if the versions can't run together, or a {@link UserError} for a version that is unknown,
+ * damaged or quarantined.
+ */
+export async function makePreview(site: Site, order: PreviewOrder): Promise<Preview> {
+  const { days } = order;
+  if (!Number.isFinite(days) || days <= 0 || days > LONGEST_DAYS) {
+    throw new UserError(`A preview lasts up to ${LONGEST_DAYS} days: give a number, for example --days 7.`);
+  }
+  const id = order.id ?? newPreviewId();
+  const versions = await readVersions(site, order.packages);
+  const freshFor = freshSite(site);
+  for (;;) {
+    const { head } = await unlessPruning(site);
+    const state = liveState(head?.entry);
+    checkRules(state.rules);
+    for (const [name, version] of Object.entries(versions)) checkNotQuarantined(state, name, version);
+    const { site: fresh, lists } = freshFor(state);
+    const planned = await planRelease(fresh, lists, state, {
+      packages: { ...exactVersions(state.packages), ...versions },
+      settings: state.settings,
+      rules: state.rules,
+      isBreaking: order.isBreaking ?? false,
+      isComplete: false,
+      restored: {},
+    });
+    if (Object.keys(planned.packages).length === 0) throw new Refused(planned.versionRefusals);
+    const at = new Date();
+    const preview: Preview = {
+      id,
+      packages: planned.packages,
+      changed: Object.keys(planned.packages).filter(
+        (name) => planned.packages[name]?.pages !== state.packages[name]?.pages,
+      ),
+      base: state.number,
+      by: order.by,
+      ...(order.why ? { why: order.why } : {}),
+      ...(order.commit ? { commit: order.commit } : {}),
+      at: at.toISOString(),
+      until: new Date(at.getTime() + days * DAY_MS).toISOString(),
+      refusals: [...planned.versionRefusals, ...planned.pageRefusals],
+    };
+    await site.store.create(previewKey(id), jsonBytes(preview));
+    // A pruning that began meanwhile does not know the preview and may have removed what it needs.
+    if (isUndisturbed(state, (await site.log.head())?.entry)) return preview;
+    await site.store.remove([previewKey(id)]);
+  }
+}
+
+const isUndisturbed = (before: LogEntry, after: LogEntry | undefined): boolean =>
+  after?.lastPrune === before.lastPrune && !after.pruning;

@@ -1,0 +1,44 @@
+import { UserError } from '../commands/user-error.ts';
+import { isPreviewId } from './preview.ts';
+
+/** Where previews are: an origin with `*` in the place of the id, for example `https://*.preview.example.com`. */
+export class PreviewAddress {
+  readonly #protocol: string;
+  /** Host behind the id, with its port if it has one. */
+  readonly #host: string;
+
+  /** Throws a {@link UserError} if the pattern is not an origin with `*.` at the start of its host. */
+  constructor(pattern: string) {
+    const [, protocol, host] = /^(https?:)\/\/\*\.([a-z\d][a-z\d.-]*(?::\d{1,5})?)\/?$/.exec(pattern) ?? [];
+    if (protocol === undefined || host === undefined) {
+      throw new UserError(
+        `PREVIEW_ORIGIN is "${pattern}": give an origin with a star for the preview, such as https://*.preview.example.com.`,
+      );
+    }
+    this.#protocol = protocol;
+    this.#host = host;
+  }
+
+  /** Origin of a preview, without a slash at its end. */
+  originOf(id: string): string {
+    return `${this.#protocol}//${id}.${this.#host}`;
+  }
+
+  /**
+   * Id of the preview that a request is for; undefined if it is for the site itself, and `''` for a host below that of
+   * the previews that can't be one. A proxy may listen at another port, so ports don't matter.
+   *
+   * @param host value of the `Host` header
+   */
+  idOf(host: string | undefined): string | undefined {
+    const asked = (host ?? '').toLowerCase().replace(/:\d+$/, '');
+    const end = `.${this.#host.replace(/:\d+$/, '')}`;
+    if (!asked.endsWith(end)) return undefined;
+    const id = asked.slice(0, -end.length);
+    return isPreviewId(id) ? id : '';
+  }
+}
+
+/** Address of the previews: `PREVIEW_ORIGIN`, or `*.preview.localhost` at the site's port. */
+export const previewAddress = (environment: NodeJS.ProcessEnv, port: number): PreviewAddress =>
+  new PreviewAddress(environment['PREVIEW_ORIGIN'] || `http://*.preview.localhost:${port}`);

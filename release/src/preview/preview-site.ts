@@ -1,0 +1,103 @@
+import type { Site } from '../store/site.ts';
+import { answerFrom, type Answer, type Asked } from '../serve/answer.ts';
+import type { Bodies } from '../serve/bodies.ts';
+import type { Headers } from '../serve/headers/response-headers.ts';
+import { LiveView } from '../serve/live-view.ts';
+import { compressed, QUALITY } from '../store/compress.ts';
+import { markStyles, PREVIEW_BACKEND, PREVIEW_MARK, previewPage, previewSettings } from './preview-page.ts';
+import type { Preview } from './preview.ts';
+import { derivedRepresentations, type DerivedFile } from '../serve/representations.ts';
+
+/** Header that keeps search engines away from everything that a preview serves. */
+const NOINDEX: Headers = { 'X-Robots-Tag': 'noindex, nofollow' };
+
+/** A preview as its origin serves it. */
+export class PreviewSite {
+  readonly #preview: Preview;
+  readonly #view: LiveView;
+  readonly #bodies: Bodies;
+  readonly #pages = new Map<string, Promise<DerivedFile>>();
+
+  private constructor(preview: Preview, view: LiveView, bodies: Bodies) {
+    this.#preview = preview;
+    this.#view = view;
+    this.#bodies = bodies;
+  }
+
+  /**
+   * Loads a preview. Throws if the entry that it was made from, or one of its lists, is missing or damaged.
+   *
+   * @param origin of the preview, without a slash at its end
+   */
+  static async of(site: Site, preview: Preview, bodies: Bodies, origin: string): Promise<PreviewSite> {
+    const base = await site.log.entry(preview.base);
+    const settings = previewSettings(base.settings, origin);
+    const view = await LiveView.of(site, { ...base, packages: preview.packages, settings });
+    return new PreviewSite(preview, view, bodies);
+  }
+
+  /** Answers a request as the live site would after a promotion, but for the preview's settings and its mark. */
+  async answer(asked: Asked): Promise<Answer> {
+    const [path = '/'] = asked.target.split('?');
+    if (path.startsWith(`${PREVIEW_BACKEND}/`)) return backendAnswer(path, asked.method);
+    if (path === PREVIEW_MARK) return textOf(200, 'text/css; charset=utf-8', markStyles(this.#mark()));
+    if (path === '/robots.txt')
+      return textOf(200, 'text/plain; charset=utf-8', 'User-agent: *\nDisallow: /\n');
+    const answer = await answerFrom(this.#view, asked);
+    const headers = { ...answer.headers, ...NOINDEX };
+    if ('text' in answer.body || !answer.headers['Content-Type']?.startsWith('text/html')) {
+      return { ...answer, headers };
+    }
+    const plain = answer.body.representations.at(-1)?.ref.hash ?? '';
+    const representations = derivedRepresentations(await this.#page(plain), asked.acceptEncoding);
+    return { status: answer.status, headers, body: { representations } };
+  }
+
+  /** The preview's form of a page with this hash. */
+  #page(hash: string): Promise<DerivedFile> {
+    const known = this.#pages.get(hash);
+    if (known) return known;
+    const page = this.#bodies.get(hash).then(async (body) => {
+      const bytes = Buffer.from(previewPage(body.toString('utf8'), this.#view.entry.settings));
+      return { bytes, ...(await compressed('page.html', bytes, QUALITY.manyPages)) };
+    });
+    this.#pages.set(hash, page);
+    // A damaged page may be repaired: it is read again with the next request.
+    page.catch(() => this.#pages.delete(hash));
+    return page;
+  }
+
+  #mark(): string {
+    const { packages, changed, until } = this.#preview;
+    const versions = changed.map((name) => `${name} ${packages[name]?.version ?? ''}`).join(', ');
+    return `Preview of ${versions || 'the live release'} · not live · forms store nothing · ends ${until.slice(0, 10)}`;
+  }
+}
+
+/** What the forms get in the place of the backend's answers. Nothing is stored. */
+function backendAnswer(path: string, method: string): Answer {
+  if (method !== 'POST') return textOf(405, 'text/plain; charset=utf-8', '');
+  return path.includes('/functions/')
+    ? textOf(200, JSON_TYPE, JSON.stringify({ message: 'This is a preview: nothing was stored or sent.' }))
+    : textOf(201, JSON_TYPE, '');
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** The answer of a host that no open preview has. */
+export const noPreview = (): Answer =>
+  textOf(
+    404,
+    'text/plain; charset=utf-8',
+    'There is no such preview, or it has ended: "site previews" lists the open ones.\n',
+  );
+
+function textOf(status: number, type: string, text: string): Answer {
+  const headers = {
+    'Content-Type': type,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    ...NOINDEX,
+  };
+  return { status, headers, body: { text } };
+}
