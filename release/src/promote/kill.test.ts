@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { serve, type ServedSite } from '../serve/server.ts';
 import { openSite } from '../store/site.ts';
-import { commandProcess, type CommandProcess } from '../testing/command-process.ts';
+import { commandProcesses, type CommandProcess } from '../testing/command-process.ts';
 import { incompleteAddresses } from '../testing/complete-release.ts';
 import { buildText, sampleSite, type SampleSite } from '../testing/sample-site.ts';
 import { carryOut } from './operate.ts';
@@ -30,13 +30,15 @@ const ADA = { by: 'Ada' };
 
 let sample: SampleSite;
 let server: ServedSite;
+let startProcess: () => Promise<CommandProcess>;
 let next: Promise<CommandProcess>;
 beforeAll(async () => {
   sample = await sampleSite();
   await sample.promote();
   await sample.ship('beta', 'second');
   server = await serve(sample.site, 0);
-  next = commandProcess(sample.root);
+  startProcess = await commandProcesses(sample.folder, sample.root);
+  next = startProcess();
 });
 afterAll(async () => {
   (await next).child.kill('SIGKILL');
@@ -46,7 +48,7 @@ afterAll(async () => {
 
 async function readyProcess(): Promise<CommandProcess> {
   const process = await next;
-  next = commandProcess(sample.root);
+  next = startProcess();
   return process;
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import type { LogEntry } from '../log/log-entry.ts';
 import { serve } from '../serve/server.ts';
 import { openSite } from '../store/site.ts';
-import { commandProcess } from '../testing/command-process.ts';
+import { commandProcesses } from '../testing/command-process.ts';
 import { incompleteAddresses } from '../testing/complete-release.ts';
 import { buildSampleShell } from '../testing/sample-packages.ts';
 import { buildText, sampleSite, type SampleSite } from '../testing/sample-site.ts';
@@ -29,7 +29,8 @@ function buildOf(process: number, ship: number): string {
 }
 
 test(`${PROCESSES} processes ship ${SHIPS} times at once: all land, none is lost, none is doubled`, async () => {
-  const processes = await Promise.all(Array.from({ length: PROCESSES }, () => commandProcess(sample.root)));
+  const startProcess = await commandProcesses(sample.folder, sample.root);
+  const processes = await Promise.all(Array.from({ length: PROCESSES }, startProcess));
   const startedAt = performance.now();
   const ends = await Promise.all(
     processes.map((each, process) =>

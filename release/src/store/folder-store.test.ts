@@ -145,7 +145,7 @@ test('of twenty that create one key at once, exactly one wins, and its bytes are
 });
 
 test('of twenty processes that create the same keys at once, exactly one wins each', async () => {
-  const program = bundledProgram(
+  const program = await bundledProgram(
     folder,
     `import { folderStore } from './store/folder-store.ts';
      process.once('message', async ({ root, own, keys }) => {

@@ -1,19 +1,48 @@
-import { buildSync } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const require = createRequire(import.meta.url);
+const SOURCES = path.resolve(import.meta.dirname, '..');
+
+/** Libraries that look for files beside themselves; the program loads them from their place. */
+const IN_PLACE = ['esbuild', '@resvg/resvg-js'];
+
+/** Lets the bundled sources find their neighbours: each keeps its own folder and address. */
+const ownPlaces: Plugin = {
+  name: 'own-places',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^[^.]/ }, ({ path: name }) =>
+      IN_PLACE.includes(name) ? { path: require.resolve(name), external: true } : undefined,
+    );
+    onLoad({ filter: /\.ts$/ }, async ({ path: file }) => {
+      if (!file.startsWith(SOURCES)) return undefined;
+      const code = await readFile(file, 'utf8');
+      const contents = code
+        .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(file)))
+        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href));
+      return { contents, loader: 'ts' };
+    });
+  },
+};
 
 /**
  * Bundles a piece of code for processes of a test, which start faster than with a loader. Returns the file.
  *
- * @param code an ES module; imports are relative to `release/src`
+ * @param code an ES module without `await` at its top level; imports are relative to `release/src`
  */
-export function bundledProgram(folder: string, code: string): string {
-  const outfile = path.join(folder, 'program.mjs');
-  buildSync({
-    stdin: { contents: code, resolveDir: path.resolve(import.meta.dirname, '..'), loader: 'ts' },
+export async function bundledProgram(folder: string, code: string): Promise<string> {
+  const outfile = path.join(folder, 'program.cjs');
+  await build({
+    stdin: { contents: code, resolveDir: SOURCES, loader: 'ts' },
     bundle: true,
     platform: 'node',
-    format: 'esm',
+    format: 'cjs',
     outfile,
+    plugins: [ownPlaces],
+    logLevel: 'warning',
   });
   return outfile;
 }

@@ -1,8 +1,21 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
+import { bundledProgram } from './bundled-program.ts';
 
-const WORKER = path.resolve(import.meta.dirname, 'command-worker.mjs');
+/**
+ * A `site` command that is ready to run. It loads the tool first, so that a kill hits the work and not the start. Several
+ * commands, one after the other, come as a list of lists.
+ */
+const PROGRAM = `
+  import { runCommandLine } from './commands/command-line.ts';
+  process.once('message', async (args: any) => {
+    for (const command of Array.isArray(args[0]) ? args : [args]) {
+      const code = await runCommandLine(command);
+      if (code !== 0) process.exit(code);
+    }
+    process.exit(0);
+  });
+  process.send!('ready');`;
 
 /** The end of a command: its exit code, or the signal that ended it, and what it printed. */
 export type CommandEnd = { code: number | null; signal: string | null; output: string };
@@ -14,9 +27,21 @@ export type CommandProcess = {
   run: (args: readonly string[]) => Promise<CommandEnd>;
 };
 
-/** Starts a process for one `site` command. Loading the tool takes longer than most commands, so start it early. */
-export async function commandProcess(siteRoot: string): Promise<CommandProcess> {
-  const child = fork(WORKER, {
+/**
+ * Bundles the tool and returns a function that starts a process for one `site` command.
+ *
+ * @param folder for the bundle
+ */
+export async function commandProcesses(
+  folder: string,
+  siteRoot: string,
+): Promise<() => Promise<CommandProcess>> {
+  const program = await bundledProgram(folder, PROGRAM);
+  return () => commandProcess(program, siteRoot);
+}
+
+async function commandProcess(program: string, siteRoot: string): Promise<CommandProcess> {
+  const child = fork(program, {
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, SITE_ROOT: siteRoot, NODE_OPTIONS: '' },
