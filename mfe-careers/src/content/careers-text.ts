@@ -10,12 +10,12 @@ export const careersDescription =
 /** The page's words, except positions and form. */
 export const careersText = {
   label: 'Careers',
-  title: 'Build the tool that marketers open first',
+  title: 'Build the tool marketers open first',
   intro: `${site.product} watches competitors’ newsletters, sites, apps and push messages, and turns them into a plan. We’re hiring for four roles.`,
   viewPositions: 'View Open Positions',
   /** Ends in links to the product as it is. */
   proof: {
-    before: 'See what you would build:',
+    before: 'See what you’d work on:',
     links: [
       { text: 'the live timeline', to: '/' },
       { text: 'a sample report', to: '/features#sample-week' },
@@ -44,12 +44,12 @@ export const reasons: { label: string; heading: string; lead: string; items: rea
     {
       scene: 'thread',
       title: 'Collaborative culture',
-      text: 'Sales, marketing, analytics and engineering share one planner. Questions about a campaign sit beside the campaign, where everybody finds the answer.',
+      text: 'Sales, marketing, analytics and engineering share one planner. Questions about a campaign sit right beside it, where everyone finds the answer.',
     },
     {
       scene: 'growth',
       title: 'Growth opportunities',
-      text: 'By week 12 you own a whole thing: a segment, the calendar, a model or the planner. What comes next is yours to propose.',
+      text: 'By week 12 one thing is yours: a segment, the calendar, a model or the planner. What comes next is for you to propose.',
     },
     {
       scene: 'week',

@@ -11,7 +11,7 @@ export const TRACES = {
   all: 'Every request so far',
   columns: ['File', 'Host', 'Kind', 'Bytes over the network'],
   limit:
-    'A page can’t see cookies that are closed to scripts, nor the contents of frames of other hosts. This site uses neither before you allow it; the developer tools of your browser show everything.',
+    'A page can’t see cookies that are hidden from scripts, nor into frames from other hosts. This site uses neither before you allow it; your browser’s developer tools show everything.',
 } as const;
 
 /** Purposes of the entries that this site may store; a key in `docs/privacy.md` that begins so. */

@@ -12,17 +12,17 @@ export const DEMO = {
 const CONSULTING = {
   title: 'Start learning: book a demo',
   description:
-    'We go through the guide with your own campaigns. Pick a time, or leave your details and we suggest one.',
+    'We’ll go through the guide with your own campaigns. Pick a time, or leave your details and we’ll suggest one.',
 };
 
 const PLAN_DESCRIPTION =
-  'A plan starts with a demo and a free trial. Pick a time, or leave your details and we suggest one.';
+  'A plan starts with a demo and a free trial. Pick a time, or leave your details and we’ll suggest one.';
 
 /** Head of the dialog. */
 export const DEMO_DIALOG = {
   title: 'Book a Demo',
   description:
-    'Pick a time in the calendar, or leave your details and we suggest one. The free trial starts there too.',
+    'Pick a time in the calendar, or leave your details and we’ll suggest one. Your free trial starts there too.',
 };
 
 /** The dialog takes up the words of a button that promises more than a demo. */
@@ -38,7 +38,7 @@ export const DEMO_BY_SOURCE: Partial<Record<DemoSource, { title: string; descrip
   enterprise_request: {
     title: 'Contact sales: book a demo',
     description:
-      'Pick a time to talk about brands, countries and integrations, or leave your details and we suggest one.',
+      'Pick a time to talk about brands, countries and integrations, or leave your details and we’ll suggest one.',
   },
   'Consulting - Seasonal Campaign Planning': CONSULTING,
   'Consulting - Team Collaboration': CONSULTING,

@@ -15,8 +15,8 @@ export const GET_STARTED = 'Get Started';
 
 /** Shown over the address to write to. */
 export const MISSING_QUESTION = {
-  heading: 'Is your question missing?',
-  text: 'Write to us. A person answers.',
+  heading: 'Didn’t find your question?',
+  text: 'Write to us, and a person will answer.',
 };
 
 /** The scene: the newsletter of Shop Central, as on the timeline of the home page. */

@@ -22,8 +22,8 @@ export const FAQ: readonly FaqItem[] = [
   },
   {
     question: 'How many competitors can we track?',
-    answer: `The plans differ in exactly that. ${inWords(
-      PLANS.map((plan) => `${plan.title}: ${competitorLimit(plan).toLowerCase()}`),
+    answer: `That depends on your plan: ${inWords(
+      PLANS.map((plan) => `${competitorLimit(plan).toLowerCase()} with ${plan.title}`),
     )}. ${WHAT_COUNTS} You choose the brands.`,
   },
   {

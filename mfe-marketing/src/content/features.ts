@@ -3,7 +3,7 @@ import { site } from '@site/ui/site';
 export const FEATURES_HERO = {
   label: 'Features',
   heading: 'Plan around what rivals do next',
-  lead: 'Your channels and your competitors’ predicted campaigns on one axis. It cuts planning time by up to 70%:',
+  lead: 'Your channels and your competitors’ predicted campaigns on one axis. That cuts planning time by up to 70%:',
 };
 
 /** Button of the video. */

@@ -4,7 +4,7 @@ export type Fact = { term: string; text: string; to: string; link: string };
 export const FACTS: readonly Fact[] = [
   {
     term: 'A full week to read',
-    text: 'The report of week 25 from the sample year, with nothing cut.',
+    text: 'The report for week 25 of the sample year, uncut.',
     to: '/features#sample-week',
     link: 'Open the report',
   },
@@ -35,7 +35,7 @@ export const CHALLENGE_SECTION = {
 };
 
 /** Leads from the challenges to the calculator. */
-export const CHALLENGE_LINK = { text: 'How many hours does it cost your team?', to: '/pricing#hours' };
+export const CHALLENGE_LINK = { text: 'How many hours does this cost your team?', to: '/pricing#hours' };
 
 export const SOLUTION_SECTION = {
   label: 'Solution',
@@ -62,7 +62,7 @@ export const SOLUTIONS: readonly Solution[] = [
   },
   {
     title: 'Plan better, together',
-    text: 'Newsletter, shop and social share one calendar, with the market behind it. You spot a clash in the draft, not after the launch.',
+    text: 'Newsletter, shop and social share one calendar. You spot a clash in the draft, not after the launch.',
     to: '/use-cases/team-collaboration',
     link: 'How teams plan together',
     scene: 'plan',

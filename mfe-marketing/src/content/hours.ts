@@ -2,9 +2,9 @@
 export const HOURS = {
   label: 'Your numbers',
   heading: 'Work out the hours you get back',
-  lead: 'Three numbers and one formula. We start with a team that watches ten competitors; put in your own.',
+  lead: 'Three numbers and one formula. The example is a team that watches ten competitors; put in your own.',
   saved: 'less planning time',
-  summary: (hours: number) => `That is ${hours} hours a year for one person.`,
+  summary: (hours: number) => `${hours} hours a year for one person.`,
   byHand: 'By hand, per week',
   withProduct: 'With the timeline, per week',
   /** Names the plan that covers the number of competitors. */
@@ -28,5 +28,5 @@ export type HoursInput = { label: string; unit: string; start: number; min: numb
 export const HOURS_INPUTS = {
   competitors: { label: 'Competitors you watch', unit: '', start: 10, min: 1, max: 30 },
   minutes: { label: 'Minutes per competitor and day', unit: 'min', start: 8, min: 1, max: 30 },
-  planning: { label: 'Hours a week you plan campaigns', unit: 'h', start: 2, min: 0, max: 20 },
+  planning: { label: 'Hours of planning a week', unit: 'h', start: 2, min: 0, max: 20 },
 } as const satisfies Record<string, HoursInput>;

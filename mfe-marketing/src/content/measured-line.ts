@@ -3,5 +3,5 @@ export const MEASURED = {
   waiting: 'Measuring this visit in your browser …',
   /** The figures come from the browser's own performance entries. */
   result: (requests: number, kilobytes: string, seconds: string) =>
-    `Your visit so far: ${requests} requests and ${kilobytes} KB. The first page was complete to look at after ${seconds} s.`,
+    `Your visit so far: ${requests} requests and ${kilobytes} KB. The first page was fully drawn after ${seconds} s.`,
 };

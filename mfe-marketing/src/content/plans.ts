@@ -61,7 +61,7 @@ export const PLAN_TEXT = {
 };
 
 /** The same in every plan. */
-export const PAYMENT = 'By invoice';
+export const PAYMENT = 'Invoice';
 
 /** Channels that we watch of every competitor, in every plan. */
 export const TRACKED_CHANNELS = ['email newsletters', 'websites', 'apps', 'push notifications'] as const;

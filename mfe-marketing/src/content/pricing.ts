@@ -4,7 +4,7 @@ import { TRACKED_CHANNELS } from './plans.ts';
 export const PRICING_HERO = {
   label: 'Choose your perfect plan',
   heading: 'Pay only for the rivals you watch',
-  lead: 'Every plan has the whole campaign planner and all four channels. Try it free first: a trial starts with the demo and needs no card.',
+  lead: 'Every plan has the full planner and all four channels. Try it free first: a trial starts with the demo, no card needed.',
 };
 
 /** Ends the lead: leads to the calculator further down. */
@@ -17,15 +17,15 @@ export const TRIAL = {
   steps: [
     {
       title: 'Book a demo',
-      text: 'Pick a time or leave your details. Tell us two competitors you want to see.',
+      text: 'Pick a time or leave your details. Name two competitors you want to follow.',
     },
     {
       title: 'Get your own timeline',
-      text: 'We set up your account with those two competitors. In the demo we agree when the trial ends.',
+      text: 'We set up your account with those two. In the demo, we agree on the day the trial ends.',
     },
     {
       title: 'Order, or let it end',
-      text: 'To stay, you order a plan and pay by invoice. Otherwise the trial ends by itself: no card, nothing to cancel.',
+      text: 'To keep going, order a plan and pay by invoice. Otherwise the trial ends by itself: no card, nothing to cancel.',
     },
   ],
   button: 'Start with a demo',

@@ -41,9 +41,10 @@ export const PRIVACY_SECTIONS: readonly PrivacySection[] = [
   {
     heading: 'Your cookie choice',
     paragraphs: [
-      'This site sets no cookie before you decide. Your decision is stored in your own browser, in its local storage under the key cookie-consent, because we must respect it and be able to prove it.',
+      'This site sets no cookie before you decide. Your decision is stored in your own browser, in its local storage, because we must respect it and be able to prove it.',
     ],
     entries: [
+      { term: 'key', detail: 'cookie-consent' },
       { term: 'preferences', detail: 'essential (always on), analytics, marketing' },
       { term: 'timestamp', detail: 'when you saved them' },
       { term: 'version', detail: 'of the record, now 1.0' },
@@ -71,7 +72,9 @@ export const PRIVACY_SECTIONS: readonly PrivacySection[] = [
   },
   {
     heading: 'How long we keep it',
-    paragraphs: ['After that time it is deleted automatically, unless the law obliges us to keep it.'],
+    paragraphs: [
+      'Everything is deleted automatically after the time named here, unless the law obliges us to keep it.',
+    ],
     entries: [
       { term: 'Newsletter address', detail: 'until you unsubscribe' },
       { term: 'Demo request', detail: '2 years, or until you request deletion' },

@@ -30,7 +30,7 @@ export const CORE_FEATURES = {
   },
   analytics: {
     heading: 'Market analytics',
-    text: 'Real-time market data: how deep, how often and how long each rival discounts, so you know what a normal week looks like.',
+    text: 'Real-time market data: how deep, how often and how long each rival discounts, so you know what is normal.',
     claim: {
       text: '25–35% higher conversion',
       source: {
@@ -46,11 +46,11 @@ export const CORE_FEATURES = {
 export const SIGNALS = {
   predictions: {
     heading: 'ML predictions',
-    text: 'When rivals will run their next campaign, and where the market is heading.',
+    text: 'Your rivals’ next campaigns, and where the market is heading.',
   },
   weather: {
     heading: 'Weather data',
-    text: 'Heat on Thursday: prepare the targeted campaign or the flash sale on Tuesday.',
+    text: 'Heat on Thursday? Prepare a targeted campaign or a flash sale on Tuesday.',
   },
   trends: {
     heading: 'Viral trends',
@@ -58,7 +58,7 @@ export const SIGNALS = {
   },
   events: {
     heading: 'Special events',
-    text: 'UN International Days and public holidays, with time left to plan for them.',
+    text: 'UN International Days and public holidays, in time to plan for them.',
   },
 } as const;
 
@@ -82,12 +82,12 @@ export const COMING_SOON = [
   },
 ] as const;
 
-export const CORE_SECTION = { label: 'Core features', heading: 'See it, agree on it, measure it' };
+export const CORE_SECTION = { label: 'Core features', heading: 'See it, agree on it, measure it' };
 
 export const ANALYTICS_SECTION = {
   label: 'Analytics',
   heading: 'Advanced analytics dashboard',
-  lead: 'A quarter of the market in one picture: where rivals got louder, and whether you kept up.',
+  lead: 'A whole quarter in one picture: where rivals got louder, and whether you kept up.',
 };
 
 export const SIGNAL_SECTION = { label: 'Signals', heading: 'More than competitor data' };

@@ -22,7 +22,7 @@ export const PROOF = {
     quote:
       'We used to spend Monday mornings collecting newsletters in a spreadsheet. Now we open the timeline, see three shops going for the same week, and move our launch.',
     role: 'Head of Campaigns',
-    company: 'Home and garden retailer, 40 shops',
+    company: 'Home and garden retailer, 40 shops',
   },
   /** A Premium customer, on the pricing page. */
   premiumTestimonial: {

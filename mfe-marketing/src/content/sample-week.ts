@@ -2,7 +2,7 @@
 export const SAMPLE_WEEK = {
   label: 'Sample report',
   heading: 'Read a whole week before you book',
-  lead: 'This is the report of week 25 from the sample year, as a customer gets it on Monday. Nothing is cut.',
+  lead: 'This is the report for week 25 of the sample year, as a customer gets it on Monday. Nothing is left out.',
   title: 'Week 25, 16 to 22 June 2025',
   note: 'Sample data',
   findings: [
@@ -16,7 +16,7 @@ export const SAMPLE_WEEK = {
     },
     {
       heading: 'For your plan',
-      text: 'Nothing of yours runs this week. Summer Preview starts on Monday the 23rd, the day after the Mid-Year Sale.',
+      text: 'Nothing of yours runs this week. Summer Preview starts on Monday the 23rd, the day after Shop Central’s sale.',
     },
   ],
   open: 'Open the full report',

@@ -19,13 +19,13 @@ export function NotFoundPage({ path }: Props) {
     console.error(`404: no page at ${path}`);
   }, [path]);
   return (
-    <section className="mx-auto grid max-w-page gap-x-16 gap-y-10 px-gutter py-section lg:grid-cols-2 lg:items-center">
+    <section className="mx-auto grid max-w-page gap-x-16 gap-y-10 px-gutter py-section md:grid-cols-2 md:items-center">
       <title>{`Page not found | ${site.product}`}</title>
       <meta name="robots" content="noindex" />
       <svg
         viewBox="0 -1 130 62"
         aria-hidden
-        className="w-full max-w-md lg:order-last lg:max-w-none"
+        className="w-full md:order-last"
         strokeWidth="8"
         strokeLinecap="round"
       >

@@ -16,7 +16,7 @@ export const dataScientist: Position = {
     'Explain a prediction on the dashboard in one sentence that a marketer can act on',
   ],
   requirements: [
-    'A degree or equal experience in statistics or computer science',
+    'A degree or equivalent experience in statistics or computer science',
     'Python and SQL every day; time series or text classification in production',
     'Backtests before opinions, and a baseline before a neural network',
     'The patience to label a few hundred promotions by hand when it helps',

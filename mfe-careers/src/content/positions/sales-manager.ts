@@ -17,7 +17,7 @@ export const salesManager: Position = {
   ],
   requirements: [
     'Three years or more in B2B software sales, ideally to marketing teams or online retailers',
-    'Demos you prepare yourself, and the calm to hear a no early',
+    'Demos you prepare yourself, and the calm to take an early no',
     'A working knowledge of newsletters, shop promotions and marketplaces',
     'Fluent English; German or another European language helps',
   ],

@@ -15,7 +15,7 @@ export function CareersHero({ positions, positionsHref }: Props) {
     <section className="mx-auto grid max-w-page items-center gap-10 px-gutter pt-12 pb-section md:pt-16 lg:grid-cols-[5fr_6fr] lg:gap-14">
       <div>
         <Eyebrow className="mb-4">{text.label}</Eyebrow>
-        <h1 className="max-w-[14ch] text-display font-semibold">{text.title}</h1>
+        <h1 className="text-display lg:max-w-[14ch] font-semibold">{text.title}</h1>
         <p className="mt-5 max-w-prose text-lg text-muted">{text.intro}</p>
         <a href={positionsHref} onClick={scrollSmoothly} className={`mt-8 ${buttonStyle({ size: 'lg' })}`}>
           {text.viewPositions}

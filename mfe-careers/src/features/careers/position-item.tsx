@@ -12,7 +12,7 @@ type Props = {
 export function PositionItem({ position, group }: Props) {
   const { id, title, department, location, type, description, responsibilities, requirements } = position;
   return (
-    <details name={group} className="group border-b border-line">
+    <details name={group} className="group border-b border-line-strong">
       <summary className="grid cursor-pointer list-none grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 py-5 hover:text-accent md:grid-cols-[3fr_4fr_auto] [&::-webkit-details-marker]:hidden">
         <h3 className="text-xl font-semibold">{title}</h3>
         <span className="block text-xs text-muted sm:text-sm">
@@ -21,7 +21,7 @@ export function PositionItem({ position, group }: Props) {
         <svg
           aria-hidden="true"
           viewBox="0 0 20 20"
-          className="col-start-2 row-span-2 row-start-1 size-5 fill-none stroke-accent stroke-2 transition-transform group-open:rotate-45 md:col-start-3 md:row-span-1"
+          className="col-start-2 row-span-2 row-start-1 size-5 fill-none stroke-current stroke-2 transition-transform group-open:rotate-45 md:col-start-3 md:row-span-1"
         >
           <path d="M10 3v14M3 10h14" />
         </svg>

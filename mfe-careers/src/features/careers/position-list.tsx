@@ -17,7 +17,7 @@ export function PositionList({ positions }: Props) {
       heading={text.positionsHeading}
       lead={text.positionsLead}
     >
-      <div className="border-t border-line">
+      <div className="border-t border-line-strong">
         {positions.map((position) => (
           <PositionItem key={position.id} position={position} group={POSITIONS_ID} />
         ))}

@@ -28,7 +28,7 @@ export function LiveTraces() {
             <Row
               key={host}
               name={host === location.host ? `${TRACES.ownHost} (${host})` : host}
-              detail={`${count}, ${kilobytes(bytes)}`}
+              detail={`${count} ${TRACES.requested(count)}, ${kilobytes(bytes)}`}
             />
           ))}
         </Count>
@@ -50,7 +50,7 @@ export function LiveTraces() {
           caption={TRACES.all}
           columns={TRACES.columns}
           rows={(traces?.files ?? []).map(({ path, host, kind, bytes }) => [path, host, kind, String(bytes)])}
-          className="px-4 pb-4 text-xs break-all *:max-sm:w-xl sm:px-7"
+          className="fade-table px-4 pb-4 text-xs break-all sm:px-7"
         />
       </details>
       <div className="border-t border-line bg-paper px-4 py-4 text-xs text-muted sm:px-7">

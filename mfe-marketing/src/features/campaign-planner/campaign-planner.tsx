@@ -38,7 +38,7 @@ export function CampaignPlanner() {
         className="fade-end overflow-x-auto overscroll-x-contain focus-visible:-outline-offset-2"
       >
         <div className="relative max-lg:min-w-[max(48rem,100%+10rem)]">
-          <div aria-hidden className="mr-4 ml-30 flex text-xs text-muted sm:mr-5 sm:ml-44">
+          <div aria-hidden className="mr-4 ml-33 flex text-xs text-muted sm:mr-5 sm:ml-44">
             <div className="relative h-9 grow">
               {period.ticks.map(([label, date]) => (
                 <span
@@ -54,7 +54,7 @@ export function CampaignPlanner() {
           <ul>
             {prediction && (
               <li className="flex border-t border-line">
-                <span className="sticky left-0 z-10 flex w-30 shrink-0 items-center bg-surface px-4 text-xs text-muted sm:w-44 sm:px-5">
+                <span className="sticky left-0 z-10 flex w-33 shrink-0 items-center bg-surface px-4 text-xs text-muted sm:w-44 sm:px-5">
                   Prediction
                 </span>
                 <ul className="relative mr-4 h-11 grow sm:mr-5">
@@ -71,7 +71,7 @@ export function CampaignPlanner() {
           </ul>
         </div>
       </section>
-      <p className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line px-4 py-3 text-xs text-muted sm:px-6">
+      <p className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line px-4 py-3 text-xs text-muted sm:px-5">
         {LEGEND.map((kind) => (
           <span key={kind} className="flex items-center gap-2">
             <span aria-hidden {...barLook(kind)} className="bar h-3.5 w-6" />

@@ -22,7 +22,7 @@ function ChannelRow({ channel, period, isNested }: RowProps) {
     <li className="border-t border-line">
       <div className="flex">
         <div
-          className={`sticky left-0 z-10 flex w-30 shrink-0 items-center bg-surface text-sm sm:w-44 ${
+          className={`sticky left-0 z-10 flex w-33 shrink-0 items-center bg-surface text-sm sm:w-44 ${
             isNested ? 'pl-7 text-muted sm:pl-10' : 'pl-4 font-medium sm:px-5'
           }`}
         >
@@ -32,7 +32,7 @@ function ChannelRow({ channel, period, isNested }: RowProps) {
               aria-expanded={isExpanded}
               aria-controls={subChannelsId}
               onClick={() => setIsExpanded(!isExpanded)}
-              className="-mx-1 flex min-h-11 cursor-pointer items-center gap-2 px-1 text-left hover:text-accent"
+              className="-mx-1 flex min-h-11 cursor-pointer items-center gap-1.5 px-1 text-left hover:text-accent"
             >
               {name}
               <svg

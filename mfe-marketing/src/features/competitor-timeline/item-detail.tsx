@@ -20,7 +20,7 @@ export function ItemDetail({ item, hint }: Props) {
       <span className="text-muted">
         {item.competitor} · {item.type} · {dateRange(item)}
       </span>
-      <span className="font-medium text-accent sm:ml-auto">{collision(item)}</span>
+      <span className="font-medium text-accent lg:ml-auto">{collision(item)}</span>
     </p>
   );
 }

@@ -17,7 +17,7 @@ export function TimelineToolbar({ view, onChange }: Props) {
       <button
         type="button"
         onClick={() => onChange(DEFAULT_VIEW)}
-        className="min-h-9 cursor-pointer px-1 text-sm text-muted underline decoration-line-strong underline-offset-4 hover:text-ink lg:order-last"
+        className="min-h-11 cursor-pointer px-1 text-sm text-muted underline decoration-line-strong underline-offset-4 hover:text-ink lg:order-last"
       >
         Reset
       </button>
@@ -33,7 +33,7 @@ export function TimelineToolbar({ view, onChange }: Props) {
               type="button"
               aria-pressed={view.types.includes(type)}
               onClick={() => onChange({ ...view, types: toggled(view.types, type) })}
-              className="flex min-h-9 cursor-pointer items-center gap-2 rounded-md border border-line-strong px-2.5 text-sm hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper max-sm:flex-1 max-sm:justify-center max-sm:px-1 sm:w-28"
+              className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-md border border-line-strong text-sm hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper max-sm:grow sm:w-28"
             >
               <span aria-hidden data-type={type} className="bar h-3.5 w-4 sm:w-6" />
               {type}

@@ -33,7 +33,7 @@ export default function FaqSections() {
       </PageHero>
       <Section {...QUESTIONS}>
         <div className="grid gap-10 lg:grid-cols-[1fr_3fr] lg:gap-x-8">
-          <div className="order-last grid content-start gap-8 text-sm sm:max-lg:grid-cols-2 lg:order-first">
+          <div className="order-last grid content-start gap-8 text-sm sm:max-lg:grid-cols-2 lg:order-first lg:pt-5">
             <div>
               <p className="text-base font-semibold">{MISSING_QUESTION.heading}</p>
               <p className="mt-1 text-muted">{MISSING_QUESTION.text}</p>

@@ -14,5 +14,5 @@ test('there are seven questions, each with an answer for search engines', () => 
 
 test('the limits in the answers are those of the plans', () => {
   const answer = FAQ.find(({ question }) => question.startsWith('How many'))?.answer;
-  expect(answer).toContain('Basic: up to 2, Premium: up to 10 and Enterprise: unlimited');
+  expect(answer).toContain('up to 2 with Basic, up to 10 with Premium and unlimited with Enterprise');
 });

@@ -8,7 +8,7 @@ export function SightingScene() {
     <Scene
       description={SIGHTING.description}
       table={{ caption: SIGHTING.caption, columns: ['Field', 'Value'], rows: SIGHTING.reading }}
-      className="grid gap-4 p-5 sm:p-8 md:grid-cols-3 md:gap-5"
+      className="grid gap-4 p-5 sm:p-8 md:grid-cols-2 lg:grid-cols-3"
     >
       <ScenePanel title={SIGHTING.steps[0]} note="06:40">
         <div className="grid gap-2 px-3.5 py-4">
@@ -26,7 +26,7 @@ export function SightingScene() {
           ))}
         </div>
       </ScenePanel>
-      <ScenePanel title={SIGHTING.steps[2]} note="16 to 29 June">
+      <ScenePanel title={SIGHTING.steps[2]} note="16 to 29 June" className="md:max-lg:col-span-2">
         <div className="grid gap-1.5 px-3.5 py-4">
           <span data-type="Sale" className="bar w-[50%] truncate px-2 py-1.5">
             Mid-Year Sale

@@ -8,7 +8,7 @@ export function ClosingCall() {
     <section className="overflow-hidden bg-night text-on-night">
       <div className="relative mx-auto max-w-page px-gutter pt-section pb-6">
         <h2 className="max-w-[20ch] text-3xl font-semibold">{CLOSING.heading}</h2>
-        <p className="mt-4 max-w-prose text-lg text-on-night-muted">{CLOSING.lead}</p>
+        <p className="mt-4 max-w-prose text-lg text-balance text-on-night-muted">{CLOSING.lead}</p>
         <DemoButton source="home" size="lg" intent="on-night" className="mt-8" />
         <ClosingBars />
       </div>

@@ -8,7 +8,7 @@ export function FactRow() {
       <dl className="grid grid-cols-2 gap-x-5 gap-y-8 lg:grid-cols-4 lg:gap-x-8">
         {FACTS.map(({ term, text, to, link }) => (
           <div key={term} className="flex flex-col border-t-2 border-ink pt-3">
-            <dt className="font-semibold text-balance">{term}</dt>
+            <dt className="leading-snug font-semibold text-balance">{term}</dt>
             <dd className="mt-1 flex grow flex-col justify-between gap-1 text-sm text-muted">
               {text}
               <Link

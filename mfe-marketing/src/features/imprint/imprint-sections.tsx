@@ -29,7 +29,7 @@ export default function ImprintSections() {
         </p>
       )}
       <div className="grid gap-10 lg:grid-cols-[1fr_3fr] lg:gap-x-8">
-        <div className="order-last text-sm lg:order-first">
+        <div className="order-last text-sm lg:order-first lg:pt-5">
           <CheckYourself />
         </div>
         <dl className="border-b border-line">

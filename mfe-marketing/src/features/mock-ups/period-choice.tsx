@@ -18,7 +18,7 @@ export function PeriodChoice<Name extends string>({ names, chosen, wideOnly, onC
         {names.map((name) => (
           <label
             key={name}
-            className={`relative flex min-h-9 cursor-pointer items-center justify-center rounded-sm px-3 text-sm text-muted hover:text-ink has-checked:bg-ink has-checked:font-medium has-checked:text-paper has-[:focus-visible]:outline-2 max-sm:flex-1 sm:w-21 ${name === wideOnly ? 'max-md:hidden' : ''}`}
+            className={`relative flex min-h-11 cursor-pointer items-center justify-center rounded-sm px-3 text-sm text-muted hover:text-ink has-checked:bg-ink has-checked:font-medium has-checked:text-paper has-[:focus-visible]:outline-2 max-sm:flex-1 sm:w-21 ${name === wideOnly ? 'max-md:hidden' : ''}`}
           >
             <input
               type="radio"

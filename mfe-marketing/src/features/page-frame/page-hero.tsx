@@ -18,18 +18,18 @@ type Props = {
 export function PageHero({ label, heading, lead, proof, actions, children }: Props) {
   return (
     <section className="mx-auto max-w-page px-gutter pt-10 pb-section md:pt-16">
-      <div className="grid gap-x-12 gap-y-6 md:grid-cols-[7fr_5fr] md:items-end">
-        <div>
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]">
+        <div className="flex flex-col justify-between">
           <Eyebrow>{label}</Eyebrow>
           <h1 className="mt-5 text-display font-semibold">{heading}</h1>
         </div>
-        <div className="md:pb-1.5">
+        <div className="lg:self-end">
           {lead && (
             <p className="max-w-prose text-lg text-muted">
               {lead} {proof}
             </p>
           )}
-          {actions && <div className="mt-6 flex flex-wrap gap-3">{actions}</div>}
+          {actions && <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow">{actions}</div>}
         </div>
       </div>
       {children && <div className="mt-10 md:mt-14">{children}</div>}

@@ -5,7 +5,7 @@ export default function Policy() {
   return (
     <div className="mx-auto max-w-page px-gutter pb-section">
       <p className="mb-4 text-sm text-muted">Last updated: {PRIVACY_UPDATED}</p>
-      <ol className="border-b border-line">
+      <ol>
         {PRIVACY_SECTIONS.map(({ heading, paragraphs, entries }, index) => (
           <li key={heading} className="gap-x-8 border-t border-line py-8 lg:grid lg:grid-cols-[1fr_2fr]">
             <h2 className="mb-3 flex gap-3 text-xl font-semibold">

@@ -5,9 +5,9 @@ const MARKET = [38, 44, 35, 52, 47, 58, 50, 66, 61, 74, 82, 93];
 const OWN = [30, 28, 36, 33, 41, 39, 48, 44, 55, 52, 63, 60];
 
 const FIGURES = [
-  ['Promotions seen', '412', '+18% on Q1'],
+  ['Promotions seen', '700', '+18% on Q1'],
   ['Average discount', '24%', 'you: 20%'],
-  ['Your share of voice', '31%', '+4 points'],
+  ['Your share of voice', '43%', '+4 points'],
 ] as const;
 
 /** The analytics dashboard as a picture: three figures, and the market's promotions against the own ones. */

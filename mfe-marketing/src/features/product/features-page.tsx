@@ -22,7 +22,7 @@ export default function FeaturesPage() {
         proof={
           <Link
             to={FEATURES_PROOF.to}
-            className="underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+            className="text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
           >
             {FEATURES_PROOF.text}
           </Link>

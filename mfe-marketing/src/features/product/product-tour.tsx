@@ -23,15 +23,15 @@ export default function ProductTour() {
     <>
       <Section {...CORE_SECTION}>
         <div className="grid gap-x-6 gap-y-14 md:grid-cols-2">
-          <div className="grid items-center gap-6 md:col-span-2 lg:grid-cols-[2fr_3fr]">
+          <div className="grid items-center gap-6 md:col-span-2 md:grid-cols-[2fr_3fr]">
             <FeatureText {...CORE_FEATURES.intelligence} />
             <SightingsScene />
           </div>
-          <div className="flex flex-col justify-between gap-6">
+          <div className="grid gap-6 md:row-span-2 md:grid-rows-subgrid">
             <FeatureText {...CORE_FEATURES.collaboration} />
             <ClashScene />
           </div>
-          <div className="flex flex-col justify-between gap-6">
+          <div className="grid gap-6 md:row-span-2 md:grid-rows-subgrid">
             <FeatureText {...CORE_FEATURES.analytics} />
             <DiscountScene />
           </div>

@@ -48,7 +48,7 @@ export function DialogFrame({ remote, title, description, isWide = false, action
                 <Dialog.Description className="mt-2 text-sm text-muted">{description}</Dialog.Description>
                 {children}
               </div>
-              {actions && <div className="border-t border-line px-5 py-4 sm:px-8">{actions}</div>}
+              {actions && <div className="border-t border-line px-8 py-4 max-sm:px-5">{actions}</div>}
             </Dialog.Content>
           </div>
         </div>

@@ -35,9 +35,9 @@ export function CompareScene() {
                 className={`grid grid-cols-[6.5rem_1fr_1.5rem] items-center gap-2 py-1.5 ${isOwn ? 'font-semibold' : ''}`}
               >
                 <span className="truncate">{name}</span>
-                <span className="h-3.5 bg-sunken">
+                <span className="h-3.5 rounded-sm bg-sunken">
                   <span
-                    className={`block h-full ${isOwn ? 'bg-accent' : 'bg-ink'}`}
+                    className={`block h-full rounded-sm ${isOwn ? 'bg-accent' : 'bg-ink'}`}
                     style={{ width: `${(days / PERIODS.Month.days) * 100}%` }}
                   />
                 </span>

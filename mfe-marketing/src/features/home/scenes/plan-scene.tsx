@@ -15,7 +15,7 @@ const DAYS = [16, 18, 20, 22, 24, 26, 28];
 const ROWS: readonly (readonly [name: string, ...bars: Bar[]])[] = [
   ['Market', [0, 50, 'Sale', 'ink', 'Mid-Year Sale']],
   ['Newsletter', [50.5, 42, 'Sale', 'accent', 'Preview mail']],
-  ['Homepage', [50.5, 49.5, 'Campaign', 'accent', 'Banner']],
+  ['Homepage', [50.5, 42, 'Campaign', 'accent', 'Banner']],
   ['Social', [64, 21, 'Campaign', 'accent', 'Reel']],
 ];
 
@@ -38,17 +38,17 @@ export function PlanScene() {
     >
       <ScenePanel title="Summer Preview" note="Draft">
         <div className="relative">
-          <div className="absolute inset-y-0 right-0 left-20 sm:left-23 bg-[linear-gradient(90deg,var(--color-accent-soft)_50%,transparent_0)]">
-            <span className="absolute top-17.5 left-[14%] h-6 w-[42%] rounded-sm border border-dashed border-accent" />
+          <div className="absolute inset-y-0 right-0 left-22 sm:left-23 bg-[linear-gradient(90deg,var(--color-accent-soft)_50%,transparent_0)]">
+            <span className="absolute top-17.5 left-[14%] h-6 w-[36%] rounded-sm border border-dashed border-accent" />
           </div>
-          <div className="relative ml-20 sm:ml-23 grid h-7 grid-cols-7 items-center pl-1 text-muted tabular-nums">
+          <div className="relative ml-22 sm:ml-23 grid h-7 grid-cols-7 items-center pl-1 text-muted tabular-nums">
             {DAYS.map((day) => (
               <span key={day}>{day}</span>
             ))}
           </div>
           {ROWS.map(([name, ...bars]) => (
             <div key={name} className="relative flex h-9 items-center border-t border-line">
-              <span className="w-20 shrink-0 pl-3 sm:w-23 sm:pl-3.5 font-medium">{name}</span>
+              <span className="w-22 shrink-0 pl-3 sm:w-23 sm:pl-3.5 font-medium">{name}</span>
               <div className="relative h-6 grow">
                 {bars.map(([left, width, type, color, label]) => (
                   <span

@@ -19,7 +19,7 @@ export function ClashScene() {
   const overlap = placeBar(OVERLAP, WINDOW);
   return (
     <Scene
-      description={`Two campaigns of the planner overlap by ${DAYS} days; a colleague moves one of them`}
+      description={`Two campaigns of the planner overlap by ${DAYS} days; a colleague settles it`}
       className="grid grow content-center p-5"
     >
       <ScenePanel title="June" note={`${DAYS} days overlap`}>
@@ -38,7 +38,7 @@ export function ClashScene() {
             L
           </span>
           <span>
-            Same buyers on both lists. I’ll start the fair mails on <b>Monday the 9th</b>.
+            Same buyers on both lists. I’ll take them off <b>the sale mails</b>.
           </span>
         </div>
       </ScenePanel>

@@ -24,12 +24,12 @@ export function SightingsScene() {
         {SIGHTINGS.map(([time, channel, offer, rival], index) => (
           <div
             key={time}
-            className="grid grid-cols-[2.75rem_1fr] gap-x-3 border-b border-line px-3.5 py-3 last:border-0 sm:grid-cols-[2.75rem_6rem_1fr_auto]"
+            className="grid grid-cols-[2.75rem_1fr_auto] gap-x-3 border-b border-line px-3.5 py-3 last:border-0 lg:grid-cols-[2.75rem_6rem_1fr_auto]"
           >
             <span className="text-muted">{time}</span>
-            <span className="text-muted max-sm:order-last max-sm:col-start-2">{channel}</span>
-            <span className={`font-semibold ${index ? '' : 'text-accent'}`}>{offer}</span>
-            <span className="text-muted max-sm:hidden">{rival}</span>
+            <span className="text-muted max-lg:order-1 max-lg:col-start-2">{channel}</span>
+            <span className={`font-semibold max-lg:col-span-2 ${index ? '' : 'text-accent'}`}>{offer}</span>
+            <span className="text-muted max-lg:order-1">{rival}</span>
           </div>
         ))}
       </ScenePanel>

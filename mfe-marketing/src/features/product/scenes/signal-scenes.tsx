@@ -52,7 +52,7 @@ function Year({ year, range, type }: YearProps) {
   return (
     <span className="flex items-center gap-3">
       <span className="w-9 text-muted tabular-nums">{year}</span>
-      <span className="relative h-5 grow rounded-sm bg-line/60">
+      <span className="relative h-5 grow lg:h-8 rounded-sm bg-line/60">
         {placement && (
           <span
             data-type={type}
