@@ -109,6 +109,28 @@ for (const path of [ARTICLE, '/use-cases/trend-based-marketing'])
     expect(label).toBe(`"${await table.locator('thead th').nth(1).textContent()}"`);
   });
 
+test('on a phone every text of a table’s cell is beside the name of its column', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const pages = (await pagesOfSitemap(request)).filter(({ path }) => /^\/(?:blog|use-cases)\//.test(path));
+  for (const { path } of pages) {
+    await page.goto(path);
+    const misplaced = await page.locator('.reading-table td').evaluateAll((cells) =>
+      cells
+        .filter((cell) => {
+          const text = document.createRange();
+          text.selectNodeContents(cell);
+          const { left, width } = cell.getBoundingClientRect();
+          return text.getBoundingClientRect().left < left + width / 3;
+        })
+        .map((cell) => cell.textContent),
+    );
+    expect(misplaced, path).toEqual([]);
+  }
+});
+
 test('every article has two figures with captions, and asks no other site for anything', async ({
   page,
   request,

@@ -2,8 +2,8 @@
 export const proofLine = {
   before: 'Check it yourself:',
   links: [
-    { text: 'read a sample week in full', to: '/features#sample-week' },
-    { text: 'work out the hours you save', to: '/pricing#hours' },
+    { text: 'a sample week', to: '/features#sample-week' },
+    { text: 'the hours you save', to: '/pricing#hours' },
   ],
   between: ' or ',
 } as const;

@@ -27,7 +27,7 @@ export const forecastCheck = {
       kind: 'lanes',
       title: 'Forecast log',
       note: 'June',
-      length: 21,
+      length: 19,
       ticks: [
         [0, '9'],
         [7, '16'],
@@ -99,12 +99,12 @@ export const responseClock = {
 /** The chain of a season, from the review to the peak. */
 export const backwardChain = {
   description:
-    'Twelve weeks before a peak: review and forecast at week twelve, offer locked at week eight, production closed at week five, launch two weeks before the peak.',
+    'The twelve weeks before a peak in week 48: review and forecast in weeks 36–39, the offer in weeks 40–42, production in weeks 43–45, launch from week 46.',
   panels: [
     {
       kind: 'lanes',
       title: 'Peak in week 48',
-      note: 'Latest dates',
+      note: 'First weeks',
       length: 13,
       ticks: [
         [0, 'Sep'],
@@ -112,10 +112,10 @@ export const backwardChain = {
         [8, 'Nov'],
       ],
       lanes: [
-        { name: 'Review', bars: [[0, 1, 'quiet', 'Week 36']] },
-        { name: 'Offer', bars: [[1, 4, 'rival', 'Week 40']] },
-        { name: 'Production', bars: [[4, 7, 'soft', 'Week 43']] },
-        { name: 'Launch', bars: [[10, 13, 'own', 'W 46–48']] },
+        { name: 'Review', bars: [[0, 4, 'quiet', 'W 36']] },
+        { name: 'Offer', bars: [[4, 7, 'rival', 'W 40']] },
+        { name: 'Production', bars: [[7, 10, 'soft', 'W 43']] },
+        { name: 'Launch', bars: [[10, 13, 'own', 'W 46']] },
       ],
     },
   ],
@@ -151,7 +151,7 @@ export const twoHours = {
 /** Two campaigns of one company collide. */
 export const collision = {
   description:
-    'Two lanes of one plan: a newsletter with 20% off and a marketplace offer with 15% off overlap in the second week of July. A comment asks to move one of them.',
+    'One plan: a newsletter with 20% off and a marketplace offer with 15% off overlap in the second week of July. A comment asks to move one of them.',
   panels: [
     {
       kind: 'lanes',
@@ -159,18 +159,18 @@ export const collision = {
       note: 'Three weeks ahead',
       length: 4,
       ticks: [
-        [0, '1'],
-        [1, '8'],
-        [2, '15'],
-        [3, '22'],
+        [0, '30 Jun'],
+        [1, '7'],
+        [2, '14'],
+        [3, '21'],
       ],
       band: [1, 2],
       lanes: [
         { name: 'Newsletter', bars: [[0.4, 2, 'own', '20% off']] },
-        { name: 'Marketplace', bars: [[1, 2.6, 'rival', '15% off']] },
+        { name: 'Marketplaces', bars: [[1, 2.6, 'rival', '15% off']] },
         { name: 'Social', bars: [[2, 3.4, 'quiet', 'Reels']] },
       ],
-      remark: { who: 'Marketplaces', text: 'We start on the 15th, with 20%.' },
+      remark: { who: 'Marketplaces', text: 'We start on the 14th, with 20%.' },
     },
   ],
 } as const satisfies SceneData;
@@ -183,7 +183,7 @@ export const baseline = {
     {
       kind: 'curve',
       title: 'Weekly revenue',
-      note: 'Worked example',
+      note: 'Axis starts at €45,000',
       length: 6,
       ticks: [
         [0, 'W 1'],
@@ -199,7 +199,7 @@ export const baseline = {
       ],
       marks: [
         [3, 86, 'Campaign €80,000', 'right'],
-        [2, 47, 'Baseline €65,000', 'below'],
+        [1, 47, 'Baseline €65,000', 'below'],
       ],
     },
   ],
@@ -216,7 +216,7 @@ export const holdout = {
       note: 'Worked example',
       rows: [
         { name: 'With the email, 45,000 people', value: 3, text: '3.0%', tone: 'own' },
-        { name: 'Held back, 5,000 people', value: 2.5, text: '2.5%', tone: 'quiet' },
+        { name: 'Held back, 5,000 people', value: 2.5, text: '2.5%', tone: 'rival' },
       ],
       remark: { who: 'Caused by the email', text: '0.5 points, about 225 orders.' },
     },
@@ -236,7 +236,7 @@ export const onePageBrief = {
         ['Goal', '€60,000 extra by 30 June'],
         ['Audience', 'Buyers of last summer'],
         ['Message', 'Sit outside tonight.'],
-        ['Offer', '20% off sets, 12–30 June'],
+        ['Offer', '20% off sets, 24–30 June'],
         ['Limits', 'Budget €9,000, margin 32%'],
         ['Owner', 'Campaign lead'],
       ],

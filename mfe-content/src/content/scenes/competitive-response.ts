@@ -37,7 +37,7 @@ export const answeredByNoon = {
 /** A team hears of a sale a day late. */
 export const lateSighting = {
   description:
-    'A team’s chat on a Friday. The shop asks at 9:12 why conversion on boots fell by 18%. Service learns of a rival’s sale from a customer at 10:40. The sale is by then 27 hours old.',
+    'A team’s chat on a Friday. The shop asks at 9:12 why conversion on boots fell by 18%. Service learns of a rival’s sale from a customer at 10:05. The sale is by then 27 hours old.',
   panels: [
     {
       kind: 'feed',
@@ -50,7 +50,7 @@ export const lateSighting = {
           detail: 'Boots convert 18% worse. A bug?',
         },
         { time: '9:55', title: 'Ads', detail: 'Clicks are normal. Pause the boots?' },
-        { time: '10:40', title: 'Service', detail: '“Why is Shop North €36 cheaper?”' },
+        { time: '10:05', title: 'Service', detail: '“Why is Shop North €36 cheaper?”' },
       ],
       remark: { who: 'Their sale', text: 'began 27 hours ago.' },
     },
@@ -128,7 +128,7 @@ export const bootsCase = {
       lanes: [
         { name: 'Rival', bars: [[0, 5, 'rival', 'Sale']] },
         { name: 'Bundle', bars: [[0.5, 5, 'own', 'Set']] },
-        { name: 'Full price', bars: [[5, 19, 'soft', 'Fitting, two weeks']] },
+        { name: 'Full price', bars: [[5, 19, 'soft', 'Two weeks']] },
       ],
     },
   ],

@@ -3,26 +3,27 @@ import type { SceneData } from '../../features/scenes/scene.ts';
 /** Demand of a season with the launch placed beside the crowd. */
 export const plannedPeak = {
   description:
-    'Demand for garden furniture over twelve weeks, with its peak in week ten. The offer is locked in week four and the launch follows in week eight. Below, a weather campaign that waits for three days above 25 °C and is completely prepared.',
+    'Demand for garden furniture over the twelve weeks before its peak, higher than last year. The offer is locked six weeks before the peak and the launch follows two weeks before it. Below, a weather campaign that waits for three days above 25 °C and is completely prepared.',
   panels: [
     {
       kind: 'curve',
       title: 'Garden furniture',
-      note: 'Forecast, 12 weeks',
-      length: 12,
+      note: 'Weeks to the peak',
+      length: 14,
       ticks: [
         [0, '12'],
-        [3, '9'],
-        [6, '6'],
-        [9, '3'],
+        [4, '8'],
+        [8, '4'],
+        [12, 'Peak'],
       ],
       lines: [
-        { tone: 'dashed', heights: [12, 14, 18, 24, 36, 60, 74, 52] },
-        { tone: 'accent', heights: [14, 15, 20, 28, 44, 72, 96, 66] },
+        { tone: 'dashed', heights: [12, 13, 16, 20, 28, 44, 70, 48] },
+        { tone: 'accent', heights: [14, 15, 18, 24, 35, 55, 95, 62] },
       ],
       marks: [
-        [3.9, 22, 'Offer locked', 'left'],
-        [8.1, 62, 'Launch', 'left'],
+        [6, 24, 'Offer locked', 'left'],
+        [10, 55, 'Launch', 'left'],
+        [8, 28, 'Last year', 'below'],
       ],
     },
     {
@@ -131,10 +132,10 @@ export const twelveWeeks = {
         [10, '2'],
       ],
       lanes: [
-        { name: 'Review', bars: [[0, 4, 'quiet', 'Forecast']] },
+        { name: 'Review', bars: [[0, 4, 'quiet', 'History']] },
         { name: 'Offer', bars: [[4, 7, 'rival', 'Lock']] },
         { name: 'Produce', bars: [[7, 10, 'soft', 'Test']] },
-        { name: 'Launch', bars: [[10, 12, 'own']] },
+        { name: 'Launch', bars: [[10, 12, 'own', 'Steer']] },
       ],
     },
   ],

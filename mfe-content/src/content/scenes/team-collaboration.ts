@@ -11,7 +11,7 @@ export const sharedPlan = {
       note: 'July, all channels',
       length: 4,
       ticks: [
-        [0, '30 June'],
+        [0, '30 Jun'],
         [1, '7'],
         [2, '14'],
         [3, '21'],
@@ -41,7 +41,7 @@ export const sharedPlan = {
 /** Four teams announce four different offers. */
 export const fourOffers = {
   description:
-    'The same garden sale as four teams announce it on Monday: 20% off in the newsletter, 15% on the marketplace, 20% from Friday in the shop, and a customer who asks service which one is right.',
+    'The same garden sale as four teams announce it on Monday: 20% off in the newsletter, 15% on the marketplace, a start on Friday in the shop, and a customer who asks service which one is right.',
   panels: [
     {
       kind: 'feed',

@@ -18,11 +18,11 @@ export const spottedEarly = {
         [4, 'Fri'],
         [5, 'Sat'],
       ],
-      lines: [{ tone: 'accent', heights: [4, 9, 26, 62, 92, 88, 66, 40, 24, 14, 9] }],
+      lines: [{ tone: 'accent', heights: [14, 18, 34, 68, 95, 90, 70, 46, 30, 20, 15] }],
       marks: [
-        [0.6, 9, 'Spotted', 'below'],
-        [1.8, 62, 'Live', 'left'],
-        [4.2, 40, 'Stop', 'right'],
+        [0.6, 18, 'Spotted', 'below'],
+        [1.8, 68, 'Live', 'left'],
+        [4.8, 30, 'Stop', 'right'],
       ],
     },
     {
@@ -54,9 +54,9 @@ export const slowApproval = {
         [6, 'Sun'],
       ],
       lanes: [
-        { name: 'Trend', bars: [[0, 3.6, 'own', 'All share it']] },
+        { name: 'Trend', bars: [[0, 3.6, 'rival', 'All share it']] },
         { name: 'Idea', bars: [[0, 0.9, 'quiet', 'Ready']] },
-        { name: 'Approval', bars: [[0.9, 4, 'rival', 'Waiting']] },
+        { name: 'Approval', bars: [[0.9, 4, 'soft', 'Waiting']] },
         { name: 'Post', bars: [[4, 7, 'ghost', 'Too late']] },
       ],
     },
@@ -97,12 +97,12 @@ export const threeDays = {
         [48, '48 h'],
       ],
       lanes: [
-        { name: 'Decide', bars: [[0, 2, 'own', 'Yes or no in 2 h']] },
+        { name: 'Decide', bars: [[0, 2, 'rival', 'Yes or no in 2 h']] },
         { name: 'Publish', bars: [[2, 24, 'soft', 'Small']] },
         {
           name: 'Extend',
           bars: [
-            [24, 54, 'rival', 'It sells'],
+            [24, 54, 'own', 'It sells'],
             [54, 72, 'ghost', 'Stop'],
           ],
         },

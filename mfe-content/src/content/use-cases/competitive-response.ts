@@ -13,7 +13,7 @@ export const competitiveResponse: UseCase = {
   hero: {
     title: 'Master Competitive Response',
     intro:
-      'A rival’s surprise sale leaves two bad options: panic or silence. Take the third: grade it, pick a prepared answer, and reach customers within 2–4 hours.',
+      'Panic and silence are two bad answers to a rival’s surprise sale. There is a third: grade it, pick a prepared response, and reach customers within 2–4 hours.',
     buttons: [
       { label: 'Start Free Trial', action: { kind: 'trial' } },
       {
@@ -73,21 +73,21 @@ export const competitiveResponse: UseCase = {
       id: 'rapid-response-tactics',
       label: 'First hours',
       heading: 'Rapid response tactics',
-      intro: 'For the highest grade, live within 2–4 hours.',
+      intro: 'Highest grade only: live in 2–4 hours.',
       cards: [
         {
           title: 'Counter-message',
           text: 'Say what you include and they leave out.',
           example: {
             channel: 'Email',
-            headline: 'Fitted by us, returned for free',
-            detail: '60 days to try them outside',
+            headline: 'Fitted by us, free returns',
+            detail: 'For 60 days',
           },
         },
         {
           title: 'Bundle',
           text: 'Add a product that only you carry.',
-          example: { channel: 'Shop', headline: 'Boots and care set, €159', detail: 'Until Monday' },
+          example: { channel: 'Shop', headline: 'Boots and care set, €129', detail: 'Until Monday' },
         },
         {
           title: 'Limited match',
@@ -108,7 +108,7 @@ export const competitiveResponse: UseCase = {
           cards: [
             {
               title: 'Reward loyalty first',
-              text: 'Early access, before they see the competing offer.',
+              text: 'Early access, ahead of the rival’s offer.',
             },
             {
               title: 'Prove the value',
@@ -132,11 +132,11 @@ export const competitiveResponse: UseCase = {
             },
             {
               title: 'The forgotten category',
-              text: 'They push one range: advertise the one beside it.',
+              text: 'Advertise the range beside theirs.',
             },
             {
               title: 'The broken promise',
-              text: 'Their “last chance” returns weekly. Be reliable.',
+              text: 'Their “last chance” returns. Yours does not.',
             },
           ],
         },
@@ -147,7 +147,7 @@ export const competitiveResponse: UseCase = {
       id: 'framework',
       label: 'Guide',
       heading: 'A three-phase framework',
-      intro: 'Add names, and rehearse it once a quarter.',
+      intro: 'Add names. Rehearse it every quarter.',
       scene: 'fourHours',
       phases: [
         {
@@ -190,7 +190,7 @@ export const competitiveResponse: UseCase = {
       tips: [
         {
           title: 'Read the exclusions',
-          text: '“Up to 50%” can mean three sizes of one shoe.',
+          text: '“Up to 50%” may mean one size of shoe.',
         },
         {
           title: 'Ask whether customers noticed',
@@ -222,7 +222,7 @@ export const competitiveResponse: UseCase = {
         },
         {
           title: 'Measure the effect',
-          text: 'Did answering pay? Compare two ranges.',
+          text: 'Compare two ranges: did it pay?',
         },
       ],
     },
@@ -239,7 +239,7 @@ export const competitiveResponse: UseCase = {
         { when: '7:00', what: 'The rival’s push message goes out.' },
         { when: '9:00', what: 'Detected and graded: respond.' },
         { when: '9:45', what: 'The owner picks the boot bundle.' },
-        { when: '11:30', what: 'Email, banner and social posts go live.' },
+        { when: '11:30', what: 'Email, banner and social go live.' },
         { when: 'Day 5', what: 'The sale ends, full price returns.' },
       ],
       outcomes: [

@@ -89,7 +89,7 @@ export const seasonalCampaignPlanning: UseCase = {
           'Proven seasons',
           '60–70%',
           'Peaks with two or more years of your own results',
-          'The offer is locked, eight weeks ahead',
+          'The offer is locked, six weeks ahead',
         ],
         [
           'Emerging occasions',

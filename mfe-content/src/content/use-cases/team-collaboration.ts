@@ -37,7 +37,7 @@ export const teamCollaboration: UseCase = {
           text: 'The newsletter says 20%, the marketplace 15%, and service learns of both from a complaint.',
         },
         {
-          title: 'Approval by searching',
+          title: 'Approval by asking around',
           text: 'Nobody is sure who may decide, so every question goes to everyone and waits for the slowest.',
         },
         {
@@ -76,7 +76,7 @@ export const teamCollaboration: UseCase = {
       id: 'strategies',
       label: 'Strategies',
       heading: 'Four strategies that hold a team together',
-      intro: 'Introduce them in this order, one a month.',
+      intro: 'Introduce them in this order, one every two weeks.',
       cards: [
         {
           title: 'Workflow',
@@ -135,7 +135,7 @@ export const teamCollaboration: UseCase = {
           text: 'Twice a week, three hours without meetings, with one contact for emergencies.',
         },
         {
-          title: 'Write the no',
+          title: 'Write down the no',
           text: 'Record what you decided against and why. It saves the same debate in spring.',
         },
       ],
@@ -145,7 +145,7 @@ export const teamCollaboration: UseCase = {
       id: 'framework',
       label: 'Guide',
       heading: 'A three-phase framework',
-      intro: 'Ten weeks take a team of 5–15 from separate plans to a working rhythm.',
+      intro: 'Allow ten weeks to bring a team of 5–15 from separate plans to a working rhythm.',
       scene: 'tenWeeks',
       phases: [
         {

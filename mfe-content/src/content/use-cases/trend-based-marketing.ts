@@ -26,7 +26,7 @@ export const trendBasedMarketing: UseCase = {
       id: 'challenge',
       label: 'Challenge',
       heading: 'Too late, too loud or off the mark',
-      intro: 'Most trend campaigns miss for one of four reasons. Creativity is rarely among them.',
+      intro: 'Most trend campaigns miss for one of four reasons. A lack of ideas is rarely among them.',
       scene: 'slowApproval',
       problems: [
         {
@@ -95,7 +95,7 @@ export const trendBasedMarketing: UseCase = {
       id: 'guide',
       label: 'Guide',
       heading: 'From signal to result in three days',
-      intro: 'The first two hours decide, the first day publishes, the third day ends or extends.',
+      intro: 'Decide in two hours, publish within a day, and extend or stop by day three.',
       scene: 'threeDays',
       phases: [
         {

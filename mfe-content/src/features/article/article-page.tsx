@@ -39,9 +39,9 @@ export default function ArticlePage({ item: article }: Props) {
           <StaticMarkup item={article} name="body" id={BODY_ID} className="article-body" />
         </div>
       </article>
-      <section className="my-10 rounded-lg bg-sunken p-6 md:my-24 md:p-10">
+      <section className="my-10 grid items-center gap-x-12 gap-y-6 rounded-lg bg-sunken p-6 md:my-24 md:p-10 lg:grid-cols-[7fr_5fr]">
         <StaticMarkup item={article} name="offer" />
-        <div className="mt-6 flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-2">
           <TrialLink source={source} />
           <BookingLink source={source} intent="secondary">
             {articleTemplate.booking}

@@ -26,7 +26,9 @@ export default function GuidePage({ item: guide }: Props) {
       <section className="bg-sunken">
         <div className="mx-auto max-w-page px-gutter py-6 md:py-section">
           <StaticMarkup item={guide} name="closing" />
-          <GuideButtons buttons={buttons.closing} slug={slug} />
+          <div className="lg:pl-[calc(25%+1.5rem)]">
+            <GuideButtons buttons={buttons.closing} slug={slug} />
+          </div>
         </div>
       </section>
       <ItemData item={guide} />

@@ -8,6 +8,7 @@ import { ProofLine } from '../proof-line/proof-line.tsx';
 import { DrawnScene } from '../scenes/drawn-scene.tsx';
 import { keepTogether } from '../text/keep-together.tsx';
 import { GuideSection, TONES } from './guide-section.tsx';
+import { SectionHead } from './sections/section-head.tsx';
 
 /**
  * The parts of a guide that never change once rendered, as markup by name. Only the build calls this, no page: their
@@ -18,7 +19,7 @@ export function staticGuide({ hero, sections, closing }: UseCase): Record<string
     heading: markup(
       <>
         <Eyebrow>{guideTemplate.label}</Eyebrow>
-        <h1 className="mt-4 max-w-[7em] text-display font-semibold">{keepTogether(hero.title)}</h1>
+        <h1 className="mt-4 text-display font-semibold">{keepTogether(hero.title)}</h1>
         <p className="mt-4 max-w-prose text-muted md:mt-6 md:text-lg">{keepTogether(hero.intro)}</p>
       </>,
     ),
@@ -29,13 +30,7 @@ export function staticGuide({ hero, sections, closing }: UseCase): Record<string
       </>,
     ),
     sections: markup(<Sections sections={sections} />),
-    closing: markup(
-      <>
-        <Eyebrow className="mb-4 max-md:hidden">{closing.label}</Eyebrow>
-        <h2 className="max-w-[22ch] text-2xl font-semibold md:text-3xl">{keepTogether(closing.heading)}</h2>
-        <p className="mt-2 max-w-prose text-muted md:mt-4 md:text-lg">{closing.intro}</p>
-      </>,
-    ),
+    closing: markup(<SectionHead {...closing} tone="paper" />),
   };
 }
 

@@ -11,7 +11,7 @@ export function ProofLine() {
           {index > 0 && proofLine.between}
           <a
             href={to}
-            className="text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+            className="py-1.5 text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
           >
             {text}
           </a>

@@ -6,7 +6,7 @@ const ROW = 36;
 const BAR = 24;
 
 /** Pixels for the bars on the narrowest phone, and of a character: a text that does not fit then is beside its bar. */
-const NARROWEST = 205;
+const NARROWEST = 193;
 const CHARACTER = 6.8;
 const PADDING = 14;
 
@@ -15,7 +15,7 @@ type Props = { panel: LanesPanel };
 /** Bars over a scale of time: the names in a column, all else in one drawing that is as wide as there is room. */
 export function Lanes({ panel: { length, ticks, lanes, band } }: Props) {
   return (
-    <div className="grid grid-cols-[minmax(4.75rem,auto)_1fr]">
+    <div className="grid grid-cols-[minmax(4.75rem,auto)_1fr] pr-3">
       <ul className="pt-6.5 pr-2 pl-3.5 font-medium">
         {lanes.map(({ name }) => (
           <li key={name} className="flex h-9 items-center">
@@ -23,7 +23,7 @@ export function Lanes({ panel: { length, ticks, lanes, band } }: Props) {
           </li>
         ))}
       </ul>
-      <svg width="100%" height={HEAD + lanes.length * ROW} className="plot">
+      <svg width="100%" height={HEAD + lanes.length * ROW + 4} className="plot">
         {band && (
           <rect
             x={percent(band[0], length)}

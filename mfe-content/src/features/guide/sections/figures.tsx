@@ -10,7 +10,7 @@ type Props = { figures: readonly Statistic[]; tone?: 'paper' | 'night' };
 export function Figures({ figures, tone = 'paper' }: Props) {
   const [value, text] =
     tone === 'night' ? ['text-on-night-accent', 'text-on-night-muted'] : ['text-accent', 'text-muted'];
-  // A value of several words would break into lines beside figures of one.
+  // A value of several words gets less size, or it would break into lines beside figures of one.
   const isLong = figures.some(({ claim }) => claims[claim].value.length > 6);
   return (
     <dl className={`grid gap-x-8 gap-y-6 ${figures.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2'}`}>
@@ -21,7 +21,7 @@ export function Figures({ figures, tone = 'paper' }: Props) {
         >
           <dt className="font-semibold md:mt-2 md:text-lg">{figure.label}</dt>
           <dd
-            className={`row-span-3 row-start-1 text-3xl font-semibold md:order-first ${isLong ? 'xl:text-display' : 'md:text-figure'} ${value}`}
+            className={`row-span-3 row-start-1 font-semibold md:order-first ${isLong ? 'text-2xl whitespace-nowrap md:text-3xl xl:text-display' : 'text-3xl md:text-figure'} ${value}`}
           >
             {claims[figure.claim].value}
           </dd>
