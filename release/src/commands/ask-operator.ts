@@ -1,3 +1,4 @@
+import { BrowserGate } from '../browser/browser-gate.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Versions } from '../log/log-entry.ts';
 import { carryOut } from '../promote/operate.ts';
@@ -5,6 +6,7 @@ import { askForPromotion, readVerdict, type PromotionRequest, type Verdict } fro
 import { readRecord } from '../publish/version-record.ts';
 import type { Site } from '../store/site.ts';
 import { author } from './author.ts';
+import { UserError } from './user-error.ts';
 
 const POLL_MS = 500;
 
@@ -14,18 +16,28 @@ export const ASK_OPTIONS = {
   breaking: { type: 'boolean', default: false },
   ask: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
+  waive: { type: 'string', multiple: true },
 } as const;
 
 /** The values of {@link ASK_OPTIONS}. */
-export type AskOptions = { why?: string | undefined; breaking: boolean; ask: boolean; json: boolean };
+export type AskOptions = {
+  why?: string | undefined;
+  breaking: boolean;
+  ask: boolean;
+  json: boolean;
+  /** Names of rules that don't count. */
+  waive?: string[] | undefined;
+};
 
 /** Asks for versions to go live or to be previewed, and returns the verdict: of this process, or with `ask` of another one. */
 export async function askOperator(
   site: Site,
   packages: Versions,
-  { why, breaking, ask }: AskOptions,
+  { why, breaking, ask, waive = [] }: AskOptions,
   more: Pick<PromotionRequest, 'preview'> = {},
 ): Promise<Verdict> {
+  if (waive.length > 0 && !why)
+    throw new UserError('Say why the rule does not count: --waive <rule> --why "…"');
   const commits = Object.entries(packages).map(async ([name, version]) => {
     return (await readRecord(site, name, version)).commit;
   });
@@ -35,9 +47,13 @@ export async function askOperator(
     ...author(why),
     ...(commit ? { commit } : {}),
     ...(breaking ? { isBreaking: true } : {}),
+    ...(waive.length > 0 ? { waived: waive } : {}),
     ...more,
   });
-  if (!ask) return carryOut(site, request.id);
+  if (!ask) {
+    const browserGate = new BrowserGate();
+    return carryOut(site, request.id, { browserGate }).finally(() => browserGate.close());
+  }
   console.error(`asked for it as ${request.id}; an operator ("site operate") carries it out`);
   for (;;) {
     const verdict = await readVerdict(site, request.id);

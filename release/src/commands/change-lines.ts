@@ -1,7 +1,11 @@
 import type { LogEntry } from '../log/log-entry.ts';
 
 /** What an entry changed, a line for each: `careers: 1.0.0-… → 1.0.0-…`. */
-export function changeLines({ changes, before }: Pick<LogEntry, 'changes' | 'before'>): string[] {
+export function changeLines({
+  changes,
+  before,
+  waived = [],
+}: Pick<LogEntry, 'changes' | 'before' | 'waived'>): string[] {
   const { packages = {}, settings = {}, rules = {}, quarantined = {}, hold, pruned } = changes;
   const arrow = ([from, to]: readonly [string | null, string | null]) =>
     `${from ?? 'none'} → ${to ?? 'none'}`;
@@ -13,6 +17,7 @@ export function changeLines({ changes, before }: Pick<LogEntry, 'changes' | 'bef
     ...Object.entries(quarantined).map(([version, [, after]]) =>
       after === null ? `${version}: may go live again` : `${version}: quarantined`,
     ),
+    ...waived.map((rule) => `waived: ${rule}`),
     ...(hold ? [hold[1] === null ? 'the hold has ended' : `on hold: ${hold[1] || 'no reason given'}`] : []),
     ...(pruned ? [`removed ${pruned.versions} versions and ${pruned.content} files`] : []),
   ];

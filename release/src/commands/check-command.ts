@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { BrowserGate } from '../browser/browser-gate.ts';
 import { checkPromotion } from '../promote/promote.ts';
 import { rulesMet } from '../promote/request.ts';
 import { refusalLine } from '../gate/refusal.ts';
@@ -21,7 +22,10 @@ export async function checkCommand(site: Site, args: readonly string[]): Promise
     const { name, version } = await publish(site, packageFolder(argument));
     packages[name] = version;
   }
-  const { refusals, warnings } = await checkPromotion(site, packages, values.breaking);
+  const browserGate = new BrowserGate();
+  const { refusals, warnings } = await checkPromotion(site, packages, values.breaking, browserGate).finally(
+    () => browserGate.close(),
+  );
   if (values.json) {
     console.log(JSON.stringify({ packages, rules: rulesMet(refusals), refusals, warnings }, null, 2));
   } else {

@@ -27,6 +27,7 @@ site previews [end <id>]                   list the open previews, or end one
 site promote <package>[@<version>]…        make published versions live; the other packages stay as they are
              --breaking                    even if the previous shell can't run them
              --ask                         leave it to an operator, and wait for the verdict
+             --waive <rule> --why <text>   although this rule of the gate refuses it
 site operate                               carry out what teams ask for
 site rollback <package>                    return one package to its version before
 site rollback --release <number>           return everything to a release
@@ -34,6 +35,7 @@ site quarantine <package>@<version>        keep a version from going live (--rel
 site hold --why <text>, site resume        freeze the site, and end that
 site settings [set KEY=value… [--force]]   show or change the public settings
 site rules [--adopt --why <text>]          show the rules of the gate, or adopt those of this tool
+           [--browser required|available|off]  (when a browser looks at releases)
 site status, site log [--last <number>]    what is live, and how it came to be (--json for both)
 site verify [--from <site root>]           check every file, and repair from a copy
 site prune --keep <number> [--days 7]      remove what no kept release and no rollback needs

@@ -1,3 +1,4 @@
+import { BrowserGate } from '../browser/browser-gate.ts';
 import { operate } from '../promote/operate.ts';
 import type { Site } from '../store/site.ts';
 import { verdictText } from './ask-operator.ts';
@@ -7,10 +8,12 @@ export async function operateCommand(site: Site): Promise<void> {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   console.log(`operating ${site.store.name}`);
+  const browserGate = new BrowserGate();
   await operate(
     site,
     stop.signal,
     (verdict) => console.log(`${verdict.request}: ${verdictText(verdict)}`),
     (error) => console.error(error instanceof Error ? error.message : error),
-  );
+    { browserGate },
+  ).finally(() => browserGate.close());
 }

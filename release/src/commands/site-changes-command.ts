@@ -1,7 +1,14 @@
 import { parseArgs } from 'node:util';
-import type { LogEntry } from '../log/log-entry.ts';
-import { ownRules } from '../promote/guards.ts';
-import { adoptRules, hold, quarantine, releaseVersion, resume } from '../promote/site-changes.ts';
+import { isBrowserRule, type LogEntry } from '../log/log-entry.ts';
+import { adopted } from '../promote/guards.ts';
+import {
+  adoptRules,
+  hold,
+  quarantine,
+  releaseVersion,
+  resume,
+  setBrowserRule,
+} from '../promote/site-changes.ts';
 import type { Site } from '../store/site.ts';
 import { author } from './author.ts';
 import { changeLines } from './change-lines.ts';
@@ -39,23 +46,36 @@ export async function quarantineCommand(site: Site, args: readonly string[]): Pr
   );
 }
 
-/** `site rules [--json]`, or `site rules --adopt --why …`. */
+/** `site rules [--json]`, `site rules --adopt --why …`, or `site rules --browser required|available|off --why …`. */
 export async function rulesCommand(site: Site, args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
     options: {
       why: { type: 'string' },
       adopt: { type: 'boolean', default: false },
+      browser: { type: 'string' },
       json: { type: 'boolean', default: false },
     },
   });
+  if (values.browser !== undefined) {
+    if (!isBrowserRule(values.browser)) {
+      throw new UserError(
+        `"${values.browser}" says nothing about the browser: site rules --browser required, available or off`,
+      );
+    }
+    if (!values.why) throw new UserError('Say why the rules change: site rules --browser required --why "…"');
+    return report(
+      await setBrowserRule(site, values.browser, author(values.why)),
+      'The site has this rule already.',
+    );
+  }
   if (values.adopt) {
     if (!values.why) throw new UserError('Say why the rules change: site rules --adopt --why "…"');
     return report(await adoptRules(site, author(values.why)), 'The site has these rules already.');
   }
   const live = (await site.log.lastReadable()).stored?.entry.rules;
   if (values.json) return console.log(JSON.stringify(live ?? null, null, 2));
-  const isSame = JSON.stringify(live) === JSON.stringify(ownRules());
+  const isSame = live && JSON.stringify(live) === JSON.stringify(adopted(live));
   console.log(live ? JSON.stringify(live, null, 2) : 'Nothing is live yet, so there are no rules.');
   if (live && !isSame) {
     console.log(

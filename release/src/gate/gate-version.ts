@@ -7,9 +7,11 @@ import { sha256 } from '../store/content.ts';
  * lets a release through without a trace.
  */
 export function gateVersion(): string {
-  const folder = import.meta.dirname;
-  const files = readdirSync(folder)
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const sources = path.resolve(import.meta.dirname, '..');
+  const files = ['gate', 'browser']
+    .flatMap((folder) => readdirSync(path.join(sources, folder), { recursive: true, withFileTypes: true }))
+    .filter(({ name }) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map(({ parentPath, name }) => path.relative(sources, path.join(parentPath, name)))
     .sort();
-  return sha256(files.map((file) => `${file}\0${readFileSync(path.join(folder, file), 'utf8')}\0`).join(''));
+  return sha256(files.map((file) => `${file}\0${readFileSync(path.join(sources, file), 'utf8')}\0`).join(''));
 }

@@ -3,7 +3,7 @@ export type Refusal = {
   /** Name of the package that has to change. */
   package: string;
   /** Name of the rule. */
-  rule: RuleName;
+  rule: string;
   /** The value that the rule refuses, in words. */
   value: string;
   /** The correction, as a command without a full stop. */
@@ -30,6 +30,9 @@ export const RULES = [
 ] as const;
 
 export type RuleName = (typeof RULES)[number];
+
+/** Whether a text names a rule. */
+export const isRuleName = (text: string): text is RuleName => (RULES as readonly string[]).includes(text);
 
 /** Formats a refusal as one line. */
 export const refusalLine = ({ package: name, rule, value, fix }: Refusal): string =>

@@ -43,6 +43,7 @@ const ruleTexts = (state: SiteState | undefined): Texts =>
   state
     ? {
         gate: state.rules.gate.slice(0, 10),
+        browser: state.rules.browser ?? 'available',
         ...budgetTexts(state.rules.budgets),
       }
     : {};

@@ -23,7 +23,21 @@ export type Rules = {
   /** Hash of the gate's source. */
   gate: string;
   budgets: Budgets;
+  /**
+   * Whether a browser has to look at a release before it goes live: always, where the operator has one, or never. Absent
+   * in entries from before there was such a gate, and then as `available`.
+   */
+  browser?: BrowserRule;
 };
+
+const BROWSER_RULES = ['required', 'available', 'off'] as const;
+
+/** See {@link Rules}. */
+export type BrowserRule = (typeof BROWSER_RULES)[number];
+
+/** Whether a text is a rule about the browser. */
+export const isBrowserRule = (text: string): text is BrowserRule =>
+  (BROWSER_RULES as readonly string[]).includes(text);
 
 /** Bytes of scripts that a visitor may have to load from a remote: its entry, and any one page or fragment beside it. */
 export type Budget = { entry: number; expose: number };
@@ -88,6 +102,8 @@ export type LogEntry = SiteState & {
   commit?: string;
   /** Id of the request that it carries out. */
   request?: string;
+  /** Rules that were waived for it; `why` is the reason. */
+  waived?: readonly string[];
   /** Number of the last entry that changed what visitors get; its own number if it did. */
   release: number;
   changes: Changes;

@@ -33,9 +33,11 @@ export function previewPage(html: string, settings: PublicSettings): string {
 /**
  * Style sheet of the mark: a line at the bottom of the window that lets clicks through.
  *
- * @param text shown to people
+ * @param text shown to people; none for no mark
  */
-export const markStyles = (text: string): string => `html::after {
+export const markStyles = (text: string): string =>
+  text &&
+  `html::after {
   content: ${JSON.stringify(text)};
   position: fixed;
   inset: auto 0 0;

@@ -1,3 +1,4 @@
+import type { LogEntry } from '../log/log-entry.ts';
 import type { Site } from '../store/site.ts';
 import { answerFrom, type Answer, type Asked } from '../serve/answer.ts';
 import type { Bodies } from '../serve/bodies.ts';
@@ -5,7 +6,6 @@ import type { Headers } from '../serve/headers/response-headers.ts';
 import { LiveView } from '../serve/live-view.ts';
 import { compressed, QUALITY } from '../store/compress.ts';
 import { markStyles, PREVIEW_BACKEND, PREVIEW_MARK, previewPage, previewSettings } from './preview-page.ts';
-import type { Preview } from './preview.ts';
 import { derivedRepresentations, type DerivedFile } from '../serve/representations.ts';
 
 /** Header that keeps search engines away from everything that a preview serves. */
@@ -13,37 +13,44 @@ const NOINDEX: Headers = { 'X-Robots-Tag': 'noindex, nofollow' };
 
 /** A preview as its origin serves it. */
 export class PreviewSite {
-  readonly #preview: Preview;
-  readonly #view: LiveView;
+  /** The release, with the settings of a preview. */
+  readonly view: LiveView;
+  readonly #mark: string;
   readonly #bodies: Bodies;
   readonly #pages = new Map<string, Promise<DerivedFile>>();
 
-  private constructor(preview: Preview, view: LiveView, bodies: Bodies) {
-    this.#preview = preview;
-    this.#view = view;
+  private constructor(view: LiveView, bodies: Bodies, mark: string) {
+    this.view = view;
+    this.#mark = mark;
     this.#bodies = bodies;
   }
 
   /**
-   * Loads a preview. Throws if the entry that it was made from, or one of its lists, is missing or damaged.
+   * Loads a release as a preview. Throws if one of its lists is missing or damaged.
    *
+   * @param base the entry that it was made from
    * @param origin of the preview, without a slash at its end
+   * @param mark text that people see on every page; without one there is no mark
    */
-  static async of(site: Site, preview: Preview, bodies: Bodies, origin: string): Promise<PreviewSite> {
-    const base = await site.log.entry(preview.base);
+  static async of(
+    site: Site,
+    { base, packages }: { base: LogEntry; packages: LogEntry['packages'] },
+    bodies: Bodies,
+    origin: string,
+    mark = '',
+  ): Promise<PreviewSite> {
     const settings = previewSettings(base.settings, origin);
-    const view = await LiveView.of(site, { ...base, packages: preview.packages, settings });
-    return new PreviewSite(preview, view, bodies);
+    return new PreviewSite(await LiveView.of(site, { ...base, packages, settings }), bodies, mark);
   }
 
   /** Answers a request as the live site would after a promotion, but for the preview's settings and its mark. */
   async answer(asked: Asked): Promise<Answer> {
     const [path = '/'] = asked.target.split('?');
     if (path.startsWith(`${PREVIEW_BACKEND}/`)) return backendAnswer(path, asked.method);
-    if (path === PREVIEW_MARK) return textOf(200, 'text/css; charset=utf-8', markStyles(this.#mark()));
+    if (path === PREVIEW_MARK) return textOf(200, 'text/css; charset=utf-8', markStyles(this.#mark));
     if (path === '/robots.txt')
       return textOf(200, 'text/plain; charset=utf-8', 'User-agent: *\nDisallow: /\n');
-    const answer = await answerFrom(this.#view, asked);
+    const answer = await answerFrom(this.view, asked);
     const headers = { ...answer.headers, ...NOINDEX };
     if ('text' in answer.body || !answer.headers['Content-Type']?.startsWith('text/html')) {
       return { ...answer, headers };
@@ -58,19 +65,13 @@ export class PreviewSite {
     const known = this.#pages.get(hash);
     if (known) return known;
     const page = this.#bodies.get(hash).then(async (body) => {
-      const bytes = Buffer.from(previewPage(body.toString('utf8'), this.#view.entry.settings));
+      const bytes = Buffer.from(previewPage(body.toString('utf8'), this.view.entry.settings));
       return { bytes, ...(await compressed('page.html', bytes, QUALITY.manyPages)) };
     });
     this.#pages.set(hash, page);
     // A damaged page may be repaired: it is read again with the next request.
     page.catch(() => this.#pages.delete(hash));
     return page;
-  }
-
-  #mark(): string {
-    const { packages, changed, until } = this.#preview;
-    const versions = changed.map((name) => `${name} ${packages[name]?.version ?? ''}`).join(', ');
-    return `Preview of ${versions || 'the live release'} · not live · forms store nothing · ends ${until.slice(0, 10)}`;
   }
 }
 

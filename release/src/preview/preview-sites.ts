@@ -3,7 +3,7 @@ import type { Bodies } from '../serve/bodies.ts';
 import type { Site } from '../store/site.ts';
 import type { PreviewAddress } from './preview-address.ts';
 import { noPreview, PreviewSite } from './preview-site.ts';
-import { openPreview } from './preview.ts';
+import { openPreview, type Preview } from './preview.ts';
 
 /** Previews that are kept in memory. */
 const KEPT = 20;
@@ -44,9 +44,26 @@ export class PreviewSites {
     if (known) return known;
     const [oldest] = this.#known.keys();
     if (oldest !== undefined && this.#known.size >= KEPT) this.#known.delete(oldest);
-    const opened = PreviewSite.of(this.#site, preview, this.#bodies, this.#address.originOf(id));
+    const opened = this.#load(preview);
     this.#known.set(id, opened);
     opened.catch(() => this.#known.delete(id));
     return opened;
   }
+
+  async #load(preview: Preview): Promise<PreviewSite> {
+    const base = await this.#site.log.entry(preview.base);
+    const release = { base, packages: preview.packages };
+    return PreviewSite.of(
+      this.#site,
+      release,
+      this.#bodies,
+      this.#address.originOf(preview.id),
+      markOf(preview),
+    );
+  }
+}
+
+function markOf({ packages, changed, until }: Preview): string {
+  const versions = changed.map((name) => `${name} ${packages[name]?.version ?? ''}`).join(', ');
+  return `Preview of ${versions || 'the live release'} · not live · forms store nothing · ends ${until.slice(0, 10)}`;
 }

@@ -14,6 +14,7 @@ export type EntryNote = Author & {
   action: Action;
   commit?: string | undefined;
   request?: string | undefined;
+  waived?: readonly string[];
   pruned?: { content: number; versions: number };
 };
 
@@ -82,7 +83,7 @@ function entryOf(
   number: number,
   head: StoredEntry | undefined,
   next: NextState,
-  { action, by, why, commit, request, pruned }: EntryNote,
+  { action, by, why, commit, request, waived = [], pruned }: EntryNote,
 ): LogEntry {
   const before = head?.entry;
   const shell = next.packages[SHELL]?.version;
@@ -96,6 +97,7 @@ function entryOf(
     ...(why ? { why } : {}),
     ...(commit ? { commit } : {}),
     ...(request ? { request } : {}),
+    ...(waived.length > 0 ? { waived } : {}),
     release: isRelease ? number : (before?.release ?? number),
     changes: {
       ...changesBetween(before, { ...next, shells: {} }),

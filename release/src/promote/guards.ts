@@ -6,6 +6,9 @@ import { UserError } from '../commands/user-error.ts';
 /** The rules that this release tool brings: its gate and release/budgets.json. */
 export const ownRules = (): Rules => ({ gate: gateVersion(), budgets });
 
+/** The rules that this release tool brings, for a site with its own choice about the browser. */
+export const adopted = ({ browser }: Rules): Rules => ({ ...ownRules(), ...(browser ? { browser } : {}) });
+
 /** Throws a {@link UserError} while the site is on hold. */
 export function checkMayChange(state: LogEntry | undefined): void {
   const hold = state?.hold;

@@ -35,8 +35,8 @@ async function outcomeOf(site: Site, id: string, more: Partial<PromoteOrder>): P
   try {
     const request = await readRequest(site, id);
     if (request.preview) return await previewVerdict(site, request, request.preview);
-    const { packages, by, why, commit, isBreaking = false } = request;
-    const order = { packages, by, why, commit, isBreaking, ...more, request: id };
+    const { packages, by, why, commit, isBreaking = false, waived = [] } = request;
+    const order = { packages, by, why, commit, isBreaking, waived, ...more, request: id };
     // Another operator may have been faster with this very request.
     const isOpen = async () => !(await readVerdict(site, id)) && !(await entryOfRequest(site, id));
     const promoted = await promote(site, order, isOpen);
@@ -93,6 +93,7 @@ const PAUSE_MS = 1000;
 /**
  * Carries out requests as they come, until it is stopped.
  *
+ * @param more what every promotion gets besides its request
  * @param onVerdict called with each verdict of this operator
  */
 export async function operate(
@@ -100,6 +101,7 @@ export async function operate(
   signal: AbortSignal,
   onVerdict: (verdict: Verdict) => void,
   onError: (error: unknown) => void,
+  more: Partial<PromoteOrder> = {},
 ): Promise<void> {
   while (!signal.aborted) {
     try {
@@ -107,7 +109,7 @@ export async function operate(
       const open = shuffled(await openRequests(site));
       for (const id of open) {
         if (signal.aborted) return;
-        if (!(await readVerdict(site, id))) onVerdict(await carryOut(site, id));
+        if (!(await readVerdict(site, id))) onVerdict(await carryOut(site, id, more));
       }
       if (open.length > 0) continue;
     } catch (error) {

@@ -1,15 +1,17 @@
 import type { PublicSettings } from '@site/contracts';
-import { Refused } from '../gate/gate.ts';
+import type { Looked, Looks } from '../browser/browser-gate.ts';
 import type { Refusal } from '../gate/refusal.ts';
-import type { ExactVersion, LogEntry, Rules, Versions } from '../log/log-entry.ts';
+import type { BrowserRule, ExactVersion, LogEntry, Rules, Versions } from '../log/log-entry.ts';
 import { toolVersion } from '../render/tool-version.ts';
 import { UserError } from '../commands/user-error.ts';
 import type { Site } from '../store/site.ts';
-import { appendChange, unlessPruning, type Author, type NextState } from './append-change.ts';
-import { checkMayChange, checkRules, ownRules } from './guards.ts';
+import { appendChange, unlessPruning, type Author, type EntryNote, type NextState } from './append-change.ts';
+import { adopted, checkMayChange, checkRules, ownRules } from './guards.ts';
+import { lookOnce, NOT_LOOKED } from './look-once.ts';
 import { freshSite } from './fresh-site.ts';
 import { exactVersions } from './next-state.ts';
 import { planRelease, type PlannedRelease } from './plan-release.ts';
+import { Waiver } from './waiver.ts';
 import { checkNotQuarantined, readVersions } from './wanted-versions.ts';
 
 /** What to make live, and how. */
@@ -27,6 +29,12 @@ export type PromoteOrder = Author & {
   commit?: string | undefined;
   /** Id of the request that is carried out. */
   request?: string;
+  /** Names of rules that don't count this time; the entry says so. */
+  waived?: readonly string[];
+  /** Looks at the release before anybody gets it, unless the site does without. Nothing looks without it. */
+  browserGate?: Looks;
+  /** For the first release: when a browser has to look at the later ones. */
+  browserRule?: BrowserRule;
 };
 
 /** The outcome of a promotion. `isNew` is false if everything was live already. */
@@ -53,10 +61,20 @@ export async function promote(
 ): Promise<Promoted> {
   const freshFor = freshSite(site);
   const versions = await readVersions(site, order.packages);
+  const look = lookOnce(order.browserGate);
+  const waiver = new Waiver(order.waived ?? []);
   let planned: PlannedRelease | undefined;
+  let looked: Looked = NOT_LOOKED;
+  const note: EntryNote = {
+    action: 'promote',
+    by: order.by,
+    why: order.why,
+    commit: order.commit,
+    request: order.request,
+  };
   const entry = await appendChange(
     site,
-    { action: 'promote', by: order.by, why: order.why, commit: order.commit, request: order.request },
+    note,
     async (head) => {
       planned = undefined;
       const state = head?.entry;
@@ -67,7 +85,7 @@ export async function promote(
         throw new UserError(
           'Nothing is live yet: the first release needs "npm start", or "site promote" of every package with --settings.',
         );
-      const rules = rulesFor(state, order.adoptsRules ?? false);
+      const rules = rulesFor(state, order);
       const tool = toolVersion();
       const isComplete = order.isComplete ?? false;
       const packages = { ...exactVersions(state?.packages ?? {}), ...versions };
@@ -82,9 +100,11 @@ export async function promote(
       };
       const fresh = freshFor(state);
       planned = await planRelease(fresh.site, fresh.lists, state, wanted);
-      const refusals = [...planned.versionRefusals, ...planned.pageRefusals];
-      if (refusals.length > 0) throw new Refused(refusals);
+      waiver.refuse([...planned.versionRefusals, ...planned.pageRefusals]);
+      looked = await look(fresh.site, state, planned.packages);
+      waiver.refuse(looked.refusals);
       if (!(await isWanted())) return null;
+      note.waived = waiver.used;
       const names = new Set(Object.entries(versions).map(([name, { version }]) => `${name}@${version}`));
       const isEverything = planned.renderedPages === planned.totalPages;
       return {
@@ -108,7 +128,7 @@ export async function promote(
     isNew: entry !== null,
     renderedPages: planned?.renderedPages ?? 0,
     totalPages: planned?.totalPages ?? 0,
-    warnings: planned?.warnings ?? [],
+    warnings: [...(planned?.warnings ?? []), ...looked.warnings],
   };
 }
 
@@ -117,6 +137,7 @@ export async function checkPromotion(
   site: Site,
   packages: Versions,
   isBreaking: boolean,
+  browserGate?: Looks,
 ): Promise<{ refusals: readonly Refusal[]; warnings: readonly string[] }> {
   const state = (await site.log.head())?.entry;
   if (!state)
@@ -131,14 +152,21 @@ export async function checkPromotion(
     isComplete: false,
     restored: {},
   });
+  const refusals = [...planned.versionRefusals, ...planned.pageRefusals];
+  const looked =
+    refusals.length === 0 ? await lookOnce(browserGate)(fresh.site, state, planned.packages) : NOT_LOOKED;
   return {
-    refusals: [...planned.versionRefusals, ...planned.pageRefusals],
-    warnings: planned.warnings,
+    refusals: [...refusals, ...looked.refusals],
+    warnings: [...planned.warnings, ...looked.warnings],
   };
 }
 
-function rulesFor(state: LogEntry | undefined, adopts: boolean): Rules {
-  if (!state || adopts) return ownRules();
+function rulesFor(
+  state: LogEntry | undefined,
+  { adoptsRules = false, browserRule }: Pick<PromoteOrder, 'adoptsRules' | 'browserRule'>,
+): Rules {
+  if (!state) return { ...ownRules(), ...(browserRule ? { browser: browserRule } : {}) };
+  if (adoptsRules) return adopted(state.rules);
   checkRules(state.rules);
   return state.rules;
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Refusal, RuleName } from '../gate/refusal.ts';
-import { RULES } from '../gate/refusal.ts';
+import { RULES, type Refusal, type RuleName } from '../gate/refusal.ts';
 import type { LogEntry, Versions } from '../log/log-entry.ts';
 import { isPreviewId } from '../preview/preview.ts';
 import { UserError } from '../commands/user-error.ts';
@@ -16,6 +15,8 @@ export type PromotionRequest = {
   why?: string | undefined;
   commit?: string;
   isBreaking?: boolean;
+  /** Names of rules that don't count; `why` is the reason. */
+  waived?: readonly string[];
   /** Makes it a request for a preview: the id that it will have, and the days until it ends. */
   preview?: { id: string; days: number };
   /** ISO date and time, for people. */

@@ -1,13 +1,13 @@
 import type { PublicSettings } from '@site/contracts';
 import { Refused } from '../gate/gate.ts';
-import type { LogEntry } from '../log/log-entry.ts';
+import type { BrowserRule, LogEntry } from '../log/log-entry.ts';
 import type { StoredEntry } from '../log/release-log.ts';
 import { toolVersion } from '../render/tool-version.ts';
 import { UserError } from '../commands/user-error.ts';
 import type { Site } from '../store/site.ts';
 import { appendChange, lastReadableEntry, unlessPruning, type Author } from './append-change.ts';
 import { freshSite } from './fresh-site.ts';
-import { checkMayChange, checkRules, ownRules } from './guards.ts';
+import { adopted, checkMayChange, checkRules } from './guards.ts';
 import { checkStaysPublic } from './public-address.ts';
 import { planRelease } from './plan-release.ts';
 import { liveState, nextOf } from './next-state.ts';
@@ -64,8 +64,17 @@ export function releaseVersion(site: Site, version: string, author: Author): Pro
 export function adoptRules(site: Site, author: Author): Promise<LogEntry | null> {
   return appendChange(site, { action: 'rules', ...author }, (head) => {
     const state = liveState(head?.entry);
-    const rules = ownRules();
+    const rules = adopted(state.rules);
     return JSON.stringify(rules) === JSON.stringify(state.rules) ? null : { ...nextOf(state), rules };
+  });
+}
+
+/** Decides when a browser looks at releases. Null if that is so already. */
+export function setBrowserRule(site: Site, browser: BrowserRule, author: Author): Promise<LogEntry | null> {
+  return appendChange(site, { action: 'rules', ...author }, (head) => {
+    const state = liveState(head?.entry);
+    const rules = { ...state.rules, browser };
+    return (state.rules.browser ?? 'available') === browser ? null : { ...nextOf(state), rules };
   });
 }
 

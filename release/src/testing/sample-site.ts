@@ -47,7 +47,8 @@ export async function sampleSite(): Promise<SampleSite> {
   };
   const promoteVersions: SampleSite['promote'] = async (packages = first, more = {}) => {
     const isFirst = (await site.log.headNumber()) === 0;
-    const settings = isFirst ? { settings: SAMPLE_SETTINGS } : {};
+    // Sample pages come from no shell that a browser could start.
+    const settings = isFirst ? { settings: SAMPLE_SETTINGS, browserRule: 'off' as const } : {};
     return promote(site, { by: 'Ada', packages, ...settings, ...more });
   };
   return {

@@ -1,0 +1,112 @@
+import type { Browser } from 'playwright-core';
+import type { Refusal } from '../gate/refusal.ts';
+import type { LivePackage, LogEntry } from '../log/log-entry.ts';
+import { PreviewSite } from '../preview/preview-site.ts';
+import { SHELL } from '../render/site-paths.ts';
+import { Bodies } from '../serve/bodies.ts';
+import type { LiveView } from '../serve/live-view.ts';
+import { serveAnswers } from '../serve/server.ts';
+import type { Site } from '../store/site.ts';
+import { checkInBrowser, type CheckedFragment } from './check-in-browser.ts';
+import type { Finding } from './finding.ts';
+import { launchBrowser } from './launch-browser.ts';
+import { pagesToOpen } from './pages-to-open.ts';
+
+/** A release that is about to go live. */
+export type LookedAt = {
+  /** The live state that it would replace. */
+  live: LogEntry;
+  /** Package name → package of the wanted release. */
+  packages: Readonly<Record<string, LivePackage>>;
+};
+
+/** What a browser saw of a release. */
+export type Looked = {
+  refusals: readonly Refusal[];
+  /** Sentences for people: what was left out. */
+  warnings: readonly string[];
+};
+
+/** Looks at releases. Throws a `UserError` if it can't. */
+export type Looks = Pick<BrowserGate, 'look'>;
+
+/**
+ * Opens a release beside the live one, each at its own origin on this machine, in a real browser. The browser stays open
+ * between releases until it is closed.
+ */
+export class BrowserGate {
+  #browser: Promise<Browser> | undefined;
+
+  /** Looks at a release. Throws a `UserError` if this machine has no browser. */
+  async look(site: Site, { live, packages }: LookedAt): Promise<Looked> {
+    const browser = await this.#running();
+    const changed = changedPages(live, packages);
+    const bodies = new Bodies(site.content);
+    const sites = new Map<string, PreviewSite>();
+    const served = await serveAnswers(0, bodies, async (host = '', asked) => {
+      const [label = ''] = host.split('.');
+      const shown = sites.get(label);
+      if (!shown) throw new Error(`Nothing is served at ${host}.`);
+      return shown.answer(asked);
+    });
+    try {
+      const originOf = (label: string) => `http://${label}.localhost:${served.port}`;
+      const load = async (label: string, shown: LogEntry['packages']) => {
+        const loaded = await PreviewSite.of(site, { base: live, packages: shown }, bodies, originOf(label));
+        sites.set(label, loaded);
+        return loaded.view;
+      };
+      const before = await load('live', live.packages);
+      const after = await load('candidate', packages);
+      const { pages, left } = pagesToOpen(before, after, changed);
+      const { findings } = await checkInBrowser({
+        candidate: new URL(originOf('candidate')),
+        live: new URL(originOf('live')),
+        changed,
+        pages,
+        fragments: fragmentsOf(after),
+        browser,
+      });
+      return {
+        refusals: findings.map(refusalOf),
+        warnings:
+          left === 0
+            ? []
+            : [`${left} changed pages were not opened in the browser: others of their kind were`],
+      };
+    } finally {
+      await served.close();
+    }
+  }
+
+  /** Closes the browser, if one was opened. */
+  async close(): Promise<void> {
+    await (await this.#browser?.catch(() => undefined))?.close();
+    this.#browser = undefined;
+  }
+
+  async #running(): Promise<Browser> {
+    const open = await this.#browser?.catch(() => undefined);
+    if (open?.isConnected()) return open;
+    this.#browser = launchBrowser();
+    return this.#browser;
+  }
+}
+
+/** Names of the packages whose pages differ from the live ones. */
+const changedPages = (live: LogEntry, packages: LookedAt['packages']): Set<string> =>
+  new Set(Object.keys(packages).filter((name) => packages[name]?.pages !== live.packages[name]?.pages));
+
+const fragmentsOf = (view: LiveView): CheckedFragment[] =>
+  Object.entries(view.lists.get(SHELL)?.site?.fragmentOwners ?? {}).map(([name, owner]) => ({
+    name,
+    owner,
+    page: '/',
+  }));
+
+const refusalOf = ({ rule, package: name, page, found, fix }: Finding): Refusal => ({
+  package: name,
+  rule,
+  value: `${page}: ${found}`,
+  fix,
+});

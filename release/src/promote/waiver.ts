@@ -1,0 +1,30 @@
+import { UserError } from '../commands/user-error.ts';
+import { Refused } from '../gate/gate.ts';
+import { isRuleName, type Refusal } from '../gate/refusal.ts';
+
+/** Rules that don't count for one promotion. */
+export class Waiver {
+  readonly #rules: ReadonlySet<string>;
+  readonly #used = new Set<string>();
+
+  /** Throws a {@link UserError} for a rule that does not exist. */
+  constructor(rules: readonly string[]) {
+    const unknown = rules.find((rule) => !isRuleName(rule));
+    if (unknown !== undefined) {
+      throw new UserError(`There is no rule "${unknown}": a refusal names its rule behind the package.`);
+    }
+    this.#rules = new Set(rules);
+  }
+
+  /** Throws a {@link Refused} if one of the refusals counts. */
+  refuse(refusals: readonly Refusal[]): void {
+    const counting = refusals.filter(({ rule }) => !this.#rules.has(rule));
+    if (counting.length > 0) throw new Refused(counting);
+    for (const { rule } of refusals) this.#used.add(rule);
+  }
+
+  /** The waived rules that would have refused the release, sorted. */
+  get used(): string[] {
+    return [...this.#used].sort();
+  }
+}
