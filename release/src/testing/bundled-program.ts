@@ -13,11 +13,11 @@ const IN_PLACE = ['esbuild', '@resvg/resvg-js'];
 /** Lets the bundled sources find their neighbours: each keeps its own folder and address. */
 const ownPlaces: Plugin = {
   name: 'own-places',
-  setup({ onLoad, onResolve }) {
-    onResolve({ filter: /^[^.]/ }, ({ path: name }) =>
+  setup(bundle) {
+    bundle.onResolve({ filter: /^[^.]/ }, ({ path: name }) =>
       IN_PLACE.includes(name) ? { path: require.resolve(name), external: true } : undefined,
     );
-    onLoad({ filter: /\.ts$/ }, async ({ path: file }) => {
+    bundle.onLoad({ filter: /\.ts$/ }, async ({ path: file }) => {
       if (!file.startsWith(SOURCES)) return undefined;
       const code = await readFile(file, 'utf8');
       const contents = code
