@@ -42,7 +42,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 /** Answers the photo host's requests of a browser context, and refuses all others that would leave the machine. */
 export async function stayLocal(context: BrowserContext): Promise<void> {
   await context.route(
-    (url) => url.hostname !== 'localhost',
+    // Every name below localhost is this machine (RFC 6761).
+    (url) => !/(?:^|\.)localhost$/.test(url.hostname),
     async (route) => {
       const isPhoto = route.request().resourceType() === 'image';
       await (isPhoto ? route.fulfill({ contentType: 'image/gif', body: PIXEL }) : route.abort());

@@ -1,6 +1,7 @@
 /** The public entry of the release tool, for `npm start`, the tests and the benchmark. */
 export { publish } from '../publish/publish.ts';
 export { userName } from '../publish/author.ts';
+export { makePreview } from '../preview/make-preview.ts';
 export { promote } from '../promote/promote.ts';
 export { promoteEverything } from '../promote/promote-everything.ts';
 export { rollbackPackage, rollbackRelease } from '../promote/rollback.ts';

@@ -31,7 +31,7 @@ export function previewPage(html: string, settings: PublicSettings): string {
 }
 
 /**
- * Style sheet of the mark: a line at the bottom of the window that lets clicks through.
+ * Style sheet of the mark: a line at the top of the window that lets clicks through.
  *
  * @param text shown to people; none for no mark
  */
@@ -40,13 +40,16 @@ export const markStyles = (text: string): string =>
   `html::after {
   content: ${JSON.stringify(text)};
   position: fixed;
-  inset: auto 0 0;
+  inset: 0 0 auto;
   z-index: 2147483647;
-  padding: 4px 12px;
+  padding: 0 12px;
+  overflow: hidden;
   background: #5b21b6;
   color: #fff;
-  font: 600 12px/1.4 system-ui, sans-serif;
+  font: 600 11px/18px system-ui, sans-serif;
   text-align: center;
+  text-overflow: ellipsis;
+  white-space: nowrap;
   pointer-events: none;
 }
 @media print {
