@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { entryKey } from '../log/release-log.ts';
+import { operate } from '../promote/operate.ts';
 import { contentKey } from '../store/content.ts';
 import { openSite } from '../store/site.ts';
 import { runSite } from '../testing/run-site.ts';
@@ -41,6 +42,13 @@ test('wrong options and missing arguments are refused with one sentence', async 
     ['prune', '--keep', 'x'],
     ['hold'],
     ['rules', '--adopt'],
+    ['rules', '--browser', 'sometimes', '--why', 'x'],
+    ['rules', '--browser', 'off'],
+    ['promote', 'beta', '--waive', 'dead-link'],
+    ['preview'],
+    ['preview', 'beta', '--days', 'x'],
+    ['previews', 'end'],
+    ['previews', 'end', 'nothing'],
     ['quarantine', 'beta'],
     ['log', '--last', '0'],
     ['headers'],
@@ -65,6 +73,33 @@ test('ship promotes exactly what it published, and says what changes before and 
   expect(lines.at(-1)).toContain(`elease ${entry.number} is live`);
   expect(entry.why).toBe('a text');
   expect(entry.packages['alpha']?.version).not.toBe(newer);
+});
+
+test('check says what promotion would say, and changes nothing', async () => {
+  const before = await head();
+  const good = await site('check', buildText(sample.folder, 'beta', 'checked'));
+  expect(good).toMatchObject({ code: 0, lines: [expect.stringMatching(/^beta [\w.-]+: could go live$/)] });
+  const bad = await site('check', buildText(sample.folder, 'beta', '<a href="/nothing">x</a>'), '--json');
+  expect(bad.code).toBe(1);
+  expect(JSON.parse(bad.lines.join('\n'))).toMatchObject({
+    refusals: [{ package: 'beta', rule: 'dead-link' }],
+    rules: expect.arrayContaining([{ rule: 'dead-link', isMet: false }]),
+  });
+  expect(await head()).toEqual(before);
+});
+
+test('with --ask an operator carries it out, and the command ends with its verdict', async () => {
+  const version = await sample.publishText('beta', 'asked for');
+  const stop = new AbortController();
+  const operating = operate(openSite(sample.root), stop.signal, () => {}, console.error);
+  const { code, lines } = await site('promote', `beta@${version}`, '--ask', '--json');
+  stop.abort();
+  await operating;
+  expect(code).toBe(0);
+  const verdict = JSON.parse(lines.slice(lines.indexOf('{')).join('\n')) as { outcome: string };
+  expect(verdict).toMatchObject({ outcome: 'live', release: (await head()).number });
+  expect((await head()).packages['beta']?.version).toBe(version);
+  expect((await site('rollback', 'beta')).code).toBe(0);
 });
 
 test('a rollback says what it undid, and how to undo that', async () => {
