@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Versions } from '../log/log-entry.ts';
 import { carryOut } from '../promote/operate.ts';
 import { askForPromotion, readVerdict, type PromotionRequest, type Verdict } from '../promote/request.ts';
+import { checkRuleNames } from '../promote/waiver.ts';
 import { readRecord } from '../publish/version-record.ts';
 import type { Site } from '../store/site.ts';
 import { author } from './author.ts';
@@ -29,6 +30,13 @@ export type AskOptions = {
   waive?: string[] | undefined;
 };
 
+/** Throws a {@link UserError} for options that make no sense, before anything happens. */
+export function checkAskOptions({ why, waive = [] }: AskOptions): void {
+  if (waive.length === 0) return;
+  if (!why) throw new UserError('Say why the rule does not count: --waive <rule> --why "…"');
+  checkRuleNames(waive);
+}
+
 /** Asks for versions to go live or to be previewed, and returns the verdict: of this process, or with `ask` of another one. */
 export async function askOperator(
   site: Site,
@@ -36,8 +44,6 @@ export async function askOperator(
   { why, breaking, ask, waive = [] }: AskOptions,
   more: Pick<PromotionRequest, 'preview'> = {},
 ): Promise<Verdict> {
-  if (waive.length > 0 && !why)
-    throw new UserError('Say why the rule does not count: --waive <rule> --why "…"');
   const commits = Object.entries(packages).map(async ([name, version]) => {
     return (await readRecord(site, name, version)).commit;
   });

@@ -45,6 +45,7 @@ test('wrong options and missing arguments are refused with one sentence', async 
     ['rules', '--browser', 'sometimes', '--why', 'x'],
     ['rules', '--browser', 'off'],
     ['promote', 'beta', '--waive', 'dead-link'],
+    ['promote', 'beta', '--waive', 'dead-lynx', '--why', 'x'],
     ['preview'],
     ['preview', 'beta', '--days', 'x'],
     ['previews', 'end'],

@@ -9,6 +9,8 @@ import { versionsMeant } from './package-versions.ts';
 import { sitePort } from './settings.ts';
 import { UserError } from './user-error.ts';
 
+const { waive: _waive, ...PREVIEW_OPTIONS } = ASK_OPTIONS;
+
 /**
  * `site preview <package>[@<version>]… [--days 7] [--why …] [--breaking] [--ask] [--json]`: makes versions reachable
  * together with the live ones, at an address that only who knows it finds. Returns false if they can't run together.
@@ -17,7 +19,7 @@ export async function previewCommand(site: Site, args: readonly string[]): Promi
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { ...ASK_OPTIONS, days: { type: 'string', default: '7' } },
+    options: { ...PREVIEW_OPTIONS, days: { type: 'string', default: '7' } },
   });
   if (positionals.length === 0) {
     throw new UserError(

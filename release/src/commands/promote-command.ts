@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Versions } from '../log/log-entry.ts';
 import type { Site } from '../store/site.ts';
-import { ASK_OPTIONS, askOperator, tellVerdict } from './ask-operator.ts';
+import { ASK_OPTIONS, askOperator, checkAskOptions, tellVerdict } from './ask-operator.ts';
 import { versionsMeant } from './package-versions.ts';
 import { UserError } from './user-error.ts';
 
@@ -15,6 +15,7 @@ export async function promoteCommand(site: Site, args: readonly string[]): Promi
     allowPositionals: true,
     options: ASK_OPTIONS,
   });
+  checkAskOptions(values);
   if (positionals.length === 0) {
     throw new UserError(
       'Name the packages to promote, for example "site promote careers": "site status" lists what was published.',

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { publish } from '../publish/publish.ts';
 import type { Site } from '../store/site.ts';
-import { ASK_OPTIONS, askOperator, tellVerdict } from './ask-operator.ts';
+import { ASK_OPTIONS, askOperator, checkAskOptions, tellVerdict } from './ask-operator.ts';
 import { packageFolder } from './package-argument.ts';
 import { announce } from './promote-command.ts';
 import { publishedLine } from './publish-command.ts';
@@ -19,6 +19,7 @@ export async function shipCommand(site: Site, args: readonly string[]): Promise<
   });
   const [argument = '.', ...more] = positionals;
   if (more.length > 0) throw new UserError('Ship one package at a time: site ship careers');
+  checkAskOptions(values);
   const published = await publish(site, packageFolder(argument));
   const packages = { [published.name]: published.version };
   if (!values.json) {

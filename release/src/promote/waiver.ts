@@ -2,6 +2,14 @@ import { UserError } from '../commands/user-error.ts';
 import { Refused } from '../gate/gate.ts';
 import { isRuleName, type Refusal } from '../gate/refusal.ts';
 
+/** Throws a {@link UserError} for the first name that no rule has. */
+export function checkRuleNames(names: readonly string[]): void {
+  const unknown = names.find((name) => !isRuleName(name));
+  if (unknown !== undefined) {
+    throw new UserError(`There is no rule "${unknown}": a refusal names its rule behind the package.`);
+  }
+}
+
 /** Rules that don't count for one promotion. */
 export class Waiver {
   readonly #rules: ReadonlySet<string>;
@@ -9,10 +17,7 @@ export class Waiver {
 
   /** Throws a {@link UserError} for a rule that does not exist. */
   constructor(rules: readonly string[]) {
-    const unknown = rules.find((rule) => !isRuleName(rule));
-    if (unknown !== undefined) {
-      throw new UserError(`There is no rule "${unknown}": a refusal names its rule behind the package.`);
-    }
+    checkRuleNames(rules);
     this.#rules = new Set(rules);
   }
 
