@@ -9,7 +9,7 @@ export const problems = {
   },
   linkedinInvalid: {
     title: 'Not a full address',
-    advice: 'Please start with https://, as in https://www.linkedin.com/in/your-name.',
+    advice: 'Please start with https://, as in https://www.linkedin.com/in/yourname.',
   },
   linkedinTooLong: { title: 'Address too long', advice: 'Please use at most 2,048 characters.' },
   emailInvalid: {

@@ -4,7 +4,7 @@ import { site } from '@site/ui/site';
 export const applicationText = {
   heading: (title: string) => `Apply as ${title}`,
   linkedinLabel: 'LinkedIn profile URL',
-  linkedinHint: 'For example https://www.linkedin.com/in/your-name',
+  linkedinHint: 'For example https://www.linkedin.com/in/yourname',
   nameLabel: 'Name',
   emailLabel: 'Email',
   emailHint: 'We answer here, or on LinkedIn.',

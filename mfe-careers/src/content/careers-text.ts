@@ -25,7 +25,7 @@ export const careersText = {
   planHeading: 'Your first 12 weeks, planned like a campaign',
   week: (number: number) => `Week ${number}`,
   weeks: (count: number) => `${count} weeks`,
-  positionsLabel: (count: number) => `${count} open positions`,
+  positionsLabel: 'Join us',
   positionsHeading: 'Open positions',
   positionsLead: `${workplaces} A LinkedIn profile is enough to apply.`,
   responsibilities: 'Responsibilities',
@@ -44,7 +44,7 @@ export const reasons: { label: string; heading: string; lead: string; items: rea
     {
       scene: 'thread',
       title: 'Collaborative culture',
-      text: 'Sales, marketing, analytics and engineering share one planner. Questions about a campaign sit right beside it, where everyone finds the answer.',
+      text: 'The whole company shares one planner. Questions sit beside the campaign, where everyone finds the answer.',
     },
     {
       scene: 'growth',
@@ -54,7 +54,7 @@ export const reasons: { label: string; heading: string; lead: string; items: rea
     {
       scene: 'week',
       title: 'Flexible work',
-      text: 'Every role is remote or on site, and you choose day by day. We write decisions down, so nobody misses one at home.',
+      text: 'Every role is remote or on site, and you choose day by day. We write decisions down, so nobody at home misses one.',
     },
   ],
 };

@@ -55,7 +55,7 @@ export type Solution = {
 export const SOLUTIONS: readonly Solution[] = [
   {
     title: 'See what others are doing',
-    text: 'A competitor sends a newsletter at 06:40. Before you reach your desk it is one line on the timeline: who, what and how long.',
+    text: 'A competitor sends a newsletter at 06:40. By the time you reach your desk, it is one line on the timeline: who, what and how long.',
     to: '/use-cases/competitive-response',
     link: 'How to answer a competitor',
     scene: 'capture',

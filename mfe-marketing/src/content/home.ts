@@ -10,7 +10,7 @@ export const HERO = {
 
 export const NEWSLETTER = {
   heading: 'Next month’s promotion dates by email',
-  lead: 'Holidays, international days and the weeks when everyone else is on sale, while there is still time to plan.',
+  lead: 'Holidays, international days and the weeks when everyone else runs a sale, while there is still time to plan.',
   retention: 'We keep your address until you unsubscribe.',
 };
 

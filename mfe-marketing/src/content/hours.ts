@@ -10,7 +10,7 @@ export const HOURS = {
   /** Names the plan that covers the number of competitors. */
   plan: (title: string, price: string) =>
     price === 'Custom'
-      ? `More than ten competitors: ${title}, at a price that we agree with you.`
+      ? `More than ten competitors: ${title}, at a price we agree with you.`
       : `The plan for this many competitors: ${title}, ${price} a month.`,
   formulaHeading: 'The formula',
   assumption:

@@ -8,7 +8,7 @@ export const PRICING_HERO = {
 };
 
 /** Ends the lead: leads to the calculator further down. */
-export const PRICING_PROOF = { text: 'Work out the hours you get back', to: '#hours' };
+export const PRICING_PROOF = { text: 'Work out the hours saved', to: '#hours' };
 
 export const TRIAL = {
   label: 'Free trial',

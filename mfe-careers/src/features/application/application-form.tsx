@@ -7,7 +7,7 @@ import type { FieldName } from './application-fields.ts';
 import { TextField } from './text-field.tsx';
 import { useApplicationForm } from './use-application-form.ts';
 
-const linkStyle = 'text-ink underline underline-offset-2';
+const linkStyle = 'py-2 text-ink underline underline-offset-2';
 
 type Props = { position: { id: string; title: string } };
 

@@ -12,10 +12,10 @@ type Props = { positions: readonly Position[]; positionsHref: string };
 /** First screen: the promise, the way to the positions, and the first weeks drawn as a plan. */
 export function CareersHero({ positions, positionsHref }: Props) {
   return (
-    <section className="mx-auto grid max-w-page items-center gap-10 px-gutter pt-12 pb-section md:pt-16 lg:grid-cols-[5fr_6fr] lg:gap-14">
+    <section className="mx-auto grid max-w-page items-center gap-10 px-gutter pt-12 pb-section md:pt-16 lg:grid-cols-2 lg:gap-14">
       <div>
         <Eyebrow className="mb-4">{text.label}</Eyebrow>
-        <h1 className="text-display lg:max-w-[14ch] font-semibold">{text.title}</h1>
+        <h1 className="text-display font-semibold">{text.title}</h1>
         <p className="mt-5 max-w-prose text-lg text-muted">{text.intro}</p>
         <a href={positionsHref} onClick={scrollSmoothly} className={`mt-8 ${buttonStyle({ size: 'lg' })}`}>
           {text.viewPositions}
@@ -27,7 +27,7 @@ export function CareersHero({ positions, positionsHref }: Props) {
               {index > 0 && text.proof.between}
               <Link
                 to={to}
-                className="text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+                className="py-2 text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
               >
                 {name}
               </Link>

@@ -13,7 +13,7 @@ export function PositionList({ positions }: Props) {
   return (
     <Section
       id={POSITIONS_ID}
-      label={text.positionsLabel(positions.length)}
+      label={text.positionsLabel}
       heading={text.positionsHeading}
       lead={text.positionsLead}
     >

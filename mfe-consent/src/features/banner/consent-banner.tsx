@@ -31,7 +31,10 @@ export function ConsentBanner() {
           <p className="mt-1 max-w-[44rem] text-sm text-muted">
             {text.explanation}{' '}
             {/* On phones on a line of its own, where nothing moves when the font arrives. */}
-            <Link to="/privacy" className="text-ink underline underline-offset-4 max-sm:block max-sm:w-fit">
+            <Link
+              to="/privacy"
+              className="text-ink underline underline-offset-4 max-sm:block max-sm:w-fit max-sm:leading-6"
+            >
               {text.privacyLink}
             </Link>
           </p>

@@ -11,16 +11,9 @@ const PERIOD_NAMES = Object.keys(PERIODS) as PeriodName[];
 export function TimelineToolbar({ view, onChange }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 xl:gap-x-6 border-b border-line px-4 py-3 sm:px-5">
-      <p className="grow text-lg max-lg:basis-3/5 font-semibold tracking-tight">
+      <p className="grow text-lg max-lg:order-first max-lg:basis-3/5 font-semibold tracking-tight">
         {PERIODS[view.period].title}
       </p>
-      <button
-        type="button"
-        onClick={() => onChange(DEFAULT_VIEW)}
-        className="min-h-11 cursor-pointer px-1 text-sm text-muted underline decoration-line-strong underline-offset-4 hover:text-ink lg:order-last"
-      >
-        Reset
-      </button>
       <fieldset className="max-sm:w-full">
         <legend className="sr-only">Type; none chosen shows all</legend>
         <div className="flex items-center gap-1.5">
@@ -35,7 +28,7 @@ export function TimelineToolbar({ view, onChange }: Props) {
               onClick={() => onChange({ ...view, types: toggled(view.types, type) })}
               className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-md border border-line-strong text-sm hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper max-sm:grow sm:w-28"
             >
-              <span aria-hidden data-type={type} className="bar h-3.5 w-4 sm:w-6" />
+              <span aria-hidden data-type={type} className="bar h-3.5 w-4 sm:w-5" />
               {type}
             </button>
           ))}
@@ -47,6 +40,13 @@ export function TimelineToolbar({ view, onChange }: Props) {
         wideOnly="Year"
         onChoose={(period) => onChange({ ...view, period })}
       />
+      <button
+        type="button"
+        onClick={() => onChange(DEFAULT_VIEW)}
+        className="max-lg:order-first min-h-11 cursor-pointer px-1 text-sm text-muted underline decoration-line-strong underline-offset-4 hover:text-ink"
+      >
+        Reset
+      </button>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function DemoDialog() {
         <Link
           to="/privacy"
           onClick={() => siteStore.getState().closeDialog()}
-          className="underline underline-offset-4 hover:text-ink"
+          className="py-2 underline underline-offset-4 hover:text-ink"
         >
           Privacy policy
         </Link>

@@ -17,7 +17,7 @@ export function NewsletterBand() {
           <StillNewsletterWithoutScripts />
           <p className="mt-3 text-xs text-muted">
             {NEWSLETTER.retention}{' '}
-            <Link to="/privacy" className="underline underline-offset-2 hover:text-ink">
+            <Link to="/privacy" className="py-2 underline underline-offset-2 hover:text-ink">
               Privacy policy
             </Link>
           </p>

@@ -49,21 +49,23 @@ export function HoursCalculator() {
           </ul>
           {plan && <p className="mt-6 text-sm">{HOURS.plan(plan.title, priceText(plan))}</p>}
         </div>
-        <div className="border-t border-line bg-paper p-5 text-sm sm:p-7 md:col-span-2 lg:columns-2 lg:gap-x-8">
-          <h3 className="font-semibold">{HOURS.formulaHeading}</h3>
-          <p className="mt-2">
-            {HOURS.byHand}: {competitors} competitors × {minutes} min × {WORKDAYS} days ÷ 60 + {planning} h
-            planning = <b className="font-semibold">{hours(byHand)} h</b>
-          </p>
-          <p className="mt-1">
-            {HOURS.withProduct}: {READING_MINUTES} min × {WORKDAYS} days ÷ 60 + {planning} h planning ={' '}
-            <b className="font-semibold">{hours(withProduct)} h</b>
-          </p>
-          <p className="mt-1">
-            A year: ({hours(byHand)} − {hours(withProduct)}) h × {WORKING_WEEKS} weeks ={' '}
-            <b className="font-semibold">{savedAYear} h</b>
-          </p>
-          <p className="mt-3 max-w-prose text-xs break-inside-avoid text-muted">{HOURS.assumption}</p>
+        <div className="border-t border-line grid gap-x-12 gap-y-3 bg-paper p-5 text-sm sm:p-7 md:col-span-2 lg:grid-cols-[7fr_5fr]">
+          <div>
+            <h3 className="font-semibold">{HOURS.formulaHeading}</h3>
+            <p className="mt-2">
+              {HOURS.byHand}: {competitors} competitors × {minutes} min × {WORKDAYS} days ÷ 60 + {planning} h
+              planning = <b className="font-semibold">{hours(byHand)} h</b>
+            </p>
+            <p className="mt-1">
+              {HOURS.withProduct}: {READING_MINUTES} min × {WORKDAYS} days ÷ 60 + {planning} h planning ={' '}
+              <b className="font-semibold">{hours(withProduct)} h</b>
+            </p>
+            <p className="mt-1">
+              A year: ({hours(byHand)} − {hours(withProduct)}) h × {WORKING_WEEKS} weeks ={' '}
+              <b className="font-semibold">{savedAYear} h</b>
+            </p>
+          </div>
+          <p className="max-w-prose text-xs text-muted">{HOURS.assumption}</p>
         </div>
       </div>
     </Section>

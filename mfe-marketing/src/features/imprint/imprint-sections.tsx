@@ -47,7 +47,7 @@ export default function ImprintSections() {
           <Entry term="Contact">
             <a
               href={`mailto:${site.contactEmail}`}
-              className="underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+              className="py-2 underline decoration-line-strong underline-offset-4 hover:decoration-ink"
             >
               {site.contactEmail}
             </a>

@@ -21,10 +21,10 @@ export function CaptureScene() {
     >
       <div className="rotate-[-1.5deg] rounded-sm border border-line bg-surface p-3 shadow-lift sm:p-4">
         <p className="flex justify-between gap-2 text-muted">
-          <span className="truncate">From: Shop Central</span>
-          <span>06:40</span>
+          <span className="truncate">Shop Central</span>
+          <span className="max-sm:hidden">06:40</span>
         </p>
-        <div className="mt-2.5 bg-ink px-3 py-5 text-center text-paper sm:py-7">
+        <div className="mt-2.5 bg-ink px-2 py-5 text-center text-paper sm:py-7">
           <span className={`text-lg leading-tight font-semibold ${MARK}`}>Mid-Year Sale</span>
           <p className="mt-2">
             <span className={MARK}>until 22 June</span>

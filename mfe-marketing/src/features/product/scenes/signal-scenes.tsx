@@ -22,7 +22,7 @@ export function PredictionScene() {
         columns: ['Year', 'Sale'],
         rows: PREDICTION_BASIS.map(([year, start, end]) => [
           year,
-          `${start.slice(-2)} to ${end.slice(-2)} June`,
+          `${Number(start.slice(-2))} to ${end.slice(-2)} June`,
         ]),
       }}
       className={`${FRAME} gap-5 sm:p-7`}
