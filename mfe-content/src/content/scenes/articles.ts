@@ -142,7 +142,7 @@ export const twoHours = {
         { name: 'Check', bars: [[15, 45, 'soft', '3 people']] },
         { name: 'Propose', bars: [[45, 75, 'soft', '2 options']] },
         { name: 'Decide', bars: [[75, 90, 'own', 'Owner']] },
-        { name: 'Hand over', bars: [[90, 120, 'rival', 'Names']] },
+        { name: 'Hand over', bars: [[90, 120, 'rival', 'Who']] },
       ],
     },
   ],
@@ -159,7 +159,7 @@ export const collision = {
       note: 'Three weeks ahead',
       length: 4,
       ticks: [
-        [0, '30 Jun'],
+        [0, '30'],
         [1, '7'],
         [2, '14'],
         [3, '21'],

@@ -11,7 +11,7 @@ export const sharedPlan = {
       note: 'July, all channels',
       length: 4,
       ticks: [
-        [0, '30 Jun'],
+        [0, '30'],
         [1, '7'],
         [2, '14'],
         [3, '21'],
@@ -45,7 +45,7 @@ export const fourOffers = {
   panels: [
     {
       kind: 'feed',
-      title: 'The same sale, as customers see it',
+      title: 'One sale, as customers see it',
       note: 'Monday',
       entries: [
         { time: '8:00', title: 'Newsletter', detail: 'Everything for the garden', chip: ['20%', 'own'] },

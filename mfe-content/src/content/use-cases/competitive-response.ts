@@ -73,7 +73,7 @@ export const competitiveResponse: UseCase = {
       id: 'rapid-response-tactics',
       label: 'First hours',
       heading: 'Rapid response tactics',
-      intro: 'Highest grade only: live in 2–4 hours.',
+      intro: 'Highest grade only: live within four hours.',
       cards: [
         {
           title: 'Counter-message',

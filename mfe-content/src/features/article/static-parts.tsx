@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { articleTemplate } from '../../content/article-template.ts';
 import { ProofLine } from '../proof-line/proof-line.tsx';
+import { joinCompounds } from '../text/join-compounds.ts';
 import { keepTogether } from '../text/keep-together.tsx';
 import type { Article, ArticleSummary } from './article.ts';
 
@@ -29,8 +30,8 @@ function Heading({ article: { title, description, author, date, dateText } }: { 
       <h1 className="text-[clamp(2.125rem,1.5rem+3vw,3.75rem)] leading-[1.06] font-semibold tracking-[-0.034em]">
         {title}
       </h1>
-      {/* One text: a word kept together would be an element that moves when the font arrives. */}
-      <p className="mt-4 max-w-prose text-muted md:mt-6 md:text-lg">{description}</p>
+      {/* One text: an element around a compound would move when the font arrives. */}
+      <p className="mt-4 max-w-prose text-muted md:mt-6 md:text-lg">{joinCompounds(description)}</p>
       {/* No element follows a text of unknown width on its line: nothing moves when the font arrives. */}
       <p className="mt-4 grid grid-cols-[9.25rem_auto] text-sm whitespace-nowrap text-muted md:mt-6">
         <span className="col-span-2 font-medium text-ink">{author}</span>
@@ -54,7 +55,7 @@ function Contents({ headings }: { headings: Article['headings'] }) {
       <ol className="border-t border-line px-5 py-2">
         {headings.map(({ id, text }) => (
           <li key={id}>
-            <a href={`#${id}`} className="flex min-h-11 items-center">
+            <a href={`#${id}`} className="flex min-h-11 items-center py-1.5 leading-snug">
               {text}
             </a>
           </li>

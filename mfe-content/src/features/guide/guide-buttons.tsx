@@ -5,12 +5,12 @@ import { DemoButton } from '@site/ui/demo-button';
 import { TrialLink } from '@site/ui/trial-link';
 import type { GuideButton as Button, GuideButtons as Buttons } from '../../content/use-cases/use-case.ts';
 
-type Props = { buttons: Buttons; slug: string };
+type Props = { buttons: Buttons; slug: string; className?: string };
 
 /** Calls to action of a guide: the first one filled, the others quiet. */
-export function GuideButtons({ buttons, slug }: Props) {
+export function GuideButtons({ buttons, slug, className = '' }: Props) {
   return (
-    <div className="mt-6 flex flex-wrap gap-3">
+    <div className={`mt-6 flex flex-wrap gap-3 ${className}`}>
       {buttons.map((button, index) => (
         <GuideButton
           key={button.label}

@@ -26,9 +26,7 @@ export default function GuidePage({ item: guide }: Props) {
       <section className="bg-sunken">
         <div className="mx-auto max-w-page px-gutter py-6 md:py-section">
           <StaticMarkup item={guide} name="closing" />
-          <div className="lg:pl-[calc(25%+1.5rem)]">
-            <GuideButtons buttons={buttons.closing} slug={slug} />
-          </div>
+          <GuideButtons buttons={buttons.closing} slug={slug} className="lg:pl-[calc(25%+1.5rem)]" />
         </div>
       </section>
       <ItemData item={guide} />
