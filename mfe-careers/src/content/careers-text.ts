@@ -44,12 +44,12 @@ export const reasons: { label: string; heading: string; lead: string; items: rea
     {
       scene: 'thread',
       title: 'Collaborative culture',
-      text: 'The whole company shares one planner. Questions sit beside the campaign, where everyone finds the answer.',
+      text: 'The whole company shares one planner. Questions sit beside the campaign, and so do the answers.',
     },
     {
       scene: 'growth',
       title: 'Growth opportunities',
-      text: 'By week 12 one thing is yours: a segment, the calendar, a model or the planner. What comes next is for you to propose.',
+      text: 'By week 12 one thing is yours: a segment, the calendar, a model or the planner. What comes next is up to you.',
     },
     {
       scene: 'week',

@@ -14,7 +14,7 @@ export const HOURS = {
       : `The plan for this many competitors: ${title}, ${price} a month.`,
   formulaHeading: 'The formula',
   assumption:
-    'An estimate from your numbers, not a promise. It assumes that reading the timeline takes 6 minutes a day, that you work 5 days a week and 46 weeks a year, and that planning itself takes as long as before.',
+    'An estimate from your numbers, not a promise. It assumes 6 minutes a day to read the timeline, 5 days a week, 46 weeks a year, and planning that takes as long as before.',
 };
 
 /** Minutes a day that somebody reads the timeline. An assumption, shown beside the formula. */

@@ -21,7 +21,7 @@ export const TRIAL = {
     },
     {
       title: 'Get your own timeline',
-      text: 'We set up your account with those two. In the demo, we agree on the day the trial ends.',
+      text: 'We set up your account with those two. In the demo, we agree on an end date.',
     },
     {
       title: 'Order, or let it end',

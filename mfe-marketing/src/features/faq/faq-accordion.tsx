@@ -8,8 +8,8 @@ export function FaqAccordion({ items }: Props) {
     <div className="border-b border-line-strong">
       {items.map(({ question, answer }) => (
         <details key={question} name="faq" className="group border-t border-line-strong">
-          <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-6 py-4 text-lg font-medium hover:text-accent [&::-webkit-details-marker]:hidden">
-            <span className="text-balance">{question}</span>
+          <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-6 py-4 text-lg font-medium text-balance hover:text-accent [&::-webkit-details-marker]:hidden">
+            {question}
             <svg
               viewBox="0 0 20 20"
               aria-hidden
