@@ -40,6 +40,10 @@ function generateArticles(copy: ContentCopy, count: number): void {
       `generated-${number}`,
       text
         .replace(/^title: .*$/m, `title: 'Generated Article Number ${number}'`)
+        .replace(
+          /^description: .*$/m,
+          `description: 'Article ${number} was generated to measure the growth of the site.'`,
+        )
         .replace(/^date: .*$/m, `date: '${day}'`)
         .replace(/^ {2}seed: .*$/m, `  seed: generated-${number}`)
         .replace(/^related:\n.*\n.*$/m, 'related:\n  - competitive-intelligence\n  - seasonal-marketing'),

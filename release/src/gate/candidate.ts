@@ -2,6 +2,7 @@ import type { BuildInfo } from '@site/contracts';
 import type { Budgets } from '../log/log-entry.ts';
 import type { PageList, SiteFacts } from '../render/page-list.ts';
 import type { RenderedPackage } from '../render/rendered-package.ts';
+import type { StyleTokens } from './style-tokens.ts';
 
 /** The facts about a package version that the gate checks. Sizes are in bytes as served, usually brotli. */
 export type CandidatePackage = {
@@ -10,6 +11,8 @@ export type CandidatePackage = {
   entryBytes: number;
   /** Expose key (`./features`, `./fragment/demo-dialog`) → bytes of the scripts that it loads beside the entry. */
   exposes: Readonly<Record<string, number>>;
+  /** Absent in outlines from before there was the rule. */
+  tokens?: StyleTokens;
 };
 
 /** The package versions of a release, before anything is rendered. */
@@ -40,6 +43,8 @@ export type PackageOutline = CandidatePackage & {
   files: readonly string[];
   /** As in {@link PageList}. */
   links: PageList['links'];
+  pictures?: PageList['pictures'];
+  heaviest?: PageList['heaviest'];
   /** Facts of the site; absent for a remote. */
   site?: SiteFacts;
 };
@@ -50,4 +55,6 @@ export type CandidateRelease = {
   outlines: readonly PackageOutline[];
   /** Tells whether the release serves a page or file at a path. */
   isServed: (path: string) => boolean;
+  /** Budgets of the live site. */
+  budgets: Budgets;
 };

@@ -3,7 +3,7 @@ import type { CandidateRelease } from './candidate.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Every link of a page to a path of this site has a target, also on pages of packages that did not change. */
-export function deadLink({ outlines, isServed }: CandidateRelease): Refusal[] {
+export function deadLink({ outlines, isServed }: Pick<CandidateRelease, 'outlines' | 'isServed'>): Refusal[] {
   return outlines
     .filter(({ info }) => info.name !== SHELL)
     .flatMap(({ info, links }) =>

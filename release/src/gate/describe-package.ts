@@ -3,17 +3,20 @@ import { shellFiles } from '../render/shell-files.ts';
 import { SHELL } from '../render/site-paths.ts';
 import { servedBytes } from '../store/file-ref.ts';
 import type { CandidatePackage } from './candidate.ts';
+import { styleTokens } from './style-tokens.ts';
 
 /** Collects the facts about a package version that the gate checks. */
 export async function describePackage(files: PackageFiles): Promise<CandidatePackage> {
   const { info } = files.published;
   if (info.name === SHELL) {
-    return { info, entryBytes: bytesOf(files, shellFiles(files.webFiles).scripts), exposes: {} };
+    const entryBytes = bytesOf(files, shellFiles(files.webFiles).scripts);
+    return { info, entryBytes, exposes: {}, tokens: await styleTokens(files) };
   }
   const { entry, exposes } = await files.manifest();
   return {
     info,
     entryBytes: bytesOf(files, [entry]),
+    tokens: await styleTokens(files),
     exposes: Object.fromEntries([...exposes].map(([expose, { js }]) => [expose, bytesOf(files, js)])),
   };
 }

@@ -1,25 +1,31 @@
 import { UserError } from '../commands/user-error.ts';
 import { byteBudget } from './byte-budget.ts';
 import type { CandidatePages, CandidateRelease, CandidateVersions } from './candidate.ts';
+import { deadAnchor } from './dead-anchor.ts';
 import { deadLink } from './dead-link.ts';
 import { federationRuntime } from './federation-runtime.ts';
 import { inlineCodeRefused } from './inline-code-refused.ts';
 import { missingFragment } from './missing-fragment.ts';
 import { missingMetadata } from './missing-metadata.ts';
 import { missingPage } from './missing-page.ts';
+import { missingPicture } from './missing-picture.ts';
+import { pageBudget } from './page-budget.ts';
 import { pageThrows } from './page-throws.ts';
 import { pathClaimedTwice } from './path-claimed-twice.ts';
 import { pathOutsideMounts } from './path-outside-mounts.ts';
 import { refusalLine, type Refusal } from './refusal.ts';
 import { siteFileFailed } from './site-file-failed.ts';
+import { searchResult } from './search-result.ts';
 import { singleHeading } from './single-heading.ts';
 import { structuredData } from './structured-data.ts';
+import { unknownToken } from './unknown-token.ts';
 import { versionMismatch } from './version-mismatch.ts';
 
 const VERSION_RULES: readonly ((versions: CandidateVersions) => Refusal[])[] = [
   versionMismatch,
   federationRuntime,
   byteBudget,
+  unknownToken,
 ];
 
 const PAGE_RULES: readonly ((pages: CandidatePages) => Refusal[])[] = [
@@ -30,6 +36,8 @@ const PAGE_RULES: readonly ((pages: CandidatePages) => Refusal[])[] = [
   structuredData,
   inlineCodeRefused,
   siteFileFailed,
+  deadAnchor,
+  searchResult,
 ];
 
 const RELEASE_RULES: readonly ((release: CandidateRelease) => Refusal[])[] = [
@@ -37,6 +45,8 @@ const RELEASE_RULES: readonly ((release: CandidateRelease) => Refusal[])[] = [
   missingFragment,
   missingPage,
   deadLink,
+  missingPicture,
+  pageBudget,
 ];
 
 /** Reasons to refuse the package versions themselves, before anything is rendered. */

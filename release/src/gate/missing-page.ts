@@ -3,7 +3,10 @@ import type { CandidateRelease } from './candidate.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Header, footer and not-found page link only to pages that exist. */
-export function missingPage({ outlines, isServed }: CandidateRelease): Refusal[] {
+export function missingPage({
+  outlines,
+  isServed,
+}: Pick<CandidateRelease, 'outlines' | 'isServed'>): Refusal[] {
   const shell = outlines.find(({ info }) => info.name === SHELL);
   return Object.keys(shell?.links ?? {})
     .filter((path) => !isServed(path))

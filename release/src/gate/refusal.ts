@@ -16,10 +16,12 @@ export const RULES = [
   'no-way-back',
   'federation-runtime',
   'byte-budget',
+  'unknown-token',
   'path-outside-mounts',
   'page-throws',
   'single-heading',
   'missing-metadata',
+  'search-result',
   'structured-data',
   'inline-code',
   'site-file-failed',
@@ -27,6 +29,9 @@ export const RULES = [
   'missing-fragment',
   'missing-page',
   'dead-link',
+  'dead-anchor',
+  'missing-picture',
+  'page-budget',
 ] as const;
 
 export type RuleName = (typeof RULES)[number];

@@ -24,9 +24,12 @@ export function servedBy(
   };
 }
 
-/** Names of the packages to whose files pages of a release link. */
+/** Names of the packages whose files pages of a release link to or show. */
 export function linkedPackages(outlines: readonly PackageOutline[]): Set<string> {
-  const targets = outlines.flatMap(({ links }) => Object.keys(links));
+  const targets = outlines.flatMap(({ links, pictures = {} }) => [
+    ...Object.keys(links),
+    ...Object.keys(pictures),
+  ]);
   return new Set(targets.flatMap((target) => packageFileOf(target).name ?? []));
 }
 

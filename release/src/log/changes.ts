@@ -32,9 +32,14 @@ const textsOf = (values: object = {}): Texts =>
 const reasonsOf = (state: SiteState | undefined): Texts =>
   Object.fromEntries(Object.entries(state?.quarantined ?? {}).map(([name, { why = '' }]) => [name, why]));
 
-const budgetTexts = ({ shell, remotes, others }: Budgets): Texts =>
+const budgetTexts = ({
+  shell,
+  remotes,
+  others,
+  page = {},
+}: Omit<Budgets, 'page'> & { page?: object }): Texts =>
   Object.fromEntries(
-    Object.entries({ shell, ...remotes, others }).flatMap(([name, budget]) =>
+    Object.entries({ shell, ...remotes, others, page }).flatMap(([name, budget]) =>
       Object.entries(budget).map(([what, bytes]) => [`${name} ${what}`, String(bytes)]),
     ),
   );

@@ -47,6 +47,8 @@ export type Budgets = {
   shell: { scripts: number };
   remotes: Readonly<Record<string, Budget>>;
   others: Budget;
+  /** Bytes of a page's document as text, and of the style sheets in it. Absent in earlier entries. */
+  page?: { html: number; css: number };
 };
 
 /** Who did something, when and why. */

@@ -87,7 +87,7 @@ export async function planRelease(
     versionRefusals,
     pageRefusals: [
       ...[...listed.values()].flatMap(({ refusals }) => refusals),
-      ...refusedRelease({ outlines, isServed: isThere }),
+      ...refusedRelease({ outlines, isServed: isThere, budgets: wanted.rules.budgets }),
     ],
     warnings: [
       ...gateWarnings(outlines, [...live.values()], failed),

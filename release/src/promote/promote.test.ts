@@ -118,8 +118,8 @@ test('a promotion reads and writes as many files beside a remote of 1,000 pages 
     }
   }
   expect(costs[1]).toEqual(costs[0]);
-  // Its two pages have the same bytes, in three encodings; their image, the list, the outline, the entry.
-  expect(costs[0]!.files).toBe(3 + 1 + 1 + 1 + 1);
+  // Its two pages in three encodings, their image, the list, the outline, the entry.
+  expect(costs[0]!.files).toBe(6 + 1 + 1 + 1 + 1);
 });
 
 test('a damaged outline of another package is made again; an entry without outlines is as good', async () => {

@@ -6,7 +6,7 @@ import type { Content } from '../store/content.ts';
 import { imageAddress } from './open-graph/image-address.ts';
 import { imageTemplate } from './open-graph/image-template.ts';
 import { pageFacts } from '../gate/page-facts.ts';
-import type { ListedPage } from './page-list.ts';
+import type { HeaviestPage, ListedPage } from './page-list.ts';
 import type { RenderAnswer } from './protocol.ts';
 import type { RenderResult } from './rendered-package.ts';
 
@@ -20,6 +20,8 @@ export class PageCollector {
   readonly results: RenderResult[] = [];
   /** Address → words on the Open Graph images that the pages announce. */
   readonly images = new Map<string, OpenGraphText>();
+  readonly heaviest: Record<'html' | 'css', HeaviestPage> = { html: ['', 0], css: ['', 0] };
+  readonly #pictures = new Map<string, string>();
   readonly #links = new Map<string, string>();
   readonly #content: Content;
   readonly #siteUrl: string;
@@ -47,6 +49,13 @@ export class PageCollector {
       if (target === undefined || this.#shellLinks.has(target) || this.#links.has(target)) continue;
       this.#links.set(target, path);
     }
+    for (const picture of facts.pictures) {
+      const address = /^data:/i.test(picture) ? undefined : internalPath(picture, path, this.#siteUrl);
+      if (address !== undefined && !this.#pictures.has(address)) this.#pictures.set(address, path);
+    }
+    for (const what of ['html', 'css'] as const) {
+      if (facts.bytes[what] > this.heaviest[what][1]) this.heaviest[what] = [path, facts.bytes[what]];
+    }
     const file = await putFile(this.#content, 'page.html', Buffer.from(html), quality);
     this.pages[path] = { file, expose };
   }
@@ -54,6 +63,11 @@ export class PageCollector {
   /** Notes a page, or an expose, that could not be rendered. */
   fail(result: { path: string; remote: string; error: string }): void {
     this.results.push(result);
+  }
+
+  /** Address → a page that shows it, for the pictures on this site that are not in this package's list. */
+  get outwardPictures(): Record<string, string> {
+    return Object.fromEntries([...this.#pictures].filter(([address]) => !(address in this.files)));
   }
 
   /** Internal path → a page that links to it, for the links whose target is not in this package. */

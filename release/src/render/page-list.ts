@@ -24,11 +24,18 @@ export type PageList = {
   files: Readonly<Record<string, FileRef>>;
   /** Internal path that the pages link to outside this list → a page with such a link. */
   links: Readonly<Record<string, string>>;
+  /** Address on this site of a picture that is not in this list → a page that shows it. */
+  pictures?: Readonly<Record<string, string>>;
+  /** The page with the most bytes of HTML, and the one with the most bytes of style sheets in it. */
+  heaviest?: Readonly<Record<'html' | 'css', HeaviestPage>>;
   /** What browsers need to know of a remote; absent for the shell. */
   remote?: ReleasedRemote;
   /** Facts of the site; absent for a remote. */
   site?: SiteFacts;
 };
+
+/** Path of a page, and bytes. */
+export type HeaviestPage = readonly [path: string, bytes: number];
 
 /** Facts of a site that its shell decides. */
 export type SiteFacts = {

@@ -64,8 +64,12 @@ export const sampleRendered = (different: Partial<PageFacts> = {}): RenderResult
   facts: {
     title: 'T',
     description: 'd',
+    titles: 1,
     headings: 1,
     links: [],
+    anchors: [],
+    pictures: [],
+    bytes: { html: 1000, css: 100 },
     structuredData: [],
     inlineCode: [],
     ...different,

@@ -33,9 +33,10 @@ exports.createRenderer = (release, loadContainer) => {
   const pathOf = (expose) => (expose === './home' ? '/' : expose.slice(1));
   const releaseElement = (status) =>
     '<script type="application/json" id="site-release">' + JSON.stringify({ ...release, status }) + '</script>';
-  const document = (body, status, assets) =>
+  const document = (path, body, status, assets) =>
     '<!doctype html><html><head><meta http-equiv="Content-Security-Policy" content="' + assets.securityPolicy([]) +
-    '"><title>T</title><meta name="description" content="d"></head><body>' +
+    '"><title>Sample page ' + path + '</title><meta name="description" content="A page of the sample site, which only tests ever see, at ' +
+    path + '."></head><body>' +
     body + '<a href="/">Home</a><a href="/beta">Beta</a>' + releaseElement(status) + '</body></html>';
   return {
     identity: ${JSON.stringify(SAMPLE_IDENTITY)},
@@ -52,9 +53,9 @@ exports.createRenderer = (release, loadContainer) => {
       if (html === 'hang') for (;;);
       if (html === 'exit') process.exit(3);
       const { address } = imageOf({ title: html.replace(/<[^>]*>/g, '') });
-      return { html: document(html + '<img alt="" src="' + address + '">', 200, assets) };
+      return { html: document(path, html + '<img alt="" src="' + address + '">', 200, assets) };
     },
-    renderNotFound: (assets) => ({ html: document('<h1>Not found</h1>', 404, assets) }),
+    renderNotFound: (assets) => ({ html: document('/404', '<h1>Not found</h1>', 404, assets) }),
   };
 };`;
 
