@@ -4,7 +4,7 @@ import { proofLine } from '../../content/proof-line.ts';
 /** Links to what a sceptical reader can check: the sample report and the calculator. Only the build renders it. */
 export function ProofLine() {
   return (
-    <p className="mt-4 text-sm text-muted">
+    <p className="mt-4 text-sm text-balance text-muted">
       {proofLine.before}{' '}
       {proofLine.links.map(({ text, to }, index) => (
         <Fragment key={to}>
