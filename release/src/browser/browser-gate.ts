@@ -11,6 +11,8 @@ import { checkInBrowser, type CheckedFragment } from './check-in-browser.ts';
 import type { Finding } from './finding.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { pagesToOpen } from './pages-to-open.ts';
+import type { SeenPages } from './report/check-report.ts';
+import { comparePages } from './report/compare-pages.ts';
 
 /** A release that is about to go live. */
 export type LookedAt = {
@@ -25,6 +27,8 @@ export type Looked = {
   refusals: readonly Refusal[];
   /** Sentences for people: what was left out. */
   warnings: readonly string[];
+  /** The same for a report, with the pages and how they look; absent if no browser looked. */
+  seen?: SeenPages & { findings: readonly Finding[] };
 };
 
 /** Looks at releases. Throws a `UserError` if it can't. */
@@ -35,7 +39,13 @@ export type Looks = Pick<BrowserGate, 'look'>;
  * between releases until it is closed.
  */
 export class BrowserGate {
+  readonly #hasPictures: boolean;
   #browser: Promise<Browser> | undefined;
+
+  /** @param hasPictures whether pictures of the pages are taken for a report */
+  constructor({ hasPictures = true }: { hasPictures?: boolean } = {}) {
+    this.#hasPictures = hasPictures;
+  }
 
   /** Looks at a release. Throws a `UserError` if this machine has no browser. */
   async look(site: Site, { live, packages }: LookedAt): Promise<Looked> {
@@ -59,7 +69,7 @@ export class BrowserGate {
       const before = await load('live', live.packages);
       const after = await load('candidate', packages);
       const { pages, left } = pagesToOpen(before, after, changed);
-      const { findings } = await checkInBrowser({
+      const { findings, pages: evidence } = await checkInBrowser({
         candidate: new URL(originOf('candidate')),
         live: new URL(originOf('live')),
         changed,
@@ -67,7 +77,20 @@ export class BrowserGate {
         fragments: fragmentsOf(after),
         browser,
       });
+      // Afterwards: taking pictures is so much work that pages would answer late.
+      const pictured = this.#hasPictures
+        ? await comparePages(browser, {
+            before: { lists: before.lists, origin: originOf('live') },
+            after: { lists: after.lists, origin: originOf('candidate') },
+            changed,
+            opened: new Set(pages.map(({ path }) => path)),
+            stuck: new Set(
+              evidence.flatMap(({ path, aliveAfter }) => (aliveAfter === undefined ? path : [])),
+            ),
+          })
+        : [];
       return {
+        seen: { findings, opened: pages.length, pages: pictured },
         refusals: findings.map(refusalOf),
         warnings:
           left === 0

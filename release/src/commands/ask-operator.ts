@@ -75,5 +75,9 @@ export function tellVerdict(verdict: Verdict, { json }: AskOptions): boolean {
 }
 
 /** A verdict for people. */
-export const verdictText = ({ message, warnings }: Verdict): string =>
-  [...warnings.map((warning) => `warning: ${warning}`), message].join('\n');
+export const verdictText = ({ request, release, report, message, warnings }: Verdict): string =>
+  [
+    ...warnings.map((warning) => `warning: ${warning}`),
+    ...(report ? [`report: site report ${release ?? request}`] : []),
+    message,
+  ].join('\n');

@@ -10,6 +10,7 @@ import { operateCommand } from './operate-command.ts';
 import { previewCommand, previewsCommand } from './preview-command.ts';
 import { promoteCommand } from './promote-command.ts';
 import { publishCommand } from './publish-command.ts';
+import { reportCommand } from './report-command.ts';
 import { rollbackCommand } from './rollback-command.ts';
 import { loadEnvironmentFile, sitePort, siteRootFolder } from './settings.ts';
 import { settingsCommand } from './settings-command.ts';
@@ -21,7 +22,7 @@ import { UserError } from './user-error.ts';
 
 const USAGE = `site ship [<package>] [--why <text>]         publish a package's build and make exactly that live
 site publish [<package>…]                  copy built packages into the site root, as versions that never change
-site check [<package>…]                    put builds through the gate; nothing goes live
+site check [<package>…]                    put builds through the gate; nothing goes live (--out report.html)
 site preview <package>[@<version>]…        make published versions reachable, but not live (--days 7)
 site previews [end <id>]                   list the open previews, or end one
 site promote <package>[@<version>]…        make published versions live; the other packages stay as they are
@@ -37,6 +38,7 @@ site settings [set KEY=value… [--force]]   show or change the public settings
 site rules [--adopt --why <text>]          show the rules of the gate, or adopt those of this tool
            [--browser required|available|off]  (when a browser looks at releases)
 site status, site log [--last <number>]    what is live, and how it came to be (--json for both)
+site report <entry>|<request>              write the report of a check (--text, --json, --out <file>)
 site verify [--from <site root>]           check every file, and repair from a copy
 site prune --keep <number> [--days 7]      remove what no kept release and no rollback needs
 site serve                                 serve the live release
@@ -67,6 +69,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   rules: rulesCommand,
   status: statusCommand,
   log: logCommand,
+  report: reportCommand,
   verify: verifyCommand,
   prune: pruneCommand,
   export: exportCommand,

@@ -1,4 +1,5 @@
 import { UserError } from '../commands/user-error.ts';
+import type { ReportRefs } from '../log/log-entry.ts';
 import { byteBudget } from './byte-budget.ts';
 import type { CandidatePages, CandidateRelease, CandidateVersions } from './candidate.ts';
 import { deadAnchor } from './dead-anchor.ts';
@@ -63,10 +64,13 @@ export const refusedRelease = (release: CandidateRelease): Refusal[] =>
 /** A release that may not go live. The message has one line for each reason. */
 export class Refused extends UserError {
   readonly refusals: readonly Refusal[];
+  /** The report of the check, if one was made. */
+  readonly report: ReportRefs | undefined;
 
-  constructor(refusals: readonly Refusal[]) {
+  constructor(refusals: readonly Refusal[], report?: ReportRefs) {
     const count = refusals.length === 1 ? 'one reason' : `${refusals.length} reasons`;
     super([`Refused for ${count}; nothing was changed.`, ...refusals.map(refusalLine)].join('\n  '));
     this.refusals = refusals;
+    this.report = report;
   }
 }

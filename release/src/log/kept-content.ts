@@ -14,13 +14,17 @@ export type KeptContent = {
   problems: Map<string, Error>;
 };
 
-/** Collects all content that releases need: lists, pages, files, versions, and the versions that pages fall back to. */
+/**
+ * Collects all content that releases need: lists, pages, files, versions, the versions that pages fall back to, and the
+ * reports of the checks.
+ */
 export async function contentOfReleases(
   site: Site,
-  releases: readonly Pick<LogEntry, 'packages'>[],
+  releases: readonly Pick<LogEntry, 'packages' | 'report'>[],
 ): Promise<KeptContent> {
   const kept: KeptContent = { hashes: new Set(), versions: new Set(), problems: new Map() };
-  for (const { packages } of releases) {
+  for (const { packages, report } of releases) {
+    for (const hash of Object.values(report ?? {})) kept.hashes.add(hash);
     for (const [name, live] of Object.entries(packages)) {
       await addVersion(site, kept, name, live);
       if (live.previous) await addVersion(site, kept, name, live.previous);

@@ -106,12 +106,17 @@ export type LogEntry = SiteState & {
   request?: string;
   /** Rules that were waived for it; `why` is the reason. */
   waived?: readonly string[];
+  /** The report of the check that it passed, unless pruning has removed it. */
+  report?: ReportRefs;
   /** Number of the last entry that changed what visitors get; its own number if it did. */
   release: number;
   changes: Changes;
   /** Hash of the entry before; null for the first. */
   before: string | null;
 };
+
+/** Hashes of the report of a check: as a page, as JSON, and as a short Markdown text. */
+export type ReportRefs = { html: string; json: string; text: string };
 
 /** What an entry changed: value before and after, null for none. */
 export type Changes = {

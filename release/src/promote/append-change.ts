@@ -1,5 +1,5 @@
 import { changesBetween, changesRelease } from '../log/changes.ts';
-import type { Action, LogEntry, SiteState } from '../log/log-entry.ts';
+import type { Action, LogEntry, ReportRefs, SiteState } from '../log/log-entry.ts';
 import type { StoredEntry } from '../log/release-log.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '../commands/user-error.ts';
@@ -15,6 +15,7 @@ export type EntryNote = Author & {
   commit?: string | undefined;
   request?: string | undefined;
   waived?: readonly string[];
+  report?: ReportRefs | undefined;
   pruned?: { content: number; versions: number };
 };
 
@@ -83,7 +84,7 @@ function entryOf(
   number: number,
   head: StoredEntry | undefined,
   next: NextState,
-  { action, by, why, commit, request, waived = [], pruned }: EntryNote,
+  { action, by, why, commit, request, waived = [], report, pruned }: EntryNote,
 ): LogEntry {
   const before = head?.entry;
   const shell = next.packages[SHELL]?.version;
@@ -98,6 +99,7 @@ function entryOf(
     ...(commit ? { commit } : {}),
     ...(request ? { request } : {}),
     ...(waived.length > 0 ? { waived } : {}),
+    ...(report ? { report } : {}),
     release: isRelease ? number : (before?.release ?? number),
     changes: {
       ...changesBetween(before, { ...next, shells: {} }),

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import type { Looked, Looks } from '../browser/browser-gate.ts';
+import type { CheckReport } from '../browser/report/check-report.ts';
 import { UserError } from '../commands/user-error.ts';
+import type { Refused } from '../gate/gate.ts';
+import type { ReportRefs } from '../log/log-entry.ts';
 import { interruptedStore } from '../testing/counting-store.ts';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
 import { siteIn } from '../store/site.ts';
@@ -8,6 +11,7 @@ import { promote, type PromoteOrder } from './promote.ts';
 import { adoptRules, setBrowserRule } from './site-changes.ts';
 
 const ADA = { by: 'Ada', why: 'a test' };
+const SEEN = { findings: [], opened: 3, pages: [] };
 const REFUSAL = { package: 'beta', rule: 'dead-link', value: '/beta: it is dead', fix: 'revive it' };
 
 let sample: SampleSite;
@@ -48,6 +52,42 @@ test('what a browser refuses does not go live', async () => {
     'beta: dead-link: /beta: it is dead. Fix: revive it.',
   );
   expect(await liveBeta()).toBe(before);
+});
+
+test('every check leaves a report: of what went live, of what was waived, of what was refused', async () => {
+  const reportOf = async (refs: ReportRefs | undefined) =>
+    sample.site.content.getJson<CheckReport>(refs!.json);
+  const shipped = await shipBeta('reported', {
+    browserGate: gateThat(async () => ({ refusals: [], warnings: [], seen: SEEN })).gate,
+  });
+  const passed = await reportOf(shipped.entry.report);
+  expect(passed).toMatchObject({
+    verdict: 'passed',
+    by: 'Ada',
+    why: 'a test',
+    opened: 3,
+    packages: [{ name: 'beta' }],
+  });
+  expect(passed.rules.filter(({ state }) => state !== 'met')).toEqual([]);
+  expect(passed.weights).toMatchObject([{ path: '/beta', before: { html: expect.any(Number) } }]);
+
+  const waiving = await shipBeta('waived in a report', { browserGate: refusing(), waived: ['dead-link'] });
+  expect(await reportOf(waiving.entry.report)).toMatchObject({
+    verdict: 'waived',
+    rules: expect.arrayContaining([expect.objectContaining({ name: 'dead-link', state: 'waived' })]),
+  });
+
+  const refused = (await shipBeta('refused in a report', { browserGate: refusing() }).catch(
+    (error: unknown) => error,
+  )) as Refused;
+  expect(await reportOf(refused.report)).toMatchObject({ verdict: 'refused' });
+
+  const twice = await shipBeta('twice</h1><h1>', { browserGate: refusing() }).catch(
+    (error: unknown) => error,
+  );
+  const unseen = await reportOf((twice as Refused).report);
+  expect(unseen.opened, 'no browser looks at what is refused without one').toBeUndefined();
+  expect(unseen.rules[0]).toMatchObject({ name: 'single-heading', state: 'refused' });
 });
 
 test('a waived rule lets it go live, and the log says so', async () => {

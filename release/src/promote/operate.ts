@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Refused } from '../gate/gate.ts';
 import { refusalLine } from '../gate/refusal.ts';
 import { sitePort } from '../commands/settings.ts';
+import type { LogEntry } from '../log/log-entry.ts';
 import { makePreview } from '../preview/make-preview.ts';
 import { previewAddress } from '../preview/preview-address.ts';
 import { userName } from '../publish/author.ts';
@@ -26,7 +27,7 @@ export async function carryOut(site: Site, id: string, more: Partial<PromoteOrde
   const answered = await readVerdict(site, id);
   if (answered) return answered;
   const done = await entryOfRequest(site, id);
-  if (done) return giveVerdict(site, verdictOf(id, { release: done.number }));
+  if (done) return giveVerdict(site, verdictOf(id, { entry: done }));
   return giveVerdict(site, await outcomeOf(site, id, more));
 }
 
@@ -41,14 +42,15 @@ async function outcomeOf(site: Site, id: string, more: Partial<PromoteOrder>): P
     const isOpen = async () => !(await readVerdict(site, id)) && !(await entryOfRequest(site, id));
     const promoted = await promote(site, order, isOpen);
     const entry = promoted.isNew ? promoted.entry : await entryOfRequest(site, id);
-    return verdictOf(id, { promoted, ...(entry ? { release: entry.number } : {}) });
+    return verdictOf(id, { promoted, entry });
   } catch (error) {
-    const refusals = error instanceof Refused ? error.refusals : [];
+    const { refusals, report } = error instanceof Refused ? error : NOT_REFUSED;
     return {
       ...verdictOf(id, {}),
       outcome: error instanceof Refused ? 'refused' : 'failed',
       rules: rulesMet(refusals),
       refusals,
+      ...(report ? { report } : {}),
       message: error instanceof Error ? error.message : String(error),
     };
   }
@@ -74,11 +76,18 @@ async function previewVerdict(
   };
 }
 
-function verdictOf(id: string, { release, promoted }: { release?: number; promoted?: Promoted }): Verdict {
+const NOT_REFUSED: Pick<Refused, 'refusals' | 'report'> = { refusals: [], report: undefined };
+
+function verdictOf(
+  id: string,
+  { entry, promoted }: { entry?: LogEntry | undefined; promoted?: Promoted },
+): Verdict {
+  const { number: release, report } = entry ?? {};
   return {
     request: id,
     outcome: release === undefined ? 'unchanged' : 'live',
     ...(release === undefined ? {} : { release }),
+    ...(report ? { report } : {}),
     rules: rulesMet([]),
     refusals: [],
     warnings: promoted?.warnings ?? [],

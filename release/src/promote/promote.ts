@@ -1,15 +1,18 @@
 import type { PublicSettings } from '@site/contracts';
 import type { Looked, Looks } from '../browser/browser-gate.ts';
+import type { CheckReport } from '../browser/report/check-report.ts';
 import type { Refusal } from '../gate/refusal.ts';
 import type { BrowserRule, ExactVersion, LogEntry, Rules, Versions } from '../log/log-entry.ts';
 import { toolVersion } from '../render/tool-version.ts';
 import { UserError } from '../commands/user-error.ts';
+import { userName } from '../publish/author.ts';
 import type { Site } from '../store/site.ts';
 import { appendChange, unlessPruning, type Author, type EntryNote, type NextState } from './append-change.ts';
 import { adopted, checkMayChange, checkRules, ownRules } from './guards.ts';
 import { lookOnce, NOT_LOOKED } from './look-once.ts';
 import { freshSite } from './fresh-site.ts';
 import { exactVersions } from './next-state.ts';
+import { checkReport, storeReport } from './report-check.ts';
 import { planRelease, type PlannedRelease } from './plan-release.ts';
 import { Waiver } from './waiver.ts';
 import { checkNotQuarantined, readVersions } from './wanted-versions.ts';
@@ -100,9 +103,24 @@ export async function promote(
       };
       const fresh = freshFor(state);
       planned = await planRelease(fresh.site, fresh.lists, state, wanted);
-      waiver.refuse([...planned.versionRefusals, ...planned.pageRefusals]);
-      looked = await look(fresh.site, state, planned.packages);
-      waiver.refuse(looked.refusals);
+      const refusals = [...planned.versionRefusals, ...planned.pageRefusals];
+      const isRefused = waiver.counting(refusals).length > 0;
+      looked = isRefused ? NOT_LOOKED : await look(fresh.site, state, planned.packages);
+      const found = [...refusals, ...looked.refusals];
+      const counting = waiver.counting(found);
+      note.report =
+        order.browserGate && state
+          ? await storeReport(fresh.site, {
+              author: note,
+              live: state,
+              versions,
+              planned,
+              refusals,
+              looked,
+              counting,
+            })
+          : undefined;
+      waiver.refuse(found, note.report);
       if (!(await isWanted())) return null;
       note.waived = waiver.used;
       const names = new Set(Object.entries(versions).map(([name, { version }]) => `${name}@${version}`));
@@ -132,20 +150,29 @@ export async function promote(
   };
 }
 
+/** What the gate says of a promotion that was not asked for. */
+export type CheckedPromotion = {
+  refusals: readonly Refusal[];
+  warnings: readonly string[];
+  /** Makes the report of the check. */
+  report: () => Promise<CheckReport>;
+};
+
 /** What the gate would say of a promotion. Nothing is changed. */
 export async function checkPromotion(
   site: Site,
   packages: Versions,
   isBreaking: boolean,
   browserGate?: Looks,
-): Promise<{ refusals: readonly Refusal[]; warnings: readonly string[] }> {
+): Promise<CheckedPromotion> {
   const state = (await site.log.head())?.entry;
   if (!state)
     throw new UserError('Nothing is live yet, so nothing can be checked against it: run "npm start".');
   checkRules(state.rules);
   const fresh = freshSite(site)(state);
+  const versions = await readVersions(site, packages);
   const planned = await planRelease(fresh.site, fresh.lists, state, {
-    packages: { ...exactVersions(state?.packages ?? {}), ...(await readVersions(site, packages)) },
+    packages: { ...exactVersions(state?.packages ?? {}), ...versions },
     settings: state.settings,
     rules: state.rules,
     isBreaking,
@@ -155,9 +182,13 @@ export async function checkPromotion(
   const refusals = [...planned.versionRefusals, ...planned.pageRefusals];
   const looked =
     refusals.length === 0 ? await lookOnce(browserGate)(fresh.site, state, planned.packages) : NOT_LOOKED;
+  const counting = [...refusals, ...looked.refusals];
+  const author = { by: userName() };
   return {
-    refusals: [...refusals, ...looked.refusals],
+    refusals: counting,
     warnings: [...planned.warnings, ...looked.warnings],
+    report: () =>
+      checkReport(fresh.site, { author, live: state, versions, planned, refusals, looked, counting }),
   };
 }
 

@@ -8,9 +8,13 @@ import { contentKey } from '../store/content.ts';
 import { openSite, siteIn } from '../store/site.ts';
 import type { Store } from '../store/store.ts';
 import { incompleteAddresses } from '../testing/complete-release.ts';
-import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
+import { buildText, sampleSite, type SampleSite } from '../testing/sample-site.ts';
+import type { Looks } from '../browser/browser-gate.ts';
+import { publish } from '../publish/publish.ts';
+import { carryOut } from './operate.ts';
 import { promote } from './promote.ts';
 import { prune } from './prune.ts';
+import { askForPromotion } from './request.ts';
 import { rollbackPackage, rollbackRelease } from './rollback.ts';
 import { verify } from './verify.ts';
 
@@ -98,6 +102,31 @@ test('an entry says what was removed, by whom and why; visitors get the same rel
     packages: before.packages,
     changes: { pruned },
   });
+});
+
+test('the report of a kept release stays, with that of a young refusal; the others go', async () => {
+  const look: Looks['look'] = async () => ({ refusals: [], warnings: [] });
+  const shipReported = async (text: string) => {
+    const packages = { beta: await sample.publishText('beta', text) };
+    const { entry } = await promote(sample.site, { ...ADA, packages, browserGate: { look } });
+    return Object.values(entry.report!);
+  };
+  const areThere = (hashes: readonly string[]) => [...new Set(hashes.map(isThere))];
+  const [gone, kept] = [await shipReported('report, old'), await shipReported('report, in between')];
+  const last = await shipReported('report, kept');
+  const broken = buildText(sample.folder, 'beta', 'report, refused</h1><h1>twice');
+  const { name, version } = await publish(sample.site, broken);
+  const asked = await askForPromotion(sample.site, { ...ADA, packages: { [name]: version } });
+  const verdict = await carryOut(sample.site, asked.id, { browserGate: { look } });
+  expect(verdict).toMatchObject({ outcome: 'refused' });
+  const refused = Object.values(verdict.report!);
+  expect([...gone, ...kept, ...last, ...refused]).toHaveLength(12);
+
+  await prune(sample.site, { ...ADA, keep: 2, days: 1 });
+  expect(areThere([...gone, ...kept, ...last, ...refused])).toEqual([true]);
+  await prune(sample.site, { ...ADA, keep: 2, days: 0 });
+  expect(areThere([...gone, ...refused])).toEqual([false]);
+  expect(areThere([...kept, ...last])).toEqual([true]);
 });
 
 /** A store that runs something once, right before anything is removed from it. */

@@ -7,7 +7,7 @@ import { contentKey, DamagedContentError } from '../store/content.ts';
 import type { Site } from '../store/site.ts';
 import { appendChange, type Author } from './append-change.ts';
 import { liveState, nextOf } from './next-state.ts';
-import { openRequests, readRequest } from './request.ts';
+import { openRequests, readRequest, reportsSince } from './request.ts';
 import { entryBefore } from './rollback.ts';
 
 /** What to keep: the last releases by number, and everything younger than some days. */
@@ -20,8 +20,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Removes content and versions that nothing needs any more. It keeps the live release, the last releases, everything
- * younger than the given age, and for each package the version that a rollback would return to. The log itself stays
- * whole, and so do open previews. Throws a {@link UserError} for a number that makes no sense.
+ * younger than the given age, and for each package the version that a rollback would return to. Reports stay with their
+ * releases, and those of refused requests for the given age. The log itself stays whole, and so do open previews. Throws a {@link UserError} for a number that makes no sense.
  *
  * @param onPlan is told what will be removed, before it is
  */
@@ -74,6 +74,7 @@ async function removeUnneeded(
   const head = liveState((await site.log.head())?.entry);
   const previews = await openPreviews(site);
   const kept = await contentOfReleases(site, [head, ...entries, ...previews]);
+  for (const hash of await reportsSince(site, since)) kept.hashes.add(hash);
   const asked = await versionsAskedFor(site);
   const removed: [name: string, version: string][] = [];
   for (const [name, versions] of await publishedVersions(site)) {

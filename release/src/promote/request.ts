@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { RULES, type Refusal, type RuleName } from '../gate/refusal.ts';
-import type { LogEntry, Versions } from '../log/log-entry.ts';
+import type { LogEntry, ReportRefs, Versions } from '../log/log-entry.ts';
 import { isPreviewId } from '../preview/preview.ts';
 import { UserError } from '../commands/user-error.ts';
 import type { Site } from '../store/site.ts';
@@ -34,6 +34,8 @@ export type Verdict = {
   rules: readonly { rule: RuleName; isMet: boolean }[];
   refusals: readonly Refusal[];
   warnings: readonly string[];
+  /** The report of the check, if one was made; pruning removes it. */
+  report?: ReportRefs;
   /** One sentence for people. */
   message: string;
   /** The operator's user. */
@@ -87,6 +89,16 @@ export async function readRequest({ store }: Site, id: string): Promise<Promotio
 export async function readVerdict({ store }: Site, id: string): Promise<Verdict | undefined> {
   const bytes = await store.read(verdictKey(id));
   return bytes && (JSON.parse(bytes.toString('utf8')) as Verdict);
+}
+
+/** Hashes of the reports of all verdicts since a time. Damaged verdicts are left out. */
+export async function reportsSince(site: Site, since: string): Promise<string[]> {
+  const ids = (await site.store.list(VERDICTS)).map((key) => key.slice(VERDICTS.length, -'.json'.length));
+  const reports = ids.map(async (id) => {
+    const verdict = await readVerdict(site, id).catch(() => undefined);
+    return verdict && verdict.at >= since ? Object.values(verdict.report ?? {}) : [];
+  });
+  return (await Promise.all(reports)).flat();
 }
 
 /** Answers a request, unless another operator did. Returns the verdict that holds. */

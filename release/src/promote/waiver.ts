@@ -1,5 +1,6 @@
 import { UserError } from '../commands/user-error.ts';
 import { Refused } from '../gate/gate.ts';
+import type { ReportRefs } from '../log/log-entry.ts';
 import { isRuleName, type Refusal } from '../gate/refusal.ts';
 
 /** Throws a {@link UserError} for the first name that no rule has. */
@@ -21,10 +22,15 @@ export class Waiver {
     this.#rules = new Set(rules);
   }
 
-  /** Throws a {@link Refused} if one of the refusals counts. */
-  refuse(refusals: readonly Refusal[]): void {
-    const counting = refusals.filter(({ rule }) => !this.#rules.has(rule));
-    if (counting.length > 0) throw new Refused(counting);
+  /** The refusals whose rules count. */
+  counting(refusals: readonly Refusal[]): Refusal[] {
+    return refusals.filter(({ rule }) => !this.#rules.has(rule));
+  }
+
+  /** Throws a {@link Refused} if one of the refusals counts; it names the report of the check. */
+  refuse(refusals: readonly Refusal[], report?: ReportRefs): void {
+    const counting = this.counting(refusals);
+    if (counting.length > 0) throw new Refused(counting, report);
     for (const { rule } of refusals) this.#used.add(rule);
   }
 
