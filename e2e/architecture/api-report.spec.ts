@@ -69,7 +69,7 @@ test('a renamed export of the store needs a major version, which the gate then c
   const [shell, consent] = [builtInfo('shell'), builtInfo('mfe-consent')];
   const singletons = { ...shell.singletons, '@site/runtime/store': versionOf('shared/runtime') };
   const refused = versionMismatch({
-    shell: { info: { ...shell, singletons }, scriptBytes: 0 },
+    shell: { info: { ...shell, singletons }, entryBytes: 0, exposes: {} },
     previousShell: undefined,
     remotes: [{ info: consent, entryBytes: 0, exposes: {} }],
     liveRemotes: {},
