@@ -43,7 +43,8 @@ await command(async () => {
       process.argv.includes('--force'),
     );
     return isNew
-      ? `release ${entry.release}, ${totalPages} pages`
+      ? // Nobody should wait for a browser on a fresh clone.
+        `release ${entry.release}, ${totalPages} pages, without the rules that need a browser`
       : `release ${entry.release} is live already`;
   });
   const backend = await step('backend', () => startBackend(chosenBackend));
