@@ -1,5 +1,6 @@
 import type { Viewport } from '../visit.ts';
-import type { Box, Crop } from './pixel-difference.ts';
+import type { Box } from './difference-boxes.ts';
+import type { Crop } from './pixel-difference.ts';
 import type { Scheme } from './take-pictures.ts';
 
 /** Everything that a person needs to decide on a release that was checked. */
@@ -56,13 +57,18 @@ export type ReportedPage = {
 export type ReportedPicture = {
   viewport: Viewport;
   scheme: Scheme;
+  /** The rows that differ, from top to bottom; the first rows of a new page. */
+  strips: readonly ReportedStrip[];
+  changedPixels: number;
+  /** Share of the page's pixels that differ, 0 to 1. */
+  share: number;
+};
+
+/** Rows that differ, with some around them. The boxes say where, in pixels of their crop. */
+export type ReportedStrip = {
   before?: ReportedCrop;
   after?: ReportedCrop;
-  changedPixels: number;
-  /** Share of the shown rows' pixels that differ, 0 to 1. */
-  share: number;
-  /** Where they differ, in pixels of the shown rows. */
-  boxes: readonly Box[];
+  boxes: { before: readonly Box[]; after: readonly Box[] };
 };
 
 /** Rows of a picture; the PNG is missing if the report would have become too large. */

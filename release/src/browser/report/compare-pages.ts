@@ -111,7 +111,8 @@ const ownerOf = (lists: ServedRelease['lists'], path: string): string =>
 function comparedPicture(old: readonly Picture[], now: Picture, isNew: boolean): ReportedPicture[] {
   const { viewport, scheme, png } = now;
   if (isNew) {
-    return [{ viewport, scheme, after: wholePicture(png), changedPixels: 0, share: 1, boxes: [] }];
+    const strip = { after: wholePicture(png), boxes: { before: [], after: [] } };
+    return [{ viewport, scheme, strips: [strip], changedPixels: 0, share: 1 }];
   }
   const before = old.find((each) => each.viewport === viewport && each.scheme === scheme);
   if (!before) return [];

@@ -1,4 +1,4 @@
-import type { ReportedPage, ReportedPicture } from './check-report.ts';
+import type { ReportedCrop, ReportedPage, ReportedPicture } from './check-report.ts';
 
 /** Bytes of all pictures of a report. As text in a page they take a third more. */
 const MOST_BYTES = 2_000_000;
@@ -25,20 +25,22 @@ export function fitPictures(pages: readonly ReportedPage[], most = MOST_BYTES): 
   }));
 }
 
-const bytesOf = ({ before, after }: ReportedPicture): number =>
-  (before?.png?.length ?? 0) + (after?.png?.length ?? 0);
+const bytesOf = ({ strips }: ReportedPicture): number =>
+  strips.reduce((sum, { before, after }) => sum + (before?.png?.length ?? 0) + (after?.png?.length ?? 0), 0);
 
 /** The facts about a picture, without the picture. */
-export function withoutBytes({ before, after, ...facts }: ReportedPicture): ReportedPicture {
-  const bare = ({ width, height, top, fullHeight }: NonNullable<ReportedPicture['after']>) => ({
-    width,
-    height,
-    top,
-    fullHeight,
-  });
-  return {
-    ...facts,
+export const withoutBytes = (picture: ReportedPicture): ReportedPicture => ({
+  ...picture,
+  strips: picture.strips.map(({ before, after, boxes }) => ({
     ...(before ? { before: bare(before) } : {}),
     ...(after ? { after: bare(after) } : {}),
-  };
-}
+    boxes,
+  })),
+});
+
+const bare = ({ width, height, top, fullHeight }: ReportedCrop): ReportedCrop => ({
+  width,
+  height,
+  top,
+  fullHeight,
+});

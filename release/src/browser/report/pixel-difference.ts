@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
+import { differingRows, type Hunk, type Range } from './align-rows.ts';
+import { differenceBoxes, type Box } from './difference-boxes.ts';
 
-/** A rectangle in pixels. */
-export type Box = { left: number; top: number; width: number; height: number };
-
-/** The changed rows of a picture. */
+/** Some rows of a picture. */
 export type Crop = {
   png: Buffer;
   width: number;
@@ -15,151 +15,139 @@ export type Crop = {
   fullHeight: number;
 };
 
+/** Rows that differ, with some around them. The boxes are in pixels of their crop. */
+export type Strip = { before: Crop; after: Crop; boxes: { before: readonly Box[]; after: readonly Box[] } };
+
 /** What differs between two pictures of a page. */
 export type Difference = {
-  before: Crop;
-  after: Crop;
+  strips: readonly Strip[];
   /** Pixels that differ, above what a person can't see. */
   changedPixels: number;
-  /** Share of the changed rows' pixels, 0 to 1. */
+  /** Share of the page's pixels, 0 to 1. */
   share: number;
-  /** Where they are, in the crop of the picture after. */
-  boxes: readonly Box[];
 };
 
 /** Rows above and below a change that are shown with it. */
 const MARGIN = 48;
 
-/** Most rows of a crop. */
+/** Most rows that are shown of one picture. */
 const MOST_ROWS = 2400;
 
 /** Difference of two colours that a person sees, 0 to 1. */
 const THRESHOLD = 0.1;
 
-/** Side of the squares from which boxes are made. */
-const CELL = 16;
-
-/** Most boxes; more are drawn as one. */
-const MOST_BOXES = 40;
-
-/**
- * Compares two pictures of the same width. Rows that are the same at their tops and at their ends are left out, so that
- * a paragraph that was added is the only difference although everything below it moved.
- *
- * @param before a PNG
- * @param after a PNG
- * @returns undefined if nobody could see a difference
- */
+/** Compares two pictures of a page, given as PNGs. Undefined if nobody could see a difference. */
 export function pixelDifference(before: Buffer, after: Buffer): Difference | undefined {
   if (before.equals(after)) return undefined;
-  const [a, b] = [PNG.sync.read(before), PNG.sync.read(after)];
-  const shorter = Math.min(a.height, b.height);
-  let top = 0;
-  while (top < shorter && isSameRow(a, top, b, top)) top += 1;
-  let end = 0;
-  while (end < shorter - top && isSameRow(a, a.height - 1 - end, b, b.height - 1 - end)) end += 1;
-  const first = Math.max(0, top - MARGIN);
-  const cut = ({ height }: PNG) => Math.min(height - Math.max(0, end - MARGIN) - first, MOST_ROWS);
-  const width = Math.max(a.width, b.width);
-  const rows = Math.max(cut(a), cut(b));
-  if (rows <= 0) return undefined;
-  const compared = [padded(a, first, cut(a), width, rows), padded(b, first, cut(b), width, rows)] as const;
-  const marked = Buffer.alloc(width * rows * 4);
-  const changedPixels = pixelmatch(...compared, marked, width, rows, {
-    threshold: THRESHOLD,
-    diffMask: true,
-  });
-  if (changedPixels === 0 && a.height === b.height) return undefined;
+  const [old, now] = [PNG.sync.read(before), PNG.sync.read(after)];
+  const seen = differingRows(rowKeys(old), rowKeys(now)).flatMap((hunk) => seenHunk(old, now, hunk) ?? []);
+  if (seen.length === 0) return undefined;
+  const changedPixels = seen.reduce((sum, hunk) => sum + hunk.changedPixels, 0);
   return {
-    before: crop(a, first, cut(a)),
-    after: crop(b, first, cut(b)),
+    strips: stripsOf(old, now, seen),
     changedPixels,
-    share: changedPixels / (width * rows),
-    boxes: boxesOf(marked, width, rows),
+    share: Math.min(1, changedPixels / (now.width * Math.max(now.height, old.height))),
   };
 }
 
-/** A picture that has nothing to be compared with: its first rows. */
+/** The first rows of a picture that has nothing to be compared with. */
 export function wholePicture(png: Buffer): Crop {
   const read = PNG.sync.read(png);
-  return crop(read, 0, Math.min(read.height, MOST_ROWS));
+  return crop(read, { start: 0, end: Math.min(read.height, MOST_ROWS) });
 }
 
-function isSameRow(a: PNG, rowOfA: number, b: PNG, rowOfB: number): boolean {
-  const [from, start, length] = [rowOfB * b.width * 4, rowOfA * a.width * 4, a.width * 4];
-  return a.width === b.width && a.data.compare(b.data, from, from + length, start, start + length) === 0;
+function rowKeys({ data, width, height }: PNG): string[] {
+  return Array.from({ length: height }, (_, row) =>
+    createHash('sha1')
+      .update(data.subarray(row * width * 4, (row + 1) * width * 4))
+      .digest('base64'),
+  );
 }
 
-/** Rows of a picture, filled up with nothing to a width and a height. */
-function padded({ data, width }: PNG, top: number, rows: number, toWidth: number, toRows: number): Buffer {
-  const result = Buffer.alloc(toWidth * toRows * 4);
-  for (let row = 0; row < rows; row += 1) {
-    data.copy(result, row * toWidth * 4, (top + row) * width * 4, (top + row + 1) * width * 4);
+/** Rows that differ, and where; the boxes are in pixels of these rows. */
+type SeenHunk = Hunk & { boxes: readonly Box[]; changedPixels: number };
+
+/** Compares rows pixel by pixel. Undefined if nobody could see a difference. */
+function seenHunk(old: PNG, now: PNG, hunk: Hunk): SeenHunk | undefined {
+  const width = Math.max(old.width, now.width);
+  const [rowsBefore, rowsAfter] = [lengthOf(hunk.before), lengthOf(hunk.after)];
+  const rows = Math.max(rowsBefore, rowsAfter);
+  const whole = { left: 0, top: 0, width, height: rows };
+  if (rowsBefore === 0 || rowsAfter === 0) return { ...hunk, boxes: [whole], changedPixels: width * rows };
+  const marked = new Uint8Array(width * rows * 4);
+  const changedPixels = pixelmatch(
+    filled(old, hunk.before, width, rows),
+    filled(now, hunk.after, width, rows),
+    marked,
+    width,
+    rows,
+    { threshold: THRESHOLD, diffMask: true },
+  );
+  if (changedPixels > 0) return { ...hunk, boxes: differenceBoxes(marked, width, rows), changedPixels };
+  // More or less room is all that changed.
+  return rowsBefore === rowsAfter
+    ? undefined
+    : { ...hunk, boxes: [whole], changedPixels: width * Math.abs(rowsAfter - rowsBefore) };
+}
+
+/** Rows of a picture, filled up to a size: below with the last of them, so that room alone is no difference. */
+function filled({ data, width }: PNG, { start, end }: Range, toWidth: number, toRows: number): Uint8Array {
+  const result = new Uint8Array(toWidth * toRows * 4);
+  for (let row = 0; row < toRows; row += 1) {
+    const from = Math.min(start + row, end - 1) * width * 4;
+    result.set(data.subarray(from, from + width * 4), row * toWidth * 4);
   }
   return result;
 }
 
-function crop(picture: PNG, top: number, height: number): Crop {
+/** Joins differences that are near each other, and cuts them out with some rows around. */
+function stripsOf(old: PNG, now: PNG, hunks: readonly SeenHunk[]): Strip[] {
+  const groups: SeenHunk[][] = [];
+  for (const hunk of hunks) {
+    const near = groups.at(-1);
+    const last = near?.at(-1);
+    if (near && last && hunk.after.start - last.after.end < 2 * MARGIN) near.push(hunk);
+    else groups.push([hunk]);
+  }
+  let left = MOST_ROWS;
+  const strips: Strip[] = [];
+  for (const group of groups) {
+    const [first, last] = [group[0], group.at(-1)];
+    if (!first || !last || left <= 0) break;
+    const above = Math.min(MARGIN, first.before.start, first.after.start);
+    const below = Math.min(MARGIN, old.height - last.before.end, now.height - last.after.end);
+    const range = (side: 'before' | 'after') => {
+      const start = first[side].start - above;
+      return { start, end: Math.min(last[side].end + below, start + left) };
+    };
+    const [before, after] = [range('before'), range('after')];
+    const boxes = (side: 'before' | 'after', shown: Range) =>
+      group.flatMap((hunk) => hunk.boxes.flatMap((box) => placed(box, hunk[side], shown)));
+    strips.push({
+      before: crop(old, before),
+      after: crop(now, after),
+      boxes: { before: boxes('before', before), after: boxes('after', after) },
+    });
+    left -= Math.max(lengthOf(before), lengthOf(after));
+  }
+  return strips;
+}
+
+/** A box of some rows as part of the rows shown; none if it lies outside. */
+function placed(box: Box, rows: Range, shown: Range): Box[] {
+  const top = rows.start + box.top;
+  const height = Math.min(top + box.height, rows.end, shown.end) - top;
+  return height > 0 ? [{ ...box, top: top - shown.start, height }] : [];
+}
+
+function crop(picture: PNG, { start, end }: Range): Crop {
   const { width, height: fullHeight, data } = picture;
+  const height = end - start;
   const part = new PNG({ width, height });
-  data.copy(part.data, 0, top * width * 4, (top + height) * width * 4);
+  data.copy(part.data, 0, start * width * 4, end * width * 4);
   // Screens are flat: without filters the file is the smallest, in half of the time.
   const png = PNG.sync.write(part, { colorType: 2, filterType: 0, deflateLevel: 7, deflateStrategy: 0 });
-  return { png, width, height, top, fullHeight };
+  return { png, width, height, top: start, fullHeight };
 }
 
-/** Boxes around groups of marked pixels. */
-function boxesOf(marked: Buffer, width: number, rows: number): Box[] {
-  const [columns, lines] = [Math.ceil(width / CELL), Math.ceil(rows / CELL)];
-  const isMarked = new Uint8Array(columns * lines);
-  for (let pixel = 0; pixel < width * rows; pixel += 1) {
-    if (marked[pixel * 4 + 3] === 0) continue;
-    isMarked[Math.floor(Math.floor(pixel / width) / CELL) * columns + Math.floor((pixel % width) / CELL)] = 1;
-  }
-  const boxes: Box[] = [];
-  for (let cell = 0; cell < isMarked.length; cell += 1) {
-    if (isMarked[cell] === 1) boxes.push(boxAround(isMarked, cell, columns, lines, width, rows));
-  }
-  return boxes.length <= MOST_BOXES ? boxes : [enclosing(boxes)];
-}
-
-/** The box around a cell and all marked ones that are at most two cells from another of them; they are unmarked. */
-function boxAround(
-  isMarked: Uint8Array,
-  start: number,
-  columns: number,
-  lines: number,
-  width: number,
-  rows: number,
-): Box {
-  let [left, right, top, bottom] = [columns, 0, lines, 0];
-  const open = [start];
-  isMarked[start] = 0;
-  for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
-    const [column, line] = [cell % columns, Math.floor(cell / columns)];
-    [left, right] = [Math.min(left, column), Math.max(right, column)];
-    [top, bottom] = [Math.min(top, line), Math.max(bottom, line)];
-    for (let y = Math.max(0, line - 2); y <= Math.min(lines - 1, line + 2); y += 1) {
-      for (let x = Math.max(0, column - 2); x <= Math.min(columns - 1, column + 2); x += 1) {
-        const near = y * columns + x;
-        if (isMarked[near] !== 1) continue;
-        isMarked[near] = 0;
-        open.push(near);
-      }
-    }
-  }
-  return {
-    left: left * CELL,
-    top: top * CELL,
-    width: Math.min((right + 1) * CELL, width) - left * CELL,
-    height: Math.min((bottom + 1) * CELL, rows) - top * CELL,
-  };
-}
-
-function enclosing(boxes: readonly Box[]): Box {
-  const left = Math.min(...boxes.map((box) => box.left));
-  const top = Math.min(...boxes.map((box) => box.top));
-  const right = Math.max(...boxes.map((box) => box.left + box.width));
-  const bottom = Math.max(...boxes.map((box) => box.top + box.height));
-  return { left, top, width: right - left, height: bottom - top };
-}
+const lengthOf = ({ start, end }: Range): number => end - start;

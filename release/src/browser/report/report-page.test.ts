@@ -9,14 +9,13 @@ import { reportText } from './report-text.ts';
 const HOSTILE = `"><img src=x onerror=alert(1)><script>alert(2)</script>' </style>\n# @team`;
 
 const crop = { png: Buffer.from('a picture'), width: 360, height: 200, top: 100, fullHeight: 900 };
+const box = { left: 16, top: 32, width: 64, height: 16 };
 const picture: ReportedPicture = {
   viewport: 'phone',
   scheme: 'dark',
-  before: crop,
-  after: { ...crop, height: 240 },
+  strips: [{ before: crop, after: { ...crop, height: 240 }, boxes: { before: [box], after: [box, box] } }],
   changedPixels: 700,
   share: 0.01,
-  boxes: [{ left: 16, top: 32, width: 64, height: 16 }],
 };
 
 /** A report in which every text of another team is hostile. */
@@ -121,10 +120,10 @@ test('a page shows its pictures with the differences marked; others are named', 
     ),
   );
   expect(page.querySelectorAll('img').map((image) => image.getAttribute('alt'))).toEqual([
-    '/careers as it is live, phone, dark',
-    '/careers as it would be, phone, dark',
+    '/careers, phone, dark: as it is live, row 100 and below',
+    '/careers, phone, dark: as it would be, row 100 and below',
   ]);
-  expect(page.querySelectorAll('.marks rect')).toHaveLength(2);
+  expect(page.querySelectorAll('.marks rect')).toHaveLength(3);
   const listed = page.querySelectorAll('.listed').map(({ text }) => text.replace(/\s+/g, ' ').trim());
   expect(listed).toEqual([
     'No visible change: desktop light, phone light, desktop dark.',
@@ -167,6 +166,10 @@ test('the JSON has all facts but no picture', () => {
     ),
   );
   expect(json).toMatchObject({ verdict: 'passed', live: 4 });
-  expect(json.pages[0].pictures[0]).toMatchObject({ viewport: 'phone', share: 0.01, after: { height: 240 } });
+  expect(json.pages[0].pictures[0]).toMatchObject({
+    viewport: 'phone',
+    share: 0.01,
+    strips: [{ after: { height: 240 } }],
+  });
   expect(JSON.stringify(json)).not.toContain('png');
 });

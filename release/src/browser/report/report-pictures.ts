@@ -1,4 +1,11 @@
-import type { CheckReport, ReportedCrop, ReportedPage, ReportedPicture } from './check-report.ts';
+import type {
+  CheckReport,
+  ReportedCrop,
+  ReportedPage,
+  ReportedPicture,
+  ReportedStrip,
+} from './check-report.ts';
+import type { Box } from './difference-boxes.ts';
 import { html, type Html } from './html.ts';
 import { counted, percent } from './report-facts.ts';
 
@@ -56,50 +63,61 @@ function pageItem({ path, package: owner, change, pictures }: ReportedPage, isOp
 
 function changeText(pictures: readonly ReportedPicture[]): string {
   const largest = Math.max(...pictures.map(({ share }) => share));
-  return `${counted(pictures.length, 'picture')} of ${ORDER.length} differ, up to ${percent(largest)} of the rows shown`;
+  return `${counted(pictures.length, 'picture')} of ${ORDER.length} differ, up to ${percent(largest)} of the page`;
 }
 
 const nameOf = ({ viewport, scheme }: ReportedPicture) => `${viewport} ${scheme}` as const;
 
 function pairItem(path: string, picture: ReportedPicture): Html {
-  const { viewport, scheme, before, after, share } = picture;
-  const shown = after ?? before;
-  const rows = shown && `rows ${shown.top} to ${shown.top + shown.height} of ${shown.fullHeight}`;
-  const differ = before && after ? ` · ${percent(share)} differs` : '';
+  const { viewport, scheme, strips, share } = picture;
+  const isNew = strips.every(({ before }) => !before);
+  const name = `${path}, ${viewport}, ${scheme}`;
+  const isLeftOut = strips.some(({ after }) => after && !after.png);
   return html`<figure class="pair ${viewport}">
-    <figcaption><strong>${viewport}, ${scheme}</strong> · ${rows}${differ}</figcaption>
-    <div class="sides">
-      ${before ? side('Live', before, picture, `${path} as it is live, ${viewport}, ${scheme}`) : html``}
-      ${after ? side('New', after, picture, `${path} as it would be, ${viewport}, ${scheme}`) : html``}
-    </div>
+    <figcaption>
+      <strong>${viewport}, ${scheme}</strong> · ${rowsText(strips)}${!isNew && ` · ${percent(share)} differs`}
+    </figcaption>
+    ${
+      isLeftOut
+        ? html`<p class="omitted">Left out, to keep this report small.</p>`
+        : strips.map((strip, index) => stripItem(strip, index === 0, name))
+    }
   </figure>`;
 }
 
-function side(label: string, crop: ReportedCrop, { boxes }: ReportedPicture, alt: string): Html {
+function rowsText(strips: readonly ReportedStrip[]): string {
+  const crops = strips.flatMap(({ before, after }) => after ?? before ?? []);
+  const [first] = crops;
+  const full = (first?.fullHeight ?? 0).toLocaleString('en');
+  return crops.length === 1 && first
+    ? `rows ${first.top} to ${first.top + first.height} of ${full}`
+    : `${crops.length} parts of ${full} rows`;
+}
+
+/** One piece of a page, before and after. Labels stand above the first. */
+const stripItem = ({ before, after, boxes }: ReportedStrip, isFirst: boolean, name: string): Html =>
+  html`<div class="sides">
+    ${before && side(isFirst && 'Live', before, boxes.before, `${name}: as it is live`)}
+    ${after && side(isFirst && 'New', after, boxes.after, `${name}: as it would be`)}
+  </div>`;
+
+function side(label: string | false, crop: ReportedCrop, boxes: readonly Box[], alt: string): Html {
   const { width, height, png } = crop;
-  if (!png) {
-    return html`<div class="side">
-      <p class="label">${label}</p>
-      <p class="omitted">Left out to keep this report small.</p>
-    </div>`;
-  }
-  const source = `data:image/png;base64,${png.toString('base64')}`;
-  const marks = boxes.filter(({ top }) => top < height);
   return html`<div class="side">
-    <p class="label">${label}</p>
+    ${label && html`<p class="label">${label}</p>`}
     <div class="shot">
-      <img src="${source}" width="${width}" height="${height}" alt="${alt}" />
+      <img
+        src="data:image/png;base64,${png?.toString('base64')}"
+        width="${width}"
+        height="${height}"
+        alt="${alt}, row ${crop.top} and below"
+      />
       ${
-        marks.length > 0 &&
+        boxes.length > 0 &&
         html`<svg class="marks" viewBox="0 0 ${width} ${height}" aria-hidden="true">
-          ${marks.map(
+          ${boxes.map(
             (box) =>
-              html`<rect
-                x="${box.left}"
-                y="${box.top}"
-                width="${box.width}"
-                height="${Math.min(box.height, height - box.top)}"
-              />`,
+              html`<rect x="${box.left}" y="${box.top}" width="${box.width}" height="${box.height}" />`,
           )}
         </svg>`
       }

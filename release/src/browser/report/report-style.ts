@@ -82,6 +82,7 @@ figure { display: grid; gap: 0.5rem; align-content: start; min-inline-size: 0; }
 figcaption { font-size: 0.9375rem; color: var(--muted); }
 figcaption strong { color: var(--ink); text-transform: capitalize; }
 .sides { display: grid; gap: 0.75rem; grid-template-columns: repeat(2, minmax(0, 1fr)); }
+.sides + .sides { border-block-start: 2px dotted var(--line); padding-block-start: 0.5rem; }
 .side { display: grid; gap: 0.25rem; align-content: start; }
 .shot { position: relative; border: 1px solid var(--line); border-radius: 0.25rem; overflow: hidden; }
 .shot img { display: block; inline-size: 100%; block-size: auto; }
@@ -94,7 +95,7 @@ body:has(#stacked:checked) :is(.sides, .variants) { grid-template-columns: minma
 .key .bar { inline-size: 1.5rem; }
 .key .new { margin-inline-start: 0.75rem; }
 .weights { display: grid; gap: 0.5rem; margin-block-start: 0.25rem; }
-.weights li { display: grid; gap: 0.375rem 1.5rem; grid-template-columns: minmax(0, 1.2fr) repeat(3, minmax(0, 1fr)); align-items: center; border: 1px solid var(--line); border-radius: 0.5rem; background: var(--surface); padding: 0.75rem 1.125rem; }
+.weights li { display: grid; gap: 0.375rem 1.5rem; grid-template-columns: minmax(0, 0.8fr) repeat(3, minmax(0, 1fr)); align-items: center; border: 1px solid var(--line); border-radius: 0.5rem; background: var(--surface); padding: 0.75rem 1.125rem; }
 .weight { display: grid; gap: 0.1875rem; font-size: 0.9375rem; }
 .bar { display: block; block-size: 0.4375rem; border-radius: 0.125rem; min-inline-size: 1px; }
 .old { background: light-dark(#b9b2a3, #6d665b); }

@@ -52,7 +52,7 @@ const ruleLines = ({ name, state, findings }: ReportedRule): string[] =>
 function pageLine({ path, change, pictures }: ReportedPage): string {
   const largest = Math.max(0, ...pictures.map(({ share }) => share));
   const words: Record<ReportedPage['change'], string> = {
-    changed: `looks different in ${counted(pictures.length, 'picture')}, up to ${percent(largest)} of the rows shown`,
+    changed: `looks different in ${counted(pictures.length, 'picture')}, up to ${percent(largest)} of the page`,
     new: 'is new',
     gone: 'is gone',
     same: 'has no visible change',
