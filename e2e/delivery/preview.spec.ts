@@ -10,7 +10,9 @@ let site: TestSite;
 let preview: string;
 test.beforeAll(async () => {
   site = await startSite();
-  const copy = rebuiltWith('mfe-careers', 'that marketers open first', MARKER);
+  const html = await (await fetch(`${site.url}/careers`)).text();
+  const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
+  const copy = rebuiltWith('mfe-careers', heading, MARKER);
   const { name, version } = await publish(site.site, copy);
   rmSync(copy, { recursive: true });
   const { id } = await makePreview(site.site, { packages: { [name]: version }, by: 'Ada', days: 7 });
