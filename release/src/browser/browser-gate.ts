@@ -7,9 +7,8 @@ import { Bodies } from '../serve/bodies.ts';
 import type { LiveView } from '../serve/live-view.ts';
 import { serveAnswers } from '../serve/server.ts';
 import type { Site } from '../store/site.ts';
-import { checkInBrowser, type CheckedFragment } from './check-in-browser.ts';
+import type { CheckedFragment } from './check-in-browser.ts';
 import type { Finding } from './finding.ts';
-import { launchBrowser } from './launch-browser.ts';
 import { pagesToOpen } from './pages-to-open.ts';
 import type { SeenPages } from './report/check-report.ts';
 import { comparePages } from './report/compare-pages.ts';
@@ -69,6 +68,7 @@ export class BrowserGate {
       const before = await load('live', live.packages);
       const after = await load('candidate', packages);
       const { pages, left } = pagesToOpen(before, after, changed);
+      const { checkInBrowser } = await import('./check-in-browser.ts');
       const { findings, pages: evidence } = await checkInBrowser({
         candidate: new URL(originOf('candidate')),
         live: new URL(originOf('live')),
@@ -111,7 +111,8 @@ export class BrowserGate {
   async #running(): Promise<Browser> {
     const open = await this.#browser?.catch(() => undefined);
     if (open?.isConnected()) return open;
-    this.#browser = launchBrowser();
+    // The browser's driver takes half a second to load, and most commands need no browser.
+    this.#browser = import('./launch-browser.ts').then(({ launchBrowser }) => launchBrowser());
     return this.#browser;
   }
 }
