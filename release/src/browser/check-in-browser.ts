@@ -1,21 +1,24 @@
 import pLimit from 'p-limit';
 import type { Browser } from 'playwright-core';
 import { DEFAULT_BROWSER_BUDGETS, type BrowserBudgets } from './browser-budgets.ts';
+import { checkFragments, type CheckedFragment } from './check-fragments.ts';
+import { checkHeap } from './check-heap.ts';
+import { checkPage, type PageEvidence } from './check-page.ts';
 import type { Finding } from './finding.ts';
+import { isUncertain } from './is-uncertain.ts';
 import { launchBrowser } from './launch-browser.ts';
-import { responsiblePackage } from './responsible-package.ts';
-import type { Checked, CheckedPage } from './rule.ts';
-import { NOTED_RULES } from './rules/rules.ts';
-import { openVisit, VIEWPORTS, type Viewport } from './visit.ts';
+import { lookAtLive } from './live-looks.ts';
+import type { CheckedPage } from './rule.ts';
+import { VIEWPORTS, type Viewport } from './visit.ts';
 
 /** Pages that are open at once: most of a visit is waiting. */
 const OPEN_PAGES = 8;
 
-/** Milliseconds for which an interactive page is left to itself and watched. */
-const WATCH_MS = 3000;
+/** Most pages of one remote between which the memory check goes back and forth. */
+const HEAP_PAGES = 8;
 
-/** A fragment, and a page on which it can be opened. */
-export type CheckedFragment = { name: string; owner: string; page: string };
+/** Name of the package whose regions are on every page. */
+const SHELL = 'shell';
 
 export type BrowserCheck = {
   /** Origin of the preview. */
@@ -26,71 +29,110 @@ export type BrowserCheck = {
   readonly changed: ReadonlySet<string>;
   /** Pages to open: the changed ones, home, one of every other remote. */
   readonly pages: readonly CheckedPage[];
+  /** Every fragment of the release. */
   readonly fragments?: readonly CheckedFragment[];
   readonly budgets?: BrowserBudgets;
+  /** Selector of elements that only previews show. */
+  readonly marks?: string;
   /** A running browser, which stays open. */
   readonly browser?: Browser;
 };
 
-/** What was seen of a page in one window. */
-export type PageEvidence = {
-  path: string;
-  owner: string;
-  viewport: Viewport;
-  /** Milliseconds until it was interactive. */
-  aliveAfter: number | undefined;
-};
+/** A check that may be repeated. */
+type Attempt<Result extends { findings: readonly Finding[] }> = () => Promise<Result>;
 
-/** Opens pages of a candidate in a real browser and says why visitors should not get it. */
+/**
+ * Opens pages of a candidate in a real browser, and says why visitors should not get it. A page that is refused in one
+ * window is not opened in the next. What a busy machine can cause is refused only if it was seen twice.
+ */
 export async function checkInBrowser(
   check: BrowserCheck,
 ): Promise<{ findings: Finding[]; pages: PageEvidence[] }> {
   const browser = check.browser ?? (await launchBrowser());
   try {
-    const limit = pLimit(OPEN_PAGES);
-    const viewports = Object.keys(VIEWPORTS) as Viewport[];
-    const visits = check.pages.flatMap((page) =>
-      viewports.map((viewport) => limit(() => checkPage(browser, check, page, viewport))),
-    );
-    const results = await Promise.all(visits);
-    return {
-      findings: distinct(results.flatMap(({ findings }) => findings)),
-      pages: results.map(({ evidence }) => evidence),
-    };
+    return await checkWith(browser, check);
   } finally {
     if (!check.browser) await browser.close();
   }
 }
 
-async function checkPage(browser: Browser, check: BrowserCheck, page: CheckedPage, viewport: Viewport) {
-  const { changed, budgets = DEFAULT_BROWSER_BUDGETS } = check;
-  const visit = await openVisit(browser, { origin: check.candidate.origin, path: page.path, viewport });
-  const checked: Checked = { visit, page, changed, budgets };
-  const findings: Finding[] = [];
-  const run = async (rules: typeof NOTED_RULES) => {
-    for (const { name, check: findProblems } of rules)
-      for (const problem of await findProblems(checked))
-        findings.push({
-          rule: name,
-          package: responsiblePackage(problem, page, changed),
-          page: page.path,
-          found: problem.found,
-          fix: problem.fix,
-        });
+async function checkWith(browser: Browser, check: BrowserCheck) {
+  const { live, changed, budgets = DEFAULT_BROWSER_BUDGETS, marks = '[data-preview-mark]' } = check;
+  const { origin } = check.candidate;
+  const limit = pLimit(OPEN_PAGES);
+  const viewports = Object.keys(VIEWPORTS) as Viewport[];
+  const isShellCompared = live !== undefined && !changed.has(SHELL);
+  const looks = new Map(
+    viewports.map((viewport) => [
+      viewport,
+      isShellCompared ? limit(() => lookAtLive(browser, live, viewport, marks)) : undefined,
+    ]),
+  );
+  const attempt = async <Result extends { findings: readonly Finding[] }>(work: Attempt<Result>) => {
+    const result = await limit(work);
+    return result.findings.some(isUncertain) ? limit(work) : result;
   };
-  if (visit.aliveAfter !== undefined) await visit.page.waitForTimeout(WATCH_MS);
-  await run(NOTED_RULES);
-  await visit.close();
-  const { aliveAfter } = visit;
-  return { findings, evidence: { path: page.path, owner: page.owner, viewport, aliveAfter } };
+
+  const checkBoth = async (page: CheckedPage) => {
+    const results: Awaited<ReturnType<typeof checkPage>>[] = [];
+    for (const viewport of viewports) {
+      const context = { viewport, page, changed, budgets, marks, live: await looks.get(viewport) };
+      const result = await attempt(() => checkPage(browser, { ...context, origin }));
+      // A page that did not change is refused only for what is right on the live site.
+      if (result.findings.length > 0 && !page.changed && live) {
+        const before = await limit(() => checkPage(browser, { ...context, origin: live.origin }));
+        const known = new Set(before.findings.map(({ rule, found }) => `${rule} ${found}`));
+        result.findings = result.findings.filter(({ rule, found }) => !known.has(`${rule} ${found}`));
+      }
+      results.push(result);
+      if (result.findings.length > 0) break;
+    }
+    return results;
+  };
+
+  const checkOpened = async (path: string, fragments: readonly CheckedFragment[]) => {
+    for (const viewport of viewports) {
+      const { findings } = await attempt(async () => ({
+        findings: await checkFragments(browser, origin, path, fragments, viewport),
+      }));
+      if (findings.length > 0) return findings;
+    }
+    return [];
+  };
+
+  const fragments = check.fragments ?? [];
+  const fragmentPages = [...new Set(fragments.map(({ page }) => page))];
+  const [results, opened] = await Promise.all([
+    Promise.all(check.pages.map(checkBoth)),
+    Promise.all(
+      fragmentPages.map((path) =>
+        checkOpened(
+          path,
+          fragments.filter(({ page }) => page === path),
+        ),
+      ),
+    ),
+  ]);
+  const findings = [...results.flat().flatMap((result) => result.findings), ...opened.flat()];
+  const refused = new Set(findings.map(({ page }) => page));
+  const heaps = [...changed].map(async (owner) => {
+    const pages = check.pages.filter(
+      (page) => page.changed && page.owner === owner && !refused.has(page.path),
+    );
+    const elsewhere = check.pages.find((page) => page.owner !== owner && !refused.has(page.path));
+    return attempt(async () => ({
+      findings: await checkHeap(browser, origin, pages.slice(0, HEAP_PAGES), elsewhere?.path ?? '/'),
+    }));
+  });
+  findings.push(...(await Promise.all(heaps)).flatMap((heap) => heap.findings));
+  return { findings: distinct(findings, check.pages), pages: results.flat().map(({ evidence }) => evidence) };
 }
 
-/** Each fault once, on the page where it was found first. */
-function distinct(findings: readonly Finding[]): Finding[] {
-  const first = new Map<string, Finding>();
-  for (const finding of findings) {
-    const key = [finding.rule, finding.package, finding.found].join('\n');
-    if (!first.has(key)) first.set(key, finding);
-  }
-  return [...first.values()];
+/** Each fault of a page once, and one that a package has on pages of others where it was found first. */
+function distinct(findings: readonly Finding[], pages: readonly CheckedPage[]): Finding[] {
+  const owners = new Map(pages.map(({ path, owner }) => [path, owner]));
+  const keyOf = ({ rule, package: name, found, page }: Finding) =>
+    [rule, name, found, owners.get(page) === name ? page : ''].join('\n');
+  const keys = findings.map(keyOf);
+  return findings.filter((finding, index) => keys.indexOf(keyOf(finding)) === index);
 }

@@ -1,3 +1,6 @@
+import { PAGE_SHOWN_MARK } from '@site/contracts';
+import { readHead, type HeadFacts } from './read-head.ts';
+
 /** A note that the script inside a page sends to the gate. */
 export type PageNote =
   | { kind: 'shown'; path: string }
@@ -6,27 +9,22 @@ export type PageNote =
   | { kind: 'stored'; where: string; name: string; stack: string }
   | { kind: 'long-task'; ms: number };
 
-/** What the head of a document says of its page. */
-export type HeadFacts = {
-  titles: readonly string[];
-  description: string | undefined;
-  canonical: string | undefined;
-};
-
 /** Name of the function through which a page sends its notes. */
 export const NOTE_BINDING = 'noteToGate';
 
-/** Runs in the page before its scripts, and so refers to nothing outside itself. Notes what can't be seen from outside. */
-export function watchPage({ binding, shownMark }: { binding: string; shownMark: string }): void {
+/** The loader of the release tool writes calls of `__name` into functions; a page has to know it. */
+export const NAME_SCRIPT = 'globalThis.__name ??= (named) => named;';
+
+/** The script that runs in a page before the page's own: it notes what can't be seen from outside. */
+export const watchScript = (): string =>
+  `${NAME_SCRIPT}(${String(watchPage)})(${JSON.stringify(NOTE_BINDING)},${JSON.stringify(PAGE_SHOWN_MARK)},${String(readHead)})`;
+
+/** Refers to nothing outside itself. */
+function watchPage(binding: string, shownMark: string, head: typeof readHead): void {
   if (window !== top) return;
   const send = (window as unknown as Record<string, (note: PageNote) => Promise<void>>)[binding];
   const note = (each: PageNote) => void send?.(each);
 
-  const head = () => ({
-    titles: [...document.querySelectorAll('head > title')].map((title) => title.textContent.trim()),
-    description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content,
-    canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
-  });
   document.addEventListener('DOMContentLoaded', () => {
     const textLength = document.querySelector('main')?.textContent.length ?? 0;
     note({ kind: 'parsed', head: head(), textLength });

@@ -1,5 +1,6 @@
 import type { BrowserBudgets } from './browser-budgets.ts';
-import type { Visit } from './visit.ts';
+import type { LiveLooks } from './live-looks.ts';
+import type { Viewport, Visit } from './visit.ts';
 
 /** A page that the gate opens. */
 export type CheckedPage = {
@@ -17,6 +18,10 @@ export type Checked = {
   /** Names of the packages that changed. */
   changed: ReadonlySet<string>;
   budgets: BrowserBudgets;
+  /** The live site in the same window; undefined if the shell changed, or for the first release. */
+  live: LiveLooks | undefined;
+  /** Selector of elements that only previews show. */
+  marks: string;
 };
 
 /** A fault that a rule saw on one page. */
@@ -33,5 +38,9 @@ export type Problem = {
 export type Rule = {
   /** Name of the rule, as in a refusal. */
   name: string;
+  /** The only window in which it is checked; both without it. */
+  viewport?: Viewport;
+  /** True if only pages that changed can break it. */
+  isForChangedPages?: boolean;
   check: (checked: Checked) => Problem[] | Promise<Problem[]>;
 };

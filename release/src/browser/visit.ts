@@ -1,6 +1,7 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import { PAGE_SHOWN_MARK } from '@site/contracts';
-import { NOTE_BINDING, watchPage, type PageNote } from './page-watch.ts';
+import type { Browser, CDPSession, Page, Request } from 'playwright-core';
+import { followEvents, type BrowserEvent } from './browser-events.ts';
+import { NOTE_BINDING, watchScript, type PageNote } from './page-watch.ts';
+import { waitWhileItWorks } from './wait-while-it-works.ts';
 import { withLimit } from './with-limit.ts';
 
 /** The windows in which each page is opened. */
@@ -11,68 +12,41 @@ export const VIEWPORTS = {
 
 export type Viewport = keyof typeof VIEWPORTS;
 
-/** A line that the browser said about a page. */
-export type BrowserEvent = {
-  kind: 'page error' | 'console' | 'failed request' | 'navigation' | 'request';
-  text: string;
-  /** Address of the file that caused it, or a stack: it names the package. */
-  source: string;
-  resourceType?: string;
-};
-
 /** An open page with everything that it and the browser said since it was opened. */
 export type Visit = {
   page: Page;
-  context: BrowserContext;
   devtools: CDPSession;
   origin: string;
   path: string;
   viewport: Viewport;
   events: BrowserEvent[];
   notes: PageNote[];
-  /** Status of the document. */
+  /** Requests without an answer. */
+  unanswered: ReadonlySet<Request>;
+  /** Requests for pictures. */
+  pictures: readonly Request[];
+  /** Status of the document; 0 without an answer. */
   status: number;
   /** Milliseconds until the page was interactive; undefined if it never was. */
   aliveAfter: number | undefined;
-  /** Waits until a page at a path is interactive; false if it is not within the limit. */
-  shown: (path: string, limit: number) => Promise<boolean>;
+  /** Waits until a page at a path becomes interactive after so many notes; false if it never does. */
+  isShown: (path: string, noteCount?: number) => Promise<boolean>;
+  /** Closes the page, also one that hangs. */
   close: () => Promise<void>;
-};
-
-/** Milliseconds within which a page must be interactive. */
-export const ALIVE_LIMIT_MS = 15_000;
-
-type VisitOrder = {
-  origin: string;
-  path: string;
-  viewport: Viewport;
-  limit?: number;
-  /** Answers requests to other origins than the site's. */
-  isAllowed?: (url: URL) => boolean;
 };
 
 /** An answer for pictures of other hosts, which the gate never asks: one grey pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
-/** Opens a page in a browser context without history, and waits until it is interactive or a limit has passed. */
-export async function openVisit(browser: Browser, order: VisitOrder): Promise<Visit> {
-  const { origin, path, viewport, limit = ALIVE_LIMIT_MS } = order;
-  const context = await browser.newContext({
-    viewport: VIEWPORTS[viewport],
-    hasTouch: viewport === 'phone',
-    reducedMotion: 'no-preference',
-    colorScheme: 'light',
-  });
-  const events: BrowserEvent[] = [];
+/** Opens a page in a browser context without history, and waits until it is interactive or never will be. */
+export async function openVisit(
+  browser: Browser,
+  { origin, path, viewport }: Pick<Visit, 'origin' | 'path' | 'viewport'>,
+): Promise<Visit> {
+  const context = await browser.newContext({ viewport: VIEWPORTS[viewport], hasTouch: viewport === 'phone' });
   const notes: PageNote[] = [];
-  const listeners = new Set<() => void>();
-  await context.exposeBinding(NOTE_BINDING, (_, note: PageNote) => {
-    notes.push(note);
-    for (const listen of listeners) listen();
-  });
-  // The loader of the release tool writes calls of this function into those that run in the page.
-  await context.addInitScript('globalThis.__name ??= (named) => named');
-  await context.addInitScript(watchPage, { binding: NOTE_BINDING, shownMark: PAGE_SHOWN_MARK });
+  await context.exposeBinding(NOTE_BINDING, (_, note: PageNote) => void notes.push(note));
+  await context.addInitScript({ content: watchScript() });
   await context.route(
     (url) => url.origin !== origin,
     (route) =>
@@ -81,70 +55,36 @@ export async function openVisit(browser: Browser, order: VisitOrder): Promise<Vi
         : route.abort('blockedbyclient'),
   );
   const page = await context.newPage();
-  followEvents(page, origin, events);
+  const { events, unanswered, pictures } = followEvents(page, origin);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
 
-  const isShown = (wanted: string) => notes.some((note) => note.kind === 'shown' && note.path === wanted);
-  const shown = async (wanted: string, within: number) => {
-    if (isShown(wanted)) return true;
-    let listen = () => {};
-    const waiting = new Promise<boolean>((resolve) => {
-      listen = () => isShown(wanted) && resolve(true);
-      listeners.add(listen);
-    });
-    const result = await withLimit(waiting, within, false);
-    listeners.delete(listen);
-    return result;
-  };
-
-  const started = performance.now();
-  const response = await page
-    .goto(`${origin}${path}`, { waitUntil: 'commit', timeout: limit })
-    .catch(() => null);
-  const isAlive = response?.status() === 200 && (await shown(path, limit));
-  return {
+  const visit: Visit = {
     page,
-    context,
     devtools,
     origin,
     path,
     viewport,
     events,
     notes,
-    status: response?.status() ?? 0,
-    aliveAfter: isAlive ? performance.now() - started : undefined,
-    shown,
-    close: () => withLimit(context.close(), 5000, undefined),
+    unanswered,
+    pictures,
+    status: 0,
+    aliveAfter: undefined,
+    isShown: (wanted, noteCount = 0) =>
+      waitWhileItWorks(visit, () =>
+        notes.slice(noteCount).some((note) => note.kind === 'shown' && note.path === wanted),
+      ),
+    close: () => withLimit(context.close(), CLOSE_LIMIT_MS, undefined),
   };
+  const started = performance.now();
+  const response = await page
+    .goto(`${origin}${path}`, { waitUntil: 'commit', timeout: DOCUMENT_LIMIT_MS })
+    .catch(() => null);
+  visit.status = response?.status() ?? 0;
+  if (visit.status === 200 && (await visit.isShown(path))) visit.aliveAfter = performance.now() - started;
+  return visit;
 }
 
-function followEvents(page: Page, origin: string, events: BrowserEvent[]): void {
-  page.on('pageerror', (error) =>
-    events.push({ kind: 'page error', text: String(error), source: error.stack ?? '' }),
-  );
-  page.on('console', (message) => {
-    if (message.type() !== 'error') return;
-    events.push({ kind: 'console', text: message.text(), source: message.location().url });
-  });
-  page.on('request', (request) => {
-    const url = request.url();
-    const type = { resourceType: request.resourceType() };
-    events.push({ kind: 'request', text: `${request.method()} ${url}`, source: url, ...type });
-  });
-  page.on('requestfailed', (request) => {
-    const url = request.url();
-    if (!url.startsWith(origin)) return;
-    const text = `${request.failure()?.errorText ?? 'failed'}: ${url}`;
-    events.push({ kind: 'failed request', text, source: url, resourceType: request.resourceType() });
-  });
-  page.on('response', (response) => {
-    if (response.status() < 400) return;
-    const text = `status ${response.status()}: ${response.url()}`;
-    const resourceType = response.request().resourceType();
-    events.push({ kind: 'failed request', text, source: response.url(), resourceType });
-  });
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) events.push({ kind: 'navigation', text: frame.url(), source: '' });
-  });
-}
+const DOCUMENT_LIMIT_MS = 30_000;
+const CLOSE_LIMIT_MS = 5000;

@@ -1,17 +1,54 @@
 import type { Rule } from '../rule.ts';
+import { accessibility } from './accessibility.ts';
 import { alive } from './alive.ts';
+import { anchors } from './anchors.ts';
+import { consent } from './consent.ts';
 import { consoleError } from './console-error.ts';
+import { contentKept } from './content-kept.ts';
+import { covered } from './covered.ts';
 import { failedRequest } from './failed-request.ts';
+import { foreignHost } from './foreign-host.ts';
+import { headKept } from './head-kept.ts';
 import { hydration } from './hydration.ts';
+import { mainThread } from './main-thread.ts';
+import { missingToken } from './missing-token.ts';
+import { comeBack, leave } from './navigation.ts';
 import { pageError } from './page-error.ts';
+import { pictures } from './pictures.ts';
 import { policy } from './policy.ts';
+import { shellLooks } from './shell-looks.ts';
+import { stays } from './stays.ts';
+import { storage } from './storage.ts';
+import { styled } from './styled.ts';
+import { stylesReach } from './styles-reach.ts';
+import { title } from './title.ts';
+import { weight } from './weight.ts';
 
-/** Rules about what was noted while the page was open; they ask the page nothing. */
+/** Rules about a page that is left to itself; after a finding the page is not looked at any more. */
+export const FIRST_RULES: readonly Rule[] = [mainThread, stays, contentKept];
+
+/** Rules that ask an interactive page, in this order. One that finds something ends its own list. */
+export const PAGE_RULES: readonly (readonly Rule[])[] = [
+  [headKept, title],
+  [storage],
+  [consent],
+  [weight],
+  [missingToken, styled],
+  [anchors],
+  [pictures],
+  [stylesReach, covered, shellLooks],
+  [accessibility],
+  // A remote's style sheet stays in the page that comes after it.
+  [covered, leave, stylesReach, comeBack],
+];
+
+/** Rules about what was noted while the page was open, causes before effects. */
 export const NOTED_RULES: readonly Rule[] = [
   alive,
+  hydration,
+  policy,
   pageError,
   consoleError,
-  hydration,
   failedRequest,
-  policy,
+  foreignHost,
 ];

@@ -1,0 +1,56 @@
+import { checkInBrowser } from '@site/release/check-in-browser';
+import { publish } from '@site/release/release-tool';
+import { copyPackage } from '../support/package-copy.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+
+/** A live site beside a candidate, in which some remotes are copies that were changed. */
+export type GateSite = {
+  /** Every refusal of the browser gate, as `package: rule`, by the path of its page. */
+  refusals: (pages: Check['pages'], fragments?: Check['fragments']) => Promise<Record<string, string[]>>;
+  stop: () => Promise<void>;
+};
+
+type Check = Parameters<typeof checkInBrowser>[0];
+
+/**
+ * Builds changed copies of remotes, and promotes them in a site beside the live one.
+ *
+ * @param changes folder of a remote → what to change in its copy
+ */
+export async function startGateSite(
+  changes: Readonly<Record<string, (folder: string) => void>>,
+): Promise<GateSite> {
+  const copies = Object.entries(changes).map(([name, change]) => {
+    const copy = copyPackage(name);
+    change(copy.folder);
+    return copy;
+  });
+  const starting = [startSite(), startSite()] as const;
+  const [[live, candidate]] = await Promise.all([
+    Promise.all(starting),
+    ...copies.map((copy) => copy.build()),
+  ]);
+  const versions: Record<string, string> = {};
+  for (const { folder } of copies) {
+    const { name, version } = await publish(candidate.site, folder);
+    versions[name] = version;
+  }
+  await candidate.promote(versions);
+  for (const copy of copies) copy.remove();
+  return {
+    refusals: async (pages, fragments = []) => {
+      const { findings } = await checkInBrowser({
+        candidate: new URL(candidate.url),
+        live: new URL(live.url),
+        changed: new Set(Object.keys(versions)),
+        pages,
+        fragments,
+      });
+      const refused: Record<string, string[]> = {};
+      for (const { page, package: name, rule } of findings)
+        refused[page] = [...new Set([...(refused[page] ?? []), `${name}: ${rule}`])];
+      return refused;
+    },
+    stop: async () => void (await Promise.all([live, candidate].map((site: TestSite) => site.stop()))),
+  };
+}

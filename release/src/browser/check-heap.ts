@@ -1,0 +1,65 @@
+import type { Browser } from 'playwright-core';
+import type { Finding } from './finding.ts';
+import type { CheckedPage } from './rule.ts';
+import { settled } from './settled.ts';
+import { openVisit, type Visit } from './visit.ts';
+
+/** Navigations after which the heap is measured, and those before, in which caches fill. */
+const NAVIGATIONS = 50;
+const WARM_UP = 10;
+
+/** Bytes by which the heap may grow. */
+const MOST_GROWTH = 1_000_000;
+
+/** Goes back and forth between pages of one remote and another page, and measures by how much memory grows. */
+export async function checkHeap(
+  browser: Browser,
+  origin: string,
+  pages: readonly CheckedPage[],
+  elsewhere: string,
+): Promise<Finding[]> {
+  const [first] = pages;
+  if (!first) return [];
+  const visit = await openVisit(browser, { origin, path: first.path, viewport: 'desktop' });
+  if (visit.aliveAfter === undefined) return (await visit.close(), []);
+  await settled(visit);
+  const paths = pages.flatMap(({ path }) => [elsewhere, path]);
+  // The rounds are whole, so that the same page is open at both measurements.
+  const roundsOf = (count: number) => Math.ceil(count / paths.length);
+  await walk(visit, paths, roundsOf(WARM_UP));
+  const before = await heapOf(visit);
+  const rounds = roundsOf(NAVIGATIONS);
+  const isWalked = await walk(visit, paths, rounds);
+  const growth = (await heapOf(visit)) - before;
+  await visit.close();
+  if (!isWalked || growth <= MOST_GROWTH) return [];
+  return [
+    {
+      rule: 'memory',
+      package: first.owner,
+      page: first.path,
+      found: `${Math.round(growth / 1000).toLocaleString('en')} KB of memory are not given back after ${rounds * paths.length} navigations, the limit is 1,000 KB`,
+      fix: 'remove listeners, timers and references when a page is left',
+    },
+  ];
+}
+
+/** Visits paths by client navigation, again and again; false if one is never shown. */
+async function walk(visit: Visit, paths: readonly string[], rounds: number): Promise<boolean> {
+  for (const path of Array.from({ length: rounds }, () => paths).flat()) {
+    const noteCount = visit.notes.length;
+    await visit.page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    if (!(await visit.isShown(path, noteCount))) return false;
+  }
+  return true;
+}
+
+/** Bytes of the page's heap that are still in use after a collection. */
+async function heapOf({ devtools }: Visit): Promise<number> {
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  return usedSize;
+}

@@ -1,0 +1,78 @@
+import type { Browser } from 'playwright-core';
+import type { Finding } from './finding.ts';
+import { readWeight, type PageWeight } from './read-weight.ts';
+import { responsiblePackage } from './responsible-package.ts';
+import type { Checked, Problem, Rule } from './rule.ts';
+import { FIRST_RULES, NOTED_RULES, PAGE_RULES } from './rules/rules.ts';
+import { settled } from './settled.ts';
+import { threadTime } from './thread-time.ts';
+import { openVisit, type Viewport } from './visit.ts';
+import { withLimit } from './with-limit.ts';
+
+/** What was seen of a page in one window. */
+export type PageEvidence = {
+  path: string;
+  owner: string;
+  viewport: Viewport;
+  /** Milliseconds until it was interactive. */
+  aliveAfter: number | undefined;
+  /** Undefined for a page that could not be looked at. */
+  weight: PageWeight | undefined;
+  /** Rule → milliseconds of the page's processor time. */
+  took: Readonly<Record<string, number>>;
+};
+
+/** Milliseconds that one rule may take on any machine. */
+const RULE_LIMIT_MS = 60_000;
+
+/** The finding on a page that a rule could not look at to the end. */
+const STUCK: Problem[] = [{ found: 'it stops answering', fix: 'end the loop in one of its scripts' }];
+
+type PageCheck = Omit<Checked, 'visit'> & { origin: string; viewport: Viewport };
+
+/** Opens a page in one window and runs every rule. */
+export async function checkPage(
+  browser: Browser,
+  { origin, viewport, ...context }: PageCheck,
+): Promise<{ findings: Finding[]; evidence: PageEvidence }> {
+  const { page, changed } = context;
+  const visit = await openVisit(browser, { origin, path: page.path, viewport });
+  const checked: Checked = { ...context, visit };
+  const findings: Finding[] = [];
+  const took: Record<string, number> = {};
+  let weight: PageWeight | undefined;
+  const run = async ({ name, check, ...only }: Rule): Promise<boolean> => {
+    if (only.viewport && only.viewport !== viewport) return true;
+    if (only.isForChangedPages && !page.changed) return true;
+    const started = await threadTime(visit);
+    const problems = await withLimit(Promise.resolve(check(checked)), RULE_LIMIT_MS, STUCK);
+    took[name] = (took[name] ?? 0) + (await threadTime(visit)) - started;
+    for (const problem of problems)
+      findings.push({
+        rule: problems === STUCK ? 'alive' : name,
+        package: responsiblePackage(problem, page, changed),
+        page: page.path,
+        found: problem.found,
+        fix: problem.fix,
+      });
+    return problems.length === 0;
+  };
+  const runFirst = async (rules: readonly Rule[]): Promise<boolean> => {
+    for (const rule of rules) if (!(await run(rule))) return false;
+    return true;
+  };
+  const isAlive = visit.aliveAfter !== undefined;
+  if (isAlive) {
+    await settled(visit);
+    await runFirst(FIRST_RULES);
+  }
+  // An error is the cause of what else is wrong, and so the page is asked no more.
+  if (findings.length === 0 && (await runFirst(NOTED_RULES)) && isAlive) {
+    weight = await readWeight(visit.page, `${origin}${page.path}`);
+    for (const list of PAGE_RULES) await runFirst(list);
+    if (findings.length === 0) await runFirst(NOTED_RULES);
+  }
+  await visit.close();
+  const { aliveAfter } = visit;
+  return { findings, evidence: { path: page.path, owner: page.owner, viewport, aliveAfter, weight, took } };
+}

@@ -1,0 +1,22 @@
+import type { Browser } from 'playwright-core';
+import { settled } from './settled.ts';
+import { takeShellPictures, type ShellPictures } from './shell-picture.ts';
+import { openVisit, type Viewport } from './visit.ts';
+
+/** How the live site looks in one window. */
+export type LiveLooks = { pictures: ShellPictures; hasBanner: boolean };
+
+/** Opens the live site's home page and takes pictures of its header and footer. */
+export async function lookAtLive(
+  browser: Browser,
+  live: URL,
+  viewport: Viewport,
+  marks: string,
+): Promise<LiveLooks> {
+  const visit = await openVisit(browser, { origin: live.origin, path: '/', viewport });
+  await settled(visit);
+  const hasBanner = (await visit.page.locator('[data-expose="fragment/consent-banner"] *').count()) > 0;
+  const pictures = await takeShellPictures(visit.page, marks);
+  await visit.close();
+  return { pictures, hasBanner };
+}

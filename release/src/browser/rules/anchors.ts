@@ -1,0 +1,50 @@
+import type { Rule } from '../rule.ts';
+
+/** Every link to a place of a page leads to a place that exists. */
+export const anchors: Rule = {
+  name: 'anchors',
+  check: async ({ visit: { page, origin } }) => {
+    const links = await page.evaluate(readAnchors);
+    const dead = await Promise.all(
+      links.map(async ({ href, isHere, owner }) => {
+        const target = new URL(href);
+        const id = decodeURIComponent(target.hash.slice(1));
+        const isThere = isHere ?? (await hasPlace(target, id));
+        return isThere ? [] : [{ href: href.replace(origin, ''), owner }];
+      }),
+    );
+    return dead.flat().map(({ href, owner }) => ({
+      found: `a link leads to ${href}, where there is no such place`,
+      fix: 'correct the link, or give the place its id',
+      ...(owner ? { package: owner } : {}),
+    }));
+  },
+};
+
+/** Whether the document at an address has an element with an id. */
+async function hasPlace({ origin, pathname }: URL, id: string): Promise<boolean> {
+  const response = await fetch(`${origin}${pathname}`);
+  const html = await response.text();
+  return html.includes(` id="${id}"`) || html.includes(` name="${id}"`);
+}
+
+type Anchor = { href: string; isHere: boolean | undefined; owner: string | undefined };
+
+/** Runs in the page: its links with a fragment; `isHere` tells whether the place is in this page, if it should be. */
+function readAnchors(): Anchor[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')]
+    .filter((link) => link.origin === location.origin && link.hash.length > 1)
+    .map((link) => {
+      const id = decodeURIComponent(link.hash.slice(1));
+      return {
+        href: link.href,
+        isHere:
+          link.pathname === location.pathname
+            ? id === 'top' ||
+              document.getElementById(id) !== null ||
+              document.getElementsByName(id).length > 0
+            : undefined,
+        owner: link.closest<HTMLElement>('[data-mf]')?.dataset['mf'],
+      };
+    });
+}

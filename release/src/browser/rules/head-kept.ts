@@ -1,0 +1,18 @@
+import { readHead } from '../read-head.ts';
+import type { Rule } from '../rule.ts';
+
+/** Title, description and canonical address are the same before and after the page's scripts ran. */
+export const headKept: Rule = {
+  name: 'head-kept',
+  check: async ({ visit: { page, notes } }) => {
+    const parsed = notes.find((note) => note.kind === 'parsed');
+    if (!parsed) return [];
+    const [before, after] = [parsed.head, await page.evaluate(readHead)];
+    return (['title', 'description', 'canonical'] as const)
+      .filter((name) => before[name] !== after[name])
+      .map((name) => ({
+        found: `the ${name} changes from “${before[name] ?? ''}” to “${after[name] ?? ''}”`,
+        fix: 'set it in meta only, the same for renderer and browser',
+      }));
+  },
+};

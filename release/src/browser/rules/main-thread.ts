@@ -1,0 +1,54 @@
+import type { Problem, Rule } from '../rule.ts';
+import { threadTime } from '../thread-time.ts';
+import type { Visit } from '../visit.ts';
+
+/** Milliseconds for which a quiet page is left to itself and watched. */
+const WATCH_MS = 3000;
+
+/** The same once the page was found at work. */
+const SECOND_WATCH_MS = 10_000;
+
+/** Milliseconds of processor time below which a watched page did nothing. Ours take less than 60. */
+const NO_WORK_MS = 120;
+
+/** Milliseconds within which the main thread must answer. */
+const ANSWER_MS = 200;
+
+/** Milliseconds of processor time that a page may use while nobody uses it. */
+const IDLE_WORK_MS = 600;
+
+/**
+ * The main thread answers, and does next to nothing while nobody uses the page. A busy machine makes tasks long, so that
+ * processor time counts as well, and a page that was found at work once is watched again.
+ */
+export const mainThread: Rule = {
+  name: 'main-thread',
+  check: async ({ visit }) => {
+    if ((await watch(visit, WATCH_MS)).work < NO_WORK_MS) return [];
+    const { work, longest, time } = await watch(visit, SECOND_WATCH_MS);
+    const problems: Problem[] = [];
+    if (longest > ANSWER_MS && work > ANSWER_MS)
+      problems.push({
+        found: `the main thread does not answer for ${Math.round(longest)} ms, the limit is ${ANSWER_MS} ms`,
+        fix: 'split the task, or do less in it',
+      });
+    else if (work > IDLE_WORK_MS)
+      problems.push({
+        found: `it keeps the processor busy while nobody uses it: ${Math.round(work)} ms in ${(time / 1000).toFixed(1)} s`,
+        fix: 'end the loop of state updates or timers',
+      });
+    return problems;
+  },
+};
+
+/** Watches a page for a time, or until it has used all the processor time that it may. */
+async function watch(visit: Visit, limit: number): Promise<{ work: number; longest: number; time: number }> {
+  const [noteCount, workBefore, started] = [visit.notes.length, await threadTime(visit), performance.now()];
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const [work, time] = [(await threadTime(visit)) - workBefore, performance.now() - started];
+    if (time < limit && (limit === WATCH_MS || work < IDLE_WORK_MS)) continue;
+    const tasks = visit.notes.slice(noteCount).flatMap((note) => (note.kind === 'long-task' ? note.ms : []));
+    return { work, longest: Math.max(0, ...tasks), time };
+  }
+}

@@ -1,0 +1,56 @@
+import type { Rule } from '../rule.ts';
+
+/** Where a visitor who left a page for another one came from. */
+const headings = new WeakMap<object, string | null>();
+
+/** A click on a link of the header leads to its page. */
+export const leave: Rule = {
+  name: 'navigation',
+  viewport: 'desktop',
+  check: async ({ visit }) => {
+    const { page, path, notes } = visit;
+    const link = await page.evaluate(findHeaderLink, path);
+    if (!link) return [];
+    headings.set(visit, await page.locator('h1').first().textContent());
+    const noteCount = notes.length;
+    await page.mouse.click(link.x, link.y);
+    if (await visit.isShown(link.path, noteCount)) return [];
+    return [
+      {
+        found: `a click on the link to ${link.path} in the header does not lead there`,
+        fix: 'do not prevent or stop clicks outside your own elements',
+      },
+    ];
+  },
+};
+
+/** The way back leads to the same page as before. */
+export const comeBack: Rule = {
+  name: 'navigation',
+  viewport: 'desktop',
+  check: async ({ visit }) => {
+    const { page, path, notes } = visit;
+    if (!headings.has(visit) || new URL(page.url()).pathname === path) return [];
+    const noteCount = notes.length;
+    await page.evaluate(() => history.back());
+    const fix = 'let the page be opened, left and opened again';
+    if (!(await visit.isShown(path, noteCount)))
+      return [{ found: 'who leaves it and comes back does not get it again', fix }];
+    const heading = await page.locator('h1').first().textContent();
+    if (heading === headings.get(visit)) return [];
+    return [
+      { found: `who comes back reads “${heading ?? ''}” instead of “${headings.get(visit) ?? ''}”`, fix },
+    ];
+  },
+};
+
+/** Runs in the page: the middle of the first link of the header that leads to another page. */
+function findHeaderLink(path: string): { path: string; x: number; y: number } | undefined {
+  const header = [...document.querySelectorAll('header')].find((element) => !element.closest('[data-mf]'));
+  for (const link of header?.querySelectorAll('a') ?? []) {
+    if (link.pathname === path || link.origin !== origin || !link.checkVisibility()) continue;
+    const { left, top, width, height } = link.getBoundingClientRect();
+    return { path: link.pathname, x: left + width / 2, y: top + height / 2 };
+  }
+  return undefined;
+}

@@ -1,0 +1,35 @@
+import { differentPixels } from '../different-pixels.ts';
+import type { Checked, Problem, Rule } from '../rule.ts';
+import { SHELL_REGIONS, takeShellPictures } from '../shell-picture.ts';
+
+/** Header and footer look as on the live site, unless the shell changed. */
+export const shellLooks: Rule = {
+  name: 'shell-looks',
+  check: async (checked) => {
+    if (!checked.live) return [];
+    const first = await compare(checked, checked.live.pictures);
+    // A picture may be taken before the last frame is drawn.
+    return first.length > 0 ? compare(checked, checked.live.pictures) : [];
+  },
+};
+
+async function compare({ visit: { page }, marks }: Checked, live: NonNullable<Checked['live']>['pictures']) {
+  const pictures = await takeShellPictures(page, marks);
+  const problems: Problem[] = [];
+  for (const region of SHELL_REGIONS) {
+    const [before, after] = [live[region], pictures[region]];
+    if (!before) continue;
+    const fix = 'leave the shell’s elements and styles alone';
+    if (!after) problems.push({ found: `the ${region} is not shown`, fix });
+    else if (!before.equals(after)) {
+      const browser = page.context().browser();
+      const difference = browser && (await differentPixels(browser, before, after));
+      if (difference)
+        problems.push({
+          found: `the ${region} differs from the live one in ${difference.count.toLocaleString('en')} pixels, ${difference.area}`,
+          fix,
+        });
+    }
+  }
+  return problems;
+}

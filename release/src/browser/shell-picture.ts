@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+
+/** The regions of the shell on every page. */
+export const SHELL_REGIONS = ['header', 'footer'] as const;
+
+/** Picture of each region of the shell, as PNG; undefined for one that is not shown. */
+export type ShellPictures = Readonly<Record<(typeof SHELL_REGIONS)[number], Buffer | undefined>>;
+
+/**
+ * Takes pictures of header and footer that depend on nothing but the shell: at a whole pixel, without fragments, without
+ * the mark on the link to the open page, and with all animations at their end.
+ *
+ * @param marks selector of what only previews show
+ */
+export async function takeShellPictures(page: Page, marks: string): Promise<ShellPictures> {
+  const restore = await page.evaluateHandle(prepareShell, `[data-expose^="fragment/"], ${marks}`);
+  const pictures = { header: await pictureOf(page, 'header'), footer: await pictureOf(page, 'footer') };
+  await restore.evaluate((undo) => undo());
+  return pictures;
+}
+
+async function pictureOf(page: Page, region: string): Promise<Buffer | undefined> {
+  const clip = await page.evaluate(placeOf, region);
+  if (!clip) return undefined;
+  return page.screenshot({ clip, animations: 'disabled', caret: 'hide', scale: 'css', timeout: 20_000 });
+}
+
+/** Runs in the page. Returns a function that undoes everything. */
+async function prepareShell(hidden: string): Promise<() => void> {
+  const undo: (() => void)[] = [];
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`:is(${hidden}){display:none!important}`);
+  document.adoptedStyleSheets.push(sheet);
+  undo.push(() => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+  });
+  for (const link of document.querySelectorAll('[aria-current]')) {
+    const value = link.getAttribute('aria-current') ?? '';
+    link.removeAttribute('aria-current');
+    undo.push(() => link.setAttribute('aria-current', value));
+  }
+  (document.activeElement as HTMLElement | null)?.blur();
+  await document.fonts.ready;
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const footer = [...document.querySelectorAll<HTMLElement>('footer')].findLast(
+    (each) => !each.closest('[data-mf]'),
+  );
+  if (footer) {
+    const { top } = footer.getBoundingClientRect();
+    const { marginTop } = footer.style;
+    footer.style.marginTop = `${Math.ceil(top + scrollY) - (top + scrollY)}px`;
+    undo.push(() => {
+      footer.style.marginTop = marginTop;
+    });
+  }
+  return () => {
+    for (const step of undo) step();
+    scrollTo({ top: 0, behavior: 'instant' });
+  };
+}
+
+/** Runs in the page: scrolls to a region, and returns the part of it that is in the window. */
+function placeOf(region: string): { x: number; y: number; width: number; height: number } | undefined {
+  const element = [...document.querySelectorAll<HTMLElement>(region)].findLast(
+    (each) => !each.closest('[data-mf]'),
+  );
+  if (!element?.checkVisibility({ visibilityProperty: true })) return undefined;
+  // The same place on every page, and a whole number of pixels: between two of them, curves are drawn differently.
+  const { top, left, width, height } = element.getBoundingClientRect();
+  const shown = Math.min(innerHeight, Math.floor(height)) - 8;
+  const place = region === 'header' ? 0 : Math.max(0, innerHeight - shown - 4);
+  scrollTo({ top: region === 'header' ? 0 : Math.round(top + scrollY) - place, behavior: 'instant' });
+  const y = Math.max(0, Math.round(element.getBoundingClientRect().top));
+  return shown > 0 && width > 0
+    ? { x: Math.round(left), y, width: Math.round(width), height: Math.min(shown, innerHeight - y) }
+    : undefined;
+}
