@@ -169,7 +169,9 @@ export const FAULT_PAGES: Readonly<Record<string, FaultPage>> = {
   'missing-token': {
     rule: 'missing-token',
     jsx: `<p className="fault-token">A token that the live shell lacks.</p>`,
-    css: `[data-mf=careers] .fault-token{border-color:var(--color-not-yet)}`,
+    code: effect(`const sheet = new CSSStyleSheet();
+    sheet.replaceSync('[data-mf=careers] .fault-token{border-color:var(--color-not-yet)}');
+    document.adoptedStyleSheets.push(sheet);`),
   },
 };
 

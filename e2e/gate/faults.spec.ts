@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '../support/test.ts';
 import { FAULT_PAGES, writeFaultPages } from './fault-pages.ts';
 import { startGateSite } from './gate-site.ts';
@@ -14,3 +16,44 @@ test('each page with a fault is refused by its rule and no other', async () => {
   expect(await site.refusals([HOME, ...pages])).toEqual(Object.fromEntries(expected));
   await site.stop();
 });
+
+test('faults of a whole remote are refused: no styles, a banner and a dialog that throw', async () => {
+  const site = await startGateSite({
+    'mfe-careers': (folder) => replace(folder, 'src/app.css', `@tailwind utilities source('./');`, ''),
+    'mfe-consent': (folder) => {
+      replace(
+        folder,
+        'src/features/banner/consent-banner.tsx',
+        'const titleId = useId();',
+        `const titleId = useId(); if (text) throw new Error('no banner');`,
+      );
+      replace(
+        folder,
+        'src/features/preferences/preferences-dialog.tsx',
+        'export function PreferencesDialog() {',
+        `export function PreferencesDialog() { if (text) throw new Error('no dialog');`,
+      );
+    },
+  });
+  const fragments = [
+    { name: 'consent-banner', owner: 'consent', page: '/' },
+    { name: 'cookie-preferences', owner: 'consent', page: '/privacy' },
+  ];
+  const refused = await site.refusals(
+    [HOME, { path: '/careers', owner: 'careers', changed: true }],
+    fragments,
+  );
+  expect(refused).toEqual({
+    '/': ['consent: console-error', 'consent: fragment'],
+    '/careers': ['careers: styled'],
+    '/privacy': ['consent: fragment'],
+  });
+  await site.stop();
+});
+
+/** Replaces a text of a source, which must be there. */
+function replace(folder: string, file: string, from: string, to: string): void {
+  const source = readFileSync(path.join(folder, file), 'utf8');
+  expect(source, file).toContain(from);
+  writeFileSync(path.join(folder, file), source.replace(from, to));
+}

@@ -11,6 +11,9 @@ import { lookAtLive } from './live-looks.ts';
 import type { CheckedPage } from './rule.ts';
 import { VIEWPORTS, type Viewport } from './visit.ts';
 
+export type { CheckedFragment } from './check-fragments.ts';
+export type { PageEvidence } from './check-page.ts';
+
 /** Pages that are open at once: most of a visit is waiting. */
 const OPEN_PAGES = 8;
 

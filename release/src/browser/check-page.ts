@@ -66,11 +66,14 @@ export async function checkPage(
     await settled(visit);
     await runFirst(FIRST_RULES);
   }
-  // An error is the cause of what else is wrong, and so the page is asked no more.
-  if (findings.length === 0 && (await runFirst(NOTED_RULES)) && isAlive) {
+  // An error is the cause of what else is wrong, and so a page with one is asked no more.
+  const isAsked = findings.length === 0 && isAlive;
+  await runFirst(NOTED_RULES);
+  if (isAsked && !findings.some((finding) => finding.package === page.owner)) {
+    const isFine = findings.length === 0;
     weight = await readWeight(visit.page, `${origin}${page.path}`);
     for (const list of PAGE_RULES) await runFirst(list);
-    if (findings.length === 0) await runFirst(NOTED_RULES);
+    if (isFine && findings.length === 0) await runFirst(NOTED_RULES);
   }
   await visit.close();
   const { aliveAfter } = visit;
