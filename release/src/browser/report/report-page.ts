@@ -38,6 +38,7 @@ export function reportPage(report: CheckReport): string {
           <div class="verdict">
             <p class="label">Check of a release</p>
             <h1><span class="sign" aria-hidden="true">${SIGNS[verdict]}</span>${VERDICTS[verdict]}</h1>
+            ${reasons(report)}
             <ul class="packages">
               ${packages.map(packageItem)}
             </ul>
@@ -69,6 +70,17 @@ export function reportPage(report: CheckReport): string {
 
 const SIGNS: Readonly<Record<CheckReport['verdict'], string>> = { passed: '✓', waived: '!', refused: '✕' };
 
+/** The rules that found something, by name. */
+const reasons = ({ rules }: CheckReport): Html | false => {
+  const found = rules.filter(({ findings }) => findings.length > 0);
+  return (
+    found.length > 0 &&
+    html`<ul class="reasons" aria-label="Rules that found something">
+      ${found.map(({ name, state }) => html`<li><a href="#rule-${name}">${name}, ${state}</a></li>`)}
+    </ul>`
+  );
+};
+
 const packageItem = ({ name, before, after }: ReportedPackage): Html =>
   html`<li>
     <strong>${name}</strong>
@@ -88,7 +100,7 @@ function tiles({ rules, pages, opened, weights }: CheckReport): Html[] {
   const visible = pages.filter(({ change }) => ['changed', 'new', 'gone'].includes(change)).length;
   const refused = rules.filter(({ state }) => state === 'refused').length;
   const broken = rules.filter(({ findings }) => findings.length > 0).length;
-  const [heaviest] = changedWeights(weights);
+  const [heaviest] = changedWeights(weights.filter(({ before, after }) => before && after));
   const step = heaviest && largestStep(heaviest);
   return [
     tile(

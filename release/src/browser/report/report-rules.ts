@@ -15,7 +15,7 @@ export function rulesSection({ rules }: CheckReport, which: 'found' | 'others'):
 }
 
 const ruleItem = ({ name, state, findings }: ReportedRule): Html =>
-  html`<li class="rule ${state}">
+  html`<li class="rule ${state}" id="rule-${name}">
     <h3><code>${name}</code> <span class="tag">${state}</span></h3>
     <ul class="findings">
       ${findings.map(findingItem)}

@@ -34,18 +34,21 @@ a { color: inherit; }
 .passed { --tone: var(--green); --soft: var(--green-soft); }
 .waived { --tone: var(--amber); --soft: var(--amber-soft); }
 .refused { --tone: var(--red); --soft: var(--red-soft); }
-.verdict { display: grid; gap: 0.625rem; border-radius: 0.75rem; border-inline-start: 0.5rem solid var(--tone); background: var(--soft); padding: clamp(1rem, 3vw, 1.75rem); }
+.verdict { display: grid; align-content: center; gap: 0.625rem; border-radius: 0 0.75rem 0.75rem 0; border-inline-start: 0.5rem solid var(--tone); background: var(--soft); padding: clamp(1rem, 3vw, 1.75rem); }
 .verdict .label, .verdict .origin { color: var(--ink); }
 h1 { display: flex; align-items: center; gap: 0.875rem; font-size: clamp(1.75rem, 1.3rem + 2vw, 2.75rem); line-height: 1.1; letter-spacing: -0.025em; }
 .sign { flex: none; display: grid; place-items: center; inline-size: 1.25em; block-size: 1.25em; border-radius: 50%; background: var(--tone); color: var(--paper); font-size: 0.75em; }
+.reasons { display: flex; flex-wrap: wrap; gap: 0.375rem; }
+.reasons a { display: block; border: 1px solid var(--tone); border-radius: 999px; padding: 0.0625rem 0.625rem; color: var(--tone); text-decoration: none; }
+.reasons a:hover { text-decoration: underline; }
 .packages { display: grid; gap: 0.25rem; }
 .packages li { display: flex; flex-wrap: wrap; gap: 0.125rem 0.625rem; align-items: baseline; }
 .origin { font-size: 0.875rem; }
 q { font-weight: 600; }
 .tiles { display: grid; gap: 0.75rem; grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr)); }
-.tiles a { display: grid; align-content: start; gap: 0.25rem; block-size: 100%; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--surface); padding: 1rem 1.25rem; text-decoration: none; }
+.tiles a { display: grid; align-content: start; gap: 0.25rem; block-size: 100%; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--surface); padding: 0.75rem 1.25rem; text-decoration: none; }
 .tiles a:hover { border-color: var(--muted); }
-.tiles strong { font-size: 1.5rem; line-height: 1.2; letter-spacing: -0.02em; }
+.tiles strong { font-size: 1.375rem; line-height: 1.2; letter-spacing: -0.02em; }
 .tiles span { color: var(--muted); font-size: 0.9375rem; }
 main { display: grid; gap: clamp(2rem, 4vw, 3rem); padding-block: clamp(1.75rem, 4vw, 2.5rem) 4rem; }
 main > section { display: grid; gap: 0.875rem; min-inline-size: 0; }
@@ -56,7 +59,7 @@ h3 { font-size: 1rem; }
 .switches label { display: flex; align-items: center; gap: 0.5rem; min-block-size: 1.75rem; }
 .switches input { inline-size: 1.125rem; block-size: 1.125rem; margin: 0; accent-color: var(--mark); }
 .rules { display: grid; gap: 0.75rem; }
-.rule { display: grid; gap: 0.75rem; border: 1px solid var(--line); border-inline-start: 0.25rem solid var(--tone); border-radius: 0.5rem; background: var(--surface); padding: 0.875rem 1.125rem; }
+.rule { display: grid; gap: 0.75rem; border: 1px solid var(--line); border-inline-start: 0.25rem solid var(--tone); border-radius: 0 0.5rem 0.5rem 0; background: var(--surface); padding: 0.875rem 1.125rem; }
 .rule h3 { display: flex; flex-wrap: wrap; gap: 0.625rem; align-items: center; }
 .rule .tag { background: var(--soft); color: var(--tone); font-weight: 600; }
 .findings { display: grid; gap: 0.75rem; }
@@ -103,6 +106,12 @@ body:has(#stacked:checked) :is(.sides, .variants) { grid-template-columns: minma
 .step { font-weight: 600; white-space: nowrap; }
 .more { color: var(--red); }
 .less { color: var(--green); }
+@media (min-width: 62rem) {
+  .top { grid-template-columns: minmax(0, 1.7fr) minmax(0, 1fr); gap: 0.75rem; }
+  .tiles { grid-template-columns: minmax(0, 1fr); block-size: 100%; }
+  .findings > li { grid-template-columns: minmax(0, 13rem) minmax(0, 1fr); column-gap: 1.5rem; }
+  .where { grid-row: span 2; }
+}
 @media (max-width: 47.99rem) {
   .weights li, .variants { grid-template-columns: minmax(0, 1fr); }
 }
