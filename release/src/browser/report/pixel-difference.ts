@@ -3,6 +3,7 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { differingRows, type Hunk, type Range } from './align-rows.ts';
 import { differenceBoxes, type Box } from './difference-boxes.ts';
+import { readScreenshot, type Pixels } from './read-screenshot.ts';
 
 /** Some rows of a picture. */
 export type Crop = {
@@ -39,7 +40,7 @@ const THRESHOLD = 0.1;
 /** Compares two pictures of a page, given as PNGs. Undefined if nobody could see a difference. */
 export function pixelDifference(before: Buffer, after: Buffer): Difference | undefined {
   if (before.equals(after)) return undefined;
-  const [old, now] = [PNG.sync.read(before), PNG.sync.read(after)];
+  const [old, now] = [readScreenshot(before), readScreenshot(after)];
   const seen = differingRows(rowKeys(old), rowKeys(now)).flatMap((hunk) => seenHunk(old, now, hunk) ?? []);
   if (seen.length === 0) return undefined;
   const changedPixels = seen.reduce((sum, hunk) => sum + hunk.changedPixels, 0);
@@ -52,14 +53,14 @@ export function pixelDifference(before: Buffer, after: Buffer): Difference | und
 
 /** The first rows of a picture that has nothing to be compared with. */
 export function wholePicture(png: Buffer): Crop {
-  const read = PNG.sync.read(png);
+  const read = readScreenshot(png);
   return crop(read, { start: 0, end: Math.min(read.height, MOST_ROWS) });
 }
 
-function rowKeys({ data, width, height }: PNG): string[] {
+function rowKeys({ data, width, height }: Pixels): string[] {
   return Array.from({ length: height }, (_, row) =>
     createHash('sha1')
-      .update(data.subarray(row * width * 4, (row + 1) * width * 4))
+      .update(data.subarray(row * width * 3, (row + 1) * width * 3))
       .digest('base64'),
   );
 }
@@ -68,7 +69,7 @@ function rowKeys({ data, width, height }: PNG): string[] {
 type SeenHunk = Hunk & { boxes: readonly Box[]; changedPixels: number };
 
 /** Compares rows pixel by pixel. Undefined if nobody could see a difference. */
-function seenHunk(old: PNG, now: PNG, hunk: Hunk): SeenHunk | undefined {
+function seenHunk(old: Pixels, now: Pixels, hunk: Hunk): SeenHunk | undefined {
   const width = Math.max(old.width, now.width);
   const [rowsBefore, rowsAfter] = [lengthOf(hunk.before), lengthOf(hunk.after)];
   const rows = Math.max(rowsBefore, rowsAfter);
@@ -90,18 +91,27 @@ function seenHunk(old: PNG, now: PNG, hunk: Hunk): SeenHunk | undefined {
     : { ...hunk, boxes: [whole], changedPixels: width * Math.abs(rowsAfter - rowsBefore) };
 }
 
-/** Rows of a picture, filled up to a size: below with the last of them, so that room alone is no difference. */
-function filled({ data, width }: PNG, { start, end }: Range, toWidth: number, toRows: number): Uint8Array {
+/**
+ * Rows of a picture as four bytes for each pixel, filled up to a size: below with the last of them, so that room alone is
+ * no difference.
+ */
+function filled({ data, width }: Pixels, { start, end }: Range, toWidth: number, toRows: number): Uint8Array {
   const result = new Uint8Array(toWidth * toRows * 4);
   for (let row = 0; row < toRows; row += 1) {
-    const from = Math.min(start + row, end - 1) * width * 4;
-    result.set(data.subarray(from, from + width * 4), row * toWidth * 4);
+    let from = Math.min(start + row, end - 1) * width * 3;
+    let to = row * toWidth * 4;
+    for (let column = 0; column < width; column += 1, from += 3, to += 4) {
+      result[to] = data[from] ?? 0;
+      result[to + 1] = data[from + 1] ?? 0;
+      result[to + 2] = data[from + 2] ?? 0;
+      result[to + 3] = 255;
+    }
   }
   return result;
 }
 
 /** Joins differences that are near each other, and cuts them out with some rows around. */
-function stripsOf(old: PNG, now: PNG, hunks: readonly SeenHunk[]): Strip[] {
+function stripsOf(old: Pixels, now: Pixels, hunks: readonly SeenHunk[]): Strip[] {
   const groups: SeenHunk[][] = [];
   for (const hunk of hunks) {
     const near = groups.at(-1);
@@ -140,13 +150,19 @@ function placed(box: Box, rows: Range, shown: Range): Box[] {
   return height > 0 ? [{ ...box, top: top - shown.start, height }] : [];
 }
 
-function crop(picture: PNG, { start, end }: Range): Crop {
-  const { width, height: fullHeight, data } = picture;
+function crop({ width, height: fullHeight, data }: Pixels, { start, end }: Range): Crop {
   const height = end - start;
   const part = new PNG({ width, height });
-  data.copy(part.data, 0, start * width * 4, end * width * 4);
+  part.data = Buffer.from(data.subarray(start * width * 3, end * width * 3));
   // Screens are flat: without filters the file is the smallest, in half of the time.
-  const png = PNG.sync.write(part, { colorType: 2, filterType: 0, deflateLevel: 7, deflateStrategy: 0 });
+  const png = PNG.sync.write(part, {
+    inputColorType: 2,
+    inputHasAlpha: false,
+    colorType: 2,
+    filterType: 0,
+    deflateLevel: 7,
+    deflateStrategy: 0,
+  });
   return { png, width, height, top: start, fullHeight };
 }
 
