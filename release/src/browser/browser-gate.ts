@@ -7,11 +7,10 @@ import { Bodies } from '../serve/bodies.ts';
 import type { LiveView } from '../serve/live-view.ts';
 import { serveAnswers } from '../serve/server.ts';
 import type { Site } from '../store/site.ts';
-import type { CheckedFragment } from './check-in-browser.ts';
+import type { CheckedFragment } from './check-fragments.ts';
 import type { Finding } from './finding.ts';
 import { pagesToOpen } from './pages-to-open.ts';
 import type { SeenPages } from './report/check-report.ts';
-import { comparePages } from './report/compare-pages.ts';
 
 /** A release that is about to go live. */
 export type LookedAt = {
@@ -78,6 +77,7 @@ export class BrowserGate {
         browser,
       });
       // Afterwards: taking pictures is so much work that pages would answer late.
+      const { comparePages } = await import('./report/compare-pages.ts');
       const pictured = this.#hasPictures
         ? await comparePages(browser, {
             before: { lists: before.lists, origin: originOf('live') },

@@ -1,5 +1,5 @@
 import type { Looked } from '../browser/browser-gate.ts';
-import { NOTED_RULES } from '../browser/rules/rules.ts';
+import { BROWSER_RULES } from '../browser/rule-names.ts';
 import type { CheckReport, ReportedFinding, ReportedRule } from '../browser/report/check-report.ts';
 import { pageWeights } from '../browser/report/page-weights.ts';
 import { putReport } from '../browser/report/report-refs.ts';
@@ -76,7 +76,7 @@ function reportedRules({ refusals, looked, counting }: ReportedCheck): ReportedR
   for (const { rule, package: name, page, found, fix } of seen ?? [])
     add(rule, { package: name, page, found, fix });
   const counts = new Set(counting.map(({ rule }) => rule));
-  const inBrowser = new Set(NOTED_RULES.map(({ name }) => name));
+  const inBrowser = new Set<string>(BROWSER_RULES);
   const names = new Set([...findings.keys(), ...RULES, ...inBrowser]);
   const stateOf = (name: string): ReportedRule['state'] => {
     if (counts.has(name)) return 'refused';
