@@ -11,56 +11,50 @@ export type CheckedFragment = { name: string; owner: string; page: string };
 /** Name of the rule. */
 const RULE = 'fragment';
 
-/** Opens fragments of one page, each as a visitor does, and closes them. */
+/**
+ * Opens fragments from one page as a visitor does, and closes them, until all that are wanted were seen or no button is
+ * left. Returns the names of the fragments that were seen.
+ */
 export async function checkFragments(
   browser: Browser,
   origin: string,
   path: string,
-  fragments: readonly CheckedFragment[],
+  wanted: readonly CheckedFragment[],
   viewport: Viewport,
-): Promise<Finding[]> {
+): Promise<{ findings: Finding[]; seen: Set<string> }> {
   const visit = await openVisit(browser, { origin, path, viewport });
-  const findings: Finding[] = [];
-  const refuse = ({ name, owner }: CheckedFragment, problem: string) =>
-    findings.push({
-      rule: RULE,
-      package: owner,
-      page: path,
-      found: `${name} ${problem}`,
-      fix: 'correct the fragment, or the button that opens it',
-    });
-  const wanted = new Map(fragments.map((fragment) => [fragment.name, fragment]));
-  const look = async (eventCount: number) => {
-    const open = await openFragments(visit);
-    const error = errorOf(visit, eventCount);
-    for (const name of open) {
-      const fragment = wanted.get(name);
-      if (fragment && error) refuse(fragment, error);
-      wanted.delete(name);
-    }
-    return { open, error };
-  };
+  const seen = new Set<string>();
+  let found: string | undefined;
+  let opened: readonly string[] = [];
   // A page that is not interactive has findings of its own.
   if (visit.aliveAfter !== undefined) {
     await settled(visit);
-    // Those that show by themselves.
-    let { error } = await look(0);
+    opened = await openFragments(visit);
+    found = errorOf(visit, 0);
+    for (const name of opened) seen.add(name);
     for (const opener of await openersOf(visit)) {
-      if (wanted.size === 0 || error) break;
+      if (found || wanted.every(({ name }) => seen.has(name))) break;
       const eventCount = visit.events.length;
       await opener.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
       await opener.click({ timeout: 30_000 }).catch(() => {});
-      await isDialog(visit, 'attached');
+      const isOpened = await isDialog(visit, 'attached');
       await settled(visit);
-      const seen = await look(eventCount);
-      error = seen.error ?? (await closeDialog(visit, eventCount));
-      const closed = fragments.find(({ name }) => seen.open.includes(name) && !seen.error);
-      if (error && closed) refuse(closed, error);
+      opened = (await openFragments(visit)).filter((name) => !seen.has(name));
+      for (const name of opened) seen.add(name);
+      found =
+        errorOf(visit, eventCount) ??
+        (isOpened
+          ? await closeDialog(visit, eventCount)
+          : `the button “${(await opener.textContent()) ?? ''}” opens no dialog`);
     }
-    for (const fragment of wanted.values()) refuse(fragment, error ?? 'does not open');
   }
   await visit.close();
-  return findings;
+  if (!found) return { findings: [], seen };
+  const [, reported] = /(\S+) \S+ failed: \w/.exec(found) ?? [];
+  const fragment = wanted.find(({ name }) => opened.includes(name)) ?? wanted[0];
+  const owner = reported ?? fragment?.owner ?? '';
+  const fix = 'correct the fragment, or the button that opens it';
+  return { findings: [{ rule: RULE, package: owner, page: path, found, fix }], seen };
 }
 
 /** Buttons of header, page and footer that open a dialog, each text once. */
@@ -82,7 +76,7 @@ async function closeDialog(visit: Visit, eventCount: number): Promise<string | u
   const dialog = visit.page.locator('[role=dialog]');
   if ((await dialog.count()) === 0) return undefined;
   await visit.page.keyboard.press('Escape');
-  if (!(await isDialog(visit, 'detached'))) return 'does not close on Escape';
+  if (!(await isDialog(visit, 'detached'))) return 'a dialog does not close on Escape';
   return errorOf(visit, eventCount);
 }
 
@@ -111,5 +105,5 @@ const openFragments = ({ page }: Visit): Promise<string[]> =>
 
 function errorOf({ events }: Visit, since: number): string | undefined {
   const event = events.slice(since).find(({ kind }) => kind === 'page error' || kind === 'console');
-  return event && `reports an error: ${firstLine(event.text)}`;
+  return event && `a banner or dialog reports an error: ${firstLine(event.text)}`;
 }

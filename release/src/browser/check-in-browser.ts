@@ -20,6 +20,9 @@ const OPEN_PAGES = 8;
 /** Most pages of one remote between which the memory check goes back and forth. */
 const HEAP_PAGES = 8;
 
+/** Most pages on which the fragments of one remote are looked for. */
+const FRAGMENT_PAGES = 8;
+
 /** Name of the package whose regions are on every page. */
 const SHELL = 'shell';
 
@@ -93,28 +96,35 @@ async function checkWith(browser: Browser, check: BrowserCheck) {
     return results;
   };
 
-  const checkOpened = async (path: string, fragments: readonly CheckedFragment[]) => {
-    for (const viewport of viewports) {
-      const { findings } = await attempt(async () => ({
-        findings: await checkFragments(browser, origin, path, fragments, viewport),
-      }));
-      if (findings.length > 0) return findings;
+  /** Opens fragments from pages, one after the other, until each was seen. */
+  const checkOpened = async (fragments: readonly CheckedFragment[]) => {
+    const owners = new Set(fragments.map(({ owner }) => owner));
+    const paths = new Set([
+      ...fragments.map(({ page }) => page),
+      ...check.pages.filter(({ changed, owner }) => changed && owners.has(owner)).map(({ path }) => path),
+    ]);
+    let unseen = fragments;
+    for (const path of [...paths].slice(0, FRAGMENT_PAGES)) {
+      const wanted = unseen.filter(({ page, owner }) => page === path || changed.has(owner));
+      let isNews = wanted.length > 0;
+      for (const viewport of viewports) {
+        if (!isNews) break;
+        const { findings, seen } = await attempt(() =>
+          checkFragments(browser, origin, path, wanted, viewport),
+        );
+        if (findings.length > 0) return findings;
+        isNews = wanted.some(({ name }) => seen.has(name));
+        unseen = unseen.filter(({ name }) => !seen.has(name));
+      }
     }
     return [];
   };
 
   const fragments = check.fragments ?? [];
-  const fragmentPages = [...new Set(fragments.map(({ page }) => page))];
+  const owners = [...new Set(fragments.map(({ owner }) => owner))];
   const [results, opened] = await Promise.all([
     Promise.all(check.pages.map(checkBoth)),
-    Promise.all(
-      fragmentPages.map((path) =>
-        checkOpened(
-          path,
-          fragments.filter(({ page }) => page === path),
-        ),
-      ),
-    ),
+    Promise.all(owners.map((owner) => checkOpened(fragments.filter((each) => each.owner === owner)))),
   ]);
   const findings = [...results.flat().flatMap((result) => result.findings), ...opened.flat()];
   const refused = new Set(findings.map(({ page }) => page));
