@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core';
+import { fetchText } from './fetch-text.ts';
 
 /** How much a document asks of a browser. */
 export type PageWeight = { nodes: number; cssRules: number; htmlBytes: number; cssBytes: number };
 
 /** Counts elements and style rules of an open page, and the bytes of its HTML and of its style sheets, both unpacked. */
 export async function readWeight(page: Page, address: string): Promise<PageWeight> {
-  const [document, rest] = await Promise.all([
-    fetch(address).then((response) => response.text()),
-    page.evaluate(readDocument),
-  ]);
+  const [document, rest] = await Promise.all([fetchText(address), page.evaluate(readDocument)]);
   const html = document.replace(/<style[^>]*>.*?<\/style>/gs, '');
   return { ...rest, htmlBytes: Buffer.byteLength(html) };
 }

@@ -1,3 +1,4 @@
+import { fetchText } from '../fetch-text.ts';
 import type { Rule } from '../rule.ts';
 
 /** Every link to a place of a page leads to a place that exists. */
@@ -23,8 +24,7 @@ export const anchors: Rule = {
 
 /** Whether the document at an address has an element with an id. */
 async function hasPlace({ origin, pathname }: URL, id: string): Promise<boolean> {
-  const response = await fetch(`${origin}${pathname}`);
-  const html = await response.text();
+  const html = await fetchText(`${origin}${pathname}`);
   return html.includes(` id="${id}"`) || html.includes(` name="${id}"`);
 }
 
