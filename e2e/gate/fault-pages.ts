@@ -147,7 +147,6 @@ export const FAULT_PAGES: Readonly<Record<string, FaultPage>> = {
     rule: 'weight',
     jsx: `<p aria-hidden>{Array.from({ length: 7000 }, (_, index) => <i key={index} />)}</p>`,
   },
-  'long-document': { rule: 'weight', jsx: `<p hidden>{'word '.repeat(80_000)}</p>` },
   'many-rules': {
     rule: 'weight',
     code: effect(`const sheet = new CSSStyleSheet();

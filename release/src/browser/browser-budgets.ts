@@ -4,8 +4,6 @@ export type BrowserBudgets = {
   nodes: number;
   /** Rules of all style sheets. */
   cssRules: number;
-  /** Bytes of the document, unpacked, its inline style sheets left out. */
-  htmlBytes: number;
   /** Bytes of all style sheets, unpacked. */
   cssBytes: number;
   /** Bytes of one picture, as sent. */
@@ -16,7 +14,6 @@ export type BrowserBudgets = {
 export const DEFAULT_BROWSER_BUDGETS: BrowserBudgets = {
   nodes: 6000,
   cssRules: 3000,
-  htmlBytes: 300_000,
   cssBytes: 150_000,
   pictureBytes: 400_000,
 };

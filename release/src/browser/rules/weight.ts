@@ -4,11 +4,10 @@ import type { Rule } from '../rule.ts';
 const NAMES = {
   nodes: 'elements',
   cssRules: 'style rules',
-  htmlBytes: 'B of HTML',
   cssBytes: 'B of style sheets',
 } as const;
 
-/** The document is no larger than the budgets allow. */
+/** The page is no larger than the budgets allow once its scripts have run; a static rule has those of the document. */
 export const weight: Rule = {
   name: 'weight',
   check: async ({ visit: { page, origin, path }, budgets }) => {

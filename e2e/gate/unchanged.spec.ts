@@ -1,0 +1,26 @@
+import { checkInBrowser } from '@site/release/check-in-browser';
+import { expect, test } from '../support/test.ts';
+
+test('a release like the live one is refused for nothing', async () => {
+  test.setTimeout(180_000);
+  const url = new URL(process.env['SITE_URL'] ?? '');
+  const { findings, pages } = await checkInBrowser({
+    candidate: url,
+    live: url,
+    changed: new Set(['marketing', 'careers', 'content']),
+    pages: [
+      { path: '/features', owner: 'marketing', changed: true },
+      { path: '/careers', owner: 'careers', changed: true },
+      { path: '/blog/ai-marketing-campaigns', owner: 'content', changed: true },
+      { path: '/', owner: 'marketing', changed: false },
+    ],
+    fragments: [
+      { name: 'consent-banner', owner: 'consent', page: '/' },
+      { name: 'cookie-preferences', owner: 'consent', page: '/' },
+      { name: 'demo-dialog', owner: 'marketing', page: '/' },
+      { name: 'video-dialog', owner: 'marketing', page: '/' },
+    ],
+  });
+  expect(findings).toEqual([]);
+  expect(pages).toHaveLength(8);
+});
