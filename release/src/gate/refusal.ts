@@ -34,11 +34,6 @@ export const RULES = [
   'page-budget',
 ] as const;
 
-export type RuleName = (typeof RULES)[number];
-
-/** Whether a text names a rule. */
-export const isRuleName = (text: string): text is RuleName => (RULES as readonly string[]).includes(text);
-
 /** Formats a refusal as one line. */
 export const refusalLine = ({ package: name, rule, value, fix }: Refusal): string =>
   `${name}: ${rule}: ${value}. Fix: ${fix}.`;

@@ -88,7 +88,7 @@ function verdictOf(
     outcome: release === undefined ? 'unchanged' : 'live',
     ...(release === undefined ? {} : { release }),
     ...(report ? { report } : {}),
-    rules: rulesMet([]),
+    rules: rulesMet([], promoted?.hasLooked),
     refusals: [],
     warnings: promoted?.warnings ?? [],
     message: release === undefined ? 'These versions were live already.' : `Release ${release} is live.`,

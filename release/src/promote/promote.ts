@@ -48,6 +48,8 @@ export type Promoted = {
   renderedPages: number;
   totalPages: number;
   warnings: readonly string[];
+  /** Whether a browser looked at it. */
+  hasLooked: boolean;
 };
 
 /**
@@ -147,6 +149,7 @@ export async function promote(
     renderedPages: planned?.renderedPages ?? 0,
     totalPages: planned?.totalPages ?? 0,
     warnings: [...(planned?.warnings ?? []), ...looked.warnings],
+    hasLooked: looked.seen !== undefined,
   };
 }
 

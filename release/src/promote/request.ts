@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { RULES, type Refusal, type RuleName } from '../gate/refusal.ts';
+import { BROWSER_RULES } from '../browser/rule-names.ts';
+import { RULES, type Refusal } from '../gate/refusal.ts';
 import type { LogEntry, ReportRefs, Versions } from '../log/log-entry.ts';
 import { isPreviewId } from '../preview/preview.ts';
 import { UserError } from '../commands/user-error.ts';
@@ -31,7 +32,7 @@ export type Verdict = {
   release?: number;
   /** Where the preview is, and until when, if one was made. */
   preview?: { address: string; until: string };
-  rules: readonly { rule: RuleName; isMet: boolean }[];
+  rules: readonly { rule: string; isMet: boolean }[];
   refusals: readonly Refusal[];
   warnings: readonly string[];
   /** The report of the check, if one was made; pruning removes it. */
@@ -107,9 +108,16 @@ export async function giveVerdict(site: Site, verdict: Verdict): Promise<Verdict
   return (await readVerdict(site, verdict.request)) ?? verdict;
 }
 
-/** Every rule, and whether it is met. */
-export const rulesMet = (refusals: readonly Refusal[]): Verdict['rules'] =>
-  RULES.map((rule) => ({ rule, isMet: !refusals.some((each) => each.rule === rule) }));
+/**
+ * Every rule that was checked, and whether it is met.
+ *
+ * @param hasLooked whether a browser looked; what only a browser can refuse tells that too
+ */
+export function rulesMet(refusals: readonly Refusal[], hasLooked = false): Verdict['rules'] {
+  const refused = new Set(refusals.map(({ rule }) => rule));
+  const isSeen = hasLooked || BROWSER_RULES.some((rule) => refused.has(rule));
+  return [...RULES, ...(isSeen ? BROWSER_RULES : [])].map((rule) => ({ rule, isMet: !refused.has(rule) }));
+}
 
 /** The entry that carried out a request; it is looked for behind the entry that was the last when the request was made. */
 export async function entryOfRequest({ log }: Site, id: string): Promise<LogEntry | undefined> {

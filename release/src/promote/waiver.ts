@@ -1,11 +1,14 @@
 import { UserError } from '../commands/user-error.ts';
 import { Refused } from '../gate/gate.ts';
 import type { ReportRefs } from '../log/log-entry.ts';
-import { isRuleName, type Refusal } from '../gate/refusal.ts';
+import { BROWSER_RULES } from '../browser/rule-names.ts';
+import { RULES, type Refusal } from '../gate/refusal.ts';
+
+const NAMES = new Set<string>([...RULES, ...BROWSER_RULES]);
 
 /** Throws a {@link UserError} for the first name that no rule has. */
 export function checkRuleNames(names: readonly string[]): void {
-  const unknown = names.find((name) => !isRuleName(name));
+  const unknown = names.find((name) => !NAMES.has(name));
   if (unknown !== undefined) {
     throw new UserError(`There is no rule "${unknown}": a refusal names its rule behind the package.`);
   }
