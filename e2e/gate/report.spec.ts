@@ -1,0 +1,51 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { BrowserGate } from '@site/release/browser-gate';
+import { promote, publish } from '@site/release/release-tool';
+import { overflowing, violations } from '../accessibility/page-checks.ts';
+import { copyPackage } from '../support/package-copy.ts';
+import { startSite } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the report of a changed page shows it before and after, in a page that anybody can read', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const copy = copyPackage('mfe-careers');
+  const texts = path.join(copy.folder, 'src/content/careers-text.ts');
+  const heading = 'Open positions, every one of them new';
+  writeFileSync(texts, readFileSync(texts, 'utf8').replace("'Open positions'", `'${heading}'`));
+  const [live] = await Promise.all([startSite(), copy.build()]);
+  const { version } = await publish(live.site, copy.folder);
+  const browserGate = new BrowserGate();
+  const packages = { careers: version };
+  const { entry } = await promote(live.site, { by: 'Ada', packages, browserGate });
+  await browserGate.close();
+  const body = await live.site.content.get(entry.report?.html ?? '');
+  copy.remove();
+  await live.stop();
+
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.route('http://report.localhost/', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('http://report.localhost/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('May go live');
+  await expect(page.getByText(version)).toBeVisible();
+  const pages = page.getByRole('region', { name: 'Pages' });
+  await expect(pages.locator('details')).toHaveCount(1);
+  for (const window of ['desktop, light', 'desktop, dark', 'phone, light', 'phone, dark']) {
+    for (const side of ['as it is live', 'as it would be']) {
+      const picture = pages.getByRole('img', { name: `/careers, ${window}: ${side}` }).first();
+      expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+    }
+  }
+  expect(await violations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await overflowing(page)).toEqual([]);
+
+  const marks = pages.locator('.marks').first();
+  await expect(marks).toBeVisible();
+  await page.getByLabel('Mark differences').uncheck();
+  await expect(marks).toBeHidden();
+});
