@@ -27,5 +27,5 @@ export const company: Company = {
   phone: '+49 30 23125 000',
   representative: 'Erika Mustermann, managing director',
   register: { court: 'Amtsgericht Musterstadt (local court)', number: 'HRB 00000' },
-  vatId: 'Requested',
+  vatId: 'requested',
 };
