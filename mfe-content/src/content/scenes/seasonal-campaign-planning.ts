@@ -49,10 +49,9 @@ export const crowdedThursday = {
       note: 'Without a view of the market',
       length: 7,
       ticks: [
-        [0, 'Mon'],
-        [2, 'Wed'],
-        [4, 'Fri'],
-        [6, 'Sun'],
+        [1, 'Tue'],
+        [3, 'Thu'],
+        [5, 'Sat'],
       ],
       band: [3, 4],
       lanes: [
@@ -76,10 +75,9 @@ export const launchBeside = {
       note: 'On one timeline',
       length: 7,
       ticks: [
-        [0, 'Mon'],
-        [2, 'Wed'],
-        [4, 'Fri'],
-        [6, 'Sun'],
+        [1, 'Tue'],
+        [3, 'Thu'],
+        [5, 'Sat'],
       ],
       lanes: [
         { name: 'Shop North', bars: [[3, 7, 'rival', '20% off']] },

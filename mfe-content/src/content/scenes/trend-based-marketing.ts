@@ -51,7 +51,6 @@ export const slowApproval = {
         [0, 'Mon'],
         [2, 'Wed'],
         [4, 'Fri'],
-        [6, 'Sun'],
       ],
       lanes: [
         { name: 'Trend', bars: [[0, 3.6, 'rival', 'All share it']] },
