@@ -109,9 +109,16 @@ async function open(page: Page, address: string): Promise<void> {
   const loading = page.evaluate(async () => {
     const pictures = [...document.querySelectorAll('img')];
     for (const picture of pictures) picture.loading = 'eager';
+    // Some parts load when they are seen.
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
     await Promise.allSettled([document.fonts.ready, ...pictures.map((picture) => picture.decode())]);
   });
   await withLimit(loading, SHOWN_LIMIT_MS, undefined);
+  await page.waitForLoadState('networkidle', { timeout: SHOWN_LIMIT_MS }).catch(() => undefined);
 }
 
 /** A picture of all of a page. The driver's own function takes twice the time: Chromium packs its PNGs smaller. */
