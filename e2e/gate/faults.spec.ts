@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 import { FAULT_PAGES, writeFaultPages } from './fault-pages.ts';
 import { startGateSite } from './gate-site.ts';
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 600_000 });
 
 const HOME = { path: '/', owner: 'marketing', changed: false };
 
