@@ -1,7 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { CONSENT_STORAGE_KEY } from '@site/runtime/consent';
 import { decodeEvents, type WireEvent } from './analytics-wire.ts';
-import { exactly } from './exactly.ts';
 import { followRequests } from './quiet.ts';
 
 /** Where analytics may send to: the default of PUBLIC_POSTHOG_HOST. */
@@ -48,14 +47,16 @@ export async function watchPrivacy(context: BrowserContext, siteUrl: string): Pr
   await context.exposeBinding('reportWrite', (_, write: Write) => void writes.push(write));
   await context.addInitScript(reportWrites);
   await context.addInitScript(noteReading, CONSENT_STORAGE_KEY);
-  // A pattern and not a function, which Playwright would ask about every request.
-  await context.route(new RegExp(`^(?!${exactly(site)}(?:[/?#]|$))`), async (route) => {
-    const { origin } = new URL(route.request().url());
-    if (origin === PHOTO_ORIGIN) await route.fulfill({ contentType: 'image/gif', body: PIXEL });
-    else if (origin === ANALYTICS_ORIGIN && !isBlocked)
-      await route.fulfill({ json: { status: 1 }, headers: CORS });
-    else await route.abort();
-  });
+  await context.route(
+    (url) => url.origin !== site,
+    async (route) => {
+      const { origin } = new URL(route.request().url());
+      if (origin === PHOTO_ORIGIN) await route.fulfill({ contentType: 'image/gif', body: PIXEL });
+      else if (origin === ANALYTICS_ORIGIN && !isBlocked)
+        await route.fulfill({ json: { status: 1 }, headers: CORS });
+      else await route.abort();
+    },
+  );
 
   const originOf = (request: Request) => new URL(request.url()).origin;
   // Beacons and keep-alive requests are requests like any other; data: and blob: addresses leave nothing.

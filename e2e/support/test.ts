@@ -6,12 +6,6 @@ import { sitemapRoutes } from './routes.ts';
 /** Answer of the photo host, which tests must not reach: one grey pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
-/**
- * Addresses that are not on this machine, which has every name below localhost (RFC 6761). A pattern and not a function:
- * Playwright asks a function about every request, in messages that cost more than most answers.
- */
-const FOREIGN = /^(?!https?:\/\/(?:[^/:?#@]+\.)?localhost(?:[:/?#]|$))/;
-
 type Fixtures = {
   /** Errors that the page wrote to the console or threw. */
   consoleErrors: string[];
@@ -47,10 +41,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 /** Answers the photo host's requests of a browser context, and refuses all others that would leave the machine. */
 export async function stayLocal(context: BrowserContext): Promise<void> {
-  await context.route(FOREIGN, async (route) => {
-    const isPhoto = route.request().resourceType() === 'image';
-    await (isPhoto ? route.fulfill({ contentType: 'image/gif', body: PIXEL }) : route.abort());
-  });
+  await context.route(
+    // Every name below localhost is this machine (RFC 6761).
+    (url) => !/(?:^|\.)localhost$/.test(url.hostname),
+    async (route) => {
+      const isPhoto = route.request().resourceType() === 'image';
+      await (isPhoto ? route.fulfill({ contentType: 'image/gif', body: PIXEL }) : route.abort());
+    },
+  );
 }
 
 export { expect } from '@playwright/test';
