@@ -105,6 +105,14 @@ export const FAULT_PAGES: Readonly<Record<string, FaultPage>> = {
     rule: 'consent',
     code: effect(`saveConsent({ analytics: true, marketing: true });`),
   },
+  'dismisses-the-banner': {
+    rule: 'consent',
+    code: effect(`
+      const dismiss = () => siteStore.getState().dismissConsent();
+      dismiss();
+      return siteStore.subscribe(dismiss);
+    `),
+  },
   overlay: {
     rule: 'covered',
     jsx: `<div style={{ position: 'fixed', inset: 0, zIndex: 9999 }} />`,

@@ -6,6 +6,9 @@ import { openVisit, type Viewport } from './visit.ts';
 /** How the live site looks in one window. */
 export type LiveLooks = { pictures: ShellPictures; hasBanner: boolean };
 
+/** Milliseconds after which a live site without a banner counts as one that has none. */
+const BANNER_LIMIT_MS = 10_000;
+
 /** Opens the live site's home page and takes pictures of its header and footer. */
 export async function lookAtLive(
   browser: Browser,
@@ -15,7 +18,13 @@ export async function lookAtLive(
 ): Promise<LiveLooks> {
   const visit = await openVisit(browser, { origin: live.origin, path: '/', viewport });
   await settled(visit);
-  const hasBanner = (await visit.page.locator('[data-expose="fragment/consent-banner"] *').count()) > 0;
+  // The banner comes a second later than everything else, so a fast page is settled before it.
+  const hasBanner = await visit.page
+    .locator('[data-expose="fragment/consent-banner"] *')
+    .first()
+    .waitFor({ state: 'attached', timeout: BANNER_LIMIT_MS })
+    .then(() => true)
+    .catch(() => false);
   const pictures = await takeShellPictures(visit.page, marks);
   await visit.close();
   return { pictures, hasBanner };
