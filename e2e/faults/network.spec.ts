@@ -21,9 +21,6 @@ type Visit = {
   make: (visitor: Visitor, reasons: readonly string[] | null) => Promise<void>;
 };
 
-// On a busy machine a report now and then gets lost with the document that wrote it. The whole row is then walked again.
-test.describe.configure({ retries: process.env['CI'] ? 5 : 0 });
-
 for (const remote of REMOTES) {
   for (const [fault, { answer, reason }] of Object.entries(NETWORK_FAULTS)) {
     test(`${remote.name}: ${fault}`, async ({ page, site }, info) => {

@@ -3,11 +3,13 @@ import { fallBackAfterCrash } from './fallback.ts';
 import { OPENED_PRERENDERED } from './opened-prerendered.ts';
 import type { PageCache } from './page-cache.ts';
 import { versionInUse } from './registry.ts';
-import { reportFailure } from './report.ts';
+import { allReported, reportFailure } from './report.ts';
 import { RemoteUnavailableError } from './retry.ts';
 import { withTimeout } from './timeout.ts';
 
 const ANSWER_TIMEOUT_MS = 4000;
+/** A visitor waits no longer than this for a report. */
+const REPORT_TIMEOUT_MS = 1000;
 
 /**
  * Recovers a page whose code was loaded and threw: the remote falls back to its previous version, or the prerendered
@@ -38,6 +40,7 @@ export async function openPrerendered(path: string, error: unknown): Promise<nev
   if (!answer || !answer.ok) {
     throw new RemoteUnavailableError('This page could not be loaded. You may be offline.', { cause: error });
   }
+  await withTimeout(REPORT_TIMEOUT_MS, allReported()).catch(() => {});
   // The entry of the history keeps it for the inspector, which shows how the page was served.
   history.replaceState({ ...(history.state as object | null), [OPENED_PRERENDERED]: true }, '');
   // The address is the new one already; `assign` to it, with a fragment, would only scroll.

@@ -7,6 +7,11 @@ const DIAGNOSIS_TIMEOUT_MS = 3000;
 
 const reported = new Set<string>();
 
+let told: Promise<unknown> = Promise.resolve();
+
+/** Resolves when every failure so far was reported: a report that is under way when the document is left gets lost. */
+export const allReported = (): Promise<unknown> => told;
+
 /**
  * Reports that a version of a remote failed, once a document: to analytics if the visitor allows it, else to the
  * console. Does not wait for the diagnosis.
@@ -16,11 +21,12 @@ export function reportFailure(remote: string, failed: RemoteVersion | undefined,
   const key = `${remote} ${version}`;
   if (reported.has(key)) return;
   reported.add(key);
-  void reasonOf(error, failed?.entry).then((reason) => {
+  const telling = reasonOf(error, failed?.entry).then((reason) => {
     if (preferencesOf(siteStore.getState().consent).analytics) {
       track('remote_load_failed', { remote, version, reason });
     } else console.error(`${key} failed: ${reason}.`, error);
   });
+  told = Promise.all([told, telling]);
 }
 
 /**
