@@ -1,17 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
-
-/** The first two are needed in containers and as root; the rest stops the browser's own requests. */
-export const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-dev-shm-usage',
-];
+import { CHROMIUM_FLAGS } from '@site/release/chromium-flags';
 
 /** The phone that Lighthouse emulates, so that both look at the same page. */
 const PHONE = {
