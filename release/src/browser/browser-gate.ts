@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import type { Refusal } from '../gate/refusal.ts';
+import { packagesWithOtherPages } from '../log/changes.ts';
 import type { LivePackage, LogEntry } from '../log/log-entry.ts';
 import { PreviewSite } from '../preview/preview-site.ts';
 import { SHELL } from '../render/site-paths.ts';
@@ -48,7 +49,7 @@ export class BrowserGate {
   /** Looks at a release. Throws a `UserError` if this machine has no browser. */
   async look(site: Site, { live, packages }: LookedAt): Promise<Looked> {
     const browser = await this.#running();
-    const changed = changedPages(live, packages);
+    const changed = new Set(packagesWithOtherPages(live.packages, packages));
     const bodies = new Bodies(site.content);
     const sites = new Map<string, PreviewSite>();
     const served = await serveAnswers(0, bodies, async (host = '', asked) => {
@@ -116,10 +117,6 @@ export class BrowserGate {
     return this.#browser;
   }
 }
-
-/** Names of the packages whose pages differ from the live ones. */
-const changedPages = (live: LogEntry, packages: LookedAt['packages']): Set<string> =>
-  new Set(Object.keys(packages).filter((name) => packages[name]?.pages !== live.packages[name]?.pages));
 
 const fragmentsOf = (view: LiveView): CheckedFragment[] =>
   Object.entries(view.lists.get(SHELL)?.site?.fragmentOwners ?? {}).map(([name, owner]) => ({

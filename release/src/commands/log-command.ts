@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { LogEntry } from '../log/log-entry.ts';
+import { minute } from '../log/minute.ts';
 import type { Site } from '../store/site.ts';
 import { alignedTable } from './aligned-table.ts';
 import { changeLines } from './change-lines.ts';
@@ -47,5 +48,3 @@ export function logText(entries: readonly LogEntry[]): string {
   });
   return alignedTable([['ENTRY', 'WHEN (UTC)', 'BY', 'ACTION', 'CHANGE', 'WHY, COMMIT'], ...rows]);
 }
-
-const minute = (iso: string): string => iso.slice(0, 16).replace('T', ' ');

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { minute } from '../log/minute.ts';
 import { previewAddress } from '../preview/preview-address.ts';
 import { endPreview, newPreviewId, openPreviews, type Preview } from '../preview/preview.ts';
 import { userName } from '../publish/author.ts';
@@ -58,7 +59,7 @@ async function list(site: Site, asJson: boolean): Promise<void> {
   const rows = previews.map((each) => [
     each.address,
     versionsOf(each),
-    `until ${minute(each.until)}`,
+    `until ${minute(each.until)} UTC`,
     each.by,
   ]);
   console.log(alignedTable(rows));
@@ -66,5 +67,3 @@ async function list(site: Site, asJson: boolean): Promise<void> {
 
 const versionsOf = ({ changed, packages }: Preview): string =>
   changed.map((name) => `${name} ${packages[name]?.version ?? ''}`).join(', ') || 'the live release';
-
-const minute = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;

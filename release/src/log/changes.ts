@@ -17,6 +17,12 @@ export function changesBetween(before: SiteState | undefined, after: SiteState):
   };
 }
 
+/** Names of the packages whose pages differ from those of an earlier release. */
+export const packagesWithOtherPages = (
+  before: SiteState['packages'],
+  after: SiteState['packages'],
+): string[] => Object.keys(after).filter((name) => after[name]?.pages !== before[name]?.pages);
+
 /** Whether visitors get something else. */
 export const changesRelease = (before: SiteState | undefined, after: SiteState): boolean =>
   JSON.stringify([before?.packages, before?.settings]) !== JSON.stringify([after.packages, after.settings]);

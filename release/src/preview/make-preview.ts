@@ -1,11 +1,13 @@
 import { UserError } from '../commands/user-error.ts';
 import { Refused } from '../gate/gate.ts';
+import { packagesWithOtherPages } from '../log/changes.ts';
 import type { LogEntry, Versions } from '../log/log-entry.ts';
 import { unlessPruning, type Author } from '../promote/append-change.ts';
 import { freshSite } from '../promote/fresh-site.ts';
 import { checkRules } from '../promote/guards.ts';
-import { exactVersions, liveState } from '../promote/next-state.ts';
+import { liveState } from '../promote/next-state.ts';
 import { planRelease } from '../promote/plan-release.ts';
+import { liveReleaseWith } from '../promote/wanted-release.ts';
 import { checkNotQuarantined, readVersions } from '../promote/wanted-versions.ts';
 import type { Site } from '../store/site.ts';
 import { jsonBytes } from '../store/store.ts';
@@ -50,22 +52,14 @@ export async function makePreview(site: Site, order: PreviewOrder): Promise<Prev
     checkRules(state.rules);
     for (const [name, version] of Object.entries(versions)) checkNotQuarantined(state, name, version);
     const { site: fresh, lists } = freshFor(state);
-    const planned = await planRelease(fresh, lists, state, {
-      packages: { ...exactVersions(state.packages), ...versions },
-      settings: state.settings,
-      rules: state.rules,
-      isBreaking: order.isBreaking ?? false,
-      isComplete: false,
-      restored: {},
-    });
+    const wanted = liveReleaseWith(state, versions, { isBreaking: order.isBreaking ?? false });
+    const planned = await planRelease(fresh, lists, state, wanted);
     if (Object.keys(planned.packages).length === 0) throw new Refused(planned.versionRefusals);
     const at = new Date();
     const preview: Preview = {
       id,
       packages: planned.packages,
-      changed: Object.keys(planned.packages).filter(
-        (name) => planned.packages[name]?.pages !== state.packages[name]?.pages,
-      ),
+      changed: packagesWithOtherPages(state.packages, planned.packages),
       base: state.number,
       by: order.by,
       ...(order.why ? { why: order.why } : {}),

@@ -1,6 +1,7 @@
 import budgets from '../../budgets.json' with { type: 'json' };
 import { gateVersion } from '../gate/gate-version.ts';
 import type { LogEntry, Rules } from '../log/log-entry.ts';
+import { minute } from '../log/minute.ts';
 import { UserError } from '../commands/user-error.ts';
 
 /** The rules that this release tool brings: its gate and release/budgets.json. */
@@ -14,7 +15,7 @@ export function checkMayChange(state: LogEntry | undefined): void {
   const hold = state?.hold;
   if (!hold) return;
   throw new UserError(
-    `The site is on hold since ${hold.at.slice(0, 16).replace('T', ' ')} UTC by ${hold.by}: ${hold.why ?? 'no reason given'}. "site resume" ends it.`,
+    `The site is on hold since ${minute(hold.at)} UTC by ${hold.by}: ${hold.why ?? 'no reason given'}. "site resume" ends it.`,
   );
 }
 

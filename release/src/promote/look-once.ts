@@ -1,5 +1,6 @@
 import type { Looked, Looks } from '../browser/browser-gate.ts';
 import { UserError } from '../commands/user-error.ts';
+import { packagesWithOtherPages } from '../log/changes.ts';
 import type { LivePackage, LogEntry } from '../log/log-entry.ts';
 import type { Site } from '../store/site.ts';
 
@@ -24,11 +25,8 @@ export function lookOnce(gate: Looks | undefined): Look {
   return async (site, live, packages) => {
     const rule = live?.rules.browser ?? 'available';
     if (!gate || !live || rule === 'off') return NOT_LOOKED;
-    const key = JSON.stringify(
-      Object.entries(packages)
-        .filter(([name, { pages }]) => pages !== live.packages[name]?.pages)
-        .map(([name, { pages }]) => [name, pages]),
-    );
+    const changed = packagesWithOtherPages(live.packages, packages);
+    const key = JSON.stringify(changed.map((name) => [name, packages[name]?.pages]));
     const looking = seen.get(key) ?? gate.look(site, { live, packages });
     seen.set(key, looking);
     try {

@@ -15,6 +15,7 @@ import { exactVersions } from './next-state.ts';
 import { checkReport, storeReport } from './report-check.ts';
 import { planRelease, type PlannedRelease } from './plan-release.ts';
 import { Waiver } from './waiver.ts';
+import { liveReleaseWith } from './wanted-release.ts';
 import { checkNotQuarantined, readVersions } from './wanted-versions.ts';
 
 /** What to make live, and how. */
@@ -174,14 +175,8 @@ export async function checkPromotion(
   checkRules(state.rules);
   const fresh = freshSite(site)(state);
   const versions = await readVersions(site, packages);
-  const planned = await planRelease(fresh.site, fresh.lists, state, {
-    packages: { ...exactVersions(state?.packages ?? {}), ...versions },
-    settings: state.settings,
-    rules: state.rules,
-    isBreaking,
-    isComplete: false,
-    restored: {},
-  });
+  const wanted = liveReleaseWith(state, versions, { isBreaking });
+  const planned = await planRelease(fresh.site, fresh.lists, state, wanted);
   const refusals = [...planned.versionRefusals, ...planned.pageRefusals];
   const looked =
     refusals.length === 0 ? await lookOnce(browserGate)(fresh.site, state, planned.packages) : NOT_LOOKED;

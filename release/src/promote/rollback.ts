@@ -9,9 +9,9 @@ import { checkPackage, packageFiles } from './packages.ts';
 import { freshSite } from './fresh-site.ts';
 import { checkList } from './page-lists.ts';
 import { checkStaysPublic } from './public-address.ts';
-import { exactVersions, liveState, nextOf } from './next-state.ts';
+import { liveState, nextOf } from './next-state.ts';
 import { planRelease } from './plan-release.ts';
-import { isQuarantined } from './wanted-release.ts';
+import { isQuarantined, liveReleaseWith } from './wanted-release.ts';
 
 /** What a rollback came to: the entry it made, and what to know about it. */
 export type RolledBack = { entry: LogEntry; warnings: readonly string[] };
@@ -35,16 +35,10 @@ export async function rollbackPackage(site: Site, name: string, author: Author):
         throw new UserError(`"${name}" is not part of the live release: choose one of ${names}.`);
       }
       const target = await packageBefore(site, state, name);
-      const packages = exactVersions({ ...state.packages, [name]: target });
       const fresh = freshFor(state);
-      const planned = await planRelease(fresh.site, fresh.lists, state, {
-        packages,
-        settings: state.settings,
-        rules: state.rules,
-        isBreaking: true,
-        isComplete: false,
-        restored: { [name]: target },
-      });
+      const restored = { [name]: target };
+      const wanted = liveReleaseWith(state, restored, { isBreaking: true, restored });
+      const planned = await planRelease(fresh.site, fresh.lists, state, wanted);
       if (planned.versionRefusals.length > 0) throw new Refused(planned.versionRefusals);
       await checkOutlivesPruning(site, state, planned.packages);
       warnings = planned.pageRefusals.map(refusalLine);

@@ -11,6 +11,7 @@ import { adopted, checkMayChange, checkRules } from './guards.ts';
 import { checkStaysPublic } from './public-address.ts';
 import { planRelease } from './plan-release.ts';
 import { liveState, nextOf } from './next-state.ts';
+import { liveReleaseWith } from './wanted-release.ts';
 
 /** Freezes a site: until {@link resume}, nothing but a rollback or a quarantine changes it. Null if it was on hold. */
 export function hold(site: Site, author: Author): Promise<LogEntry | null> {
@@ -97,14 +98,8 @@ export async function changeSettings(
     if (JSON.stringify(settings) === JSON.stringify(state.settings)) return null;
     if (!isForced) checkStaysPublic(state.settings, settings);
     const fresh = freshFor(state);
-    const planned = await planRelease(fresh.site, fresh.lists, state, {
-      packages: state.packages,
-      settings,
-      rules: state.rules,
-      isBreaking: true,
-      isComplete: false,
-      restored: {},
-    });
+    const wanted = liveReleaseWith(state, {}, { settings, isBreaking: true });
+    const planned = await planRelease(fresh.site, fresh.lists, state, wanted);
     const refusals = [...planned.versionRefusals, ...planned.pageRefusals];
     if (refusals.length > 0) throw new Refused(refusals);
     return { ...nextOf(state), settings, packages: planned.packages, tool: toolVersion() };

@@ -1,6 +1,7 @@
 import type { PublicSettings } from '@site/contracts';
 import type { ExactVersion, LivePackage, LogEntry, Rules, SiteState } from '../log/log-entry.ts';
 import { SHELL } from '../render/site-paths.ts';
+import { exactVersions } from './next-state.ts';
 
 /** The release that somebody wants. */
 export type WantedRelease = {
@@ -14,6 +15,25 @@ export type WantedRelease = {
   /** Packages as an earlier entry had them, for a rollback: their pages and fallbacks come back with them. */
   restored: Readonly<Record<string, LivePackage>>;
 };
+
+/**
+ * The live release with other versions of some packages.
+ *
+ * @param more what else differs from the live release
+ */
+export const liveReleaseWith = (
+  { packages, settings, rules }: SiteState,
+  versions: Readonly<Record<string, ExactVersion>>,
+  more: Partial<Omit<WantedRelease, 'packages'>> = {},
+): WantedRelease => ({
+  packages: exactVersions({ ...packages, ...versions }),
+  settings,
+  rules,
+  isBreaking: false,
+  isComplete: false,
+  restored: {},
+  ...more,
+});
 
 /** Packages whose pages may differ from the live ones: all of them after a change of the shell or of the settings. */
 export function changedPackages(head: LogEntry | undefined, wanted: WantedRelease): Set<string> {

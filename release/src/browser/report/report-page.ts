@@ -1,3 +1,4 @@
+import { minute } from '../../log/minute.ts';
 import type { CheckReport, ReportedPackage } from './check-report.ts';
 import { html, type Html } from './html.ts';
 import {
@@ -89,7 +90,7 @@ const packageItem = ({ name, before, after }: ReportedPackage): Html =>
   </li>`;
 
 function originText({ by, why, commit, at, live, request }: CheckReport): Html {
-  const time = `${at.slice(0, 16).replace('T', ' ')} UTC`;
+  const time = `${minute(at)} UTC`;
   return html`${why && html`<q>${why}</q> · `}${by} · <time datetime="${at}">${time}</time>${
       commit && html` · commit <code>${commit}</code>`
     }
