@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '@site/release/chromium-flags';
+import { knownChromium, knownHeadlessShell } from '@site/release/known-chromium';
 
 const FLAGS = [
   ...CHROMIUM_FLAGS,
@@ -8,7 +9,14 @@ const FLAGS = [
   '--disable-site-isolation-trials',
 ];
 
-const { CHROMIUM_PATH, CI } = process.env;
+const { CI } = process.env;
+
+/** Tests that need all of Chromium, its windows, its way back or its media: the headless shell has none of that. */
+const NEEDS_WINDOWS = /@chromium/;
+
+const launchedBy = (executablePath: string | undefined) => ({
+  launchOptions: { args: FLAGS, ...(executablePath ? { executablePath } : {}) },
+});
 
 export default defineConfig({
   testDir: '.',
@@ -29,9 +37,9 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
-    launchOptions: {
-      args: FLAGS,
-      ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
-    },
   },
+  projects: [
+    { name: 'headless shell', grepInvert: NEEDS_WINDOWS, use: launchedBy(knownHeadlessShell()) },
+    { name: 'chromium', grep: NEEDS_WINDOWS, use: launchedBy(knownChromium()) },
+  ],
 });

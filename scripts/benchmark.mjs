@@ -10,8 +10,7 @@ await command(async () => {
   const options = readOptions(process.argv.slice(2));
   await step('tools', installBenchmarkTools);
   await step('build', buildPackages);
-  const chromium = await step('chromium', findChromium);
-  process.env.CHROMIUM_PATH = chromium.path;
+  await step('chromium', findChromium);
   await runBenchmark(options);
 });
 

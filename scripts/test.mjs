@@ -36,13 +36,13 @@ await command(async () => {
   );
   // Beside the browser tests, which often wait.
   const onNode24 = process.env.CI && !isNode24 ? tolerant(unitTestsOnNode24) : undefined;
-  const chromium = await step('chromium', findChromium);
+  await step('chromium', findChromium);
   const browser = await step('browser', async () =>
     count(
       await tolerant(() =>
         run('npm', ['run', '--silent', 'e2e', '-w', 'e2e'], {
           show: true,
-          env: { ...quietTasks, CHROMIUM_PATH: chromium.path },
+          env: quietTasks,
         }),
       ),
       /^ {2}(\d+ (?:passed|failed|flaky).*)$/gm,

@@ -15,7 +15,7 @@ export { readOptions } from './options.ts';
 
 /**
  * Builds every variant, measures them in turns and prints a report. A complete run is also written to docs/. It needs
- * built packages, installed `tools/`, and Chromium's path in `CHROMIUM_PATH` (unless Playwright has its own).
+ * built packages, installed `tools/`, and a Chromium.
  */
 export async function runBenchmark({ runs, pages, isForTheRecord }: Options): Promise<void> {
   const startedAt = performance.now();

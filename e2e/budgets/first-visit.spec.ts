@@ -30,41 +30,42 @@ const PAGES = new Set([...STILL_PAGES, ...REMOTES.flatMap(({ page }) => page ?? 
 
 for (const path of PAGES) {
   const isStill = STILL_PAGES.includes(path);
-  test(`first visit of ${path}: one round trip until the largest paint, two until hydrated, no ${isStill ? '' : 'visible '}shift, few requests`, async ({
-    page,
-    baseURL,
-  }) => {
-    const asked = new Set<string>();
-    page.on('request', (request) => {
-      if (request.url().startsWith(baseURL!) && !isIcon(request.url())) asked.add(request.url());
-    });
-    await page.addInitScript(collectFigures);
-    // Time of the page at which each round trip after the document's began.
-    const begun: number[] = [];
-    const roundTrips = await holdRequests(page, baseURL!, async () => {
-      begun.push(await page.evaluate(() => performance.now()));
-    });
-    await page.goto(path, { waitUntil: 'commit' });
-    // The document's own round trip is the first.
-    const tripsToPaint = 1 + (await roundTrips.until(async () => (await figuresOf(page)).largestPaint > 0));
-    const hydratedAt = () =>
-      page.evaluate((mark) => performance.getEntriesByName(mark)[0]?.startTime ?? 0, PAGE_SHOWN_MARK);
-    const tripsToHydrated = tripsToPaint + (await roundTrips.until(async () => (await hydratedAt()) > 0));
-    const banner = page.getByRole('button', { name: 'Reject all' });
-    await roundTrips.until(() => banner.isVisible());
-    await quiet(page);
-    const { largestPaint, shift } = await figuresOf(page);
-    console.log(
-      `${path}: ${tripsToPaint} round trip to the largest paint, ${tripsToHydrated} to hydrated, ${asked.size} requests`,
-    );
-    // What is painted first is the largest paint only if nothing larger comes with a later answer.
-    expect(tripsToPaint + begun.filter((time) => time < largestPaint).length).toBe(
-      BUDGET.roundTripsToLargestPaint,
-    );
-    expect(tripsToHydrated).toBe(BUDGET.roundTripsToHydrated);
-    expect(shift).toBeLessThanOrEqual(isStill ? BUDGET.layoutShift : BUDGET.invisibleLayoutShift);
-    expect(asked.size).toBeLessThanOrEqual(FIRST_VISIT_REQUESTS);
-  });
+  test(
+    `first visit of ${path}: one round trip until the largest paint, two until hydrated, no ${isStill ? '' : 'visible '}shift, few requests`,
+    { tag: '@chromium' },
+    async ({ page, baseURL }) => {
+      const asked = new Set<string>();
+      page.on('request', (request) => {
+        if (request.url().startsWith(baseURL!) && !isIcon(request.url())) asked.add(request.url());
+      });
+      await page.addInitScript(collectFigures);
+      // Time of the page at which each round trip after the document's began.
+      const begun: number[] = [];
+      const roundTrips = await holdRequests(page, baseURL!, async () => {
+        begun.push(await page.evaluate(() => performance.now()));
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      // The document's own round trip is the first.
+      const tripsToPaint = 1 + (await roundTrips.until(async () => (await figuresOf(page)).largestPaint > 0));
+      const hydratedAt = () =>
+        page.evaluate((mark) => performance.getEntriesByName(mark)[0]?.startTime ?? 0, PAGE_SHOWN_MARK);
+      const tripsToHydrated = tripsToPaint + (await roundTrips.until(async () => (await hydratedAt()) > 0));
+      const banner = page.getByRole('button', { name: 'Reject all' });
+      await roundTrips.until(() => banner.isVisible());
+      await quiet(page);
+      const { largestPaint, shift } = await figuresOf(page);
+      console.log(
+        `${path}: ${tripsToPaint} round trip to the largest paint, ${tripsToHydrated} to hydrated, ${asked.size} requests`,
+      );
+      // What is painted first is the largest paint only if nothing larger comes with a later answer.
+      expect(tripsToPaint + begun.filter((time) => time < largestPaint).length).toBe(
+        BUDGET.roundTripsToLargestPaint,
+      );
+      expect(tripsToHydrated).toBe(BUDGET.roundTripsToHydrated);
+      expect(shift).toBeLessThanOrEqual(isStill ? BUDGET.layoutShift : BUDGET.invisibleLayoutShift);
+      expect(asked.size).toBeLessThanOrEqual(FIRST_VISIT_REQUESTS);
+    },
+  );
 }
 
 /** When each script of the open page was asked for, and when its document was parsed to the end; ms since it was opened. */

@@ -51,7 +51,7 @@ async function leaveAndReturn(page: Page): Promise<{ type: string; reasons: stri
 const FROM_CACHE = { type: 'BackForwardCacheRestore', reasons: [], persisted: true };
 
 for (const path of ['/', '/blog/seasonal-marketing']) {
-  test(`${path} comes back from the back-forward cache as it was left`, async () => {
+  test(`${path} comes back from the back-forward cache as it was left`, { tag: '@chromium' }, async () => {
     const page = await browser.newPage();
     await openHydrated(page, site.url + path);
     await expect(inBanner(page, 'Accept all')).toBeVisible();
@@ -59,7 +59,7 @@ for (const path of ['/', '/blog/seasonal-marketing']) {
   });
 }
 
-test('so does a page with analytics on', async () => {
+test('so does a page with analytics on', { tag: '@chromium' }, async () => {
   const context = await browser.newContext();
   await hideAutomation(context);
   const page = await context.newPage();

@@ -5,7 +5,7 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
-import { chromium } from '@playwright/test';
+import { knownChromium } from '@site/release/known-chromium';
 import { sitemapRoutes } from '../support/routes.ts';
 import { startSite } from '../support/site.ts';
 
@@ -62,7 +62,7 @@ async function judge(url: string): Promise<Report> {
       `--chrome-flags=${CHROMIUM_FLAGS}`,
     ],
     {
-      env: { ...process.env, CHROME_PATH: process.env['CHROMIUM_PATH'] ?? chromium.executablePath() },
+      env: { ...process.env, CHROME_PATH: knownChromium() },
       maxBuffer: 1e8,
     },
   );

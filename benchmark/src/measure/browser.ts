@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '@site/release/chromium-flags';
+import { knownChromium } from '@site/release/known-chromium';
 
 /** The phone that Lighthouse emulates, so that both look at the same page. */
 const PHONE = {
@@ -18,13 +19,13 @@ export const CPU_SLOWDOWN = 4;
 
 /** Starts a browser with a new profile, which is deleted when it is closed. */
 export function launchBrowser(debuggingPort?: number): Promise<Browser> {
-  const { CHROMIUM_PATH } = process.env;
+  const executablePath = knownChromium();
   return chromium.launch({
     args: [
       ...CHROMIUM_FLAGS,
       ...(debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`]),
     ],
-    ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+    ...(executablePath ? { executablePath } : {}),
   });
 }
 

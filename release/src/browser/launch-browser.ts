@@ -1,11 +1,11 @@
 import { chromium, type Browser } from 'playwright-core';
 import { UserError } from '../commands/user-error.ts';
 import { CHROMIUM_FLAGS } from './chromium-flags.ts';
-import { knownChromium } from './known-chromium.ts';
+import { knownHeadlessShell } from './known-chromium.ts';
 
 /** Starts the browser of the gate. Throws a `UserError` if this machine has no Chromium. */
 export async function launchBrowser(): Promise<Browser> {
-  const executablePath = knownChromium();
+  const executablePath = knownHeadlessShell();
   if (!executablePath)
     throw new UserError('There is no Chromium: install one, or set CHROMIUM_PATH to the path of yours.');
   return chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
