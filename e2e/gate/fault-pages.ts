@@ -39,6 +39,7 @@ export const FAULT_PAGES: Readonly<Record<string, FaultPage>> = {
     code: `if (typeof window === 'object') use(never);`,
   },
   'console-line': { rule: 'console-error', code: effect(`console.error('wrong on purpose');`) },
+  'asks-by-itself': { rule: 'browser-dialog', code: effect(`alert('broken on purpose');`) },
   'other-markup': { rule: 'hydration', jsx: `<p>{String(typeof window === 'undefined')}</p>` },
   'dead-request': {
     rule: 'failed-request',

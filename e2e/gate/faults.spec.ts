@@ -50,6 +50,18 @@ test('faults of a whole remote are refused: no styles, a banner and a dialog tha
   await site.stop();
 });
 
+test('axe looks into dialogs', async () => {
+  const dialog = 'src/features/preferences/preferences-dialog.tsx';
+  const site = await startGateSite({
+    'mfe-consent': (folder) => {
+      replace(folder, dialog, '<ul className', '<button type="button" /><ul className');
+    },
+  });
+  const fragments = [{ name: 'cookie-preferences', owner: 'consent', page: '/' }];
+  expect(await site.refusals([HOME], fragments)).toEqual({ '/': ['consent: accessibility'] });
+  await site.stop();
+});
+
 /** Replaces a text of a source, which must be there. */
 function replace(folder: string, file: string, from: string, to: string): void {
   const source = readFileSync(path.join(folder, file), 'utf8');

@@ -1,8 +1,9 @@
 import type { Page, Request } from 'playwright-core';
+import { firstLine } from './first-line.ts';
 
 /** Something that the browser reported about a page. */
 export type BrowserEvent = {
-  kind: 'page error' | 'crash' | 'console' | 'failed request' | 'navigation' | 'request';
+  kind: 'page error' | 'crash' | 'dialog' | 'console' | 'failed request' | 'navigation' | 'request';
   text: string;
   /** Address of the file that caused it, or a stack: it names the package. */
   source: string;
@@ -21,6 +22,10 @@ export function followEvents(
     events.push({ kind: 'page error', text: String(error), source: error.stack ?? '' }),
   );
   page.on('crash', () => events.push({ kind: 'crash', text: 'its process ends', source: '' }));
+  page.on('dialog', (dialog) => {
+    events.push({ kind: 'dialog', text: `${dialog.type()} “${firstLine(dialog.message())}”`, source: '' });
+    dialog.dismiss().catch(() => {});
+  });
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     events.push({ kind: 'console', text: message.text(), source: message.location().url });

@@ -11,6 +11,7 @@ import type { Site } from '../store/site.ts';
 import type { CheckedFragment } from './check-fragments.ts';
 import type { Finding } from './finding.ts';
 import { pagesToOpen } from './pages-to-open.ts';
+import { PictureAlbum } from './report/picture-album.ts';
 import type { SeenPages } from './report/check-report.ts';
 
 /** A release that is about to go live. */
@@ -39,6 +40,7 @@ export type Looks = Pick<BrowserGate, 'look'>;
  */
 export class BrowserGate {
   readonly #hasPictures: boolean;
+  readonly #album = new PictureAlbum();
   #browser: Promise<Browser> | undefined;
 
   /** @param hasPictures whether pictures of the pages are taken for a report */
@@ -84,6 +86,7 @@ export class BrowserGate {
             before: { lists: before.lists, origin: originOf('live') },
             after: { lists: after.lists, origin: originOf('candidate') },
             changed,
+            album: this.#album,
             opened: new Set(pages.map(({ path }) => path)),
             stuck: new Set(
               evidence.flatMap(({ path, aliveAfter }) => (aliveAfter === undefined ? path : [])),

@@ -3,6 +3,7 @@ import type { Finding } from './finding.ts';
 import type { CheckedPage } from './rule.ts';
 import { settled } from './settled.ts';
 import { openVisit, type Visit } from './visit.ts';
+import { withLimit } from './with-limit.ts';
 
 /** Navigations after which the heap is measured, and those before, in which caches fill. */
 const NAVIGATIONS = 50;
@@ -10,6 +11,9 @@ const WARM_UP = 10;
 
 /** Bytes by which the heap may grow. */
 const MOST_GROWTH = 1_000_000;
+
+/** Milliseconds for all navigations, which take 5 s. */
+const WALK_LIMIT_MS = 60_000;
 
 /** Goes back and forth between pages of one remote and another page, and measures by how much memory grows. */
 export async function checkHeap(
@@ -26,13 +30,20 @@ export async function checkHeap(
   const paths = pages.flatMap(({ path }) => [elsewhere, path]);
   // The rounds are whole, so that the same page is open at both measurements.
   const roundsOf = (count: number) => Math.ceil(count / paths.length);
-  await walk(visit, paths, roundsOf(WARM_UP));
-  const before = await heapOf(visit);
   const rounds = roundsOf(NAVIGATIONS);
-  const isWalked = await walk(visit, paths, rounds);
-  const growth = (await heapOf(visit)) - before;
+  const measure = async () => {
+    if (!(await walk(visit, paths, roundsOf(WARM_UP)))) return 0;
+    const before = await heapOf(visit);
+    return (await walk(visit, paths, rounds)) ? (await heapOf(visit)) - before : 0;
+  };
+  // A page with a fault may leave, or never answer again: other rules say so.
+  const growth = await withLimit(
+    measure().catch(() => 0),
+    WALK_LIMIT_MS,
+    0,
+  );
   await visit.close();
-  if (!isWalked || growth <= MOST_GROWTH) return [];
+  if (growth <= MOST_GROWTH) return [];
   return [
     {
       rule: 'memory',

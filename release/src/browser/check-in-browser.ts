@@ -18,7 +18,7 @@ export type { PageEvidence } from './check-page.ts';
 const OPEN_PAGES = 8;
 
 /** Most pages of one remote between which the memory check goes back and forth. */
-const HEAP_PAGES = 8;
+const HEAP_PAGES = 5;
 
 /** Most pages on which the fragments of one remote are looked for. */
 const FRAGMENT_PAGES = 8;
@@ -96,48 +96,53 @@ async function checkWith(browser: Browser, check: BrowserCheck) {
     return results;
   };
 
-  /** Opens fragments from pages, one after the other, until each was seen. */
-  const checkOpened = async (fragments: readonly CheckedFragment[]) => {
-    const owners = new Set(fragments.map(({ owner }) => owner));
+  const fragments = check.fragments ?? [];
+  /** Opens fragments from pages, one page after the other, until each was seen. */
+  const checkOpened = async () => {
     const paths = new Set([
       ...fragments.map(({ page }) => page),
-      ...check.pages.filter(({ changed, owner }) => changed && owners.has(owner)).map(({ path }) => path),
+      ...check.pages.filter((page) => page.changed).map(({ path }) => path),
     ]);
     let unseen = fragments;
     for (const path of [...paths].slice(0, FRAGMENT_PAGES)) {
       const wanted = unseen.filter(({ page, owner }) => page === path || changed.has(owner));
-      let isNews = wanted.length > 0;
-      for (const viewport of viewports) {
-        if (!isNews) break;
-        const { findings, seen } = await attempt(() =>
-          checkFragments(browser, origin, path, wanted, viewport),
-        );
-        if (findings.length > 0) return findings;
-        isNews = wanted.some(({ name }) => seen.has(name));
-        unseen = unseen.filter(({ name }) => !seen.has(name));
-      }
+      if (wanted.length === 0) continue;
+      const { findings, seen } = await attempt(() => checkFragments(browser, origin, path, wanted, changed));
+      if (findings.length > 0) return (await areKnown(findings, path, wanted)) ? [] : findings;
+      unseen = unseen.filter(({ name }) => !seen.has(name));
     }
     return [];
   };
-
-  const fragments = check.fragments ?? [];
-  const owners = [...new Set(fragments.map(({ owner }) => owner))];
-  const [results, opened] = await Promise.all([
-    Promise.all(check.pages.map(checkBoth)),
-    Promise.all(owners.map((owner) => checkOpened(fragments.filter((each) => each.owner === owner)))),
-  ]);
-  const findings = [...results.flat().flatMap((result) => result.findings), ...opened.flat()];
-  const refused = new Set(findings.map(({ page }) => page));
-  const heaps = [...changed].map(async (owner) => {
-    const pages = check.pages.filter(
-      (page) => page.changed && page.owner === owner && !refused.has(page.path),
-    );
+  /** Whether a fault of packages that did not change is on the live site as well. */
+  const areKnown = async (found: readonly Finding[], path: string, wanted: readonly CheckedFragment[]) => {
+    if (!live || found.some((finding) => changed.has(finding.package))) return false;
+    const before = await limit(() => checkFragments(browser, live.origin, path, wanted, changed));
+    return found.every((finding) => before.findings.some((known) => known.found === finding.found));
+  };
+  /** Walks between pages of a remote, of which some may be left out. */
+  const checkMemory = (owner: string, refused: ReadonlySet<string>) => {
+    const isWalked = (page: CheckedPage) => page.changed && page.owner === owner && !refused.has(page.path);
+    const pages = check.pages.filter(isWalked).slice(0, HEAP_PAGES);
     const elsewhere = check.pages.find((page) => page.owner !== owner && !refused.has(page.path));
     return attempt(async () => ({
-      findings: await checkHeap(browser, origin, pages.slice(0, HEAP_PAGES), elsewhere?.path ?? '/'),
+      findings: await checkHeap(browser, origin, pages, elsewhere?.path ?? '/'),
     }));
-  });
-  findings.push(...(await Promise.all(heaps)).flatMap((heap) => heap.findings));
+  };
+
+  // The longest work comes first.
+  const [memory, opened, results] = await Promise.all([
+    Promise.all([...changed].map((owner) => checkMemory(owner, new Set()))),
+    checkOpened(),
+    Promise.all(check.pages.map(checkBoth)),
+  ]);
+  const findings = [...results.flat().flatMap((result) => result.findings), ...opened];
+  const refused = new Set(findings.map(({ page }) => page));
+  // A page with another fault may leave, hang, or keep memory because of it.
+  const isWalkDisturbed = check.pages.some((page) => page.changed && refused.has(page.path));
+  const walks = isWalkDisturbed
+    ? await Promise.all([...changed].map((owner) => checkMemory(owner, refused)))
+    : memory;
+  findings.push(...walks.flatMap((walk) => walk.findings));
   return { findings: distinct(findings, check.pages), pages: results.flat().map(({ evidence }) => evidence) };
 }
 

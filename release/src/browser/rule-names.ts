@@ -1,6 +1,7 @@
 /** The names of all rules that need a browser. It is a list apart, because the rules themselves take long to load. */
 export const BROWSER_RULES = [
   'alive',
+  'browser-dialog',
   'hydration',
   'policy',
   'page-error',

@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page, Request } from 'playwright-core';
 import { followEvents, type BrowserEvent } from './browser-events.ts';
 import { NOTE_BINDING, watchScript, type PageNote } from './page-watch.ts';
+import { stayOnSite } from './stay-on-site.ts';
 import { waitWhileItWorks } from './wait-while-it-works.ts';
 import { withLimit } from './with-limit.ts';
 
@@ -35,9 +36,6 @@ export type Visit = {
   close: () => Promise<void>;
 };
 
-/** An answer for pictures of other hosts, which the gate never asks: one grey pixel. */
-const PIXEL = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
-
 /** Opens a page in a browser context without history, and waits until it is interactive or never will be. */
 export async function openVisit(
   browser: Browser,
@@ -47,13 +45,7 @@ export async function openVisit(
   const notes: PageNote[] = [];
   await context.exposeBinding(NOTE_BINDING, (_, note: PageNote) => void notes.push(note));
   await context.addInitScript({ content: watchScript() });
-  await context.route(
-    (url) => url.origin !== origin,
-    (route) =>
-      route.request().resourceType() === 'image'
-        ? route.fulfill({ contentType: 'image/gif', body: PIXEL })
-        : route.abort('blockedbyclient'),
-  );
+  await stayOnSite(context, origin);
   const page = await context.newPage();
   const { events, unanswered, pictures } = followEvents(page, origin);
   const devtools = await context.newCDPSession(page);

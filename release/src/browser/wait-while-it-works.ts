@@ -3,10 +3,10 @@ import { threadTime } from './thread-time.ts';
 import { withLimit } from './with-limit.ts';
 
 /** Milliseconds between two looks. */
-const LOOK_MS = 50;
+const LOOK_MS = 100;
 
 /** Looks of an idle page, without a request under way, after which nothing more is expected of it. */
-const IDLE_LOOKS = 60;
+const IDLE_LOOKS = 30;
 
 /** Milliseconds of processor time that a page may take. Ours take less than 400. */
 const WORK_LIMIT_MS = 3000;

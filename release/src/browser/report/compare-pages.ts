@@ -5,6 +5,7 @@ import { SHELL } from '../../render/site-paths.ts';
 import { VIEWPORTS, type Viewport } from '../visit.ts';
 import type { ReportedPage, ReportedPicture } from './check-report.ts';
 import { fitPictures } from './fit-pictures.ts';
+import type { PictureAlbum } from './picture-album.ts';
 import { pixelDifference, wholePicture } from './pixel-difference.ts';
 import { Photographer, type Picture } from './take-pictures.ts';
 
@@ -23,6 +24,8 @@ export type Comparison = {
   opened: ReadonlySet<string>;
   /** Paths of pages that never became interactive: they can't be pictured. */
   stuck: ReadonlySet<string>;
+  /** Pictures that were taken before: what is compared as new today is the old of tomorrow. */
+  album: PictureAlbum;
 };
 
 /**
@@ -30,7 +33,7 @@ export type Comparison = {
  * without pages shows its fragments to new visitors, so home is then opened as on a first visit.
  */
 export async function comparePages(browser: Browser, comparison: Comparison): Promise<ReportedPage[]> {
-  const { before, after, changed, opened, stuck } = comparison;
+  const { before, after, changed, opened, stuck, album } = comparison;
   const photographers = [
     new Photographer(browser, before.origin),
     new Photographer(browser, after.origin),
@@ -46,9 +49,14 @@ export async function comparePages(browser: Browser, comparison: Comparison): Pr
     if (stuck.has(path)) return reported(page, 'unseen');
     const viewports = (Object.keys(VIEWPORTS) as Viewport[]).map(async (viewport) =>
       limit(async () => {
+        const pictures = (photographer: Photographer, hash: string | undefined) => {
+          const take = () => photographer.pictures(path, viewport, isFirstVisit);
+          // A new visitor also gets fragments, which the document does not name.
+          return hash === undefined || isFirstVisit ? take() : album.pictures(`${hash} ${viewport}`, take);
+        };
         const [old, now] = await Promise.all([
-          change === 'new' ? [] : photographers[0].pictures(path, viewport, isFirstVisit),
-          photographers[1].pictures(path, viewport, isFirstVisit),
+          change === 'new' ? [] : pictures(photographers[0], fileHash(before, page)),
+          pictures(photographers[1], fileHash(after, page)),
         ]);
         return { now, pictures: now.flatMap((picture) => comparedPicture(old, picture, change === 'new')) };
       }),
@@ -74,6 +82,10 @@ type KnownPage = {
   change: 'changed' | 'new' | 'gone';
   isFirstVisit?: boolean;
 };
+
+/** Hash of a page's document, which names every file that it is drawn with. */
+const fileHash = ({ lists }: ServedRelease, { path, package: name }: KnownPage): string | undefined =>
+  lists.get(name)?.pages[path]?.file.hash;
 
 const FIRST_VISIT = { path: '/', change: 'changed', isFirstVisit: true } as const;
 

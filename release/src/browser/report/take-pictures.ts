@@ -1,5 +1,6 @@
 import { PAGE_SHOWN_MARK } from '@site/contracts';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { stayOnSite } from '../stay-on-site.ts';
 import { VIEWPORTS, type Viewport } from '../visit.ts';
 import { withLimit } from '../with-limit.ts';
 
@@ -26,9 +27,6 @@ const DECIDED = {
     version: '1.0',
   }),
 };
-
-/** An answer for pictures of other hosts, which are not asked: one grey pixel. */
-const PIXEL = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
 /** Takes pictures of one site's pages. Pages share the browser's cache. */
 export class Photographer {
@@ -87,13 +85,7 @@ export class Photographer {
       reducedMotion: 'reduce',
       storageState: { cookies: [], origins: [{ origin: this.#origin, localStorage }] },
     });
-    // A pattern: a function would be asked about every request, in messages that cost more than the answers.
-    const foreign = new RegExp(`^(?!${this.#origin.replaceAll('.', String.raw`\.`)}(?:[/?#]|$))`);
-    await context.route(foreign, (route) =>
-      route.request().resourceType() === 'image'
-        ? route.fulfill({ contentType: 'image/gif', body: PIXEL })
-        : route.abort('blockedbyclient'),
-    );
+    await stayOnSite(context, this.#origin);
     return context;
   }
 }

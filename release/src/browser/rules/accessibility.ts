@@ -1,22 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
+import { violationsIn } from '../axe.ts';
 import type { Rule } from '../rule.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Rules whose verdict depends on colours; all others see the same in the dark as in the light. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-
-/** Axe finds nothing wrong. Best practices count, and the size of targets. In the dark only colours are looked at. */
+/** Axe finds nothing wrong. Colours are those of the light on a desktop, and of the dark on a phone. */
 export const accessibility: Rule = {
   name: 'accessibility',
   isForChangedPages: true,
   check: async ({ visit: { page, viewport }, changed }) => {
-    await page.evaluate(endTransitions);
-    await page.evaluate(`${AXE};0`);
-    const found = await page.evaluate(runAxe, { rules: { 'target-size': { enabled: true } } });
-    if (viewport === 'desktop') found.push(...(await inTheDark(page)));
+    const found = await violationsIn(page, 'html', viewport === 'desktop' ? 'light' : 'dark');
     const rules = new Set(found.map(({ rule }) => rule));
     return [...rules].map((rule) => {
       const all = found.filter((each) => each.rule === rule);
@@ -30,46 +20,3 @@ export const accessibility: Rule = {
     });
   },
 };
-
-async function inTheDark(page: Page): Promise<Violation[]> {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.evaluate(endTransitions);
-  const found = await page.evaluate(runAxe, { runOnly: { type: 'rule', values: COLOUR_RULES } });
-  await page.emulateMedia({ colorScheme: 'light' });
-  return found.map((each) => ({ ...each, rule: `${each.rule} in the dark` }));
-}
-
-/** Runs in the page. A colour on its way from one to another is none that anybody reads. */
-async function endTransitions(): Promise<void> {
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  for (const animation of document.getAnimations())
-    if (animation instanceof CSSTransition) animation.finish();
-}
-
-type Violation = { rule: string; help: string; target: string; owner: string | undefined };
-
-/** Runs in the page. Axe does not decide about text in the colour of its ground, which nobody can read. */
-async function runAxe(options: object): Promise<Violation[]> {
-  type Node = { target: string[]; any: { data: { messageKey?: string } | null }[] };
-  type Found = { id: string; help: string; nodes: Node[] }[];
-  type Results = { violations: Found; incomplete: Found };
-  const { axe } = window as unknown as { axe: { run: (...given: object[]) => Promise<Results> } };
-  const { violations, incomplete } = await axe.run(document, {
-    resultTypes: ['violations', 'incomplete'],
-    ...options,
-  });
-  const invisible = incomplete
-    .filter(({ id }) => id === 'color-contrast')
-    .map((each) => ({
-      ...each,
-      nodes: each.nodes.filter(({ any }) => any.some(({ data }) => data?.messageKey === 'equalRatio')),
-    }));
-  return [...violations, ...invisible].flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target }) => ({
-      rule: id,
-      help,
-      target: target.join(' '),
-      owner: document.querySelector(target[0] ?? 'html')?.closest<HTMLElement>('[data-mf]')?.dataset['mf'],
-    })),
-  );
-}

@@ -2,6 +2,7 @@ import type { Rule } from '../rule.ts';
 import { accessibility } from './accessibility.ts';
 import { alive } from './alive.ts';
 import { anchors } from './anchors.ts';
+import { browserDialog } from './browser-dialog.ts';
 import { consent } from './consent.ts';
 import { consoleError } from './console-error.ts';
 import { contentKept } from './content-kept.ts';
@@ -45,6 +46,7 @@ export const PAGE_RULES: readonly (readonly Rule[])[] = [
 /** Rules about what was noted while the page was open, causes before effects. */
 export const NOTED_RULES: readonly Rule[] = [
   alive,
+  browserDialog,
   hydration,
   policy,
   pageError,

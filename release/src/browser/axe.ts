@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Rules whose verdict depends on colours; all others see the same in the dark as in the light. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** One element that breaks a rule of axe. */
+export type Violation = {
+  rule: string;
+  help: string;
+  target: string;
+  /** Name of the package in whose region the element is. */
+  owner: string | undefined;
+};
+
+/**
+ * What axe finds wrong in a part of an open page. Best practices count, and the size of targets. Most of its time goes to
+ * colours, which are therefore looked at in one scheme only.
+ *
+ * @param part selector of the part
+ * @param scheme in which colours are looked at
+ */
+export async function violationsIn(page: Page, part: string, scheme: 'light' | 'dark'): Promise<Violation[]> {
+  await page.evaluate(`if (!globalThis.axe) {${AXE}}`);
+  const isDark = scheme === 'dark';
+  const target = { 'target-size': { enabled: true } };
+  const off = Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }]));
+  await page.evaluate(endTransitions);
+  const found = await page.evaluate(runAxe, {
+    part,
+    options: { rules: isDark ? { ...target, ...off } : target },
+  });
+  if (!isDark) return found;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(endTransitions);
+  const options = { runOnly: { type: 'rule', values: COLOUR_RULES } };
+  const dark = await page.evaluate(runAxe, { part, options });
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...found, ...dark.map((each) => ({ ...each, rule: `${each.rule} in the dark` }))];
+}
+
+/** Runs in the page. A colour on its way from one to another is none that anybody reads. */
+async function endTransitions(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  for (const animation of document.getAnimations())
+    if (animation instanceof CSSTransition) animation.finish();
+}
+
+/** Runs in the page. Axe does not decide about text in the colour of its ground, which nobody can read. */
+async function runAxe({ part, options }: { part: string; options: object }): Promise<Violation[]> {
+  type Node = { target: string[]; any: { data: { messageKey?: string } | null }[] };
+  type Found = { id: string; help: string; nodes: Node[] }[];
+  type Results = { violations: Found; incomplete: Found };
+  const { axe } = window as unknown as {
+    axe: { run: (part: string, options: object) => Promise<Results> };
+  };
+  const { violations, incomplete } = await axe.run(part, {
+    resultTypes: ['violations', 'incomplete'],
+    ...options,
+  });
+  const invisible = incomplete
+    .filter(({ id }) => id === 'color-contrast')
+    .map((each) => ({
+      ...each,
+      nodes: each.nodes.filter(({ any }) => any.some(({ data }) => data?.messageKey === 'equalRatio')),
+    }));
+  return [...violations, ...invisible].flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }) => ({
+      rule: id,
+      help,
+      target: target.join(' '),
+      owner: document.querySelector(target[0] ?? 'html')?.closest<HTMLElement>('[data-mf]')?.dataset['mf'],
+    })),
+  );
+}
