@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Rules whose verdict depends on colours; all others see the same in the dark as in the light. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** Rules whose verdict depends on the colour scheme. */
+const COLOUR_RULES = new Set(['color-contrast', 'link-in-text-block']);
 
 /** One element that breaks a rule of axe. */
 export type Violation = {
@@ -17,29 +17,19 @@ export type Violation = {
 };
 
 /**
- * What axe finds wrong in a part of an open page. Best practices count, and the size of targets. Most of its time goes to
- * colours, which are therefore looked at in one scheme only.
+ * What axe finds wrong in a part of an open page, in one colour scheme. Best practices count, and the size of targets.
  *
  * @param part selector of the part
- * @param scheme in which colours are looked at
  */
 export async function violationsIn(page: Page, part: string, scheme: 'light' | 'dark'): Promise<Violation[]> {
   await page.evaluate(`if (!globalThis.axe) {${AXE}}`);
-  const isDark = scheme === 'dark';
-  const target = { 'target-size': { enabled: true } };
-  const off = Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }]));
+  if (scheme === 'dark') await page.emulateMedia({ colorScheme: 'dark' });
   await page.evaluate(endTransitions);
-  const found = await page.evaluate(runAxe, {
-    part,
-    options: { rules: isDark ? { ...target, ...off } : target },
-  });
-  if (!isDark) return found;
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.evaluate(endTransitions);
-  const options = { runOnly: { type: 'rule', values: COLOUR_RULES } };
-  const dark = await page.evaluate(runAxe, { part, options });
+  const found = await page.evaluate(runAxe, part);
+  if (scheme === 'light') return found;
   await page.emulateMedia({ colorScheme: 'light' });
-  return [...found, ...dark.map((each) => ({ ...each, rule: `${each.rule} in the dark` }))];
+  const inTheDark = (rule: string) => (COLOUR_RULES.has(rule) ? `${rule} in the dark` : rule);
+  return found.map((each) => ({ ...each, rule: inTheDark(each.rule) }));
 }
 
 /** Runs in the page. A colour on its way from one to another is none that anybody reads. */
@@ -50,7 +40,7 @@ async function endTransitions(): Promise<void> {
 }
 
 /** Runs in the page. Axe does not decide about text in the colour of its ground, which nobody can read. */
-async function runAxe({ part, options }: { part: string; options: object }): Promise<Violation[]> {
+async function runAxe(part: string): Promise<Violation[]> {
   type Node = { target: string[]; any: { data: { messageKey?: string } | null }[] };
   type Found = { id: string; help: string; nodes: Node[] }[];
   type Results = { violations: Found; incomplete: Found };
@@ -59,7 +49,7 @@ async function runAxe({ part, options }: { part: string; options: object }): Pro
   };
   const { violations, incomplete } = await axe.run(part, {
     resultTypes: ['violations', 'incomplete'],
-    ...options,
+    rules: { 'target-size': { enabled: true } },
   });
   const invisible = incomplete
     .filter(({ id }) => id === 'color-contrast')

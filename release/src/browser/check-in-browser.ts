@@ -15,7 +15,10 @@ export type { CheckedFragment } from './check-fragments.ts';
 export type { PageEvidence } from './check-page.ts';
 
 /** Pages that are open at once: most of a visit is waiting. */
-const OPEN_PAGES = 8;
+const OPEN_PAGES = 16;
+
+/** Pages that load or are asked at once. */
+const BUSY_PAGES = 4;
 
 /** Most pages of one remote between which the memory check goes back and forth. */
 const HEAP_PAGES = 5;
@@ -66,6 +69,7 @@ async function checkWith(browser: Browser, check: BrowserCheck) {
   const { live, changed, budgets = DEFAULT_BROWSER_BUDGETS, marks = '[data-preview-mark]' } = check;
   const { origin } = check.candidate;
   const limit = pLimit(OPEN_PAGES);
+  const turn = pLimit(BUSY_PAGES);
   const viewports = Object.keys(VIEWPORTS) as Viewport[];
   const isShellCompared = live !== undefined && !changed.has(SHELL);
   const looks = new Map(
@@ -79,21 +83,27 @@ async function checkWith(browser: Browser, check: BrowserCheck) {
     return result.findings.some(isUncertain) ? limit(work) : result;
   };
 
-  const checkBoth = async (page: CheckedPage) => {
-    const results: Awaited<ReturnType<typeof checkPage>>[] = [];
-    for (const viewport of viewports) {
-      const context = { viewport, page, changed, budgets, marks, live: await looks.get(viewport) };
-      const result = await attempt(() => checkPage(browser, { ...context, origin }));
+  type PageResult = Awaited<ReturnType<typeof checkPage>>;
+  /** Checks a page in every window. One that was refused before its turn comes in the next is not opened there. */
+  const checkAll = async (page: CheckedPage): Promise<PageResult[]> => {
+    let isRefused = false;
+    const results = viewports.map(async (viewport): Promise<PageResult | undefined> => {
+      const context = { viewport, page, changed, budgets, marks, turn, live: await looks.get(viewport) };
+      const open = ({ origin: where }: URL) =>
+        limit(() => (isRefused ? undefined : checkPage(browser, { ...context, origin: where })));
+      let result = await open(check.candidate);
+      if (result?.findings.some(isUncertain)) result = (await open(check.candidate)) ?? result;
       // A page that did not change is refused only for what is right on the live site.
-      if (result.findings.length > 0 && !page.changed && live) {
-        const before = await limit(() => checkPage(browser, { ...context, origin: live.origin }));
-        const known = new Set(before.findings.map(({ rule, found }) => `${rule} ${found}`));
+      if (result && result.findings.length > 0 && !page.changed && live) {
+        const known = new Set((await open(live))?.findings.map(({ rule, found }) => `${rule} ${found}`));
         result.findings = result.findings.filter(({ rule, found }) => !known.has(`${rule} ${found}`));
       }
-      results.push(result);
-      if (result.findings.length > 0) break;
-    }
-    return results;
+      isRefused ||= result !== undefined && result.findings.length > 0;
+      return result;
+    });
+    const [first, ...more] = (await Promise.all(results)).filter((result) => result !== undefined);
+    if (!first) return [];
+    return first.findings.length > 0 ? [first] : [first, ...more];
   };
 
   const fragments = check.fragments ?? [];
@@ -133,7 +143,7 @@ async function checkWith(browser: Browser, check: BrowserCheck) {
   const [memory, opened, results] = await Promise.all([
     Promise.all([...changed].map((owner) => checkMemory(owner, new Set()))),
     checkOpened(),
-    Promise.all(check.pages.map(checkBoth)),
+    Promise.all(check.pages.map(checkAll)),
   ]);
   const findings = [...results.flat().flatMap((result) => result.findings), ...opened];
   const refused = new Set(findings.map(({ page }) => page));

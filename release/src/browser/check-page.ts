@@ -28,15 +28,22 @@ const RULE_LIMIT_MS = 150_000;
 /** The finding on a page that a rule could not look at to the end. */
 const STUCK: Problem[] = [{ found: 'it stops answering', fix: 'end the loop in one of its scripts' }];
 
-type PageCheck = Omit<Checked, 'visit'> & { origin: string; viewport: Viewport };
+/** Runs work when it is its turn: the machine has few cores. */
+export type Turn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Opens a page in one window and runs every rule. */
+type PageCheck = Omit<Checked, 'visit'> & { origin: string; viewport: Viewport; turn: Turn };
+
+/** Opens a page in one window and runs every rule. While it is only watched, it is the turn of others. */
 export async function checkPage(
   browser: Browser,
-  { origin, viewport, ...context }: PageCheck,
+  { origin, viewport, turn, ...context }: PageCheck,
 ): Promise<{ findings: Finding[]; evidence: PageEvidence }> {
   const { page, changed } = context;
-  const visit = await openVisit(browser, { origin, path: page.path, viewport });
+  const visit = await turn(async () => {
+    const opened = await openVisit(browser, { origin, path: page.path, viewport });
+    if (opened.aliveAfter !== undefined) await settled(opened);
+    return opened;
+  });
   const checked: Checked = { ...context, visit };
   const findings: Finding[] = [];
   const took: Record<string, number> = {};
@@ -62,20 +69,19 @@ export async function checkPage(
     return true;
   };
   const isAlive = visit.aliveAfter !== undefined;
-  if (isAlive) {
-    await settled(visit);
-    await runFirst(FIRST_RULES);
-  }
+  if (isAlive) await runFirst(FIRST_RULES);
   // An error is the cause of what else is wrong, and so a page with one is asked no more.
   const isAsked = findings.length === 0 && isAlive;
-  await runFirst(NOTED_RULES);
-  if (isAsked && !findings.some((finding) => finding.package === page.owner)) {
-    const isFine = findings.length === 0;
-    weight = await readWeight(visit.page, `${origin}${page.path}`);
-    for (const list of PAGE_RULES) await runFirst(list);
-    if (isFine && findings.length === 0) await runFirst(NOTED_RULES);
-  }
-  await visit.close();
+  await turn(async () => {
+    await runFirst(NOTED_RULES);
+    if (isAsked && !findings.some((finding) => finding.package === page.owner)) {
+      const isFine = findings.length === 0;
+      weight = await readWeight(visit.page, `${origin}${page.path}`);
+      for (const list of PAGE_RULES) await runFirst(list);
+      if (isFine && findings.length === 0) await runFirst(NOTED_RULES);
+    }
+    await visit.close();
+  });
   const { aliveAfter } = visit;
   return { findings, evidence: { path: page.path, owner: page.owner, viewport, aliveAfter, weight, took } };
 }
