@@ -18,6 +18,9 @@ const launchedBy = (executablePath: string | undefined) => ({
   launchOptions: { args: FLAGS, ...(executablePath ? { executablePath } : {}) },
 });
 
+/** How most tests start the browser. */
+export const HEADLESS_SHELL = launchedBy(knownHeadlessShell());
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -39,7 +42,7 @@ export default defineConfig({
     navigationTimeout: 30_000,
   },
   projects: [
-    { name: 'headless shell', grepInvert: NEEDS_WINDOWS, use: launchedBy(knownHeadlessShell()) },
+    { name: 'headless shell', grepInvert: NEEDS_WINDOWS, use: HEADLESS_SHELL },
     { name: 'chromium', grep: NEEDS_WINDOWS, use: launchedBy(knownChromium()) },
   ],
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import config from '../playwright.config.ts';
+import { HEADLESS_SHELL } from '../playwright.config.ts';
 import { expect, openHydrated, test } from '../support/test.ts';
 
 // Scrollbars that take room, as on most desktops; Playwright hides them otherwise.
 test.use({
-  launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] },
+  launchOptions: { ...HEADLESS_SHELL.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] },
 });
 
 /** Where the parts of a page stand, header and banner included, in pixels from the left. */
