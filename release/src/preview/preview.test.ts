@@ -6,26 +6,19 @@ import { hold, quarantine, resume } from '../promote/site-changes.ts';
 import { prune } from '../promote/prune.ts';
 import { carryOut } from '../promote/operate.ts';
 import { askForPromotion } from '../promote/request.ts';
-import { serve, type ServedSite } from '../serve/server.ts';
 import { openSite } from '../store/site.ts';
-import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
+import { servedSample, type ServedSample } from '../testing/served-sample.ts';
 import { makePreview } from './make-preview.ts';
 import { PREVIEW_MARK } from './preview-page.ts';
 import { endPreview, newPreviewId, openPreviews, previewKey, type Preview } from './preview.ts';
 
 const ADA = { by: 'Ada', days: 7 };
 
-let sample: SampleSite;
-let served: ServedSite;
+let sample: ServedSample;
 beforeAll(async () => {
-  sample = await sampleSite();
-  await sample.promote();
-  served = await serve(openSite(sample.root), 0);
+  sample = await servedSample();
 });
-afterAll(async () => {
-  await served.close();
-  sample.remove();
-});
+afterAll(() => sample.stop());
 
 type Got = { status: number; headers: http.IncomingHttpHeaders; text: string };
 
@@ -33,7 +26,7 @@ type Got = { status: number; headers: http.IncomingHttpHeaders; text: string };
 function get(host: string, path: string, method = 'GET', encoding = ''): Promise<Got> {
   return new Promise((resolve, reject) => {
     const headers = { Host: host, ...(encoding ? { 'Accept-Encoding': encoding } : {}) };
-    const request = http.request({ port: served.port, path, method, headers }, async (response) => {
+    const request = http.request({ port: sample.port, path, method, headers }, async (response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of response) chunks.push(chunk as Buffer);
       const text = Buffer.concat(chunks).toString('utf8');
@@ -43,7 +36,7 @@ function get(host: string, path: string, method = 'GET', encoding = ''): Promise
   });
 }
 
-const hostOf = ({ id }: Preview): string => `${id}.preview.localhost:${served.port}`;
+const hostOf = ({ id }: Preview): string => `${id}.preview.localhost:${sample.port}`;
 const PAGES = ['/', '/more', '/beta', '/nowhere'];
 
 async function previewBeta(text: string, more: Partial<Parameters<typeof makePreview>[1]> = {}) {

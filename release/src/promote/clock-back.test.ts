@@ -1,29 +1,22 @@
 import { afterAll, beforeAll, expect, rs, test } from '@rstest/core';
 import { versionsMeant } from '../commands/package-versions.ts';
-import { incompleteAddresses } from '../testing/complete-release.ts';
-import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
-import { serve, type ServedSite } from '../serve/server.ts';
-import { openSite } from '../store/site.ts';
+import { servedSample, type ServedSample } from '../testing/served-sample.ts';
 import { prune } from './prune.ts';
 import { rollbackPackage } from './rollback.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-let sample: SampleSite;
-let served: ServedSite;
+let sample: ServedSample;
 beforeAll(async () => {
-  sample = await sampleSite();
-  await sample.promote();
-  served = await serve(openSite(sample.root), 0);
+  sample = await servedSample();
 });
 afterAll(async () => {
   rs.useRealTimers();
-  await served.close();
-  sample.remove();
+  await sample.stop();
 });
 
 const headingNow = async () =>
-  /<h1>(.*?)<\/h1>/.exec(await (await fetch(`${served.url}/beta`)).text())?.[1] ?? 'none';
+  /<h1>(.*?)<\/h1>/.exec(await (await fetch(`${sample.url}/beta`)).text())?.[1] ?? 'none';
 
 test('a clock that was set back by a year changes nothing about order, rollback or pruning', async () => {
   const { entry: second } = await sample.ship('beta', 'second');
@@ -41,7 +34,7 @@ test('a clock that was set back by a year changes nothing about order, rollback 
   expect(await headingNow(), 'it was live before').toBe('beta second');
   await prune(sample.site, { by: 'Ada', keep: 1, days: 0 });
   expect(await headingNow()).toBe('beta second');
-  expect(await incompleteAddresses(sample.root, served.url)).toEqual([]);
+  expect(await sample.incomplete()).toEqual([]);
   await rollbackPackage(sample.site, 'beta', { by: 'Ada' });
   expect(await headingNow(), 'pruning kept what a rollback needs').toBe('beta first');
 });

@@ -8,14 +8,14 @@ import { entryKey } from '../log/release-log.ts';
 import { publish } from '../publish/publish.ts';
 import { readVersion } from '../publish/version-record.ts';
 import type { PageList } from '../render/page-list.ts';
-import { serve, type ServedSite } from '../serve/server.ts';
+import { serve } from '../serve/server.ts';
 import { contentKey } from '../store/content.ts';
 import { hashesOf } from '../store/file-ref.ts';
 import { openSite, siteIn } from '../store/site.ts';
-import { incompleteAddresses } from '../testing/complete-release.ts';
 import { countingStore, interruptedStore } from '../testing/counting-store.ts';
 import { buildSampleRemote } from '../testing/sample-packages.ts';
-import { SAMPLE_SETTINGS, sampleSite, type SampleSite } from '../testing/sample-site.ts';
+import { SAMPLE_SETTINGS, sampleSite } from '../testing/sample-site.ts';
+import { servedSample, type ServedSample } from '../testing/served-sample.ts';
 import { promote } from './promote.ts';
 import { prune } from './prune.ts';
 import { rollbackPackage } from './rollback.ts';
@@ -23,23 +23,17 @@ import { adoptRules, hold, quarantine, releaseVersion, resume } from './site-cha
 
 const ADA = { by: 'Ada' };
 
-let sample: SampleSite;
-let served: ServedSite;
+let sample: ServedSample;
 beforeAll(async () => {
-  sample = await sampleSite();
-  await sample.promote();
-  served = await serve(openSite(sample.root), 0);
+  sample = await servedSample();
 });
-afterAll(async () => {
-  await served.close();
-  sample.remove();
-});
+afterAll(() => sample.stop());
 
 const head = async (): Promise<LogEntry> => (await openSite(sample.root).log.head())!.entry;
 const listOf = async (name: string) =>
   sample.site.content.getJson<PageList>((await head()).packages[name]!.pages);
-const pageText = async (page: string) => (await fetch(`${served.url}${page}`)).text();
-const expectComplete = async () => expect(await incompleteAddresses(sample.root, served.url)).toEqual([]);
+const pageText = async (page: string) => (await fetch(`${sample.url}${page}`)).text();
+const expectComplete = async () => expect(await sample.incomplete()).toEqual([]);
 
 /** Runs what is refused, and makes sure that nothing has changed. */
 async function expectUnchanged(refused: () => Promise<unknown>, sentence: string | RegExp): Promise<void> {
@@ -336,7 +330,7 @@ test('pages of an older shell still get the last release that it can run', async
   await promote(sample.site, { ...ADA, packages: { shell: await sample.publishShell('third') } });
   await sample.ship('beta', 'for the new shell alone');
   const file = async (shell: string) =>
-    (await (await fetch(`${served.url}/releases/${shell}.json`)).json()) as {
+    (await (await fetch(`${sample.url}/releases/${shell}.json`)).json()) as {
       number: number;
       remotes: Record<string, { version: string }>;
     };
@@ -424,7 +418,7 @@ test('pages fall back to the version that was live before, unless that is quaran
   const { entry } = await sample.ship('beta', 'with a fallback');
   expect(entry.packages['beta']?.previous?.version).toBe(before.version);
   const file = async () =>
-    (await (await fetch(`${served.url}/releases/${entry.packages['shell']!.version}.json`)).json()) as {
+    (await (await fetch(`${sample.url}/releases/${entry.packages['shell']!.version}.json`)).json()) as {
       remotes: Record<string, { previous?: { version: string } }>;
     };
   expect((await file()).remotes['beta']?.previous?.version).toBe(before.version);

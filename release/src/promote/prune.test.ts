@@ -3,12 +3,11 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import type { LogEntry } from '../log/log-entry.ts';
 import { publishedVersions } from '../publish/version-record.ts';
-import { serve, type ServedSite } from '../serve/server.ts';
 import { contentKey } from '../store/content.ts';
 import { openSite, siteIn } from '../store/site.ts';
 import type { Store } from '../store/store.ts';
-import { incompleteAddresses } from '../testing/complete-release.ts';
-import { buildText, sampleSite, type SampleSite } from '../testing/sample-site.ts';
+import { buildText } from '../testing/sample-site.ts';
+import { servedSample, type ServedSample } from '../testing/served-sample.ts';
 import type { Looks } from '../browser/browser-gate.ts';
 import { publish } from '../publish/publish.ts';
 import { carryOut } from './operate.ts';
@@ -20,20 +19,14 @@ import { verify } from './verify.ts';
 
 const ADA = { by: 'Ada' };
 
-let sample: SampleSite;
-let served: ServedSite;
+let sample: ServedSample;
 beforeAll(async () => {
-  sample = await sampleSite();
-  await sample.promote();
-  served = await serve(openSite(sample.root), 0);
+  sample = await servedSample();
 });
-afterAll(async () => {
-  await served.close();
-  sample.remove();
-});
+afterAll(() => sample.stop());
 
 const head = async (): Promise<LogEntry> => (await openSite(sample.root).log.head())!.entry;
-const expectComplete = async () => expect(await incompleteAddresses(sample.root, served.url)).toEqual([]);
+const expectComplete = async () => expect(await sample.incomplete()).toEqual([]);
 const isThere = (hash: string) => existsSync(path.join(sample.root, contentKey(hash)));
 
 test('numbers that make no sense are refused, and nothing changes', async () => {

@@ -5,12 +5,11 @@ import { versionsMeant } from '../commands/package-versions.ts';
 import type { LogEntry } from '../log/log-entry.ts';
 import { entryKey } from '../log/release-log.ts';
 import type { PageList } from '../render/page-list.ts';
-import { serve, type ServedSite } from '../serve/server.ts';
 import { contentKey } from '../store/content.ts';
 import { openSite, siteIn } from '../store/site.ts';
-import { incompleteAddresses } from '../testing/complete-release.ts';
 import { countingStore } from '../testing/counting-store.ts';
-import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
+import { sampleSite } from '../testing/sample-site.ts';
+import { servedSample, type ServedSample } from '../testing/served-sample.ts';
 import { promote } from './promote.ts';
 import { prune } from './prune.ts';
 import { rollbackPackage, rollbackRelease } from './rollback.ts';
@@ -18,26 +17,20 @@ import { changeSettings, quarantine } from './site-changes.ts';
 
 const ADA = { by: 'Ada' };
 
-let sample: SampleSite;
-let served: ServedSite;
+let sample: ServedSample;
 beforeAll(async () => {
-  sample = await sampleSite();
-  await sample.promote();
-  served = await serve(openSite(sample.root), 0);
+  sample = await servedSample();
 });
-afterAll(async () => {
-  await served.close();
-  sample.remove();
-});
+afterAll(() => sample.stop());
 
 const head = async (): Promise<LogEntry> => (await openSite(sample.root).log.head())!.entry;
 const versionOf = async (name: string) => (await head()).packages[name]!.version;
-const expectComplete = async () => expect(await incompleteAddresses(sample.root, served.url)).toEqual([]);
+const expectComplete = async () => expect(await sample.incomplete()).toEqual([]);
 
 async function pagesNow(): Promise<Record<string, string>> {
   const paths = ['/', '/more', '/beta', '/nowhere', '/beta/feed.xml', '/sitemap.xml'];
   const texts = paths.map(
-    async (page) => [page, await (await fetch(`${served.url}${page}`)).text()] as const,
+    async (page) => [page, await (await fetch(`${sample.url}${page}`)).text()] as const,
   );
   return Object.fromEntries(await Promise.all(texts));
 }
@@ -129,7 +122,7 @@ test('the shell goes back alone, and pages are those of the shell that is live t
       before.packages['shell']?.version,
     );
   }
-  expect(await (await fetch(`${served.url}/beta`)).text()).toContain('with the bad shell');
+  expect(await (await fetch(`${sample.url}/beta`)).text()).toContain('with the bad shell');
   await expectComplete();
 });
 
