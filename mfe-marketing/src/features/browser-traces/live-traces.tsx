@@ -15,6 +15,7 @@ export function LiveTraces() {
   return (
     <section
       id="live"
+      data-varies=""
       aria-label={TRACES.label}
       className="overflow-hidden rounded-lg border border-line bg-surface shadow-lift noscript:hidden"
     >

@@ -17,7 +17,7 @@ export function MeasuredLine() {
     return () => observer.disconnect();
   }, []);
   return (
-    <p className="min-h-11 text-xs text-muted sm:min-h-5 noscript:hidden">
+    <p data-varies="" className="min-h-11 text-xs text-muted sm:min-h-5 noscript:hidden">
       {visit
         ? MEASURED.result(visit.requests, (visit.bytes / 1000).toFixed(0), (visit.paintMs / 1000).toFixed(2))
         : MEASURED.waiting}

@@ -127,8 +127,13 @@ async function wholePage(page: Page, devtools: CDPSession): Promise<Buffer> {
   return Buffer.from(data, 'base64');
 }
 
-/** Runs in the page, so it names no function of its own. Ends everything that moves, and waits until that is drawn. */
+/**
+ * Runs in the page, so it names no function of its own. Hides what differs on each visit, ends everything that moves, and
+ * waits until that is drawn.
+ */
 async function standStill(): Promise<void> {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-varies]'))
+    element.style.visibility = 'hidden';
   await new Promise((resolve) => requestAnimationFrame(resolve));
   for (const animation of document.getAnimations()) {
     const { iterations = 1 } = animation.effect?.getComputedTiming() ?? {};
