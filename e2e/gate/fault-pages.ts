@@ -91,6 +91,25 @@ export const FAULT_PAGES: Readonly<Record<string, FaultPage>> = {
     code: `const [isThere, setIsThere] = useState(true); ${effect(`setIsThere(false);`)}`,
     jsx: `{isThere && <p>{'A long sentence about nothing in particular. '.repeat(20)}</p>}`,
   },
+  'stored-by-property': { rule: 'storage', code: effect(`localStorage['visited'] = 'yes';`) },
+  'opened-cache': { rule: 'storage', code: effect(`void caches.open('pages');`) },
+  'opens-a-window': { rule: 'stays', code: effect(`window.open('/pricing');`) },
+  'takes-the-focus': {
+    rule: 'focus',
+    code: effect(`document.querySelector<HTMLElement>('[data-fault] a')?.focus();`),
+  },
+  'wider-than-the-window': { rule: 'overflow', css: 'PAGE h1 { min-width: 2000px; }' },
+  'no-scrolling': {
+    rule: 'scrolls',
+    code: effect(`addEventListener('wheel', (event) => event.preventDefault(), { passive: false });`),
+    jsx: `<div className="h-[200vh]" />`,
+  },
+  'trapped-keyboard': {
+    rule: 'keyboard',
+    code: effect(`addEventListener('keydown', (event) => {
+      if (event.key === 'Tab') event.preventDefault();
+    });`),
+  },
   'late-title': {
     rule: 'head-kept',
     code: effect(`setTimeout(() => { document.title = 'Another title'; }, 300);`),

@@ -20,7 +20,16 @@ test('the report of a changed page shows it before and after, in a page that any
   const browserGate = new BrowserGate();
   const packages = { careers: version };
   const { entry } = await promote(live.site, { by: 'Ada', packages, browserGate });
+  const before = await live.site.log.entry(1);
+  const browser = { nodes: 10, cssRules: 3000, cssBytes: 150_000, pictureBytes: 400_000 };
+  const rules = { ...before.rules, budgets: { ...before.rules.budgets, browser } };
+  const strict = { live: { ...before, rules }, packages: entry.packages };
+  const { refusals } = await browserGate.look(live.site, strict);
   await browserGate.close();
+  expect(
+    refusals.map(({ rule }) => rule),
+    'the budgets are those of the live site',
+  ).toEqual(['weight']);
   const body = await live.site.content.get(entry.report?.html ?? '');
   copy.remove();
   await live.stop();

@@ -3,7 +3,8 @@ import { firstLine } from './first-line.ts';
 
 /** Something that the browser reported about a page. */
 export type BrowserEvent = {
-  kind: 'page error' | 'crash' | 'dialog' | 'console' | 'failed request' | 'navigation' | 'request';
+  kind:
+    'page error' | 'crash' | 'dialog' | 'window' | 'console' | 'failed request' | 'navigation' | 'request';
   text: string;
   /** Address of the file that caused it, or a stack: it names the package. */
   source: string;
@@ -25,6 +26,10 @@ export function followEvents(
   page.on('dialog', (dialog) => {
     events.push({ kind: 'dialog', text: `${dialog.type()} “${firstLine(dialog.message())}”`, source: '' });
     dialog.dismiss().catch(() => {});
+  });
+  page.on('popup', (opened) => {
+    events.push({ kind: 'window', text: opened.url(), source: '' });
+    opened.close().catch(() => {});
   });
   page.on('console', (message) => {
     if (message.type() !== 'error') return;

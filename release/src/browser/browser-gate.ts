@@ -9,6 +9,7 @@ import type { LiveView } from '../serve/live-view.ts';
 import { serveAnswers } from '../serve/server.ts';
 import type { Site } from '../store/site.ts';
 import type { CheckedFragment } from './check-fragments.ts';
+import { DEFAULT_BROWSER_BUDGETS } from './browser-budgets.ts';
 import type { Finding } from './finding.ts';
 import { pagesToOpen } from './pages-to-open.ts';
 import { PictureAlbum } from './report/picture-album.ts';
@@ -77,6 +78,8 @@ export class BrowserGate {
         changed,
         pages,
         fragments: fragmentsOf(after),
+        // The rules are those of the live site, whoever checks.
+        budgets: live.rules.budgets.browser ?? DEFAULT_BROWSER_BUDGETS,
         browser,
       });
       // Afterwards: taking pictures is so much work that pages would answer late.

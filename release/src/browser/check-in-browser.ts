@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type { Browser } from 'playwright-core';
-import { DEFAULT_BROWSER_BUDGETS, type BrowserBudgets } from './browser-budgets.ts';
+import type { BrowserBudgets } from '../log/log-entry.ts';
+import { DEFAULT_BROWSER_BUDGETS } from './browser-budgets.ts';
 import { checkFragments, type CheckedFragment } from './check-fragments.ts';
 import { checkHeap } from './check-heap.ts';
 import { checkPage, type PageEvidence } from './check-page.ts';

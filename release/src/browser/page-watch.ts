@@ -13,7 +13,7 @@ export type PageNote =
 export const NOTE_BINDING = 'noteToGate';
 
 /** The loader of the release tool writes calls of `__name` into functions; a page has to know it. */
-export const NAME_SCRIPT = 'globalThis.__name ??= (named) => named;';
+const NAME_SCRIPT = 'globalThis.__name ??= (named) => named;';
 
 /** The script that runs in a page before the page's own: it notes what can't be seen from outside. */
 export const watchScript = (): string =>

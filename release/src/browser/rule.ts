@@ -1,4 +1,4 @@
-import type { BrowserBudgets } from './browser-budgets.ts';
+import type { BrowserBudgets } from '../log/log-entry.ts';
 import type { LiveLooks } from './live-looks.ts';
 import type { Viewport, Visit } from './visit.ts';
 

@@ -43,9 +43,10 @@ const budgetTexts = ({
   remotes,
   others,
   page = {},
-}: Omit<Budgets, 'page'> & { page?: object }): Texts =>
+  browser = {},
+}: Omit<Budgets, 'page' | 'browser'> & { page?: object; browser?: object }): Texts =>
   Object.fromEntries(
-    Object.entries({ shell, ...remotes, others, page }).flatMap(([name, budget]) =>
+    Object.entries({ shell, ...remotes, others, page, browser }).flatMap(([name, budget]) =>
       Object.entries(budget).map(([what, bytes]) => [`${name} ${what}`, String(bytes)]),
     ),
   );

@@ -49,6 +49,20 @@ export type Budgets = {
   others: Budget;
   /** Bytes of a page's document as text, and of the style sheets in it. Absent in earlier entries. */
   page?: { html: number; css: number };
+  /** Absent in earlier entries. */
+  browser?: BrowserBudgets;
+};
+
+/** The most that one page may cost a browser, once its scripts have run. */
+export type BrowserBudgets = {
+  /** Elements of the document. */
+  nodes: number;
+  /** Rules of all style sheets. */
+  cssRules: number;
+  /** Bytes of all style sheets, unpacked. */
+  cssBytes: number;
+  /** Bytes of one picture, as sent. */
+  pictureBytes: number;
 };
 
 /** Who did something, when and why. */

@@ -3,7 +3,7 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { differingRows, type Hunk, type Range } from './align-rows.ts';
 import { differenceBoxes, type Box } from './difference-boxes.ts';
-import { readScreenshot, type Pixels } from './read-screenshot.ts';
+import { readScreenshot, type Pixels } from '../read-screenshot.ts';
 
 /** Some rows of a picture. */
 export type Crop = {

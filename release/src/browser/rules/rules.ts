@@ -14,6 +14,7 @@ import { hydration } from './hydration.ts';
 import { mainThread } from './main-thread.ts';
 import { missingToken } from './missing-token.ts';
 import { comeBack, leave } from './navigation.ts';
+import { overflow } from './overflow.ts';
 import { pageError } from './page-error.ts';
 import { pictures } from './pictures.ts';
 import { policy } from './policy.ts';
@@ -23,6 +24,7 @@ import { storage } from './storage.ts';
 import { styled } from './styled.ts';
 import { stylesReach } from './styles-reach.ts';
 import { title } from './title.ts';
+import { focus, keyboard, scrolls } from './usable.ts';
 import { weight } from './weight.ts';
 
 /** Rules about a page that is left to itself; after a finding the page is not looked at any more. */
@@ -30,6 +32,7 @@ export const FIRST_RULES: readonly Rule[] = [mainThread, stays, contentKept];
 
 /** Rules that ask an interactive page, in this order. One that finds something ends its own list. */
 export const PAGE_RULES: readonly (readonly Rule[])[] = [
+  [focus],
   [headKept, title],
   [storage],
   [consent],
@@ -37,7 +40,9 @@ export const PAGE_RULES: readonly (readonly Rule[])[] = [
   [missingToken, styled],
   [anchors],
   [pictures],
-  [stylesReach, covered, shellLooks],
+  [stylesReach, covered, shellLooks, overflow],
+  [scrolls],
+  [keyboard],
   [accessibility],
   // A remote's style sheet stays in the page that comes after it.
   [covered, leave, stylesReach, comeBack],

@@ -22,8 +22,7 @@ async function compare({ visit: { page }, marks }: Checked, live: NonNullable<Ch
     const fix = 'leave the shell’s elements and styles alone';
     if (!after) problems.push({ found: `the ${region} is not shown`, fix });
     else if (!before.equals(after)) {
-      const browser = page.context().browser();
-      const difference = browser && (await differentPixels(browser, before, after));
+      const difference = differentPixels(before, after);
       if (difference)
         problems.push({
           found: `the ${region} differs from the live one in ${difference.count.toLocaleString('en')} pixels, ${difference.area}`,

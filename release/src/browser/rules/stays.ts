@@ -4,6 +4,11 @@ import type { Rule } from '../rule.ts';
 export const stays: Rule = {
   name: 'stays',
   check: ({ visit: { events, page, path } }) => {
+    const opened = events.find(({ kind }) => kind === 'window');
+    if (opened)
+      return [
+        { found: 'it opens a window by itself', fix: 'open windows only when the visitor asks for it' },
+      ];
     const documents = events
       .filter(({ kind }) => kind === 'navigation')
       .map(({ text }) => new URL(text).pathname);

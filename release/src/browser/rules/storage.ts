@@ -11,6 +11,7 @@ export const storage: Rule = {
     );
     const cookies = await page.context().cookies();
     const seen = new Set(written.map(({ name }) => name));
+    const kept = await page.evaluate(findStored);
     return [
       ...written.map(({ where, name, stack }) => ({
         found: `it stores “${name}” (${where}) before a choice`,
@@ -20,6 +21,25 @@ export const storage: Rule = {
       ...cookies
         .filter(({ name }) => !seen.has(name))
         .map(({ name }) => ({ found: `the cookie “${name}” is set before a choice`, fix })),
+      ...kept
+        .filter(({ name }) => !seen.has(name) && name !== CONSENT_RECORD)
+        .map(({ where, name }) => ({ found: `it keeps “${name}” (${where}) before a choice`, fix })),
     ];
   },
 };
+
+/** Runs in the page: everything that it keeps, also what was written without a function that can be watched. */
+async function findStored(): Promise<{ where: string; name: string }[]> {
+  const [databases, caches, workers] = await Promise.all([
+    indexedDB.databases(),
+    globalThis.caches?.keys() ?? [],
+    navigator.serviceWorker?.getRegistrations() ?? [],
+  ]);
+  return [
+    ...Object.keys(localStorage).map((name) => ({ where: 'local storage', name })),
+    ...Object.keys(sessionStorage).map((name) => ({ where: 'session storage', name })),
+    ...databases.map(({ name = '' }) => ({ where: 'database', name })),
+    ...caches.map((name) => ({ where: 'cache', name })),
+    ...workers.map(({ scope }) => ({ where: 'service worker', name: scope })),
+  ];
+}
