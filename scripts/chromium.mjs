@@ -8,7 +8,8 @@ import { UserError } from './steps.mjs';
  */
 export async function findChromium() {
   const before = await knownPaths();
-  if (before.chromium && before.chromium !== before.shell) return { note: `${before.chromium} and ${before.shell}` };
+  if (before.chromium && before.chromium !== before.shell)
+    return { note: `${before.chromium} and ${before.shell}` };
   if (process.env.CHROMIUM_PATH && before.chromium) return { note: before.chromium };
   if (!before.chromium) await run(installed('playwright'), ['install', 'chromium']).catch(() => {});
   await installOnDebian((await knownPaths()).chromium ? [SHELL] : ['chromium', SHELL]);
