@@ -28,7 +28,13 @@ function codeOwners(remotes, mounts) {
     const paths = Object.keys(mounts).filter((prefix) => mounts[prefix] === name);
     return [`# ${paths.join(' ') || 'no path'}`, entry(`/${folder}/`, [name])];
   });
-  const shared = ['/shared/contracts/', '/shared/runtime/', '/release/budgets.json', '/shell/src/mounts.ts'];
+  const shared = [
+    '/shared/contracts/',
+    '/shared/runtime/',
+    '/release/budgets.json',
+    '/shell/src/mounts.ts',
+    '/shell/src/owners.ts',
+  ];
   return `${[
     '# Who reviews a change; the last matching line counts. `npm run code-owners` writes this file from',
     '# shell/src/mounts.ts and the workspaces; the rest is in scripts/code-owners.mjs.',
@@ -38,7 +44,7 @@ function codeOwners(remotes, mounts) {
     '# A team owns the folder of its remote, which serves these paths.',
     ...remoteEntries,
     '',
-    '# Every team relies on these: what packages promise each other, how many bytes each may send, where paths lead.',
+    '# Every team relies on these: what packages promise each other, how many bytes each may send, where paths lead, whose keys count.',
     ...shared.map((file) => entry(file, everyone)),
     '',
     '# Stored and sent data.',

@@ -1,3 +1,4 @@
 import { defineShell } from './build/define-shell.ts';
+import { OWNERS } from './src/owners.ts';
 
-export default defineShell({ name: 'shell', port: 3000 });
+export default defineShell({ name: 'shell', port: 3000, owners: OWNERS });

@@ -4,7 +4,8 @@ import type { Versions } from '../log/log-entry.ts';
 import { carryOut } from '../promote/operate.ts';
 import { askForPromotion, readVerdict, type PromotionRequest, type Verdict } from '../promote/request.ts';
 import { checkRuleNames } from '../promote/waiver.ts';
-import { readRecord } from '../publish/version-record.ts';
+import { readVersion } from '../publish/read-version.ts';
+import { liveOwners } from '../signatures/live-owners.ts';
 import type { Site } from '../store/site.ts';
 import { author } from './author.ts';
 import { UserError } from './user-error.ts';
@@ -44,10 +45,12 @@ export async function askOperator(
   { why, breaking, ask, waive = [] }: AskOptions,
   more: Pick<PromotionRequest, 'preview'> = {},
 ): Promise<Verdict> {
-  const commits = Object.entries(packages).map(async ([name, version]) => {
-    return (await readRecord(site, name, version)).commit;
-  });
-  const commit = [...new Set(await Promise.all(commits))].filter(Boolean).join(', ');
+  const owners = await liveOwners(site);
+  const read = Object.entries(packages).map(([name, version]) =>
+    readVersion(site, name, version, { owners }),
+  );
+  const commits = (await Promise.all(read)).map(({ record }) => record.commit);
+  const commit = [...new Set(commits)].filter(Boolean).join(', ');
   const request = await askForPromotion(site, {
     packages,
     ...author(why),

@@ -3,6 +3,7 @@ import { openSite, type Site } from '../store/site.ts';
 import { checkCommand } from './check-command.ts';
 import { exportCommand, mirrorCommand } from './export-command.ts';
 import { headersCommand } from './headers-command.ts';
+import { keysCommand } from './keys-command.ts';
 import { launchCheckCommand } from './launch-check-command.ts';
 import { logCommand } from './log-command.ts';
 import { pruneCommand, verifyCommand } from './maintenance-command.ts';
@@ -39,6 +40,7 @@ site rules [--adopt --why <text>]          show the rules of the gate, or adopt 
            [--browser required|available|off]  (when a browser looks at releases)
 site status, site log [--last <number>]    what is live, and how it came to be (--json for both)
 site report <entry>|<request>              write the report of a check (--text, --json, --out <file>)
+site keys new <package>|site               make a key pair for an owner; prints the line for shell/src/owners.ts
 site verify [--from <site root>]           check every file, and repair from a copy
 site prune --keep <number> [--days 7]      remove what no kept release and no rollback needs
 site serve                                 serve the live release
@@ -75,6 +77,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   export: exportCommand,
   mirror: mirrorCommand,
   headers: headersCommand,
+  keys: async (_site, args) => keysCommand(args),
   'launch-check': async () => launchCheckCommand(),
   serve: async (site) => {
     const { url } = await serve(site, sitePort(process.env));

@@ -1,5 +1,6 @@
 import type { Versions } from '../log/log-entry.ts';
-import { publishedVersions } from '../publish/version-record.ts';
+import { publishedVersions } from '../publish/published-versions.ts';
+import { liveOwners } from '../signatures/live-owners.ts';
 import type { Site } from '../store/site.ts';
 import { packageName } from './package-argument.ts';
 import { UserError } from './user-error.ts';
@@ -10,7 +11,7 @@ import { UserError } from './user-error.ts';
  * package or version that nobody published.
  */
 export async function versionsMeant(site: Site, args: readonly string[]): Promise<Versions> {
-  const published = await publishedVersions(site);
+  const published = await publishedVersions(site, await liveOwners(site));
   const state = (await site.log.lastReadable()).stored?.entry;
   const meant = args.map((argument): [string, string] => {
     // An @ at the start belongs to a package's scope.

@@ -10,7 +10,8 @@ export async function statusCommand(site: Site, args: readonly string[]): Promis
 }
 
 /** Formats the status for people. */
-export function statusText({ live, packages, hold, quarantined, openRequests: open }: Status): string {
+export function statusText(status: Status): string {
+  const { live, packages, hold, quarantined, openRequests: open } = status;
   if (packages.length === 0) return 'No package has been published yet: run "site publish <package>".';
   const rows = packages.map(({ name, live: shown, since, previous, versions }) => {
     const latest = versions.at(-1) ?? 'none';
@@ -33,6 +34,22 @@ export function statusText({ live, packages, hold, quarantined, openRequests: op
     live === null ? 'Nothing is live.' : `Release ${live} is live.`,
     '',
     alignedTable([['PACKAGE', 'LIVE', 'SINCE', 'FALLBACK', 'LATEST PUBLISHED'], ...rows]),
-    ...(notes.length > 0 ? ['', ...notes] : []),
+    '',
+    ...notes,
+    ...keyLines(status),
   ].join('\n');
+}
+
+/** Whom the site trusts: the keys of its owners, or everyone. */
+function keyLines({ trustsEveryone, keys }: Status): string[] {
+  if (trustsEveryone) {
+    return ['Nobody has a key: this site trusts everyone on this machine who can write to its site root.'];
+  }
+  const rows = keys.map(({ owner, id, state, until, revoked }) => [
+    owner,
+    id,
+    state === 'revoked' ? `revoked: ${revoked}` : state,
+    until === undefined ? '' : `until ${until}`,
+  ]);
+  return ['', alignedTable([['OWNER', 'KEY', 'STATE', ''], ...rows])];
 }

@@ -1,4 +1,8 @@
-import { publishedVersions } from '../publish/version-record.ts';
+import type { OwnerKey } from '@site/contracts';
+import { publishedVersions } from '../publish/published-versions.ts';
+import { liveOwners } from '../signatures/live-owners.ts';
+import { keyState, type KeyState } from '../signatures/check-key.ts';
+import { hasKeys, keyLists } from '../signatures/owners.ts';
 import type { Site } from '../store/site.ts';
 import type { LogEntry } from './log-entry.ts';
 
@@ -12,7 +16,13 @@ export type Status = {
   quarantined: LogEntry['quarantined'];
   /** Requests that no operator has answered yet. */
   openRequests: string[];
+  /** Whether everyone who can write to the site root may publish and promote: nobody has a key. */
+  trustsEveryone: boolean;
+  /** Keys by owner: `the site`, or the name of a package. */
+  keys: KeyStatus[];
 };
+
+export type KeyStatus = { owner: string; id: string; state: KeyState; until?: string; revoked?: string };
 
 export type PackageStatus = {
   name: string;
@@ -31,7 +41,8 @@ export type PackageStatus = {
 /** Reads the state of a site root. */
 export async function siteStatus(site: Site, openRequests: readonly string[]): Promise<Status> {
   const state = (await site.log.lastReadable()).stored?.entry;
-  const published = await publishedVersions(site);
+  const owners = await liveOwners(site);
+  const published = await publishedVersions(site, owners);
   const names = [...new Set([...published.keys(), ...Object.keys(state?.packages ?? {})])].sort();
   return {
     live: state?.release ?? null,
@@ -52,5 +63,15 @@ export async function siteStatus(site: Site, openRequests: readonly string[]): P
     hold: state?.hold ?? null,
     quarantined: state?.quarantined ?? {},
     openRequests: [...openRequests],
+    trustsEveryone: !hasKeys(owners),
+    keys: keyLists(owners).flatMap(([owner, keys]) => keys.map((key) => keyStatus(owner, key))),
   };
 }
+
+const keyStatus = (owner: string, key: OwnerKey): KeyStatus => ({
+  owner,
+  id: key.id,
+  state: keyState(key, new Date()),
+  ...(key.until === undefined ? {} : { until: key.until }),
+  ...(key.revoked === undefined ? {} : { revoked: key.revoked }),
+});

@@ -17,6 +17,8 @@ import { newPreviewId, previewKey, type Preview } from './preview.ts';
 export type PreviewOrder = Author & {
   /** Package name → version; the other packages are the live ones. */
   packages: Versions;
+  /** The content that a version must have, by package. */
+  contents?: Readonly<Record<string, string>> | undefined;
   /** Days until it ends. */
   days: number;
   isBreaking?: boolean;
@@ -44,11 +46,11 @@ export async function makePreview(site: Site, order: PreviewOrder): Promise<Prev
     throw new UserError(`A preview lasts up to ${LONGEST_DAYS} days: give a number, for example --days 7.`);
   }
   const id = order.id ?? newPreviewId();
-  const versions = await readVersions(site, order.packages);
   const freshFor = freshSite(site);
   for (;;) {
     const { head } = await unlessPruning(site);
     const state = liveState(head?.entry);
+    const versions = await readVersions(site, state, order.packages, order.contents);
     checkRules(state.rules);
     for (const [name, version] of Object.entries(versions)) checkNotQuarantined(state, name, version);
     const { site: fresh, lists } = freshFor(state);

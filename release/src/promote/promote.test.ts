@@ -6,7 +6,7 @@ import { Refused } from '../gate/gate.ts';
 import type { LogEntry, Rules } from '../log/log-entry.ts';
 import { entryKey } from '../log/release-log.ts';
 import { publish } from '../publish/publish.ts';
-import { readVersion } from '../publish/version-record.ts';
+import { readVersion } from '../publish/read-version.ts';
 import type { PageList } from '../render/page-list.ts';
 import { serve } from '../serve/server.ts';
 import { contentKey } from '../store/content.ts';

@@ -22,6 +22,8 @@ import { checkNotQuarantined, readVersions } from './wanted-versions.ts';
 export type PromoteOrder = Author & {
   /** Package name → version; the other packages stay as they are. */
   packages: Versions;
+  /** The content that a version must have, by package. */
+  contents?: Readonly<Record<string, string>> | undefined;
   /** Settings of the site. Needed for its first release; without them the live ones stay. */
   settings?: PublicSettings;
   /** Adopt the rules of this release tool. The first release adopts them too. */
@@ -66,7 +68,6 @@ export async function promote(
   isWanted: () => Promise<boolean> = async () => true,
 ): Promise<Promoted> {
   const freshFor = freshSite(site);
-  const versions = await readVersions(site, order.packages);
   const look = lookOnce(order.browserGate);
   const waiver = new Waiver(order.waived ?? []);
   let planned: PlannedRelease | undefined;
@@ -84,6 +85,7 @@ export async function promote(
     async (head) => {
       planned = undefined;
       const state = head?.entry;
+      const versions = await readVersions(site, state, order.packages, order.contents);
       checkMayChange(state);
       for (const [name, version] of Object.entries(versions)) checkNotQuarantined(state, name, version);
       const settings = order.settings ?? state?.settings;
@@ -174,7 +176,7 @@ export async function checkPromotion(
     throw new UserError('Nothing is live yet, so nothing can be checked against it: run "npm start".');
   checkRules(state.rules);
   const fresh = freshSite(site)(state);
-  const versions = await readVersions(site, packages);
+  const versions = await readVersions(site, state, packages);
   const wanted = liveReleaseWith(state, versions, { isBreaking });
   const planned = await planRelease(fresh.site, fresh.lists, state, wanted);
   const refusals = [...planned.versionRefusals, ...planned.pageRefusals];

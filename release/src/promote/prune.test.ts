@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import type { LogEntry } from '../log/log-entry.ts';
-import { publishedVersions } from '../publish/version-record.ts';
+import { publishedVersions } from '../publish/published-versions.ts';
 import { contentKey } from '../store/content.ts';
 import { openSite, siteIn } from '../store/site.ts';
 import type { Store } from '../store/store.ts';

@@ -1,7 +1,7 @@
-import { addVersion, contentOfReleases } from '../log/kept-content.ts';
+import { addVersion, contentOfReleases, type KeptContent } from '../log/kept-content.ts';
 import type { LogEntry } from '../log/log-entry.ts';
 import { openPreviews, previewEndKey, previewIds, previewKey } from '../preview/preview.ts';
-import { publishedVersions, readRecord, recordKey } from '../publish/version-record.ts';
+import { allRecords, type FoundRecord } from '../publish/published-versions.ts';
 import { UserError } from '../commands/user-error.ts';
 import { contentKey, DamagedContentError } from '../store/content.ts';
 import type { Site } from '../store/site.ts';
@@ -76,16 +76,12 @@ async function removeUnneeded(
   const kept = await contentOfReleases(site, [head, ...entries, ...previews]);
   for (const hash of await reportsSince(site, since)) kept.hashes.add(hash);
   const asked = await versionsAskedFor(site);
-  const removed: [name: string, version: string][] = [];
-  for (const [name, versions] of await publishedVersions(site)) {
-    for (const version of versions) {
-      if (kept.versions.has(`${name}@${version}`)) continue;
-      const record = await readRecord(site, name, version).catch(() => undefined);
-      if (record && (record.publishedAt >= since || asked.has(`${name}@${version}`))) {
-        await addVersion(site, kept, name, { version, content: record.content });
-      } else removed.push([name, version]);
-    }
+  const records = await allRecords(site);
+  for (const { name, version, record } of records) {
+    if (!record || (record.publishedAt < since && !asked.has(`${name}@${version}`))) continue;
+    await addVersion(site, kept, name, { version, content: record.content });
   }
+  const removed = records.filter((each) => !isKept(kept, each));
   const unclear = (await contentOfReleases(site, [head])).problems;
   // What an earlier pruning removed can't be needed any more.
   for (const [hash, error] of kept.problems) if (!isMissing(error)) unclear.set(hash, error);
@@ -95,15 +91,20 @@ async function removeUnneeded(
   }
   const needed = new Set([...kept.hashes].map(contentKey));
   const unneeded = (await site.store.list('content/')).filter((key) => !needed.has(key));
-  const pruned = { content: unneeded.length, versions: removed.length };
+  const versions = new Set(removed.map(({ name, version }) => `${name}@${version}`)).size;
+  const pruned = { content: unneeded.length, versions };
   onPlan(pruned);
-  await site.store.remove(removed.map(([name, version]) => recordKey(name, version)));
+  await site.store.remove(removed.map(({ key }) => key));
   await site.store.remove(unneeded);
   const open = new Set(previews.map(({ id }) => id));
   const ended = (await previewIds(site)).filter((id) => !open.has(id));
   await site.store.remove(ended.flatMap((id) => [previewKey(id), previewEndKey(id)]));
   return pruned;
 }
+
+/** Whether a record stays: that of a version which is needed, unless it names content of its own. */
+const isKept = ({ versions, hashes }: KeptContent, { name, version, record }: FoundRecord): boolean =>
+  versions.has(`${name}@${version}`) && (!record || hashes.has(record.content));
 
 const isMissing = (error: Error): boolean =>
   error instanceof DamagedContentError && error.problem === 'missing';

@@ -1,7 +1,8 @@
 import { addVersion, contentOfReleases, type KeptContent } from '../log/kept-content.ts';
 import type { LogEntry } from '../log/log-entry.ts';
 import { entryKey } from '../log/release-log.ts';
-import { publishedVersions, readVersion } from '../publish/version-record.ts';
+import { publishedVersions } from '../publish/published-versions.ts';
+import { readVersion } from '../publish/read-version.ts';
 import { contentKey, DamagedContentError, sha256 } from '../store/content.ts';
 import type { Site } from '../store/site.ts';
 

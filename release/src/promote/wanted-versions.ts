@@ -1,13 +1,31 @@
 import { UserError } from '../commands/user-error.ts';
 import type { ExactVersion, LogEntry, Versions } from '../log/log-entry.ts';
-import { readVersion } from '../publish/version-record.ts';
+import { readVersion } from '../publish/read-version.ts';
+import { ownersOf } from '../signatures/live-owners.ts';
+import { hasKeys } from '../signatures/owners.ts';
 import type { Site } from '../store/site.ts';
 import { isQuarantined } from './wanted-release.ts';
 
-/** Reads the versions that somebody wants. Throws a {@link UserError} for one that is unknown or damaged. */
-export async function readVersions(site: Site, versions: Versions): Promise<Record<string, ExactVersion>> {
+/**
+ * Reads the versions that somebody wants. Throws a {@link UserError} for one that is unknown or damaged, or that lacks the
+ * signature of a key in the live shell. What is live already needs none: it may be older than the keys.
+ *
+ * @param contents content that a version must have, by package
+ */
+export async function readVersions(
+  site: Site,
+  state: LogEntry | undefined,
+  versions: Versions,
+  contents: Readonly<Record<string, string>> = {},
+): Promise<Record<string, ExactVersion>> {
+  const owners = await ownersOf(site, state);
   const exact = Object.entries(versions).map(async ([name, version]) => {
-    const { hash } = await readVersion(site, name, version);
+    const live = state?.packages[name];
+    const content = Object.hasOwn(contents, name) ? contents[name] : undefined;
+    if (hasKeys(owners) && live?.version === version && live.content === (content ?? live.content)) {
+      return [name, { version, content: live.content }] as const;
+    }
+    const { hash } = await readVersion(site, name, version, { owners, ...(content ? { content } : {}) });
     return [name, { version, content: hash }] as const;
   });
   return Object.fromEntries(await Promise.all(exact));

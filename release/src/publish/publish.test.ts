@@ -18,7 +18,9 @@ import { verify } from '../promote/verify.ts';
 import { buildSampleRemote, buildSampleShell } from '../testing/sample-packages.ts';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { publish } from './publish.ts';
-import { publishedVersions, readVersion, recordKey } from './version-record.ts';
+import { publishedVersions } from './published-versions.ts';
+import { readVersion } from './read-version.ts';
+import { recordKey } from './version-record.ts';
 
 const LONG = `<h1>${'a sentence that repeats '.repeat(60)}</h1>`;
 

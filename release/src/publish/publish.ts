@@ -1,3 +1,11 @@
+import type { Owners } from '@site/contracts';
+import { checkSigner } from '../signatures/check-signer.ts';
+import { environmentSigner } from '../signatures/environment-signer.ts';
+import { liveOwners } from '../signatures/live-owners.ts';
+import { hasKeys } from '../signatures/owners.ts';
+import type { Signer } from '../signatures/signature.ts';
+import { ownStatement, putStatement } from '../signatures/signed-records.ts';
+import { signVersion, statementOf } from '../signatures/version-statement.ts';
 import { QUALITY } from '../store/compress.ts';
 import { sha256 } from '../store/content.ts';
 import { putFile, putPlainFile, type FileRef } from '../store/file-ref.ts';
@@ -5,68 +13,98 @@ import type { Site } from '../store/site.ts';
 import { jsonBytes } from '../store/store.ts';
 import { commitOf, userName } from './author.ts';
 import { readBuild, type Build } from './read-build.ts';
-import {
-  buildHash,
-  isVersionOf,
-  parseRecord,
-  recordKey,
-  type PackageVersion,
-  type VersionRecord,
-} from './version-record.ts';
+import { readVersion, type ReadVersion } from './read-version.ts';
+import { buildHash, recordKey, type PackageVersion, type VersionRecord } from './version-record.ts';
 
 /** The published version; `isNew` is false if it was published before, and `repaired` the number of files repaired then. */
 export type Published = { name: string; version: string; isNew: boolean; repaired: number };
 
 /**
  * Copies a package's build into the store as a version that never changes. Publishing the same build again changes
- * nothing, but repairs what was damaged since. Throws a `UserError` if the build is missing or not allowed.
+ * nothing, but repairs what was damaged since. Throws a `UserError` if the build is missing or not allowed, or if the live
+ * shell knows keys and the signer has none that counts for this package.
  *
  * @param packageFolder the package's folder, which contains `dist/`
+ * @param signer signs the version; by default with the key in the environment
  */
-export async function publish(site: Site, packageFolder: string): Promise<Published> {
+export async function publish(
+  site: Site,
+  packageFolder: string,
+  signer: Signer | undefined = environmentSigner(),
+): Promise<Published> {
   const build = readBuild(packageFolder);
   const { info } = build;
+  const owners = await liveOwners(site);
+  checkSigner(owners, [info.name], signer);
   const plain = Object.fromEntries(
     build.files.map(({ path, bytes }): [string, FileRef] => [
       path,
       { hash: sha256(bytes), bytes: bytes.length },
     ]),
   );
-  const version = `${info.version}-${buildHash(plain)}`;
-  const name = { name: info.name, version };
-  const key = recordKey(info.name, version);
+  const name = { name: info.name, version: `${info.version}-${buildHash(plain, info)}` };
   const repairsBefore = site.content.repairs;
-  const known = await site.store.read(key);
-  const record = known && parseRecord(known);
-  const published = record && (await knownVersion(site, record, name));
-  if (published) {
-    await repair(site, build, published);
-    return { ...name, isNew: false, repaired: site.content.repairs - repairsBefore };
-  }
-  const content = await site.content.putJson({ version, info, files: await putFiles(site, build) });
+  const outcome = (isNew: boolean): Published => ({
+    ...name,
+    isNew,
+    repaired: site.content.repairs - repairsBefore,
+  });
+  const known = await knownVersion(site, owners, name);
+  if (known) await repair(site, build, known.published);
+  const own = signer && (await ownStatement(site, name.name, name.version, signer));
+  if (known && (own || !signer)) return outcome(false);
+  // Nobody signs compressed copies that somebody without a key may have made.
+  const published =
+    known && hasKeys(owners)
+      ? known.published
+      : { version: name.version, info, files: await putFiles(site, build) };
+  const content = await site.content.putJson(published);
+  if (own?.statement.content === content) return outcome(false);
   const commit = commitOf(packageFolder);
-  const fresh: VersionRecord = {
+  const record: VersionRecord = {
     content,
     publishedBy: userName(),
     publishedAt: new Date().toISOString(),
     after: await site.log.headNumber(),
     ...(commit ? { commit } : {}),
   };
-  if (known) await site.store.remove([key]);
-  const isCreated = await site.store.create(key, jsonBytes(fresh));
-  const repaired = site.content.repairs - repairsBefore;
-  return { ...name, isNew: isCreated && !known, repaired };
+  const isNew = await putRecord(site, name, record, hasKeys(owners));
+  if (signer) await putStatement(site, signVersion(statementOf(published, record), signer));
+  return outcome(isNew || signer !== undefined);
 }
 
-/** The version that a record names; undefined if it can't be read any more, or if it is another one. */
+/**
+ * Stores a version's unsigned record, and replaces a damaged one. Returns whether there was none.
+ *
+ * @param isOptional whether a signature counts, and the record does not
+ */
+async function putRecord(
+  site: Site,
+  { name, version }: { name: string; version: string },
+  record: VersionRecord,
+  isOptional: boolean,
+): Promise<boolean> {
+  const key = recordKey(name, version);
+  const known = await site.store.read(key);
+  if (known && (isOptional || (await isIntact(site, name, version)))) return false;
+  if (known) await site.store.remove([key]);
+  return (await site.store.create(key, jsonBytes(record))) && !known;
+}
+
+const isIntact = async (site: Site, name: string, version: string): Promise<boolean> =>
+  readVersion(site, name, version).then(
+    () => true,
+    () => false,
+  );
+
+/** The version as somebody published it whom the owners trust; undefined if there is none that can be read. */
 async function knownVersion(
   site: Site,
-  { content }: VersionRecord,
+  owners: Owners,
   { name, version }: { name: string; version: string },
-): Promise<PackageVersion | undefined> {
+): Promise<ReadVersion | undefined> {
   try {
-    const published = await site.content.getJson<PackageVersion>(content);
-    return isVersionOf(published, name, version) ? published : undefined;
+    return await readVersion(site, name, version, { owners });
   } catch {
     return undefined;
   }

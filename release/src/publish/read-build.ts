@@ -3,6 +3,7 @@ import path from 'node:path';
 import { BUILD_INFO_FILE, type BuildInfo } from '@site/contracts';
 import { valid } from 'semver';
 import { SHELL } from '../render/site-paths.ts';
+import { parseOwners } from '../signatures/owners.ts';
 import { UserError } from '../commands/user-error.ts';
 import { checkPackageName } from './package-name.ts';
 
@@ -57,6 +58,8 @@ function readInfo(file: string): BuildInfo {
   }
   const given = Object.entries(singletons ?? { '': '' });
   if (given.some(([, version]) => valid(version) === null)) throw refuse('has no valid list of singletons');
+  if (info.owners !== undefined && role !== 'shell') throw refuse('names owners, which only the shell may');
+  parseOwners(info.owners, file);
   return info as BuildInfo;
 }
 

@@ -1,9 +1,10 @@
 import type { LogEntry } from '../log/log-entry.ts';
 import type { PackageVersion } from '../publish/version-record.ts';
-import { readVersion } from '../publish/version-record.ts';
+import { readVersion } from '../publish/read-version.ts';
 import type { PageList } from '../render/page-list.ts';
 import { releaseFile } from '../render/release-file.ts';
 import { SHELL } from '../render/site-paths.ts';
+import { ownersOf } from '../signatures/live-owners.ts';
 import { compressed, QUALITY } from '../store/compress.ts';
 import type { FileRef } from '../store/file-ref.ts';
 import type { Site } from '../store/site.ts';
@@ -140,7 +141,7 @@ export class LiveView {
     const found = (
       exact
         ? this.#site.content.getJson<PackageVersion>(exact.content)
-        : readVersion(this.#site, name, version).then(({ published }) => published)
+        : this.#publishedVersion(name, version)
     ).catch(() => {
       // Unknown, or not there yet: it is looked for again with the next request.
       this.#versions.delete(key);
@@ -148,6 +149,15 @@ export class LiveView {
     });
     this.#versions.set(key, found);
     return found;
+  }
+
+  /** A version that is not live: a page that was opened before may have one from before anybody had a key. */
+  async #publishedVersion(name: string, version: string): Promise<PackageVersion> {
+    const owners = await ownersOf(this.#site, this.entry);
+    const found = readVersion(this.#site, name, version, { owners }).catch(() =>
+      readVersion(this.#site, name, version),
+    );
+    return (await found).published;
   }
 }
 

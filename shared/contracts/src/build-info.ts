@@ -1,3 +1,5 @@
+import type { Owners } from './owners.ts';
+
 /** File beside a build's `web/` and `node/` folders that contains its {@link BuildInfo}. */
 export const BUILD_INFO_FILE = 'site-package.json';
 
@@ -17,4 +19,6 @@ export type BuildInfo = {
   singletons: Readonly<Record<string, string>>;
   /** Version of the Module Federation runtime that the build contains or expects. */
   federation: string;
+  /** Whose keys may publish and promote which package; only the shell's build has them. */
+  owners?: Owners;
 };

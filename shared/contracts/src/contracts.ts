@@ -15,6 +15,7 @@ export type {
   ShellRenderer,
   SiteIdentity,
 } from './renderer.ts';
+export type { OwnerKey, Owners } from './owners.ts';
 export type { SiteFile, SiteFilesModule } from './site-files.ts';
 export type { PublicSettings } from './settings.ts';
 export type { Satisfies } from './satisfies.ts';

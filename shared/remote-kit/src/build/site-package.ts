@@ -4,7 +4,7 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { mergeRsbuildConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginTailwindcss } from '@rsbuild/plugin-tailwindcss';
-import type { Role } from '@site/contracts';
+import type { Owners, Role } from '@site/contracts';
 import { DEV_SITE_VARIABLE } from './dev-site.ts';
 import { buildInfoFile } from './build-info-file.ts';
 import { ownChunkGlobal } from '../federation/own-chunk-global.ts';
@@ -27,6 +27,8 @@ export type PackageOptions = {
   port: number;
   /** The package's own build steps. */
   plugins?: readonly RsbuildPlugin[];
+  /** The shell's: whose keys may publish and promote which package. */
+  owners?: Owners;
 };
 
 /**
@@ -69,7 +71,7 @@ export function sitePackage(
         takesProvidedRuntime: role === 'remote' && !isDev,
         isShellOfRelease: role === 'shell' && !isDev,
       }),
-      buildInfoFile(options.name, role, version),
+      buildInfoFile(options.name, role, version, options.owners),
       // Of a build that stays as it is: hot updates know no integrity.
       ...(isDev || devSite ? [] : [stableIds(), ownChunkGlobal(options.name), subresourceIntegrity()]),
       ...(options.plugins ?? []),

@@ -1,0 +1,23 @@
+import type { Owners } from '@site/contracts';
+import { UserError } from '../commands/user-error.ts';
+import { checkKey } from './check-key.ts';
+import { hasKeys } from './owners.ts';
+import type { Signer } from './signature.ts';
+
+/**
+ * Throws a {@link UserError} unless a signer may speak for packages, early, before any work is done. Everybody may where
+ * nobody has a key.
+ *
+ * @param signer undefined if the user gave no key
+ */
+export function checkSigner(owners: Owners, names: readonly string[], signer: Signer | undefined): void {
+  if (!hasKeys(owners)) return;
+  for (const name of names) {
+    if (!signer) {
+      throw new UserError(
+        `${name} needs the key of its owner or of the site: name the file of the private key in SITE_KEY_FILE, or give its text in SITE_KEY.`,
+      );
+    }
+    checkKey(owners, name, signer.id);
+  }
+}

@@ -1,0 +1,34 @@
+import type { Owners } from '@site/contracts';
+import type { LogEntry } from '../log/log-entry.ts';
+import type { PackageVersion } from '../publish/version-record.ts';
+import { SHELL } from '../render/site-paths.ts';
+import { DamagedContentError } from '../store/content.ts';
+import type { Site } from '../store/site.ts';
+import { NO_OWNERS, parseOwners } from './owners.ts';
+
+/**
+ * The owners that a release's shell names: never those of a version that is not live. Nobody has a key before the first
+ * release. Throws a `DamagedContentError` if the shell can't be read.
+ */
+export async function ownersOf(
+  { content }: Pick<Site, 'content'>,
+  state: Pick<LogEntry, 'packages'> | undefined,
+): Promise<Owners> {
+  const shell = state?.packages[SHELL];
+  if (!shell) return NO_OWNERS;
+  const { info } = await content.getJson<PackageVersion>(shell.content);
+  return parseOwners(info.owners, `The live shell ${shell.version}`);
+}
+
+/**
+ * The owners that the live shell names, for a check that comes early and decides nothing. They count as unknown if the
+ * shell is damaged, because publishing it again is what repairs it.
+ */
+export async function liveOwners(site: Pick<Site, 'content' | 'log'>): Promise<Owners> {
+  try {
+    return await ownersOf(site, (await site.log.lastReadable()).stored?.entry);
+  } catch (error) {
+    if (error instanceof DamagedContentError) return NO_OWNERS;
+    throw error;
+  }
+}
