@@ -19,6 +19,9 @@ export function chooseBackend(env = process.env) {
 /** Starts the embedded stack if it was chosen. Throws the stack's `UserError` if it can't start. */
 export async function startBackend({ isEmbedded, url, port }) {
   if (!isEmbedded) return { note: `${url} (not ours)`, stop: async () => {} };
+  // The stack is TypeScript: it runs through tsx, which exists only once the dependencies are installed.
+  const { register } = await import('tsx/esm/api');
+  register();
   const { startStack } = await import('../supabase/local/start-stack.ts');
   const stack = await startStack({ port });
   return { note: stack.url, stop: () => stack.stop() };

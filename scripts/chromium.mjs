@@ -20,11 +20,9 @@ export async function findChromium() {
 
 const SHELL = 'chromium-headless-shell';
 
-/** The release tool is TypeScript: it runs through tsx, which exists only once the dependencies are installed. */
+/** The release tool exists only once the dependencies are installed and it is compiled. */
 async function knownPaths() {
-  const { register } = await import('tsx/esm/api');
-  register();
-  const { knownChromium, knownHeadlessShell } = await import('../release/src/browser/known-chromium.ts');
+  const { knownChromium, knownHeadlessShell } = await import('@site/release/known-chromium');
   return { chromium: knownChromium(), shell: knownHeadlessShell() };
 }
 

@@ -10,8 +10,6 @@ import { command, step } from './steps.mjs';
 
 await command(async () => {
   await step('install', installDependencies);
-  const { register } = await import('tsx/esm/api');
-  register();
   const { devRemote, devPortOf, DEV_REMOTES_VARIABLE } = await import('@site/remote-kit/dev-session');
   const remoteFolders = remotePackages().map(({ folder }) => folder);
   const remotes = [];

@@ -14,7 +14,8 @@ await command(async () => {
   if (existsSync(envFile)) process.loadEnvFile(envFile);
   console.log('Promoscope site');
   await step('install', installDependencies);
-  const release = await loadReleaseTool();
+  // Exists only once the dependencies are installed and the release tool is compiled.
+  const release = await import('@site/release/release-tool');
   const chosenBackend = chooseBackend();
   const settings = release.readPublicSettings(process.env);
   const port = release.sitePort(process.env);
@@ -56,10 +57,3 @@ await command(async () => {
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
 });
-
-/** The release tool is TypeScript: it runs through tsx, which exists only once the dependencies are installed. */
-async function loadReleaseTool() {
-  const { register } = await import('tsx/esm/api');
-  register();
-  return import('../release/src/commands/release-tool.ts');
-}

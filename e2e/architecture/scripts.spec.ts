@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { WORKSPACE } from '../support/site.ts';
@@ -11,10 +12,22 @@ test('every file that a script of the workspace imports exists', () => {
     .filter((file) => file.endsWith('.mjs'))
     .flatMap((file) => {
       const text = readFileSync(path.join(SCRIPTS, file), 'utf8');
-      const names = [...text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(([, name]) => name!);
+      const names = [...text.matchAll(/(?:from|import\()\s*'((?:\.|@site\/)[^']+)'/g)].map(
+        ([, name]) => name!,
+      );
       return names.map((name) => ({ file, name }));
     });
   expect(imports.length).toBeGreaterThan(10);
-  const missing = imports.filter(({ name }) => !existsSync(path.join(SCRIPTS, name)));
+  const missing = imports.filter(({ name }) => !isThere(name));
   expect(missing).toEqual([]);
 });
+
+/** Whether there is such a file beside the scripts, or such an entry of a package. */
+function isThere(name: string): boolean {
+  if (name.startsWith('.')) return existsSync(path.join(SCRIPTS, name));
+  try {
+    return existsSync(createRequire(path.join(SCRIPTS, 'packages.mjs')).resolve(name));
+  } catch {
+    return false;
+  }
+}

@@ -1,6 +1,4 @@
 #!/usr/bin/env node
-import { register } from 'tsx/esm/api';
+import { runCommandLine } from '../dist/commands/command-line.js';
 
-register();
-const { runCommandLine } = await import('../src/commands/command-line.ts');
 process.exitCode = await runCommandLine(process.argv.slice(2));

@@ -54,12 +54,22 @@ test('wrong options and missing arguments are refused with one sentence', async 
     ['log', '--last', '0'],
     ['headers'],
     ['mirror'],
+    ['status', '--site-root'],
+    ['status', '--site-root', '--json'],
   ]) {
     const before = await head();
     const { code, lines } = await site(...args);
     expect(code, args.join(' ')).toBeGreaterThan(0);
     expect(lines.filter(Boolean), args.join(' ')).toHaveLength(1);
     expect(await head()).toEqual(before);
+  }
+});
+
+test('--site-root names another site root than the environment', async () => {
+  for (const option of [[`--site-root=${sample.root}`], ['--site-root', sample.root]]) {
+    const { code, lines } = await runSite(path.join(sample.folder, 'nowhere'), ...option, 'status', '--json');
+    expect(code).toBe(0);
+    expect(lines.join('\n')).toContain(sample.first['alpha']);
   }
 });
 

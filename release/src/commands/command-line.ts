@@ -19,6 +19,7 @@ import { shipCommand } from './ship-command.ts';
 import { holdCommand, quarantineCommand, resumeCommand, rulesCommand } from './site-changes-command.ts';
 import { statusCommand } from './status-command.ts';
 import { importEarlierLayout } from '../promote/import-earlier-layout.ts';
+import { takeSiteRoot } from './site-root-argument.ts';
 import { UserError } from './user-error.ts';
 
 const USAGE = `site ship [<package>] [--why <text>]         publish a package's build and make exactly that live
@@ -50,6 +51,7 @@ site headers --format nginx|_headers       print the headers for another server
              --folder /srv/site --listen 80 --brotli   (nginx)
 site launch-check                          list what the owner has to fill in before the site goes public
 
+The site root is the folder SITE_ROOT, or that of --site-root, which every command takes.
 Name a package by folder or name: mfe-content, content. Without one, it is that of the current folder. Commands that
 change the site take --why, which the log keeps.`;
 
@@ -87,18 +89,20 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 };
 
 /** Runs one command; returns the exit code. */
-export async function runCommandLine([name = '', ...rest]: readonly string[]): Promise<number> {
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) {
-    console.log(USAGE);
-    return ['', 'help', '--help'].includes(name) ? 0 : 2;
-  }
+export async function runCommandLine(args: readonly string[]): Promise<number> {
   try {
+    const { siteRoot, rest } = takeSiteRoot(args);
+    const [name = '', ...others] = rest;
+    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    if (!command) {
+      console.log(USAGE);
+      return ['', 'help', '--help'].includes(name) ? 0 : 2;
+    }
     loadEnvironmentFile();
-    const folder = siteRootFolder(process.env);
+    const folder = siteRootFolder(siteRoot === undefined ? process.env : { SITE_ROOT: siteRoot });
     const site = openSite(folder);
     await importEarlierLayout(site, folder, console.log);
-    return (await command(site, rest)) === false ? 1 : 0;
+    return (await command(site, others)) === false ? 1 : 0;
   } catch (error) {
     const isUsage =
       error instanceof TypeError && String(Reflect.get(error, 'code')).startsWith('ERR_PARSE_ARGS');

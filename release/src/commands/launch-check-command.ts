@@ -3,12 +3,17 @@ import path from 'node:path';
 import { alignedTable } from './aligned-table.ts';
 import { launchTasks, type SourceFile } from './launch-check.ts';
 import { readPublicSettings } from './settings.ts';
+import { UserError } from './user-error.ts';
+import { WORKSPACE } from './workspace.ts';
 
-const WORKSPACE = path.resolve(import.meta.dirname, '../../..');
-
-/** `site launch-check`: prints what the owner has to fill in or decide. Returns false while anything is left. */
+/**
+ * `site launch-check`: prints what the owner has to fill in or decide. Returns false while anything is left. Throws a
+ * {@link UserError} outside the site's repository.
+ */
 export function launchCheckCommand(): boolean {
-  const tasks = launchTasks(ownersFiles(), readPublicSettings(process.env));
+  if (!WORKSPACE)
+    throw new UserError('launch-check reads the sources of the site: run it in their repository.');
+  const tasks = launchTasks(ownersFiles(WORKSPACE), readPublicSettings(process.env));
   if (tasks.length === 0) {
     console.log('Nothing is left to fill in or decide before the site goes public.');
     return true;
@@ -21,12 +26,12 @@ export function launchCheckCommand(): boolean {
 }
 
 /** Files in which the owner's words and facts are: the content of every remote, and the company's details. */
-function ownersFiles(): SourceFile[] {
-  const contents = readdirSync(WORKSPACE)
+function ownersFiles(workspace: string): SourceFile[] {
+  const contents = readdirSync(workspace)
     .filter((name) => name.startsWith('mfe-'))
     .sort();
   return [...contents.map((name) => `${name}/src/content`), 'shared/ui/src'].flatMap((folder) => {
-    const absolute = path.join(WORKSPACE, folder);
+    const absolute = path.join(workspace, folder);
     if (!existsSync(absolute)) return [];
     return readdirSync(absolute, { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?<!\.test)\.(?:ts|mdx)$/.test(file))

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { BUILD_INFO_FILE } from '@site/contracts';
 import type { BuildInfo } from '@site/contracts';
 import { UserError } from './user-error.ts';
-
-const WORKSPACE = path.resolve(import.meta.dirname, '../../..');
+import { WORKSPACE } from './workspace.ts';
 
 /**
  * Folder of the package that a command's argument means: a folder, a container name (`content`), a workspace folder
@@ -12,11 +11,8 @@ const WORKSPACE = path.resolve(import.meta.dirname, '../../..');
  */
 export function packageFolder(argument: string): string {
   const name = argument.replace(/^@site\//, '');
-  const candidates = [
-    path.resolve(argument),
-    path.join(WORKSPACE, name),
-    path.join(WORKSPACE, `mfe-${name}`),
-  ];
+  const inWorkspace = WORKSPACE ? [path.join(WORKSPACE, name), path.join(WORKSPACE, `mfe-${name}`)] : [];
+  const candidates = [path.resolve(argument), ...inWorkspace];
   const found = candidates.find((folder) => existsSync(path.join(folder, 'package.json')));
   // Publishing needs only the build, not the package around it.
   const built = candidates.find((folder) => existsSync(path.join(folder, 'dist', BUILD_INFO_FILE)));

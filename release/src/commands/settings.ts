@@ -2,18 +2,25 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { publicSettingsSchema, type PublicSettings } from '@site/contracts/settings';
 import { UserError } from './user-error.ts';
+import { WORKSPACE } from './workspace.ts';
 
-const WORKSPACE = path.resolve(import.meta.dirname, '../../..');
-
-/** Adds the settings in the workspace's `.env` to the environment, as `npm start` does. Existing ones win. */
+/**
+ * Adds the settings in `.env` to the environment, as `npm start` does: the file of the workspace, outside one that of the
+ * current folder. Existing settings win.
+ */
 export function loadEnvironmentFile(): void {
-  const file = path.join(WORKSPACE, '.env');
+  const file = path.join(WORKSPACE ?? process.cwd(), '.env');
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** Folder of the site root: `SITE_ROOT`, or `site-root` in the workspace. */
-export function siteRootFolder(environment: NodeJS.ProcessEnv): string {
-  return path.resolve(environment['SITE_ROOT'] ?? path.join(WORKSPACE, 'site-root'));
+/**
+ * Folder of the site root: `SITE_ROOT`, or `site-root` in the workspace. Throws a {@link UserError} outside the workspace
+ * if the setting is missing.
+ */
+export function siteRootFolder(environment: NodeJS.ProcessEnv, workspace = WORKSPACE): string {
+  const folder = environment['SITE_ROOT'] || (workspace && path.join(workspace, 'site-root'));
+  if (folder) return path.resolve(folder);
+  throw new UserError('Name the folder of the site root: --site-root <folder>, or SITE_ROOT=<folder>.');
 }
 
 /** Port of the site: `PORT_SHELL`, or 3000. Throws a {@link UserError} if the setting is not a port number. */

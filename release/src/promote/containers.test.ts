@@ -1,19 +1,23 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { serve } from '../serve/server.ts';
 import { openSite } from '../store/site.ts';
+import { bundledProgram } from '../testing/bundled-program.ts';
 import { incompleteAddresses } from '../testing/complete-release.ts';
 import { buildText, sampleSite, type SampleSite } from '../testing/sample-site.ts';
 
-const SITE = path.resolve(import.meta.dirname, '../../bin/site.mjs');
+const SITE = `
+  import { runCommandLine } from './commands/command-line.ts';
+  void runCommandLine(process.argv.slice(2)).then((code) => process.exit(code));`;
 const CONTAINER = ['--pid', '--uts', '--fork', '--kill-child'];
 
 let sample: SampleSite;
+let program: string;
 beforeAll(async () => {
   sample = await sampleSite();
+  program = await bundledProgram(sample.folder, SITE);
   await sample.promote();
 });
 afterAll(() => sample.remove());
@@ -27,9 +31,8 @@ if (!isAllowed) {
 /** Runs a `site` command in a container: with process ids and a host name that the other one has too. */
 async function inContainer(args: readonly string[]): Promise<{ code: number; output: string }> {
   const script = 'hostname one-name && exec "$0" "$@"';
-  const child = spawn('unshare', [...CONTAINER, 'sh', '-c', script, process.execPath, SITE, ...args], {
+  const child = spawn('unshare', [...CONTAINER, 'sh', '-c', script, process.execPath, program, ...args], {
     env: { ...process.env, SITE_ROOT: sample.root, NODE_OPTIONS: '' },
-    cwd: path.dirname(createRequire(import.meta.url).resolve('tsx/package.json')),
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,12 +1,13 @@
 import { buildSync } from 'esbuild';
 import path from 'node:path';
+import { codeFile } from '../store/own-code.ts';
 
 let program: string | undefined;
 
 /** The renderer's program as one script without imports: its process may read no file of the release tool. */
 export function rendererProgram(): string {
   program ??= buildSync({
-    entryPoints: [path.join(import.meta.dirname, 'renderer.ts')],
+    entryPoints: [path.join(import.meta.dirname, codeFile('renderer'))],
     bundle: true,
     write: false,
     platform: 'node',

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { codeFiles } from '../../store/own-code.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -11,10 +12,7 @@ let template: string | undefined;
 export function imageTemplate(): string {
   if (template !== undefined) return template;
   const folder = import.meta.dirname;
-  const sources = readdirSync(folder)
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .sort()
-    .map((file) => path.join(folder, file));
+  const sources = codeFiles(folder).map((file) => path.join(folder, file));
   const versions = ['@resvg/resvg-js', '@fontsource/schibsted-grotesk'].map((name) =>
     require.resolve(`${name}/package.json`),
   );

@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** Folder three above this one: the site's repository, or a folder of packages where the tool comes from a registry. */
+const AROUND = path.resolve(import.meta.dirname, '../../..');
+
+/** Folder of the site's repository if this tool runs from there; undefined if it was installed from a registry. */
+export const WORKSPACE: string | undefined = existsSync(path.join(AROUND, 'package.json'))
+  ? AROUND
+  : undefined;
