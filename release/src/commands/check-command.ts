@@ -1,19 +1,25 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { BrowserGate } from '../browser/browser-gate.ts';
 import { REPORT_FORMS } from '../browser/report/report-refs.ts';
-import { checkPromotion } from '../promote/promote.ts';
+import { checkAgainstSite } from '../contract/check-against-site.ts';
+import type { Versions } from '../log/log-entry.ts';
+import { checkPromotion, type CheckedPromotion } from '../promote/promote.ts';
 import { rulesMet } from '../promote/request.ts';
 import { refusalLine } from '../gate/refusal.ts';
 import { publish } from '../publish/publish.ts';
 import type { Site } from '../store/site.ts';
 import { packageFolder } from './package-argument.ts';
 
+/** A check that was made: of these versions, against the site root or a live site. */
+type Checked = CheckedPromotion & { packages: Versions; origin?: string; release?: number };
+
 /**
  * `site check [<package>] [--breaking] [--json] [--out <file>]`: publishes the package's build and puts it through the
- * gate as promotion would; nothing goes live. The file gets the report: JSON, Markdown or a page, by its ending. Returns
- * false if it would be refused.
+ * gate as promotion would; nothing goes live. The file gets the report: JSON, Markdown or a page, by its ending. With
+ * `--site <address>` it asks a live site and needs no site root; `--cache <folder>` keeps what it has read. Returns false
+ * if it would be refused.
  */
 export async function checkCommand(site: Site, args: readonly string[]): Promise<boolean> {
   const { values, positionals } = parseArgs({
@@ -23,33 +29,58 @@ export async function checkCommand(site: Site, args: readonly string[]): Promise
       breaking: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       out: { type: 'string' },
+      site: { type: 'string' },
+      cache: { type: 'string' },
     },
   });
-  const packages: Record<string, string> = {};
-  for (const argument of positionals.length > 0 ? positionals : ['.']) {
-    const { name, version } = await publish(site, packageFolder(argument));
-    packages[name] = version;
+  const { breaking: isBreaking, out, json } = values;
+  const folders = (positionals.length > 0 ? positionals : ['.']).map(packageFolder);
+  const browserGate = new BrowserGate({ hasPictures: out !== undefined });
+  const tell = async (checked: Checked): Promise<boolean> => {
+    if (out !== undefined) writeFileSync(out, await reportFor(out, checked));
+    tellVerdict(checked, json);
+    if (out !== undefined && !json) console.log(out);
+    return checked.refusals.length === 0;
+  };
+  try {
+    if (values.site === undefined) {
+      const packages: Record<string, string> = {};
+      for (const folder of folders) {
+        const { name, version } = await publish(site, folder);
+        packages[name] = version;
+      }
+      return await tell({ ...(await checkPromotion(site, packages, isBreaking, browserGate)), packages });
+    }
+    const check = { site: values.site, folders, isBreaking, browserGate };
+    return await checkAgainstSite({ ...check, cache: values.cache ?? defaultCache(process.cwd()) }, tell);
+  } finally {
+    await browserGate.close();
   }
-  const browserGate = new BrowserGate({ hasPictures: values.out !== undefined });
-  const { refusals, warnings, report } = await checkPromotion(
-    site,
-    packages,
-    values.breaking,
-    browserGate,
-  ).finally(() => browserGate.close());
-  if (values.out !== undefined) {
-    const form = { '.json': 'json', '.md': 'text' } as const;
-    const made = REPORT_FORMS[form[path.extname(values.out) as keyof typeof form] ?? 'html'](await report());
-    writeFileSync(values.out, made);
+}
+
+async function reportFor(file: string, { report }: Checked): Promise<string> {
+  const form = { '.json': 'json', '.md': 'text' } as const;
+  return REPORT_FORMS[form[path.extname(file) as keyof typeof form] ?? 'html'](await report());
+}
+
+function tellVerdict({ packages, refusals, warnings, origin, release }: Checked, json: boolean): void {
+  if (json) {
+    const rules = rulesMet(refusals);
+    const site = origin === undefined ? {} : { site: origin, release };
+    console.log(JSON.stringify({ ...site, packages, rules, refusals, warnings }, null, 2));
+    return;
   }
-  if (values.json) {
-    console.log(JSON.stringify({ packages, rules: rulesMet(refusals), refusals, warnings }, null, 2));
-  } else {
-    for (const warning of warnings) console.warn(`warning: ${warning}`);
-    for (const refusal of refusals) console.error(refusalLine(refusal));
-    const names = Object.entries(packages).map(([name, version]) => `${name} ${version}`);
-    console.log(`${names.join(', ')}: ${refusals.length === 0 ? 'could go live' : 'would be refused'}`);
-    if (values.out !== undefined) console.log(values.out);
-  }
-  return refusals.length === 0;
+  for (const warning of warnings) console.warn(`warning: ${warning}`);
+  for (const refusal of refusals) console.error(refusalLine(refusal));
+  const names = Object.entries(packages).map(([name, version]) => `${name} ${version}`);
+  const where = origin === undefined ? '' : ` on ${origin}, release ${release}`;
+  console.log(`${names.join(', ')}: ${refusals.length === 0 ? 'could go live' : 'would be refused'}${where}`);
+}
+
+/** Where package managers and CI jobs look for caches: beside the installed packages. Undefined where there are none. */
+function defaultCache(folder: string): string | undefined {
+  const modules = path.join(folder, 'node_modules');
+  if (existsSync(modules)) return path.join(modules, '.cache', 'site-check');
+  const parent = path.dirname(folder);
+  return parent === folder ? undefined : defaultCache(parent);
 }

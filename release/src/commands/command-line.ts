@@ -25,6 +25,7 @@ import { UserError } from './user-error.ts';
 const USAGE = `site ship [<package>] [--why <text>]         publish a package's build and make exactly that live
 site publish [<package>…]                  copy built packages into the site root, as versions that never change
 site check [<package>…]                    put builds through the gate; nothing goes live (--out report.html)
+           --site <address>                as a promotion on this live site would; needs no site root (--cache <folder>)
 site preview <package>[@<version>]…        make published versions reachable, but not live (--days 7)
 site previews [end <id>]                   list the open previews, or end one
 site promote <package>[@<version>]…        make published versions live; the other packages stay as they are

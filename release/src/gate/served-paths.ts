@@ -3,7 +3,7 @@ import type { PackageFiles } from '../render/package-files.ts';
 import type { PackageOutline } from './candidate.ts';
 
 /** Paths that the server makes from the whole release. */
-const DERIVED = ['/sitemap.xml', '/robots.txt'];
+export const DERIVED_PATHS = ['/sitemap.xml', '/robots.txt'];
 
 /**
  * Tells whether a path is that of a page, of another file, or of a file of one of the release's versions.
@@ -14,7 +14,7 @@ export function servedBy(
   outlines: readonly PackageOutline[],
   packages: ReadonlyMap<string, PackageFiles>,
 ): (sitePath: string) => boolean {
-  const paths = new Set([...DERIVED, ...outlines.flatMap(({ pages, files }) => [...pages, ...files])]);
+  const paths = new Set([...DERIVED_PATHS, ...outlines.flatMap(({ pages, files }) => [...pages, ...files])]);
   paths.delete(NOT_FOUND_PATH);
   return (sitePath) => {
     if (paths.has(sitePath)) return true;

@@ -55,6 +55,7 @@ const ruleTexts = (state: SiteState | undefined): Texts =>
   state
     ? {
         gate: state.rules.gate.slice(0, 10),
+        ...(state.rules.release ? { 'release tool': state.rules.release } : {}),
         browser: state.rules.browser ?? 'available',
         ...budgetTexts(state.rules.budgets),
       }

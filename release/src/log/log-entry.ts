@@ -22,6 +22,8 @@ export type LivePackage = ExactVersion & {
 export type Rules = {
   /** Hash of the gate's source. */
   gate: string;
+  /** Version of `@site/release` that brought this gate. Absent in earlier entries. */
+  release?: string;
   budgets: Budgets;
   /**
    * Whether a browser has to look at a release before it goes live: always, where the operator has one, or never. Absent

@@ -1,5 +1,5 @@
 import type { ExactVersion } from '../log/log-entry.ts';
-import type { PackageVersion } from '../publish/version-record.ts';
+import { checkPaths, type PackageVersion } from '../publish/version-record.ts';
 import { PackageFiles } from '../render/package-files.ts';
 import type { Content } from '../store/content.ts';
 import { hashesOf } from '../store/file-ref.ts';
@@ -17,7 +17,10 @@ export function packageFiles(
   known.set(content, ofContent);
   const files =
     ofContent.get(hash) ??
-    content.getJson<PackageVersion>(hash).then((published) => new PackageFiles(content, published));
+    content.getJson<PackageVersion>(hash).then((published) => {
+      checkPaths(published);
+      return new PackageFiles(content, published);
+    });
   ofContent.set(hash, files);
   return files;
 }

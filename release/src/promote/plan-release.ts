@@ -63,7 +63,7 @@ export async function planRelease(
   const versionRefusals = refusedVersions({
     shell: await describePackage(shell),
     remotes,
-    previousShell: await previousShell(site, head, shellVersion),
+    previousShell: (await previousShell(site, head, shellVersion))?.info,
     liveRemotes: Object.fromEntries([...live.values()].filter(isRemote).map(({ info }) => [info.name, info])),
     isBreaking: wanted.isBreaking,
     budgets: wanted.rules.budgets,

@@ -4,19 +4,26 @@ import { SHELL } from '../render/site-paths.ts';
 import type { Site } from '../store/site.ts';
 import { packageFiles } from './packages.ts';
 
-/** Build of the latest other shell that was live and is still there. */
+/** A shell that was live: its version, its build, and the number of the last entry with it. */
+export type EarlierShell = { version: ExactVersion; info: BuildInfo; number: number };
+
+/**
+ * The latest other shell that was live and is still there.
+ *
+ * @param shell the shell that goes live, or is live
+ */
 export async function previousShell(
   site: Site,
   head: LogEntry | undefined,
-  shell: ExactVersion,
-): Promise<BuildInfo | undefined> {
+  shell: Pick<ExactVersion, 'version'>,
+): Promise<EarlierShell | undefined> {
   const others = Object.entries(head?.shells ?? {})
     .filter(([version]) => version !== shell.version)
     .sort(([, a], [, b]) => b - a);
   for (const [, number] of others) {
-    const before = (await site.log.entry(number).catch(() => undefined))?.packages[SHELL];
-    const info = before && (await buildInfo(site, before));
-    if (info) return info;
+    const version = (await site.log.entry(number).catch(() => undefined))?.packages[SHELL];
+    const info = version && (await buildInfo(site, version));
+    if (info) return { version, info, number };
   }
   return undefined;
 }

@@ -177,6 +177,7 @@ export async function checkPromotion(
   checkRules(state.rules);
   const fresh = freshSite(site)(state);
   const versions = await readVersions(site, state, packages);
+  for (const [name, version] of Object.entries(versions)) checkNotQuarantined(state, name, version);
   const wanted = liveReleaseWith(state, versions, { isBreaking });
   const planned = await planRelease(fresh.site, fresh.lists, state, wanted);
   const refusals = [...planned.versionRefusals, ...planned.pageRefusals];
@@ -186,7 +187,11 @@ export async function checkPromotion(
   const author = { by: userName() };
   return {
     refusals: counting,
-    warnings: [...planned.warnings, ...looked.warnings],
+    warnings: [
+      ...(state.hold ? ['the site is on hold: nothing goes live until it is resumed'] : []),
+      ...planned.warnings,
+      ...looked.warnings,
+    ],
     report: () =>
       checkReport(fresh.site, { author, live: state, versions, planned, refusals, looked, counting }),
   };

@@ -1,6 +1,7 @@
 import type { PublicSettings } from '@site/contracts';
 import type { ExactVersion, LivePackage, LogEntry, Rules, SiteState } from '../log/log-entry.ts';
 import { SHELL } from '../render/site-paths.ts';
+import { sha256 } from '../store/content.ts';
 import { exactVersions } from './next-state.ts';
 
 /** The release that somebody wants. */
@@ -60,4 +61,8 @@ export const isQuarantined = (
   state: Pick<SiteState, 'quarantined'> | undefined,
   name: string,
   { version }: ExactVersion,
-): boolean => Object.hasOwn(state?.quarantined ?? {}, `${name}@${version}`);
+): boolean =>
+  // A site tells the public the hashes of such versions only.
+  [`${name}@${version}`, sha256(`${name}@${version}`)].some((each) =>
+    Object.hasOwn(state?.quarantined ?? {}, each),
+  );

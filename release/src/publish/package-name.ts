@@ -17,6 +17,9 @@ export function checkPackageName(name: unknown): asserts name is string {
   );
 }
 
+/** Whether a text can name a file or folder of a build: it never leads elsewhere. */
+export const isPathSegment = (text: string): boolean => /^[\w@()[\]-][\w.@()[\]-]*$/.test(text);
+
 /** Whether a text can be a published version: `<semver>-<10 hexadecimal digits>`. */
 export const isVersion = (version: string): boolean =>
   /^\d[\w.+-]*-[\da-f]{10}$/.test(version) && valid(version.slice(0, -11)) !== null;

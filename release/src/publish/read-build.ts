@@ -5,7 +5,7 @@ import { valid } from 'semver';
 import { SHELL } from '../render/site-paths.ts';
 import { parseOwners } from '../signatures/owners.ts';
 import { UserError } from '../commands/user-error.ts';
-import { checkPackageName } from './package-name.ts';
+import { checkPackageName, isPathSegment } from './package-name.ts';
 
 /** A package's build as it was found on disk. */
 export type Build = { info: BuildInfo; files: readonly { path: string; bytes: Buffer }[] };
@@ -15,8 +15,6 @@ const NEEDED: Readonly<Record<BuildInfo['role'], readonly string[]>> = {
   shell: ['web/mf-manifest.json', 'node/prerender.js'],
   remote: ['web/mf-manifest.json', 'node/mf-manifest.json'],
 };
-
-const SEGMENT = /^[\w@()[\]-][\w.@()[\]-]*$/;
 
 /**
  * Reads and checks a build. Throws a {@link UserError} that names the first thing wrong with it: no build, a name or a
@@ -67,7 +65,7 @@ function filesIn(dist: string, inside = ''): string[] {
   return readdirSync(path.join(dist, inside)).flatMap((name) => {
     const file = inside ? `${inside}/${name}` : name;
     const stat = lstatSync(path.join(dist, file));
-    if (!SEGMENT.test(name)) throw refusedPath(file, 'has characters that an address may not have');
+    if (!isPathSegment(name)) throw refusedPath(file, 'has characters that an address may not have');
     if (stat.isDirectory()) return filesIn(dist, file);
     if (!stat.isFile()) throw refusedPath(file, 'is no file');
     return [file];

@@ -2,6 +2,8 @@ import type { BuildInfo } from '@site/contracts';
 import { hasKeys } from '../signatures/owners.ts';
 import { sha256 } from '../store/content.ts';
 import type { FileRef } from '../store/file-ref.ts';
+import { UserError } from '../commands/user-error.ts';
+import { checkPackageName, isPathSegment } from './package-name.ts';
 
 /** What a version of a package consists of. It is kept as content, so its hash stands for every byte of the version. */
 export type PackageVersion = {
@@ -56,3 +58,16 @@ export const isVersionOf = (published: PackageVersion, name: string, version: st
   published.info.name === name &&
   published.version === version &&
   (published.isImported === true || version.endsWith(`-${buildHash(published.files, published.info)}`));
+
+/**
+ * Throws a {@link UserError} if a version names a package or a file that could lead out of a folder. A build with such a
+ * name is never published, but a store, or a site, may have been altered.
+ */
+export function checkPaths({ info, version, files }: PackageVersion): void {
+  checkPackageName(info.name);
+  const wrong = Object.keys(files).find((file) => !file.split('/').every(isPathSegment));
+  if (wrong === undefined) return;
+  throw new UserError(
+    `${info.name} ${version} contains ${JSON.stringify(wrong)}, which is no path of a build.`,
+  );
+}

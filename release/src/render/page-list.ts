@@ -44,4 +44,6 @@ export type SiteFacts = {
   inlineScripts: readonly string[];
   /** Fragment → remote that the shell loads it from. */
   fragmentOwners: Readonly<Record<string, string>>;
+  /** Path prefix → remote that owns it; absent for an earlier shell. */
+  mounts?: Readonly<Record<string, string>>;
 };

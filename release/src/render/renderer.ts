@@ -64,6 +64,7 @@ async function start(given: RenderJob): Promise<RenderAnswer> {
     identity: renderer.identity,
     inlineScripts: renderer.inlineScripts.map(inlineHash),
     fragmentOwners: renderer.fragmentOwners,
+    ...(renderer.mounts ? { mounts: renderer.mounts } : {}),
   };
   return { started: { ...listed, facts } };
 }

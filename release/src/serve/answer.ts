@@ -11,7 +11,12 @@ import {
 } from './headers/response-headers.ts';
 import type { LiveView } from './live-view.ts';
 import { mediaType } from './media-types.ts';
-import { derivedRepresentations, representationsOf, type Representation } from './representations.ts';
+import {
+  derivedRepresentations,
+  representationsOf,
+  type DerivedFile,
+  type Representation,
+} from './representations.ts';
 
 /** The parts of a request that decide the answer. `target` is path and query, as sent. */
 export type Asked = { method: string; target: string; acceptEncoding: string | undefined };
@@ -36,10 +41,7 @@ export async function answerFrom(view: LiveView, asked: Asked): Promise<Answer> 
   const file = view.file(path);
   if (file) return fileAnswer(view, 'site-file', path, file, asked);
   const derived = await view.derived(path, shellOfReleaseFile(path));
-  if (derived) {
-    const representations = derivedRepresentations(derived, asked.acceptEncoding);
-    return { status: 200, headers: typed(view, 'site-file', path), body: { representations } };
-  }
+  if (derived) return fileAnswer(view, 'site-file', path, derived, asked);
   const canonical = canonicalPath(path, (page) => page !== NOT_FOUND_PATH && view.page(page) !== undefined);
   if (canonical) return redirect(view, `${canonical}${query}`);
   return notFound(view, asked);
@@ -60,18 +62,26 @@ export const notAllowed = (): Answer =>
 async function packageFileAnswer(view: LiveView, path: string, asked: Asked): Promise<Answer> {
   const [, name = '', version = '', file] = PACKAGE_FILE.exec(path) ?? [];
   const ref = file === undefined ? undefined : await view.packageFile(name, version, file);
-  if (ref) return fileAnswer(view, 'package-file', path, ref, asked);
-  // Caches must not keep it: the version may be published in a moment.
+  return ref ? fileAnswer(view, 'package-file', path, ref, asked) : noFileAnswer(view);
+}
+
+/** The answer where no file is. Caches must not keep it: the file may be there in a moment. */
+export function noFileAnswer(view: LiveView): Answer {
   const headers = { ...responseHeaders('package-file', view.policy), 'Cache-Control': REVALIDATED };
   return textAnswer(404, 'Not found', { ...headers, 'Content-Type': 'text/plain' });
 }
 
-function fileAnswer(view: LiveView, kind: Kind, file: string, ref: FileRef, asked: Asked): Answer {
-  return {
-    status: 200,
-    headers: typed(view, kind, file),
-    body: { representations: representationsOf(ref, asked.acceptEncoding) },
-  };
+/** The answer with a file, whose name tells the media type. */
+export function fileAnswer(
+  view: LiveView,
+  kind: Kind,
+  name: string,
+  file: FileRef | DerivedFile,
+  { acceptEncoding }: Asked,
+): Answer {
+  const representations =
+    'hash' in file ? representationsOf(file, acceptEncoding) : derivedRepresentations(file, acceptEncoding);
+  return { status: 200, headers: typed(view, kind, name), body: { representations } };
 }
 
 function notFound(view: LiveView, asked: Asked): Answer {
@@ -100,6 +110,9 @@ const typed = (view: LiveView, kind: Kind, file: string): Headers => ({
   ...responseHeaders(kind, view.policy),
   'Content-Type': mediaType(file),
 });
+
+/** Path of a request's target. */
+export const pathOf = (target: string): string => splitTarget(target)[0];
 
 function splitTarget(target: string): [path: string, query: string] {
   const [, path = '/', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(target) ?? [];

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import parseRange from 'range-parser';
 import { UserError } from '../commands/user-error.ts';
+import { contractAnswer } from '../contract/contract-answer.ts';
 import type { Site } from '../store/site.ts';
 import { answerFrom, etagOf, notAllowed, nothingLive, type Answer, type Asked } from './answer.ts';
 import { Bodies } from './bodies.ts';
@@ -25,7 +26,7 @@ export type Answerer = (host: string | undefined, asked: Asked) => Promise<Answe
 export async function serve(site: Site, port: number): Promise<ServedSite> {
   const live = new LiveSite(site);
   const bodies = new Bodies(site.content);
-  const fromLive = liveAnswerer(live);
+  const fromLive = liveAnswerer(site, live);
   let previews: PreviewSites | undefined;
   const served = await serveAnswers(port, bodies, async (host, asked) => {
     return (await previews?.answer(host, asked)) ?? fromLive(host, asked);
@@ -36,13 +37,14 @@ export async function serve(site: Site, port: number): Promise<ServedSite> {
 
 /** Answers with the live release. */
 const liveAnswerer =
-  (live: LiveSite): Answerer =>
+  (site: Site, live: LiveSite): Answerer =>
   async (_host, asked) => {
     if (asked.method !== 'GET' && asked.method !== 'HEAD') return notAllowed();
     // Files of a version never change, so no look at the log is needed for them.
     const isPackageFile = asked.target.startsWith(PACKAGES_PREFIX);
     const view = (isPackageFile ? live.known : undefined) ?? (await live.view());
-    return view ? answerFrom(view, asked) : nothingLive();
+    if (!view) return nothingLive();
+    return (await contractAnswer(site, view, asked)) ?? answerFrom(view, asked);
   };
 
 /** Serves answers over HTTP, with conditions and ranges. Throws a {@link UserError} if the port is taken. */

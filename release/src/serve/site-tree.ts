@@ -3,9 +3,11 @@ import path from 'node:path';
 import type { PackageVersion } from '../publish/version-record.ts';
 import { releaseFileAddress } from '../render/release-file.ts';
 import { SHELL } from '../render/site-paths.ts';
+import { publicRelease } from '../contract/public-release.ts';
 import type { FileRef } from '../store/file-ref.ts';
 import type { Site } from '../store/site.ts';
 import type { LiveView } from './live-view.ts';
+import type { DerivedFile } from './representations.ts';
 
 /** How to write a site as a folder of plain files. */
 export type TreeOptions = {
@@ -17,7 +19,10 @@ export type TreeOptions = {
 export const pageFile = (pagePath: string): string =>
   pagePath === '/' ? 'index.html' : `${pagePath.slice(1)}.html`;
 
-/** Writes the pages and files of a release to a folder, package files left out. */
+/**
+ * Writes the pages and files of a release to a folder, package files left out, and the files against which anyone may
+ * check a package.
+ */
 export async function writePublicTree(
   site: Site,
   view: LiveView,
@@ -36,10 +41,15 @@ export async function writePublicTree(
   for (const file of paths) {
     const shell = shells.find((version) => releaseFileAddress(version) === file);
     const derived = await view.derived(file, shell);
-    if (!derived) continue;
-    writeNew(path.join(folder, file), derived.bytes);
-    if (options.isCompressed && derived.br) writeNew(path.join(folder, `${file}.br`), derived.br);
-    if (options.isCompressed && derived.gzip) writeNew(path.join(folder, `${file}.gz`), derived.gzip);
+    if (derived) writeDerived(path.join(folder, file), derived, options);
+  }
+  const contract = publicRelease(site, view);
+  for (const address of await contract.addresses()) {
+    const file = await contract.file(address);
+    if (!file) continue;
+    const target = path.join(folder, address);
+    if ('hash' in file) await writeRef(site, target, file, options);
+    else writeDerived(target, file, options);
   }
 }
 
@@ -70,6 +80,12 @@ async function writeRef(
   if (!isCompressed) return;
   if (ref.br) writeNew(`${file}.br`, await site.content.get(ref.br.hash));
   if (ref.gzip) writeNew(`${file}.gz`, await site.content.get(ref.gzip.hash));
+}
+
+function writeDerived(file: string, { bytes, br, gzip }: DerivedFile, { isCompressed }: TreeOptions): void {
+  writeNew(file, bytes);
+  if (isCompressed && br) writeNew(`${file}.br`, br);
+  if (isCompressed && gzip) writeNew(`${file}.gz`, gzip);
 }
 
 function writeNew(file: string, bytes: Buffer): void {

@@ -16,6 +16,7 @@ export type {
   SiteIdentity,
 } from './renderer.ts';
 export type { OwnerKey, Owners } from './owners.ts';
+export type { SiteContract } from './site-contract.ts';
 export type { SiteFile, SiteFilesModule } from './site-files.ts';
 export type { PublicSettings } from './settings.ts';
 export type { Satisfies } from './satisfies.ts';

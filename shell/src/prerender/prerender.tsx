@@ -13,7 +13,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
-import { ownerOf } from '../mounts.ts';
+import { MOUNTS, ownerOf } from '../mounts.ts';
 import { FRAGMENT_OWNERS } from '../remotes/fragment-cache.ts';
 import { createPageCache } from '../remotes/page-cache.ts';
 import { loadPage } from '../remotes/page-load.ts';
@@ -33,6 +33,7 @@ export const createRenderer = ((release, loadContainer): ShellRenderer => {
     identity: SITE_IDENTITY,
     ownerOf,
     fragmentOwners: FRAGMENT_OWNERS,
+    mounts: MOUNTS,
     inlineScripts: INLINE_SCRIPTS,
     pagesOf,
     siteFilesOf: async (remote) => {

@@ -1,5 +1,5 @@
 import type { PolicyFacts } from './content-security-policy.ts';
-import { IMMUTABLE, PACKAGES_PREFIX, securityHeaders, type Headers } from './response-headers.ts';
+import { IMMUTABLE, IMMUTABLE_PREFIXES, securityHeaders, type Headers } from './response-headers.ts';
 
 /**
  * `_headers` for Netlify and Cloudflare Pages. Both join the values of all rules that match an address, so no header is
@@ -8,7 +8,7 @@ import { IMMUTABLE, PACKAGES_PREFIX, securityHeaders, type Headers } from './res
 export function headersFile(release: PolicyFacts): string {
   return [
     ...rule('/*', securityHeaders('page', release)),
-    ...rule(`${PACKAGES_PREFIX}*`, { 'Cache-Control': IMMUTABLE }),
+    ...IMMUTABLE_PREFIXES.flatMap((prefix) => rule(`${prefix}*`, { 'Cache-Control': IMMUTABLE })),
     '',
   ].join('\n');
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { publicRelease } from '../../contract/public-release.ts';
 import { rawRequest, type RawAnswer } from '../../testing/raw-request.ts';
 import { brotliModule, hasNginx, runNginx } from '../../testing/run-nginx.ts';
 import { SAMPLE_SETTINGS, sampleSite, type SampleSite } from '../../testing/sample-site.ts';
@@ -77,6 +78,14 @@ if (!hasNginx) console.warn('nginx is not installed: its configuration is not te
 
 const scriptOf = (name: string, file: string) => `/packages/${name}/${versions[name]}/${file}`;
 
+/** The contract of the site, and one address of every kind of key. */
+async function publicAddresses(): Promise<string[]> {
+  const addresses = await publicRelease(sample.site, await liveView(sample.site)).addresses();
+  const kinds = new Map(addresses.map((address) => [address.split('/')[3], address]));
+  expect(kinds.size).toBe(4);
+  return [...kinds.values()];
+}
+
 const ENCODINGS = {
   nothing: '',
   'gzip alone': 'gzip',
@@ -109,6 +118,11 @@ onNginx(
       scriptOf('beta', 'nowhere.js'),
       scriptOf('beta', '../node/remote-entry.js'),
       '/packages/beta/latest',
+      ...(await publicAddresses()),
+      '/.well-known/site/log/000000002.json',
+      '/.well-known/site/content/00/nothing',
+      '/.well-known/site/',
+      '/.well-known/nothing',
       '/packages/',
     ];
     for (const [who, encoding] of Object.entries(ENCODINGS)) {
@@ -124,7 +138,7 @@ onNginx(
 );
 
 onNginx('both revalidate, with the headers of the kind of file', async () => {
-  for (const path of ['/beta', '/beta/feed.xml', scriptOf('beta', 'x0.js')]) {
+  for (const path of ['/beta', '/beta/feed.xml', scriptOf('beta', 'x0.js'), ...(await publicAddresses())]) {
     const answers = [];
     for (const ask of [askServe, askNginx]) {
       const { etag = '' } = (await ask({ path })).headers;

@@ -1,3 +1,4 @@
+import { CONTENT_PREFIX, KEYS_PREFIX } from '../../contract/contract-address.ts';
 import { MEDIA_TYPES } from '../media-types.ts';
 import type { PolicyFacts } from './content-security-policy.ts';
 import {
@@ -32,13 +33,13 @@ export function nginxConfiguration(release: PolicyFacts, options: NginxOptions):
 # By address, not by type: a 304 has no type, and its headers replace those that the browser has stored.
 map $uri $site_kind {
   default page;
-  "~^${PACKAGES_PREFIX}" file;
+  "~^(?:${PACKAGES_PREFIX}|${KEYS})" file;
   "~\\.(?!html$)\\w+$" file;
 }
 ${varying(page, file).map(mapOf).join('\n')}
 map "$status$uri" $site_caching {
   default "${REVALIDATED}";
-  "~^(200|304)${PACKAGES_PREFIX}" "${IMMUTABLE}";
+  "~^(200|304)(?:${PACKAGES_PREFIX}|${CONTENT})" "${IMMUTABLE}";
 }
 map $request_method $site_allow {
   default "GET, HEAD";
@@ -106,6 +107,10 @@ ${MEDIA_TYPES.map(([type, endings]) => `    ${quoted(type)} ${endings};`).join('
     error_page 404 = @no_file;
     return 404;
   }
+  # The contract of the site, and what a package is checked against.
+  location ^~ ${KEYS_PREFIX} {
+    error_page 404 = @no_file;
+  }
   location ~ "^${PACKAGES_PREFIX}([\\w-]+)/([\\w.+-]+)/((?:[\\w-][\\w.-]*/)*[\\w-][\\w.-]*)$" {
     alias ${quoted(`${folder}/packages/$1/$2/$3`)};
     error_page 404 = @no_file;
@@ -118,6 +123,9 @@ ${MEDIA_TYPES.map(([type, endings]) => `    ${quoted(type)} ${endings};`).join('
 }
 `;
 }
+
+/** In a regular expression, a point is any character. */
+const [KEYS, CONTENT] = [KEYS_PREFIX, CONTENT_PREFIX].map((prefix) => prefix.replaceAll('.', '\\.'));
 
 type Varying = { name: string; page: string; file: string };
 

@@ -40,10 +40,17 @@ test('the site may use no device, and the player may fill the screen', () => {
 
 test('_headers: no header is in two rules that match one address', () => {
   const rules = headersFile(release()).split(/^(?=\/)/m);
-  const names = rules.flatMap((rule) => [...rule.matchAll(/^ {2}([\w-]+):/gm)].map(([, name]) => name));
-  expect(rules.map((rule) => rule.split('\n')[0])).toEqual(['/*', '/packages/*']);
-  expect(new Set(names).size).toBe(names.length);
-  expect(names).toContain('Cache-Control');
+  const [everywhere = [], ...others] = rules.map((rule) =>
+    [...rule.matchAll(/^ {2}([\w-]+):/gm)].map(([, name]) => name),
+  );
+  expect(rules.map((rule) => rule.split('\n')[0])).toEqual([
+    '/*',
+    '/packages/*',
+    '/.well-known/site/content/*',
+  ]);
+  expect(new Set(everywhere).size).toBe(everywhere.length);
+  expect(everywhere).not.toContain('Cache-Control');
+  expect(others).toEqual([['Cache-Control'], ['Cache-Control']]);
 });
 
 test('_headers: no line is longer than Cloudflare reads', () => {

@@ -1,3 +1,4 @@
+import { CONTENT_PREFIX } from '../../contract/contract-address.ts';
 import { FILE_POLICY, headerPolicy, isHttps, originOf, type PolicyFacts } from './content-security-policy.ts';
 
 /**
@@ -8,6 +9,9 @@ export type Kind = 'page' | 'package-file' | 'site-file';
 
 /** Prefix of the addresses of package versions. */
 export const PACKAGES_PREFIX = '/packages/';
+
+/** Prefixes of the addresses whose files never change: versions of packages, and content under its hash. */
+export const IMMUTABLE_PREFIXES = [PACKAGES_PREFIX, CONTENT_PREFIX] as const;
 
 /** Browsers ask for everything that the next release can change each time, and get a 304 if it has not changed. */
 export const REVALIDATED = 'no-cache';

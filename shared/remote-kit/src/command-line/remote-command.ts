@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { check } from './check.ts';
 import { dev } from './dev.ts';
 import { programOf, runProgram } from './run-tool.ts';
 import { ship } from './ship.ts';
@@ -19,13 +20,7 @@ const lint: Command = (args) =>
     { OXLINT_TSGOLINT_PATH: programOf('oxlint-tsgolint', 'tsgolint') },
   );
 
-const check: Command = async () => {
-  for (const part of [typecheck, lint, test]) {
-    const code = await part([]);
-    if (code !== 0) return code;
-  }
-  return 0;
-};
+const checkSource = [typecheck, lint, test].map((part) => () => part([]));
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   dev,
@@ -33,8 +28,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   test,
   typecheck,
   lint,
-  check,
-  ship: (args) => ship(args, () => check([])),
+  check: (args) => check(args, checkSource),
+  ship: (args) => ship(args, () => check([], checkSource)),
 };
 
 /** Patterns in a configuration count from its folder, which is this package's: here they count from the remote's. */

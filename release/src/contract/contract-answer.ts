@@ -1,0 +1,16 @@
+import { SITE_CONTRACT_PATH } from '@site/contracts/site-contract';
+import { fileAnswer, noFileAnswer, pathOf, type Answer, type Asked } from '../serve/answer.ts';
+import type { LiveView } from '../serve/live-view.ts';
+import type { Site } from '../store/site.ts';
+import { CONTENT_PREFIX, KEYS_PREFIX } from './contract-address.ts';
+import { publicRelease } from './public-release.ts';
+
+/** Answers a request for the contract of the live site, or for a public key of its store; undefined for any other one. */
+export async function contractAnswer(site: Site, view: LiveView, asked: Asked): Promise<Answer | undefined> {
+  const address = pathOf(asked.target);
+  if (address !== SITE_CONTRACT_PATH && !address.startsWith(KEYS_PREFIX)) return undefined;
+  const file = await publicRelease(site, view).file(address);
+  if (!file) return noFileAnswer(view);
+  const kind = address.startsWith(CONTENT_PREFIX) ? 'package-file' : 'site-file';
+  return fileAnswer(view, kind, address, file, asked);
+}

@@ -1,0 +1,99 @@
+import { entryKey } from '../log/release-log.ts';
+import type { ExactVersion, LivePackage, LogEntry } from '../log/log-entry.ts';
+import { previousShell } from '../promote/previous-shell.ts';
+import { recordKey, type PackageVersion } from '../publish/version-record.ts';
+import type { PageList } from '../render/page-list.ts';
+import { SHELL } from '../render/site-paths.ts';
+import { contentKey, sha256 } from '../store/content.ts';
+import type { FileRef } from '../store/file-ref.ts';
+import type { Site } from '../store/site.ts';
+import { publicEntry, publicShellEntry } from './public-entry.ts';
+import { publicVersion } from './public-version.ts';
+
+/** A key that anyone may read: a text made for it, a file with its compressed copies, or a file that has none. */
+export type PublicKey = { text: string } | { ref: FileRef } | { hash: string; file: string };
+
+/** Keys of the store that anyone may read, as `versions/…`, `log/…` and `content/…`. */
+export type PublicKeys = ReadonlyMap<string, PublicKey>;
+
+/**
+ * All of the store that a promotion reads beside the versions that it brings: what the live release consists of, and the
+ * versions that the previous shell provides. Nothing else of the store is public: no version that is not live, no
+ * request, no preview, and no person. Throws a `DamagedContentError` if the live release is not complete.
+ */
+export async function publicKeys(site: Site, entry: LogEntry): Promise<PublicKeys> {
+  const keys = new PublicKeyMap();
+  const packages: Record<string, LivePackage> = {};
+  for (const [name, { previous, ...live }] of Object.entries(entry.packages)) {
+    const version = keys.addVersion(name, live, await readVersion(site, live), '');
+    keys.addList(live.pages);
+    if (live.outline) keys.addList(live.outline);
+    keys.addPages(await site.content.getJson<PageList>(live.pages));
+    // Pages name the version that they fall back to, and browsers load it: nobody renders it. It may be gone.
+    const before = previous && (await readVersion(site, previous).catch(() => undefined));
+    packages[name] = {
+      ...live,
+      ...version,
+      ...(before ? { previous: keys.addVersion(name, previous, before, 'web/') } : {}),
+    };
+  }
+  const shell = packages[SHELL];
+  const before = shell && (await previousShell(site, entry, shell));
+  if (before) {
+    const version = keys.addAlone(before.version, await readVersion(site, before.version));
+    keys.set(entryKey(before.number), {
+      text: JSON.stringify(publicShellEntry(before.number, version)),
+    });
+  }
+  const text = JSON.stringify(publicEntry({ ...entry, packages }, before?.number));
+  return keys.set(entryKey(entry.number), { text });
+}
+
+const readVersion = (site: Site, { content }: ExactVersion): Promise<PackageVersion> =>
+  site.content.getJson<PackageVersion>(content);
+
+class PublicKeyMap extends Map<string, PublicKey> {
+  /** Adds JSON that the store keeps as content. */
+  addList(hash: string): void {
+    this.set(contentKey(hash), { hash, file: 'list.json' });
+  }
+
+  addPages({ pages, files }: PageList): void {
+    for (const { file } of Object.values(pages)) this.#addFile('page.html', file);
+    for (const [file, ref] of Object.entries(files)) this.#addFile(file, ref);
+  }
+
+  /** Adds a version with its files below a prefix, and returns it as the public knows it. */
+  addVersion(name: string, exact: ExactVersion, published: PackageVersion, prefix: string): ExactVersion {
+    const known = this.addAlone(exact, published);
+    this.set(recordKey(name, exact.version), { text: JSON.stringify({ content: known.content }) });
+    for (const [file, ref] of Object.entries(published.files)) {
+      if (file.startsWith(prefix)) this.#addFile(file, ref);
+    }
+    return known;
+  }
+
+  /** Adds what a version says of itself, without files. */
+  addAlone({ version, content }: ExactVersion, published: PackageVersion): ExactVersion {
+    const reduced = publicVersion(published);
+    if (!reduced) {
+      this.addList(content);
+      return { version, content };
+    }
+    const text = JSON.stringify(reduced);
+    const hash = sha256(text);
+    this.set(contentKey(hash), { text });
+    return { version, content: hash };
+  }
+
+  #addFile(file: string, ref: FileRef): void {
+    const key = contentKey(ref.hash);
+    if (file.startsWith('node/')) {
+      this.set(key, { hash: ref.hash, file });
+      return;
+    }
+    // Checking a whole version, and opening it in a browser, take the compressed copies too.
+    for (const copy of [ref.br, ref.gzip]) if (copy) this.set(contentKey(copy.hash), { ref: copy });
+    this.set(key, { ref });
+  }
+}
