@@ -122,6 +122,8 @@ onNginx(
       '/.well-known/site/log/000000002.json',
       '/.well-known/site/content/00/nothing',
       '/.well-known/site/',
+      '/.well-known/site/content',
+      '/.well-known/site/content/',
       '/.well-known/nothing',
       '/packages/',
     ];

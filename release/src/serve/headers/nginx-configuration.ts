@@ -109,6 +109,7 @@ ${MEDIA_TYPES.map(([type, endings]) => `    ${quoted(type)} ${endings};`).join('
   }
   # The contract of the site, and what a package is checked against.
   location ^~ ${KEYS_PREFIX} {
+    try_files $uri =404;
     error_page 404 = @no_file;
   }
   location ~ "^${PACKAGES_PREFIX}([\\w-]+)/([\\w.+-]+)/((?:[\\w-][\\w.-]*/)*[\\w-][\\w.-]*)$" {
