@@ -2,10 +2,14 @@ import { BrowserGate } from '../browser/browser-gate.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Versions } from '../log/log-entry.ts';
 import { carryOut } from '../promote/operate.ts';
-import { askForPromotion, readVerdict, type PromotionRequest, type Verdict } from '../promote/request.ts';
+import { ask, type Wish } from '../promote/request.ts';
+import { readVerdict, type Verdict } from '../promote/verdict.ts';
 import { checkRuleNames } from '../promote/waiver.ts';
 import { readVersion } from '../publish/read-version.ts';
+import { checkSigner } from '../signatures/check-signer.ts';
+import { environmentSigner } from '../signatures/environment-signer.ts';
 import { liveOwners } from '../signatures/live-owners.ts';
+import type { Signer } from '../signatures/signature.ts';
 import type { Site } from '../store/site.ts';
 import { author } from './author.ts';
 import { UserError } from './user-error.ts';
@@ -38,41 +42,61 @@ export function checkAskOptions({ why, waive = [] }: AskOptions): void {
   checkRuleNames(waive);
 }
 
-/** Asks for versions to go live or to be previewed, and returns the verdict: of this process, or with `ask` of another one. */
+/**
+ * Asks for versions to go live or to be previewed, and returns the verdict: of this process, or with `ask` of another one.
+ * Throws a {@link UserError} at once if the key in the environment is none that counts.
+ */
 export async function askOperator(
   site: Site,
   packages: Versions,
-  { why, breaking, ask, waive = [] }: AskOptions,
-  more: Pick<PromotionRequest, 'preview'> = {},
+  options: AskOptions,
+  more: Pick<Wish, 'preview'> = {},
 ): Promise<Verdict> {
+  const { why, breaking, ask: isAsked, waive = [] } = options;
+  const signer = await signerFor(site, Object.keys(packages));
   const owners = await liveOwners(site);
-  const read = Object.entries(packages).map(([name, version]) =>
-    readVersion(site, name, version, { owners }),
-  );
-  const commits = (await Promise.all(read)).map(({ record }) => record.commit);
-  const commit = [...new Set(commits)].filter(Boolean).join(', ');
-  const request = await askForPromotion(site, {
+  const read = Object.entries(packages).map(async ([name, version]) => ({
+    name,
+    ...(await readVersion(site, name, version, { owners })),
+  }));
+  const versions = await Promise.all(read);
+  const commit = [...new Set(versions.map(({ record }) => record.commit))].filter(Boolean).join(', ');
+  const wish: Wish = {
+    action: more.preview ? 'preview' : 'promote',
     packages,
+    contents: Object.fromEntries(versions.map(({ name, hash }) => [name, hash])),
     ...author(why),
     ...(commit ? { commit } : {}),
     ...(breaking ? { isBreaking: true } : {}),
     ...(waive.length > 0 ? { waived: waive } : {}),
     ...more,
-  });
-  if (!ask) {
-    const browserGate = new BrowserGate();
-    return carryOut(site, request.id, { browserGate }).finally(() => browserGate.close());
-  }
-  console.error(`asked for it as ${request.id}; an operator ("site operate") carries it out`);
+  };
+  if (isAsked) return leaveToOperator(site, wish, signer);
+  const request = await ask(site, wish, signer);
+  const browserGate = new BrowserGate();
+  return carryOut(site, request.id, { browserGate }).finally(() => browserGate.close());
+}
+
+/** The signer with the key in the environment. Throws a {@link UserError} if the packages need another one. */
+export async function signerFor(site: Site, names: readonly string[]): Promise<Signer | undefined> {
+  const signer = environmentSigner();
+  checkSigner(await liveOwners(site), names, signer);
+  return signer;
+}
+
+/** Asks for something, and waits until an operator has answered. */
+export async function leaveToOperator(site: Site, wish: Wish, signer: Signer | undefined): Promise<Verdict> {
+  const { id } = await ask(site, wish, signer);
+  console.error(`asked for it as ${id}; an operator ("site operate") carries it out`);
   for (;;) {
-    const verdict = await readVerdict(site, request.id);
+    const verdict = await readVerdict(site, id);
     if (verdict) return verdict;
     await sleep(POLL_MS);
   }
 }
 
 /** Prints a verdict. Returns false if nothing came of the request. */
-export function tellVerdict(verdict: Verdict, { json }: AskOptions): boolean {
+export function tellVerdict(verdict: Verdict, { json }: Pick<AskOptions, 'json'>): boolean {
   console.log(json ? JSON.stringify(verdict, null, 2) : verdictText(verdict));
   return verdict.outcome !== 'refused' && verdict.outcome !== 'failed';
 }

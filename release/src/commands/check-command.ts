@@ -6,7 +6,7 @@ import { REPORT_FORMS } from '../browser/report/report-refs.ts';
 import { checkAgainstSite } from '../contract/check-against-site.ts';
 import type { Versions } from '../log/log-entry.ts';
 import { checkPromotion, type CheckedPromotion } from '../promote/promote.ts';
-import { rulesMet } from '../promote/request.ts';
+import { rulesMet } from '../promote/verdict.ts';
 import { refusalLine } from '../gate/refusal.ts';
 import { publish } from '../publish/publish.ts';
 import type { Site } from '../store/site.ts';

@@ -12,18 +12,21 @@ import { UserError } from './user-error.ts';
  */
 export async function versionsMeant(site: Site, args: readonly string[]): Promise<Versions> {
   const published = await publishedVersions(site, await liveOwners(site));
+  // A version that is named may be one that no current key has signed: the answer then says so.
+  const unsigned = await publishedVersions(site);
   const state = (await site.log.lastReadable()).stored?.entry;
   const meant = args.map((argument): [string, string] => {
     // An @ at the start belongs to a package's scope.
     const at = argument.indexOf('@', 1);
     const name = packageName(at === -1 ? argument : argument.slice(0, at));
-    const versions = published.get(name);
-    const latest = versions?.at(-1);
-    if (!versions || latest === undefined) {
+    const versions = published.get(name) ?? [];
+    const latest = versions.at(-1);
+    const named = [...new Set([...versions, ...(unsigned.get(name) ?? [])])];
+    if (at !== -1 && named.length > 0) return [name, matching(name, named, argument.slice(at + 1))];
+    if (latest === undefined) {
       const names = [...published.keys()].join(', ') || 'none';
       throw new UserError(`No version of "${name}" was published. Published packages: ${names}.`);
     }
-    if (at !== -1) return [name, matching(name, versions, argument.slice(at + 1))];
     if (state?.withdrawn.includes(`${name}@${latest}`)) {
       throw new UserError(
         `The latest version of ${name}, ${latest}, was rolled back: to make it live again, name it: site promote ${name}@${latest.slice(-10)}`,

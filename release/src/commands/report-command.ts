@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { ReportForm } from '../browser/report/report-refs.ts';
 import type { ReportRefs } from '../log/log-entry.ts';
-import { readVerdict } from '../promote/request.ts';
+import { readVerdict } from '../promote/verdict.ts';
 import { DamagedContentError } from '../store/content.ts';
 import type { Site } from '../store/site.ts';
 import { UserError } from './user-error.ts';

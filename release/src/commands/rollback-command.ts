@@ -1,15 +1,23 @@
 import { parseArgs } from 'node:util';
 import type { LogEntry } from '../log/log-entry.ts';
 import { changesBetween } from '../log/changes.ts';
+import type { Author } from '../promote/append-change.ts';
+import { liveState } from '../promote/next-state.ts';
 import { packageBefore, rollbackPackage, rollbackRelease } from '../promote/rollback.ts';
+import type { Verdict } from '../promote/verdict.ts';
+import { THE_SITE } from '../signatures/owners.ts';
 import type { Site } from '../store/site.ts';
 import { author } from './author.ts';
+import { leaveToOperator, signerFor, tellVerdict } from './ask-operator.ts';
 import { changeLines } from './change-lines.ts';
 import { packageName } from './package-argument.ts';
 import { UserError } from './user-error.ts';
 
-/** `site rollback <package> [--why …]`, or `site rollback --release <number>`. */
-export async function rollbackCommand(site: Site, args: readonly string[]): Promise<void> {
+/**
+ * `site rollback <package> [--why …] [--ask [--json]]`, or `site rollback --release <number>`. Returns false if an operator
+ * refused it.
+ */
+export async function rollbackCommand(site: Site, args: readonly string[]): Promise<boolean | void> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -17,6 +25,8 @@ export async function rollbackCommand(site: Site, args: readonly string[]): Prom
       why: { type: 'string' },
       release: { type: 'string' },
       force: { type: 'boolean', default: false },
+      ask: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
     },
   });
   const [argument, ...more] = positionals;
@@ -30,13 +40,37 @@ export async function rollbackCommand(site: Site, args: readonly string[]): Prom
   }
   const before = (await site.log.lastReadable()).stored?.entry;
   const name = argument === undefined ? undefined : packageName(argument);
+  if (values.ask) {
+    if (name === undefined)
+      throw new UserError('Only an operator returns to a whole release: leave --ask out.');
+    return tellVerdict(await askForReturn(site, before, name, author(values.why)), values);
+  }
+  const signer = await signerFor(site, [name ?? THE_SITE]);
   for (const line of await plannedLines(site, before, name, Number(values.release))) console.log(line);
   const { entry, warnings } =
     name === undefined
-      ? await rollbackRelease(site, Number(values.release), author(values.why), values.force)
-      : await rollbackPackage(site, name, author(values.why));
+      ? await rollbackRelease(
+          site,
+          Number(values.release),
+          { ...author(values.why), key: signer?.id },
+          values.force,
+        )
+      : await rollbackPackage(site, name, { ...author(values.why), key: signer?.id });
   for (const warning of warnings) console.warn(`warning: ${warning}`);
   console.log(rollbackText(entry, before));
+}
+
+/** Asks an operator to return a package to the version before. */
+async function askForReturn(
+  site: Site,
+  before: LogEntry | undefined,
+  name: string,
+  note: Author,
+): Promise<Verdict> {
+  const signer = await signerFor(site, [name]);
+  const { version, content } = await packageBefore(site, liveState(before), name);
+  const wish = { action: 'rollback' as const, packages: { [name]: version }, contents: { [name]: content } };
+  return leaveToOperator(site, { ...wish, ...note }, signer);
 }
 
 /** What will change. Nothing if it can't be told: then the rollback itself says why. */

@@ -11,6 +11,7 @@ import {
 } from '../promote/site-changes.ts';
 import type { Site } from '../store/site.ts';
 import { author } from './author.ts';
+import { leaveToOperator, signerFor, tellVerdict } from './ask-operator.ts';
 import { changeLines } from './change-lines.ts';
 import { versionsMeant } from './package-versions.ts';
 import { UserError } from './user-error.ts';
@@ -27,18 +28,29 @@ export async function resumeCommand(site: Site, args: readonly string[]): Promis
   report(await resume(site, author(whyOf(args))), 'The site is not on hold.');
 }
 
-/** `site quarantine <package>@<version> [--why …] [--release]`. */
-export async function quarantineCommand(site: Site, args: readonly string[]): Promise<void> {
+/** `site quarantine <package>@<version> [--why …] [--release] [--ask [--json]]`. Returns false if an operator refused it. */
+export async function quarantineCommand(site: Site, args: readonly string[]): Promise<boolean | void> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { why: { type: 'string' }, release: { type: 'boolean', default: false } },
+    options: {
+      why: { type: 'string' },
+      release: { type: 'boolean', default: false },
+      ask: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
   });
   const [argument = '', ...more] = positionals;
   if (more.length > 0 || !argument.includes('@', 1)) {
     throw new UserError('Name one version: site quarantine careers@0123456789 --why "…"');
   }
   const [[name, version] = ['', '']] = Object.entries(await versionsMeant(site, [argument]));
+  const signer = await signerFor(site, [name]);
+  if (values.ask) {
+    const action = values.release ? ('release' as const) : ('quarantine' as const);
+    const wish = { action, packages: { [name]: version }, ...author(values.why) };
+    return tellVerdict(await leaveToOperator(site, wish, signer), values);
+  }
   const change = values.release ? releaseVersion : quarantine;
   report(
     await change(site, `${name}@${version}`, author(values.why)),

@@ -65,6 +65,12 @@ export class ReleaseLog {
     return (await this.#stored(number)).entry;
   }
 
+  /** Hash of an entry by number; null if there is none. */
+  async hashOf(number: number): Promise<string | null> {
+    const bytes = await this.#store.read(entryKey(number));
+    return bytes ? sha256(bytes) : null;
+  }
+
   /** Numbers of all entries, ascending. */
   async numbers(): Promise<number[]> {
     return (await this.#store.list(PREFIX)).map(numberOf).filter((number) => number > 0);

@@ -2,7 +2,7 @@ import { UserError } from '../commands/user-error.ts';
 import { Refused } from '../gate/gate.ts';
 import { packagesWithOtherPages } from '../log/changes.ts';
 import type { LogEntry, Versions } from '../log/log-entry.ts';
-import { unlessPruning, type Author } from '../promote/append-change.ts';
+import { unlessPruning, type Author, type Orders } from '../promote/append-change.ts';
 import { freshSite } from '../promote/fresh-site.ts';
 import { checkRules } from '../promote/guards.ts';
 import { liveState } from '../promote/next-state.ts';
@@ -14,18 +14,19 @@ import { jsonBytes } from '../store/store.ts';
 import { newPreviewId, previewKey, type Preview } from './preview.ts';
 
 /** What to preview, and for how long. */
-export type PreviewOrder = Author & {
-  /** Package name → version; the other packages are the live ones. */
-  packages: Versions;
-  /** The content that a version must have, by package. */
-  contents?: Readonly<Record<string, string>> | undefined;
-  /** Days until it ends. */
-  days: number;
-  isBreaking?: boolean;
-  commit?: string | undefined;
-  /** Id of the preview, if it was chosen before; only one preview has it. */
-  id?: string;
-};
+export type PreviewOrder = Author &
+  Pick<Orders, 'authorise'> & {
+    /** Package name → version; the other packages are the live ones. */
+    packages: Versions;
+    /** The content that a version must have, by package. */
+    contents?: Readonly<Record<string, string>> | undefined;
+    /** Days until it ends. */
+    days: number;
+    isBreaking?: boolean;
+    commit?: string | undefined;
+    /** Id of the preview, if it was chosen before; only one preview has it. */
+    id?: string;
+  };
 
 /** Longest life of a preview, in days: what it needs is not removed before its end. */
 const LONGEST_DAYS = 90;
@@ -50,6 +51,7 @@ export async function makePreview(site: Site, order: PreviewOrder): Promise<Prev
   for (;;) {
     const { head } = await unlessPruning(site);
     const state = liveState(head?.entry);
+    await order.authorise?.(state);
     const versions = await readVersions(site, state, order.packages, order.contents);
     checkRules(state.rules);
     for (const [name, version] of Object.entries(versions)) checkNotQuarantined(state, name, version);

@@ -5,7 +5,7 @@ import { runCommandLine } from '../commands/command-line.ts';
 import { hold, quarantine, resume } from '../promote/site-changes.ts';
 import { prune } from '../promote/prune.ts';
 import { carryOut } from '../promote/operate.ts';
-import { askForPromotion } from '../promote/request.ts';
+import { ask } from '../promote/request.ts';
 import { openSite } from '../store/site.ts';
 import { servedSample, type ServedSample } from '../testing/served-sample.ts';
 import { makePreview } from './make-preview.ts';
@@ -173,7 +173,7 @@ test('a preview can be made during a hold', async () => {
 test('operators that carry out one request make one preview, and the verdict has its address', async () => {
   const packages = { beta: await sample.publishText('beta', 'asked for') };
   const preview = { id: newPreviewId(), days: 3 };
-  const { id } = await askForPromotion(sample.site, { packages, by: 'Ada', preview });
+  const { id } = await ask(sample.site, { packages, by: 'Ada', preview });
   const verdicts = await Promise.all([1, 2].map(() => carryOut(openSite(sample.root), id)));
   expect(verdicts[0]).toEqual(verdicts[1]);
   expect(verdicts[0]).toMatchObject({
@@ -187,7 +187,7 @@ test('operators that carry out one request make one preview, and the verdict has
 test('a request whose preview id leads elsewhere is malformed', async () => {
   const packages = { beta: sample.first['beta']! };
   const preview = { id: '../../x', days: 3 };
-  const { id } = await askForPromotion(sample.site, { packages, by: 'Ada', preview });
+  const { id } = await ask(sample.site, { packages, by: 'Ada', preview });
   expect(await carryOut(sample.site, id)).toMatchObject({
     outcome: 'failed',
     message: expect.stringContaining('malformed'),

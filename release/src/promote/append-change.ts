@@ -9,6 +9,14 @@ import type { Site } from '../store/site.ts';
 /** Who changes a site, and why; recorded in the log. */
 export type Author = { by: string; why?: string | undefined };
 
+/** What belongs to a change that somebody asked an operator for. */
+export type Orders = {
+  /** Id of the request. */
+  request?: string | undefined;
+  /** Throws unless the owners in the last entry allow the change. It is asked again whenever another change was faster. */
+  authorise?: ((state: LogEntry | undefined) => Promise<void>) | undefined;
+};
+
 /** What an entry says besides the state. */
 export type EntryNote = Author & {
   action: Action;

@@ -9,7 +9,8 @@ import { interruptedStore } from '../testing/counting-store.ts';
 import { buildSampleRemote } from '../testing/sample-packages.ts';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
 import { carryOut, operate } from './operate.ts';
-import { askForPromotion, openRequests, readVerdict, type Verdict } from './request.ts';
+import { ask as askFor, openRequests } from './request.ts';
+import { readVerdict, type Verdict } from './verdict.ts';
 import { hold, resume } from './site-changes.ts';
 
 const ADA = { by: 'Ada' };
@@ -29,7 +30,7 @@ const entries = async (): Promise<LogEntry[]> => {
   return Promise.all((await log.numbers()).map((number) => log.entry(number)));
 };
 const ask = async (text: string) =>
-  askForPromotion(site(), { packages: { beta: await sample.publishText('beta', text) }, ...ADA, why: text });
+  askFor(site(), { packages: { beta: await sample.publishText('beta', text) }, ...ADA, why: text });
 
 /** Runs an operator until no request is open any more. */
 async function operateAll(): Promise<{ verdicts: Verdict[]; errors: unknown[] }> {
@@ -74,7 +75,7 @@ test('a refusal names the rules that are not met, and the reasons', async () => 
   const broken = buildSampleRemote(sample.folder, 'beta', { './beta': '<h1>a</h1><h1>b</h1>' });
   const { version } = await publish(sample.site, broken);
   const { length } = await entries();
-  const { id } = await askForPromotion(site(), { packages: { beta: version }, ...ADA });
+  const { id } = await askFor(site(), { packages: { beta: version }, ...ADA });
   const verdict = await carryOut(site(), id);
   expect(verdict).toMatchObject({
     outcome: 'refused',
@@ -98,7 +99,7 @@ test('a verdict is given once: the same request again changes nothing', async ()
 
 test('versions that are live already get a verdict without an entry', async () => {
   const { packages } = (await entries()).at(-1)!;
-  const { id } = await askForPromotion(site(), { packages: { beta: packages['beta']!.version }, ...ADA });
+  const { id } = await askFor(site(), { packages: { beta: packages['beta']!.version }, ...ADA });
   const { length } = await entries();
   expect(await carryOut(site(), id)).toMatchObject({
     outcome: 'unchanged',
@@ -198,7 +199,7 @@ test('operators at once answer every request exactly once', async () => {
   for (let count = 0; count < 6; count += 1) {
     const name = count % 2 === 0 ? 'alpha' : 'beta';
     const version = await sample.publishText(name, `of many ${count}`);
-    asked.push(await askForPromotion(site(), { packages: { [name]: version }, ...ADA }));
+    asked.push(await askFor(site(), { packages: { [name]: version }, ...ADA }));
   }
   const { length } = await entries();
   const done = await Promise.all([operateAll(), operateAll(), operateAll()]);

@@ -7,7 +7,14 @@ import { toolVersion } from '../render/tool-version.ts';
 import { UserError } from '../commands/user-error.ts';
 import { userName } from '../publish/author.ts';
 import type { Site } from '../store/site.ts';
-import { appendChange, unlessPruning, type Author, type EntryNote, type NextState } from './append-change.ts';
+import {
+  appendChange,
+  unlessPruning,
+  type Author,
+  type EntryNote,
+  type NextState,
+  type Orders,
+} from './append-change.ts';
 import { adopted, checkMayChange, checkRules, ownRules } from './guards.ts';
 import { lookOnce, NOT_LOOKED } from './look-once.ts';
 import { freshSite } from './fresh-site.ts';
@@ -19,29 +26,28 @@ import { liveReleaseWith } from './wanted-release.ts';
 import { checkNotQuarantined, readVersions } from './wanted-versions.ts';
 
 /** What to make live, and how. */
-export type PromoteOrder = Author & {
-  /** Package name → version; the other packages stay as they are. */
-  packages: Versions;
-  /** The content that a version must have, by package. */
-  contents?: Readonly<Record<string, string>> | undefined;
-  /** Settings of the site. Needed for its first release; without them the live ones stay. */
-  settings?: PublicSettings;
-  /** Adopt the rules of this release tool. The first release adopts them too. */
-  adoptsRules?: boolean;
-  /** Accept remotes that the previous shell can't run: a return to that shell alone becomes impossible. */
-  isBreaking?: boolean;
-  /** Render every page, even one that can't differ from the live one. */
-  isComplete?: boolean;
-  commit?: string | undefined;
-  /** Id of the request that is carried out. */
-  request?: string;
-  /** Names of rules that don't count this time; the entry says so. */
-  waived?: readonly string[];
-  /** Looks at the release before anybody gets it, unless the site does without. Nothing looks without it. */
-  browserGate?: Looks;
-  /** For the first release: when a browser has to look at the later ones. */
-  browserRule?: BrowserRule;
-};
+export type PromoteOrder = Author &
+  Orders & {
+    /** Package name → version; the other packages stay as they are. */
+    packages: Versions;
+    /** The content that a version must have, by package. */
+    contents?: Readonly<Record<string, string>> | undefined;
+    /** Settings of the site. Needed for its first release; without them the live ones stay. */
+    settings?: PublicSettings;
+    /** Adopt the rules of this release tool. The first release adopts them too. */
+    adoptsRules?: boolean;
+    /** Accept remotes that the previous shell can't run: a return to that shell alone becomes impossible. */
+    isBreaking?: boolean;
+    /** Render every page, even one that can't differ from the live one. */
+    isComplete?: boolean;
+    commit?: string | undefined;
+    /** Names of rules that don't count this time; the entry says so. */
+    waived?: readonly string[];
+    /** Looks at the release before anybody gets it, unless the site does without. Nothing looks without it. */
+    browserGate?: Looks;
+    /** For the first release: when a browser has to look at the later ones. */
+    browserRule?: BrowserRule;
+  };
 
 /** The outcome of a promotion. `isNew` is false if everything was live already. */
 export type Promoted = {
@@ -85,6 +91,7 @@ export async function promote(
     async (head) => {
       planned = undefined;
       const state = head?.entry;
+      await order.authorise?.(state);
       const versions = await readVersions(site, state, order.packages, order.contents);
       checkMayChange(state);
       for (const [name, version] of Object.entries(versions)) checkNotQuarantined(state, name, version);

@@ -13,7 +13,7 @@ import { publish } from '../publish/publish.ts';
 import { carryOut } from './operate.ts';
 import { promote } from './promote.ts';
 import { prune } from './prune.ts';
-import { askForPromotion } from './request.ts';
+import { ask } from './request.ts';
 import { rollbackPackage, rollbackRelease } from './rollback.ts';
 import { verify } from './verify.ts';
 
@@ -109,7 +109,7 @@ test('the report of a kept release stays, with that of a young refusal; the othe
   const last = await shipReported('report, kept');
   const broken = buildText(sample.folder, 'beta', 'report, refused</h1><h1>twice');
   const { name, version } = await publish(sample.site, broken);
-  const asked = await askForPromotion(sample.site, { ...ADA, packages: { [name]: version } });
+  const asked = await ask(sample.site, { ...ADA, packages: { [name]: version } });
   const verdict = await carryOut(sample.site, asked.id, { browserGate: { look } });
   expect(verdict).toMatchObject({ outcome: 'refused' });
   const refused = Object.values(verdict.report!);

@@ -7,7 +7,8 @@ import { contentKey, DamagedContentError } from '../store/content.ts';
 import type { Site } from '../store/site.ts';
 import { appendChange, type Author } from './append-change.ts';
 import { liveState, nextOf } from './next-state.ts';
-import { openRequests, readRequest, reportsSince } from './request.ts';
+import { findRequest, openRequests } from './request.ts';
+import { reportsSince } from './verdict.ts';
 import { entryBefore } from './rollback.ts';
 
 /** What to keep: the last releases by number, and everything younger than some days. */
@@ -113,8 +114,9 @@ const isMissing = (error: Error): boolean =>
 async function versionsAskedFor(site: Site): Promise<Set<string>> {
   const asked = new Set<string>();
   for (const id of await openRequests(site)) {
-    const request = await readRequest(site, id).catch(() => undefined);
-    for (const [name, version] of Object.entries(request?.packages ?? {})) asked.add(`${name}@${version}`);
+    const found = await findRequest(site, id).catch(() => undefined);
+    for (const [name, version] of Object.entries(found?.request.packages ?? {}))
+      asked.add(`${name}@${version}`);
   }
   return asked;
 }

@@ -1,17 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { BROWSER_RULES } from '../browser/rule-names.ts';
-import { RULES, type Refusal } from '../gate/refusal.ts';
-import type { LogEntry, ReportRefs, Versions } from '../log/log-entry.ts';
+import type { LogEntry, Versions } from '../log/log-entry.ts';
 import { isPreviewId } from '../preview/preview.ts';
+import { isPackageName } from '../publish/package-name.ts';
 import { UserError } from '../commands/user-error.ts';
+import { parseRequest, requestBytes, signRequest } from '../signatures/signed-request.ts';
+import type { Signer } from '../signatures/signature.ts';
 import type { Site } from '../store/site.ts';
-import { jsonBytes } from '../store/store.ts';
+import { answeredIds } from './verdict.ts';
 
-/** What a team asks for: versions to make live, or to preview. */
+/** What a team can ask for; the commands have the same names, and `release` is `quarantine --release`. */
+export type RequestedAction = 'promote' | 'preview' | 'rollback' | 'quarantine' | 'release';
+
+/** What a team asks for: versions to make live, to preview, to return to, or to keep from going live. */
 export type PromotionRequest = {
   /** `<number of the last entry when it was made>-<random>`: names sort roughly by age. */
   id: string;
+  /** Absent in earlier requests, which were for a promotion or a preview. */
+  action?: RequestedAction;
   packages: Versions;
+  /** Content of each version, by package; a signed request has it. */
+  contents?: Readonly<Record<string, string>>;
+  /** Hash of the entry whose number is in the id: a signed request belongs to this log and to no other. */
+  head?: string | null;
   by: string;
   why?: string | undefined;
   commit?: string;
@@ -22,107 +32,70 @@ export type PromotionRequest = {
   preview?: { id: string; days: number };
   /** ISO date and time, for people. */
   askedAt: string;
+  /** Id of the key that signed it. */
+  key?: string;
+  /** Signature over everything else. */
+  signature?: string;
 };
 
-/** The answer to a request. Every rule of the gate is named. */
-export type Verdict = {
-  request: string;
-  outcome: 'live' | 'unchanged' | 'preview' | 'refused' | 'failed';
-  /** Number of the release, if it is live. */
-  release?: number;
-  /** Where the preview is, and until when, if one was made. */
-  preview?: { address: string; until: string };
-  rules: readonly { rule: string; isMet: boolean }[];
-  refusals: readonly Refusal[];
-  warnings: readonly string[];
-  /** The report of the check, if one was made; pruning removes it. */
-  report?: ReportRefs;
-  /** One sentence for people. */
-  message: string;
-  /** The operator's user. */
-  by: string;
-  at: string;
-};
+/** A wish that is not a request yet. */
+export type Wish = Omit<PromotionRequest, 'id' | 'askedAt' | 'head' | 'key' | 'signature'>;
 
 const REQUESTS = 'requests/';
-const VERDICTS = 'verdicts/';
 const ID = /^\d{9}-[\da-f-]{36}$/;
 
 const requestKey = (id: string): string => `${REQUESTS}${id}.json`;
-const verdictKey = (id: string): string => `${VERDICTS}${id}.json`;
 
-/** Asks for a promotion; an operator answers. */
-export async function askForPromotion(
-  { store, log }: Site,
-  wish: Omit<PromotionRequest, 'id' | 'askedAt'>,
-): Promise<PromotionRequest> {
-  const number = String(await log.headNumber()).padStart(9, '0');
-  const request = { id: `${number}-${randomUUID()}`, ...wish, askedAt: new Date().toISOString() };
-  await store.create(requestKey(request.id), jsonBytes(request));
+/** Asks an operator for something. A signed request says which content it means. */
+export async function ask({ store, log }: Site, wish: Wish, signer?: Signer): Promise<PromotionRequest> {
+  const number = await log.headNumber();
+  const id = `${String(number).padStart(9, '0')}-${randomUUID()}`;
+  const plain = { ...wish, id, askedAt: new Date().toISOString() };
+  const request = signer ? signRequest({ ...plain, head: await log.hashOf(number) }, signer) : plain;
+  await store.create(requestKey(id), requestBytes(request));
   return request;
 }
 
+/** Number of the last entry when a request was made. */
+export const numberOfRequest = (id: string): number => Number(id.slice(0, 9));
+
 /** Ids of the requests without a verdict, roughly by age. */
-export async function openRequests({ store }: Site): Promise<string[]> {
-  const idsOf = async (prefix: string) =>
-    (await store.list(prefix)).map((key) => key.slice(prefix.length, -'.json'.length));
-  const [asked, answered] = await Promise.all([idsOf(REQUESTS), idsOf(VERDICTS)]);
-  const known = new Set(answered);
-  return asked.filter((id) => ID.test(id) && !known.has(id));
+export async function openRequests(site: Site): Promise<string[]> {
+  const asked = (await site.store.list(REQUESTS)).map((key) => key.slice(REQUESTS.length, -'.json'.length));
+  const answered = new Set(await answeredIds(site));
+  return asked.filter((id) => ID.test(id) && !answered.has(id));
 }
 
-/** Reads a request. Throws a {@link UserError} if it is malformed: nothing in it can be carried out. */
-export async function readRequest({ store }: Site, id: string): Promise<PromotionRequest> {
+/** A request as it was found: `isExact` if its bytes are the one spelling of it. */
+export type FoundRequest = { request: PromotionRequest; isExact: boolean };
+
+/** Finds a request. Throws a {@link UserError} if it is malformed: nothing in it can be carried out. */
+export async function findRequest({ store }: Pick<Site, 'store'>, id: string): Promise<FoundRequest> {
   const bytes = await store.read(requestKey(id));
   try {
-    const request = JSON.parse(String(bytes)) as PromotionRequest;
-    const versions = Object.entries(request.packages);
-    const isPreviewValid = !request.preview || isPreviewId(request.preview.id);
-    const areVersions = versions.length > 0 && versions.every(([, each]) => typeof each === 'string');
-    if (request.id === id && areVersions && isPreviewValid) return request;
+    const found = parseRequest(bytes ?? Buffer.of());
+    if (found.request.id === id && isComplete(found.request)) return found;
   } catch {
     // Not JSON, or without packages: the message below is the same.
   }
   throw new UserError(`The request ${id} is malformed: ask again with "site promote".`);
 }
 
-/** The verdict on a request; undefined while it is open. */
-export async function readVerdict({ store }: Site, id: string): Promise<Verdict | undefined> {
-  const bytes = await store.read(verdictKey(id));
-  return bytes && (JSON.parse(bytes.toString('utf8')) as Verdict);
-}
+const ACTIONS: readonly unknown[] = ['promote', 'preview', 'rollback', 'quarantine', 'release'];
 
-/** Hashes of the reports of all verdicts since a time. Damaged verdicts are left out. */
-export async function reportsSince(site: Site, since: string): Promise<string[]> {
-  const ids = (await site.store.list(VERDICTS)).map((key) => key.slice(VERDICTS.length, -'.json'.length));
-  const reports = ids.map(async (id) => {
-    const verdict = await readVerdict(site, id).catch(() => undefined);
-    return verdict && verdict.at >= since ? Object.values(verdict.report ?? {}) : [];
-  });
-  return (await Promise.all(reports)).flat();
-}
-
-/** Answers a request, unless another operator did. Returns the verdict that holds. */
-export async function giveVerdict(site: Site, verdict: Verdict): Promise<Verdict> {
-  await site.store.create(verdictKey(verdict.request), jsonBytes(verdict));
-  return (await readVerdict(site, verdict.request)) ?? verdict;
-}
-
-/**
- * Every rule that was checked, and whether it is met.
- *
- * @param hasLooked whether a browser looked; what only a browser can refuse tells that too
- */
-export function rulesMet(refusals: readonly Refusal[], hasLooked = false): Verdict['rules'] {
-  const refused = new Set(refusals.map(({ rule }) => rule));
-  const isSeen = hasLooked || BROWSER_RULES.some((rule) => refused.has(rule));
-  return [...RULES, ...(isSeen ? BROWSER_RULES : [])].map((rule) => ({ rule, isMet: !refused.has(rule) }));
+function isComplete({ packages, contents, preview, action, key }: PromotionRequest): boolean {
+  const versions = Object.entries(packages);
+  const areVersions = versions.every(([name, each]) => isPackageName(name) && typeof each === 'string');
+  const isPreview = preview ? isPreviewId(preview.id) : action !== 'preview';
+  const isAction = action === undefined || ACTIONS.includes(action);
+  const isSigned = typeof (key ?? '') === 'string' && typeof (contents ?? {}) === 'object';
+  return versions.length > 0 && areVersions && isPreview && isAction && isSigned;
 }
 
 /** The entry that carried out a request; it is looked for behind the entry that was the last when the request was made. */
 export async function entryOfRequest({ log }: Site, id: string): Promise<LogEntry | undefined> {
   const last = await log.headNumber();
-  for (let number = Number(id.slice(0, 9)) + 1; number <= last; number += 1) {
+  for (let number = numberOfRequest(id) + 1; number <= last; number += 1) {
     try {
       const entry = await log.entry(number);
       if (entry.request === id) return entry;

@@ -4,8 +4,9 @@ import type { ExactVersion, LivePackage, LogEntry } from '../log/log-entry.ts';
 import { UserError } from '../commands/user-error.ts';
 import type { PageList } from '../render/page-list.ts';
 import type { Site } from '../store/site.ts';
-import { appendChange, lastReadableEntry, type Author } from './append-change.ts';
+import { appendChange, lastReadableEntry, type Author, type Orders } from './append-change.ts';
 import { checkPackage, packageFiles } from './packages.ts';
+import { checkReturn, checkReturnOfAll } from './check-return.ts';
 import { freshSite } from './fresh-site.ts';
 import { checkList } from './page-lists.ts';
 import { checkStaysPublic } from './public-address.ts';
@@ -16,12 +17,21 @@ import { isQuarantined, liveReleaseWith } from './wanted-release.ts';
 /** What a rollback came to: the entry it made, and what to know about it. */
 export type RolledBack = { entry: LogEntry; warnings: readonly string[] };
 
+/** Id of the key of whoever wants a rollback; needed where owners have keys. */
+type ByKey = { key?: string | undefined };
+
 /**
  * Returns one package to the version that it had before the one that is live. The other packages stay as they are. If the
  * shell and the settings are still those of then, nothing is rendered. Throws a {@link UserError} if there is nothing to
  * return to, or if the shell can't run it.
+ *
+ * @param order what the caller expects, if an operator carries out a request: the content to which the package returns
  */
-export async function rollbackPackage(site: Site, name: string, author: Author): Promise<RolledBack> {
+export async function rollbackPackage(
+  site: Site,
+  name: string,
+  { authorise, content, key, ...author }: Author & Orders & ByKey & { content?: string | undefined },
+): Promise<RolledBack> {
   const freshFor = freshSite(site);
   let warnings: readonly string[] = [];
   const entry = await appendChange(
@@ -34,7 +44,14 @@ export async function rollbackPackage(site: Site, name: string, author: Author):
         const names = Object.keys(state.packages).join(', ');
         throw new UserError(`"${name}" is not part of the live release: choose one of ${names}.`);
       }
+      await authorise?.(state);
       const target = await packageBefore(site, state, name);
+      if (content !== undefined && target.content !== content) {
+        throw new UserError(
+          `${name} would now return to ${target.version}, and somebody asked for another version: look at "site log", and ask again.`,
+        );
+      }
+      await checkReturn(site, state, name, target, key);
       const fresh = freshFor(state);
       const restored = { [name]: target };
       const wanted = liveReleaseWith(state, restored, { isBreaking: true, restored });
@@ -61,7 +78,7 @@ export async function rollbackPackage(site: Site, name: string, author: Author):
 export async function rollbackRelease(
   site: Site,
   number: number,
-  author: Author,
+  { key, ...author }: Author & ByKey,
   isForced = false,
 ): Promise<RolledBack> {
   const target = await site.log.entry(number);
@@ -71,6 +88,7 @@ export async function rollbackRelease(
     { action: 'rollback', ...author },
     async (head, last) => {
       const state = liveState(head?.entry);
+      await checkReturnOfAll(site, state, key);
       const fresh = freshFor(state);
       for (const [name, each] of Object.entries(target.packages)) {
         await checkComplete(fresh.site, number, name, each);

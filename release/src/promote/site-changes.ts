@@ -5,7 +5,7 @@ import type { StoredEntry } from '../log/release-log.ts';
 import { toolVersion } from '../render/tool-version.ts';
 import { UserError } from '../commands/user-error.ts';
 import type { Site } from '../store/site.ts';
-import { appendChange, lastReadableEntry, unlessPruning, type Author } from './append-change.ts';
+import { appendChange, lastReadableEntry, unlessPruning, type Author, type Orders } from './append-change.ts';
 import { freshSite } from './fresh-site.ts';
 import { adopted, checkMayChange, checkRules } from './guards.ts';
 import { checkStaysPublic } from './public-address.ts';
@@ -30,12 +30,17 @@ export function resume(site: Site, author: Author): Promise<LogEntry | null> {
 }
 
 /** Keeps a version from ever going live again, until {@link releaseVersion}. Null if it was quarantined before. */
-export function quarantine(site: Site, version: string, author: Author): Promise<LogEntry | null> {
+export function quarantine(
+  site: Site,
+  version: string,
+  { authorise, ...author }: Author & Orders,
+): Promise<LogEntry | null> {
   return appendChange(
     site,
     { action: 'quarantine', ...author },
-    (head) => {
+    async (head) => {
       const state = liveState(head?.entry);
+      await authorise?.(state);
       if (Object.hasOwn(state.quarantined, version)) return null;
       const live = Object.entries(state.packages).find(
         ([name, each]) => `${name}@${each.version}` === version,
@@ -52,9 +57,14 @@ export function quarantine(site: Site, version: string, author: Author): Promise
 }
 
 /** Lets a quarantined version go live again. Null if it was not quarantined. */
-export function releaseVersion(site: Site, version: string, author: Author): Promise<LogEntry | null> {
-  return appendChange(site, { action: 'release', ...author }, (head) => {
+export function releaseVersion(
+  site: Site,
+  version: string,
+  { authorise, ...author }: Author & Orders,
+): Promise<LogEntry | null> {
+  return appendChange(site, { action: 'release', ...author }, async (head) => {
     const state = liveState(head?.entry);
+    await authorise?.(state);
     if (!Object.hasOwn(state.quarantined, version)) return null;
     const { [version]: _released, ...quarantined } = state.quarantined;
     return { ...nextOf(state), quarantined };

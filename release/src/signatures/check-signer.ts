@@ -1,6 +1,6 @@
 import type { Owners } from '@site/contracts';
 import { UserError } from '../commands/user-error.ts';
-import { checkKey } from './check-key.ts';
+import { checkKey, whoseKey } from './check-key.ts';
 import { hasKeys } from './owners.ts';
 import type { Signer } from './signature.ts';
 
@@ -13,11 +13,13 @@ import type { Signer } from './signature.ts';
 export function checkSigner(owners: Owners, names: readonly string[], signer: Signer | undefined): void {
   if (!hasKeys(owners)) return;
   for (const name of names) {
-    if (!signer) {
-      throw new UserError(
-        `${name} needs the key of its owner or of the site: name the file of the private key in SITE_KEY_FILE, or give its text in SITE_KEY.`,
-      );
-    }
+    if (!signer) throw needsKey(name);
     checkKey(owners, name, signer.id);
   }
 }
+
+/** Says that somebody without a key wants something. */
+export const needsKey = (name: string): UserError =>
+  new UserError(
+    `${name}: this needs a key of ${whoseKey(name)}: name the file of the private key in SITE_KEY_FILE, or give its text in SITE_KEY.`,
+  );

@@ -21,12 +21,19 @@ export async function ownersOf(
 }
 
 /**
- * The owners that the live shell names, for a check that comes early and decides nothing. They count as unknown if the
- * shell is damaged, because publishing it again is what repairs it.
+ * The owners that the live shell names, for a check that comes early and decides nothing. Nobody has a key if the shell is
+ * damaged, because publishing it again is what repairs it.
  */
-export async function liveOwners(site: Pick<Site, 'content' | 'log'>): Promise<Owners> {
+export const liveOwners = async (site: Pick<Site, 'content' | 'log'>): Promise<Owners> =>
+  readableOwnersOf(site, (await site.log.lastReadable()).stored?.entry);
+
+/** As {@link ownersOf}, but nobody has a key if the shell is damaged: the way back must not depend on it. */
+export async function readableOwnersOf(
+  site: Pick<Site, 'content'>,
+  state: Pick<LogEntry, 'packages'> | undefined,
+): Promise<Owners> {
   try {
-    return await ownersOf(site, (await site.log.lastReadable()).stored?.entry);
+    return await ownersOf(site, state);
   } catch (error) {
     if (error instanceof DamagedContentError) return NO_OWNERS;
     throw error;

@@ -7,9 +7,12 @@ import { idOfKey, isPublicKey } from './key-pair.ts';
 /** Nobody has a key: whoever can write to the site root may do everything. */
 export const NO_OWNERS: Owners = { site: [], packages: {} };
 
-/** Every list of keys, with the name of its owner: a package, or `the site`. */
+/** The owner whose keys count for every package; no package can have this name. */
+export const THE_SITE = 'the site';
+
+/** Every list of keys, with the name of its owner: a package, or {@link THE_SITE}. */
 export const keyLists = ({ site, packages }: Owners): [owner: string, keys: readonly OwnerKey[]][] => [
-  ['the site', site],
+  [THE_SITE, site],
   ...Object.entries(packages),
 ];
 
@@ -30,7 +33,7 @@ export function parseOwners(value: unknown, where: string): Owners {
   const { site, packages } = value;
   if (!Array.isArray(site) || !isObject(packages)) throw refuse('that are no lists of keys');
   for (const name of Object.keys(packages)) checkPackageName(name);
-  for (const [owner, keys] of [['the site', site] as const, ...Object.entries(packages)]) {
+  for (const [owner, keys] of [[THE_SITE, site] as const, ...Object.entries(packages)]) {
     if (!Array.isArray(keys)) throw refuse(`that give ${owner} no list of keys`);
     const problem = keys.map(keyProblem).find((each) => each !== undefined);
     if (problem) throw refuse(`that give ${owner} a key ${problem}`);

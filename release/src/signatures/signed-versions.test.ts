@@ -25,7 +25,7 @@ test('a version that its owner or the site signed goes live', async () => {
 
 test('publishing is refused at once without a key, and with one of nobody or of another team', async () => {
   const refusals = [
-    [undefined, 'beta needs the key of its owner or of the site: name the file'],
+    [undefined, 'beta: this needs a key of the owner of beta or of the site: name the file'],
     [newSigner(), /^beta: the key [\da-f]{16} is unknown to the live shell: sign with a current key/],
     [sample.keys.alpha, `beta: the key ${sample.keys.alpha.id} belongs to alpha: sign with`],
   ] as const;
@@ -100,7 +100,9 @@ test('a key that is revoked or has ended counts no more, also for what it signed
 test('the keys of a shell that is not live count for nothing, not even for itself', async () => {
   const stranger = newSigner();
   const owners = { site: [lineOf(stranger)], packages: {} };
-  await expect(sample.publishShell('of a stranger', { owners })).rejects.toThrow('shell needs the key');
+  await expect(sample.publishShell('of a stranger', { owners })).rejects.toThrow(
+    'shell: this needs a key of',
+  );
   const { version } = await sample.publishAs(sample.keys.beta, 'beta', 'still beta’s');
   expect((await promoteBeta(version)).isNew).toBe(true);
 });
