@@ -10,13 +10,14 @@ import { command, step } from './steps.mjs';
 
 await command(async () => {
   await step('install', installDependencies);
-  const { devRemote, devPortOf, DEV_REMOTES_VARIABLE } = await import('@site/remote-kit/dev-session');
+  const { devRemote, devPortOf, portVariable, DEV_REMOTES_VARIABLE } =
+    await import('@site/remote-kit/dev-session');
   const remoteFolders = remotePackages().map(({ folder }) => folder);
   const remotes = [];
   for (const folder of remoteFolders) remotes.push(await devRemote(path.join(workspace, folder)));
   const shellPort = await devPortOf(path.join(workspace, 'shell'));
   await checkPortIsFree(shellPort, 'PORT_SHELL');
-  for (const { name, port } of remotes) await checkPortIsFree(port, `PORT_${name.toUpperCase()}`);
+  for (const { name, port } of remotes) await checkPortIsFree(port, portVariable(name));
 
   const backend = await step('backend', () => startBackend(chooseBackend()));
   const env = { ...process.env, [DEV_REMOTES_VARIABLE]: JSON.stringify(remotes) };

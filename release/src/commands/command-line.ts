@@ -1,5 +1,5 @@
 import { serve } from '../serve/server.ts';
-import { openSite, type Site } from '../store/site.ts';
+import type { Site } from '../store/site.ts';
 import { checkCommand } from './check-command.ts';
 import { exportCommand, mirrorCommand } from './export-command.ts';
 import { headersCommand } from './headers-command.ts';
@@ -13,12 +13,12 @@ import { promoteCommand } from './promote-command.ts';
 import { publishCommand } from './publish-command.ts';
 import { reportCommand } from './report-command.ts';
 import { rollbackCommand } from './rollback-command.ts';
-import { loadEnvironmentFile, sitePort, siteRootFolder } from './settings.ts';
+import { loadEnvironmentFile, sitePort } from './settings.ts';
 import { settingsCommand } from './settings-command.ts';
 import { shipCommand } from './ship-command.ts';
 import { holdCommand, quarantineCommand, resumeCommand, rulesCommand } from './site-changes-command.ts';
 import { statusCommand } from './status-command.ts';
-import { importEarlierLayout } from '../promote/import-earlier-layout.ts';
+import { siteOfCommand, siteRootFolder } from './site-of-command.ts';
 import { takeSiteRoot } from './site-root-argument.ts';
 import { UserError } from './user-error.ts';
 
@@ -26,7 +26,7 @@ const USAGE = `site ship [<package>] [--why <text>]         publish a package's 
 site publish [<package>…]                  copy built packages into the site root, as versions that never change
 site check [<package>…]                    put builds through the gate; nothing goes live (--out report.html)
            --site <address>                as a promotion on this live site would; needs no site root (--cache <folder>)
-site preview <package>[@<version>]…        make published versions reachable, but not live (--days 7)
+site preview [<package>[@<version>]…]      make published versions reachable, but not live (--days 7)
 site previews [end <id>]                   list the open previews, or end one
 site promote <package>[@<version>]…        make published versions live; the other packages stay as they are
              --breaking                    even if the previous shell can't run them
@@ -101,8 +101,7 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
     }
     loadEnvironmentFile();
     const folder = siteRootFolder(siteRoot === undefined ? process.env : { SITE_ROOT: siteRoot });
-    const site = openSite(folder);
-    await importEarlierLayout(site, folder, console.log);
+    const site = await siteOfCommand(folder);
     return (await command(site, others)) === false ? 1 : 0;
   } catch (error) {
     const isUsage =

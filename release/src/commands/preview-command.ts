@@ -1,20 +1,25 @@
 import { parseArgs } from 'node:util';
+import type { Versions } from '../log/log-entry.ts';
 import { minute } from '../log/minute.ts';
 import { previewAddress } from '../preview/preview-address.ts';
 import { endPreview, newPreviewId, openPreviews, type Preview } from '../preview/preview.ts';
 import { userName } from '../publish/author.ts';
+import { publish } from '../publish/publish.ts';
 import type { Site } from '../store/site.ts';
 import { alignedTable } from './aligned-table.ts';
 import { ASK_OPTIONS, askOperator, tellVerdict } from './ask-operator.ts';
+import { packageFolder } from './package-argument.ts';
 import { versionsMeant } from './package-versions.ts';
+import { publishedLine } from './publish-command.ts';
 import { sitePort } from './settings.ts';
 import { UserError } from './user-error.ts';
 
 const { waive: _waive, ...PREVIEW_OPTIONS } = ASK_OPTIONS;
 
 /**
- * `site preview <package>[@<version>]… [--days 7] [--why …] [--breaking] [--ask] [--json]`: makes versions reachable
- * together with the live ones, at an address that only who knows it finds. Returns false if they can't run together.
+ * `site preview [<package>[@<version>]…] [--days 7] [--why …] [--breaking] [--ask] [--json]`: makes versions reachable
+ * together with the live ones, at an address that only who knows it finds. Without a package, publishes the build of the
+ * current folder and shows exactly that. Returns false if they can't run together.
  */
 export async function previewCommand(site: Site, args: readonly string[]): Promise<boolean> {
   const { values, positionals } = parseArgs({
@@ -22,14 +27,16 @@ export async function previewCommand(site: Site, args: readonly string[]): Promi
     allowPositionals: true,
     options: { ...PREVIEW_OPTIONS, days: { type: 'string', default: '7' } },
   });
-  if (positionals.length === 0) {
-    throw new UserError(
-      'Name the packages to preview, for example "site preview careers": "site status" lists what was published.',
-    );
-  }
-  const packages = await versionsMeant(site, positionals);
+  const packages =
+    positionals.length > 0 ? await versionsMeant(site, positionals) : await ownVersion(site, values.json);
   const preview = { id: newPreviewId(), days: Number(values.days) };
   return tellVerdict(await askOperator(site, packages, values, { preview }), values);
+}
+
+async function ownVersion(site: Site, isQuiet: boolean): Promise<Versions> {
+  const published = await publish(site, packageFolder('.'));
+  if (!isQuiet) console.log(publishedLine(published));
+  return { [published.name]: published.version };
 }
 
 /** `site previews [--json]` lists the open previews, `site previews end <id>` ends one. */

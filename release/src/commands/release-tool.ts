@@ -8,5 +8,6 @@ export { rollbackPackage, rollbackRelease } from '../promote/rollback.ts';
 export { exportSite, liveView } from '../serve/export-site.ts';
 export { serve } from '../serve/server.ts';
 export { openSite, type Site } from '../store/site.ts';
-export { readPublicSettings, sitePort, siteRootFolder } from './settings.ts';
+export { readPublicSettings, sitePort } from './settings.ts';
+export { siteRootFolder } from './site-of-command.ts';
 export { importEarlierLayout } from '../promote/import-earlier-layout.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { readPublicSettings, sitePort, siteRootFolder } from './settings.ts';
+import { readPublicSettings, sitePort } from './settings.ts';
 
 test('the port is 3000 unless the environment says otherwise', () => {
   expect(sitePort({})).toBe(3000);
@@ -10,13 +10,6 @@ test('a value that is no port number is refused, and named', () => {
   for (const value of ['abc', '70000', '-1', '3.5']) {
     expect(() => sitePort({ PORT_SHELL: value })).toThrow(`PORT_SHELL is "${value}"`);
   }
-});
-
-test('the site root is in the workspace unless it is named; where there is no workspace it must be', () => {
-  expect(siteRootFolder({}, '/work')).toBe('/work/site-root');
-  expect(siteRootFolder({ SITE_ROOT: '/srv/site' }, '/work')).toBe('/srv/site');
-  expect(siteRootFolder({ SITE_ROOT: '/srv/site' }, '')).toBe('/srv/site');
-  expect(() => siteRootFolder({}, '')).toThrow('Name the folder of the site root');
 });
 
 test('unset and empty settings take their defaults', () => {

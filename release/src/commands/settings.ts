@@ -13,16 +13,6 @@ export function loadEnvironmentFile(): void {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/**
- * Folder of the site root: `SITE_ROOT`, or `site-root` in the workspace. Throws a {@link UserError} outside the workspace
- * if the setting is missing.
- */
-export function siteRootFolder(environment: NodeJS.ProcessEnv, workspace = WORKSPACE): string {
-  const folder = environment['SITE_ROOT'] || (workspace && path.join(workspace, 'site-root'));
-  if (folder) return path.resolve(folder);
-  throw new UserError('Name the folder of the site root: --site-root <folder>, or SITE_ROOT=<folder>.');
-}
-
 /** Port of the site: `PORT_SHELL`, or 3000. Throws a {@link UserError} if the setting is not a port number. */
 export function sitePort(environment: NodeJS.ProcessEnv): number {
   const value = environment['PORT_SHELL'] || '3000';

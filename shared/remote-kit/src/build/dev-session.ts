@@ -3,6 +3,8 @@ import path from 'node:path';
 import { loadConfig } from '@rsbuild/core';
 import { UserError } from '../user-error.ts';
 
+export { portVariable } from './port-variable.ts';
+
 /** Environment variable in which `npm run dev` tells the shell where the remotes' development servers are. */
 export const DEV_REMOTES_VARIABLE = 'SITE_DEV_REMOTES';
 

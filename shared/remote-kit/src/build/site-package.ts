@@ -9,6 +9,7 @@ import { DEV_SITE_VARIABLE } from './dev-site.ts';
 import { buildInfoFile } from './build-info-file.ts';
 import { ownChunkGlobal } from '../federation/own-chunk-global.ts';
 import { slimFederation } from '../federation/slim-federation.ts';
+import { portVariable } from './port-variable.ts';
 import { packageAbove } from './package-above.ts';
 import { stableIds } from './stable-ids.ts';
 import { subresourceIntegrity } from './subresource-integrity.ts';
@@ -23,7 +24,7 @@ export type FederationOptions = Parameters<typeof pluginModuleFederation>[0];
 export type PackageOptions = {
   /** Container name, for example `marketing`. */
   name: string;
-  /** Port of its development server; the environment variable `PORT_<NAME>` overrides it. */
+  /** Port of its development server; an environment variable overrides it: {@link portVariable}. */
   port: number;
   /** The package's own build steps. */
   plugins?: readonly RsbuildPlugin[];
@@ -42,7 +43,7 @@ export const isDev = process.argv.includes('dev') && !devSite;
 
 /** Port of a package's development server. Throws a sentence if the environment holds something else. */
 export function devPort({ name, port }: PackageOptions): number {
-  const variable = `PORT_${name.toUpperCase()}`;
+  const variable = portVariable(name);
   const value = process.env[variable] ?? String(port);
   if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) {
     throw new Error(`${variable} is "${value}": set it to a port number from 1 to 65535.`);

@@ -1,5 +1,6 @@
 import { devRemote } from '../build/dev-session.ts';
 import { DEV_SITE_VARIABLE } from '../build/dev-site.ts';
+import { portVariable } from '../build/port-variable.ts';
 import { readRunningSite } from '../build/running-site.ts';
 import { checkPortIsFree } from './check-port.ts';
 import { readDevArguments } from './dev-arguments.ts';
@@ -19,7 +20,7 @@ export async function dev(args: readonly string[]): Promise<number> {
 async function prepareForSite(site: string): Promise<NodeJS.ProcessEnv> {
   const { name, port, origin } = await devRemote(process.cwd());
   const running = await readRunningSite(site, name);
-  await checkPortIsFree(port, `PORT_${name.toUpperCase()}`);
+  await checkPortIsFree(port, portVariable(name));
   console.log(`\n  ${origin}   ${running.origin}, release ${running.release}, with mfe-${name} from here\n`);
   return { [DEV_SITE_VARIABLE]: running.origin };
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { check } from './check.ts';
 import { dev } from './dev.ts';
+import { releaseTool } from './release-tool.ts';
 import { programOf, runProgram } from './run-tool.ts';
 import { ship } from './ship.ts';
 import { UserError } from '../user-error.ts';
@@ -29,6 +30,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   typecheck,
   lint,
   check: (args) => check(args, checkSource),
+  publish: (args) => runProgram(releaseTool(), ['publish', ...args]),
+  preview: (args) => runProgram(releaseTool(), ['preview', ...args]),
   ship: (args) => ship(args, () => check([], checkSource)),
 };
 

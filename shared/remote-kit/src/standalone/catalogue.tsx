@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import type { FragmentModule, FragmentName } from '@site/contracts';
+import type { FragmentModule } from '@site/contracts';
 import type { CollectionModule, PageModule } from '@site/contracts';
 
 /** What `import.meta.webpackContext(…, { mode: 'lazy' })` returns: a loader, and the keys that it knows. */
@@ -9,19 +9,19 @@ export type ModuleContext = { (key: string): unknown; keys: () => string[] };
 export type Catalogue = {
   pages: ReadonlyMap<string, ComponentType>;
   collections: ReadonlyMap<string, (slug: string) => ComponentType>;
-  fragments: ReadonlyMap<FragmentName, ComponentType>;
+  fragments: ReadonlyMap<string, ComponentType>;
 };
 
 /** Sorts a remote's modules by what they are; the home page is at `/home` here, since `/` is the index. */
 export function catalogueOf(modules: ModuleContext): Catalogue {
   const pages = new Map<string, ComponentType>();
   const collections = new Map<string, (slug: string) => ComponentType>();
-  const fragments = new Map<FragmentName, ComponentType>();
+  const fragments = new Map<string, ComponentType>();
   for (const key of modules.keys()) {
     const [, kind, name = ''] = /^\.\/(pages|fragments)\/(.+)\.tsx?$/.exec(key) ?? [];
     if (kind === 'fragments') {
       fragments.set(
-        name as FragmentName,
+        name,
         lazy(() => modules(key) as Promise<FragmentModule>),
       );
     } else if (name.endsWith('/[slug]')) {

@@ -33,9 +33,13 @@ export function StandaloneApp({ remote, catalogue }: Props) {
   );
 }
 
-function pageAt(pathname: string, { pages, collections }: Catalogue) {
+function pageAt(pathname: string, { pages, collections, fragments }: Catalogue) {
   const [prefix, itemOf] = [...collections].find(([key]) => pathname.startsWith(`${key}/`)) ?? [];
-  return pages.get(pathname) ?? (prefix && itemOf?.(pathname.slice(prefix.length + 1)));
+  return (
+    pages.get(pathname) ??
+    (prefix && itemOf?.(pathname.slice(prefix.length + 1))) ??
+    fragments.get(/^\/fragment\/(.+)$/.exec(pathname)?.[1] ?? '')
+  );
 }
 
 function MountedFragment({ name, catalogue }: { name: FragmentName; catalogue: Catalogue }) {

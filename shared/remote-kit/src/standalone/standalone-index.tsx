@@ -7,12 +7,13 @@ import { ConsentSwitch } from './consent-switch.tsx';
 
 type Props = { remote: string; catalogue: Catalogue };
 
-const SHOW: Readonly<Record<FragmentName, () => void>> = {
+/** How the shell is asked for the fragments that it knows. */
+const SHOW = {
   'demo-dialog': () => openDialog({ kind: 'demo', source: 'home' }),
   'video-dialog': () => openDialog({ kind: 'video' }),
   'cookie-preferences': () => openDialog({ kind: 'cookie-preferences' }),
   'consent-banner': () => siteStore.setState({ consent: { status: 'undecided' } }),
-};
+} satisfies Readonly<Record<FragmentName, () => void>>;
 
 /** What a remote has, for the developer who runs it alone. */
 export function StandaloneIndex({ remote, catalogue }: Props) {
@@ -37,9 +38,15 @@ export function StandaloneIndex({ remote, catalogue }: Props) {
       <ul className="mt-2 flex flex-wrap gap-2">
         {[...catalogue.fragments.keys()].map((name) => (
           <li key={name}>
-            <Button intent="secondary" onClick={SHOW[name]}>
-              {name}
-            </Button>
+            {isKnown(name) ? (
+              <Button intent="secondary" onClick={SHOW[name]}>
+                {name}
+              </Button>
+            ) : (
+              <Link to={`/fragment/${name}`} className="underline">
+                {name} (the shell does not know it yet)
+              </Link>
+            )}
           </li>
         ))}
       </ul>
@@ -51,3 +58,5 @@ export function StandaloneIndex({ remote, catalogue }: Props) {
     </main>
   );
 }
+
+const isKnown = (name: string): name is FragmentName => Object.hasOwn(SHOW, name);

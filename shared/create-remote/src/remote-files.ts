@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { WantedRemote } from './wanted-remote.ts';
+
+const PACKAGE = path.join(import.meta.dirname, '..');
+const TEMPLATE = path.join(PACKAGE, 'template');
+
+/** What the site's repository has once for all its packages. */
+const ONCE = /^(?:\.github\/|gitignore$|README\.md$)/;
+
+/** Path in the remote's folder → text. */
+export type RemoteFiles = ReadonlyMap<string, string>;
+
+/** The files of a new remote: those of the template with its name, its port, its path, and exact versions. */
+export function remoteFiles(wanted: WantedRemote): RemoteFiles {
+  const files = readdirSync(TEMPLATE, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      path.relative(TEMPLATE, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
+    )
+    .filter((file) => !(wanted.isInWorkspace && ONCE.test(file)))
+    .sort();
+  return new Map(
+    files.map((file) => [
+      targetOf(file, wanted),
+      textOf(file, readFileSync(path.join(TEMPLATE, file), 'utf8'), wanted),
+    ]),
+  );
+}
+
+/** npm leaves .gitignore out of packages, so that it has another name in the template. A page's file is its path. */
+function targetOf(file: string, { name, mount }: WantedRemote): string {
+  if (file === 'gitignore') return '.gitignore';
+  return file.replace('src/pages/page.tsx', `src/pages${mount}.tsx`).replace('remote-name', name);
+}
+
+function textOf(file: string, text: string, { name, port, mount, isInWorkspace }: WantedRemote): string {
+  if (file === 'package.json') return manifest(text, name, isInWorkspace);
+  const title = `${name[0]?.toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
+  const named = text
+    .replaceAll('/remote-path', mount)
+    .replaceAll('remote-name', name)
+    .replaceAll('Remote name', title)
+    .replaceAll('3005', String(port));
+  if (!file.startsWith('src/pages/')) return named;
+  const steps = mount.split('/').length - 1;
+  return named
+    .replaceAll("'../", `'${'../'.repeat(steps)}`)
+    .replaceAll('./page.tsx', `./${path.posix.basename(mount)}.tsx`);
+}
+
+type Manifest = {
+  name: string;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+};
+
+/** A template's `*` becomes the version that this initialiser was released and tested with. */
+function manifest(text: string, name: string, isInWorkspace: boolean): string {
+  const { devDependencies: released } = JSON.parse(
+    readFileSync(path.join(PACKAGE, 'package.json'), 'utf8'),
+  ) as Manifest;
+  const made = JSON.parse(text) as Manifest;
+  made.name = isInWorkspace ? `@site/mfe-${name}` : name;
+  // The repository of the site has the release tool.
+  if (isInWorkspace) delete made.devDependencies['@site/release'];
+  for (const dependencies of [made.dependencies, made.devDependencies]) {
+    for (const dependency of Object.keys(dependencies)) {
+      const version = released[dependency];
+      if (version === undefined) throw new Error(`${dependency} has no version in package.json.`);
+      dependencies[dependency] = version;
+    }
+  }
+  return `${JSON.stringify(made, null, 2)}\n`;
+}

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import { UserError } from './user-error.ts';
+
+/** The remote that somebody asks for. */
+export type WantedRemote = {
+  /** Container name, `careers-at`. */
+  name: string;
+  /** Port of its development server. */
+  port: number;
+  /** Path of its first page, `/careers-at`: the shell grants it. */
+  mount: string;
+  /** Whether it becomes a workspace of the site's repository, which has the rest already. */
+  isInWorkspace: boolean;
+};
+
+/** The release tool accepts the same names. */
+const NAME = /^[a-z][a-z\d-]{0,39}$/;
+
+const MOUNT = /^(?:\/[a-z\d]+(?:-[a-z\d]+)*)+$/;
+
+export const USAGE = 'npm create @site/remote@latest <name> -- [--port 3005] [--mount /path]';
+
+/** Reads the arguments of the command. Throws a {@link UserError} for the first that is missing or unusable. */
+export function wantedRemote(args: readonly string[]): WantedRemote {
+  const { values, positionals } = parsed(args);
+  const [name, ...more] = positionals;
+  if (name === undefined || more.length > 0) throw new UserError(`Give the remote one name: ${USAGE}`);
+  if (!NAME.test(name) || name in {}) {
+    throw new UserError(
+      `"${name.slice(0, 60)}" can't name a remote: use up to 40 lower-case letters, digits and hyphens, and begin with a letter.`,
+    );
+  }
+  const { port, mount = `/${name}` } = values;
+  if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_535) {
+    throw new UserError(`--port is "${port}": give a port number from 1 to 65535.`);
+  }
+  if (!MOUNT.test(mount)) {
+    throw new UserError(
+      `--mount is "${mount}": give a path of lower-case letters, digits and hyphens, for example /events.`,
+    );
+  }
+  return { name, port: Number(port), mount, isInWorkspace: values['in-workspace'] };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        port: { type: 'string', default: '3005' },
+        mount: { type: 'string' },
+        'in-workspace': { type: 'boolean', default: false },
+      },
+    });
+  } catch (cause) {
+    throw new UserError(`${(cause as Error).message.split('.')[0]}. Usage: ${USAGE}`, { cause });
+  }
+}
