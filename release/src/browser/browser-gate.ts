@@ -11,9 +11,14 @@ import type { Site } from '../store/site.ts';
 import type { CheckedFragment } from './check-fragments.ts';
 import { DEFAULT_BROWSER_BUDGETS } from './browser-budgets.ts';
 import type { Finding } from './finding.ts';
+import { LastUsed } from './last-used.ts';
+import type { LiveLooks } from './live-looks.ts';
 import { pagesToOpen } from './pages-to-open.ts';
-import { PictureAlbum } from './report/picture-album.ts';
+import type { PageComparison, PictureAlbum, Releases } from './report/compare-pages.ts';
 import type { SeenPages } from './report/check-report.ts';
+
+/** Most looks of the live site that are kept: two windows of some releases. */
+const MOST_LOOKS = 8;
 
 /** A release that is about to go live. */
 export type LookedAt = {
@@ -41,7 +46,8 @@ export type Looks = Pick<BrowserGate, 'look'>;
  */
 export class BrowserGate {
   readonly #hasPictures: boolean;
-  readonly #album = new PictureAlbum();
+  readonly #looks = new LastUsed<LiveLooks>(MOST_LOOKS);
+  #album: PictureAlbum | undefined;
   #browser: Promise<Browser> | undefined;
 
   /** @param hasPictures whether pictures of the pages are taken for a report */
@@ -72,6 +78,13 @@ export class BrowserGate {
       const after = await load('candidate', packages);
       const { pages, left } = pagesToOpen(before, after, changed);
       const { checkInBrowser } = await import('./check-in-browser.ts');
+      const comparison = this.#hasPictures
+        ? await this.#comparison({
+            before: { lists: before.lists, origin: originOf('live') },
+            after: { lists: after.lists, origin: originOf('candidate') },
+            changed,
+          })
+        : undefined;
       const { findings, pages: evidence } = await checkInBrowser({
         candidate: new URL(originOf('candidate')),
         live: new URL(originOf('live')),
@@ -81,21 +94,13 @@ export class BrowserGate {
         // The rules are those of the live site, whoever checks.
         budgets: live.rules.budgets.browser ?? DEFAULT_BROWSER_BUDGETS,
         browser,
+        keepLooks: (viewport, look) => this.#looks.get(`${looksKey(before)} ${viewport}`, look),
+        ...(comparison ? { photograph: (visit) => comparison.photograph(visit) } : {}),
       });
-      // Afterwards: taking pictures is so much work that pages would answer late.
-      const { comparePages } = await import('./report/compare-pages.ts');
-      const pictured = this.#hasPictures
-        ? await comparePages(browser, {
-            before: { lists: before.lists, origin: originOf('live') },
-            after: { lists: after.lists, origin: originOf('candidate') },
-            changed,
-            album: this.#album,
-            opened: new Set(pages.map(({ path }) => path)),
-            stuck: new Set(
-              evidence.flatMap(({ path, aliveAfter }) => (aliveAfter === undefined ? path : [])),
-            ),
-          })
-        : [];
+      // What is missing is taken afterwards: opening more pages is so much work that others would answer late.
+      const stuck = evidence.flatMap(({ path, aliveAfter }) => (aliveAfter === undefined ? path : []));
+      const opened = new Set(pages.map(({ path }) => path));
+      const pictured = (await comparison?.pages(browser, opened, new Set(stuck))) ?? [];
       return {
         seen: { findings, opened: pages.length, pages: pictured },
         refusals: findings.map(refusalOf),
@@ -115,6 +120,12 @@ export class BrowserGate {
     this.#browser = undefined;
   }
 
+  async #comparison(releases: Releases): Promise<PageComparison> {
+    const { newAlbum, PageComparison } = await import('./report/compare-pages.ts');
+    this.#album ??= newAlbum();
+    return new PageComparison(releases, this.#album);
+  }
+
   async #running(): Promise<Browser> {
     const open = await this.#browser?.catch(() => undefined);
     if (open?.isConnected()) return open;
@@ -123,6 +134,12 @@ export class BrowserGate {
     return this.#browser;
   }
 }
+
+/** All that header, footer and banner of a site depend on: home's document names its own files, but no fragment's. */
+const looksKey = (view: LiveView): string => {
+  const owners = new Set(fragmentsOf(view).map(({ owner }) => owner));
+  return [view.page('/')?.hash, ...[...owners].map((name) => view.entry.packages[name]?.version)].join(' ');
+};
 
 const fragmentsOf = (view: LiveView): CheckedFragment[] =>
   Object.entries(view.lists.get(SHELL)?.site?.fragmentOwners ?? {}).map(([name, owner]) => ({

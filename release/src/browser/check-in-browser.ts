@@ -8,9 +8,9 @@ import { checkPage, type PageEvidence } from './check-page.ts';
 import type { Finding } from './finding.ts';
 import { isUncertain } from './is-uncertain.ts';
 import { launchBrowser } from './launch-browser.ts';
-import { lookAtLive } from './live-looks.ts';
+import { lookAtLive, type LiveLooks } from './live-looks.ts';
 import type { CheckedPage } from './rule.ts';
-import { VIEWPORTS, type Viewport } from './visit.ts';
+import { VIEWPORTS, type Viewport, type Visit } from './visit.ts';
 
 export type { CheckedFragment } from './check-fragments.ts';
 export type { PageEvidence } from './check-page.ts';
@@ -44,6 +44,10 @@ export type BrowserCheck = {
   readonly budgets?: BrowserBudgets;
   /** Selector of elements that only previews show. */
   readonly marks?: string;
+  /** Remembers how the live site looks in a window. */
+  readonly keepLooks?: (viewport: Viewport, look: () => Promise<LiveLooks>) => Promise<LiveLooks>;
+  /** Takes pictures of a changed page of the candidate with which nothing is wrong. */
+  readonly photograph?: (visit: Visit) => Promise<void>;
   /** A running browser, which stays open. */
   readonly browser?: Browser;
 };
@@ -68,6 +72,7 @@ export async function checkInBrowser(
 
 async function checkWith(browser: Browser, check: BrowserCheck) {
   const { live, changed, budgets = DEFAULT_BROWSER_BUDGETS, marks = '[data-preview-mark]' } = check;
+  const { keepLooks = (_, look) => look() } = check;
   const { origin } = check.candidate;
   const limit = pLimit(OPEN_PAGES);
   const turn = pLimit(BUSY_PAGES);
@@ -76,7 +81,9 @@ async function checkWith(browser: Browser, check: BrowserCheck) {
   const looks = new Map(
     viewports.map((viewport) => [
       viewport,
-      isShellCompared ? limit(() => lookAtLive(browser, live, viewport, marks)) : undefined,
+      isShellCompared
+        ? limit(() => keepLooks(viewport, () => lookAtLive(browser, live, viewport, marks)))
+        : undefined,
     ]),
   );
   const attempt = async <Result extends { findings: readonly Finding[] }>(work: Attempt<Result>) => {
@@ -90,10 +97,11 @@ async function checkWith(browser: Browser, check: BrowserCheck) {
     let isRefused = false;
     const results = viewports.map(async (viewport): Promise<PageResult | undefined> => {
       const context = { viewport, page, changed, budgets, marks, turn, live: await looks.get(viewport) };
-      const open = ({ origin: where }: URL) =>
-        limit(() => (isRefused ? undefined : checkPage(browser, { ...context, origin: where })));
-      let result = await open(check.candidate);
-      if (result?.findings.some(isUncertain)) result = (await open(check.candidate)) ?? result;
+      const open = ({ origin: where }: URL, photograph?: BrowserCheck['photograph']) =>
+        limit(() => (isRefused ? undefined : checkPage(browser, { ...context, origin: where, photograph })));
+      const openCandidate = () => open(check.candidate, check.photograph);
+      let result = await openCandidate();
+      if (result?.findings.some(isUncertain)) result = (await openCandidate()) ?? result;
       // A page that did not change is refused only for what is right on the live site.
       if (result && result.findings.length > 0 && !page.changed && live) {
         const known = new Set((await open(live))?.findings.map(({ rule, found }) => `${rule} ${found}`));

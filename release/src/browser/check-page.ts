@@ -3,10 +3,10 @@ import type { Finding } from './finding.ts';
 import { readWeight, type PageWeight } from './read-weight.ts';
 import { responsiblePackage } from './responsible-package.ts';
 import type { Checked, Problem, Rule } from './rule.ts';
-import { FIRST_RULES, NOTED_RULES, PAGE_RULES } from './rules/rules.ts';
+import { FIRST_RULES, LEAVING_RULES, NOTED_RULES, PAGE_RULES } from './rules/rules.ts';
 import { settled } from './settled.ts';
 import { threadTime } from './thread-time.ts';
-import { openVisit, type Viewport } from './visit.ts';
+import { openVisit, type Viewport, type Visit } from './visit.ts';
 import { withLimit } from './with-limit.ts';
 
 /** What was seen of a page in one window. */
@@ -31,12 +31,18 @@ const STUCK: Problem[] = [{ found: 'it stops answering', fix: 'end the loop in o
 /** Runs work when it is its turn: the machine has few cores. */
 export type Turn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-type PageCheck = Omit<Checked, 'visit'> & { origin: string; viewport: Viewport; turn: Turn };
+type PageCheck = Omit<Checked, 'visit'> & {
+  origin: string;
+  viewport: Viewport;
+  turn: Turn;
+  /** Takes pictures of a changed page with which nothing is wrong. */
+  photograph?: ((visit: Visit) => Promise<void>) | undefined;
+};
 
 /** Opens a page in one window and runs every rule. While it is only watched, it is the turn of others. */
 export async function checkPage(
   browser: Browser,
-  { origin, viewport, turn, ...context }: PageCheck,
+  { origin, viewport, turn, photograph, ...context }: PageCheck,
 ): Promise<{ findings: Finding[]; evidence: PageEvidence }> {
   const { page, changed } = context;
   const visit = await turn(async () => {
@@ -78,6 +84,8 @@ export async function checkPage(
       const isFine = findings.length === 0;
       weight = await readWeight(visit.page, `${origin}${page.path}`);
       for (const list of PAGE_RULES) await runFirst(list);
+      if (page.changed && findings.length === 0) await photograph?.(visit);
+      await runFirst(LEAVING_RULES);
       if (isFine && findings.length === 0) await runFirst(NOTED_RULES);
     }
     await visit.close();

@@ -1,9 +1,11 @@
 import { expect, test } from '@rstest/core';
 import { BROWSER_RULES } from './rule-names.ts';
-import { FIRST_RULES, NOTED_RULES, PAGE_RULES } from './rules/rules.ts';
+import { FIRST_RULES, LEAVING_RULES, NOTED_RULES, PAGE_RULES } from './rules/rules.ts';
 
 test('every rule of the browser gate is named', () => {
-  const rules = [...FIRST_RULES, ...PAGE_RULES.flat(), ...NOTED_RULES].map(({ name }) => name);
+  const rules = [...FIRST_RULES, ...PAGE_RULES.flat(), ...LEAVING_RULES, ...NOTED_RULES].map(
+    ({ name }) => name,
+  );
   const names: readonly string[] = BROWSER_RULES;
   expect([...new Set(rules)].filter((name) => !names.includes(name))).toEqual([]);
   // These look at fragments and at memory, not at one page.

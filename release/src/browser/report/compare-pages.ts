@@ -2,77 +2,132 @@ import pLimit from 'p-limit';
 import type { Browser } from 'playwright-core';
 import type { PageList } from '../../render/page-list.ts';
 import { SHELL } from '../../render/site-paths.ts';
-import { VIEWPORTS, type Viewport } from '../visit.ts';
+import { LastUsed } from '../last-used.ts';
+import { VIEWPORTS, type Viewport, type Visit } from '../visit.ts';
 import type { ReportedPage, ReportedPicture } from './check-report.ts';
 import { fitPictures } from './fit-pictures.ts';
-import type { PictureAlbum } from './picture-album.ts';
 import { pixelDifference, wholePicture } from './pixel-difference.ts';
-import { Photographer, type Picture } from './take-pictures.ts';
+import { openForPictures, takePictures, type Picture } from './take-pictures.ts';
 
 /** Pages of which pictures are taken at once. */
 const AT_ONCE = 4;
 
+/** Most pages of which pictures are kept, each in one window: some 60 MB. */
+const MOST_KEPT = 64;
+
+/** Pictures of pages in one window, by the hash of their document, which names every file that it is drawn with. */
+export type PictureAlbum = LastUsed<readonly Picture[]>;
+
+export const newAlbum = (): PictureAlbum => new LastUsed(MOST_KEPT);
+
 /** A release that is served: its page lists, and where it is. */
 export type ServedRelease = { lists: ReadonlyMap<string, PageList>; origin: string };
 
-export type Comparison = {
+/** Two releases that are served side by side. */
+export type Releases = {
   before: ServedRelease;
   after: ServedRelease;
   /** Names of the packages that changed. */
   changed: ReadonlySet<string>;
-  /** Paths that the gate opened. */
-  opened: ReadonlySet<string>;
-  /** Paths of pages that never became interactive: they can't be pictured. */
-  stuck: ReadonlySet<string>;
-  /** Pictures that were taken before: what is compared as new today is the old of tomorrow. */
-  album: PictureAlbum;
 };
 
 /**
- * Takes pictures of the pages that may look different, light and dark, in each window, and says which do. A package
- * without pages shows its fragments to new visitors, so home is then opened as on a first visit.
+ * Says which pages look different, light and dark, in each window. A package without pages shows its fragments to new
+ * visitors, so home is then opened as on a first visit.
  */
-export async function comparePages(browser: Browser, comparison: Comparison): Promise<ReportedPage[]> {
-  const { before, after, changed, opened, stuck, album } = comparison;
-  const photographers = [
-    new Photographer(browser, before.origin),
-    new Photographer(browser, after.origin),
-  ] as const;
-  const limit = pLimit(AT_ONCE);
-  const hasBareFragments = [...changed].some(
-    (name) => name !== SHELL && Object.keys(after.lists.get(name)?.pages ?? {}).length === 0,
-  );
-  const compare = async (page: KnownPage): Promise<ReportedPage> => {
-    const { path, isFirstVisit = false, change } = page;
-    if (change === 'gone') return reported(page, 'gone');
-    if (!opened.has(path)) return reported(page, 'unopened');
-    if (stuck.has(path)) return reported(page, 'unseen');
-    const viewports = (Object.keys(VIEWPORTS) as Viewport[]).map(async (viewport) =>
-      limit(async () => {
-        const pictures = (photographer: Photographer, hash: string | undefined) => {
-          const take = () => photographer.pictures(path, viewport, isFirstVisit);
-          // A new visitor also gets fragments, which the document does not name.
-          return hash === undefined || isFirstVisit ? take() : album.pictures(`${hash} ${viewport}`, take);
-        };
-        const [old, now] = await Promise.all([
-          change === 'new' ? [] : pictures(photographers[0], fileHash(before, page)),
-          pictures(photographers[1], fileHash(after, page)),
-        ]);
-        return { now, pictures: now.flatMap((picture) => comparedPicture(old, picture, change === 'new')) };
-      }),
-    );
-    const taken = await Promise.all(viewports);
-    if (taken.some(({ now }) => now.length === 0)) return reported(page, 'unseen');
-    const pictures = taken.flatMap((each) => each.pictures);
-    return reported(page, pictures.length === 0 ? 'same' : change, pictures);
-  };
-  try {
+export class PageComparison {
+  readonly #releases: Releases;
+  /** Pictures that were taken before: those of the new release are the old ones of the next. */
+  readonly #album: PictureAlbum;
+  /** Path and window → the pictures that differ. */
+  readonly #compared = new Map<string, readonly ReportedPicture[]>();
+
+  constructor(releases: Releases, album: PictureAlbum) {
+    this.#releases = releases;
+    this.#album = album;
+  }
+
+  /**
+   * Takes pictures of a page of the new release that is open already. If the old ones are known, they are compared at once,
+   * while the browser has other work.
+   */
+  async photograph(visit: Visit): Promise<void> {
+    const { before, after, changed } = this.#releases;
+    const page = pagesOf(before.lists, after.lists, changed).find(({ path }) => path === visit.path);
+    if (!page) return;
+    const now = await this.#kept(after, page, visit.viewport, () => takePictures(visit));
+    const isKnown = page.change === 'new' || this.#album.has(keyOf(before, page, visit.viewport));
+    if (now.length > 0 && isKnown) await this.#compare(page, visit.viewport, async () => []);
+  }
+
+  /**
+   * Compares the pages.
+   *
+   * @param opened paths that the gate opened
+   * @param stuck paths of pages that never became interactive: they can't be pictured
+   */
+  async pages(
+    browser: Browser,
+    opened: ReadonlySet<string>,
+    stuck: ReadonlySet<string>,
+  ): Promise<ReportedPage[]> {
+    const { before, after, changed } = this.#releases;
+    const limit = pLimit(AT_ONCE);
+    const compare = async (page: KnownPage): Promise<ReportedPage> => {
+      const { path, isFirstVisit = false, change } = page;
+      if (change === 'gone') return reported(page, 'gone');
+      if (!opened.has(path)) return reported(page, 'unopened');
+      if (stuck.has(path)) return reported(page, 'unseen');
+      const taken = await Promise.all(
+        (Object.keys(VIEWPORTS) as Viewport[]).map((viewport) =>
+          this.#compare(page, viewport, ({ origin }) =>
+            limit(() => openForPictures(browser, { origin, path, viewport }, isFirstVisit)),
+          ),
+        ),
+      );
+      const pictures = taken.flatMap((each) => each ?? []);
+      if (taken.includes(undefined)) return reported(page, 'unseen');
+      return reported(page, pictures.length === 0 ? 'same' : change, pictures);
+    };
     const pages = pagesOf(before.lists, after.lists, changed);
+    const hasBareFragments = [...changed].some(
+      (name) => name !== SHELL && Object.keys(after.lists.get(name)?.pages ?? {}).length === 0,
+    );
     if (hasBareFragments && opened.has('/'))
       pages.unshift({ ...FIRST_VISIT, package: ownerOf(after.lists, '/') });
     return fitPictures(await Promise.all(pages.map(compare)));
-  } finally {
-    await Promise.all(photographers.map((each) => each.close()));
+  }
+
+  /** The pictures of a page that differ; undefined if the page can't be pictured. */
+  async #compare(
+    page: KnownPage,
+    viewport: Viewport,
+    take: (release: ServedRelease) => Promise<readonly Picture[]>,
+  ): Promise<readonly ReportedPicture[] | undefined> {
+    const { before, after } = this.#releases;
+    const key = `${page.path} ${viewport} ${page.isFirstVisit ?? false}`;
+    const known = this.#compared.get(key);
+    if (known) return known;
+    const [old, now] = await Promise.all([
+      page.change === 'new' ? [] : this.#kept(before, page, viewport, () => take(before)),
+      this.#kept(after, page, viewport, () => take(after)),
+    ]);
+    if (now.length === 0) return undefined;
+    const pictures = now.flatMap((picture) => comparedPicture(old, picture, page.change === 'new'));
+    this.#compared.set(key, pictures);
+    return pictures;
+  }
+
+  #kept(
+    release: ServedRelease,
+    page: KnownPage,
+    viewport: Viewport,
+    take: () => Promise<readonly Picture[]>,
+  ): Promise<readonly Picture[]> {
+    // A new visitor also gets fragments, which the document does not name.
+    if (page.isFirstVisit) return take();
+    // A page that can't be pictured is tried again.
+    return this.#album.get(keyOf(release, page, viewport), take, (pictures) => pictures.length > 0);
   }
 }
 
@@ -83,9 +138,9 @@ type KnownPage = {
   isFirstVisit?: boolean;
 };
 
-/** Hash of a page's document, which names every file that it is drawn with. */
-const fileHash = ({ lists }: ServedRelease, { path, package: name }: KnownPage): string | undefined =>
-  lists.get(name)?.pages[path]?.file.hash;
+/** Key of a page's pictures in the album. */
+const keyOf = ({ lists }: ServedRelease, { path, package: name }: KnownPage, viewport: Viewport): string =>
+  `${lists.get(name)?.pages[path]?.file.hash} ${viewport}`;
 
 const FIRST_VISIT = { path: '/', change: 'changed', isFirstVisit: true } as const;
 

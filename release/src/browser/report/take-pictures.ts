@@ -1,7 +1,7 @@
-import { PAGE_SHOWN_MARK } from '@site/contracts';
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import { stayOnSite } from '../stay-on-site.ts';
-import { VIEWPORTS, type Viewport } from '../visit.ts';
+import type { Browser, CDPSession } from 'playwright-core';
+import { BANNER, waitForBanner } from '../consent-banner.ts';
+import { settled } from '../settled.ts';
+import { openVisit, type Viewport, type Visit } from '../visit.ts';
 import { withLimit } from '../with-limit.ts';
 
 /** Colour schemes in which each page is pictured. */
@@ -12,110 +12,87 @@ export type Scheme = (typeof SCHEMES)[number];
 /** A full picture of a page in one window and one colour scheme. */
 export type Picture = { viewport: Viewport; scheme: Scheme; png: Buffer };
 
-/** Milliseconds for which a page may take to become interactive before it is pictured as it is. */
-const SHOWN_LIMIT_MS = 20_000;
-
-/** Milliseconds for one picture. A page whose script never ends can't be pictured. */
+/** Milliseconds for one picture, and for all that a page loads. A page whose script never ends can't be pictured. */
 const PICTURE_LIMIT_MS = 20_000;
 
-/** Key and value of a refusal of cookies: the banner would lie above the page. docs/contracts.md names both. */
-const DECIDED = {
-  name: 'cookie-consent',
-  value: JSON.stringify({
-    preferences: { essential: true, analytics: false, marketing: false },
-    timestamp: '2026-01-01T00:00:00.000Z',
-    version: '1.0',
-  }),
-};
+/** What is hidden in pictures: the banner lies above the page, and some texts differ on each visit. */
+const HIDDEN = { onFirstVisit: '[data-varies]', later: `[data-varies], ${BANNER}` };
 
-/** Takes pictures of one site's pages. Pages share the browser's cache. */
-export class Photographer {
-  readonly #browser: Browser;
-  readonly #origin: string;
-  readonly #contexts = new Map<string, Promise<BrowserContext>>();
+/** The page that is pictured. */
+type Pictured = { origin: string; path: string; viewport: Viewport };
 
-  constructor(browser: Browser, origin: string) {
-    this.#browser = browser;
-    this.#origin = origin;
-  }
-
-  /**
-   * Pictures of a page in one window, light and dark. Nothing moves in them. Empty if the page can't be pictured.
-   *
-   * @param isFirstVisit shows it to somebody who has not decided on cookies yet
-   */
-  async pictures(path: string, viewport: Viewport, isFirstVisit: boolean): Promise<Picture[]> {
-    const context = await this.#context(viewport, isFirstVisit);
-    const page = await context.newPage();
-    try {
-      const devtools = await context.newCDPSession(page);
-      await open(page, `${this.#origin}${path}`);
-      const taken: Picture[] = [];
-      for (const scheme of SCHEMES) {
-        await page.emulateMedia({ colorScheme: scheme });
-        const png = await withLimit(wholePage(page, devtools), PICTURE_LIMIT_MS, undefined);
-        if (!png) return [];
-        taken.push({ viewport, scheme, png });
-      }
-      return taken;
-    } catch {
-      return [];
-    } finally {
-      await withLimit(page.close(), 1000, undefined);
-    }
-  }
-
-  async close(): Promise<void> {
-    const open = [...this.#contexts.values()].map(async (context) => (await context).close());
-    await withLimit(Promise.allSettled(open), 5000, undefined);
-  }
-
-  #context(viewport: Viewport, isFirstVisit: boolean): Promise<BrowserContext> {
-    const key = `${viewport} ${isFirstVisit}`;
-    const known = this.#contexts.get(key) ?? this.#open(viewport, isFirstVisit);
-    this.#contexts.set(key, known);
-    return known;
-  }
-
-  async #open(viewport: Viewport, isFirstVisit: boolean): Promise<BrowserContext> {
-    const localStorage = isFirstVisit ? [] : [DECIDED];
-    const context = await this.#browser.newContext({
-      viewport: VIEWPORTS[viewport],
-      hasTouch: viewport === 'phone',
-      reducedMotion: 'reduce',
-      storageState: { cookies: [], origins: [{ origin: this.#origin, localStorage }] },
-    });
-    await stayOnSite(context, this.#origin);
-    return context;
+/**
+ * Opens a page and takes pictures of it, see {@link takePictures}.
+ *
+ * @param isFirstVisit shows it with the banner that a new visitor gets
+ */
+export async function openForPictures(
+  browser: Browser,
+  pictured: Pictured,
+  isFirstVisit: boolean,
+): Promise<Picture[]> {
+  const visit = await openVisit(browser, pictured);
+  try {
+    await settled(visit);
+    if (isFirstVisit) await waitForBanner(visit);
+    return await takePictures(visit, isFirstVisit ? HIDDEN.onFirstVisit : HIDDEN.later);
+  } finally {
+    await visit.close();
   }
 }
 
-/** Opens a page and waits until it is interactive and all of it has loaded. */
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'commit', timeout: SHOWN_LIMIT_MS });
-  await page
-    .waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, PAGE_SHOWN_MARK, {
-      timeout: SHOWN_LIMIT_MS,
-    })
-    .catch(() => undefined);
-  const loading = page.evaluate(async () => {
-    const pictures = [...document.querySelectorAll('img')];
-    for (const picture of pictures) picture.loading = 'eager';
-    // Some parts load when they are seen.
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-      scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => requestAnimationFrame(resolve));
+/**
+ * Takes pictures of an open page, light and dark. Nothing moves in them. Empty if the page can't be pictured.
+ *
+ * @param hidden selector of what is left out
+ */
+export async function takePictures(visit: Visit, hidden: string = HIDDEN.later): Promise<Picture[]> {
+  const { page, devtools, viewport } = visit;
+  try {
+    await withLimit(page.evaluate(loadEverything), PICTURE_LIMIT_MS, undefined);
+    await settled(visit);
+    const restore = await page.evaluateHandle(hide, hidden);
+    const taken: Picture[] = [];
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.evaluate(standStill);
+      const png = await withLimit(wholePage(devtools), PICTURE_LIMIT_MS, undefined);
+      if (!png) return [];
+      taken.push({ viewport, scheme: colorScheme, png });
     }
-    scrollTo({ top: 0, behavior: 'instant' });
-    await Promise.allSettled([document.fonts.ready, ...pictures.map((picture) => picture.decode())]);
-  });
-  await withLimit(loading, SHOWN_LIMIT_MS, undefined);
-  await page.waitForLoadState('networkidle', { timeout: SHOWN_LIMIT_MS }).catch(() => undefined);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
+    await restore.evaluate((undo) => undo());
+    return taken;
+  } catch {
+    return [];
+  }
+}
+
+/** Runs in the page: loads what is loaded when it is seen, and ends at the top. */
+async function loadEverything(): Promise<void> {
+  const pictures = [...document.querySelectorAll('img')];
+  for (const picture of pictures) picture.loading = 'eager';
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+    scrollTo({ top, behavior: 'instant' });
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  scrollTo({ top: 0, behavior: 'instant' });
+  (document.activeElement as HTMLElement | null)?.blur();
+  await Promise.allSettled([document.fonts.ready, ...pictures.map((picture) => picture.decode())]);
+}
+
+/** Runs in the page. Hides elements, which keep their place unless they lie above it; returns a function that shows them. */
+function hide(hidden: string): () => void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`:is(${hidden}){visibility:hidden!important}`);
+  document.adoptedStyleSheets.push(sheet);
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+  };
 }
 
 /** A picture of all of a page. The driver's own function takes twice the time: Chromium packs its PNGs smaller. */
-async function wholePage(page: Page, devtools: CDPSession): Promise<Buffer> {
-  await page.evaluate(standStill);
+async function wholePage(devtools: CDPSession): Promise<Buffer> {
   const { cssContentSize } = await devtools.send('Page.getLayoutMetrics');
   const { width, height } = cssContentSize;
   const { data } = await devtools.send('Page.captureScreenshot', {
@@ -127,13 +104,8 @@ async function wholePage(page: Page, devtools: CDPSession): Promise<Buffer> {
   return Buffer.from(data, 'base64');
 }
 
-/**
- * Runs in the page, so it names no function of its own. Hides what differs on each visit, ends everything that moves, and
- * waits until that is drawn.
- */
+/** Runs in the page, so it names no function of its own. Ends everything that moves, and waits until that is drawn. */
 async function standStill(): Promise<void> {
-  for (const element of document.querySelectorAll<HTMLElement>('[data-varies]'))
-    element.style.visibility = 'hidden';
   await new Promise((resolve) => requestAnimationFrame(resolve));
   for (const animation of document.getAnimations()) {
     const { iterations = 1 } = animation.effect?.getComputedTiming() ?? {};

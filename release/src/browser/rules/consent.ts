@@ -1,3 +1,4 @@
+import { BANNER } from '../consent-banner.ts';
 import type { Rule } from '../rule.ts';
 
 /** Key of the record of consent in local storage. */
@@ -16,7 +17,7 @@ export const consent: Rule = {
     // A banner that fails is reported as the error that it is.
     const hasFailed = events.some(({ kind }) => ['console', 'page error', 'failed request'].includes(kind));
     if (writes.length > 0 || !live?.hasBanner || hasFailed) return writes;
-    const banner = page.locator('[data-expose="fragment/consent-banner"] *').first();
+    const banner = page.locator(`${BANNER} *`).first();
     if ((await banner.count()) > 0) return [];
     return [{ found: 'nobody has made a choice, and the consent banner does not ask for one', fix }];
   },

@@ -32,7 +32,8 @@ export const FIRST_RULES: readonly Rule[] = [mainThread, stays, contentKept];
 
 /** Rules that ask an interactive page, in this order. One that finds something ends its own list. */
 export const PAGE_RULES: readonly (readonly Rule[])[] = [
-  [focus],
+  // Who takes the focus disturbs the walk with the keyboard.
+  [focus, keyboard],
   [headKept, title],
   [storage],
   [consent],
@@ -42,11 +43,11 @@ export const PAGE_RULES: readonly (readonly Rule[])[] = [
   [pictures],
   [stylesReach, covered, shellLooks, overflow],
   [scrolls],
-  [keyboard],
   [accessibility],
-  // A remote's style sheet stays in the page that comes after it.
-  [covered, leave, stylesReach, comeBack],
 ];
+
+/** Rules about the way out of a page and back: a remote's style sheet stays in the page that comes after it. */
+export const LEAVING_RULES: readonly Rule[] = [covered, leave, stylesReach, comeBack];
 
 /** Rules about what was noted while the page was open, causes before effects. */
 export const NOTED_RULES: readonly Rule[] = [
