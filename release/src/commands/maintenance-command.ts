@@ -36,6 +36,7 @@ export async function verifyCommand(site: Site, args: readonly string[]): Promis
   else {
     for (const key of result.repaired) console.log(`repaired ${key}`);
     for (const { problem } of result.damages) console.error(problem);
+    for (const version of result.unsigned) console.log(`no current key has signed ${version}`);
     console.log(
       `checked ${result.entries} log entries, ${result.versions} versions and ${result.contents} files: ${
         result.damages.length === 0 ? 'all intact' : `${result.damages.length} damaged`

@@ -52,10 +52,10 @@ export async function makePreview(site: Site, order: PreviewOrder): Promise<Prev
     const { head } = await unlessPruning(site);
     const state = liveState(head?.entry);
     await order.authorise?.(state);
-    const versions = await readVersions(site, state, order.packages, order.contents);
+    const { site: fresh, lists } = freshFor(state);
+    const versions = await readVersions(fresh, state, order.packages, order.contents);
     checkRules(state.rules);
     for (const [name, version] of Object.entries(versions)) checkNotQuarantined(state, name, version);
-    const { site: fresh, lists } = freshFor(state);
     const wanted = liveReleaseWith(state, versions, { isBreaking: order.isBreaking ?? false });
     const planned = await planRelease(fresh, lists, state, wanted);
     if (Object.keys(planned.packages).length === 0) throw new Refused(planned.versionRefusals);

@@ -92,7 +92,7 @@ export async function promote(
       planned = undefined;
       const state = head?.entry;
       await order.authorise?.(state);
-      const versions = await readVersions(site, state, order.packages, order.contents);
+      const versions = await readVersions(freshFor(state).site, state, order.packages, order.contents);
       checkMayChange(state);
       for (const [name, version] of Object.entries(versions)) checkNotQuarantined(state, name, version);
       const settings = order.settings ?? state?.settings;
@@ -183,7 +183,7 @@ export async function checkPromotion(
     throw new UserError('Nothing is live yet, so nothing can be checked against it: run "npm start".');
   checkRules(state.rules);
   const fresh = freshSite(site)(state);
-  const versions = await readVersions(site, state, packages);
+  const versions = await readVersions(fresh.site, state, packages);
   for (const [name, version] of Object.entries(versions)) checkNotQuarantined(state, name, version);
   const wanted = liveReleaseWith(state, versions, { isBreaking });
   const planned = await planRelease(fresh.site, fresh.lists, state, wanted);

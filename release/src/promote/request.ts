@@ -88,8 +88,9 @@ function isComplete({ packages, contents, preview, action, key }: PromotionReque
   const areVersions = versions.every(([name, each]) => isPackageName(name) && typeof each === 'string');
   const isPreview = preview ? isPreviewId(preview.id) : action !== 'preview';
   const isAction = action === undefined || ACTIONS.includes(action);
-  const isSigned = typeof (key ?? '') === 'string' && typeof (contents ?? {}) === 'object';
-  return versions.length > 0 && areVersions && isPreview && isAction && isSigned;
+  const hasContents = contents === undefined || (typeof contents === 'object' && Boolean(contents));
+  const hasKey = key === undefined || typeof key === 'string';
+  return versions.length > 0 && areVersions && isPreview && isAction && hasContents && hasKey;
 }
 
 /** The entry that carried out a request; it is looked for behind the entry that was the last when the request was made. */

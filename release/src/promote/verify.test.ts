@@ -49,6 +49,7 @@ test('a site root without a log has nothing to check', async () => {
   expect(await verify(openSite(path.join(sample.folder, 'nothing')))).toEqual({
     entries: 0,
     versions: 0,
+    unsigned: [],
     contents: 0,
     repaired: [],
     damages: [],

@@ -1,8 +1,13 @@
+import type { Owners } from '@site/contracts';
 import { addVersion, contentOfReleases, type KeptContent } from '../log/kept-content.ts';
 import type { LogEntry } from '../log/log-entry.ts';
 import { entryKey } from '../log/release-log.ts';
-import { publishedVersions } from '../publish/published-versions.ts';
+import { allRecords } from '../publish/published-versions.ts';
+import { recordKey } from '../publish/version-record.ts';
 import { readVersion } from '../publish/read-version.ts';
+import { ownersOf } from '../signatures/live-owners.ts';
+import { hasKeys, NO_OWNERS } from '../signatures/owners.ts';
+import { trustedStatements } from '../signatures/trusted-statements.ts';
 import { contentKey, DamagedContentError, sha256 } from '../store/content.ts';
 import type { Site } from '../store/site.ts';
 
@@ -13,6 +18,8 @@ export type Damage = { key: string; problem: string };
 export type Verified = {
   entries: number;
   versions: number;
+  /** `<package>@<version>` that no current key has signed; empty where nobody has a key. */
+  unsigned: string[];
   contents: number;
   repaired: string[];
   damages: Damage[];
@@ -44,17 +51,28 @@ async function look(site: Site): Promise<Omit<Verified, 'repaired'> & { damagedH
   const entries = await checkLog(site, damages);
   const head = entries.at(-1);
   const kept = head ? await contentOfReleases(site, [head]) : emptyContent();
-  let versions = 0;
-  for (const [name, list] of await publishedVersions(site)) {
-    for (const version of list) {
-      versions += 1;
-      try {
-        const { hash } = await readVersion(site, name, version);
-        await addVersion(site, kept, name, { version, content: hash });
-      } catch (error) {
-        if (error instanceof DamagedContentError) damagedHashes.add(error.hash);
-        damages.push({ key: `${name}@${version}`, problem: (error as Error).message });
-      }
+  const { owners, problem: ownersProblem } = await readOwners(site, head);
+  if (ownersProblem) damages.push(ownersProblem);
+  const unsigned: string[] = [];
+  const versions = new Set<string>();
+  const records = await allRecords(site);
+  const plain = new Set(records.flatMap(({ key, isSigned }) => (isSigned ? [] : [key])));
+  for (const { name, version } of records) {
+    const key = `${name}@${version}`;
+    if (versions.has(key)) continue;
+    versions.add(key);
+    const { trusted, altered } = await trustedStatements(site, owners, name, version);
+    damages.push(...altered.map(({ message }) => ({ key, problem: message })));
+    if (hasKeys(owners) && trusted.length === 0) unsigned.push(key);
+    // Nobody relies on what only somebody without a key that counts has signed.
+    if (trusted.length === 0 && !plain.has(recordKey(name, version))) continue;
+    try {
+      const { hash } = await readVersion(site, name, version, trusted.length > 0 ? { owners } : {});
+      await addVersion(site, kept, name, { version, content: hash });
+    } catch (error) {
+      const hash = damagedHash(error);
+      if (hash) damagedHashes.add(hash);
+      damages.push({ key, problem: (error as Error).message });
     }
   }
   for (const hash of kept.hashes) {
@@ -63,7 +81,34 @@ async function look(site: Site): Promise<Omit<Verified, 'repaired'> & { damagedH
     damagedHashes.add(hash);
     damages.push({ key: contentKey(hash), problem });
   }
-  return { entries: entries.length, versions, contents: kept.hashes.size, damages, damagedHashes };
+  return {
+    entries: entries.length,
+    versions: versions.size,
+    unsigned,
+    contents: kept.hashes.size,
+    damages,
+    damagedHashes,
+  };
+}
+
+/** The owners in the live shell; nobody, and the reason, if they can't be read. */
+async function readOwners(
+  site: Site,
+  head: LogEntry | undefined,
+): Promise<{ owners: Owners; problem?: Damage }> {
+  try {
+    return { owners: await ownersOf(site, head) };
+  } catch (error) {
+    // Damaged content is found with the rest of the live release.
+    if (error instanceof DamagedContentError) return { owners: NO_OWNERS };
+    return { owners: NO_OWNERS, problem: { key: 'shell', problem: (error as Error).message } };
+  }
+}
+
+/** Hash of the content whose damage is the reason of an error. */
+function damagedHash(error: unknown): string | undefined {
+  if (error instanceof DamagedContentError) return error.hash;
+  return error instanceof Error && error.cause ? damagedHash(error.cause) : undefined;
 }
 
 async function checkLog(site: Site, damages: Damage[]): Promise<LogEntry[]> {

@@ -3,13 +3,16 @@ import type { ExactVersion, LogEntry, Versions } from '../log/log-entry.ts';
 import { readVersion } from '../publish/read-version.ts';
 import { ownersOf } from '../signatures/live-owners.ts';
 import { hasKeys } from '../signatures/owners.ts';
+import { DamagedContentError } from '../store/content.ts';
 import type { Site } from '../store/site.ts';
+import { checkPackage, packageFiles } from './packages.ts';
 import { isQuarantined } from './wanted-release.ts';
 
 /**
  * Reads the versions that somebody wants. Throws a {@link UserError} for one that is unknown or damaged, or that lacks the
  * signature of a key in the live shell. What is live already needs none: it may be older than the keys.
  *
+ * @param site opened for this change, so that what was checked is read once
  * @param contents content that a version must have, by package
  */
 export async function readVersions(
@@ -25,10 +28,22 @@ export async function readVersions(
     if (hasKeys(owners) && live?.version === version && live.content === (content ?? live.content)) {
       return [name, { version, content: live.content }] as const;
     }
-    const { hash } = await readVersion(site, name, version, { owners, ...(content ? { content } : {}) });
-    return [name, { version, content: hash }] as const;
+    const read = await readVersion(site, name, version, { owners, ...(content ? { content } : {}) });
+    const wanted = { version, content: read.hash };
+    if (read.key) await checkSignedFiles(site, name, wanted, read.key);
+    return [name, wanted] as const;
   });
   return Object.fromEntries(await Promise.all(exact));
+}
+
+/** Makes sure that every byte of a signed version is there. Nothing is read twice for one change of the site. */
+async function checkSignedFiles(site: Site, name: string, wanted: ExactVersion, key: string): Promise<void> {
+  try {
+    await checkPackage(site, await packageFiles(site, wanted));
+  } catch (cause) {
+    if (!(cause instanceof DamagedContentError)) throw cause;
+    throw new UserError(`${name} ${wanted.version}, signed by the key ${key}: ${cause.message}`, { cause });
+  }
 }
 
 /** Throws a {@link UserError} if a version may not go live. */

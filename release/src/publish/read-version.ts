@@ -2,7 +2,8 @@ import type { Owners } from '@site/contracts';
 import { UserError } from '../commands/user-error.ts';
 import { hasKeys, NO_OWNERS } from '../signatures/owners.ts';
 import { trustedStatements } from '../signatures/trusted-statements.ts';
-import { isStatementOf, recordOf } from '../signatures/version-statement.ts';
+import { isStatementOf, recordOf, type SignedVersion } from '../signatures/version-statement.ts';
+import { DamagedContentError } from '../store/content.ts';
 import type { Site } from '../store/site.ts';
 import { checkPackageName, isVersion } from './package-name.ts';
 import {
@@ -13,8 +14,13 @@ import {
   type VersionRecord,
 } from './version-record.ts';
 
-/** A version, the hash that stands for it, and its record. */
-export type ReadVersion = { hash: string; published: PackageVersion; record: VersionRecord };
+/** A version, the hash that stands for it, its record, and the id of the key that signed it where keys count. */
+export type ReadVersion = {
+  hash: string;
+  published: PackageVersion;
+  record: VersionRecord;
+  key?: string;
+};
 
 /** Which version of a name a reader wants: signed by which owners, and with which content. */
 export type VersionWish = { owners?: Owners; content?: string };
@@ -71,13 +77,28 @@ async function readSigned(
       )
     );
   }
-  const published = await site.content.getJson<PackageVersion>(signed.statement.content);
+  const published = await readContent(site, signed);
   if (!isVersionOf(published, name, version) || !isStatementOf(signed, published)) {
     throw new UserError(
       `${name} ${version} is not what the key ${signed.key} signed: publish the right build again with that key.`,
     );
   }
-  return { hash: signed.statement.content, published, record: recordOf(signed) };
+  return { hash: signed.statement.content, published, record: recordOf(signed), key: signed.key };
+}
+
+async function readContent(
+  { content }: Pick<Site, 'content'>,
+  { key, statement }: SignedVersion,
+): Promise<PackageVersion> {
+  try {
+    return await content.getJson<PackageVersion>(statement.content);
+  } catch (cause) {
+    if (!(cause instanceof DamagedContentError)) throw cause;
+    throw new UserError(
+      `${statement.package} ${statement.version}, signed by the key ${key}: ${cause.message}`,
+      { cause },
+    );
+  }
 }
 
 /** Reads a version's record. Throws a {@link UserError} if there is none or if it is damaged. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { verify } from '../promote/verify.ts';
 import { publish } from '../publish/publish.ts';
 import { recordKey } from '../publish/version-record.ts';
 import { openSite } from '../store/site.ts';
@@ -65,6 +66,7 @@ test('nothing that lies beside an owner’s signature keeps the version from goi
   await store.remove([recordKey('beta', version)]);
   await store.create(recordKey('beta', version), jsonBytes({ content: 'f'.repeat(64) }));
   expect((await promoteBeta(version)).isNew).toBe(true);
+  await store.remove(others.map((name) => `versions/beta/${version}/${name}`));
 });
 
 test('versions from before the keys stay live, but never go live again without the site’s signature', async () => {
@@ -95,6 +97,26 @@ test('a key that is revoked or has ended counts no more, also for what it signed
   );
   await sample.changeOwners(sample.owners);
   expect((await promoteBeta(version)).isNew).toBe(true);
+});
+
+test('verify names what was altered after it was signed, and lists what no current key has signed', async () => {
+  const { version } = await sample.publishAs(sample.keys.beta, 'beta', 'to be altered');
+  expect((await verify(sample.site)).damages).toEqual([]);
+  expect((await verify(sample.site)).unsigned).toContain(`beta@${sample.first['beta']}`);
+  const { store } = sample.site;
+  const [key = ''] = await store.list(`versions/beta/${version}/`);
+  const bytes = (await store.read(key))!;
+  await store.remove([key]);
+  await store.create(key, Buffer.from(bytes.toString('utf8').replace('"after"', '"After"')));
+  const { damages, unsigned } = await verify(sample.site);
+  expect(unsigned).toContain(`beta@${version}`);
+  expect(damages).toEqual([
+    {
+      key: `beta@${version}`,
+      problem: `beta ${version}: what the key ${sample.keys.beta.id} signed was altered: publish the same build again with that key.`,
+    },
+  ]);
+  await store.remove([key]);
 });
 
 test('the keys of a shell that is not live count for nothing, not even for itself', async () => {
