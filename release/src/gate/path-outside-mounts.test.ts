@@ -13,6 +13,25 @@ test('a page outside them is refused, and the owner is named', () => {
   ]);
 });
 
+test('of a remote to which the shell grants no path, one refusal says who has to do what, and in which order', () => {
+  const mounts = { '/': 'marketing', '/more': 'alpha' };
+  const pages = ['/events', '/events/first'].map((path) =>
+    samplePage({ remote: 'events', path, owner: 'marketing' }),
+  );
+  expect(pathOutsideMounts({ pages, mounts })).toEqual([
+    {
+      package: 'events',
+      rule: 'path-outside-mounts',
+      value: 'the live shell grants events no path, so /events and 1 more would belong to marketing',
+      fix: "the team of the shell adds '/events': 'events' to shell/src/mounts.ts and promotes the shell, then the team of events promotes it",
+    },
+  ]);
+  const known = [samplePage({ path: '/blog/x', owner: 'content' })];
+  expect(pathOutsideMounts({ pages: known, mounts })).toMatchObject([
+    { value: '/blog/x belongs to content' },
+  ]);
+});
+
 test('a path that the site itself serves is refused', () => {
   expect(pathOutsideMounts({ pages: [samplePage({ path: '/404', owner: 'shell' })] })).toMatchObject([
     { value: "/404 can't be the path of a page" },

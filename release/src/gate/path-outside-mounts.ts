@@ -6,16 +6,37 @@ import type { Refusal } from './refusal.ts';
 const LIST = new Intl.ListFormat('en-GB');
 
 /** Every page's path is inside the mounts of its remote, and no two pages have the same path. */
-export function pathOutsideMounts({ pages }: Pick<CandidatePages, 'pages'>): Refusal[] {
-  const foreign = pages
-    .filter(({ remote, owner }) => remote !== owner)
-    .map(({ path, remote, owner }) => ({
+export function pathOutsideMounts({ pages, mounts }: Pick<CandidatePages, 'pages' | 'mounts'>): Refusal[] {
+  const outside = pages.filter(({ remote, owner }) => remote !== owner);
+  const foreign =
+    unknownRemote(outside, mounts) ??
+    outside.map(({ path, remote, owner }) => ({
       package: remote,
       rule: 'path-outside-mounts' as const,
       value: owner === SHELL ? `${path} can't be the path of a page` : `${path} belongs to ${owner}`,
       fix: `move the page inside the mounts of ${remote}, or have the shell grant the path in shell/src/mounts.ts`,
     }));
   return [...foreign, ...insideCollection(pages), ...claimedTwice(pages)];
+}
+
+/** One refusal for all pages of a remote that is new to the shell; undefined for any other remote. */
+function unknownRemote(
+  outside: CandidatePages['pages'],
+  mounts: CandidatePages['mounts'],
+): Refusal[] | undefined {
+  const [first, ...others] = outside.filter(({ owner }) => owner !== SHELL);
+  if (!first || !mounts || Object.values(mounts).includes(first.remote)) return undefined;
+  const { remote, path, owner } = first;
+  const more = others.length === 0 ? '' : ` and ${others.length} more`;
+  const prefix = /^\/[^/]*/.exec(path)?.[0] ?? path;
+  return [
+    {
+      package: remote,
+      rule: 'path-outside-mounts' as const,
+      value: `the live shell grants ${remote} no path, so ${path}${more} would belong to ${owner}`,
+      fix: `the team of the shell adds '${prefix}': '${remote}' to shell/src/mounts.ts and promotes the shell, then the team of ${remote} promotes it`,
+    },
+  ];
 }
 
 function insideCollection(pages: CandidatePages['pages']): Refusal[] {

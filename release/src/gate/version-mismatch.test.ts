@@ -58,3 +58,54 @@ test('a patch release of a singleton does not bar the way back', () => {
   const versions = sampleVersions({ shell: shell('1.0.0', '19.3.2'), remotes: [remote('1.0.0', '19.3.2')] });
   expect(versionMismatch(versions)).toEqual([]);
 });
+
+test.each([
+  // built with, live, previous → what to do
+  [
+    '1.3.0',
+    '1.2.1',
+    '1.1.4',
+    'install @site/contracts@1.1.4, which the live shell and the previous one provide',
+  ],
+  [
+    '1.3.0',
+    '1.2.1',
+    '1.4.0',
+    'install @site/contracts@1.2.1, which the live shell and the previous one provide',
+  ],
+  [
+    '1.3.0',
+    '1.2.1',
+    undefined,
+    'install @site/contracts@1.2.1, which the live shell provides, and build again',
+  ],
+  [
+    '1.3.0',
+    '2.0.0',
+    '1.9.0',
+    'install @site/contracts@2.0.0, which the live shell provides, build again, and promote with --breaking: the previous shell provides 1.9.0',
+  ],
+])(
+  'built with %s, the shells have %s and %s: the refusal says which version fits',
+  (own, live, before, fix) => {
+    const previousShell = before === undefined ? undefined : sampleInfo('shell', { contract: before });
+    const versions = sampleVersions({ shell: shell(live), remotes: [remote(own)], previousShell });
+    expect(versionMismatch(versions)[0]?.fix).toContain(fix);
+  },
+);
+
+test('the way back, too, has a version that fits; a module names its package', () => {
+  const modules = (version: string) => ({ singletons: { '@site/runtime/store': version } });
+  const versions = sampleVersions({
+    shell: { info: sampleInfo('shell', modules('1.4.2')), entryBytes: 0, exposes: {} },
+    previousShell: sampleInfo('shell', modules('1.3.0')),
+    remotes: [sampleRemote(modules('1.4.2'))],
+    liveRemotes: {},
+  });
+  expect(versionMismatch(versions)).toMatchObject([
+    { rule: 'no-way-back', fix: expect.stringMatching(/^install @site\/runtime@1\.3\.0, which the live/) },
+  ]);
+  const newer = versionMismatch({ ...versions, remotes: [sampleRemote(modules('1.5.0'))] });
+  expect(newer[0]?.fix).toContain('install @site/runtime@1.3.0');
+  expect(newer[0]?.fix).toContain('or first promote a shell that provides 1.5.0');
+});

@@ -1,7 +1,9 @@
 import type { BuildInfo } from '@site/contracts';
-import { parse, satisfies } from 'semver';
+import { satisfies } from 'semver';
 import type { CandidateVersions, CandidatePackage } from './candidate.ts';
+import { CONTRACT, howToFit } from './fitting-version.ts';
 import type { Refusal } from './refusal.ts';
+import { withoutPatch } from './version-ranges.ts';
 
 /**
  * The shell provides the versions that each remote was built against: of the contract and of the shared singletons. The
@@ -10,34 +12,36 @@ import type { Refusal } from './refusal.ts';
  */
 export function versionMismatch(candidate: CandidateVersions): Refusal[] {
   return candidate.remotes.flatMap((remote) => [
-    ...withShell(remote, candidate.shell.info),
+    ...withShell(remote, candidate),
     ...withPreviousShell(remote, candidate),
   ]);
 }
 
-function withShell({ info }: CandidatePackage, shell: BuildInfo): Refusal[] {
-  return unsatisfied(info, shell, (version) => `^${version}`).map(({ name, needed, provided }) => ({
+function withShell(
+  { info }: CandidatePackage,
+  { shell, previousShell }: Pick<CandidateVersions, 'shell' | 'previousShell'>,
+): Refusal[] {
+  return unsatisfied(info, shell.info, (version) => `^${version}`).map(({ name, needed, provided }) => ({
     package: info.name,
     rule: 'version-mismatch' as const,
     value: `needs ${name} ^${needed}, the shell provides ${provided ?? 'none'}`,
-    fix: 'build it against the versions of the live shell, or first promote a shell that provides these',
+    fix: `${howToFit(name, provided, previousShell && providedBy(previousShell)[name])}; or first promote a shell that provides ${needed}`,
   }));
 }
 
 function withPreviousShell(
   { info }: CandidatePackage,
-  { previousShell, liveRemotes, isBreaking }: CandidateVersions,
+  { shell, previousShell, liveRemotes, isBreaking }: CandidateVersions,
 ): Refusal[] {
   const live = liveRemotes[info.name];
   if (!previousShell || isBreaking) return [];
-  // A patch release adds nothing that a remote could depend on.
   const range = (version: string) => `^${withoutPatch(version)}`;
   if (live && unsatisfied(live, previousShell, range).length > 0) return [];
   return unsatisfied(info, previousShell, range).map(({ name, needed, provided }) => ({
     package: info.name,
     rule: 'no-way-back' as const,
     value: `needs ${name} ${range(needed)}, the previous shell (${previousShell.version}) provides ${provided ?? 'none'}`,
-    fix: 'wait for one more promotion of the shell, or give up the return to the previous shell alone: promote --breaking',
+    fix: `${howToFit(name, providedBy(shell.info)[name], provided)}; or wait for one more promotion of the shell; or give up the return to the previous shell alone: promote --breaking`,
   }));
 }
 
@@ -49,13 +53,13 @@ export function unsatisfied(
   shell: BuildInfo,
   range: (version: string) => string,
 ): Unsatisfied[] {
-  const provided: Record<string, string> = { ...shell.singletons, 'the contract': shell.contract };
-  return Object.entries({ 'the contract': remote.contract, ...remote.singletons })
+  const provided = providedBy(shell);
+  return Object.entries({ [CONTRACT]: remote.contract, ...remote.singletons })
     .filter(([name, needed]) => !satisfies(provided[name] ?? '', range(needed)))
     .map(([name, needed]) => ({ name, needed, provided: provided[name] }));
 }
 
-function withoutPatch(version: string): string {
-  const parsed = parse(version);
-  return parsed ? `${parsed.major}.${parsed.minor}.0` : version;
-}
+const providedBy = (shell: BuildInfo): Readonly<Record<string, string>> => ({
+  ...shell.singletons,
+  [CONTRACT]: shell.contract,
+});

@@ -71,6 +71,7 @@ export async function renderRemote(order: RemoteOrder): Promise<Rendering> {
         pages,
         rendered: byPath(collector.results),
         product: facts.identity.product,
+        mounts: facts.mounts,
         failedFiles,
       },
     };

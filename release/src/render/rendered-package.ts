@@ -9,6 +9,8 @@ export type RenderedPackage = {
   /** All pages that it claims, those included that were not rendered because their path is another package's. */
   pages: readonly OwnedPage[];
   rendered: readonly RenderResult[];
+  /** Path prefix → remote that the shell grants it to; absent for an earlier shell. */
+  mounts?: Readonly<Record<string, string>> | undefined;
   /** The product's name, which the shell adds to titles. */
   product: string;
   /** Files that it adds beside the pages and that could not be taken, and why. */

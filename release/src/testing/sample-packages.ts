@@ -23,24 +23,31 @@ export const SAMPLE_IDENTITY: SiteIdentity = {
 
 /**
  * Renderer of the sample shell: alpha owns `/` and the fragment `banner`, beta owns `/beta`. A page whose HTML is "throw"
- * throws, one whose HTML is "hang" never ends, and one whose HTML is "exit" ends the process. A page shows its Open Graph image, which has the page's text.
+ * throws, one whose HTML is "hang" never ends, and one whose HTML is "exit" ends the process. A page shows its Open Graph
+ * image, which has the page's text. Comments in its HTML, `<!--title: …-->` and `<!--description: …-->`, replace its
+ * metadata.
  */
 const RENDERER = `
 exports.createRenderer = (release, loadContainer) => {
   const containers = Object.fromEntries(
     Object.entries(release.remotes).map(([name, { entry }]) => [name, loadContainer(entry)]));
-  const ownerOf = (path) => (path === '/beta' || path.startsWith('/beta/') ? 'beta' : 'alpha');
+  const mounts = { '/': 'alpha', '/beta': 'beta' };
+  const ownerOf = (path) =>
+    mounts[Object.keys(mounts).findLast((prefix) => (path + '/').startsWith(prefix + '/'))] ?? mounts['/'];
+  const given = (body, name, otherwise) => body.match('<!--' + name + ':(.*?)-->')?.[1].trim() ?? otherwise;
   const pathOf = (expose) => (expose === './home' ? '/' : expose.slice(1));
   const releaseElement = (status) =>
     '<script type="application/json" id="site-release">' + JSON.stringify({ ...release, status }) + '</script>';
   const document = (path, body, status, assets) =>
     '<!doctype html><html><head><meta http-equiv="Content-Security-Policy" content="' + assets.securityPolicy([]) +
-    '"><title>Sample page ' + path + '</title><meta name="description" content="A page of the sample site, which only tests ever see, at ' +
-    path + '."></head><body>' +
+    '"><title>' + given(body, 'title', 'Sample page ' + path) + '</title><meta name="description" content="' +
+    given(body, 'description', 'A page of the sample site, which only tests ever see, at ' + path + '.') +
+    '"></head><body>' +
     body + '<a href="/">Home</a><a href="/beta">Beta</a>' + releaseElement(status) + '</body></html>';
   return {
     identity: ${JSON.stringify(SAMPLE_IDENTITY)},
     ownerOf,
+    mounts,
     fragmentOwners: { banner: 'alpha' },
     inlineScripts: ['start()'],
     siteFilesOf: async (remote) => containers[remote].siteFiles,

@@ -1,0 +1,35 @@
+import { lt, satisfies } from 'semver';
+import { withoutPatch } from './version-ranges.ts';
+
+/** Name of the contract in messages; its package is `@site/contracts`. */
+export const CONTRACT = 'the contract';
+
+/**
+ * Tells which version of a package to build with: the latest that the live shell and the previous one both provide, or,
+ * where there is none, that of the live shell.
+ *
+ * @param name of a singleton's module, or {@link CONTRACT}
+ * @param live version that the live shell provides; undefined if it provides none
+ * @param previous version that the previous shell provides; undefined if there is none
+ */
+export function howToFit(name: string, live: string | undefined, previous: string | undefined): string {
+  if (live === undefined) return 'do without it, or first promote a shell that provides it';
+  const packageName = packageOf(name);
+  if (previous === undefined) {
+    return `install ${packageName}@${live}, which the live shell provides, and build again`;
+  }
+  const lower = lt(previous, live) ? previous : live;
+  const fitsBoth = [live, previous].every((version) => satisfies(version, `^${withoutPatch(lower)}`));
+  return fitsBoth
+    ? `install ${packageName}@${lower}, which the live shell and the previous one provide, and build again`
+    : `install ${packageName}@${live}, which the live shell provides, build again, and promote with --breaking: the previous shell provides ${previous}`;
+}
+
+/** `@site/runtime/store` → `@site/runtime`. */
+function packageOf(name: string): string {
+  if (name === CONTRACT) return '@site/contracts';
+  return name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
+}
