@@ -1,3 +1,5 @@
+import type { BuildInfo } from '@site/contracts';
+import type { PackageOutline } from '../gate/candidate.ts';
 import { entryKey } from '../log/release-log.ts';
 import type { ExactVersion, LivePackage, LogEntry } from '../log/log-entry.ts';
 import { previousShell } from '../promote/previous-shell.ts';
@@ -8,7 +10,7 @@ import { contentKey, sha256 } from '../store/content.ts';
 import type { FileRef } from '../store/file-ref.ts';
 import type { Site } from '../store/site.ts';
 import { publicEntry, publicShellEntry } from './public-entry.ts';
-import { publicVersion } from './public-version.ts';
+import { withoutOwners } from './without-owners.ts';
 
 /** A key that anyone may read: a text made for it, a file with its compressed copies, or a file that has none. */
 export type PublicKey = { text: string } | { ref: FileRef } | { hash: string; file: string };
@@ -24,16 +26,18 @@ export type PublicKeys = ReadonlyMap<string, PublicKey>;
 export async function publicKeys(site: Site, entry: LogEntry): Promise<PublicKeys> {
   const keys = new PublicKeyMap();
   const packages: Record<string, LivePackage> = {};
-  for (const [name, { previous, ...live }] of Object.entries(entry.packages)) {
+  for (const [name, { previous, outline, ...live }] of Object.entries(entry.packages)) {
     const version = keys.addVersion(name, live, await readVersion(site, live), '');
     keys.addList(live.pages);
-    if (live.outline) keys.addList(live.outline);
+    // A damaged one is made again from the version.
+    const facts = outline && (await site.content.getJson<PackageOutline>(outline).catch(() => undefined));
     keys.addPages(await site.content.getJson<PageList>(live.pages));
     // Pages name the version that they fall back to, and browsers load it: nobody renders it. It may be gone.
     const before = previous && (await readVersion(site, previous).catch(() => undefined));
     packages[name] = {
       ...live,
       ...version,
+      ...(facts ? { outline: keys.addFacts(outline, facts) } : {}),
       ...(before ? { previous: keys.addVersion(name, previous, before, 'web/') } : {}),
     };
   }
@@ -75,15 +79,19 @@ class PublicKeyMap extends Map<string, PublicKey> {
 
   /** Adds what a version says of itself, without files. */
   addAlone({ version, content }: ExactVersion, published: PackageVersion): ExactVersion {
-    const reduced = publicVersion(published);
+    return { version, content: this.addFacts(content, published) };
+  }
+
+  /** Adds facts about a build that are kept as content, and returns their hash as the public knows them. */
+  addFacts(hash: string, facts: { info: BuildInfo }): string {
+    const reduced = withoutOwners(facts);
     if (!reduced) {
-      this.addList(content);
-      return { version, content };
+      this.addList(hash);
+      return hash;
     }
     const text = JSON.stringify(reduced);
-    const hash = sha256(text);
-    this.set(contentKey(hash), { text });
-    return { version, content: hash };
+    this.set(contentKey(sha256(text)), { text });
+    return sha256(text);
   }
 
   #addFile(file: string, ref: FileRef): void {
