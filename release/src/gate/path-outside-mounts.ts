@@ -1,4 +1,4 @@
-import { collectionAround } from './collection-around.ts';
+import { collectionsAmong } from './collections-among.ts';
 import { SHELL } from '../render/site-paths.ts';
 import type { CandidatePages } from './candidate.ts';
 import type { Refusal } from './refusal.ts';
@@ -40,8 +40,9 @@ function unknownRemote(
 }
 
 function insideCollection(pages: CandidatePages['pages']): Refusal[] {
+  const collectionAround = collectionsAmong(pages);
   return pages.flatMap((page) => {
-    const collection = collectionAround(page, pages);
+    const collection = collectionAround(page);
     if (!collection) return [];
     return [
       {

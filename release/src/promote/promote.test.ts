@@ -13,6 +13,7 @@ import { contentKey } from '../store/content.ts';
 import { hashesOf } from '../store/file-ref.ts';
 import { openSite, siteIn } from '../store/site.ts';
 import { countingStore, interruptedStore } from '../testing/counting-store.ts';
+import { memoryStore } from '../testing/memory-store.ts';
 import { buildSampleRemote } from '../testing/sample-packages.ts';
 import { SAMPLE_SETTINGS, sampleSite } from '../testing/sample-site.ts';
 import { servedSample, type ServedSample } from '../testing/served-sample.ts';
@@ -88,7 +89,7 @@ test('only the pages of the changed package are rendered and written; the log sa
 test('a promotion reads and writes as many files beside 1,000 or 10,000 pages as beside 6', async () => {
   const costs = [];
   for (const count of [6, 1000, 10_000]) {
-    const other = await sampleSite();
+    const other = await sampleSite(memoryStore());
     try {
       const pages = Array.from({ length: count }, (_, number) => [`./beta/${number}`, '<h1>Page</h1>']);
       const beta = buildSampleRemote(other.folder, 'beta', {

@@ -9,7 +9,7 @@ import { shellAssets, withPage, type PlainAssets } from './page-assets.ts';
 import { PageCollector } from './page-collector.ts';
 import type { PageList, SiteFacts } from './page-list.ts';
 import type { OwnedPage } from './protocol.ts';
-import { collectionAround } from '../gate/collection-around.ts';
+import { collectionsAmong } from '../gate/collections-among.ts';
 import { releasedRemote } from './released-remote.ts';
 import type { RenderedPackage } from './rendered-package.ts';
 import { RendererFolder } from './renderer-folder.ts';
@@ -59,7 +59,8 @@ export async function renderRemote(order: RemoteOrder): Promise<Rendering> {
     const { pages, failed, facts } = started;
     const collector = new PageCollector(content, settings.PUBLIC_SITE_URL, shellLinks);
     for (const { expose, error } of failed) collector.fail({ path: expose.slice(1), remote: name, error });
-    const mine = pages.filter((page) => page.owner === name && !collectionAround(page, pages));
+    const collectionAround = collectionsAmong(pages);
+    const mine = pages.filter((page) => page.owner === name && !collectionAround(page));
     const assets = await assetsOf(await shellAssets(shell, shellFiles(shell.webFiles)), remote, mine);
     await renderPages({ collector, folder, facts, assets }, mine, renderer);
     const failedFiles = folder.hasSiteFiles ? await takeSiteFiles(content, collector, name, renderer) : [];

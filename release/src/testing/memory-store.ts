@@ -2,7 +2,7 @@ import type { Store } from '../store/store.ts';
 
 /** A store in memory that starts with some keys; what happens in it changes nothing else. */
 export function memoryStore(
-  keys: Iterable<readonly [string, Buffer]>,
+  keys: Iterable<readonly [string, Buffer]> = [],
 ): Store & { keys: Map<string, Buffer> } {
   const map = new Map(keys);
   return {

@@ -5,7 +5,8 @@ import { publish } from '../publish/publish.ts';
 import { readPublicSettings } from '../commands/settings.ts';
 import type { Versions } from '../log/log-entry.ts';
 import { promote, type PromoteOrder, type Promoted } from '../promote/promote.ts';
-import { openSite, type Site } from '../store/site.ts';
+import { openSite, siteIn, type Site } from '../store/site.ts';
+import type { Store } from '../store/store.ts';
 import { buildSampleRemote, buildSampleShell, type SampleInfo } from './sample-packages.ts';
 
 /** A site root in a temporary folder, with the sample shell and the remotes alpha and beta published. */
@@ -31,11 +32,15 @@ export type SampleSite = {
 /** Default settings. */
 export const SAMPLE_SETTINGS = readPublicSettings({});
 
-/** Publishes the sample packages without promoting them. */
-export async function sampleSite(): Promise<SampleSite> {
+/**
+ * Publishes the sample packages without promoting them.
+ *
+ * @param store the site's; without one the site is in the folder `root`
+ */
+export async function sampleSite(store?: Store): Promise<SampleSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'promoscope-release-'));
   const root = path.join(folder, 'site-root');
-  const site = openSite(root);
+  const site = store ? siteIn(store) : openSite(root);
   const publishText: SampleSite['publishText'] = async (name, text) =>
     (await publish(site, buildText(folder, name, text))).version;
   const publishShell: SampleSite['publishShell'] = async (text, info) =>
