@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@rstest/core';
-import { execFileSync } from 'node:child_process';
 import { rename } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { isAlive, spawnStack } from '../testing/spawn-stack.ts';
 import { databaseFolder } from '../testing/database-folder.ts';
+import { signUp } from '../testing/sign-up.ts';
 import { denoBinary } from './functions/deno-binary.ts';
-import { packageFolder } from './package-folder.ts';
 import { runSql } from './run-sql.ts';
 import { startStack } from './start-stack.ts';
 
@@ -30,15 +29,6 @@ async function spawned() {
   const stack = await spawnStack({ SUPABASE_DATA_DIR: folder.path, SUPABASE_FORM_BUDGET: '1000' });
   ending.push(() => stack.end('SIGKILL'));
   return stack;
-}
-
-async function signUp(url: string, email: string): Promise<number> {
-  const response = await fetch(`${url}/functions/v1/newsletter-signup`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email }),
-  });
-  return response.status;
 }
 
 async function isStored(email: string): Promise<boolean> {
@@ -82,49 +72,6 @@ test('after kill -9 no child is left, the folder opens again and has the acknowl
   expect(await isStored('killed@example.com')).toBe(true);
 });
 
-test('SQL runs through the running stack, as one transaction that leaves no settings behind', async () => {
-  const stack = await spawned();
-  const results = await runSql(folder.path, `select 1 as one; select 'a' as two where false`);
-  expect(results.map(({ columns, rows }) => [columns, rows])).toEqual([
-    [['one'], [{ one: 1 }]],
-    [['two'], []],
-  ]);
-  await expect(
-    runSql(folder.path, `insert into newsletter_subscribers (email) values ('half@example.com'); select 1/0`),
-  ).rejects.toThrow('division by zero');
-  expect(await isStored('half@example.com')).toBe(false);
-  await runSql(folder.path, 'begin; set role anon; set search_path to nowhere');
-  expect(await signUp(stack.url, 'still-works@example.com')).toBe(200);
-  expect(await isStored('still-works@example.com')).toBe(true);
-});
-
-test('`npm run db` prints a table, or Postgres’s message alone', async () => {
-  const db = (sql: string) =>
-    execFileSync(
-      process.execPath,
-      ['--import', 'tsx', join(packageFolder, 'local/cli/db.ts'), '--json', sql],
-      {
-        env: { ...process.env, SUPABASE_DATA_DIR: folder.path },
-        encoding: 'utf8',
-        stdio: 'pipe',
-      },
-    );
-  expect(JSON.parse(db('select 1 as one'))).toEqual([{ one: 1 }]);
-  try {
-    db('select nonsense');
-    expect.unreachable();
-  } catch (error) {
-    expect(String(Reflect.get(Object(error), 'stderr')).trim()).toBe('column "nonsense" does not exist');
-  }
-});
-
-test('a second stack on the same folder is refused', async () => {
-  await spawned();
-  await expect(startStack({ dataDir: folder.path, port: 0 })).rejects.toThrow(
-    /^The data folder \S+ is in use by another running stack: stop that one first\.$/,
-  );
-});
-
 test('a taken port is refused, and the folder can be used again', async () => {
   const occupant = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => occupant.once('listening', resolve));
@@ -160,25 +107,4 @@ test('an interrupted creation of the database is started again', async () => {
   await rename(join(fresh.path, 'postgres'), join(fresh.path, 'postgres.unfinished'));
   expect((await runSql(fresh.path, 'select 1 as one'))[0]?.rows).toEqual([{ one: 1 }]);
   await fresh.remove();
-});
-
-test('new and known addresses are answered alike, in content and in time', async () => {
-  const stack = await startStack({ dataDir: folder.path, port: 0, submissionBudget: 1000 });
-  ending.push(() => stack.stop());
-  const times: Record<'new' | 'known', number[]> = { new: [], known: [] };
-  await signUp(stack.url, 'known@example.com');
-  for (let round = 0; round < 60; round += 1) {
-    for (const kind of ['new', 'known'] as const) {
-      const startedAt = performance.now();
-      await signUp(stack.url, kind === 'new' ? `new-${round}@example.com` : 'known@example.com');
-      times[kind].push(performance.now() - startedAt);
-    }
-  }
-  // The fastest answer of each kind: what else the machine does can only make an answer slower, and chance makes it so
-  // for one kind in one run. Work that one kind alone needs is in its fastest answer too.
-  const [fresh, known] = [Math.min(...times.new), Math.min(...times.known)];
-  console.log(
-    `fastest answer: ${fresh.toFixed(1)} ms for a new address, ${known.toFixed(1)} ms for a known one`,
-  );
-  expect(Math.abs(fresh - known)).toBeLessThan(Math.max(5, 0.5 * known));
 });
