@@ -7,6 +7,12 @@ export const MOUNTS: Readonly<Record<string, string>> = {
   '/careers': 'careers',
 };
 
+/**
+ * Paths that had a page → where they lead now, for themselves and for all paths below. The server redirects; a link on the
+ * site has to name the new path.
+ */
+export const REDIRECTS: Readonly<Record<string, string>> = {};
+
 /** A path without trailing slash, query or fragment; `/` stays. */
 export const normalisePath = (path: string): string => path.replace(/[?#].*$/, '').replace(/\/+$/, '') || '/';
 

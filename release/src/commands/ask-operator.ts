@@ -50,10 +50,10 @@ export async function askOperator(
   site: Site,
   packages: Versions,
   options: AskOptions,
-  more: Pick<Wish, 'preview'> = {},
+  more: Pick<Wish, 'preview' | 'retires'> = {},
 ): Promise<Verdict> {
   const { why, breaking, ask: isAsked, waive = [] } = options;
-  const signer = await signerFor(site, Object.keys(packages));
+  const signer = await signerFor(site, [...Object.keys(packages), ...(more.retires ?? [])]);
   const owners = await liveOwners(site);
   const read = Object.entries(packages).map(async ([name, version]) => ({
     name,

@@ -31,6 +31,7 @@ site previews [end <id>]                   list the open previews, or end one
 site promote <package>[@<version>]…        make published versions live; the other packages stay as they are
              --breaking                    even if the previous shell can't run them
              --ask                         leave it to an operator, and wait for the verdict
+             --retire <package> --why <text>  a remote leaves the site in the same moment
              --waive <rule> --why <text>   although this rule of the gate refuses it
 site operate                               carry out what teams ask for
 site rollback <package>                    return one package to its version before

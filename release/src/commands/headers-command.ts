@@ -17,7 +17,7 @@ export async function headersCommand(site: Site, args: readonly string[]): Promi
       brotli: { type: 'boolean', default: false },
     },
   });
-  const { policy } = await liveView(site);
+  const { policy, redirects } = await liveView(site);
   if (values.format === '_headers') return console.log(headersFile(policy).trimEnd());
   if (values.format !== 'nginx') {
     throw new UserError('Choose the server: site headers --format nginx, or --format _headers.');
@@ -28,5 +28,5 @@ export async function headersCommand(site: Site, args: readonly string[]): Promi
     );
   }
   const options = { folder: path.resolve(values.folder), listen: values.listen, hasBrotli: values.brotli };
-  console.log(nginxConfiguration(policy, options).trimEnd());
+  console.log(nginxConfiguration({ ...policy, redirects }, options).trimEnd());
 }

@@ -40,9 +40,10 @@ export async function siteContract(site: Site, { entry, lists }: LiveView): Prom
   };
 }
 
-const provided = (version: string, { contract, singletons, federation }: BuildInfo) => ({
+const provided = (version: string, { contract, earlierContracts, singletons, federation }: BuildInfo) => ({
   version,
   contract,
+  ...(earlierContracts ? { earlierContracts: [...earlierContracts] } : {}),
   singletons: { ...singletons },
   federation,
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@rstest/core';
 import { sampleOutline } from '../testing/sample-candidate.ts';
+import { SAMPLE_IDENTITY } from '../testing/sample-packages.ts';
 import { deadLink } from './dead-link.ts';
 
 const isServed = (path: string) => ['/', '/pricing', '/blog/feed.xml'].includes(path);
@@ -25,4 +26,16 @@ test('the links of every package count, those of packages that did not change to
 
 test('links of the shell are left to the rule that names its navigation', () => {
   expect(refused('shell', { '/nothing': '/404' })).toEqual([]);
+});
+
+test('a link to a path that has moved is refused with the new path', () => {
+  const facts = { identity: SAMPLE_IDENTITY, inlineScripts: [], fragmentOwners: {} };
+  const site = { ...facts, redirects: { '/old': '/pricing' } };
+  const outlines = [
+    sampleOutline('shell', ['/404'], { site }),
+    sampleOutline('alpha', ['/more'], { links: { '/old/page': '/more' } }),
+  ];
+  expect(deadLink({ outlines, isServed })).toMatchObject([
+    { value: '/more links to /old/page, which has moved to /pricing', fix: 'link to /pricing' },
+  ]);
 });

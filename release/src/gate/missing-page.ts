@@ -2,13 +2,13 @@ import { SHELL } from '../render/site-paths.ts';
 import type { CandidateRelease } from './candidate.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Header, footer and not-found page link only to pages that exist. */
+/** Header, footer and not-found page link only to pages that exist, and redirects lead to such pages. */
 export function missingPage({
   outlines,
   isServed,
 }: Pick<CandidateRelease, 'outlines' | 'isServed'>): Refusal[] {
   const shell = outlines.find(({ info }) => info.name === SHELL);
-  return Object.keys(shell?.links ?? {})
+  const links = Object.keys(shell?.links ?? {})
     .filter((path) => !isServed(path))
     .map((path) => ({
       package: SHELL,
@@ -16,4 +16,13 @@ export function missingPage({
       value: `header, footer or not-found page link to ${path}, which no remote has`,
       fix: `publish a remote that has ${path}, or remove the link from the shell (shell/src/layout/navigation.ts)`,
     }));
+  const redirects = Object.entries(shell?.site?.redirects ?? {})
+    .filter(([, to]) => !isServed(to))
+    .map(([from, to]) => ({
+      package: SHELL,
+      rule: 'missing-page' as const,
+      value: `${from} is redirected to ${to}, which no remote has`,
+      fix: `publish a remote that has ${to}, or correct the redirect (shell/src/mounts.ts)`,
+    }));
+  return [...links, ...redirects];
 }

@@ -24,7 +24,7 @@ function withShell(
   return unsatisfied(info, shell.info, (version) => `^${version}`).map(({ name, needed, provided }) => ({
     package: info.name,
     rule: 'version-mismatch' as const,
-    value: `needs ${name} ^${needed}, the shell provides ${provided ?? 'none'}`,
+    value: `needs ${name} ^${needed}, the shell provides ${textOf(provided)}`,
     fix: `${howToFit(name, provided, previousShell && providedBy(previousShell)[name])}; or first promote a shell that provides ${needed}`,
   }));
 }
@@ -40,12 +40,14 @@ function withPreviousShell(
   return unsatisfied(info, previousShell, range).map(({ name, needed, provided }) => ({
     package: info.name,
     rule: 'no-way-back' as const,
-    value: `needs ${name} ${range(needed)}, the previous shell (${previousShell.version}) provides ${provided ?? 'none'}`,
+    value: `needs ${name} ${range(needed)}, the previous shell (${previousShell.version}) provides ${textOf(provided)}`,
     fix: `${howToFit(name, providedBy(shell.info)[name], provided)}; or wait for one more promotion of the shell; or give up the return to the previous shell alone: promote --breaking`,
   }));
 }
 
-type Unsatisfied = { name: string; needed: string; provided: string | undefined };
+type Unsatisfied = { name: string; needed: string; provided: readonly string[] | undefined };
+
+const textOf = (provided: readonly string[] | undefined): string => provided?.join(' and ') ?? 'none';
 
 /** The versions of the contract and the singletons that a remote needs and a shell does not provide. */
 export function unsatisfied(
@@ -55,11 +57,12 @@ export function unsatisfied(
 ): Unsatisfied[] {
   const provided = providedBy(shell);
   return Object.entries({ [CONTRACT]: remote.contract, ...remote.singletons })
-    .filter(([name, needed]) => !satisfies(provided[name] ?? '', range(needed)))
+    .filter(([name, needed]) => !provided[name]?.some((version) => satisfies(version, range(needed))))
     .map(([name, needed]) => ({ name, needed, provided: provided[name] }));
 }
 
-const providedBy = (shell: BuildInfo): Readonly<Record<string, string>> => ({
-  ...shell.singletons,
-  [CONTRACT]: shell.contract,
+/** While remotes move to a new major of the contract, a shell runs those of both. */
+const providedBy = (shell: BuildInfo): Readonly<Record<string, readonly string[]>> => ({
+  ...Object.fromEntries(Object.entries(shell.singletons).map(([name, version]) => [name, [version]])),
+  [CONTRACT]: [shell.contract, ...(shell.earlierContracts ?? [])],
 });

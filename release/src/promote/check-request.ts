@@ -22,8 +22,9 @@ export async function checkRequest(
 ): Promise<void> {
   const owners = await ownersOf(site, state);
   if (!hasKeys(owners)) return;
-  const { id, key: keyId, packages, contents = {}, action, preview } = request;
-  const names = Object.keys(packages);
+  const { id, key: keyId, packages, retires = [], contents = {}, action, preview } = request;
+  const versions = Object.keys(packages);
+  const names = [...versions, ...retires];
   const subject = `The request ${id} for ${names.join(' and ')}`;
   if (keyId === undefined) {
     throw new UserError(
@@ -35,7 +36,7 @@ export async function checkRequest(
   const isAboutContent = action !== 'quarantine' && action !== 'release';
   const isWhole =
     !isAboutContent ||
-    names.every((name) => Object.hasOwn(contents, name) && typeof contents[name] === 'string');
+    versions.every((name) => Object.hasOwn(contents, name) && typeof contents[name] === 'string');
   if (!key || !isExact || !isWhole || !isRequestSigned(request, key)) {
     throw new UserError(`${subject} is not what the key ${keyId} signed: ask again.`);
   }

@@ -92,8 +92,8 @@ export async function planRelease(
     warnings: [
       ...gateWarnings(outlines, [...live.values()], failed),
       ...headerWarning(
-        head && policyOf(head.settings, live.get(SHELL)),
-        policyOf(wanted.settings, listed.get(SHELL)?.outline),
+        head && configuredFacts(head.settings, live.get(SHELL)),
+        configuredFacts(wanted.settings, listed.get(SHELL)?.outline),
       ),
     ],
     ...pageCounts(listed),
@@ -109,9 +109,10 @@ const NOTHING: PlannedRelease = {
   totalPages: 0,
 };
 
-const policyOf = (settings: PublicSettings, shell: PackageOutline | undefined) => ({
+const configuredFacts = (settings: PublicSettings, shell: PackageOutline | undefined) => ({
   settings,
   inlineScripts: shell?.site?.inlineScripts ?? [],
+  redirects: shell?.site?.redirects ?? {},
 });
 
 const isRemote = ({ info }: CandidatePackage): boolean => info.name !== SHELL;

@@ -23,6 +23,7 @@ import { checkReport, storeReport } from './report-check.ts';
 import { planRelease, type PlannedRelease } from './plan-release.ts';
 import { Waiver } from './waiver.ts';
 import { liveReleaseWith } from './wanted-release.ts';
+import { withoutRetired } from './without-retired.ts';
 import { checkNotQuarantined, readVersions } from './wanted-versions.ts';
 
 /** What to make live, and how. */
@@ -30,6 +31,8 @@ export type PromoteOrder = Author &
   Orders & {
     /** Package name → version; the other packages stay as they are. */
     packages: Versions;
+    /** Names of remotes that leave the site. */
+    retires?: readonly string[] | undefined;
     /** The content that a version must have, by package. */
     contents?: Readonly<Record<string, string>> | undefined;
     /** Settings of the site. Needed for its first release; without them the live ones stay. */
@@ -103,7 +106,7 @@ export async function promote(
       const rules = rulesFor(state, order);
       const tool = toolVersion();
       const isComplete = order.isComplete ?? false;
-      const packages = { ...exactVersions(state?.packages ?? {}), ...versions };
+      const packages = { ...exactVersions(withoutRetired(state, order)), ...versions };
       if (state && !isComplete && isLive(state, packages, settings, rules)) return null;
       const wanted = {
         packages,
@@ -221,6 +224,7 @@ function isLive(
   rules: Rules,
 ): boolean {
   return (
+    Object.keys(state.packages).every((name) => Object.hasOwn(packages, name)) &&
     Object.entries(packages).every(([name, { content }]) => state.packages[name]?.content === content) &&
     JSON.stringify(state.settings) === JSON.stringify(settings) &&
     JSON.stringify(state.rules) === JSON.stringify(rules)

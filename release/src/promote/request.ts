@@ -18,6 +18,8 @@ export type PromotionRequest = {
   /** Absent in earlier requests, which were for a promotion or a preview. */
   action?: RequestedAction;
   packages: Versions;
+  /** Names of remotes that leave the site with this promotion. */
+  retires?: readonly string[];
   /** Content of each version, by package; a signed request has it. */
   contents?: Readonly<Record<string, string>>;
   /** Hash of the entry whose number is in the id: a signed request belongs to this log and to no other. */
@@ -83,14 +85,16 @@ export async function findRequest({ store }: Pick<Site, 'store'>, id: string): P
 
 const ACTIONS: readonly unknown[] = ['promote', 'preview', 'rollback', 'quarantine', 'release'];
 
-function isComplete({ packages, contents, preview, action, key }: PromotionRequest): boolean {
+function isComplete({ packages, retires = [], contents, preview, action, key }: PromotionRequest): boolean {
   const versions = Object.entries(packages);
   const areVersions = versions.every(([name, each]) => isPackageName(name) && typeof each === 'string');
   const isPreview = preview ? isPreviewId(preview.id) : action !== 'preview';
   const isAction = action === undefined || ACTIONS.includes(action);
   const hasContents = contents === undefined || (typeof contents === 'object' && Boolean(contents));
   const hasKey = key === undefined || typeof key === 'string';
-  return versions.length > 0 && areVersions && isPreview && isAction && hasContents && hasKey;
+  const areNames = Array.isArray(retires) && retires.every((name) => isPackageName(String(name)));
+  const isSomething = versions.length + retires.length > 0;
+  return isSomething && areVersions && areNames && isPreview && isAction && hasContents && hasKey;
 }
 
 /** The entry that carried out a request; it is looked for behind the entry that was the last when the request was made. */

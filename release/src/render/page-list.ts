@@ -46,4 +46,6 @@ export type SiteFacts = {
   fragmentOwners: Readonly<Record<string, string>>;
   /** Path prefix → remote that owns it; absent for an earlier shell. */
   mounts?: Readonly<Record<string, string>>;
+  /** Path that had a page → path to which it leads now; absent for an earlier shell. */
+  redirects?: Readonly<Record<string, string>>;
 };

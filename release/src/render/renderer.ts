@@ -65,6 +65,7 @@ async function start(given: RenderJob): Promise<RenderAnswer> {
     inlineScripts: renderer.inlineScripts.map(inlineHash),
     fragmentOwners: renderer.fragmentOwners,
     ...(renderer.mounts ? { mounts: renderer.mounts } : {}),
+    ...(renderer.redirects ? { redirects: renderer.redirects } : {}),
   };
   return { started: { ...listed, facts } };
 }

@@ -9,6 +9,7 @@ import {
   type Headers,
   type Kind,
 } from './headers/response-headers.ts';
+import { redirectedTo } from './redirect.ts';
 import type { LiveView } from './live-view.ts';
 import { mediaType } from './media-types.ts';
 import {
@@ -43,7 +44,8 @@ export async function answerFrom(view: LiveView, asked: Asked): Promise<Answer> 
   const derived = await view.derived(path, shellOfReleaseFile(path));
   if (derived) return fileAnswer(view, 'site-file', path, derived, asked);
   const canonical = canonicalPath(path, (page) => page !== NOT_FOUND_PATH && view.page(page) !== undefined);
-  if (canonical) return redirect(view, `${canonical}${query}`);
+  const target = canonical ?? redirectedTo(view.redirects, path);
+  if (target) return redirect(view, `${target}${query}`);
   return notFound(view, asked);
 }
 

@@ -4,6 +4,7 @@ import type { LogEntry } from '../log/log-entry.ts';
 import { UserError } from '../commands/user-error.ts';
 import type { Site } from '../store/site.ts';
 import { headersFile } from './headers/headers-file.ts';
+import { redirectsFile } from './headers/redirects-file.ts';
 import { LiveView } from './live-view.ts';
 import { writePackages, writePublicTree } from './site-tree.ts';
 
@@ -28,6 +29,8 @@ export async function exportSite(site: Site, folder: string): Promise<LogEntry> 
   const packages = path.join(folder, 'packages');
   await writePackages(site, await versionsInUse(site, view.entry), packages, { isCompressed: false });
   writeFileSync(path.join(folder, '_headers'), headersFile(view.policy));
+  const redirects = redirectsFile(view.redirects);
+  if (redirects) writeFileSync(path.join(folder, '_redirects'), redirects);
   return view.entry;
 }
 

@@ -53,6 +53,11 @@ export class LiveView {
     return { settings: this.entry.settings, ...(inlineScripts ? { inlineScripts } : {}) };
   }
 
+  /** Path that had a page → path to which it leads now. */
+  get redirects(): Readonly<Record<string, string>> {
+    return this.lists.get(SHELL)?.site?.redirects ?? {};
+  }
+
   /** The page at a path. */
   page(path: string): FileRef | undefined {
     return this.#find((list) => (Object.hasOwn(list.pages, path) ? list.pages[path]?.file : undefined));

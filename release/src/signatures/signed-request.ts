@@ -30,6 +30,7 @@ const FIELDS: readonly (keyof PromotionRequest)[] = [
   'id',
   'action',
   'packages',
+  'retires',
   'contents',
   'head',
   'by',

@@ -21,17 +21,31 @@ export const SAMPLE_IDENTITY: SiteIdentity = {
   },
 };
 
+/** What the sample shell decides about paths. */
+export type SampleLayout = {
+  mounts: Readonly<Record<string, string>>;
+  redirects: Readonly<Record<string, string>>;
+  /** Paths to which every page links. */
+  links: readonly string[];
+};
+
+const LAYOUT: SampleLayout = {
+  mounts: { '/': 'alpha', '/beta': 'beta' },
+  redirects: {},
+  links: ['/', '/beta'],
+};
+
 /**
- * Renderer of the sample shell: alpha owns `/` and the fragment `banner`, beta owns `/beta`. A page whose HTML is "throw"
+ * Renderer of the sample shell, to whose first remote the fragment `banner` belongs. A page whose HTML is "throw"
  * throws, one whose HTML is "hang" never ends, and one whose HTML is "exit" ends the process. A page shows its Open Graph
  * image, which has the page's text. Comments in its HTML, `<!--title: …-->` and `<!--description: …-->`, replace its
  * metadata.
  */
-const RENDERER = `
+const rendererOf = ({ mounts, redirects, links }: SampleLayout): string => `
 exports.createRenderer = (release, loadContainer) => {
   const containers = Object.fromEntries(
     Object.entries(release.remotes).map(([name, { entry }]) => [name, loadContainer(entry)]));
-  const mounts = { '/': 'alpha', '/beta': 'beta' };
+  const mounts = ${JSON.stringify(mounts)};
   const ownerOf = (path) =>
     mounts[Object.keys(mounts).findLast((prefix) => (path + '/').startsWith(prefix + '/'))] ?? mounts['/'];
   const given = (body, name, otherwise) => body.match('<!--' + name + ':(.*?)-->')?.[1].trim() ?? otherwise;
@@ -43,12 +57,13 @@ exports.createRenderer = (release, loadContainer) => {
     '"><title>' + given(body, 'title', 'Sample page ' + path) + '</title><meta name="description" content="' +
     given(body, 'description', 'A page of the sample site, which only tests ever see, at ' + path + '.') +
     '"></head><body>' +
-    body + '<a href="/">Home</a><a href="/beta">Beta</a>' + releaseElement(status) + '</body></html>';
+    body + '${links.map((link) => `<a href="${link}">Page ${link}</a>`).join('')}' + releaseElement(status) + '</body></html>';
   return {
     identity: ${JSON.stringify(SAMPLE_IDENTITY)},
     ownerOf,
-    mounts,
     fragmentOwners: { banner: 'alpha' },
+    mounts,
+    redirects: ${JSON.stringify(redirects)},
     inlineScripts: ['start()'],
     siteFilesOf: async (remote) => containers[remote].siteFiles,
     pagesOf: async (remote, exposes) =>
@@ -67,10 +82,15 @@ exports.createRenderer = (release, loadContainer) => {
 };`;
 
 /** Writes a build of the sample shell; returns the package's folder. */
-export function buildSampleShell(folder: string, text = '', info: SampleInfo = {}): string {
+export function buildSampleShell(
+  folder: string,
+  text = '',
+  info: SampleInfo = {},
+  layout: Partial<SampleLayout> = {},
+): string {
   const build = startBuild(folder, 'shell', info);
   build('web/static/js/index.1.js', `/* shell ${text} */`);
-  build('node/prerender.js', RENDERER);
+  build('node/prerender.js', rendererOf({ ...LAYOUT, ...layout }));
   return path.join(folder, 'shell');
 }
 

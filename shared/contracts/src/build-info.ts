@@ -19,6 +19,11 @@ export type BuildInfo = {
   singletons: Readonly<Record<string, string>>;
   /** Version of the Module Federation runtime that the build contains or expects. */
   federation: string;
+  /**
+   * Versions of earlier majors of the contract whose remotes this shell runs too, the last of each major. Only the shell's
+   * build has them, and only while remotes move to its own major.
+   */
+  earlierContracts?: readonly string[];
   /** Whose keys may publish and promote which package; only the shell's build has them. */
   owners?: Owners;
 };

@@ -55,6 +55,8 @@ export type ShellRenderer = {
   fragmentOwners: Readonly<Record<string, string>>;
   /** Path prefix → remote that owns it; absent in builds of an earlier shell. */
   mounts?: Readonly<Record<string, string>>;
+  /** Path that had a page → path to which it leads now, for itself and all below it. */
+  redirects?: Readonly<Record<string, string>>;
   /** Text of every inline script that pages carry. */
   inlineScripts: readonly string[];
   /** The pages behind exposes of a remote; a collection is asked for its slugs. */

@@ -11,6 +11,8 @@ const shellVersions = z.object({
   version: z.string(),
   /** Version of `@site/contracts` that it was built with. */
   contract: z.string(),
+  /** The last version of each earlier major of the contract whose remotes it runs too. */
+  earlierContracts: z.array(z.string()).optional(),
   /** Versions of the singletons that it provides, by module name. */
   singletons: z.record(z.string(), z.string()),
   /** Version of the Module Federation runtime that it provides. */

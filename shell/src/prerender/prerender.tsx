@@ -13,7 +13,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
-import { MOUNTS, ownerOf } from '../mounts.ts';
+import { MOUNTS, ownerOf, REDIRECTS } from '../mounts.ts';
 import { FRAGMENT_OWNERS } from '../remotes/fragment-cache.ts';
 import { createPageCache } from '../remotes/page-cache.ts';
 import { loadPage } from '../remotes/page-load.ts';
@@ -34,6 +34,7 @@ export const createRenderer = ((release, loadContainer): ShellRenderer => {
     ownerOf,
     fragmentOwners: FRAGMENT_OWNERS,
     mounts: MOUNTS,
+    redirects: REDIRECTS,
     inlineScripts: INLINE_SCRIPTS,
     pagesOf,
     siteFilesOf: async (remote) => {

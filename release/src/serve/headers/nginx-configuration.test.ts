@@ -2,13 +2,17 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { publicRelease } from '../../contract/public-release.ts';
+import { publish } from '../../publish/publish.ts';
 import { rawRequest, type RawAnswer } from '../../testing/raw-request.ts';
 import { brotliModule, hasNginx, runNginx } from '../../testing/run-nginx.ts';
+import { buildSampleShell } from '../../testing/sample-packages.ts';
 import { SAMPLE_SETTINGS, sampleSite, type SampleSite } from '../../testing/sample-site.ts';
 import { liveView, mirrorSite } from '../export-site.ts';
 import { serve, type ServedSite } from '../server.ts';
 import type { Versions } from '../../log/log-entry.ts';
 import { nginxConfiguration } from './nginx-configuration.ts';
+
+const REDIRECTS = { '/old': '/beta', '/old/better': '/more' };
 
 let sample: SampleSite;
 let versions: Versions;
@@ -23,6 +27,8 @@ beforeAll(async () => {
   // Long enough to be worth compressing.
   versions = {
     ...sample.first,
+    shell: (await publish(sample.site, buildSampleShell(sample.folder, '', {}, { redirects: REDIRECTS })))
+      .version,
     beta: await sample.publishText('beta', 'a sentence that repeats '.repeat(100)),
   };
   await sample.promote(versions, {
@@ -30,11 +36,15 @@ beforeAll(async () => {
   });
   await mirrorSite(sample.site, mirror);
   served = await serve(sample.site, 0);
-  const configuration = nginxConfiguration((await liveView(sample.site)).policy, {
-    folder: mirror,
-    listen: `unix:${socketPath}`,
-    hasBrotli: brotliModule !== undefined,
-  });
+  const { policy, redirects } = await liveView(sample.site);
+  const configuration = nginxConfiguration(
+    { ...policy, redirects },
+    {
+      folder: mirror,
+      listen: `unix:${socketPath}`,
+      hasBrotli: brotliModule !== undefined,
+    },
+  );
   if (hasNginx) nginx = await runNginx(path.join(sample.folder, 'nginx'), configuration, socketPath);
 });
 afterAll(async () => {
@@ -110,6 +120,12 @@ onNginx(
       `/releases/${versions['shell']}.json`,
       '/releases/1.0.0-0000000000.json',
       '/nowhere',
+      '/old',
+      '/old/',
+      '/Old.html?from=mail',
+      '/old/page?from=mail',
+      '/old/better/page',
+      '/older',
       '/beta/nowhere.txt',
       '/404',
       '/404.html',

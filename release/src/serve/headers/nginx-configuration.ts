@@ -23,7 +23,10 @@ export type NginxOptions = {
  * A configuration for nginx's `http` context that serves the folder of `site mirror` as `site serve` serves the site root.
  * It follows the symbolic link to the release, so the mirror of a promotion takes effect with the next request.
  */
-export function nginxConfiguration(release: PolicyFacts, options: NginxOptions): string {
+export function nginxConfiguration(
+  release: PolicyFacts & { redirects?: Readonly<Record<string, string>> },
+  options: NginxOptions,
+): string {
   const { folder, listen, hasBrotli } = options;
   const page = securityHeaders('page', release);
   const file = securityHeaders('package-file', release);
@@ -41,6 +44,10 @@ map "$status$uri" $site_caching {
   default "${REVALIDATED}";
   "~^(200|304)(?:${PACKAGES_PREFIX}|${CONTENT})" "${IMMUTABLE}";
 }
+# Pages that have moved, with all below them; a page that is there comes first.
+map $uri $site_moved {
+  default "";
+${redirectLines(release.redirects ?? {})}}
 map $request_method $site_allow {
   default "GET, HEAD";
   GET "";
@@ -81,7 +88,13 @@ ${MEDIA_TYPES.map(([type, endings]) => `    ${quoted(type)} ${endings};`).join('
   error_page 404 /404.html;
 
   location / {
-    try_files $uri $uri.html =404;
+    try_files $uri $uri.html @moved;
+  }
+  location @moved {
+    if ($site_moved) {
+      return 301 $site_moved$is_args$args;
+    }
+    return 404;
   }
   location = / {
     try_files /index.html =404;
@@ -93,6 +106,9 @@ ${MEDIA_TYPES.map(([type, endings]) => `    ${quoted(type)} ${endings};`).join('
   location ~ ^(?!${PACKAGES_PREFIX})(?<page>/.*[^/])(?:/+|\\.html)$ {
     if (-f $document_root$page.html) {
       return 301 $page$is_args$args;
+    }
+    if ($site_moved) {
+      return 301 $site_moved$is_args$args;
     }
     return 404;
   }
@@ -124,6 +140,13 @@ ${MEDIA_TYPES.map(([type, endings]) => `    ${quoted(type)} ${endings};`).join('
 }
 `;
 }
+
+/** The longest redirect comes first, because nginx takes the first expression that matches. */
+const redirectLines = (redirects: Readonly<Record<string, string>>): string =>
+  Object.entries(redirects)
+    .sort(([a], [b]) => b.length - a.length)
+    .map(([from, to]) => `  "~*^${from.replaceAll('.', '\\.')}(?:/|\\.html$|$)" ${quoted(to)};\n`)
+    .join('');
 
 /** In a regular expression, a point is any character. */
 const [KEYS, CONTENT] = [KEYS_PREFIX, CONTENT_PREFIX].map((prefix) => prefix.replaceAll('.', '\\.'));

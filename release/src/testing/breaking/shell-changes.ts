@@ -54,13 +54,13 @@ export const SHELL_CHANGES: readonly BreakingChange[] = [
   [
     'mount given to another team',
     'shell',
-    renderer("'/beta': 'beta'", "'/beta': 'alpha'"),
+    renderer('"/beta":"beta"', '"/beta":"alpha"'),
     ['path-outside-mounts', 'site-file-failed', 'missing-page'],
   ],
   [
     'mount removed',
     'shell',
-    renderer(", '/beta': 'beta'", ''),
+    renderer(',"/beta":"beta"', ''),
     ['path-outside-mounts', 'site-file-failed', 'missing-page'],
   ],
   [

@@ -1,11 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { BUILD_INFO_FILE, type BuildInfo, type Owners, type Role } from '@site/contracts';
+import { BUILD_INFO_FILE, type BuildInfo, type Role } from '@site/contracts';
 import { CONTRACT_VERSION, FEDERATION_VERSION, singletonVersions } from '../federation/sharing.ts';
 
 /** Writes {@link BUILD_INFO_FILE}, and the package.json that makes Node read the `node/` folder as CommonJS. */
-export function buildInfoFile(name: string, role: Role, version: string, owners?: Owners): RsbuildPlugin {
+export function buildInfoFile(
+  name: string,
+  role: Role,
+  version: string,
+  { owners, earlierContracts }: Pick<BuildInfo, 'owners' | 'earlierContracts'>,
+): RsbuildPlugin {
   return {
     name: 'site:build-info-file',
     setup(api) {
@@ -19,6 +24,7 @@ export function buildInfoFile(name: string, role: Role, version: string, owners?
           singletons: singletonVersions(),
           federation: FEDERATION_VERSION,
           ...(owners ? { owners } : {}),
+          ...(earlierContracts?.length ? { earlierContracts } : {}),
         };
         mkdirSync(path.join(dist, 'node'), { recursive: true });
         writeFileSync(path.join(dist, BUILD_INFO_FILE), `${JSON.stringify(info, null, 2)}\n`);

@@ -30,6 +30,8 @@ export type PackageOptions = {
   plugins?: readonly RsbuildPlugin[];
   /** The shell's: whose keys may publish and promote which package. */
   owners?: Owners;
+  /** The shell's: versions of earlier majors of the contract whose remotes it runs too. */
+  earlierContracts?: readonly string[];
 };
 
 /**
@@ -72,7 +74,7 @@ export function sitePackage(
         takesProvidedRuntime: role === 'remote' && !isDev,
         isShellOfRelease: role === 'shell' && !isDev,
       }),
-      buildInfoFile(options.name, role, version, options.owners),
+      buildInfoFile(options.name, role, version, options),
       // Of a build that stays as it is: hot updates know no integrity.
       ...(isDev || devSite ? [] : [stableIds(), ownChunkGlobal(options.name), subresourceIntegrity()]),
       ...(options.plugins ?? []),
