@@ -12,6 +12,7 @@ import { previewCommand, previewsCommand } from './preview-command.ts';
 import { promoteCommand } from './promote-command.ts';
 import { publishCommand } from './publish-command.ts';
 import { reportCommand } from './report-command.ts';
+import { rightsCommand } from './rights-command.ts';
 import { rollbackCommand } from './rollback-command.ts';
 import { loadEnvironmentFile, sitePort } from './settings.ts';
 import { settingsCommand } from './settings-command.ts';
@@ -44,6 +45,7 @@ site rules [--adopt --why <text>]          show the rules of the gate, or adopt 
 site status, site log [--last <number>]    what is live, and how it came to be (--json for both)
 site report <entry>|<request>              write the report of a check (--text, --json, --out <file>)
 site keys new <package>|site               make a key pair for an owner; prints the line for shell/src/owners.ts
+site rights --format s3|folder              print the rights that teams need in a shared site root (--team careers)
 site verify [--from <site root>]           check every file, and repair from a copy
 site prune --keep <number> [--days 7]      remove what no kept release and no rollback needs
 site serve                                 serve the live release
@@ -81,6 +83,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   export: exportCommand,
   mirror: mirrorCommand,
   headers: headersCommand,
+  rights: rightsCommand,
   keys: async (_site, args) => keysCommand(args),
   'launch-check': async () => launchCheckCommand(),
   serve: async (site) => {

@@ -1,6 +1,6 @@
 import type { Owners } from '@site/contracts';
 import { hasKeys, NO_OWNERS } from '../signatures/owners.ts';
-import { parseStatement } from '../signatures/signed-records.ts';
+import { parseStatement, statementKeyParts } from '../signatures/signed-records.ts';
 import { trustedStatements } from '../signatures/trusted-statements.ts';
 import { recordOf } from '../signatures/version-statement.ts';
 import type { Site } from '../store/site.ts';
@@ -16,18 +16,20 @@ export type FoundRecord = {
   record: VersionRecord | undefined;
 };
 
-const KEY = /^versions\/(?<name>[^/]+)\/(?<version>[^/]+?)(?:\/(?<file>[\da-f-]+\.json)|\.json)$/;
+const RECORD = /^versions\/(?<name>[^/]+)\/(?<version>[^/]+)\.json$/;
 
 /** Every record in the site root, whoever made it. Files that are no records are left out. */
 export async function allRecords({ store }: Pick<Site, 'store'>): Promise<FoundRecord[]> {
   const found: FoundRecord[] = [];
   for (const key of await store.list('versions/')) {
-    const { name = '', version = '', file } = KEY.exec(key)?.groups ?? {};
+    const statement = statementKeyParts(key);
+    const named = statement ?? RECORD.exec(key)?.groups;
+    const [name, version] = [named?.['name'] ?? '', named?.['version'] ?? ''];
     if (!isPackageName(name) || !isVersion(version)) continue;
     const bytes = (await store.read(key)) ?? Buffer.of();
-    const signed = file === undefined ? undefined : parseStatement(bytes, file);
-    const record = file === undefined ? parseRecord(bytes) : signed && recordOf(signed);
-    found.push({ key, name, version, isSigned: file !== undefined, record });
+    const signed = statement && parseStatement(bytes, key);
+    const record = statement ? signed && recordOf(signed) : parseRecord(bytes);
+    found.push({ key, name, version, isSigned: statement !== undefined, record });
   }
   return found;
 }

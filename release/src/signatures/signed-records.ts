@@ -7,17 +7,24 @@ import { isVersionSigned, type SignedVersion, type VersionStatement } from './ve
 /** A statement in the store: the id in its name, and what it says; undefined if it was altered. */
 export type StoredStatement = { id: string; signed: SignedVersion | undefined };
 
-/** Prefix of all statements about a version. */
-const folderOf = (name: string, version: string): string => `versions/${name}/${version}/`;
+/**
+ * Key of a statement, beside the version's record: the id of its key and a hash of its bytes are in it, so that nobody can
+ * take the name. It lies in no folder of its own, because whoever makes a folder may remove what is in it.
+ */
+const STATEMENT =
+  /^versions\/(?<name>[^/]+)\/(?<version>[^/]+)\.(?<id>[\da-f]{16})-(?<hash>[\da-f]{16})\.json$/;
 
-/** Name of a statement: the id of its key and a hash of its bytes, so that nobody else can take the name. */
-const NAME = /^(?<id>[\da-f]{16})-(?<hash>[\da-f]{16})\.json$/;
+/** Package, version, key id and hash in the key of a statement; undefined for any other key. */
+export const statementKeyParts = (
+  key: string,
+): { name: string; version: string; id: string; hash: string } | undefined =>
+  STATEMENT.exec(key)?.groups as ReturnType<typeof statementKeyParts>;
 
 /** Stores a statement. The name follows from the bytes: nobody can be kept from it by another file. */
 export async function putStatement({ store }: Pick<Site, 'store'>, signed: SignedVersion): Promise<string> {
   const { package: name, version } = signed.statement;
   const bytes = bytesOf(signed);
-  const key = `${folderOf(name, version)}${signed.key}-${sha256(bytes).slice(0, 16)}.json`;
+  const key = `versions/${name}/${version}.${signed.key}-${sha256(bytes).slice(0, 16)}.json`;
   await store.create(key, bytes);
   return key;
 }
@@ -28,16 +35,10 @@ export async function statementsAbout(
   name: string,
   version: string,
 ): Promise<StoredStatement[]> {
-  const folder = folderOf(name, version);
-  const keys = await store.list(folder);
-  const read = keys.map(async (key): Promise<StoredStatement[]> => {
-    const file = key.slice(folder.length);
-    const id = NAME.exec(file)?.groups?.['id'];
-    const bytes = await store.read(key);
-    if (id === undefined || !bytes) return [];
-    const signed = parseStatement(bytes, file);
-    const isAbout = signed?.statement.package === name && signed.statement.version === version;
-    return [{ id, signed: isAbout ? signed : undefined }];
+  const read = (await store.list(`versions/${name}/`)).map(async (key): Promise<StoredStatement[]> => {
+    const parts = statementKeyParts(key);
+    const bytes = parts?.version === version ? await store.read(key) : undefined;
+    return parts && bytes ? [{ id: parts.id, signed: parseStatement(bytes, key) }] : [];
   });
   return (await Promise.all(read)).flat();
 }
@@ -56,12 +57,14 @@ export async function ownStatement(
 }
 
 /** A statement in its one spelling: JSON in another order, with something added or twice, is none. */
-export function parseStatement(bytes: Buffer, name: string): SignedVersion | undefined {
-  const { id, hash } = NAME.exec(name)?.groups ?? {};
+export function parseStatement(bytes: Buffer, storeKey: string): SignedVersion | undefined {
+  const { name, version, id, hash } = statementKeyParts(storeKey) ?? {};
   if (hash !== sha256(bytes).slice(0, 16)) return undefined;
   try {
     const signed = inOrder(JSON.parse(bytes.toString('utf8')) as SignedVersion);
-    return signed.key === id && bytesOf(signed).equals(bytes) ? signed : undefined;
+    const { statement, key } = signed;
+    const isNamedSo = statement.package === name && statement.version === version && key === id;
+    return isNamedSo && bytesOf(signed).equals(bytes) ? signed : undefined;
   } catch {
     return undefined;
   }

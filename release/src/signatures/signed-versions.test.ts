@@ -13,6 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => sample.remove());
 
+/** Key of what beta's owner said of a version. */
+const statementKey = async (version: string) =>
+  (await sample.site.store.list('versions/beta/')).find((key) =>
+    key.startsWith(`versions/beta/${version}.${sample.keys.beta.id}`),
+  )!;
+
 const promoteBeta = (version: string) => sample.promote({ beta: version });
 
 test('a version that its owner or the site signed goes live', async () => {
@@ -52,8 +58,8 @@ test('a version that somebody put into the site root without a signature never g
 test('nothing that lies beside an owner’s signature keeps the version from going live', async () => {
   const { version } = await sample.publishAs(sample.keys.beta, 'beta', 'crowded');
   const { store } = sample.site;
-  const [own] = await store.list(`versions/beta/${version}/`);
-  const text = String(await store.read(own!));
+  const own = await statementKey(version);
+  const text = String(await store.read(own));
   const stranger = newSigner();
   const others = [
     `${stranger.id}-0123456789abcdef.json`,
@@ -61,12 +67,12 @@ test('nothing that lies beside an owner’s signature keeps the version from goi
     'else.json',
   ];
   for (const name of others) {
-    await store.create(`versions/beta/${version}/${name}`, Buffer.from(text.replace('beta', 'alpha')));
+    await store.create(`versions/beta/${version}.${name}`, Buffer.from(text.replace('beta', 'alpha')));
   }
   await store.remove([recordKey('beta', version)]);
   await store.create(recordKey('beta', version), jsonBytes({ content: 'f'.repeat(64) }));
   expect((await promoteBeta(version)).isNew).toBe(true);
-  await store.remove(others.map((name) => `versions/beta/${version}/${name}`));
+  await store.remove(others.map((name) => `versions/beta/${version}.${name}`));
 });
 
 test('versions from before the keys stay live, but never go live again without the site’s signature', async () => {
@@ -104,7 +110,7 @@ test('verify names what was altered after it was signed, and lists what no curre
   expect((await verify(sample.site)).damages).toEqual([]);
   expect((await verify(sample.site)).unsigned).toContain(`beta@${sample.first['beta']}`);
   const { store } = sample.site;
-  const [key = ''] = await store.list(`versions/beta/${version}/`);
+  const key = await statementKey(version);
   const bytes = (await store.read(key))!;
   await store.remove([key]);
   await store.create(key, Buffer.from(bytes.toString('utf8').replace('"after"', '"After"')));

@@ -47,7 +47,10 @@ beforeAll(async () => {
     (await statementsAbout(sample.site, name, each)).flatMap(({ signed }) => signed ?? []);
   const packages = { beta: { version, content, pages: content, since: 1 } };
   const { hashes } = await contentOfReleases(sample.site, [{ packages }]);
-  const [statement = ''] = await sample.site.store.list(`versions/beta/${version}/`);
+  const { id } = sample.keys.beta;
+  const [statement = ''] = (await sample.site.store.list('versions/beta/')).filter((key) =>
+    key.startsWith(`versions/beta/${version}.${id}`),
+  );
   const strangers = [newSigner(), sample.keys.alpha];
   base = await copyInMemory(sample.site.store, ['content/', 'versions/', 'log/']);
   attacked = {

@@ -22,7 +22,7 @@ export type VersionStatement = {
   after: number;
 };
 
-/** A statement with its signature: the file `versions/<name>/<version>/<key>-<hash>.json`. */
+/** A statement with its signature: the file `versions/<name>/<version>.<key>-<hash>.json`. */
 export type SignedVersion = { statement: VersionStatement; key: string; signature: string };
 
 /** The statement that fits a version and its record. */

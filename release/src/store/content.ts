@@ -43,13 +43,26 @@ export class Content {
     if (!(await this.store.create(key, bytes)) && !this.#checked.has(hash)) {
       const stored = await this.store.read(key);
       if (!stored || sha256(stored) !== hash) {
-        await this.store.remove([key]);
-        await this.store.create(key, bytes);
-        this.repairs += 1;
+        await this.#replace(key, bytes);
       }
     }
     this.#checked.add(hash);
     return hash;
+  }
+
+  /** Throws a {@link UserError} if this user may not remove what somebody else has damaged. */
+  async #replace(key: string, bytes: Uint8Array): Promise<void> {
+    try {
+      await this.store.remove([key]);
+    } catch (cause) {
+      if (!(cause instanceof UserError)) throw cause;
+      throw new UserError(
+        `${key} in ${this.store.name} was altered, and this user may not remove it: ask an operator to publish the same build, which repairs it.`,
+        { cause },
+      );
+    }
+    await this.store.create(key, bytes);
+    this.repairs += 1;
   }
 
   /** Bytes with a hash. Throws a {@link DamagedContentError} if they are missing or have another hash. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
-import { link, open, readFile, readdir, rm, unlink, writeFile } from 'node:fs/promises';
+import { chmod, link, open, readFile, readdir, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { UserError } from '../commands/user-error.ts';
@@ -65,7 +65,7 @@ export function folderStore(name: string): Store {
     },
     remove: async (keys) => {
       try {
-        for (const key of keys) await rm(fileOf(key), { force: true });
+        for (const key of keys) await removeFile(fileOf(key));
         await removeUnfinished(root);
       } catch (error) {
         throw explained(error, root);
@@ -86,6 +86,7 @@ async function createFile(
   if (existsSync(file)) return false;
   await writeNew(unfinished, bytes, keepsReserve);
   try {
+    await chmod(unfinished, await fileMode(path.dirname(file)));
     if (keepsReserve && !existsSync(path.join(root, RESERVE_FILE))) await makeReserve(root);
     await link(unfinished, file);
     return true;
@@ -112,6 +113,12 @@ async function writeNew(file: string, bytes: Uint8Array, isLasting: boolean): Pr
   }
 }
 
+/**
+ * Who may read a folder may read what is in it, whatever the umask of its writer is: the operator has to read what a team
+ * publishes. Nobody but its owner may ever write to a file.
+ */
+const fileMode = async (folder: string): Promise<number> => 0o600 | ((await stat(folder)).mode & 0o044);
+
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   try {
@@ -121,6 +128,14 @@ function makeFolder(folder: string): void {
     // Node says so of a file system that can only be read; making one folder alone gives the real reason.
     makeFolder(path.dirname(folder));
     mkdirSync(folder);
+  }
+}
+
+async function removeFile(file: string): Promise<void> {
+  try {
+    await unlink(file);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'ENOTDIR') throw error;
   }
 }
 

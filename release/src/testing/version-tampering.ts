@@ -23,9 +23,11 @@ type Tampering = (version: TamperedVersion, random: Random) => void;
 /** Puts a statement into the store under the name that it has to have, in place of the right one. */
 function replace({ keys, statement }: TamperedVersion, bytes: Buffer, id?: string): void {
   keys.delete(statement);
-  const folder = statement.slice(0, statement.lastIndexOf('/'));
-  const key = id ?? statement.slice(folder.length + 1, folder.length + 17);
-  keys.set(`${folder}/${key}-${sha256(bytes).slice(0, 16)}.json`, bytes);
+  const [start, end] = [
+    statement.slice(0, -'.0123456789abcdef-0123456789abcdef.json'.length),
+    statement.slice(-38),
+  ];
+  keys.set(`${start}.${id ?? end.slice(0, 16)}-${sha256(bytes).slice(0, 16)}.json`, bytes);
 }
 
 const bytesOf = ({ keys, statement }: TamperedVersion): Buffer => keys.get(statement) ?? Buffer.of();
