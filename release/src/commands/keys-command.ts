@@ -2,13 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { isPackageName } from '../publish/package-name.ts';
 import { newKeyPair } from '../signatures/key-pair.ts';
+import { packageName } from './package-argument.ts';
 import { UserError } from './user-error.ts';
 
-const USAGE = 'Name the package or "site", whose owner will have the key: site keys new careers';
+const USAGE = 'Name the package whose owner gets the key, or "site": site keys new careers';
 
 /**
- * `site keys new <package>|site [--out <file>]`: makes a key pair, writes the private key to a file that only this user
+ * `site keys new [<package>|site] [--out <file>]`: makes a key pair for the owner of a package, by default of that in the current
+ * folder, writes the private key to a file that only this user
  * can read, and prints the public one. No key is ever overwritten.
  */
 export function keysCommand(args: readonly string[]): void {
@@ -17,8 +20,8 @@ export function keysCommand(args: readonly string[]): void {
     allowPositionals: true,
     options: { out: { type: 'string' } },
   });
-  const [verb, owner = '', ...more] = positionals;
-  if (verb !== 'new' || !/^[a-z][a-z\d-]{0,39}$/.test(owner) || more.length > 0) throw new UserError(USAGE);
+  const [verb, owner = packageName('.'), ...more] = positionals;
+  if (verb !== 'new' || !isPackageName(owner) || more.length > 0) throw new UserError(USAGE);
   const file = values.out === undefined ? keyFile(owner) : path.resolve(values.out);
   const { id, key, privateKey } = newKeyPair();
   try {

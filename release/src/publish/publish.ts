@@ -13,8 +13,15 @@ import type { Site } from '../store/site.ts';
 import { jsonBytes } from '../store/store.ts';
 import { commitOf, userName } from './author.ts';
 import { readBuild, type Build } from './read-build.ts';
-import { readVersion, type ReadVersion } from './read-version.ts';
-import { buildHash, recordKey, type PackageVersion, type VersionRecord } from './version-record.ts';
+import { knownVersion } from './known-version.ts';
+import { readVersion } from './read-version.ts';
+import {
+  buildHash,
+  isVersionOf,
+  recordKey,
+  type PackageVersion,
+  type VersionRecord,
+} from './version-record.ts';
 
 /** The published version; `isNew` is false if it was published before, and `repaired` the number of files repaired then. */
 export type Published = { name: string; version: string; isNew: boolean; repaired: number };
@@ -35,7 +42,6 @@ export async function publish(
   const build = readBuild(packageFolder);
   const { info } = build;
   const owners = await liveOwners(site);
-  checkSigner(owners, [info.name], signer);
   const plain = Object.fromEntries(
     build.files.map(({ path, bytes }): [string, FileRef] => [
       path,
@@ -50,14 +56,15 @@ export async function publish(
     repaired: site.content.repairs - repairsBefore,
   });
   const known = await knownVersion(site, owners, name);
+  // Whoever brings nothing new needs no key.
+  if (!known || signer) checkSigner(owners, [info.name], signer);
   if (known) await repair(site, build, known.published);
   const own = signer && (await ownStatement(site, name.name, name.version, signer));
   if (known && (own || !signer)) return outcome(false);
   // Nobody signs compressed copies that somebody without a key may have made.
-  const published =
-    known && hasKeys(owners)
-      ? known.published
-      : { version: name.version, info, files: await putFiles(site, build) };
+  const published = known?.key
+    ? known.published
+    : { version: name.version, info, files: await putFiles(site, build) };
   const content = await site.content.putJson(published);
   if (own?.statement.content === content) return outcome(false);
   const commit = commitOf(packageFolder);
@@ -96,19 +103,6 @@ const isIntact = async (site: Site, name: string, version: string): Promise<bool
     () => true,
     () => false,
   );
-
-/** The version as somebody published it whom the owners trust; undefined if there is none that can be read. */
-async function knownVersion(
-  site: Site,
-  owners: Owners,
-  { name, version }: { name: string; version: string },
-): Promise<ReadVersion | undefined> {
-  try {
-    return await readVersion(site, name, version, { owners });
-  } catch {
-    return undefined;
-  }
-}
 
 async function putFiles(site: Site, { files }: Build): Promise<PackageVersion['files']> {
   const refs = await Promise.all(

@@ -5,7 +5,8 @@ import { recordKey } from '../publish/version-record.ts';
 import { openSite } from '../store/site.ts';
 import { jsonBytes } from '../store/store.ts';
 import { keyedSite, lineOf, newSigner, type KeyedSite } from '../testing/keyed-site.ts';
-import { buildText } from '../testing/sample-site.ts';
+import { buildSampleShell } from '../testing/sample-packages.ts';
+import { buildText, sampleSite } from '../testing/sample-site.ts';
 
 let sample: KeyedSite;
 beforeAll(async () => {
@@ -84,6 +85,22 @@ test('versions from before the keys stay live, but never go live again without t
   await expect(sample.promote({ alpha: first })).rejects.toThrow(`alpha ${first} has no signature`);
   await publish(sample.site, buildText(sample.folder, 'alpha', 'first'), sample.keys.site);
   expect((await sample.promote({ alpha: first })).isNew).toBe(true);
+});
+
+test('publishing once more what is live needs no key: it may be older than the keys', async () => {
+  const { version } = await publish(
+    sample.site,
+    buildSampleShell(sample.folder, 'keyed', { owners: sample.owners }),
+  );
+  expect((await sample.site.log.head())!.entry.packages['shell']?.version).toBe(version);
+  const other = await sampleSite();
+  await other.promote({
+    ...other.first,
+    shell: await other.publishShell('with keys from the start', { owners: sample.owners }),
+  });
+  expect(await other.publishText('beta', 'first')).toBe(other.first['beta']);
+  await expect(other.publishText('beta', 'changed')).rejects.toThrow('beta: this needs a key of');
+  other.remove();
 });
 
 test('a key that is revoked or has ended counts no more, also for what it signed before', async () => {

@@ -53,6 +53,7 @@ function changed(
       () => ({ action: random.of(['rollback', 'quarantine', 'release'] as const) }),
       () => ({ action: 'preview', preview: { id: newPreviewId(), days: 90 } }),
       () => ({ isBreaking: true }),
+      () => ({ retires: [random.of(['alpha', 'beta'])] }),
       () => ({ waived: ['dead-link'] }),
       () => ({ by: lookalike(request.by, random) }),
       () => ({ why: lookalike(request.why ?? '', random) }),

@@ -32,6 +32,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   check: (args) => check(args, checkSource),
   publish: (args) => runProgram(releaseTool(), ['publish', ...args]),
   preview: (args) => runProgram(releaseTool(), ['preview', ...args]),
+  keys: (args) => runProgram(releaseTool(), ['keys', ...args]),
   ship: (args) => ship(args, () => check([], checkSource)),
 };
 
