@@ -1,45 +1,154 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openSite, promote, publish, readPublicSettings, serve } from '@site/release/release-tool';
+import { publish } from '@site/release/release-tool';
 import { sitePackages } from '../../scripts/packages.mjs';
-import { expect, openHydrated, test } from '../support/test.ts';
-import { addDocumentedRemote, type WorkspaceWithEvents } from './documented-remote.ts';
+import { startDev } from '../support/dev-in-site.ts';
+import { publishPackages, startRegistry, type Registry } from '../support/registry.ts';
+import { startSite, WORKSPACE, type TestSite } from '../support/site.ts';
+import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
+import { copyWorkspace, runIn, type SiteWorkspace } from './site-workspace.ts';
+import { trackedFiles } from './tracked-files.ts';
 
-let workspace: WorkspaceWithEvents;
-let folder: string;
-let server: Awaited<ReturnType<typeof serve>> | undefined;
-test.beforeEach(() => {
-  workspace = addDocumentedRemote();
-  folder = mkdtempSync(path.join(tmpdir(), 'promoscope-site-'));
+/**
+ * One site for all of it: a sixth remote in the workspace, made as docs/sixth-remote.md says; a repository that has
+ * only packages from a registry; and the example of such a repository. The registry is on this machine.
+ */
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+const GUIDE = readFileSync(path.join(WORKSPACE, 'docs/sixth-remote.md'), 'utf8');
+const NAME = 'careers-at';
+const PAGE = '/careers/at';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'promoscope-alone-'));
+const repository = path.join(folder, NAME);
+
+let workspace: SiteWorkspace;
+let registry: Registry;
+let site: TestSite;
+/** What a person of the team has in their environment. */
+let env: NodeJS.ProcessEnv;
+
+test.beforeAll(async () => {
+  const [, line = ''] = /^## The line$.*?^```ts\n(.*?)\n^```$/ms.exec(GUIDE) ?? [];
+  workspace = copyWorkspace([line, `  '${PAGE}': '${NAME}',`]);
+  [registry, site] = await Promise.all([
+    startRegistry(folder),
+    startSite(),
+    workspace.run('shell', 'npm', 'run', 'build'),
+  ]);
+  env = { ...registry.env, SITE_ROOT: site.folder, PORT_SHELL: new URL(site.url).port };
+  await publishPackages(registry);
 });
-test.afterEach(async () => {
-  await server?.close();
-  workspace.remove();
-  rmSync(folder, { recursive: true });
+test.afterAll(async () => {
+  registry?.stop();
+  workspace?.remove();
+  await site?.stop();
+  rmSync(folder, { recursive: true, force: true });
 });
 
-test('a sixth remote is one folder and one line: the guide makes one, and its page is served', async ({
-  page,
-}) => {
-  test.slow();
+const inRepository = (program: string, ...args: string[]) => runIn(repository, program, args, env);
+
+test('in the workspace a remote is one command and one line: its page is served', async ({ page }) => {
+  const [, command = ''] = /^(npx create-remote .*)$/m.exec(GUIDE) ?? [];
+  await workspace.run('.', 'npx', ...command.split(' ').slice(1));
   const packages = sitePackages(workspace.root);
   expect(packages).toContainEqual({ name: 'events', folder: 'mfe-events', role: 'remote' });
   expect(packages).toHaveLength(sitePackages().length + 1);
-  await workspace.build('mfe-events');
-  await workspace.build('shell');
-
-  const site = openSite(folder);
+  await workspace.run('mfe-events', 'npm', 'run', 'build');
   const versions: Record<string, string> = {};
-  for (const each of packages) {
-    const { name, version } = await publish(site, path.join(workspace.root, each.folder));
+  for (const made of ['shell', 'mfe-events']) {
+    const { name, version } = await publish(site.site, path.join(workspace.root, made));
     versions[name] = version;
   }
-  await promote(site, { packages: versions, settings: readPublicSettings({}), by: 'the guide' });
-  server = await serve(site, 0);
-  await openHydrated(page, `${server.url}/events`);
+  await site.promote(versions);
+  await openHydrated(page, `${site.url}/events`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events');
   await expect(page).toHaveTitle(/^Events\b/);
   await page.getByRole('link', { name: 'Careers' }).first().click();
-  await expect(page).toHaveURL(`${server.url}/careers`);
+  await expect(page).toHaveURL(`${site.url}/careers`);
+});
+
+test('outside it, npm create makes a repository that needs only the registry', async () => {
+  await runIn(folder, 'npm', ['create', '--yes', '@site/remote@latest', NAME, '--', '--mount', PAGE], env);
+  await inRepository('npm', 'install');
+  await inRepository('npm', 'run', 'build');
+  await inRepository('npm', 'run', 'check');
+});
+
+test('its first preview shows its page inside the site', async ({ page }) => {
+  // A browser's look at a release has tests of its own.
+  await inRepository('npx', 'site', 'rules', '--browser', 'off', '--why', 'a test');
+  expect(await inRepository('npx', 'remote', 'publish')).toContain(`published  ${NAME} 1.0.0-`);
+  const printed = await inRepository('npm', 'run', 'preview');
+  const [address = ''] = /http:\S+/.exec(printed) ?? [];
+  await openHydrated(page, new URL(PAGE, address).href);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Careers at');
+  const button = page.getByRole('button', { name: 'Talk to us' });
+  await expect(button).toHaveCSS('border-radius', '6px');
+  await button.click();
+  await expect(page.getByRole('dialog', { name: 'Talk to us' })).toBeVisible();
+  expect((await page.request.get(`${site.url}${PAGE}`)).status()).toBe(404);
+});
+
+test('it builds to the files that it has in the workspace; the name of its style sheet is a hash', async () => {
+  await workspace.run('.', 'npx', 'create-remote', NAME, '--mount', PAGE, '--in-workspace');
+  await workspace.run(`mfe-${NAME}`, 'npm', 'run', 'build');
+  const filesOf = (folder: string) =>
+    new Set(readdirSync(path.join(folder, 'dist/web'), { recursive: true, encoding: 'utf8' }));
+  expect([...filesOf(repository)].join()).toMatch(/styles\.[\da-f]+\.css/);
+  expect(filesOf(repository)).toEqual(filesOf(path.join(workspace.root, `mfe-${NAME}`)));
+});
+
+test('it runs alone, with its fragment', async ({ page }) => {
+  const dev = await startDev(repository, 'PORT_CAREERS_AT', [], env);
+  try {
+    await page.goto(`${dev.url}${PAGE}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Careers at');
+    await page.goto(`${dev.url}/fragment/${NAME}-talk`);
+    await expect(page.getByRole('dialog', { name: 'Talk to us' })).toBeVisible();
+  } finally {
+    await dev.stop();
+  }
+});
+
+test('it ships, and runs as a local build inside the site', async ({ page }) => {
+  await inRepository('npx', 'remote', 'ship', '--why', 'The first page');
+  const dev = await startDev(repository, 'PORT_CAREERS_AT', ['--site', site.url], env);
+  try {
+    await page.goto(`${dev.url}${PAGE}`);
+    await waitUntilShown(page, PAGE);
+    await expect(page.getByRole('button', { name: new RegExp(`mfe-${NAME}: .*turn off`) })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Careers at');
+  } finally {
+    await dev.stop();
+  }
+});
+
+test('the example is what the initialiser makes, but for its content', async () => {
+  await runIn(folder, 'npm', ['create', '--yes', '@site/remote@latest', 'events'], env);
+  const own = /^src\/(?:content|features|fragments|pages)\/|^README\.md$/;
+  const files = trackedFiles().filter((file) => file.startsWith('examples/events/'));
+  const same = files.map((file) => file.slice('examples/events/'.length)).filter((file) => !own.test(file));
+  expect(same).toContain('package.json');
+  for (const file of same) {
+    const made = readFileSync(path.join(folder, 'events', file), 'utf8');
+    expect(readFileSync(path.join(WORKSPACE, 'examples/events', file), 'utf8'), file).toBe(made);
+  }
+  rmSync(path.join(folder, 'events'), { recursive: true });
+});
+
+test('the example goes live from a folder that is no part of this repository', async ({ page }) => {
+  const example = path.join(folder, 'events');
+  cpSync(path.join(WORKSPACE, 'examples/events'), example, {
+    recursive: true,
+    filter: (file) => !['dist', 'node_modules'].includes(path.basename(file)),
+  });
+  // Its packages are the same, as the test before has seen.
+  symlinkSync(path.join(repository, 'node_modules'), path.join(example, 'node_modules'));
+  await runIn(example, 'npm', ['run', 'ship', '--', '--why', 'The fairs of the year'], env);
+  await openHydrated(page, `${site.url}/events`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet us');
+  await page.getByRole('button', { name: 'Arrange a meeting' }).first().click();
+  await expect(page.getByRole('dialog', { name: /^Meet us at/ })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { REMOTE_OVERRIDES_KEY } from '@site/contracts';
 import { copyContent, type ContentCopy } from '../support/content-copy.ts';
-import { startDevInSite, type DevInSite } from '../support/dev-in-site.ts';
+import { startDevInSite, type DevServer } from '../support/dev-in-site.ts';
 import { startSite } from '../support/site.ts';
 import { expect, openHydrated, releaseFile, test, waitUntilShown } from '../support/test.ts';
 
@@ -14,7 +14,7 @@ const ARTICLE = '/blog/seasonal-marketing';
 const SITE = process.env['SITE_URL'] ?? '';
 
 let copy: ContentCopy;
-let dev: DevInSite;
+let dev: DevServer;
 test.beforeAll(async () => {
   copy = copyContent();
   dev = await startDevInSite(copy.folder, SITE);

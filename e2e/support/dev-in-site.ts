@@ -2,18 +2,32 @@ import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 import { freePort } from './free-port.ts';
 
-/** A running `npm run dev -- --site`. */
-export type DevInSite = { url: string; stop: () => Promise<void> };
+/** A running `npm run dev`. */
+export type DevServer = { url: string; stop: () => Promise<void> };
 
 /** Milliseconds within which it must serve. */
 const START_LIMIT_MS = 50_000;
 
-/** Starts it in a package's folder, on a free port. If it ends or hangs instead of serving, rejects with its output. */
-export async function startDevInSite(folder: string, site: string): Promise<DevInSite> {
+/** Starts `npm run dev -- --site` in a folder with a copy of mfe-content. */
+export const startDevInSite = (folder: string, site: string): Promise<DevServer> =>
+  startDev(folder, 'PORT_CONTENT', ['--site', site]);
+
+/**
+ * Starts `npm run dev` in a package's folder, on a free port. If it ends or hangs instead of serving, rejects with its
+ * output.
+ *
+ * @param variable names the port in the environment
+ */
+export async function startDev(
+  folder: string,
+  variable: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<DevServer> {
   const port = await freePort();
-  const child = spawn('npm', ['run', '--silent', 'dev', '--', '--site', site], {
+  const child = spawn('npm', ['run', '--silent', 'dev', '--', ...args], {
     cwd: folder,
-    env: { ...process.env, PORT_CONTENT: String(port) },
+    env: { ...env, [variable]: String(port) },
     // A process group, because npm does not pass every signal on.
     detached: true,
   });

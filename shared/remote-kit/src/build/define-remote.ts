@@ -23,6 +23,10 @@ export function defineRemote(options: PackageOptions) {
     (target) => ({
       name: options.name,
       filename: 'remote-entry.js',
+      // By default the entry declares a variable, which no name with a hyphen can have.
+      ...(target === 'web' && options.name.includes('-')
+        ? { library: { type: 'global', name: options.name } }
+        : {}),
       exposes: target === 'node' ? nodeExposes : exposes,
       shared: sharedSingletons(isDev ? 'alone' : 'remote', false),
       shareStrategy: 'loaded-first',

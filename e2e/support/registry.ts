@@ -1,0 +1,93 @@
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
+import { workspaceFolders } from '../../scripts/packages.mjs';
+import { freePort } from './free-port.ts';
+import { WORKSPACE } from './site.ts';
+
+const run = promisify(execFile);
+
+/** A registry on this machine. */
+export type Registry = {
+  /** Environment in which npm asks this registry, and no other, for everything. */
+  env: NodeJS.ProcessEnv;
+  stop: () => void;
+};
+
+/**
+ * Starts a registry that has nothing, in a folder. It answers for the packages of this repository by itself, and for
+ * all others with what the registry of this machine's npm says.
+ */
+export async function startRegistry(folder: string): Promise<Registry> {
+  const port = await freePort();
+  const above = execFileSync('npm', ['config', 'get', 'registry'], {
+    cwd: WORKSPACE,
+    encoding: 'utf8',
+  }).trim();
+  const config = path.join(folder, 'registry.json');
+  writeFileSync(config, JSON.stringify(settings(folder, above)));
+  const npmrc = path.join(folder, 'npmrc');
+  // A registry that lets everybody publish wants a token all the same.
+  writeFileSync(
+    npmrc,
+    `registry=http://127.0.0.1:${port}/\n//127.0.0.1:${port}/:_authToken=anybody\nprefer-offline=true\n`,
+  );
+  const server = spawn(process.execPath, [verdaccio(), '--config', config, '--listen', `127.0.0.1:${port}`], {
+    stdio: 'ignore',
+  });
+  await answers(`http://127.0.0.1:${port}/-/ping`, server);
+  const own = Object.keys(process.env).filter((name) => /^npm_/i.test(name));
+  return {
+    env: {
+      ...process.env,
+      // What the npm of this test run tells its children.
+      ...Object.fromEntries(own.map((name) => [name, undefined])),
+      npm_config_userconfig: npmrc,
+      npm_config_audit: 'false',
+      npm_config_fund: 'false',
+      npm_config_update_notifier: 'false',
+    },
+    stop: () => void server.kill(),
+  };
+}
+
+const settings = (folder: string, above: string) => ({
+  storage: path.join(folder, 'packages'),
+  web: { enable: false },
+  auth: { htpasswd: { file: path.join(folder, 'users'), max_users: -1 } },
+  uplinks: { above: { url: above, maxage: '1h' } },
+  packages: {
+    '@site/*': { access: '$all', publish: '$all' },
+    '**': { access: '$all', proxy: 'above' },
+  },
+  log: { type: 'stdout', level: 'fatal' },
+});
+
+function verdaccio(): string {
+  const manifest = createRequire(import.meta.url).resolve('verdaccio/package.json');
+  return path.join(path.dirname(manifest), 'bin/verdaccio');
+}
+
+async function answers(url: string, server: ChildProcess): Promise<void> {
+  await expect(async () => {
+    if (server.exitCode !== null) throw new Error(`The registry ended with code ${server.exitCode}.`);
+    expect((await fetch(url)).ok).toBe(true);
+  }).toPass({ timeout: 50_000 });
+}
+
+/** Folders of the packages that a registry may carry. */
+export const publicFolders = (): string[] =>
+  workspaceFolders(WORKSPACE).filter((folder) => {
+    const manifest = readFileSync(path.join(WORKSPACE, folder, 'package.json'), 'utf8');
+    return (JSON.parse(manifest) as { private?: boolean }).private !== true;
+  });
+
+/** Publishes what a new remote needs from this repository. */
+export async function publishPackages({ env }: Registry): Promise<void> {
+  await Promise.all(
+    publicFolders().map((folder) => run('npm', ['publish'], { cwd: path.join(WORKSPACE, folder), env })),
+  );
+}

@@ -1,0 +1,3 @@
+import { defineRemote } from '@site/remote-kit/build';
+
+export default defineRemote({ name: 'events', port: 3005 });
