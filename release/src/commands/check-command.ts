@@ -21,7 +21,7 @@ type Checked = CheckedPromotion & { packages: Versions; origin?: string; release
  * `--site <address>` it asks a live site and needs no site root; `--cache <folder>` keeps what it has read. Returns false
  * if it would be refused.
  */
-export async function checkCommand(site: Site, args: readonly string[]): Promise<boolean> {
+export async function checkCommand(site: Site | undefined, args: readonly string[]): Promise<boolean> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -43,7 +43,7 @@ export async function checkCommand(site: Site, args: readonly string[]): Promise
     return checked.refusals.length === 0;
   };
   try {
-    if (values.site === undefined) {
+    if (site && values.site === undefined) {
       const packages: Record<string, string> = {};
       for (const folder of folders) {
         const { name, version } = await publish(site, folder);
@@ -51,12 +51,16 @@ export async function checkCommand(site: Site, args: readonly string[]): Promise
       }
       return await tell({ ...(await checkPromotion(site, packages, isBreaking, browserGate)), packages });
     }
-    const check = { site: values.site, folders, isBreaking, browserGate };
+    const check = { site: values.site ?? '', folders, isBreaking, browserGate };
     return await checkAgainstSite({ ...check, cache: values.cache ?? defaultCache(process.cwd()) }, tell);
   } finally {
     await browserGate.close();
   }
 }
+
+/** Whether a live site is asked, and no site root is needed. */
+export const isLiveCheck = (args: readonly string[]): boolean =>
+  args.some((argument) => /^--site(?:=|$)/.test(argument));
 
 async function reportFor(file: string, { report }: Checked): Promise<string> {
   const form = { '.json': 'json', '.md': 'text' } as const;

@@ -1,6 +1,6 @@
 import { serve } from '../serve/server.ts';
 import type { Site } from '../store/site.ts';
-import { checkCommand } from './check-command.ts';
+import { checkCommand, isLiveCheck } from './check-command.ts';
 import { exportCommand, mirrorCommand } from './export-command.ts';
 import { headersCommand } from './headers-command.ts';
 import { keysCommand } from './keys-command.ts';
@@ -84,8 +84,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   mirror: mirrorCommand,
   headers: headersCommand,
   rights: rightsCommand,
-  keys: async (_site, args) => keysCommand(args),
-  'launch-check': async () => launchCheckCommand(),
   serve: async (site) => {
     const { url } = await serve(site, sitePort(process.env));
     console.log(url);
@@ -93,17 +91,30 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 };
 
+const ROOTLESS: Readonly<Record<string, (args: readonly string[]) => boolean | void>> = {
+  keys: keysCommand,
+  'launch-check': () => launchCheckCommand(),
+};
+
+/** A command that needs no site root; undefined for any other one. Other repositories have none. */
+function rootlessCommand(name: string, args: readonly string[]): (() => ReturnType<Command>) | undefined {
+  if (name === 'check' && isLiveCheck(args)) return () => checkCommand(undefined, args);
+  return Object.hasOwn(ROOTLESS, name) ? async () => ROOTLESS[name]?.(args) : undefined;
+}
+
 /** Runs one command; returns the exit code. */
 export async function runCommandLine(args: readonly string[]): Promise<number> {
   try {
     const { siteRoot, rest } = takeSiteRoot(args);
     const [name = '', ...others] = rest;
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    if (!command) {
+    const rootless = rootlessCommand(name, others);
+    if (!command && !rootless) {
       console.log(USAGE);
       return ['', 'help', '--help'].includes(name) ? 0 : 2;
     }
     loadEnvironmentFile();
+    if (!command || rootless) return (await rootless?.()) === false ? 1 : 0;
     const folder = siteRootFolder(siteRoot === undefined ? process.env : { SITE_ROOT: siteRoot });
     const site = await siteOfCommand(folder);
     return (await command(site, others)) === false ? 1 : 0;
