@@ -1,4 +1,3 @@
-import type { Owners } from '@site/contracts';
 import { checkSigner } from '../signatures/check-signer.ts';
 import { environmentSigner } from '../signatures/environment-signer.ts';
 import { liveOwners } from '../signatures/live-owners.ts';
@@ -15,13 +14,7 @@ import { commitOf, userName } from './author.ts';
 import { readBuild, type Build } from './read-build.ts';
 import { knownVersion } from './known-version.ts';
 import { readVersion } from './read-version.ts';
-import {
-  buildHash,
-  isVersionOf,
-  recordKey,
-  type PackageVersion,
-  type VersionRecord,
-} from './version-record.ts';
+import { buildHash, recordKey, type PackageVersion, type VersionRecord } from './version-record.ts';
 
 /** The published version; `isNew` is false if it was published before, and `repaired` the number of files repaired then. */
 export type Published = { name: string; version: string; isNew: boolean; repaired: number };
