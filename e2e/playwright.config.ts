@@ -7,6 +7,8 @@ const FLAGS = [
   // The start of a process is most of the cost of a short visit, so all pages of a context share one.
   '--renderer-process-limit=1',
   '--disable-site-isolation-trials',
+  // No test reaches another machine. Every name below localhost is this one (RFC 6761).
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
 ];
 
 const { CI } = process.env;

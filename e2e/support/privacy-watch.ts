@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { CONSENT_STORAGE_KEY } from '@site/runtime/consent';
 import { decodeEvents, type WireEvent } from './analytics-wire.ts';
+import { exactly } from './exactly.ts';
 import { followRequests } from './quiet.ts';
 
 /** Where analytics may send to: the default of PUBLIC_POSTHOG_HOST. */
@@ -31,6 +32,8 @@ export type PrivacyWatch = {
   stored: (page: Page) => Promise<string[]>;
   /** Forgets requests, events and writes, to watch what comes after. */
   forget: () => void;
+  /** From now on nothing is answered in another origin's place; requests for it fail, and are seen as before. */
+  stopAnswering: () => Promise<void>;
   /** Lets the analytics host refuse connections, as a blocking extension does. */
   blockAnalytics: () => void;
 };
@@ -47,16 +50,14 @@ export async function watchPrivacy(context: BrowserContext, siteUrl: string): Pr
   await context.exposeBinding('reportWrite', (_, write: Write) => void writes.push(write));
   await context.addInitScript(reportWrites);
   await context.addInitScript(noteReading, CONSENT_STORAGE_KEY);
-  await context.route(
-    (url) => url.origin !== site,
-    async (route) => {
-      const { origin } = new URL(route.request().url());
-      if (origin === PHOTO_ORIGIN) await route.fulfill({ contentType: 'image/gif', body: PIXEL });
-      else if (origin === ANALYTICS_ORIGIN && !isBlocked)
-        await route.fulfill({ json: { status: 1 }, headers: CORS });
-      else await route.abort();
-    },
-  );
+  // A pattern and not a function, which Playwright would ask about every request.
+  await context.route(new RegExp(`^(?!${exactly(site)}(?:[/?#]|$))`), async (route) => {
+    const { origin } = new URL(route.request().url());
+    if (origin === PHOTO_ORIGIN) await route.fulfill({ contentType: 'image/gif', body: PIXEL });
+    else if (origin === ANALYTICS_ORIGIN && !isBlocked)
+      await route.fulfill({ json: { status: 1 }, headers: CORS });
+    else await route.abort();
+  });
 
   const originOf = (request: Request) => new URL(request.url()).origin;
   // Beacons and keep-alive requests are requests like any other; data: and blob: addresses leave nothing.
@@ -85,6 +86,7 @@ export async function watchPrivacy(context: BrowserContext, siteUrl: string): Pr
       requests = [];
       writes = [];
     },
+    stopAnswering: () => context.unrouteAll({ behavior: 'ignoreErrors' }),
     blockAnalytics: () => {
       isBlocked = true;
     },

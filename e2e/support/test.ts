@@ -1,10 +1,7 @@
-import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { PAGE_SHOWN_MARK, RELEASE_ELEMENT_ID, type InlinedRelease, type ReleaseFile } from '@site/contracts';
 import { followRequests } from './quiet.ts';
 import { sitemapRoutes } from './routes.ts';
-
-/** Answer of the photo host, which tests must not reach: one grey pixel. */
-const PIXEL = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
 type Fixtures = {
   /** Errors that the page wrote to the console or threw. */
@@ -16,7 +13,10 @@ type WorkerFixtures = {
   routes: readonly string[];
 };
 
-/** Playwright's `test` on the served site; what would leave the machine is answered or refused at the network edge. */
+/**
+ * Playwright's `test` on the served site. The browser reaches no other machine (see the flags in playwright.config.ts), so
+ * nobody has to stop requests: as soon as a test answers one, Playwright stops all and the browser keeps no file.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   routes: [async ({}, use) => use(await sitemapRoutes(process.env['SITE_URL'] ?? '')), { scope: 'worker' }],
   baseURL: async ({}, use) => {
@@ -24,7 +24,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   context: async ({ context }, use) => {
     followRequests(context);
-    await stayLocal(context);
     await use(context);
     // A request that is asked for in the last moment belongs to no test any more.
     await context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -38,18 +37,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(errors);
   },
 });
-
-/** Answers the photo host's requests of a browser context, and refuses all others that would leave the machine. */
-export async function stayLocal(context: BrowserContext): Promise<void> {
-  await context.route(
-    // Every name below localhost is this machine (RFC 6761).
-    (url) => !/(?:^|\.)localhost$/.test(url.hostname),
-    async (route) => {
-      const isPhoto = route.request().resourceType() === 'image';
-      await (isPhoto ? route.fulfill({ contentType: 'image/gif', body: PIXEL }) : route.abort());
-    },
-  );
-}
 
 export { expect } from '@playwright/test';
 export { quiet } from './quiet.ts';
