@@ -1,5 +1,5 @@
 import { recordText, storeRecord } from '../support/privacy-test.ts';
-import { crashTest as test } from './fault-site.ts';
+import { test } from './fault-site.ts';
 import { CRASH_NAMES } from './faults.ts';
 import { note } from './matrix-reporter.ts';
 import { openerElsewhere } from './openers.ts';

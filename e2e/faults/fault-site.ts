@@ -2,11 +2,14 @@ import { rmSync } from 'node:fs';
 import { publish } from '@site/release/release-tool';
 import { startSite, type TestSite } from '../support/site.ts';
 import { test as base } from '../support/test.ts';
+import { startFaultServer, type FaultServer } from './fault-server.ts';
 import { crashingBuild, equalBuild, type Crash } from './faults.ts';
 import { REMOTES, type Remote } from '../support/remotes.ts';
 
 /** A site on which every remote has a good version and a good one before it. */
 export type FaultSite = TestSite & {
+  /** Makes and ends faults in the site's answers. */
+  faults: FaultServer;
   /** Version of a remote that visitors get. */
   liveVersion: (remote: Remote) => string | undefined;
   /** Promotes a version of a remote that crashes in browsers. Every other remote is good. */
@@ -22,11 +25,30 @@ const siteOfWorker = [
   { scope: 'worker', timeout: 120_000 },
 ] as const;
 
-/** Playwright's `test`, with such a site for each worker, on which nothing is promoted. */
-export const test = base.extend<object, { site: FaultSite }>({ site: [...siteOfWorker] });
+type WorkerFixtures = {
+  /** A site on which nothing is promoted. */
+  site: FaultSite;
+  /** Another one for crashes: the version before the live one may be one that crashes. */
+  crashSite: FaultSite;
+  /** Faults in the answers of the site that all tests share. */
+  sharedFaults: FaultServer;
+};
 
-/** The same with a site for crashes: the version before the live one may be one that crashes. */
-export const crashTest = base.extend<object, { crashSite: FaultSite }>({ crashSite: [...siteOfWorker] });
+/** Playwright's `test` with sites that fail. One for all specs: each worker starts once, and makes the sites it needs. */
+export const test = base.extend<object, WorkerFixtures>({
+  // Nobody looks at what is further down, and drawing it takes a good part of a visit.
+  viewport: { width: 1280, height: 480 },
+  site: [...siteOfWorker],
+  crashSite: [...siteOfWorker],
+  sharedFaults: [
+    async ({}, use) => {
+      const faults = await startFaultServer(process.env['SITE_URL'] ?? '');
+      await use(faults);
+      await faults.close();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 async function startFaultSite(): Promise<FaultSite> {
   const site = await startSite();
@@ -40,8 +62,15 @@ async function startFaultSite(): Promise<FaultSite> {
   for (const remote of REMOTES) good[remote.name] = await publishCopy(equalBuild(remote));
   await site.promote(good);
   let live = await site.versions();
+  const faults = await startFaultServer(site.url);
   return {
     ...site,
+    url: faults.url,
+    faults,
+    stop: async () => {
+      await faults.close();
+      await site.stop();
+    },
     liveVersion: (remote) => live[remote.name],
     crash: async (remote, crash) => {
       const version = await publishCopy(crashingBuild(remote, crash));

@@ -1,25 +1,31 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { Route } from '@playwright/test';
 import { rebuilt } from '../support/rebuild.ts';
 import type { Remote } from '../support/remotes.ts';
+import type { FaultyAnswer } from './fault-server.ts';
 
-/** A fault at the network's edge: what becomes of an answer, and the reason that is reported for it. */
-export type NetworkFault = { answer: (route: Route) => Promise<void>; reason: string };
+/** A fault of the network: what becomes of an answer, and the reason that is reported for it. */
+export type NetworkFault = { answer: FaultyAnswer; reason: string };
 
-const fulfil = (status: number) => (route: Route) => route.fulfill({ status, body: 'Not here' });
+const failing =
+  (status: number): FaultyAnswer =>
+  (response) =>
+    void response.writeHead(status).end('Not here');
 
-const changed = (change: (code: string) => string) => async (route: Route) => {
-  const response = await route.fetch();
-  await route.fulfill({ response, body: change(await response.text()) });
-};
+const changed =
+  (change: (code: string) => string): FaultyAnswer =>
+  async (response, fromSite) => {
+    const original = await fromSite();
+    const type = original.headers.get('content-type') ?? '';
+    response.writeHead(original.status, { 'content-type': type }).end(change(await original.text()));
+  };
 
 /** Faults of the network; any file can have each. */
 export const NETWORK_FAULTS: Readonly<Record<string, NetworkFault>> = {
-  unreachable: { reason: 'unreachable', answer: (route) => route.abort('connectionrefused') },
-  '404': { reason: 'http-404', answer: fulfil(404) },
-  '500': { reason: 'http-500', answer: fulfil(500) },
-  hangs: { reason: 'timeout', answer: async () => {} },
+  unreachable: { reason: 'unreachable', answer: (response) => void response.destroy() },
+  '404': { reason: 'http-404', answer: failing(404) },
+  '500': { reason: 'http-500', answer: failing(500) },
+  hangs: { reason: 'timeout', answer: () => {} },
   truncated: { reason: 'rejected', answer: changed((code) => code.slice(0, code.length / 2)) },
   altered: { reason: 'rejected', answer: changed((code) => `${code};globalThis.isAltered=true`) },
 };

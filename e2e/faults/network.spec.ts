@@ -1,3 +1,4 @@
+import { exactly } from '../support/exactly.ts';
 import { recordText, storeRecord } from '../support/privacy-test.ts';
 import { test, type FaultSite } from './fault-site.ts';
 import { NETWORK_FAULTS } from './faults.ts';
@@ -31,15 +32,11 @@ for (const remote of REMOTES) {
       for (const [files, paths] of Object.entries(remote.files)) {
         for (const { way, broken, outcome, reports, make } of visitsOf(remote, files)) {
           await test.step(`${files}, ${way}: ${outcome}`, async () => {
-            await page.route(
-              (url) => isBroken(site, remote, paths, broken, url.pathname),
-              async (route) => {
-                if (fault === 'hangs') visitor.giveUp(route.request());
-                await answer(route);
-              },
-            );
+            const brokenPaths = pathsOf(site, remote, paths, broken);
+            site.faults.breakFiles(brokenPaths, answer);
+            visitor.giveUp(fault === 'hangs' ? brokenPaths : undefined);
             await make(visitor, reports === null ? null : Array<string>(reports).fill(reason));
-            await page.unrouteAll({ behavior: 'ignoreErrors' });
+            site.faults.fixFiles();
             note(info, { remote: remote.name, files, fault, way, outcome });
           });
         }
@@ -48,16 +45,12 @@ for (const remote of REMOTES) {
   }
 }
 
-function isBroken(
-  site: FaultSite,
-  remote: Remote,
-  paths: readonly string[],
-  broken: Visit['broken'],
-  pathname: string,
-): boolean {
-  const [, packages, owner, version, ...rest] = pathname.split('/');
-  const isMeant = broken === 'all' || version === site.liveVersion(remote);
-  return packages === 'packages' && owner === remote.name && isMeant && paths.includes(rest.join('/'));
+/** Matches the paths of a remote's files, of one version or of all. */
+function pathsOf(site: FaultSite, remote: Remote, files: readonly string[], broken: Visit['broken']): RegExp {
+  const version = broken === 'all' ? '[^/]+' : exactly(site.liveVersion(remote) ?? '');
+  return new RegExp(
+    `^/packages/${exactly(remote.name)}/${version}/(?:${files.map(exactly).join('|')})(?:[?#]|$)`,
+  );
 }
 
 /** What visitors do that needs files of this kind; what needs nothing of a broken entry is looked at once. */

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import type { ReleaseFile } from '@site/contracts';
 import { recordText, storeRecord } from '../support/privacy-test.ts';
-import { expect, openHydrated, quiet, test } from '../support/test.ts';
+import { expect, openHydrated, quiet } from '../support/test.ts';
+import { test } from './fault-site.ts';
 import { NETWORK_FAULTS, type NetworkFault } from './faults.ts';
 import { openerElsewhere } from './openers.ts';
 import { REMOTES } from '../support/remotes.ts';
@@ -14,38 +15,37 @@ import { startVisitor } from './visitor.ts';
 
 const FILE = /\/releases\/[^/]+\.json$/;
 
+const giveJson =
+  (content: object): NetworkFault['answer'] =>
+  (response) =>
+    void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(content));
+
 const FAULTS: Readonly<Record<string, NetworkFault>> = {
   ...NETWORK_FAULTS,
-  'of another kind': { reason: 'rejected', answer: (route) => route.fulfill({ json: { careers: '1.0.0' } }) },
+  'of another kind': { reason: 'rejected', answer: giveJson({ careers: '1.0.0' }) },
 };
 
 for (const [fault, { answer, reason }] of Object.entries(FAULTS)) {
   test(`release file, ${fault}: the page lives, and a link to another remote is a page load`, async ({
     page,
-    baseURL,
+    sharedFaults,
   }) => {
     await storeRecord(page, recordText(false));
-    const visitor = await startVisitor(page, baseURL ?? '', 'careers');
-    await page.route(FILE, async (route) => {
-      if (fault === 'hangs') visitor.giveUp(route.request());
-      await answer(route);
-    });
+    const visitor = await startVisitor(page, sharedFaults.url, 'careers');
+    sharedFaults.breakFiles(FILE, answer);
+    visitor.giveUp(fault === 'hangs' ? FILE : undefined);
     await visitor.firstLoad('/careers', '/pricing', 'alive', []);
     await visitor.navigation('/pricing', '/faq', 'alive', []);
     await visitor.navigation('/pricing', '/careers', 'page load', [reason]);
-    // The page that was opened last asks for the file too, perhaps after the test has ended.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
   test(`release file, ${fault}: no banner, and a dialog of another remote is a message`, async ({
     page,
-    baseURL,
+    sharedFaults,
   }) => {
-    const visitor = await startVisitor(page, baseURL ?? '', 'consent');
-    await page.route(FILE, async (route) => {
-      if (fault === 'hangs') visitor.giveUp(route.request());
-      await answer(route);
-    });
+    const visitor = await startVisitor(page, sharedFaults.url, 'consent');
+    sharedFaults.breakFiles(FILE, answer);
+    visitor.giveUp(fault === 'hangs' ? FILE : undefined);
     const consent = REMOTES.find(({ name }) => name === 'consent')!;
     await visitor.fragment(openerElsewhere('consent-banner', consent)!, 'no banner', [reason]);
     await visitor.fragment(openerElsewhere('cookie-preferences', consent)!, 'message', [reason]);
@@ -53,7 +53,11 @@ for (const [fault, { answer, reason }] of Object.entries(FAULTS)) {
 }
 
 /** Counts the requests for the file, and answers the first ones in another way. */
-async function answerFirst(page: Page, count: number, answer: NetworkFault['answer']): Promise<() => number> {
+async function answerFirst(
+  page: Page,
+  count: number,
+  answer: (route: Route) => Promise<void>,
+): Promise<() => number> {
   let requests = 0;
   await page.route(FILE, (route) => ((requests += 1) <= count ? answer(route) : route.fallback()));
   return () => requests;

@@ -16,8 +16,8 @@ const LONG_TICK_MS = 2000;
 /** A visitor of one window, whose documents follow one another. */
 export type Visitor = {
   page: Page;
-  /** Has a request be no reason to wait any longer: it will never be answered. */
-  giveUp: (request: Request) => void;
+  /** From now on, requests for these paths are no reason to wait: they are never answered. */
+  giveUp: (paths: RegExp | undefined) => void;
   /** Opens a page of the remote, and leaves it for one of another remote. */
   firstLoad: (path: string, elsewhere: string, outcome: Outcome, reasons: Reasons) => Promise<void>;
   /** Opens a page elsewhere and follows its link to a page of the remote. */
@@ -29,13 +29,31 @@ export type Visitor = {
 /** A visitor with a clock that runs fast while no request is under way, so that pauses and time-outs take no time. */
 export async function startVisitor(page: Page, siteUrl: string, remote: string): Promise<Visitor> {
   const unanswered = new Set<Request>();
-  const givenUp = new WeakSet<Request>();
+  let unansweredPaths: RegExp | undefined;
   let hasGivenUp = false;
   let reports: string[] = [];
+  let document: Request | undefined;
   page.on('request', (request) => {
-    // A document that is left gets no answers any more.
-    if (request.isNavigationRequest()) unanswered.clear();
-    if (!givenUp.has(request)) unanswered.add(request);
+    if (request.isNavigationRequest()) {
+      // A document that is left gets no answers any more.
+      unanswered.clear();
+      document = request;
+    }
+    const { pathname, search } = new URL(request.url());
+    if (unansweredPaths?.test(pathname + search)) hasGivenUp = true;
+    else unanswered.add(request);
+  });
+  page.on('framenavigated', () => {
+    if (!document) return;
+    // Until now the document that is left could still ask for something, of which nobody hears again.
+    const hasBody = !unanswered.has(document);
+    unanswered.clear();
+    if (!hasBody) unanswered.add(document);
+    document = undefined;
+  });
+  // A script that asks for a file only to have it kept reads no answer: then the answer's head is its end.
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'fetch') unanswered.delete(response.request());
   });
   page.on('requestfinished', (request) => unanswered.delete(request));
   page.on('requestfailed', (request) => unanswered.delete(request));
@@ -72,10 +90,8 @@ export async function startVisitor(page: Page, siteUrl: string, remote: string):
 
   return {
     page,
-    giveUp: (request) => {
-      givenUp.add(request);
-      hasGivenUp = true;
-      unanswered.delete(request);
+    giveUp: (paths) => {
+      unansweredPaths = paths;
     },
     firstLoad: async (path, elsewhere, outcome, reasons) => {
       await open(path);
