@@ -108,6 +108,15 @@ test('a changed byte makes another version', async () => {
   expect((await publishedVersions(site())).get('alpha')).toHaveLength(2);
 });
 
+test('the same files for another major of the contract are another version', async () => {
+  const { version } = await publish(site(), build);
+  changeInfo({ contract: '2.0.0' });
+  const next = await publish(site(), build);
+  expect(next).toMatchObject({ isNew: true });
+  expect(next.version).not.toBe(version);
+  expect((await readVersion(site(), 'alpha', next.version)).published.info.contract).toBe('2.0.0');
+});
+
 test('publishing the same build again repairs altered and missing files, and their compressed copies', async () => {
   const { version } = await publish(site(), build);
   const { hash, published } = await readVersion(site(), 'alpha', version);

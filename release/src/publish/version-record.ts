@@ -7,7 +7,7 @@ import { checkPackageName, isPathSegment } from './package-name.ts';
 
 /** What a version of a package consists of. It is kept as content, so its hash stands for every byte of the version. */
 export type PackageVersion = {
-  /** `<semver>-<the first 10 digits of the hash over its files>`. */
+  /** `<semver>-<the first 10 digits of its {@link buildHash}>`. */
   version: string;
   info: BuildInfo;
   /** Path in the build (`web/…`, `node/…`) → file. */
@@ -33,14 +33,19 @@ export type VersionRecord = {
 export const recordKey = (name: string, version: string): string => `versions/${name}/${version}.json`;
 
 /**
- * Hash over the names and contents of files, and over the owners' keys in a shell: the same build has the same hash on
- * every machine.
+ * Hash over the names and contents of files, and over what the build says of itself: the same build has the same hash on
+ * every machine. A build for another major of the contract, or with another key, often has the very same files.
  */
-export function buildHash(files: PackageVersion['files'], { owners }: Pick<BuildInfo, 'owners'>): string {
+export function buildHash(files: PackageVersion['files'], info: BuildInfo): string {
+  const { contract, singletons, federation, earlierContracts, owners } = info;
+  const keys = owners && hasKeys(owners) ? { owners } : {};
+  const facts = { contract, singletons, federation, earlierContracts, ...keys };
+  return hashOf(files, [`\0${sha256(JSON.stringify(facts))}\n`]);
+}
+
+function hashOf(files: PackageVersion['files'], more: readonly string[]): string {
   const lines = Object.entries(files).map(([file, { hash }]) => `${file}\0${hash}\n`);
-  // A shell that differs in nothing but a key must be another version.
-  if (owners && hasKeys(owners)) lines.push(`\0${sha256(JSON.stringify(owners))}\n`);
-  return sha256(lines.sort().join('')).slice(0, 10);
+  return sha256([...lines, ...more].sort().join('')).slice(0, 10);
 }
 
 /** The record in these bytes; undefined if they are none. */
@@ -57,7 +62,11 @@ export function parseRecord(bytes: Buffer): VersionRecord | undefined {
 export const isVersionOf = (published: PackageVersion, name: string, version: string): boolean =>
   published.info.name === name &&
   published.version === version &&
-  (published.isImported === true || version.endsWith(`-${buildHash(published.files, published.info)}`));
+  (published.isImported === true ||
+    // The hash of earlier versions is over their files alone.
+    [buildHash(published.files, published.info), hashOf(published.files, [])].some((hash) =>
+      version.endsWith(`-${hash}`),
+    ));
 
 /**
  * Throws a {@link UserError} if a version names a package or a file that could lead out of a folder. A build with such a
