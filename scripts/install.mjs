@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { installed, run, workspace } from './run.mjs';
+import { compilePackages } from './compiled.mjs';
+import { run, workspace } from './run.mjs';
 import { UserError } from './steps.mjs';
 
 const OLDEST_NODE = [20, 19];
@@ -13,7 +14,7 @@ const OLDEST_NODE = [20, 19];
 export async function installDependencies() {
   checkNode();
   const note = await installIn(workspace);
-  await run(installed('tsc'), ['-b', 'shared']);
+  await compilePackages();
   return note;
 }
 

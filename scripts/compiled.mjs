@@ -1,0 +1,25 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { workspaceFolders } from './packages.mjs';
+import { installed, run, workspace } from './run.mjs';
+
+/** Compiles the packages that others import as a registry would carry them. */
+export async function compilePackages() {
+  await run(installed('tsc'), ['-b', 'shared']);
+  for (const folder of workspaceFolders().filter(isCompiled)) removeLeftovers(path.join(workspace, folder));
+}
+
+const isCompiled = (folder) => existsSync(path.join(workspace, folder, 'tsconfig.build.json'));
+
+/**
+ * Removes compiled files whose source is gone, which the compiler leaves: style sheets would still be made for them, so a
+ * build would differ from that of a fresh clone.
+ */
+function removeLeftovers(folder) {
+  const compiled = path.join(folder, 'dist');
+  for (const file of readdirSync(compiled, { recursive: true })) {
+    const [, name] = /^(.*?)(?:\.d\.ts|\.js)$/.exec(file) ?? [];
+    const hasSource = ['.ts', '.tsx'].some((ending) => existsSync(path.join(folder, 'src', name + ending)));
+    if (name !== undefined && !hasSource) rmSync(path.join(compiled, file));
+  }
+}
