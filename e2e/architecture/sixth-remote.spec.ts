@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -172,7 +173,9 @@ function linkModules(from: string, to: string): void {
   for (const name of readdirSync(from)) symlinkSync(path.join(from, name), path.join(to, name));
 }
 
-/** Path → content of every file that a visitor may get. */
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Path → hash of every file that a visitor may get. */
 function webBuildOf(remote: string): Record<string, string> {
   const build = path.join(remote, 'dist/web');
   const files = readdirSync(build, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
@@ -180,6 +183,6 @@ function webBuildOf(remote: string): Record<string, string> {
     files
       .map(({ parentPath, name }) => path.join(parentPath, name))
       .sort()
-      .map((file) => [path.relative(build, file), readFileSync(file, 'base64')]),
+      .map((file) => [path.relative(build, file), sha256(readFileSync(file))]),
   );
 }

@@ -23,20 +23,19 @@ export type Registry = {
  */
 export async function startRegistry(folder: string): Promise<Registry> {
   const port = await freePort();
-  const above = execFileSync('npm', ['config', 'get', 'registry'], {
-    cwd: WORKSPACE,
-    encoding: 'utf8',
-  }).trim();
   const config = path.join(folder, 'registry.json');
-  writeFileSync(config, JSON.stringify(settings(folder, above)));
+  writeFileSync(config, JSON.stringify(settings(folder)));
   const npmrc = path.join(folder, 'npmrc');
   // A registry that lets everybody publish wants a token all the same.
   writeFileSync(
     npmrc,
     `registry=http://127.0.0.1:${port}/\n//127.0.0.1:${port}/:_authToken=anybody\nprefer-offline=true\n`,
   );
+  const certificates = npmSetting('cafile');
   const server = spawn(process.execPath, [verdaccio(), '--config', config, '--listen', `127.0.0.1:${port}`], {
     stdio: 'ignore',
+    // It reaches the registry above as npm does.
+    env: { ...process.env, ...(certificates ? { NODE_EXTRA_CA_CERTS: certificates } : {}) },
   });
   await answers(`http://127.0.0.1:${port}/-/ping`, server);
   const own = Object.keys(process.env).filter((name) => /^npm_/i.test(name));
@@ -54,17 +53,29 @@ export async function startRegistry(folder: string): Promise<Registry> {
   };
 }
 
-const settings = (folder: string, above: string) => ({
+const settings = (folder: string) => ({
   storage: path.join(folder, 'packages'),
   web: { enable: false },
   auth: { htpasswd: { file: path.join(folder, 'users'), max_users: -1 } },
-  uplinks: { above: { url: above, maxage: '1h' } },
+  uplinks: {
+    above: {
+      url: npmSetting('registry'),
+      maxage: '1h',
+      ...(npmSetting('https-proxy') ? { https_proxy: npmSetting('https-proxy') } : {}),
+    },
+  },
   packages: {
     '@site/*': { access: '$all', publish: '$all' },
     '**': { access: '$all', proxy: 'above' },
   },
   log: { type: 'stdout', level: 'fatal' },
 });
+
+/** A setting of this machine's npm; undefined if there is none. */
+function npmSetting(name: string): string | undefined {
+  const value = execFileSync('npm', ['config', 'get', name], { cwd: WORKSPACE, encoding: 'utf8' }).trim();
+  return ['null', 'undefined', ''].includes(value) ? undefined : value;
+}
 
 function verdaccio(): string {
   const manifest = createRequire(import.meta.url).resolve('verdaccio/package.json');
