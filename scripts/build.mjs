@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import { removeAllLeftovers } from './compiled.mjs';
 import { installed, run } from './run.mjs';
 
 /** Packages that have a task, in the output of Lerna's task runner. */
@@ -10,6 +11,7 @@ export async function buildPackages() {
   const printed = await run(installed('lerna'), ['run', 'build', '--no-progress'], {
     env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
   });
+  removeAllLeftovers();
   const output = stripVTControlCharacters(printed);
   const total = Number(TASKS.exec(output)?.[1] ?? 0);
   const cached = Number(CACHED.exec(output)?.[1] ?? 0);

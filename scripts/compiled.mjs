@@ -6,6 +6,11 @@ import { installed, run, workspace } from './run.mjs';
 /** Compiles the packages that others import as a registry would carry them. */
 export async function compilePackages() {
   await run(installed('tsc'), ['-b', 'shared']);
+  removeAllLeftovers();
+}
+
+/** Removes leftovers of all such packages: the task runner's cache brings them back. */
+export function removeAllLeftovers() {
   for (const folder of workspaceFolders().filter(isCompiled)) removeLeftovers(path.join(workspace, folder));
 }
 

@@ -51,7 +51,7 @@ async function readOnce(address: string, limitBytes: number, etag: string | unde
     if (error instanceof UserError) throw error;
     const { cause, message } = error as Error;
     const reason = cause instanceof Error ? cause.message || String(Reflect.get(cause, 'code')) : message;
-    throw new PassingError(`${address} can't be reached (${reason}).`, { cause: error });
+    throw new PassingError(`${address} can't be reached (${reason.trim()}).`, { cause: error });
   }
 }
 
