@@ -2,8 +2,8 @@ import { expect, test } from '@rstest/core';
 import { siteRootFolder } from './site-of-command.ts';
 
 test('the site root is in the workspace unless it is named', () => {
-  expect(siteRootFolder({}, '/work')).toBe('/work/site-root');
-  expect(siteRootFolder({ SITE_ROOT: '/srv/site' }, '/work')).toBe('/srv/site');
+  expect(siteRootFolder({}, '/srv/repository')).toBe('/srv/repository/site-root');
+  expect(siteRootFolder({ SITE_ROOT: '/srv/site' }, '/srv/repository')).toBe('/srv/site');
 });
 
 test('where there is no workspace it must be named', () => {
