@@ -94,6 +94,15 @@ export type SiteState = {
   shells: Readonly<Record<string, number>>;
 };
 
+/** The decisions of a site about which nobody has decided anything yet. */
+export const UNDECIDED = {
+  hold: null,
+  pruning: null,
+  quarantined: {},
+  withdrawn: [],
+  lastPrune: 0,
+} satisfies Partial<SiteState>;
+
 /** Kinds of entries; the commands have the same names. */
 export type Action =
   | 'promote'

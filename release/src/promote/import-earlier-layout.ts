@@ -4,7 +4,14 @@ import { BUILD_INFO_FILE, type BuildInfo } from '@site/contracts';
 import { publicSettingsSchema } from '@site/contracts/settings';
 import { UserError } from '../commands/user-error.ts';
 import { changesBetween } from '../log/changes.ts';
-import type { ExactVersion, LivePackage, LogEntry, SiteState, Versions } from '../log/log-entry.ts';
+import {
+  UNDECIDED,
+  type ExactVersion,
+  type LivePackage,
+  type LogEntry,
+  type SiteState,
+  type Versions,
+} from '../log/log-entry.ts';
 import { isPackageName } from '../publish/package-name.ts';
 import { recordKey, type PackageVersion, type VersionRecord } from '../publish/version-record.ts';
 import { PackageFiles } from '../render/package-files.ts';
@@ -177,11 +184,7 @@ async function entryOf(
     packages,
     settings: publicSettingsSchema.parse(release.settings),
     rules: ownRules(),
-    hold: null,
-    pruning: null,
-    quarantined: {},
-    withdrawn: [],
-    lastPrune: 0,
+    ...UNDECIDED,
     tool: 'earlier',
     shells: { ...before?.shells, [live[SHELL] ?? '']: number },
   };

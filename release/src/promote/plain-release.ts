@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { PublicSettings } from '@site/contracts';
-import type { LivePackage, LogEntry } from '../log/log-entry.ts';
+import { UNDECIDED, type LivePackage, type LogEntry } from '../log/log-entry.ts';
 import { ownRules } from '../promote/guards.ts';
 import type { PackageVersion } from '../publish/version-record.ts';
 import type { ListedPage, PageList } from '../render/page-list.ts';
@@ -47,11 +47,7 @@ export async function makePlainRelease(
     packages: live,
     settings,
     rules: ownRules(),
-    hold: null,
-    pruning: null,
-    quarantined: {},
-    withdrawn: [],
-    lastPrune: 0,
+    ...UNDECIDED,
     tool: 'plain',
     shells: {},
     before: null,

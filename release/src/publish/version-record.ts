@@ -40,12 +40,17 @@ export function buildHash(files: PackageVersion['files'], info: BuildInfo): stri
   const { contract, singletons, federation, earlierContracts, owners } = info;
   const keys = owners && hasKeys(owners) ? { owners } : {};
   const facts = { contract, singletons, federation, earlierContracts, ...keys };
-  return hashOf(files, [`\0${sha256(JSON.stringify(facts))}\n`]);
+  return filesHash(files, [`\0${sha256(JSON.stringify(facts))}\n`]).slice(0, 10);
 }
 
-function hashOf(files: PackageVersion['files'], more: readonly string[]): string {
+/**
+ * Hash over the path and the hash of every file.
+ *
+ * @param more lines that count beside the files
+ */
+export function filesHash(files: PackageVersion['files'], more: readonly string[] = []): string {
   const lines = Object.entries(files).map(([file, { hash }]) => `${file}\0${hash}\n`);
-  return sha256([...lines, ...more].sort().join('')).slice(0, 10);
+  return sha256([...lines, ...more].sort().join(''));
 }
 
 /** The record in these bytes; undefined if they are none. */
@@ -64,7 +69,7 @@ export const isVersionOf = (published: PackageVersion, name: string, version: st
   published.version === version &&
   (published.isImported === true ||
     // The hash of earlier versions is over their files alone.
-    [buildHash(published.files, published.info), hashOf(published.files, [])].some((hash) =>
+    [buildHash(published.files, published.info), filesHash(published.files).slice(0, 10)].some((hash) =>
       version.endsWith(`-${hash}`),
     ));
 

@@ -5,11 +5,15 @@
  * @param isPage tells whether there is a page at a path
  */
 export function canonicalPath(path: string, isPage: (path: string) => boolean): string | undefined {
-  const plain = path
+  const plain = plainPath(path);
+  return plain !== path && plain.startsWith('/') && isPage(plain) ? plain : undefined;
+}
+
+/** A path in the spelling of the paths of pages. */
+export const plainPath = (path: string): string =>
+  path
     .replace(/\/{2,}/g, '/')
     .toLowerCase()
     .replace(/\.html$/, '')
     .replace(/(?<=\/)index$/, '')
     .replace(/(?<=.)\/+$/, '');
-  return plain !== path && plain.startsWith('/') && isPage(plain) ? plain : undefined;
-}

@@ -1,5 +1,4 @@
-import { sha256 } from '../store/content.ts';
-import type { PackageVersion, VersionRecord } from '../publish/version-record.ts';
+import { filesHash, type PackageVersion, type VersionRecord } from '../publish/version-record.ts';
 import type { PublicKey } from './key-pair.ts';
 import { isSigned, type Signer } from './signature.ts';
 
@@ -63,9 +62,3 @@ export const isVersionSigned = ({ statement, signature }: SignedVersion, key: Pu
 /** Whether a statement says of a version what is true of it. */
 export const isStatementOf = (signed: SignedVersion, published: PackageVersion): boolean =>
   JSON.stringify(signed.statement) === JSON.stringify(statementOf(published, recordOf(signed)));
-
-/** Hash over the path and the hash of every file. */
-function filesHash(files: PackageVersion['files']): string {
-  const lines = Object.entries(files).map(([file, { hash }]) => `${file}\0${hash}\n`);
-  return sha256(lines.sort().join(''));
-}

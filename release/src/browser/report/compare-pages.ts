@@ -37,6 +37,7 @@ export type Releases = {
  */
 export class PageComparison {
   readonly #releases: Releases;
+  readonly #pages: readonly KnownPage[];
   /** Pictures that were taken before: those of the new release are the old ones of the next. */
   readonly #album: PictureAlbum;
   /** Path and window → the pictures that differ. */
@@ -44,6 +45,7 @@ export class PageComparison {
 
   constructor(releases: Releases, album: PictureAlbum) {
     this.#releases = releases;
+    this.#pages = pagesOf(releases);
     this.#album = album;
   }
 
@@ -52,8 +54,8 @@ export class PageComparison {
    * while the browser has other work.
    */
   async photograph(visit: Visit): Promise<void> {
-    const { before, after, changed } = this.#releases;
-    const page = pagesOf(before.lists, after.lists, changed).find(({ path }) => path === visit.path);
+    const { before, after } = this.#releases;
+    const page = this.#pages.find(({ path }) => path === visit.path);
     if (!page) return;
     const now = await this.#kept(after, page, visit.viewport, () => takePictures(visit));
     const isKnown = page.change === 'new' || this.#album.has(keyOf(before, page, visit.viewport));
@@ -71,7 +73,7 @@ export class PageComparison {
     opened: ReadonlySet<string>,
     stuck: ReadonlySet<string>,
   ): Promise<ReportedPage[]> {
-    const { before, after, changed } = this.#releases;
+    const { after, changed } = this.#releases;
     const limit = pLimit(AT_ONCE);
     const compare = async (page: KnownPage): Promise<ReportedPage> => {
       const { path, isFirstVisit = false, change } = page;
@@ -89,7 +91,7 @@ export class PageComparison {
       if (taken.includes(undefined)) return reported(page, 'unseen');
       return reported(page, pictures.length === 0 ? 'same' : change, pictures);
     };
-    const pages = pagesOf(before.lists, after.lists, changed);
+    const pages = [...this.#pages];
     const hasBareFragments = [...changed].some(
       (name) => name !== SHELL && Object.keys(after.lists.get(name)?.pages ?? {}).length === 0,
     );
@@ -151,15 +153,11 @@ const reported = (
 ): ReportedPage => ({ path: isFirstVisit ? `${path} (first visit)` : path, package: name, change, pictures });
 
 /** Pages of changed packages whose HTML differs, and those that only one of the releases has. */
-function pagesOf(
-  before: ServedRelease['lists'],
-  after: ServedRelease['lists'],
-  changed: ReadonlySet<string>,
-): KnownPage[] {
+function pagesOf({ before, after, changed }: Releases): KnownPage[] {
   return [...changed]
     .filter((name) => name !== SHELL)
     .flatMap((name) => {
-      const [old, now] = [before.get(name)?.pages ?? {}, after.get(name)?.pages ?? {}];
+      const [old, now] = [before.lists.get(name)?.pages ?? {}, after.lists.get(name)?.pages ?? {}];
       const page = (path: string, change: KnownPage['change']) => ({ path, package: name, change });
       return [
         ...Object.keys(now)

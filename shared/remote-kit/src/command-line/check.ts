@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { programOf, runProgram } from './run-tool.ts';
+import { rsbuild, runProgram } from './run-tool.ts';
 import { releaseTool } from './release-tool.ts';
 import { inTurn, type Step } from './in-turn.ts';
 
@@ -17,9 +17,5 @@ export async function check(args: readonly string[], steps: readonly Step[]): Pr
   }).values;
   if (site === undefined) return inTurn(steps);
   const tool = releaseTool();
-  return inTurn([
-    ...steps,
-    () => runProgram(programOf('@rsbuild/core', 'rsbuild'), ['build']),
-    () => runProgram(tool, ['check', '.', ...args]),
-  ]);
+  return inTurn([...steps, () => rsbuild(['build']), () => runProgram(tool, ['check', '.', ...args])]);
 }

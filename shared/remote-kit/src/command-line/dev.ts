@@ -4,7 +4,7 @@ import { portVariable } from '../build/port-variable.ts';
 import { readRunningSite } from '../build/running-site.ts';
 import { checkPortIsFree } from './check-port.ts';
 import { readDevArguments } from './dev-arguments.ts';
-import { programOf, runProgram } from './run-tool.ts';
+import { rsbuild } from './run-tool.ts';
 
 /**
  * `remote dev`: this folder's remote with hot reload, alone; with `--site <address>` inside a running site, whose other
@@ -13,7 +13,7 @@ import { programOf, runProgram } from './run-tool.ts';
 export async function dev(args: readonly string[]): Promise<number> {
   const { site, rest } = readDevArguments(args);
   const env = site ? await prepareForSite(site) : {};
-  return runProgram(programOf('@rsbuild/core', 'rsbuild'), ['dev', ...rest], env);
+  return rsbuild(['dev', ...rest], env);
 }
 
 /** Checks that the site is there and lets this remote be replaced, and prints the address to open. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { check } from './check.ts';
 import { dev } from './dev.ts';
 import { releaseTool } from './release-tool.ts';
-import { programOf, runProgram } from './run-tool.ts';
+import { programOf, rsbuild, runProgram } from './run-tool.ts';
 import { ship } from './ship.ts';
 import { UserError } from '../user-error.ts';
 
@@ -25,7 +25,7 @@ const checkSource = [typecheck, lint, test].map((part) => () => part([]));
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   dev,
-  build: (args) => runProgram(programOf('@rsbuild/core', 'rsbuild'), ['build', ...args]),
+  build: (args) => rsbuild(['build', ...args]),
   test,
   typecheck,
   lint,

@@ -39,3 +39,7 @@ export function runProgram(
     child.once('close', (code) => resolve(code ?? 1));
   }).finally(() => process.off('SIGINT', forward).off('SIGTERM', forward));
 }
+
+/** Runs the bundler in this folder; resolves to its exit code. */
+export const rsbuild = (args: readonly string[], env?: NodeJS.ProcessEnv): Promise<number> =>
+  runProgram(programOf('@rsbuild/core', 'rsbuild'), args, env);

@@ -1,6 +1,6 @@
 import { inTurn, type Step } from './in-turn.ts';
 import { releaseTool } from './release-tool.ts';
-import { programOf, runProgram } from './run-tool.ts';
+import { rsbuild, runProgram } from './run-tool.ts';
 
 /**
  * `remote ship`: builds this package, publishes the build and promotes exactly what was published, with the release tool
@@ -11,9 +11,5 @@ import { programOf, runProgram } from './run-tool.ts';
  */
 export async function ship(args: readonly string[], check: Step): Promise<number> {
   const tool = releaseTool();
-  return inTurn([
-    check,
-    () => runProgram(programOf('@rsbuild/core', 'rsbuild'), ['build']),
-    () => runProgram(tool, ['ship', '.', ...args]),
-  ]);
+  return inTurn([check, () => rsbuild(['build']), () => runProgram(tool, ['ship', '.', ...args])]);
 }
