@@ -20,9 +20,7 @@ await command(async () => {
   const settings = release.readPublicSettings(process.env);
   const port = release.sitePort(process.env);
   await checkPortIsFree(port, 'PORT_SHELL');
-  const folder = release.siteRootFolder(process.env);
-  const site = release.openSite(folder);
-  await release.importEarlierLayout(site, folder, console.log);
+  const site = await release.siteAt(release.siteRootPlace(process.env));
   await step('build', buildPackages);
   const versions = {};
   await step('publish', async () => {

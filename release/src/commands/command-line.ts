@@ -19,7 +19,7 @@ import { settingsCommand } from './settings-command.ts';
 import { shipCommand } from './ship-command.ts';
 import { holdCommand, quarantineCommand, resumeCommand, rulesCommand } from './site-changes-command.ts';
 import { statusCommand } from './status-command.ts';
-import { siteOfCommand, siteRootFolder } from './site-of-command.ts';
+import { siteAt, siteRootPlace } from './site-of-command.ts';
 import { takeSiteRoot } from './site-root-argument.ts';
 import { UserError } from './user-error.ts';
 
@@ -55,7 +55,8 @@ site headers --format nginx|_headers       print the headers for another server
              --folder /srv/site --listen 80 --brotli   (nginx)
 site launch-check                          list what the owner has to fill in before the site goes public
 
-The site root is the folder SITE_ROOT, or that of --site-root, which every command takes.
+The site root is the folder SITE_ROOT, or that of --site-root, which every command takes. SITE_STORE=s3://bucket/prefix
+names a bucket instead.
 Name a package by folder or name: mfe-content, content. Without one, it is that of the current folder. Commands that
 change the site take --why, which the log keeps.`;
 
@@ -115,8 +116,9 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
     }
     loadEnvironmentFile();
     if (!command || rootless) return (await rootless?.()) === false ? 1 : 0;
-    const folder = siteRootFolder(siteRoot === undefined ? process.env : { SITE_ROOT: siteRoot });
-    const site = await siteOfCommand(folder);
+    const site = await siteAt(
+      siteRoot === undefined ? siteRootPlace(process.env) : siteRootPlace({ SITE_STORE: siteRoot }),
+    );
     return (await command(site, others)) === false ? 1 : 0;
   } catch (error) {
     const isUsage =

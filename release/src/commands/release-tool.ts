@@ -9,5 +9,4 @@ export { exportSite, liveView } from '../serve/export-site.ts';
 export { serve } from '../serve/server.ts';
 export { openSite, type Site } from '../store/site.ts';
 export { readPublicSettings, sitePort } from './settings.ts';
-export { siteRootFolder } from './site-of-command.ts';
-export { importEarlierLayout } from '../promote/import-earlier-layout.ts';
+export { siteAt, siteRootPlace } from './site-of-command.ts';

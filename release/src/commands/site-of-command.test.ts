@@ -1,12 +1,17 @@
 import { expect, test } from '@rstest/core';
-import { siteRootFolder } from './site-of-command.ts';
+import { siteRootPlace } from './site-of-command.ts';
 
 test('the site root is in the workspace unless it is named', () => {
-  expect(siteRootFolder({}, '/srv/repository')).toBe('/srv/repository/site-root');
-  expect(siteRootFolder({ SITE_ROOT: '/srv/site' }, '/srv/repository')).toBe('/srv/site');
+  expect(siteRootPlace({}, '/srv/repository')).toBe('/srv/repository/site-root');
+  expect(siteRootPlace({ SITE_ROOT: '/srv/site' }, '/srv/repository')).toBe('/srv/site');
 });
 
 test('where there is no workspace it must be named', () => {
-  expect(siteRootFolder({ SITE_ROOT: '/srv/site' }, '')).toBe('/srv/site');
-  expect(() => siteRootFolder({}, '')).toThrow('Name the folder of the site root');
+  expect(siteRootPlace({ SITE_ROOT: '/srv/site' }, '')).toBe('/srv/site');
+  expect(() => siteRootPlace({}, '')).toThrow('Name the site root');
+});
+
+test('a bucket is named by its address, and counts more than a folder', () => {
+  expect(siteRootPlace({ SITE_STORE: 's3://bucket/site', SITE_ROOT: '/srv/site' })).toBe('s3://bucket/site');
+  expect(siteRootPlace({ SITE_STORE: '/srv/store', SITE_ROOT: '/srv/site' })).toBe('/srv/store');
 });

@@ -37,7 +37,8 @@ export function folderStore(name: string): Store {
       try {
         return await limit(() => readFile(file));
       } catch (error) {
-        if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined;
+        // A folder holds other keys and is none itself.
+        if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(codeOf(error)))) return undefined;
         throw explained(error, root);
       }
     },

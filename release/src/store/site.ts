@@ -1,6 +1,6 @@
 import { ReleaseLog } from '../log/release-log.ts';
 import { Content } from './content.ts';
-import { folderStore } from './folder-store.ts';
+import { openStore } from './open-store.ts';
 import type { Store } from './store.ts';
 
 /** A site root: its store, the content in it, and the log that tells what is live. */
@@ -13,5 +13,5 @@ export const siteIn = (store: Store): Site => ({
   log: new ReleaseLog(store),
 });
 
-/** The site in a folder, which is made with the first key. */
-export const openSite = (folder: string): Site => siteIn(folderStore(folder));
+/** The site in a folder, which is made with the first key, or in a bucket: `s3://bucket/prefix`. */
+export const openSite = (place: string): Site => siteIn(openStore(place));

@@ -22,9 +22,12 @@ export type Store = {
 
 const KEY = /^[\w@+-][\w.@+-]*(?:\/[\w@+-][\w.@+-]*)*$/;
 
-/** Throws unless a text is a valid key: no key may lead out of the store. */
+/** Whether a text is a valid key: no key may lead out of the store. */
+export const isKey = (text: string): boolean => KEY.test(text);
+
+/** Throws unless a text is a valid key. */
 export function checkKey(key: string): void {
-  if (!KEY.test(key)) throw new Error(`"${key}" is not a valid key.`);
+  if (!isKey(key)) throw new Error(`"${key}" is not a valid key.`);
 }
 
 /** The JSON of a value as it is stored: indented, for people who look into the store. */

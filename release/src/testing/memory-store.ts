@@ -1,4 +1,4 @@
-import type { Store } from '../store/store.ts';
+import { checkKey, type Store } from '../store/store.ts';
 
 /** A store in memory that starts with some keys; what happens in it changes nothing else. */
 export function memoryStore(
@@ -8,8 +8,12 @@ export function memoryStore(
   return {
     keys: map,
     name: 'memory',
-    read: async (key) => map.get(key),
+    read: async (key) => {
+      checkKey(key);
+      return map.get(key);
+    },
     create: async (key, bytes) => {
+      checkKey(key);
       if (map.has(key)) return false;
       map.set(key, Buffer.from(bytes));
       return true;
@@ -17,7 +21,10 @@ export function memoryStore(
     list: async (prefix, after = '') =>
       [...map.keys()].filter((key) => key.startsWith(prefix) && key > after).sort(),
     remove: async (keys_) => {
-      for (const key of keys_) map.delete(key);
+      for (const key of keys_) {
+        checkKey(key);
+        map.delete(key);
+      }
     },
   };
 }
