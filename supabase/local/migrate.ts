@@ -4,12 +4,14 @@ import type { Database } from './database.ts';
 import { packageFolder } from './package-folder.ts';
 import { UserError } from './user-error.ts';
 
-type Migration = { version: string; name: string; sql: string };
+/** A migration file: the 14 digits and the name in its file name, and its content. */
+export type Migration = { version: string; name: string; sql: string };
 
 /** The folder whose migrations both this stack and `supabase db push` apply. */
 export const migrationsFolder = join(packageFolder, 'migrations');
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+/** The migrations in a folder, in order. Throws a {@link UserError} for a file that has no proper name. */
+export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   return Promise.all(
     files.map(async (file) => {
@@ -28,8 +30,13 @@ async function readMigrations(folder: string): Promise<Migration[]> {
  * Applies the pending migrations in order, each in a separate transaction, and records them where the Supabase CLI does.
  * Returns the versions that it applied. Throws a {@link UserError} if a migration that has already run was changed or
  * removed, or if another one was added before it.
+ *
+ * @param options.through version of the last migration to apply; all by default
  */
-export async function migrate(database: Database, folder = migrationsFolder): Promise<string[]> {
+export async function migrate(
+  database: Database,
+  { folder = migrationsFolder, through = '' }: { folder?: string; through?: string } = {},
+): Promise<string[]> {
   await database.script(await readFile(join(packageFolder, 'local', 'platform.sql'), 'utf8'));
   const migrations = await readMigrations(folder);
   const applied = await database.query(
@@ -44,7 +51,9 @@ export async function migrate(database: Database, folder = migrationsFolder): Pr
       );
     }
   });
-  const pending = migrations.slice(applied.length);
+  const pending = migrations
+    .slice(applied.length)
+    .filter(({ version }) => through === '' || version <= through);
   for (const { version, name, sql } of pending) {
     await database.transaction(async (transaction) => {
       await transaction.script(sql);
