@@ -60,6 +60,11 @@ export class ReleaseLog {
     return (await this.#store.read(entryKey(number))) !== undefined;
   }
 
+  /** The same at once, for a store on this machine; undefined for any other one. */
+  hasAtOnce(number: number): boolean | undefined {
+    return this.#store.isThere?.(entryKey(number));
+  }
+
   /** An entry by number. Throws a {@link UserError} if there is none, or if it can't be read. */
   async entry(number: number): Promise<LogEntry> {
     return (await this.#stored(number)).entry;

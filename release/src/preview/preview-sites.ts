@@ -1,9 +1,10 @@
 import type { Answer, Asked } from '../serve/answer.ts';
 import type { Bodies } from '../serve/bodies.ts';
 import type { Site } from '../store/site.ts';
+import { StoreFailure } from '../store/watched-store.ts';
 import type { PreviewAddress } from './preview-address.ts';
 import { noPreview, PreviewSite } from './preview-site.ts';
-import { openPreview, type Preview } from './preview.ts';
+import { isOpen, openPreview, type Preview } from './preview.ts';
 
 /** Previews that are kept in memory. */
 const KEPT = 20;
@@ -13,7 +14,7 @@ export class PreviewSites {
   readonly #site: Site;
   readonly #bodies: Bodies;
   readonly #address: PreviewAddress;
-  readonly #known = new Map<string, Promise<PreviewSite>>();
+  readonly #known = new Map<string, { preview: Preview; site: Promise<PreviewSite> }>();
 
   constructor(site: Site, bodies: Bodies, address: PreviewAddress) {
     this.#site = site;
@@ -21,33 +22,30 @@ export class PreviewSites {
     this.#address = address;
   }
 
-  /**
-   * Answers a request for a preview; undefined if it is for the site itself.
-   *
-   * @param host value of the `Host` header
-   */
-  async answer(host: string | undefined, asked: Asked): Promise<Answer | undefined> {
-    const id = this.#address.idOf(host);
-    if (id === undefined) return undefined;
+  /** Answers a request for a preview by its id, which may be that of none. */
+  async answer(id: string, asked: Asked): Promise<Answer> {
     const site = await this.#open(id);
     return site ? site.answer(asked) : noPreview();
   }
 
-  /** The preview with an id. Each request looks whether it has ended. */
+  /** The preview with an id. Each request looks whether it has ended; without the store, its date decides. */
   async #open(id: string): Promise<PreviewSite | undefined> {
-    const preview = await openPreview(this.#site, id);
+    const known = this.#known.get(id);
+    const preview = await openPreview(this.#site, id).catch((error: unknown) => {
+      if (known && error instanceof StoreFailure) return isOpen(known.preview) ? known.preview : undefined;
+      throw error;
+    });
     if (!preview) {
       this.#known.delete(id);
       return undefined;
     }
-    const known = this.#known.get(id);
-    if (known) return known;
+    if (known) return known.site;
     const [oldest] = this.#known.keys();
     if (oldest !== undefined && this.#known.size >= KEPT) this.#known.delete(oldest);
-    const opened = this.#load(preview);
-    this.#known.set(id, opened);
-    opened.catch(() => this.#known.delete(id));
-    return opened;
+    const site = this.#load(preview);
+    this.#known.set(id, { preview, site });
+    site.catch(() => this.#known.delete(id));
+    return site;
   }
 
   async #load(preview: Preview): Promise<PreviewSite> {

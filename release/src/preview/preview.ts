@@ -56,8 +56,11 @@ export async function openPreview({ store }: Pick<Site, 'store'>, id: string): P
   if (!preview) {
     throw new UserError(`${previewKey(id)} in ${store.name} is damaged: make the preview again.`);
   }
-  return Date.parse(preview.until) > Date.now() ? preview : undefined;
+  return isOpen(preview) ? preview : undefined;
 }
+
+/** Whether the date of a preview's end is still to come. */
+export const isOpen = ({ until }: Preview): boolean => Date.parse(until) > Date.now();
 
 /** Every preview that has not ended, the one that ends first at the front. Damaged files are left out. */
 export async function openPreviews(site: Pick<Site, 'store'>): Promise<Preview[]> {

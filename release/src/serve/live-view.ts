@@ -8,6 +8,7 @@ import { ownersOf } from '../signatures/live-owners.ts';
 import { compressed, QUALITY } from '../store/compress.ts';
 import type { FileRef } from '../store/file-ref.ts';
 import type { Site } from '../store/site.ts';
+import { StoreFailure } from '../store/watched-store.ts';
 import type { PolicyFacts } from './headers/content-security-policy.ts';
 import type { DerivedFile } from './representations.ts';
 import { robotsTxt, sitemapXml } from './search-files.ts';
@@ -73,6 +74,18 @@ export class LiveView {
     const published = await this.#version(name, version);
     const path = `web/${file}`;
     return published && Object.hasOwn(published.files, path) ? published.files[path] : undefined;
+  }
+
+  /** The files of all browser builds that pages of this release load or fall back to. */
+  async packageFiles(): Promise<FileRef[]> {
+    const versions = Object.entries(this.entry.packages).flatMap(([name, live]) =>
+      [live, live.previous].flatMap((each) => (each ? [this.#version(name, each.version)] : [])),
+    );
+    return (await Promise.all(versions)).flatMap((published) =>
+      Object.entries(published?.files ?? {})
+        .filter(([file]) => file.startsWith('web/'))
+        .map(([, ref]) => ref),
+    );
   }
 
   /** Paths of all pages but the not-found page, sorted. */
@@ -147,9 +160,10 @@ export class LiveView {
       exact
         ? this.#site.content.getJson<PackageVersion>(exact.content)
         : this.#publishedVersion(name, version)
-    ).catch(() => {
-      // Unknown, or not there yet: it is looked for again with the next request.
+    ).catch((error: unknown) => {
+      // Unknown, not there yet, or the store failed: it is looked for again with the next request.
       this.#versions.delete(key);
+      if (error instanceof StoreFailure) throw error;
       return undefined;
     });
     this.#versions.set(key, found);

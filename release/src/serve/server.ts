@@ -1,189 +1,93 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import parseRange from 'range-parser';
-import { UserError } from '../commands/user-error.ts';
-import { contractAnswer } from '../contract/contract-answer.ts';
-import type { Site } from '../store/site.ts';
-import { answerFrom, etagOf, notAllowed, nothingLive, type Answer, type Asked } from './answer.ts';
-import { Bodies } from './bodies.ts';
-import { PACKAGES_PREFIX } from './headers/response-headers.ts';
-import { LiveSite } from './live-site.ts';
-import type { Representation } from './representations.ts';
 import { previewAddress } from '../preview/preview-address.ts';
-import { PreviewSites } from '../preview/preview-sites.ts';
+import { siteIn, type Site } from '../store/site.ts';
+import { watchedStore, type StoreUse } from '../store/watched-store.ts';
+import { Bodies } from './bodies.ts';
+import type { DrainOptions } from './drain.ts';
+import { HEALTH_PATH, healthResponse, READY_PATH } from './health.ts';
+import { httpServer, type HttpServer, type Observer } from './http-server.ts';
+import { LiveSite } from './live-site.ts';
+import { responderOf, type Answerer, type Responder } from './responder.ts';
+import { siteResponder } from './site-responder.ts';
+import { warmUp } from './warm-up.ts';
 
 /** A running site. */
 export type ServedSite = { url: string; port: number; close: () => Promise<void> };
 
-/** Answers a request by the `Host` header and what it asks for. */
-export type Answerer = (host: string | undefined, asked: Asked) => Promise<Answer>;
+/** The live site as it is served, with its parts for figures. */
+export type LiveServer = ServedSite & {
+  live: LiveSite;
+  bodies: Bodies;
+  /** Resolves when the release that was adopted last is in memory, as far as it is brought there beforehand. */
+  warm: () => Promise<void>;
+  drain: (options: DrainOptions) => Promise<void>;
+};
+
+/** How a site is served. */
+export type ServeOptions = {
+  /** Milliseconds between looks at the log; by default a folder is looked at with every request, others each second. */
+  pollMs?: number | undefined;
+  observe?: Observer | undefined;
+  onStoreUse?: ((use: StoreUse) => void) | undefined;
+  /** Milliseconds since any fixed time. */
+  now?: () => number;
+};
 
 /**
- * Serves the live release, every published package version, and every open preview at its own origin. After a promotion,
- * the next request gets the new release and the headers that follow from its settings.
+ * Serves the live release, every published package version, and every open preview at its own origin. From a folder, the
+ * next request after a promotion gets the new release and the headers that follow from its settings.
  *
- * @param port 0 chooses a free one; throws a {@link UserError} if the port is taken
+ * @param port 0 chooses a free one; throws a `UserError` if the port is taken
  */
-export async function serve(site: Site, port: number): Promise<ServedSite> {
-  const live = new LiveSite(site);
+export async function serve(
+  { store }: Pick<Site, 'store'>,
+  port: number,
+  { pollMs, now, observe, onStoreUse }: ServeOptions = {},
+): Promise<LiveServer> {
+  const site = siteIn(watchedStore(store, onStoreUse));
   const bodies = new Bodies(site.content);
-  const fromLive = liveAnswerer(site, live);
-  let previews: PreviewSites | undefined;
-  const served = await serveAnswers(port, bodies, async (host, asked) => {
-    return (await previews?.answer(host, asked)) ?? fromLive(host, asked);
+  let warming = Promise.resolve();
+  const live: LiveSite = new LiveSite(site, {
+    pollMs,
+    ...(now ? { now } : {}),
+    onView: (view) => {
+      if (!live.isImmediate) warming = warmUp(view, bodies);
+    },
   });
-  previews = new PreviewSites(site, bodies, previewAddress(process.env, served.port));
-  return served;
-}
-
-/** Answers with the live release. */
-const liveAnswerer =
-  (site: Site, live: LiveSite): Answerer =>
-  async (_host, asked) => {
-    if (asked.method !== 'GET' && asked.method !== 'HEAD') return notAllowed();
-    // Files of a version never change, so no look at the log is needed for them.
-    const isPackageFile = asked.target.startsWith(PACKAGES_PREFIX);
-    const view = (isPackageFile ? live.known : undefined) ?? (await live.view());
-    if (!view) return nothingLive();
-    return (await contractAnswer(site, view, asked)) ?? answerFrom(view, asked);
-  };
-
-/** Serves answers over HTTP, with conditions and ranges. Throws a {@link UserError} if the port is taken. */
-export async function serveAnswers(port: number, bodies: Bodies, answerer: Answerer): Promise<ServedSite> {
-  const server = createServer((request, response) => {
-    void handle(answerer, bodies, request, response).catch((error: unknown) => {
-      console.error(error instanceof UserError ? error.message : error);
-      if (!response.headersSent) response.writeHead(500, { 'Cache-Control': 'no-store' });
-      response.end();
-    });
-  });
-  await listen(server, port);
-  const address = server.address();
-  const actualPort = typeof address === 'object' && address ? address.port : port;
+  let isDraining = false;
+  let responder: Responder | undefined;
+  const server = await httpServer(
+    port,
+    (request) => {
+      const isHealth = request.target === HEALTH_PATH || request.target === READY_PATH;
+      if (isHealth) return healthResponse(live, isDraining, request);
+      return responder?.(request) ?? { status: 503, headers: ['Retry-After', '1'] };
+    },
+    observe,
+  );
+  responder = siteResponder({ site, live, bodies }, previewAddress(process.env, server.port));
+  const stopFollowing = live.follow();
   return {
-    url: `http://localhost:${actualPort}`,
-    port: actualPort,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    ...served(server),
+    live,
+    bodies,
+    warm: () => warming,
+    close: () => {
+      stopFollowing();
+      return server.close();
+    },
+    drain: (limits) => {
+      isDraining = true;
+      return server.drain(limits).finally(stopFollowing);
+    },
   };
 }
 
-async function handle(
-  answerer: Answerer,
-  bodies: Bodies,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const { method = 'GET', url: target = '/', headers } = request;
-  const asked = { method, target, acceptEncoding: headers['accept-encoding']?.toString() };
-  const answer = await answerer(headers.host, asked);
-  if ('text' in answer.body) return sendText(request, response, answer, answer.body.text);
-  return sendContent(request, response, answer, answer.body.representations, bodies);
-}
+/** Serves answers over HTTP, with conditions and ranges. Throws a `UserError` if the port is taken. */
+export const serveAnswers = async (port: number, bodies: Bodies, answerer: Answerer): Promise<ServedSite> =>
+  served(await httpServer(port, responderOf(answerer, bodies)));
 
-function sendText(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { status, headers }: Answer,
-  text: string,
-): void {
-  send(request, response, status, headers, Buffer.from(text));
-}
-
-/** Sends the first representation that is intact: a damaged compressed copy costs bytes, not the page. */
-async function sendContent(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { status, headers }: Answer,
-  representations: readonly Representation[],
-  bodies: Bodies,
-): Promise<void> {
-  let failure: unknown;
-  for (const { ref, encoding, bytes } of representations) {
-    try {
-      const body = bytes ?? (await bodies.get(ref.hash));
-      const own = {
-        ...(encoding ? { 'Content-Encoding': encoding } : {}),
-        ...(status === 200 ? { ETag: etagOf(ref.hash) } : {}),
-      };
-      return send(request, response, status, { ...headers, ...own }, body);
-    } catch (error) {
-      failure = error;
-    }
-  }
-  throw failure;
-}
-
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  headers: Readonly<Record<string, string>>,
-  body: Buffer,
-): void {
-  const all = { ...headers, Vary: 'Accept-Encoding' };
-  if (status !== 200) return end(request, response, status, all, body);
-  const { ETag: etag = '' } = headers;
-  if (matches(request.headers['if-none-match'], etag)) {
-    const { 'Content-Encoding': _encoding, 'Content-Type': _type, ...kept } = all as Record<string, string>;
-    response.writeHead(304, kept).end();
-    return;
-  }
-  const range = rangeOf(request, etag, body.length);
-  if (range === 'unsatisfiable') {
-    return end(request, response, 416, { ...all, 'Content-Range': `bytes */${body.length}` }, Buffer.of());
-  }
-  if (!range) return end(request, response, 200, all, body);
-  const { start, end: last } = range;
-  const partial = { ...all, 'Content-Range': `bytes ${start}-${last}/${body.length}` };
-  end(request, response, 206, partial, body.subarray(start, last + 1));
-}
-
-function end(
-  { method }: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  headers: Readonly<Record<string, string>>,
-  body: Buffer,
-): void {
-  response.writeHead(status, { ...headers, 'Content-Length': body.length });
-  response.end(method === 'HEAD' ? undefined : body);
-}
-
-/** Whether a list of entity tags contains one, compared weakly (RFC 9110, 13.1.2). */
-function matches(list: string | undefined, etag: string): boolean {
-  if (list === undefined) return false;
-  return list.trim() === '*' || list.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
-}
-
-/** The one range to send; several ranges and malformed ones are answered with everything, which RFC 9110 allows. */
-function rangeOf(
-  { headers }: IncomingMessage,
-  etag: string,
-  length: number,
-): { start: number; end: number } | 'unsatisfiable' | undefined {
-  const { range, 'if-range': condition } = headers;
-  if (range === undefined || (condition !== undefined && condition !== etag)) return undefined;
-  const parsed = parseRange(length, range);
-  if (parsed === -1) return 'unsatisfiable';
-  if (parsed === -2 || parsed.type !== 'bytes' || parsed.length !== 1) return undefined;
-  return parsed[0];
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === 'EADDRINUSE';
-      reject(
-        isTaken
-          ? new UserError(
-              `Port ${port} is taken: stop the program that uses it, or choose another port with PORT_SHELL=<number>.`,
-            )
-          : error,
-      );
-    });
-    server.listen(port, () => resolve());
-  });
-}
+const served = ({ port, close }: HttpServer): ServedSite => ({
+  url: `http://localhost:${port}`,
+  port,
+  close,
+});

@@ -42,6 +42,7 @@ export function folderStore(name: string): Store {
         throw explained(error, root);
       }
     },
+    isThere: (key) => existsSync(fileOf(key)),
     create: async (key, bytes) => {
       const file = fileOf(key);
       try {

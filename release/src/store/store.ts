@@ -18,6 +18,8 @@ export type Store = {
   list: (prefix: string, after?: string) => Promise<string[]>;
   /** Removes keys; a key that does not exist is no error. Only pruning and repairs remove anything. */
   remove: (keys: readonly string[]) => Promise<void>;
+  /** Whether a key exists, answered at once. Only a store on this machine has it: a server looks at every request. */
+  isThere?: (key: string) => boolean;
 };
 
 const KEY = /^[\w@+-][\w.@+-]*(?:\/[\w@+-][\w.@+-]*)*$/;

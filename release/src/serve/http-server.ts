@@ -1,0 +1,144 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { UserError } from '../commands/user-error.ts';
+import { StoreFailure } from '../store/watched-store.ts';
+import type { Responder, SiteRequest, SiteResponse } from './responder.ts';
+import { drain, type DrainOptions } from './drain.ts';
+
+/** A request that was answered, for logs and figures. */
+export type Exchange = {
+  request: IncomingMessage;
+  status: number;
+  bytes: number;
+  milliseconds: number;
+  release: number | undefined;
+};
+
+/** Called with every request that was answered. */
+export type Observer = (exchange: Exchange) => void;
+
+/** A running server. */
+export type HttpServer = {
+  port: number;
+  /** Ends it at once. */
+  close: () => Promise<void>;
+  /** Ends it without losing a request: see {@link drain}. */
+  drain: (options: DrainOptions) => Promise<void>;
+};
+
+/** Limits against clients that hold connections: to send the headers, to send a request, to take what is sent. */
+const TIMEOUTS = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  // Longer than proxies keep a connection, so that none sends a request on one that this server is closing.
+  keepAliveTimeout: 75_000,
+  connectionsCheckingInterval: 5000,
+};
+const IDLE_MS = 60_000;
+
+/**
+ * Serves responses over HTTP.
+ *
+ * @param port 0 chooses a free one; throws a {@link UserError} if the port is taken
+ * @param observe without it, nothing is measured
+ */
+export async function httpServer(
+  port: number,
+  responder: Responder,
+  observe?: Observer,
+): Promise<HttpServer> {
+  const state = { isDraining: false };
+  const server = createServer(TIMEOUTS, (request, response) => {
+    // The client is told to open its next connection elsewhere.
+    if (state.isDraining) response.shouldKeepAlive = false;
+    const begun = observe ? performance.now() : 0;
+    const finish = (answer: SiteResponse) => {
+      response.writeHead(answer.status, answer.headers as string[]);
+      response.end(answer.body);
+      if (observe) observed(observe, request, response, answer, begun);
+    };
+    respond(responder, request, finish);
+  });
+  server.timeout = IDLE_MS;
+  await listen(server, port);
+  const { port: actualPort } = server.address() as AddressInfo;
+  return {
+    port: actualPort,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+    drain: (options) => {
+      state.isDraining = true;
+      return drain(server, options);
+    },
+  };
+}
+
+function respond(
+  responder: Responder,
+  request: IncomingMessage,
+  finish: (response: SiteResponse) => void,
+): void {
+  const fail = (error: unknown) => {
+    console.error(error instanceof UserError ? error.message : error);
+    const isTemporary = error instanceof StoreFailure;
+    const headers = ['Cache-Control', 'no-store', 'Content-Length', '0'];
+    finish(
+      isTemporary ? { status: 503, headers: [...headers, 'Retry-After', '5'] } : { status: 500, headers },
+    );
+  };
+  try {
+    const answer = responder(asked(request));
+    if (answer instanceof Promise) void answer.then(finish, fail);
+    else finish(answer);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+const asked = ({ method = 'GET', url = '/', headers }: IncomingMessage): SiteRequest => ({
+  method,
+  target: url,
+  host: headers.host,
+  acceptEncoding: headers['accept-encoding'],
+  ifNoneMatch: headers['if-none-match'],
+  range: headers.range,
+  ifRange: headers['if-range'] as string | undefined,
+});
+
+function observed(
+  observe: Observer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, body, release }: SiteResponse,
+  begun: number,
+): void {
+  response.once('close', () =>
+    observe({
+      request,
+      // A client that went away before it had everything.
+      status: response.writableFinished ? status : 499,
+      bytes: response.writableFinished ? (body?.length ?? 0) : 0,
+      milliseconds: performance.now() - begun,
+      release,
+    }),
+  );
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE';
+      reject(
+        isTaken
+          ? new UserError(
+              `Port ${port} is taken: stop the program that uses it, or choose another port with PORT_SHELL=<number>.`,
+            )
+          : error,
+      );
+    });
+    server.listen(port, () => resolve());
+  });
+}

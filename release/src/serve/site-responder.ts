@@ -1,0 +1,51 @@
+import { contractAnswer } from '../contract/contract-answer.ts';
+import type { PreviewAddress } from '../preview/preview-address.ts';
+import { PreviewSites } from '../preview/preview-sites.ts';
+import type { Site } from '../store/site.ts';
+import { answerFrom, notAllowed, nothingLive } from './answer.ts';
+import type { Bodies } from './bodies.ts';
+import { PACKAGES_PREFIX } from './headers/response-headers.ts';
+import type { LiveSite } from './live-site.ts';
+import type { LiveView } from './live-view.ts';
+import { PreparedResponses } from './prepared-responses.ts';
+import { responseTo, type Responder, type SiteRequest, type SiteResponse } from './responder.ts';
+
+/** The parts of a server that answer. */
+export type Served = { site: Site; live: LiveSite; bodies: Bodies };
+
+/**
+ * Answers with the live release, and with every open preview at its origin. Node's server and the Worker use it. What was
+ * asked for before is answered at once, without a promise.
+ */
+export function siteResponder({ site, live, bodies }: Served, address: PreviewAddress): Responder {
+  const previews = new PreviewSites(site, bodies, address);
+  const prepared = new PreparedResponses(bodies);
+
+  const fromPreview = async (id: string, request: SiteRequest): Promise<SiteResponse> =>
+    (await responseTo(request, await previews.answer(id, request), bodies)).response;
+
+  const fromView = async (view: LiveView | undefined, request: SiteRequest): Promise<SiteResponse> => {
+    if (!view) return (await responseTo(request, nothingLive(), bodies)).response;
+    const known = prepared.find(view, request);
+    if (known) return known;
+    const answer = (await contractAnswer(site, view, request)) ?? (await answerFrom(view, request));
+    const made = await responseTo(request, answer, bodies);
+    prepared.keep(view, request, made.prepared);
+    return { ...made.response, release: view.entry.release };
+  };
+
+  return (request) => {
+    const preview = address.idOf(request.host);
+    if (preview !== undefined) return fromPreview(preview, request);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return responseTo(request, notAllowed(), bodies).then(({ response }) => response);
+    }
+    // Files of a version never change, so no look at the log is needed for them.
+    const isPackageFile = request.target.startsWith(PACKAGES_PREFIX);
+    const view = (isPackageFile ? live.known : undefined) ?? live.view();
+    if (view === undefined || view instanceof Promise) {
+      return Promise.resolve(view).then((each) => fromView(each, request));
+    }
+    return prepared.find(view, request) ?? fromView(view, request);
+  };
+}
