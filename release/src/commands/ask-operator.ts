@@ -1,6 +1,7 @@
 import { BrowserGate } from '../browser/browser-gate.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Versions } from '../log/log-entry.ts';
+import type { Author, ByKey } from '../promote/append-change.ts';
 import { carryOut } from '../promote/operate.ts';
 import { ask, type Wish } from '../promote/request.ts';
 import { readVerdict, type Verdict } from '../promote/verdict.ts';
@@ -9,6 +10,7 @@ import { readVersion } from '../publish/read-version.ts';
 import { checkSigner } from '../signatures/check-signer.ts';
 import { environmentSigner } from '../signatures/environment-signer.ts';
 import { liveOwners } from '../signatures/live-owners.ts';
+import { THE_SITE } from '../signatures/owners.ts';
 import type { Signer } from '../signatures/signature.ts';
 import type { Site } from '../store/site.ts';
 import { author } from './author.ts';
@@ -82,6 +84,15 @@ export async function signerFor(site: Site, names: readonly string[]): Promise<S
   const signer = environmentSigner();
   checkSigner(await liveOwners(site), names, signer);
   return signer;
+}
+
+/**
+ * The user who runs a command that concerns the whole site. Throws a {@link UserError} at once if owners have keys, and the
+ * one in the environment is none of the site.
+ */
+export async function ownerOfSite(site: Site, why: string | undefined): Promise<Author & ByKey> {
+  const signer = await signerFor(site, [THE_SITE]);
+  return { ...author(why), key: signer?.id };
 }
 
 /** Asks for something, and waits until an operator has answered. */

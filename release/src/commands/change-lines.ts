@@ -6,7 +6,7 @@ export function changeLines({
   before,
   waived = [],
 }: Pick<LogEntry, 'changes' | 'before' | 'waived'>): string[] {
-  const { packages = {}, settings = {}, rules = {}, quarantined = {}, hold, pruned } = changes;
+  const { packages = {}, settings = {}, rules = {}, quarantined = {}, held = {}, hold, pruned } = changes;
   const arrow = ([from, to]: readonly [string | null, string | null]) =>
     `${from ?? 'none'} → ${to ?? 'none'}`;
   return [
@@ -17,8 +17,16 @@ export function changeLines({
     ...Object.entries(quarantined).map(([version, [, after]]) =>
       after === null ? `${version}: may go live again` : `${version}: quarantined`,
     ),
+    ...Object.entries(held).map(([name, [, why]]) =>
+      why === null ? `${name}: the hold has ended` : `${name}: on hold: ${why || 'no reason given'}`,
+    ),
     ...waived.map((rule) => `waived: ${rule}`),
     ...(hold ? [hold[1] === null ? 'the hold has ended' : `on hold: ${hold[1] || 'no reason given'}`] : []),
     ...(pruned ? [`removed ${pruned.versions} versions and ${pruned.content} files`] : []),
   ];
+}
+
+/** Prints what an entry changed, or that nothing was to be changed. */
+export function reportChange(entry: LogEntry | null, otherwise: string): void {
+  console.log(entry ? changeLines(entry).join('\n') : otherwise);
 }

@@ -3,6 +3,7 @@ import type { Site } from '../store/site.ts';
 import { checkCommand, isLiveCheck } from './check-command.ts';
 import { exportCommand, mirrorCommand } from './export-command.ts';
 import { headersCommand } from './headers-command.ts';
+import { holdCommand, resumeCommand } from './hold-command.ts';
 import { keysCommand } from './keys-command.ts';
 import { launchCheckCommand } from './launch-check-command.ts';
 import { logCommand } from './log-command.ts';
@@ -17,7 +18,7 @@ import { rollbackCommand } from './rollback-command.ts';
 import { loadEnvironmentFile, sitePort } from './settings.ts';
 import { settingsCommand } from './settings-command.ts';
 import { shipCommand } from './ship-command.ts';
-import { holdCommand, quarantineCommand, resumeCommand, rulesCommand } from './site-changes-command.ts';
+import { quarantineCommand, rulesCommand } from './site-changes-command.ts';
 import { statusCommand } from './status-command.ts';
 import { siteAt, siteRootPlace } from './site-of-command.ts';
 import { takeSiteRoot } from './site-root-argument.ts';
@@ -38,7 +39,7 @@ site operate                               carry out what teams ask for
 site rollback <package>                    return one package to its version before
 site rollback --release <number>           return everything to a release
 site quarantine <package>@<version>        keep a version from going live (--release: let it go live again)
-site hold --why <text>, site resume        freeze the site, and end that
+site hold [<package>] --why <text>         freeze the site or one package (site resume [<package>] ends that)
 site settings [set KEY=value… [--force]]   show or change the public settings
 site rules [--adopt --why <text>]          show the rules of the gate, or adopt those of this tool
            [--browser required|available|off]  (when a browser looks at releases)

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { prune } from '../promote/prune.ts';
 import { verify } from '../promote/verify.ts';
 import { openSite, type Site } from '../store/site.ts';
-import { author } from './author.ts';
+import { ownerOfSite } from './ask-operator.ts';
 
 /** `site prune --keep <number> [--days <number>]`. */
 export async function pruneCommand(site: Site, args: readonly string[]): Promise<void> {
@@ -14,7 +14,11 @@ export async function pruneCommand(site: Site, args: readonly string[]): Promise
       why: { type: 'string' },
     },
   });
-  const order = { keep: Number(values.keep ?? Number.NaN), days: Number(values.days), ...author(values.why) };
+  const order = {
+    keep: Number(values.keep ?? Number.NaN),
+    days: Number(values.days),
+    ...(await ownerOfSite(site, values.why)),
+  };
   const { content, versions } = await prune(site, order, (planned) =>
     console.log(`will remove ${planned.versions} package versions and ${planned.content} files`),
   );

@@ -1,5 +1,6 @@
 import type { Versions } from '../log/log-entry.ts';
 import { publishedVersions } from '../publish/published-versions.ts';
+import { whoseKey } from '../signatures/check-key.ts';
 import { liveOwners } from '../signatures/live-owners.ts';
 import type { Site } from '../store/site.ts';
 import { packageName } from './package-argument.ts';
@@ -23,6 +24,11 @@ export async function versionsMeant(site: Site, args: readonly string[]): Promis
     const latest = versions.at(-1);
     const named = [...new Set([...versions, ...(unsigned.get(name) ?? [])])];
     if (at !== -1 && named.length > 0) return [name, matching(name, named, argument.slice(at + 1))];
+    if (latest === undefined && named.length > 0) {
+      throw new UserError(
+        `No version of ${name} has a signature that counts today: publish its build again with a current key of ${whoseKey(name)}.`,
+      );
+    }
     if (latest === undefined) {
       const names = [...published.keys()].join(', ') || 'none';
       throw new UserError(`No version of "${name}" was published. Published packages: ${names}.`);

@@ -5,9 +5,10 @@ import { previewAddress } from '../preview/preview-address.ts';
 import { endPreview, newPreviewId, openPreviews, type Preview } from '../preview/preview.ts';
 import { userName } from '../publish/author.ts';
 import { publish } from '../publish/publish.ts';
+import { THE_SITE } from '../signatures/owners.ts';
 import type { Site } from '../store/site.ts';
 import { alignedTable } from './aligned-table.ts';
-import { ASK_OPTIONS, askOperator, tellVerdict } from './ask-operator.ts';
+import { ASK_OPTIONS, askOperator, signerFor, tellVerdict } from './ask-operator.ts';
 import { packageFolder } from './package-argument.ts';
 import { versionsMeant } from './package-versions.ts';
 import { publishedLine } from './publish-command.ts';
@@ -51,7 +52,9 @@ export async function previewsCommand(site: Site, args: readonly string[]): Prom
   if (verb !== 'end' || id === undefined || more.length > 0) {
     throw new UserError('Name the preview to end by the beginning of its address: site previews end <id>');
   }
-  const ended = await endPreview(site, id, userName());
+  const ended = await endPreview(site, id, userName(), ({ changed }) =>
+    signerFor(site, changed.length > 0 ? changed : [THE_SITE]),
+  );
   console.log(`ended the preview ${ended.id} of ${versionsOf(ended)}`);
 }
 

@@ -3,7 +3,7 @@ import { publicSettingsSchema } from '@site/contracts/settings';
 import { changeSettings } from '../promote/site-changes.ts';
 import type { Site } from '../store/site.ts';
 import { alignedTable } from './aligned-table.ts';
-import { author } from './author.ts';
+import { ownerOfSite } from './ask-operator.ts';
 import { checkedSettings } from './settings.ts';
 import { UserError } from './user-error.ts';
 
@@ -31,10 +31,11 @@ export async function settingsCommand(site: Site, args: readonly string[]): Prom
     );
   }
   const changed = checkedSettings(assignments.map(assignment));
+  const by = await ownerOfSite(site, values.why);
   for (const [name, value] of Object.entries(changed)) {
     console.log(`${name}: ${live?.[name as keyof typeof live] ?? 'none'} → ${String(value)}`);
   }
-  const entry = await changeSettings(site, changed, author(values.why), values.force);
+  const entry = await changeSettings(site, changed, by, values.force);
   console.log(
     entry
       ? `Release ${entry.number} is live: ${Object.keys(entry.changes.settings ?? {}).join(', ')} changed.`

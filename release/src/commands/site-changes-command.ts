@@ -1,32 +1,13 @@
 import { parseArgs } from 'node:util';
-import { isBrowserRule, type LogEntry } from '../log/log-entry.ts';
+import { isBrowserRule } from '../log/log-entry.ts';
 import { adopted } from '../promote/guards.ts';
-import {
-  adoptRules,
-  hold,
-  quarantine,
-  releaseVersion,
-  resume,
-  setBrowserRule,
-} from '../promote/site-changes.ts';
+import { adoptRules, quarantine, releaseVersion, setBrowserRule } from '../promote/site-changes.ts';
 import type { Site } from '../store/site.ts';
 import { author } from './author.ts';
-import { leaveToOperator, signerFor, tellVerdict } from './ask-operator.ts';
-import { changeLines } from './change-lines.ts';
+import { leaveToOperator, ownerOfSite, signerFor, tellVerdict } from './ask-operator.ts';
+import { reportChange } from './change-lines.ts';
 import { versionsMeant } from './package-versions.ts';
 import { UserError } from './user-error.ts';
-
-/** `site hold --why …`. */
-export async function holdCommand(site: Site, args: readonly string[]): Promise<void> {
-  const why = whyOf(args);
-  if (!why) throw new UserError('Say why, so that the others know: site hold --why "Black Friday"');
-  report(await hold(site, author(why)), 'The site is on hold already.');
-}
-
-/** `site resume [--why …]`. */
-export async function resumeCommand(site: Site, args: readonly string[]): Promise<void> {
-  report(await resume(site, author(whyOf(args))), 'The site is not on hold.');
-}
 
 /** `site quarantine <package>@<version> [--why …] [--release] [--ask [--json]]`. Returns false if an operator refused it. */
 export async function quarantineCommand(site: Site, args: readonly string[]): Promise<boolean | void> {
@@ -52,7 +33,7 @@ export async function quarantineCommand(site: Site, args: readonly string[]): Pr
     return tellVerdict(await leaveToOperator(site, wish, signer), values);
   }
   const change = values.release ? releaseVersion : quarantine;
-  report(
+  reportChange(
     await change(site, `${name}@${version}`, author(values.why)),
     values.release ? 'This version is not quarantined.' : 'This version is quarantined already.',
   );
@@ -76,14 +57,17 @@ export async function rulesCommand(site: Site, args: readonly string[]): Promise
       );
     }
     if (!values.why) throw new UserError('Say why the rules change: site rules --browser required --why "…"');
-    return report(
-      await setBrowserRule(site, values.browser, author(values.why)),
+    return reportChange(
+      await setBrowserRule(site, values.browser, await ownerOfSite(site, values.why)),
       'The site has this rule already.',
     );
   }
   if (values.adopt) {
     if (!values.why) throw new UserError('Say why the rules change: site rules --adopt --why "…"');
-    return report(await adoptRules(site, author(values.why)), 'The site has these rules already.');
+    return reportChange(
+      await adoptRules(site, await ownerOfSite(site, values.why)),
+      'The site has these rules already.',
+    );
   }
   const live = (await site.log.lastReadable()).stored?.entry.rules;
   if (values.json) return console.log(JSON.stringify(live ?? null, null, 2));
@@ -94,12 +78,4 @@ export async function rulesCommand(site: Site, args: readonly string[]): Promise
       'This release tool brings other rules: "site rules --adopt --why …" makes them those of the site.',
     );
   }
-}
-
-function whyOf(args: readonly string[]): string | undefined {
-  return parseArgs({ args: [...args], options: { why: { type: 'string' } } }).values.why;
-}
-
-function report(entry: LogEntry | null, otherwise: string): void {
-  console.log(entry ? changeLines(entry).join('\n') : otherwise);
 }

@@ -11,7 +11,7 @@ export async function statusCommand(site: Site, args: readonly string[]): Promis
 
 /** Formats the status for people. */
 export function statusText(status: Status): string {
-  const { live, packages, hold, quarantined, openRequests: open } = status;
+  const { live, packages, hold, held, quarantined, openRequests: open } = status;
   if (packages.length === 0) return 'No package has been published yet: run "site publish <package>".';
   const rows = packages.map(({ name, live: shown, since, previous, versions }) => {
     const latest = versions.at(-1) ?? 'none';
@@ -25,6 +25,9 @@ export function statusText(status: Status): string {
   });
   const notes = [
     ...(hold ? [`On hold by ${hold.by}: ${hold.why ?? 'no reason given'}.`] : []),
+    ...Object.entries(held).map(
+      ([name, { by, why }]) => `${name} is on hold by ${by}: ${why ?? 'no reason given'}.`,
+    ),
     ...Object.entries(quarantined).map(
       ([version, { by, why }]) => `Quarantined by ${by}: ${version}${why ? `, ${why}` : ''}.`,
     ),

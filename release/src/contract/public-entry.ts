@@ -12,7 +12,7 @@ const NOTED: Note = { by: '', at: '' };
  * @param previousShell number of the last entry with the previous shell; other shells are left out
  */
 export const publicEntry = (
-  { number, release, packages, settings, rules, hold, quarantined, lastPrune, shells }: LogEntry,
+  { number, release, packages, settings, rules, hold, held, quarantined, lastPrune, shells }: LogEntry,
   previousShell: number | undefined,
 ): LogEntry => ({
   ...NOBODYS,
@@ -22,6 +22,7 @@ export const publicEntry = (
   settings,
   rules,
   hold: hold && NOTED,
+  ...(held ? { held: Object.fromEntries(Object.keys(held).map((name) => [name, NOTED])) } : {}),
   quarantined: Object.fromEntries(Object.keys(quarantined).map((version) => [sha256(version), NOTED])),
   lastPrune,
   shells: Object.fromEntries(

@@ -1,11 +1,12 @@
-import type { Budgets, Change, Changes, SiteState } from './log-entry.ts';
+import type { Budgets, Change, Changes, Note, SiteState } from './log-entry.ts';
 
 /** What differs between two states of a site; nothing before the first entry. */
 export function changesBetween(before: SiteState | undefined, after: SiteState): Changes {
   const packages = differences(versionsOf(before), versionsOf(after));
   const settings = differences(textsOf(before?.settings), textsOf(after.settings));
   const rules = differences(ruleTexts(before), ruleTexts(after));
-  const quarantined = differences(reasonsOf(before), reasonsOf(after));
+  const quarantined = differences(reasonsIn(before?.quarantined), reasonsIn(after.quarantined));
+  const held = differences(reasonsIn(before?.held), reasonsIn(after.held));
   const hold: Change = [before?.hold?.why ?? null, after.hold?.why ?? null];
   return {
     ...(packages && { packages }),
@@ -13,6 +14,7 @@ export function changesBetween(before: SiteState | undefined, after: SiteState):
     ...(before && settings && { settings }),
     ...(before && rules && { rules }),
     ...(quarantined && { quarantined }),
+    ...(held && { held }),
     ...(hold[0] !== hold[1] && { hold }),
   };
 }
@@ -35,8 +37,8 @@ const versionsOf = (state: SiteState | undefined): Texts =>
 const textsOf = (values: object = {}): Texts =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
-const reasonsOf = (state: SiteState | undefined): Texts =>
-  Object.fromEntries(Object.entries(state?.quarantined ?? {}).map(([name, { why = '' }]) => [name, why]));
+const reasonsIn = (notes: Readonly<Record<string, Note>> = {}): Texts =>
+  Object.fromEntries(Object.entries(notes).map(([name, { why = '' }]) => [name, why]));
 
 const budgetTexts = ({
   shell,

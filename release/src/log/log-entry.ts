@@ -77,6 +77,8 @@ export type SiteState = {
   rules: Rules;
   /** Set while the site is frozen: only a rollback or a quarantine changes what visitors get. */
   hold: Note | null;
+  /** Packages that their owners have frozen, by name. Absent in earlier entries, and where there is none. */
+  held?: Readonly<Record<string, Note>> | undefined;
   /**
    * Set while somebody removes what nothing needs: promotions wait. The releases of the kept entries stay complete, so a
    * rollback to one of them need not wait.
@@ -149,6 +151,7 @@ export type Changes = {
   settings?: Readonly<Record<string, Change>>;
   rules?: Readonly<Record<string, Change>>;
   hold?: Change;
+  held?: Readonly<Record<string, Change>>;
   quarantined?: Readonly<Record<string, Change>>;
   /** What pruning removed. */
   pruned?: { content: number; versions: number };

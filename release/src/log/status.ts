@@ -4,7 +4,7 @@ import { liveOwners } from '../signatures/live-owners.ts';
 import { keyState, type KeyState } from '../signatures/check-key.ts';
 import { hasKeys, keyLists } from '../signatures/owners.ts';
 import type { Site } from '../store/site.ts';
-import type { LogEntry } from './log-entry.ts';
+import type { LogEntry, Note } from './log-entry.ts';
 
 /** The state of a site root; the output of `site status --json`. */
 export type Status = {
@@ -13,6 +13,8 @@ export type Status = {
   packages: PackageStatus[];
   settings: LogEntry['settings'] | null;
   hold: LogEntry['hold'];
+  /** Packages on hold, by name. */
+  held: Readonly<Record<string, Note>>;
   quarantined: LogEntry['quarantined'];
   /** Requests that no operator has answered yet. */
   openRequests: string[];
@@ -61,6 +63,7 @@ export async function siteStatus(site: Site, openRequests: readonly string[]): P
     }),
     settings: state?.settings ?? null,
     hold: state?.hold ?? null,
+    held: state?.held ?? {},
     quarantined: state?.quarantined ?? {},
     openRequests: [...openRequests],
     trustsEveryone: !hasKeys(owners),

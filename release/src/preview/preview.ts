@@ -75,14 +75,24 @@ export async function previewIds({ store }: Pick<Site, 'store'>): Promise<string
   return keys.map((key) => key.slice(PREVIEWS.length, -'.json'.length)).filter(isPreviewId);
 }
 
-/** Ends a preview. Throws a {@link UserError} if there is no open one with this id, or with this beginning of an id. */
-export async function endPreview(site: Pick<Site, 'store'>, start: string, by: string): Promise<Preview> {
+/**
+ * Ends a preview. Throws a {@link UserError} if there is no open one with this id, or with this beginning of an id.
+ *
+ * @param mayEnd throws if somebody may not end it
+ */
+export async function endPreview(
+  site: Pick<Site, 'store'>,
+  start: string,
+  by: string,
+  mayEnd: (preview: Preview) => Promise<unknown> = async () => {},
+): Promise<Preview> {
   const meant = (await openPreviews(site)).filter(({ id }) => start !== '' && id.startsWith(start));
   const [preview, ...others] = meant;
   if (!preview || others.length > 0) {
     const count = preview ? 'More than one' : 'No';
     throw new UserError(`${count} open preview begins with "${start}": "site previews" lists them.`);
   }
+  await mayEnd(preview);
   const end: PreviewEnd = { by, at: new Date().toISOString() };
   await site.store.create(previewEndKey(preview.id), jsonBytes(end));
   return preview;

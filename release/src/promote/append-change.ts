@@ -1,5 +1,5 @@
 import { changesBetween, changesRelease } from '../log/changes.ts';
-import type { Action, LogEntry, ReportRefs, SiteState } from '../log/log-entry.ts';
+import type { Action, LogEntry, Note, ReportRefs, SiteState } from '../log/log-entry.ts';
 import type { StoredEntry } from '../log/release-log.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '../commands/user-error.ts';
@@ -9,6 +9,9 @@ import type { Site } from '../store/site.ts';
 /** Who changes a site, and why; recorded in the log. */
 export type Author = { by: string; why?: string | undefined };
 
+/** Id of the key of whoever wants a change; needed where owners have keys. */
+export type ByKey = { key?: string | undefined };
+
 /** What belongs to a change that somebody asked an operator for. */
 export type Orders = {
   /** Id of the request. */
@@ -16,6 +19,13 @@ export type Orders = {
   /** Throws unless the owners in the last entry allow the change. It is asked again whenever another change was faster. */
   authorise?: ((state: LogEntry | undefined) => Promise<void>) | undefined;
 };
+
+/** A note about a decision, made now. */
+export const noteOf = ({ by, why }: Author): Note => ({
+  by,
+  at: new Date().toISOString(),
+  ...(why ? { why } : {}),
+});
 
 /** What an entry says besides the state. */
 export type EntryNote = Author & {

@@ -33,7 +33,7 @@ export async function checkRequest(
   }
   const keys = names.map((name) => checkKey(owners, name, keyId));
   const [key] = keys;
-  const isAboutContent = action !== 'quarantine' && action !== 'release';
+  const isAboutContent = !['quarantine', 'release', 'hold', 'resume'].includes(action ?? 'promote');
   const isWhole =
     !isAboutContent ||
     versions.every((name) => Object.hasOwn(contents, name) && typeof contents[name] === 'string');

@@ -1,11 +1,10 @@
 import { UserError } from '../commands/user-error.ts';
 import type { ExactVersion, LogEntry } from '../log/log-entry.ts';
 import { readVersion } from '../publish/read-version.ts';
-import { checkKey } from '../signatures/check-key.ts';
-import { needsKey } from '../signatures/check-signer.ts';
 import { readableOwnersOf } from '../signatures/live-owners.ts';
-import { hasKeys, THE_SITE } from '../signatures/owners.ts';
+import { hasKeys } from '../signatures/owners.ts';
 import type { Site } from '../store/site.ts';
+import { checkOwnerKey } from './check-owner-key.ts';
 
 /**
  * Throws a {@link UserError} unless a key may return a package to a version. The log vouches for what was live; but what no
@@ -22,8 +21,7 @@ export async function checkReturn(
 ): Promise<void> {
   const owners = await readableOwnersOf(site, state);
   if (!hasKeys(owners)) return;
-  if (id === undefined) throw needsKey(name);
-  checkKey(owners, name, id);
+  await checkOwnerKey(site, state, name, id, async () => owners);
   if (owners.site.some((key) => key.id === id)) return;
   try {
     await readVersion(site, name, version, { owners, content });
@@ -34,12 +32,4 @@ export async function checkReturn(
       { cause },
     );
   }
-}
-
-/** Throws a {@link UserError} unless a key is one of the site, which returns to a whole release. */
-export async function checkReturnOfAll(site: Site, state: LogEntry, id: string | undefined): Promise<void> {
-  const owners = await readableOwnersOf(site, state);
-  if (!hasKeys(owners)) return;
-  if (id === undefined) throw needsKey(THE_SITE);
-  checkKey(owners, THE_SITE, id);
 }

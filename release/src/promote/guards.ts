@@ -1,7 +1,7 @@
 import { releaseVersion } from '../gate/release-version.ts';
 import { gateVersion } from '../gate/gate-version.ts';
 import { OWN_BUDGETS } from '../gate/own-budgets.ts';
-import type { LogEntry, Rules } from '../log/log-entry.ts';
+import type { LogEntry, Note, Rules } from '../log/log-entry.ts';
 import { minute } from '../log/minute.ts';
 import { UserError } from '../commands/user-error.ts';
 
@@ -15,14 +15,24 @@ export const ownRules = (): Rules => ({
 /** The rules that this release tool brings, for a site with its own choice about the browser. */
 export const adopted = ({ browser }: Rules): Rules => ({ ...ownRules(), ...(browser ? { browser } : {}) });
 
-/** Throws a {@link UserError} while the site is on hold. */
-export function checkMayChange(state: LogEntry | undefined): void {
-  const hold = state?.hold;
-  if (!hold) return;
-  throw new UserError(
-    `The site is on hold since ${minute(hold.at)} UTC by ${hold.by}: ${hold.why ?? 'no reason given'}. "site resume" ends it.`,
-  );
+/** Throws a {@link UserError} while the site is on hold, or one of the packages that would change. */
+export function checkMayChange(state: LogEntry | undefined, names: readonly string[] = []): void {
+  if (state?.hold) throw onHold('The site', state.hold, 'site resume');
+  for (const name of names) {
+    const hold = heldIn(state)[name];
+    if (hold) throw onHold(name, hold, `site resume ${name}`);
+  }
 }
+
+/** The packages that are on hold, by name. */
+export const heldIn = (state: Pick<LogEntry, 'held'> | undefined): Readonly<Record<string, Note>> =>
+  // A name such as "constructor" must not find anything else.
+  Object.assign(Object.create(null) as Record<string, Note>, state?.held);
+
+const onHold = (what: string, { at, by, why }: Note, remedy: string): UserError =>
+  new UserError(
+    `${what} is on hold since ${minute(at)} UTC by ${by}: ${why ?? 'no reason given'}. "${remedy}" ends it.`,
+  );
 
 /** Throws a {@link UserError} if this release tool has another gate than the live site. */
 export function checkRules(rules: Rules): void {

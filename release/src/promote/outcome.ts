@@ -10,6 +10,7 @@ import type { Orders } from './append-change.ts';
 import { checkRequest } from './check-request.ts';
 import { promote, type PromoteOrder, type Promoted } from './promote.ts';
 import { entryOfRequest, findRequest, type PromotionRequest } from './request.ts';
+import { holdPackage, resumePackage } from './package-hold.ts';
 import { rollbackPackage } from './rollback.ts';
 import { quarantine, releaseVersion } from './site-changes.ts';
 import { readVerdict, rulesMet, type Verdict } from './verdict.ts';
@@ -91,6 +92,12 @@ async function changeVerdict(
       content: contents[name],
     });
     return { ...verdictOf(id, { entry }), warnings };
+  }
+  if (action === 'hold' || action === 'resume') {
+    const change = action === 'hold' ? holdPackage : resumePackage;
+    const entry = await change(site, name, { ...order, key });
+    const message = action === 'hold' ? `${name} is on hold.` : `${name} is not on hold.`;
+    return { ...verdictOf(id, { entry: entry ?? undefined }), message };
   }
   const change = action === 'quarantine' ? quarantine : releaseVersion;
   const entry = await change(site, `${name}@${version}`, order);

@@ -52,6 +52,7 @@ const changesVersion = ({ changes }: LogEntry, name: string): boolean =>
 
 const changesPackage = (entry: LogEntry, name: string): boolean =>
   changesVersion(entry, name) ||
+  Object.hasOwn(entry.changes.held ?? {}, name) ||
   Object.keys(entry.changes.quarantined ?? {}).some((each) => each.startsWith(`${name}@`));
 
 const unreadable = (number: number, name: string): UserError =>

@@ -1,6 +1,7 @@
 import type { PublicSettings } from '@site/contracts';
 import type { Versions } from '../log/log-entry.ts';
 import { toolVersion } from '../render/tool-version.ts';
+import { environmentSigner } from '../signatures/environment-signer.ts';
 import type { Site } from '../store/site.ts';
 import type { Author } from './append-change.ts';
 import { promote, type Promoted } from './promote.ts';
@@ -8,7 +9,7 @@ import { checkStaysPublic } from './public-address.ts';
 
 /**
  * Makes one state of the workspace live: all packages, the settings and the rules. For the person who owns the site and
- * starts it from the workspace. Pages that another version of the release tool rendered are rendered again. Throws a
+ * starts it from the workspace: where owners have keys, with a key of the site in the environment. Pages that another version of the release tool rendered are rendered again. Throws a
  * `UserError` if a public address would become one of this machine, unless forced.
  */
 export async function promoteEverything(
@@ -22,6 +23,7 @@ export async function promoteEverything(
   if (state && !isForced) checkStaysPublic(state.settings, settings);
   return promote(site, {
     ...author,
+    key: environmentSigner()?.id,
     packages,
     settings,
     adoptsRules: true,

@@ -11,11 +11,13 @@ import {
   appendChange,
   unlessPruning,
   type Author,
+  type ByKey,
   type EntryNote,
   type NextState,
   type Orders,
 } from './append-change.ts';
-import { adopted, checkMayChange, checkRules, ownRules } from './guards.ts';
+import { checkSiteKey } from './check-owner-key.ts';
+import { adopted, checkMayChange, checkRules, heldIn, ownRules } from './guards.ts';
 import { lookOnce, NOT_LOOKED } from './look-once.ts';
 import { freshSite } from './fresh-site.ts';
 import { exactVersions } from './next-state.ts';
@@ -28,6 +30,7 @@ import { checkNotQuarantined, readVersions } from './wanted-versions.ts';
 
 /** What to make live, and how. */
 export type PromoteOrder = Author &
+  ByKey &
   Orders & {
     /** Package name → version; the other packages stay as they are. */
     packages: Versions;
@@ -96,7 +99,7 @@ export async function promote(
       const state = head?.entry;
       await order.authorise?.(state);
       const versions = await readVersions(freshFor(state).site, state, order.packages, order.contents);
-      checkMayChange(state);
+      checkMayChange(state, [...namesOfOthers(state, versions), ...(order.retires ?? [])]);
       for (const [name, version] of Object.entries(versions)) checkNotQuarantined(state, name, version);
       const settings = order.settings ?? state?.settings;
       if (!settings)
@@ -108,6 +111,7 @@ export async function promote(
       const isComplete = order.isComplete ?? false;
       const packages = { ...exactVersions(withoutRetired(state, order)), ...versions };
       if (state && !isComplete && isLive(state, packages, settings, rules)) return null;
+      if (order.settings || order.adoptsRules) await checkSiteKey(site, state, order.key);
       const wanted = {
         packages,
         settings,
@@ -145,6 +149,7 @@ export async function promote(
         settings,
         rules,
         hold: null,
+        ...(state?.held ? { held: state.held } : {}),
         pruning: null,
         lastPrune: state?.lastPrune ?? 0,
         quarantined: state?.quarantined ?? {},
@@ -199,6 +204,9 @@ export async function checkPromotion(
     refusals: counting,
     warnings: [
       ...(state.hold ? ['the site is on hold: nothing goes live until it is resumed'] : []),
+      ...Object.keys(versions)
+        .filter((name) => heldIn(state)[name])
+        .map((name) => `${name} is on hold: no version of it goes live until it is resumed`),
       ...planned.warnings,
       ...looked.warnings,
     ],
@@ -216,6 +224,13 @@ function rulesFor(
   checkRules(state.rules);
   return state.rules;
 }
+
+/** Names of the versions that are not live. */
+const namesOfOthers = (
+  state: LogEntry | undefined,
+  versions: Readonly<Record<string, ExactVersion>>,
+): string[] =>
+  Object.keys(versions).filter((name) => state?.packages[name]?.content !== versions[name]?.content);
 
 function isLive(
   state: LogEntry,

@@ -5,14 +5,15 @@ import { allRecords, type FoundRecord } from '../publish/published-versions.ts';
 import { UserError } from '../commands/user-error.ts';
 import { contentKey, DamagedContentError } from '../store/content.ts';
 import type { Site } from '../store/site.ts';
-import { appendChange, type Author } from './append-change.ts';
+import { appendChange, type Author, type ByKey } from './append-change.ts';
+import { checkSiteKey } from './check-owner-key.ts';
 import { liveState, nextOf } from './next-state.ts';
 import { findRequest, openRequests } from './request.ts';
 import { reportsSince } from './verdict.ts';
 import { entryBefore } from './rollback.ts';
 
 /** What to keep: the last releases by number, and everything younger than some days. */
-export type PruneOrder = Author & { keep: number; days: number };
+export type PruneOrder = Author & ByKey & { keep: number; days: number };
 
 /** What pruning removed. */
 export type Pruned = { content: number; versions: number };
@@ -43,6 +44,7 @@ export async function prune(
   let kept: LogEntry[] = [];
   const begun = await appendChange(site, { action: 'prune', ...order }, async (head) => {
     const state = liveState(head?.entry);
+    await checkSiteKey(site, state, order.key);
     kept = await entriesToKeep(site, state, keep, since);
     // Another pruning may be under way: only what both keep is sure to stay.
     const isSafe = ({ number }: LogEntry) => state.pruning?.keeps.includes(number) ?? true;

@@ -9,7 +9,8 @@ import type { Site } from '../store/site.ts';
 import { answeredIds } from './verdict.ts';
 
 /** What a team can ask for; the commands have the same names, and `release` is `quarantine --release`. */
-export type RequestedAction = 'promote' | 'preview' | 'rollback' | 'quarantine' | 'release';
+export type RequestedAction =
+  'promote' | 'preview' | 'rollback' | 'quarantine' | 'release' | 'hold' | 'resume';
 
 /** What a team asks for: versions to make live, to preview, to return to, or to keep from going live. */
 export type PromotionRequest = {
@@ -83,7 +84,15 @@ export async function findRequest({ store }: Pick<Site, 'store'>, id: string): P
   throw new UserError(`The request ${id} is malformed: ask again with "site promote".`);
 }
 
-const ACTIONS: readonly unknown[] = ['promote', 'preview', 'rollback', 'quarantine', 'release'];
+const ACTIONS: readonly unknown[] = [
+  'promote',
+  'preview',
+  'rollback',
+  'quarantine',
+  'release',
+  'hold',
+  'resume',
+];
 
 function isComplete({ packages, retires = [], contents, preview, action, key }: PromotionRequest): boolean {
   const versions = Object.entries(packages);

@@ -4,9 +4,11 @@ import type { ExactVersion, LivePackage, LogEntry } from '../log/log-entry.ts';
 import { UserError } from '../commands/user-error.ts';
 import type { PageList } from '../render/page-list.ts';
 import type { Site } from '../store/site.ts';
-import { appendChange, lastReadableEntry, type Author, type Orders } from './append-change.ts';
+import { appendChange, lastReadableEntry, type Author, type ByKey, type Orders } from './append-change.ts';
 import { checkPackage, packageFiles } from './packages.ts';
-import { checkReturn, checkReturnOfAll } from './check-return.ts';
+import { readableOwnersOf } from '../signatures/live-owners.ts';
+import { checkReturn } from './check-return.ts';
+import { checkSiteKey } from './check-owner-key.ts';
 import { freshSite } from './fresh-site.ts';
 import { checkList } from './page-lists.ts';
 import { checkStaysPublic } from './public-address.ts';
@@ -16,9 +18,6 @@ import { isQuarantined, liveReleaseWith } from './wanted-release.ts';
 
 /** What a rollback came to: the entry it made, and what to know about it. */
 export type RolledBack = { entry: LogEntry; warnings: readonly string[] };
-
-/** Id of the key of whoever wants a rollback; needed where owners have keys. */
-type ByKey = { key?: string | undefined };
 
 /**
  * Returns one package to the version that it had before the one that is live. The other packages stay as they are. If the
@@ -88,7 +87,7 @@ export async function rollbackRelease(
     { action: 'rollback', ...author },
     async (head, last) => {
       const state = liveState(head?.entry);
-      await checkReturnOfAll(site, state, key);
+      await checkSiteKey(site, state, key, readableOwnersOf);
       const fresh = freshFor(state);
       for (const [name, each] of Object.entries(target.packages)) {
         await checkComplete(fresh.site, number, name, each);

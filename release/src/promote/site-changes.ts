@@ -5,7 +5,16 @@ import type { StoredEntry } from '../log/release-log.ts';
 import { toolVersion } from '../render/tool-version.ts';
 import { UserError } from '../commands/user-error.ts';
 import type { Site } from '../store/site.ts';
-import { appendChange, lastReadableEntry, unlessPruning, type Author, type Orders } from './append-change.ts';
+import {
+  appendChange,
+  lastReadableEntry,
+  noteOf,
+  unlessPruning,
+  type Author,
+  type ByKey,
+  type Orders,
+} from './append-change.ts';
+import { checkSiteKey } from './check-owner-key.ts';
 import { freshSite } from './fresh-site.ts';
 import { adopted, checkMayChange, checkRules } from './guards.ts';
 import { checkStaysPublic } from './public-address.ts';
@@ -14,17 +23,19 @@ import { liveState, nextOf } from './next-state.ts';
 import { liveReleaseWith } from './wanted-release.ts';
 
 /** Freezes a site: until {@link resume}, nothing but a rollback or a quarantine changes it. Null if it was on hold. */
-export function hold(site: Site, author: Author): Promise<LogEntry | null> {
-  return appendChange(site, { action: 'hold', ...author }, (head) => {
+export function hold(site: Site, author: Author & ByKey): Promise<LogEntry | null> {
+  return appendChange(site, { action: 'hold', ...author }, async (head) => {
     const state = liveState(head?.entry);
+    await checkSiteKey(site, state, author.key);
     return state.hold ? null : { ...nextOf(state), hold: noteOf(author) };
   });
 }
 
 /** Ends a {@link hold}. Null if the site was not on hold. */
-export function resume(site: Site, author: Author): Promise<LogEntry | null> {
-  return appendChange(site, { action: 'resume', ...author }, (head) => {
+export function resume(site: Site, author: Author & ByKey): Promise<LogEntry | null> {
+  return appendChange(site, { action: 'resume', ...author }, async (head) => {
     const state = liveState(head?.entry);
+    await checkSiteKey(site, state, author.key);
     return state.hold ? { ...nextOf(state), hold: null } : null;
   });
 }
@@ -72,18 +83,24 @@ export function releaseVersion(
 }
 
 /** Makes the rules of this release tool those of the site. Null if they are already. */
-export function adoptRules(site: Site, author: Author): Promise<LogEntry | null> {
-  return appendChange(site, { action: 'rules', ...author }, (head) => {
+export function adoptRules(site: Site, author: Author & ByKey): Promise<LogEntry | null> {
+  return appendChange(site, { action: 'rules', ...author }, async (head) => {
     const state = liveState(head?.entry);
+    await checkSiteKey(site, state, author.key);
     const rules = adopted(state.rules);
     return JSON.stringify(rules) === JSON.stringify(state.rules) ? null : { ...nextOf(state), rules };
   });
 }
 
 /** Decides when a browser looks at releases. Null if that is so already. */
-export function setBrowserRule(site: Site, browser: BrowserRule, author: Author): Promise<LogEntry | null> {
-  return appendChange(site, { action: 'rules', ...author }, (head) => {
+export function setBrowserRule(
+  site: Site,
+  browser: BrowserRule,
+  author: Author & ByKey,
+): Promise<LogEntry | null> {
+  return appendChange(site, { action: 'rules', ...author }, async (head) => {
     const state = liveState(head?.entry);
+    await checkSiteKey(site, state, author.key);
     const rules = { ...state.rules, browser };
     return (state.rules.browser ?? 'available') === browser ? null : { ...nextOf(state), rules };
   });
@@ -96,12 +113,13 @@ export function setBrowserRule(site: Site, browser: BrowserRule, author: Author)
 export async function changeSettings(
   site: Site,
   changed: Partial<PublicSettings>,
-  author: Author,
+  author: Author & ByKey,
   isForced = false,
 ): Promise<LogEntry | null> {
   const freshFor = freshSite(site);
   const prepare = async (head: StoredEntry | undefined) => {
     const state = liveState(head?.entry);
+    await checkSiteKey(site, state, author.key);
     checkMayChange(state);
     checkRules(state.rules);
     const settings = { ...state.settings, ...changed };
@@ -116,5 +134,3 @@ export async function changeSettings(
   };
   return appendChange(site, { action: 'settings', ...author }, prepare, unlessPruning);
 }
-
-const noteOf = ({ by, why }: Author) => ({ by, at: new Date().toISOString(), ...(why ? { why } : {}) });
