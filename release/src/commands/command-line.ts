@@ -1,4 +1,3 @@
-import { serve } from '../serve/server.ts';
 import type { Site } from '../store/site.ts';
 import { checkCommand, isLiveCheck } from './check-command.ts';
 import { exportCommand, mirrorCommand } from './export-command.ts';
@@ -15,7 +14,8 @@ import { publishCommand } from './publish-command.ts';
 import { reportCommand } from './report-command.ts';
 import { rightsCommand } from './rights-command.ts';
 import { rollbackCommand } from './rollback-command.ts';
-import { loadEnvironmentFile, sitePort } from './settings.ts';
+import { serveCommand } from './serve-command.ts';
+import { loadEnvironmentFile } from './settings.ts';
 import { settingsCommand } from './settings-command.ts';
 import { shipCommand } from './ship-command.ts';
 import { quarantineCommand, rulesCommand } from './site-changes-command.ts';
@@ -86,11 +86,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   mirror: mirrorCommand,
   headers: headersCommand,
   rights: rightsCommand,
-  serve: async (site) => {
-    const { url } = await serve(site, sitePort(process.env));
-    console.log(url);
-    await new Promise(() => {});
-  },
+  serve: serveCommand,
 };
 
 const ROOTLESS: Readonly<Record<string, (args: readonly string[]) => boolean | void>> = {

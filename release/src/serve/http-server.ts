@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { UserError } from '../commands/user-error.ts';
 import { StoreFailure } from '../store/watched-store.ts';
 import type { Responder, SiteRequest, SiteResponse } from './responder.ts';
@@ -60,6 +60,11 @@ export async function httpServer(
     respond(responder, request, finish);
   });
   server.timeout = IDLE_MS;
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   await listen(server, port);
   const { port: actualPort } = server.address() as AddressInfo;
   return {
@@ -71,7 +76,7 @@ export async function httpServer(
       }),
     drain: (options) => {
       state.isDraining = true;
-      return drain(server, options);
+      return drain(server, sockets, options);
     },
   };
 }

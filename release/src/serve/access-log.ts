@@ -1,0 +1,58 @@
+import { pino } from 'pino';
+import type { Exchange, Observer } from './http-server.ts';
+
+/** How requests are logged. */
+export type AccessLogOptions = {
+  format: 'json' | 'plain';
+  /** Whether the address of the client is logged, which is personal data. */
+  hasAddresses: boolean;
+  /** Takes the lines, each with its end. */
+  write: (line: string) => void;
+};
+
+/** A line of the log. Nothing in it tells who the visitor is, unless the operator wants the address. */
+type Line = {
+  time: string;
+  method: string;
+  /** Without the query, in which people's data may be. */
+  path: string;
+  status: number;
+  bytes: number;
+  /** Milliseconds until the response was sent. */
+  ms: number;
+  release: number | null;
+  /** Whether a preview was asked for; its address is a secret. */
+  preview?: true;
+  address?: string;
+};
+
+/** Logs each request as a line: JSON for programs, or plain text for people. */
+export function accessLog({ format, hasAddresses, write }: AccessLogOptions): Observer {
+  const stream = format === 'json' ? { write } : { write: (line: string) => write(plainLine(line)) };
+  const logger = pino(
+    { base: null, timestamp: false, formatters: { level: (level) => ({ level }) } },
+    stream,
+  );
+  return (exchange) => logger.info(lineOf(exchange, hasAddresses));
+}
+
+function lineOf({ request, status, bytes, milliseconds, release }: Exchange, hasAddresses: boolean): Line {
+  const [path = ''] = (request.url ?? '').split('?');
+  return {
+    time: new Date().toISOString(),
+    method: request.method ?? '',
+    path,
+    status,
+    bytes,
+    ms: Math.round(milliseconds * 10) / 10,
+    release: release ?? null,
+    ...(/\.preview\./.test(request.headers.host ?? '') ? { preview: true } : {}),
+    ...(hasAddresses ? { address: request.socket.remoteAddress ?? '' } : {}),
+  };
+}
+
+function plainLine(json: string): string {
+  const { time, method, path, status, bytes, ms, release, address } = JSON.parse(json) as Line;
+  const end = [release === null ? '' : `release ${release}`, address ?? ''].filter(Boolean).join(' ');
+  return `${time} ${method} ${path} ${status} ${bytes} B ${ms} ms ${end}`.trimEnd().concat('\n');
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { rawRequest } from '../testing/raw-request.ts';
+import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
+import { metrics, serveMetrics, type Metrics } from './metrics.ts';
+import { serve, type LiveServer } from './server.ts';
+
+let sample: SampleSite;
+let figures: Metrics;
+let server: LiveServer;
+let exposed: { port: number; close: () => void };
+beforeAll(async () => {
+  sample = await sampleSite();
+  await sample.promote();
+  figures = metrics();
+  server = await serve(sample.site, 0, figures);
+  figures.of(server);
+  exposed = await serveMetrics(figures, 0, '127.0.0.1');
+});
+afterAll(async () => {
+  exposed.close();
+  await server.close();
+  sample.remove();
+});
+
+const ask = async (path: string) => (await rawRequest({ port: server.port, path })).status;
+
+/** Lines of the figures that begin with a name, once one of them matches: a request counts when it has ended. */
+async function linesOf(name: string, wanted: RegExp): Promise<string> {
+  for (;;) {
+    const { body } = await rawRequest({ host: '127.0.0.1', port: exposed.port, path: '/metrics' });
+    const lines = body
+      .toString()
+      .split('\n')
+      .filter((line) => line.startsWith(name))
+      .join('\n');
+    if (wanted.test(lines)) return lines;
+  }
+}
+
+test('requests are counted by status and release, of the last releases only', async () => {
+  expect([await ask('/beta'), await ask('/beta'), await ask('/nowhere')]).toEqual([200, 200, 404]);
+  const lines = await linesOf('site_requests_total', /status="404"/);
+  expect(lines).toContain('site_requests_total{status="200",release="1"} 2');
+  expect(lines).toContain('site_requests_total{status="404",release="1"} 1');
+  for (let count = 2; count < 8; count += 1) {
+    await sample.ship('beta', `release ${count}`);
+    await ask('/beta');
+  }
+  const later = await linesOf('site_requests_total', /release="7"/);
+  expect(later).not.toContain('release="1"');
+  expect(later.split('\n')).toHaveLength(5);
+});
+
+test('a request for the version before counts as a failure of the live one, by remote and version', async () => {
+  const { version, previous } = (await sample.site.log.head())!.entry.packages['beta']!;
+  expect(await ask(`/packages/beta/${version}/remote-entry.js`)).toBe(200);
+  expect(await ask(`/packages/beta/${previous!.version}/remote-entry.js`)).toBe(200);
+  expect(await linesOf('site_fallback_requests_total', /./)).toBe(
+    `site_fallback_requests_total{remote="beta",version="${version}"} 1`,
+  );
+});
+
+test('the store and the memory are measured', async () => {
+  expect(await linesOf('site_store_seconds_count', /read/)).toContain('{verb="read",outcome="ok"}');
+  expect(await linesOf('site_store_up', /./)).toBe('site_store_up 1');
+  expect(await linesOf('site_log_entry', /./)).toBe('site_log_entry 7');
+  expect(Number((await linesOf('site_cache_bytes', /./)).split(' ')[1])).toBeGreaterThan(0);
+});
+
+test('visitors can not ask for figures', async () => {
+  expect(await ask('/metrics')).toBe(404);
+});

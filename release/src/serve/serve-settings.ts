@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { UserError } from '../commands/user-error.ts';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const milliseconds = z.coerce.number().int().min(0).max(3_600_000);
+
+const schema = z.object({
+  /** Form of the access log. */
+  SITE_LOG: z.enum(['json', 'plain', 'off'], { error: 'must be json, plain or off' }).default('off'),
+  /** Whether the access log has the visitors' IP addresses, which are personal data. */
+  SITE_LOG_ADDRESSES: z.enum(['yes', 'no'], { error: 'must be yes or no' }).default('no'),
+  /** Port of the figures for Prometheus; without it there are none. */
+  SITE_METRICS_PORT: port.optional(),
+  /** Address on which the figures can be asked for. */
+  SITE_METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Milliseconds between looks at the log; by default a folder is looked at with every request. */
+  SITE_POLL_MS: milliseconds.optional(),
+  /** Milliseconds for which a server that was told to end still takes connections. */
+  SITE_DRAIN_DELAY_MS: milliseconds.default(2000),
+  /** Milliseconds after which it ends although a request is under way. */
+  SITE_DRAIN_LIMIT_MS: milliseconds.default(25_000),
+});
+
+/** Settings of `site serve` that belong to the machine and not to the site. */
+export type ServeSettings = z.infer<typeof schema>;
+
+/** Reads them from the environment. Throws a {@link UserError} that names the first wrong one. */
+export function readServeSettings(environment: NodeJS.ProcessEnv): ServeSettings {
+  const given = Object.fromEntries(
+    Object.keys(schema.shape).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+  );
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const name = String(issue?.path[0]);
+  throw new UserError(`${name} is "${String(given[name])}": ${issue?.message ?? 'it is not valid'}.`);
+}
