@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { refusalLine } from '../gate/refusal.ts';
 import { promote } from '../promote/promote.ts';
-import { hold, quarantine, resume } from '../promote/site-changes.ts';
+import type { Looks } from '../browser/browser-gate.ts';
+import { UserError } from '../commands/user-error.ts';
+import { rollbackPackage } from '../promote/rollback.ts';
+import { hold, quarantine, resume, setBrowserRule } from '../promote/site-changes.ts';
 import { publish } from '../publish/publish.ts';
 import { buildSampleRemote } from '../testing/sample-packages.ts';
 import { buildText } from '../testing/sample-site.ts';
@@ -53,6 +56,44 @@ test('a new remote is told who has to do what first', async () => {
   expect(refusals.map(refusalLine)).toEqual([
     "gamma: path-outside-mounts: the live shell grants gamma no path, so /gamma would belong to alpha. Fix: the team of the shell adds '/gamma': 'gamma' to shell/src/mounts.ts and promotes the shell, then the team of gamma promotes it.",
   ]);
+});
+
+const NO_BROWSER: Looks = {
+  look: () => Promise.reject(new UserError('There is no Chromium: install one.')),
+};
+
+test('a site that requires a browser gives no verdict without one, and otherwise a warning', async () => {
+  const folders = [buildText(sample.folder, 'beta', 'without a browser')];
+  const order = { site: sample.url, folders, isBreaking: false, browserGate: NO_BROWSER };
+  const warnings = () => checkAgainstSite(order, async (checked) => checked.warnings);
+  await setBrowserRule(sample.site, 'required', { by: 'Grace' });
+  await expect(warnings()).rejects.toThrow(
+    'The rules of this site require that a browser looks at a release. There is no Chromium: install one.',
+  );
+  await setBrowserRule(sample.site, 'available', { by: 'Grace' });
+  expect(await warnings()).toEqual([expect.stringContaining('the rules that need a browser were left out')]);
+  await setBrowserRule(sample.site, 'off', { by: 'Grace' });
+});
+
+test('a version that went live with a waiver and comes again is asked the rules again, by both', async () => {
+  const build = () => buildSampleRemote(sample.folder, 'beta', { './beta': 'no heading, but waived' });
+  const { version } = await publish(sample.site, build());
+  const waive = () => sample.promote({ beta: version }, { waived: ['single-heading'], why: 'a test' });
+  const goBack = () => rollbackPackage(sample.site, 'beta', { by: 'Ada' });
+  const refused = expect.objectContaining({ package: 'beta', rule: 'single-heading' });
+  const areRefused = async () => {
+    await expect(sample.promote({ beta: version })).rejects.toMatchObject({ refusals: [refused] });
+    expect((await check(build())).refusals).toEqual([refused]);
+  };
+  await waive();
+  await goBack();
+  await areRefused();
+  await waive();
+  await sample.ship('beta', 'in between');
+  // The way back asks for no rule, and lets nothing pass by that.
+  await goBack();
+  await goBack();
+  await areRefused();
 });
 
 test('a site with another gate names the release tool to install', async () => {

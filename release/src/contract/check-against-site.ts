@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { SiteContract } from '@site/contracts';
 import type { Looks } from '../browser/browser-gate.ts';
 import { UserError } from '../commands/user-error.ts';
 import type { Versions } from '../log/log-entry.ts';
@@ -84,7 +85,7 @@ async function checkOnce(
       site,
       packages,
       isBreaking,
-      browserGate && looksIfItCan(browserGate),
+      browserGate && looksFor(contract, browserGate),
     );
     // The gate takes what can't be read for something that is not there: such a verdict would be a guess.
     const failure = live.failure();
@@ -99,6 +100,10 @@ async function checkOnce(
     });
   }
 }
+
+/** A site that requires a browser gives no verdict without one; neither does the check. */
+const looksFor = ({ gate }: SiteContract, browserGate: Looks): Looks =>
+  gate.browser === 'required' ? browserGate : looksIfItCan(browserGate);
 
 /** Keeps a cache as large as the last check needs. */
 async function removeUnused(cache: Store | undefined, used: ReadonlySet<string>): Promise<void> {

@@ -46,9 +46,16 @@ export class PageLists {
   /**
    * A list that was live before with the same inputs, if all of it is still intact. Only lists that the log names count:
    * nothing else vouches for their pages.
+   *
+   * @param entries the latest first
+   * @param isReturn whether a list counts too that the present rules have not let pass: the way back asks for no rule
    */
-  async fromHistory(inputs: ListInputs, entries: readonly LogEntry[]): Promise<FoundList | undefined> {
-    const found = entries.find(({ packages, settings }) => {
+  async fromHistory(
+    inputs: ListInputs,
+    entries: readonly LogEntry[],
+    isReturn: boolean,
+  ): Promise<FoundList | undefined> {
+    const index = entries.findIndex(({ packages, settings }) => {
       const live = packages[inputs.name];
       return (
         live?.content === inputs.package.content &&
@@ -57,8 +64,9 @@ export class PageLists {
         JSON.stringify(settings) === JSON.stringify(inputs.settings)
       );
     });
-    const hash = found?.packages[inputs.name]?.pages;
+    const hash = entries[index]?.packages[inputs.name]?.pages;
     if (hash === undefined) return undefined;
+    if (!isReturn && !hasPassed(inputs.name, hash, entries.slice(index))) return undefined;
     try {
       const list = await this.#site.content.getJson<PageList>(hash);
       await checkList(this.#site, list);
@@ -111,6 +119,22 @@ export class PageLists {
       failed: rendered.rendered.flatMap((page) => ('error' in page ? page.path : [])),
     };
   }
+}
+
+/**
+ * Whether today's rules let a list pass when it went live: with the same gate, and with no rule waived. A rollback asks
+ * for no rule, so it says nothing about that.
+ *
+ * @param entries the latest first; the first one has the list
+ */
+function hasPassed(name: string, hash: string, entries: readonly LogEntry[]): boolean {
+  const end = entries.findIndex(({ packages }) => packages[name]?.pages !== hash);
+  const first = entries.at(end - (end === -1 ? 0 : 1));
+  if (!first) return false;
+  // What can't be read in between may be the entry that brought it.
+  const isFirst = first.number - (entries[end]?.number ?? 0) === 1;
+  const { action, rules, waived = [] } = first;
+  return isFirst && action !== 'rollback' && rules.gate === gateVersion() && waived.length === 0;
 }
 
 /** Makes sure that every page and file of a list can be served. Throws a `DamagedContentError` if not. */

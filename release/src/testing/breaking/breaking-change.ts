@@ -79,9 +79,7 @@ export function writeBuild(folder: string, build: EditableBuild): string {
     if (!text.includes(from)) throw new Error(`The sample renderer has no ${from}.`);
     writeFileSync(program, text.replaceAll(from, to));
   }
-  // A version is named after its files, and those of a real build contain the versions that it was built with.
-  const versions = { 'web/versions.js': JSON.stringify(info) };
-  for (const [file, text] of Object.entries({ ...versions, ...files })) {
+  for (const [file, text] of Object.entries(files)) {
     const target = path.join(written, 'dist', file);
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, text);
