@@ -9,6 +9,7 @@ import type { LivePackage, LogEntry } from '../log/log-entry.ts';
 import type { PackageFiles } from '../render/package-files.ts';
 import { SHELL } from '../render/site-paths.ts';
 import { headerWarning } from '../serve/headers/header-warning.ts';
+import { keysWarning } from '../signatures/keys-warning.ts';
 import { UserError } from '../commands/user-error.ts';
 import type { Site } from '../store/site.ts';
 import { liveOutlines } from './package-outlines.ts';
@@ -91,6 +92,7 @@ export async function planRelease(
     ],
     warnings: [
       ...gateWarnings(outlines, [...live.values()], failed),
+      ...keysWarning(live.get(SHELL)?.info, listed.get(SHELL)?.outline.info),
       ...headerWarning(
         head && configuredFacts(head.settings, live.get(SHELL)),
         configuredFacts(wanted.settings, listed.get(SHELL)?.outline),

@@ -5,6 +5,7 @@ import {
   generateKeyPairSync,
   type KeyObject,
 } from 'node:crypto';
+import { isWeakPoint } from './weak-point.ts';
 import { UserError } from '../commands/user-error.ts';
 
 /** A new key pair: the private key as PKCS#8 PEM, the public key as text for the shell's owners. */
@@ -45,11 +46,11 @@ export function publicKeyOf(key: KeyObject): PublicKey {
 export const idOfKey = (key: string): string =>
   createHash('sha256').update(Buffer.from(key, 'base64url')).digest('hex').slice(0, 16);
 
-/** Whether a text is the one spelling of 32 bytes that a public key has. */
+/** Whether a text is the one spelling of a public key with which not everybody can sign. */
 export function isPublicKey(text: unknown): text is string {
   if (typeof text !== 'string') return false;
   const bytes = Buffer.from(text, 'base64url');
-  return bytes.length === 32 && bytes.toString('base64url') === text;
+  return bytes.length === 32 && bytes.toString('base64url') === text && !isWeakPoint(bytes);
 }
 
 const known = new Map<string, KeyObject>();

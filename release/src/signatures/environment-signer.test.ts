@@ -1,0 +1,28 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { expect, test } from '@rstest/core';
+import { environmentSigner } from './environment-signer.ts';
+
+const pem = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).toString();
+
+test.each<[string, () => string]>([
+  [
+    'a public key',
+    () => generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  ],
+  ['a key for agreements', () => pem(generateKeyPairSync('x25519').privateKey)],
+  ['another curve', () => pem(generateKeyPairSync('ed448').privateKey)],
+  ['a key of RSA', () => pem(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey)],
+  ['half of a key', () => pem(generateKeyPairSync('ed25519').privateKey).slice(0, 70)],
+  [
+    'a key with a password',
+    () =>
+      generateKeyPairSync('ed25519')
+        .privateKey.export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'secret' })
+        .toString(),
+  ],
+])('%s signs nothing, and is not printed', (_name, text) => {
+  const SITE_KEY = text();
+  expect(() => environmentSigner({ SITE_KEY })).toThrow(
+    /^SITE_KEY is no private ed25519 key: make one with "site keys new"\.$/,
+  );
+});
