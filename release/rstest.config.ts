@@ -1,6 +1,6 @@
-import { defineConfig } from '@rstest/core';
+import { defineConfig, type RstestConfig } from '@rstest/core';
 
-export default defineConfig({
+export const settings: RstestConfig = {
   // These limits stop tests that hang. They measure nothing: the machines that run this are shared.
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -11,4 +11,6 @@ export default defineConfig({
   isolate: false,
   // The drawing library is machine code, which can't be bundled.
   output: { bundleDependencies: true, externals: { '@resvg/resvg-js': 'commonjs @resvg/resvg-js' } },
-});
+};
+
+export default defineConfig({ ...settings, exclude: ['**/*.ceph.test.ts'] });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { installOnDebian } from './debian.mjs';
 import { installed, run } from './run.mjs';
 import { UserError } from './steps.mjs';
 
@@ -24,18 +24,4 @@ const SHELL = 'chromium-headless-shell';
 async function knownPaths() {
   const { knownChromium, knownHeadlessShell } = await import('@site/release/known-chromium');
   return { chromium: knownChromium(), shell: knownHeadlessShell() };
-}
-
-/** Installs packages of the system where it is Debian and this is its administrator. */
-async function installOnDebian(packages) {
-  const isDebian = existsSync('/etc/debian_version') || /debian/.test(readOsRelease());
-  if (process.getuid?.() !== 0 || !isDebian) return;
-  await run('apt-get', ['update']).catch(() => {});
-  // One by one: where one is not known, the others still come.
-  for (const name of packages)
-    await run('apt-get', ['install', '-y', '--no-install-recommends', name]).catch(() => {});
-}
-
-function readOsRelease() {
-  return existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
 }

@@ -1,5 +1,6 @@
 /**
- * `npm test`: everything that must hold before a change lands. With CI=true the unit tests run on Node 24 as well.
+ * `npm test`: everything that must hold before a change lands. With CI=true the unit tests run on Node 24 as well,
+ * and Ceph's object gateway is installed for the tests of S3 where that is possible.
  * The last line is "<number> passed, <number> failed".
  */
 import { stripVTControlCharacters } from 'node:util';
@@ -7,6 +8,7 @@ import { buildPackages } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { installDependencies } from './install.mjs';
 import { isNode24, unitTestsOnNode24 } from './node-24.mjs';
+import { findObjectGateway, hasObjectGateway, testOnObjectGateway } from './object-gateway.mjs';
 import { installed, run } from './run.mjs';
 import { command, step } from './steps.mjs';
 
@@ -36,6 +38,8 @@ await command(async () => {
   );
   // Beside the browser tests, which often wait.
   const onNode24 = process.env.CI && !isNode24 ? tolerant(unitTestsOnNode24) : undefined;
+  const hasGateway = process.env.CI ? await findObjectGateway() : hasObjectGateway();
+  const onGateway = hasGateway ? (async () => (await onNode24, tolerant(testOnObjectGateway)))() : undefined;
   await step('chromium', findChromium);
   const browser = await step('browser', async () =>
     count(
@@ -49,7 +53,10 @@ await command(async () => {
     ),
   );
   const unit24 = onNode24 && (await step('on Node 24', async () => count(await onNode24, UNIT_TOTALS)));
-  const suites = [unit, browser, ...(unit24 ? [unit24] : [])];
+  const s3 = await step('S3 on Ceph', async () =>
+    onGateway ? count(await onGateway, UNIT_TOTALS) : 'left out: radosgw is not installed',
+  );
+  const suites = [unit, browser, ...(unit24 ? [unit24] : []), ...(onGateway ? [s3] : [])];
   const sum = (key) => suites.reduce((total, suite) => total + suite[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   if (suites.some(({ failed }) => failed > 0)) process.exit(1);

@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -8,13 +8,6 @@ import { freePort } from '../free-port.ts';
 import { cephConfiguration } from './ceph-configuration.ts';
 
 const run = promisify(execFile);
-const PROGRAMS = ['ceph', 'ceph-mon', 'ceph-osd', 'monmaptool', 'radosgw', 'radosgw-admin'];
-
-/** Whether the programs of a Ceph cluster with an object gateway are installed. */
-export const hasCeph = PROGRAMS.every((program) =>
-  (process.env['PATH'] ?? '').split(path.delimiter).some((folder) => isProgram(path.join(folder, program))),
-);
-
 /** A running object gateway: the address of its S3 interface, and the keys of its user as the usual variables. */
 export type ObjectGateway = {
   endpoint: string;
@@ -94,19 +87,16 @@ export async function runCeph(folder: string): Promise<ObjectGateway> {
 type Daemon = { child: ChildProcess; ended: Promise<string> };
 
 function daemon(program: string, args: readonly string[]): Daemon {
-  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  // A test that is killed must not leave a cluster behind: the system ends a daemon with its parent.
+  const child = spawn('setpriv', ['--pdeathsig', 'KILL', program, ...args], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
     output = `${output}${chunk.toString()}`.slice(-4000);
   });
-  // A test that is killed must not leave a cluster behind.
-  const end = () => child.kill('SIGKILL');
-  process.once('exit', end);
   const ended = new Promise<string>((resolve) => {
-    child.once('close', () => {
-      process.off('exit', end);
-      resolve(`${program} ended: ${output}`);
-    });
+    child.once('close', () => resolve(`${program} ended: ${output}`));
   });
   return { child, ended };
 }
@@ -127,14 +117,5 @@ async function answers(endpoint: string): Promise<void> {
     } catch {
       await sleep(100);
     }
-  }
-}
-
-function isProgram(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -1,0 +1,127 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { sha256 } from '../../store/content.ts';
+import type { Policy } from '../../rights/s3-policy.ts';
+import { isAllowed } from '../evaluate-policy.ts';
+import { listening } from '../listening.ts';
+import type { ObjectGateway } from './ceph-cluster.ts';
+import { errorReply, type Reply } from './reply.ts';
+
+/** An object with the mark of its writer. */
+type StoredObject = { bytes: Buffer; writer: string };
+
+/** A server in memory with what it keeps, by key. */
+export type S3Server = ObjectGateway & { objects: Map<string, StoredObject> };
+
+/** How a server in memory differs from an ordinary one. */
+export type S3ServerOptions = {
+  /** Overwrites whatever the condition says, as stores do that do not know it. */
+  ignoresConditions?: boolean;
+  /** What its user may do; everything by default. */
+  policy?: Policy;
+};
+
+/** A request as the server sees it. */
+type Asked = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+};
+
+/** As S3 does, in ms. */
+const TOLERATED_SKEW_MS = 15 * 60 * 1000;
+const PAGE_KEYS = 1000;
+
+/**
+ * The part of S3 that a store uses, in memory, for tests where no object gateway is installed. It has one bucket, `site`,
+ * and checks all of a request but its signature.
+ */
+export async function runS3Server(options: S3ServerOptions = {}): Promise<S3Server> {
+  const objects = new Map<string, StoredObject>();
+  const server = createServer((request, response) => {
+    void (async () => {
+      const url = new URL(request.url ?? '/', 'http://localhost');
+      const asked = {
+        method: request.method ?? 'GET',
+        path: decodeURIComponent(url.pathname),
+        query: url.searchParams,
+        headers: request.headers,
+        body: await buffer(request),
+      };
+      const { status, headers = {}, body } = replyTo(objects, options, asked);
+      response.writeHead(status, { ...headers, 'Content-Length': body.length });
+      response.end(asked.method === 'HEAD' ? undefined : body);
+    })();
+  });
+  const { endpoint, stop } = await listening(server);
+  const environment = {
+    AWS_ENDPOINT_URL_S3: endpoint,
+    AWS_ACCESS_KEY_ID: 'siteaccess',
+    AWS_SECRET_ACCESS_KEY: 'sitesecret',
+  };
+  return { endpoint, environment, stop, objects };
+}
+
+function replyTo(objects: Map<string, StoredObject>, options: S3ServerOptions, asked: Asked): Reply {
+  const { method, path, query, headers, body } = asked;
+  const refused = refusedAtTheDoor(headers, body);
+  if (refused) return refused;
+  const [, bucket = '', key = ''] = /^\/([^/]*)\/?(.*)$/.exec(path) ?? [];
+  if (bucket !== 'site') return errorReply(404, 'NoSuchBucket');
+  const may = (action: string, on: string, keys: Readonly<Record<string, string>> = {}): boolean =>
+    !options.policy || isAllowed(options.policy, { action, resource: `arn:aws:s3:::${on}`, keys });
+  if (method === 'POST') return removal(objects, body, (each) => may('s3:DeleteObject', `site/${each}`));
+  if (key === '') {
+    const prefix = query.get('prefix') ?? '';
+    return may('s3:ListBucket', 'site', { 's3:prefix': prefix }) ? list(objects, query) : DENIED;
+  }
+  const found = objects.get(key);
+  if (method === 'PUT') {
+    const condition = headers['if-none-match'];
+    const keys = condition === undefined ? {} : { 's3:if-none-match': condition };
+    if (!may('s3:PutObject', `site/${key}`, keys)) return DENIED;
+    if (found && condition === '*' && !options.ignoresConditions)
+      return errorReply(412, 'PreconditionFailed');
+    objects.set(key, { bytes: body, writer: String(headers['x-amz-meta-writer']) });
+    return { status: 200, body: Buffer.of() };
+  }
+  if (!may('s3:GetObject', `site/${key}`)) return DENIED;
+  if (!found) return may('s3:ListBucket', 'site') ? errorReply(404, 'NoSuchKey') : DENIED;
+  return { status: 200, headers: { 'x-amz-meta-writer': found.writer }, body: found.bytes };
+}
+
+const DENIED = errorReply(403, 'AccessDenied');
+
+/** What S3 refuses before it looks at the key. */
+function refusedAtTheDoor(headers: IncomingHttpHeaders, body: Buffer): Reply | undefined {
+  if (!headers.authorization?.includes('Credential=siteaccess/'))
+    return errorReply(403, 'InvalidAccessKeyId');
+  const date = String(headers['x-amz-date']).replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5');
+  if (Math.abs(Date.parse(date) - Date.now()) > TOLERATED_SKEW_MS)
+    return errorReply(403, 'RequestTimeTooSkewed');
+  if (headers['x-amz-content-sha256'] !== sha256(body)) return errorReply(400, 'XAmzContentSHA256Mismatch');
+  return undefined;
+}
+
+function list(objects: Map<string, StoredObject>, query: URLSearchParams): Reply {
+  const from = query.get('continuation-token') ?? query.get('start-after') ?? '';
+  const prefix = query.get('prefix') ?? '';
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > from).sort();
+  const page = keys.slice(0, Math.min(PAGE_KEYS, Number(query.get('max-keys'))));
+  const isTruncated = page.length < keys.length;
+  const contents = page.map((key) => `<Contents><Key>${key.replaceAll('&', '&amp;')}</Key></Contents>`);
+  const next = isTruncated ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+  const xml = `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${contents.join('')}${next}</ListBucketResult>`;
+  return { status: 200, body: Buffer.from(xml) };
+}
+
+function removal(objects: Map<string, StoredObject>, body: Buffer, may: (key: string) => boolean): Reply {
+  const errors = [...body.toString('utf8').matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => {
+    if (!may(key)) return `<Error><Key>${key}</Key><Code>AccessDenied</Code></Error>`;
+    objects.delete(key);
+    return '';
+  });
+  return { status: 200, body: Buffer.from(`<DeleteResult>${errors.join('')}</DeleteResult>`) };
+}
