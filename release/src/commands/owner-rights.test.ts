@@ -15,6 +15,7 @@ import { askForBeta } from '../testing/keyed-request.ts';
 import { keyedSite, lineOf, type KeyedSite } from '../testing/keyed-site.ts';
 import { runSite } from '../testing/run-site.ts';
 import { SAMPLE_SETTINGS } from '../testing/sample-site.ts';
+import { buildSampleRemote } from '../testing/sample-packages.ts';
 import { openSite } from '../store/site.ts';
 
 /** Private keys of people: of the site, of alpha, of beta. */
@@ -136,6 +137,27 @@ test('an operator holds a package for its owner, once, and for nobody else', asy
   expect((await carryOut(openSite(sample.root), early.id)).message).toContain('is older than release');
   expect(await wish('resume')).toMatchObject({ outcome: 'done', message: 'beta is not on hold.' });
 });
+
+test('a team waives rules for its own package; what another one would have to change needs the site', async () => {
+  const build = (html: string) => buildSampleRemote(sample.folder, 'beta', { './beta': html });
+  const waive = (rule: string) => ['ship', build(HTML[rule] ?? ''), '--waive', rule, '--why', 'a test'];
+  expect((await as('beta', ...waive('single-heading')))[0]).toBe(0);
+  expect((await head()).waived).toEqual(['single-heading']);
+  // A page of alpha links to a page of beta that goes.
+  const paths = { './home': '<h1>Home</h1><a href="/beta/more">More</a>', './more': '<h1>more</h1>', './fragment/banner': '' };
+  const two = buildSampleRemote(sample.folder, 'beta', { './beta': '<h1>beta</h1>', './beta/more': '<h1>more</h1>' });
+  expect((await as('beta', 'ship', two))[0]).toBe(0);
+  expect((await as('alpha', 'ship', buildSampleRemote(sample.folder, 'alpha', paths)))[0]).toBe(0);
+  const [code, last] = await as('beta', ...waive('dead-link'));
+  expect(code).toBe(1);
+  expect(last).toMatch(/alpha: dead-link: .*, or have it waived with a key of the owner of alpha or of the site\.$/);
+  expect((await as('site', ...waive('dead-link')))[0]).toBe(0);
+});
+
+const HTML: Readonly<Record<string, string>> = {
+  'single-heading': 'no heading',
+  'dead-link': '<h1>beta alone</h1>',
+};
 
 test('a preview is ended by its owner', async () => {
   const preview = { id: newPreviewId(), days: 1 };

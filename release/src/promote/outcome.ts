@@ -44,10 +44,22 @@ export async function outcomeOf(site: Site, id: string, more: Partial<PromoteOrd
 
 async function promotionVerdict(
   site: Site,
-  { id, packages, retires, contents, by, why, commit, isBreaking = false, waived = [] }: PromotionRequest,
+  {
+    id,
+    key,
+    packages,
+    retires,
+    contents,
+    by,
+    why,
+    commit,
+    isBreaking = false,
+    waived = [],
+  }: PromotionRequest,
   more: Partial<PromoteOrder>,
 ): Promise<Verdict> {
-  const order = { packages, retires, contents, by, why, commit, isBreaking, waived, ...more, request: id };
+  const wish = { packages, retires, contents, by, why, commit, isBreaking, waived };
+  const order = { ...wish, key, ...more, request: id };
   // Another operator may have been faster with this very request.
   const isOpen = async () => !(await readVerdict(site, id)) && !(await entryOfRequest(site, id));
   const promoted = await promote(site, order, isOpen);

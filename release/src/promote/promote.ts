@@ -23,7 +23,7 @@ import { freshSite } from './fresh-site.ts';
 import { exactVersions } from './next-state.ts';
 import { checkReport, storeReport } from './report-check.ts';
 import { planRelease, type PlannedRelease } from './plan-release.ts';
-import { Waiver } from './waiver.ts';
+import { mayWaiveFor, Waiver } from './waiver.ts';
 import { liveReleaseWith } from './wanted-release.ts';
 import { withoutRetired } from './without-retired.ts';
 import { checkNotQuarantined, readVersions } from './wanted-versions.ts';
@@ -123,10 +123,11 @@ export async function promote(
       const fresh = freshFor(state);
       planned = await planRelease(fresh.site, fresh.lists, state, wanted);
       const refusals = [...planned.versionRefusals, ...planned.pageRefusals];
-      const isRefused = waiver.counting(refusals).length > 0;
+      const mayWaive = await mayWaiveFor(site, state, order);
+      const isRefused = waiver.counting(refusals, mayWaive).length > 0;
       looked = isRefused ? NOT_LOOKED : await look(fresh.site, state, planned.packages);
       const found = [...refusals, ...looked.refusals];
-      const counting = waiver.counting(found);
+      const counting = waiver.counting(found, mayWaive);
       note.report =
         order.browserGate && state
           ? await storeReport(fresh.site, {
@@ -139,7 +140,7 @@ export async function promote(
               counting,
             })
           : undefined;
-      waiver.refuse(found, note.report);
+      waiver.refuse(found, mayWaive, note.report);
       if (!(await isWanted())) return null;
       note.waived = waiver.used;
       const names = new Set(Object.entries(versions).map(([name, { version }]) => `${name}@${version}`));
