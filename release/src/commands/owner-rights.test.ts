@@ -117,6 +117,16 @@ test('a team holds its own package, and no other one; the others go on', async (
   );
 });
 
+test('a hold that outlives its package can be ended', async () => {
+  const { number } = await head();
+  const gamma = buildSampleRemote(sample.folder, 'gamma', { './fragment/gamma-talk': '' });
+  expect((await as('site', 'ship', gamma))[0]).toBe(0);
+  expect((await as('site', 'hold', 'gamma', '--why', 'x'))[0]).toBe(0);
+  expect((await as('site', 'rollback', '--release', String(number)))[0]).toBe(0);
+  expect((await as('site', 'promote', 'gamma'))[0], 'it was rolled back, and is on hold').toBe(1);
+  expect(await as('site', 'resume', 'gamma')).toEqual([0, 'gamma: the hold has ended']);
+});
+
 test('an operator holds a package for its owner, once, and for nobody else', async () => {
   const wish = async (action: 'hold' | 'resume', signer = sample.keys.beta) => {
     const packages = { beta: (await head()).packages['beta']!.version };

@@ -29,7 +29,8 @@ function changeHolds(
 ): Promise<LogEntry | null> {
   return appendChange(site, { action, ...order }, async (head) => {
     const state = liveState(head?.entry);
-    if (!Object.hasOwn(state.packages, name)) {
+    // A hold may outlive its package, if the whole site goes back to a release without it.
+    if (action === 'hold' && !Object.hasOwn(state.packages, name)) {
       const names = Object.keys(state.packages).join(', ');
       throw new UserError(`"${name}" is not part of the live release: choose one of ${names}.`);
     }
