@@ -2,6 +2,9 @@ import { afterEach, beforeEach, expect, test } from '@rstest/core';
 import { readVersion } from '../publish/read-version.ts';
 import { publish } from '../publish/publish.ts';
 import { liveOwners } from '../signatures/live-owners.ts';
+import { isSigned } from '../signatures/signature.ts';
+import { putStatement, statementsAbout } from '../signatures/signed-records.ts';
+import { signVersion } from '../signatures/version-statement.ts';
 import { openSite } from '../store/site.ts';
 import { askForBeta } from '../testing/keyed-request.ts';
 import { keyedSite, lineOf, newSigner, type KeyedSite } from '../testing/keyed-site.ts';
@@ -72,6 +75,31 @@ test('what a key has signed before it was revoked goes live with no key, until i
   const { hash: content } = await readVersion(site(), 'beta', version, { owners: await liveOwners(site()) });
   const { id } = await ask(site(), { ...wish, contents: { beta: content } }, next);
   expect((await carryOut(site(), id)).outcome).toBe('live');
+});
+
+test('a statement with another contract than that of its build is worth nothing, even if its owner signs it', async () => {
+  const { beta } = sample.keys;
+  const { version } = await sample.publishAs(beta, 'beta', 'downgraded');
+  const [{ signed } = {}] = await statementsAbout(site(), 'beta', version);
+  const { statement } = signed!;
+  expect(statement.contract).toBe('1.0.0');
+  await putStatement(
+    site(),
+    signVersion({ ...statement, contract: '0.9.0', after: statement.after + 1 }, beta),
+  );
+  await expect(sample.promote({ beta: version })).rejects.toThrow(
+    `beta ${version} is not what the key ${beta.id} signed: publish the right build again with that key.`,
+  );
+});
+
+test('a signature over a request is none over a version with the same text, and none of another key', () => {
+  const { alpha, beta } = sample.keys;
+  const signature = beta.sign('request', 'the same');
+  expect(isSigned('request', 'the same', signature, beta)).toBe(true);
+  expect(isSigned('version', 'the same', signature, beta)).toBe(false);
+  expect(isSigned('request', 'the same ', signature, beta)).toBe(false);
+  expect(isSigned('request', 'the same', signature, { id: beta.id, key: alpha.key })).toBe(false);
+  expect(isSigned('request', 'the same', signature, { id: alpha.id, key: beta.key })).toBe(false);
 });
 
 test('two teams and two operators at once: each wish lands once', async () => {
