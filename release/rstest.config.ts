@@ -1,16 +1,7 @@
-import { defineConfig, type RstestConfig } from '@rstest/core';
+import { defineConfig } from '@rstest/core';
+import { keepTemporaryFilesInMemory } from '../scripts/memory-folder.mjs';
+import { settings } from './rstest.settings.ts';
 
-export const settings: RstestConfig = {
-  // These limits stop tests that hang. They measure nothing: the machines that run this are shared.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  testEnvironment: 'node',
-  // Most of the work is in processes and on the disk; the default leaves one core idle.
-  pool: { maxWorkers: '100%' },
-  // A worker loads the tool once, as a process that runs for long does.
-  isolate: false,
-  // The drawing library is machine code, which can't be bundled.
-  output: { bundleDependencies: true, externals: { '@resvg/resvg-js': 'commonjs @resvg/resvg-js' } },
-};
+keepTemporaryFilesInMemory(1);
 
 export default defineConfig({ ...settings, exclude: ['**/*.ceph.test.ts'] });

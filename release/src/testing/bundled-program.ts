@@ -1,8 +1,11 @@
 import { build, type Plugin } from 'esbuild';
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { rendererProgram } from '../render/renderer-program.ts';
 
 const require = createRequire(import.meta.url);
 const SOURCES = path.resolve(import.meta.dirname, '..');
@@ -28,21 +31,60 @@ const ownPlaces: Plugin = {
   },
 };
 
+/** Gives the renderer's program to all processes of a test, which would each bundle it. */
+const knownRenderer: Plugin = {
+  name: 'known-renderer',
+  setup(bundle) {
+    bundle.onLoad({ filter: /\/renderer-program\.ts$/ }, () => ({
+      contents: `export const rendererProgram = () => ${JSON.stringify(rendererProgram())};`,
+    }));
+  },
+};
+
+/**
+ * Runs the bundle beside it from its compiled form, which `compile` makes: of the functions that the start of the program
+ * calls. The bundle has no letter beyond ASCII.
+ */
+const LOADER = `
+  const { existsSync, readFileSync, writeFileSync } = require('node:fs');
+  const { constants, Script } = require('node:vm');
+  const [filename, compiled] = [__dirname + '/bundle.js', __dirname + '/bundle.compiled'];
+  const isCompiling = process.argv[2] === 'compile';
+  if (isCompiling) process.send = () => {};
+  const script = new Script('(function (require) {' + readFileSync(filename, 'latin1') + '\\n})', {
+    filename,
+    cachedData: existsSync(compiled) ? readFileSync(compiled) : undefined,
+    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+  });
+  script.runInThisContext()(require);
+  if (isCompiling) {
+    writeFileSync(compiled, script.createCachedData());
+    process.exit(0);
+  }`;
+
 /**
  * Bundles a piece of code for processes of a test, which start faster than with a loader. Returns the file.
  *
- * @param code an ES module without `await` at its top level; imports are relative to `release/src`
+ * @param folder gets the program; every user who runs it must be able to read it
+ * @param code an ES module without `await` at its top level, which waits to be told what to do by a message; imports are
+ *   relative to `release/src`
  */
 export async function bundledProgram(folder: string, code: string): Promise<string> {
-  const outfile = path.join(folder, 'program.cjs');
   await build({
     stdin: { contents: code, resolveDir: SOURCES, loader: 'ts' },
     bundle: true,
     platform: 'node',
     format: 'cjs',
-    outfile,
-    plugins: [ownPlaces],
+    outfile: path.join(folder, 'bundle.js'),
+    plugins: [knownRenderer, ownPlaces],
+    minify: true,
     logLevel: 'warning',
   });
-  return outfile;
+  const program = path.join(folder, 'program.cjs');
+  writeFileSync(program, LOADER);
+  execFileSync(process.execPath, [program, 'compile'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, SITE_ROOT: folder, NODE_OPTIONS: '' },
+  });
+  return program;
 }
