@@ -40,6 +40,8 @@ test('an owner changes between request and promotion: the key that belongs to an
 
 test('a key that is revoked while its promotion renders counts no more when the entry is written', async () => {
   const found = await findRequest(site(), (await askForBeta(sample, 'just in time')).id);
+  // The version itself has another signature, which goes on counting.
+  await sample.publishAs(sample.keys.site, 'beta', 'just in time');
   const { packages, contents } = found.request;
   const authorise = (state: Parameters<typeof checkRequest>[1]) => checkRequest(site(), state, found);
   const beta = [lineOf(sample.keys.beta, { revoked: 'stolen' })];
