@@ -14,7 +14,7 @@ import { signerWith } from '../signatures/signature.ts';
 import { askForBeta } from '../testing/keyed-request.ts';
 import { keyedSite, lineOf, type KeyedSite } from '../testing/keyed-site.ts';
 import { runSite } from '../testing/run-site.ts';
-import { SAMPLE_SETTINGS } from '../testing/sample-site.ts';
+import { buildText, SAMPLE_SETTINGS } from '../testing/sample-site.ts';
 import { buildSampleRemote } from '../testing/sample-packages.ts';
 import { openSite } from '../store/site.ts';
 
@@ -154,14 +154,41 @@ test('a team waives rules for its own package; what another one would have to ch
   expect((await as('beta', ...waive('single-heading')))[0]).toBe(0);
   expect((await head()).waived).toEqual(['single-heading']);
   // A page of alpha links to a page of beta that goes.
-  const paths = { './home': '<h1>Home</h1><a href="/beta/more">More</a>', './more': '<h1>more</h1>', './fragment/banner': '' };
-  const two = buildSampleRemote(sample.folder, 'beta', { './beta': '<h1>beta</h1>', './beta/more': '<h1>more</h1>' });
+  const paths = {
+    './home': '<h1>Home</h1><a href="/beta/more">More</a>',
+    './more': '<h1>more</h1>',
+    './fragment/banner': '',
+  };
+  const two = buildSampleRemote(sample.folder, 'beta', {
+    './beta': '<h1>beta</h1>',
+    './beta/more': '<h1>more</h1>',
+  });
   expect((await as('beta', 'ship', two))[0]).toBe(0);
   expect((await as('alpha', 'ship', buildSampleRemote(sample.folder, 'alpha', paths)))[0]).toBe(0);
   const [code, last] = await as('beta', ...waive('dead-link'));
   expect(code).toBe(1);
-  expect(last).toMatch(/alpha: dead-link: .*, or have it waived with a key of the owner of alpha or of the site\.$/);
+  expect(last).toMatch(
+    /alpha: dead-link: .*, or have it waived with a key of the owner of alpha or of the site\.$/,
+  );
   expect((await as('site', ...waive('dead-link')))[0]).toBe(0);
+  expect((await as('alpha', 'ship', buildText(sample.folder, 'alpha', 'without the link')))[0]).toBe(0);
+});
+
+test('no team takes another one’s path by waiving the rules about paths', async () => {
+  const build = buildSampleRemote(sample.folder, 'beta', {
+    './beta': '<h1>beta</h1>',
+    './more': '<h1>mine</h1>',
+  });
+  const { number } = await head();
+  const waive = ['--waive', 'path-outside-mounts', '--waive', 'path-claimed-twice', '--why', 'a coup'];
+  const [code, last] = await as('beta', 'ship', build, ...waive);
+  expect({ code, last }).toEqual({
+    code: 1,
+    last: expect.stringMatching(
+      /^ {2}beta: path-outside-mounts: \/more belongs to alpha\. .*, or have it waived with a key of the site\.$/,
+    ),
+  });
+  expect((await head()).number).toBe(number);
 });
 
 const HTML: Readonly<Record<string, string>> = {

@@ -51,7 +51,9 @@ export async function releaseLists(
         ? undefined
         : await previousVersion(site, head, name, own, shell.published.info, restored);
     const inputs = { name, package: own, shell: shellVersion, previous, settings: wanted.settings };
-    const known = wanted.isComplete ? undefined : await lists.fromHistory(inputs, history, restored !== undefined);
+    const known = wanted.isComplete
+      ? undefined
+      : await lists.fromHistory(inputs, history, restored !== undefined);
     const found = known ?? (await lists.render(inputs, await earlierList(site, liveEntry), shellLinks));
     const { hash, outline } = await putOutline(site, own, found.list);
     const since = restored?.since ?? (liveEntry?.content === own.content ? liveEntry.since : number);

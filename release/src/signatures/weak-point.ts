@@ -2,7 +2,7 @@
 const FIELD = 2n ** 255n - 19n;
 
 const littleEndian = (hex: string): bigint =>
-  BigInt(`0x${Buffer.from(hex, 'hex').reverse().toString('hex')}`);
+  BigInt(`0x${Buffer.from(Buffer.from(hex, 'hex').toReversed()).toString('hex')}`);
 
 /** The y of the eight points whose order is 1, 2, 4 or 8 (RFC 7748, section 7, and "Taming the many EdDSAs", table 1). */
 const SMALL_ORDER: ReadonlySet<bigint> = new Set([
