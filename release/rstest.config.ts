@@ -4,4 +4,4 @@ import { settings } from './rstest.settings.ts';
 
 keepTemporaryFilesInMemory(1);
 
-export default defineConfig({ ...settings, exclude: ['**/*.ceph.test.ts'] });
+export default defineConfig({ ...settings, exclude: ['**/*.ceph.test.ts', '**/*.workerd.test.ts'] });

@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything that must hold before a change lands. With CI=true the unit tests run on Node 24 as well,
- * and Ceph's object gateway is installed for the tests of S3 where that is possible.
+ * and the stores that a bucket is tested on are installed where that is possible.
  * The last line is "<number> passed, <number> failed".
  */
 import { stripVTControlCharacters } from 'node:util';
@@ -8,9 +8,9 @@ import { buildPackages } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { installDependencies } from './install.mjs';
 import { isNode24, unitTestsOnNode24 } from './node-24.mjs';
-import { findObjectGateway, hasObjectGateway, testOnObjectGateway } from './object-gateway.mjs';
 import { installed, run } from './run.mjs';
 import { command, step } from './steps.mjs';
+import { findStore, STORES, testStore } from './store-tests.mjs';
 
 /** The line in which rstest sums up a package. */
 const UNIT_TOTALS = /Tests +(.*)/g;
@@ -38,8 +38,7 @@ await command(async () => {
   );
   // Beside the browser tests, which often wait.
   const onNode24 = process.env.CI && !isNode24 ? tolerant(unitTestsOnNode24) : undefined;
-  const hasGateway = process.env.CI ? await findObjectGateway() : hasObjectGateway();
-  const onGateway = hasGateway ? (async () => (await onNode24, tolerant(testOnObjectGateway)))() : undefined;
+  const onStores = testStores(onNode24);
   await step('chromium', findChromium);
   const browser = await step('browser', async () =>
     count(
@@ -53,14 +52,33 @@ await command(async () => {
     ),
   );
   const unit24 = onNode24 && (await step('on Node 24', async () => count(await onNode24, UNIT_TOTALS)));
-  const s3 = await step('S3 on Ceph', async () =>
-    onGateway ? count(await onGateway, UNIT_TOTALS) : 'left out: radosgw is not installed',
-  );
-  const suites = [unit, browser, ...(unit24 ? [unit24] : []), ...(onGateway ? [s3] : [])];
-  const sum = (key) => suites.reduce((total, suite) => total + suite[key], 0);
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-  if (suites.some(({ failed }) => failed > 0)) process.exit(1);
+  const stores = await step('buckets', async () => {
+    const { outputs, note } = await onStores;
+    const counted = outputs.map((output) => count(output, UNIT_TOTALS));
+    return Object.assign(totalOf(counted), { note });
+  });
+  const suites = [unit, browser, ...(unit24 ? [unit24] : []), stores];
+  const { passed, failed } = totalOf(suites);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  if (failed > 0) process.exit(1);
 });
+
+function totalOf(suites) {
+  const sum = (key) => suites.reduce((total, suite) => total + suite[key], 0);
+  return { passed: sum('passed'), failed: sum('failed') };
+}
+
+/** Tests the stores that are there, in CI those that can be installed too, one after the other behind other work. */
+async function testStores(before) {
+  await before;
+  const [outputs, notes] = [[], []];
+  for (const [key, store] of Object.entries(STORES)) {
+    const isThere = process.env.CI ? await findStore(store).catch(() => false) : store.isThere();
+    if (isThere) outputs.push(await tolerant(() => testStore(key)));
+    notes.push(isThere ? store.name : `without ${store.name} (${store.missing})`);
+  }
+  return { outputs, note: notes.join(', ') };
+}
 
 function runTask(task) {
   return run(installed('lerna'), ['run', task, '--no-progress', '--no-bail'], { env: quietTasks });

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { UserError } from '../commands/user-error.ts';
 
 /** A failure that may pass: a time-out, a lost connection, a server that is overloaded or broken. */
 export class PassingError extends Error {
@@ -46,5 +47,14 @@ export async function withRetry<Result>(
       const limit = Math.min(longestPauseMs, firstPauseMs * 2 ** (attempt - 1));
       await sleep(Math.random() * limit);
     }
+  }
+}
+
+/** A failure that did not pass as one sentence, a {@link UserError}; any other error as it is. */
+export async function inOneSentence<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof PassingError ? new UserError(`${error.message}.`, { cause: error }) : error;
   }
 }

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { UserError } from '../../commands/user-error.ts';
 import { createOnce } from '../create-once.ts';
-import { PassingError, PATIENCE, withRetry, type Patience } from '../patience.ts';
+import { inOneSentence, PATIENCE, withRetry, type Patience } from '../patience.ts';
 import { checkKey, type Store } from '../store.ts';
 import { S3Client } from './s3-client.ts';
 import { S3Keys } from './s3-keys.ts';
@@ -82,13 +82,4 @@ export function s3Store(address: string, environment: NodeJS.ProcessEnv, options
       }
     },
   };
-}
-
-/** A failure that did not pass as one sentence; any other error as it is. */
-async function inOneSentence<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    throw error instanceof PassingError ? new UserError(`${error.message}.`, { cause: error }) : error;
-  }
 }

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { build } from 'esbuild';
+import pLimit from 'p-limit';
+import type { Store } from '../../store/store.ts';
+import type { R2Fault } from './faulty-bucket.ts';
+import type { StoreCall } from './store-worker.ts';
+
+const SOURCES = path.resolve(import.meta.dirname, '../..');
+const WORKERD = path.resolve(SOURCES, '../../scripts/workerd');
+
+/** Whether Cloudflare's runtime is installed: `npm run test:r2` does it. */
+export const hasWorkerd = existsSync(path.join(WORKERD, 'node_modules/miniflare'));
+
+/** A store in the R2 of a running Worker; the faults hit the calls of the binding. */
+export type OpenR2 = (prefix: string, faults?: readonly R2Fault[]) => Store;
+
+/** Runs the Worker of the tests in Cloudflare's runtime, with a bucket in a folder. */
+export async function runWorkerd(folder: string): Promise<{ open: OpenR2; stop: () => Promise<void> }> {
+  const script = path.join(folder, 'worker.js');
+  await build({
+    entryPoints: [path.join(SOURCES, 'testing/r2/store-worker.ts')],
+    outfile: script,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'warning',
+  });
+  const child = spawn(process.execPath, [path.join(WORKERD, 'store.mjs'), script, folder], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  const ended = once(child, 'close');
+  const [address] = (await Promise.race([
+    once(createInterface({ input: child.stdout }), 'line'),
+    ended.then(() => Promise.reject(new Error('workerd ended before it listened.'))),
+  ])) as [string];
+  const limit = pLimit(64);
+  return {
+    open: (prefix, faults = []) => storeOver(address, prefix, faults, limit),
+    stop: async () => {
+      child.stdin.end();
+      await ended;
+    },
+  };
+}
+
+function storeOver(
+  address: string,
+  prefix: string,
+  faults: readonly R2Fault[],
+  limit: ReturnType<typeof pLimit>,
+): Store {
+  const call = (one: Partial<StoreCall> & Pick<StoreCall, 'verb'>, body?: Uint8Array): Promise<Response> =>
+    limit(async () => {
+      const header = JSON.stringify({ prefix, key: '', ...one, faults });
+      const sent = body && new Uint8Array(body);
+      const answer = await fetch(address, {
+        method: 'POST',
+        headers: { 'x-call': header },
+        body: sent ?? null,
+      });
+      if (answer.status === 500) throw new Error(await answer.text());
+      return answer;
+    });
+  return {
+    name: 'R2 in workerd',
+    read: async (key) => {
+      const answer = await call({ verb: 'read', key });
+      return answer.status === 404 ? undefined : Buffer.from(await answer.arrayBuffer());
+    },
+    create: async (key, bytes) => (await call({ verb: 'create', key }, bytes)).json() as Promise<boolean>,
+    list: async (key, after = '') => (await call({ verb: 'list', key, after })).json() as Promise<string[]>,
+    remove: async (keys) => {
+      // A header has room for a few hundred keys.
+      for (let start = 0; start < keys.length; start += 300)
+        await call({ verb: 'remove', keys: keys.slice(start, start + 300) });
+    },
+  };
+}
