@@ -10,14 +10,13 @@ export type MayWaive = (refusal: Refusal) => boolean;
 
 /**
  * Rules that protect other teams and visitors from a package: whose path it is, what all pages share, and what the law or
- * the site's own policy asks. No owner waives them for himself.
+ * the site's own policy asks. No owner waives them alone. (The rule `no-way-back` has `--breaking`.)
  */
 const OF_THE_SITE: ReadonlySet<string> = new Set([
   'path-outside-mounts',
   'path-claimed-twice',
   'site-file-failed',
   'version-mismatch',
-  'no-way-back',
   'federation-runtime',
   'byte-budget',
   'page-budget',
