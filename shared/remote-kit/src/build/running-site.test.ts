@@ -4,12 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
 import { RELEASE_ELEMENT_ID } from '@site/contracts';
 import { publicSettingsSchema } from '@site/contracts/settings';
+import { SITE_CONTRACT_PATH } from '@site/contracts/site-contract';
 import { readRunningSite } from './running-site.ts';
 
 let server: Server;
 let site: string;
 let home: { status: number; body: string };
 let file: { status: number; body: string };
+let contract: { status: number; body: string };
 
 const FILE = '/releases/1.0.0-s.json';
 
@@ -18,8 +20,12 @@ beforeEach(async () => {
     status: 200,
     body: JSON.stringify({ number: 12, remotes: { content: CONTENT, careers: CONTENT } }),
   };
+  contract = {
+    status: 200,
+    body: JSON.stringify({ format: 1, mounts: { '/': 'content', '/events': 'events' } }),
+  };
   server = createServer(({ url }, response) => {
-    const { status, body } = url === FILE ? file : home;
+    const { status, body } = url === FILE ? file : url === SITE_CONTRACT_PATH ? contract : home;
     response.writeHead(status).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', () => resolve()));
@@ -41,8 +47,8 @@ function homeOf(facts: { others?: string }, settings: Record<string, string> = {
 
 test('a running release lets its remotes be replaced, also those that its home page does not name', async () => {
   home = { status: 200, body: homeOf({ others: FILE }) };
-  expect(await readRunningSite(site, 'content')).toEqual({ origin: site, release: 12 });
-  expect(await readRunningSite(site, 'careers')).toEqual({ origin: site, release: 12 });
+  expect(await readRunningSite(site, 'content')).toEqual({ origin: site, release: 12, path: '/' });
+  expect(await readRunningSite(site, 'careers')).toEqual({ origin: site, release: 12, path: '/' });
 });
 
 test.each([
@@ -69,8 +75,22 @@ test.each([
   await expect(readRunningSite(site, 'content')).rejects.toThrow(sentence);
 });
 
-test('so is a remote that the release has not, and a site that does not answer', async () => {
+test('a remote that is not live yet is shown on the path that the live shell grants it', async () => {
   home = { status: 200, body: homeOf({ others: FILE }) };
-  await expect(readRunningSite(site, 'shop')).rejects.toThrow('has no mfe-shop to replace');
+  expect(await readRunningSite(site, 'events')).toEqual({ origin: site, release: 12, path: '/events' });
+});
+
+test('without such a path, the refusal says who has to do what first', async () => {
+  home = { status: 200, body: homeOf({ others: FILE }) };
+  await expect(readRunningSite(site, 'shop')).rejects.toThrow(
+    `${site} has no mfe-shop and grants it no path: the team of the shell adds one to shell/src/mounts.ts and promotes the shell first.`,
+  );
+  contract = { status: 404, body: 'Not found' };
+  await expect(readRunningSite(site, 'shop')).rejects.toThrow(`${SITE_CONTRACT_PATH} answers 404`);
+  contract = { status: 200, body: '<h1>Hello</h1>' };
+  await expect(readRunningSite(site, 'shop')).rejects.toThrow('it has no site contract at');
+});
+
+test('so is a site that does not answer', async () => {
   await expect(readRunningSite('http://localhost:1', 'content')).rejects.toThrow("can't be reached");
 });

@@ -1,11 +1,13 @@
 import { RELEASE_ELEMENT_ID, type InlinedRelease, type ReleaseFile } from '@site/contracts';
 import { UserError } from '../user-error.ts';
+import { readAnswer } from './read-answer.ts';
+import { readSiteContract } from './read-site-contract.ts';
 
-/** Milliseconds that a site may take to answer. */
-const TIMEOUT_MS = 10_000;
-
-/** A running site: its origin, after the redirects of its home page, and the number of its release. */
-export type RunningSite = { origin: string; release: number };
+/**
+ * A running site: its origin, after the redirects of its home page, the number of its release, and the path at which to
+ * look at the remote first.
+ */
+export type RunningSite = { origin: string; release: number; path: string };
 
 /**
  * Looks at a running site, to show a local build of the remote in it. Throws a {@link UserError} if that is impossible.
@@ -13,7 +15,7 @@ export type RunningSite = { origin: string; release: number };
  * @param site origin of the site
  */
 export async function readRunningSite(site: string, remote: string): Promise<RunningSite> {
-  const home = await answerOf(site);
+  const home = await readAnswer(site);
   const element = new RegExp(`<script[^>]*id="?${RELEASE_ELEMENT_ID}"?[^>]*>([^<]+)</script>`).exec(
     await home.text(),
   );
@@ -29,36 +31,33 @@ export async function readRunningSite(site: string, remote: string): Promise<Run
     );
   }
   const { number, remotes } = await readReleaseFile(new URL(others, home.url).href);
-  if (!(remote in remotes)) {
-    throw new UserError(`${site} has no mfe-${remote} to replace: release ${number} is without it.`);
+  const { origin } = new URL(home.url);
+  const isLive = Object.hasOwn(remotes, remote);
+  const path = isLive ? '/' : await pathGrantedTo(remote, origin);
+  if (path === undefined) {
+    throw new UserError(
+      `${site} has no mfe-${remote} and grants it no path: the team of the shell adds one to shell/src/mounts.ts and promotes the shell first.`,
+    );
   }
   if (settings.PUBLIC_REMOTE_OVERRIDES === 'forbid') {
     throw new UserError(
       `${site} forbids local builds: release ${number} was promoted with PUBLIC_REMOTE_OVERRIDES=forbid.`,
     );
   }
-  return { origin: new URL(home.url).origin, release: number };
+  return { origin, release: number, path };
+}
+
+/** The first path of a remote that is not live yet; undefined if the live shell has none for it. */
+async function pathGrantedTo(remote: string, origin: string): Promise<string | undefined> {
+  const { mounts = {} } = await readSiteContract(origin);
+  return Object.keys(mounts).find((path) => mounts[path] === remote);
 }
 
 async function readReleaseFile(address: string): Promise<ReleaseFile> {
-  const answer = await answerOf(address);
+  const answer = await readAnswer(address);
   try {
     return (await answer.json()) as ReleaseFile;
   } catch (error) {
     throw new UserError(`${address} is no release file: open it in a browser and see why.`, { cause: error });
   }
-}
-
-async function answerOf(address: string): Promise<Response> {
-  let response;
-  try {
-    response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  } catch (error) {
-    const { cause, message } = error as Error;
-    const reason = cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : message;
-    throw new UserError(`${address} can't be reached (${reason}): is it running?`, { cause: error });
-  }
-  if (!response.ok)
-    throw new UserError(`${address} answers ${response.status}: open it in a browser and see why.`);
-  return response;
 }

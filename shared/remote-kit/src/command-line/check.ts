@@ -1,21 +1,22 @@
-import { parseArgs } from 'node:util';
+import { readSiteContract } from '../build/read-site-contract.ts';
 import { rsbuild, runProgram } from './run-tool.ts';
 import { releaseTool } from './release-tool.ts';
 import { inTurn, type Step } from './in-turn.ts';
+import { findSiteOption } from './site-option.ts';
+
+const EXAMPLE = 'npm run check -- --site https://www.example.org';
 
 /**
  * `remote check`: types, lint and tests. With `--site <address>` it then builds the remote and asks the live site whether
  * a promotion of this build would be refused; what else is given is for `site check`, for example `--out report.html`.
+ * Throws a `UserError` at once if that is no address of a live site.
  *
  * @param steps the checks of the source
  */
 export async function check(args: readonly string[], steps: readonly Step[]): Promise<number> {
-  const { site } = parseArgs({
-    args: [...args],
-    strict: false,
-    options: { site: { type: 'string' } },
-  }).values;
-  if (site === undefined) return inTurn(steps);
+  const site = findSiteOption(args, EXAMPLE);
+  if (!site) return inTurn(steps);
   const tool = releaseTool();
+  await readSiteContract(site.origin);
   return inTurn([...steps, () => rsbuild(['build']), () => runProgram(tool, ['check', '.', ...args])]);
 }

@@ -21,6 +21,8 @@ async function prepareForSite(site: string): Promise<NodeJS.ProcessEnv> {
   const { name, port, origin } = await devRemote(process.cwd());
   const running = await readRunningSite(site, name);
   await checkPortIsFree(port, portVariable(name));
-  console.log(`\n  ${origin}   ${running.origin}, release ${running.release}, with mfe-${name} from here\n`);
+  console.log(
+    `\n  ${origin}${running.path === '/' ? '' : running.path}   ${running.origin}, release ${running.release}, with mfe-${name} from here\n`,
+  );
   return { [DEV_SITE_VARIABLE]: running.origin };
 }
