@@ -65,6 +65,10 @@ export const FAULT_PAGES: Readonly<Record<string, FaultPage>> = {
     }, 1200);
     return () => clearInterval(timer);`),
   },
+  'leaves-on-a-key': {
+    rule: 'stays',
+    code: effect(`document.addEventListener('keydown', () => location.assign('/features'));`),
+  },
   'swallowed-clicks': {
     rule: 'navigation',
     code: effect(`document.addEventListener('click', (event) => {

@@ -6,12 +6,17 @@ import { startGateSite } from './gate-site.ts';
 
 test.describe.configure({ timeout: 600_000 });
 
-const HOME = { path: '/', owner: 'marketing', changed: false };
+const HOME = { path: '/', owner: 'marketing', changed: false, bytes: 150_000 };
 
 test('each page with a fault is refused by its rule and no other', async () => {
   const site = await startGateSite({ 'mfe-careers': writeFaultPages });
   const names = Object.keys(FAULT_PAGES);
-  const pages = names.map((name) => ({ path: `/careers/${name}`, owner: 'careers', changed: true }));
+  const pages = names.map((name) => ({
+    path: `/careers/${name}`,
+    owner: 'careers',
+    changed: true,
+    bytes: 30_000,
+  }));
   const expected = names.map((name) => [`/careers/${name}`, [`careers: ${FAULT_PAGES[name]!.rule}`]]);
   expect(await site.refusals([HOME, ...pages])).toEqual(Object.fromEntries(expected));
   await site.stop();
@@ -40,7 +45,7 @@ test('faults of a whole remote are refused: no styles, a banner and a dialog tha
     { name: 'cookie-preferences', owner: 'consent', page: '/' },
   ];
   const refused = await site.refusals(
-    [HOME, { path: '/careers', owner: 'careers', changed: true }],
+    [HOME, { path: '/careers', owner: 'careers', changed: true, bytes: 30_000 }],
     fragments,
   );
   expect(refused).toEqual({

@@ -40,8 +40,8 @@ export async function startGateSite(
   return {
     refusals: async (pages, fragments = []) => {
       const { findings } = await checkInBrowser({
-        candidate: new URL(candidate.url),
-        live: new URL(live.url),
+        candidate: belowLocalhost(candidate.url),
+        live: belowLocalhost(live.url),
         changed: new Set(Object.keys(versions)),
         pages,
         fragments,
@@ -54,3 +54,6 @@ export async function startGateSite(
     stop: async () => void (await Promise.all([live, candidate].map((site: TestSite) => site.stop()))),
   };
 }
+
+/** The same site at a name that the browser of the gate finds. */
+export const belowLocalhost = (url: string): URL => new URL(url.replace('//localhost', '//site.localhost'));

@@ -1,18 +1,19 @@
 import { checkInBrowser } from '@site/release/check-in-browser';
 import { expect, test } from '../support/test.ts';
+import { belowLocalhost } from './gate-site.ts';
 
 test('a release like the live one is refused for nothing', async () => {
   test.setTimeout(180_000);
-  const url = new URL(process.env['SITE_URL'] ?? '');
+  const url = belowLocalhost(process.env['SITE_URL'] ?? '');
   const { findings, pages } = await checkInBrowser({
     candidate: url,
     live: url,
     changed: new Set(['marketing', 'careers', 'content']),
     pages: [
-      { path: '/features', owner: 'marketing', changed: true },
-      { path: '/careers', owner: 'careers', changed: true },
-      { path: '/blog/ai-marketing-campaigns', owner: 'content', changed: true },
-      { path: '/', owner: 'marketing', changed: false },
+      { path: '/features', owner: 'marketing', changed: true, bytes: 100_000 },
+      { path: '/careers', owner: 'careers', changed: true, bytes: 100_000 },
+      { path: '/blog/ai-marketing-campaigns', owner: 'content', changed: true, bytes: 100_000 },
+      { path: '/', owner: 'marketing', changed: false, bytes: 100_000 },
     ],
     fragments: [
       { name: 'consent-banner', owner: 'consent', page: '/' },

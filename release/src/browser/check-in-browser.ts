@@ -31,9 +31,9 @@ const FRAGMENT_PAGES = 8;
 const SHELL = 'shell';
 
 export type BrowserCheck = {
-  /** Origin of the preview. */
+  /** Origin of the preview, at a name below `localhost`: the browser finds no other host. */
   readonly candidate: URL;
-  /** Origin of the live site; undefined for the first release. */
+  /** Origin of the live site, at such a name too; undefined for the first release. */
   readonly live: URL | undefined;
   /** Names of the packages that changed. */
   readonly changed: ReadonlySet<string>;
@@ -142,7 +142,10 @@ async function checkWith(browser: Browser, check: BrowserCheck) {
   const checkMemory = (owner: string, refused: ReadonlySet<string>) => {
     const isWalked = (page: CheckedPage) => page.changed && page.owner === owner && !refused.has(page.path);
     const pages = check.pages.filter(isWalked).slice(0, HEAP_PAGES);
-    const elsewhere = check.pages.find((page) => page.owner !== owner && !refused.has(page.path));
+    // Only what the changed remote leaves behind is measured, so that the other page may be the lightest.
+    const [elsewhere] = check.pages
+      .filter((page) => page.owner !== owner && !refused.has(page.path))
+      .sort((one, other) => one.bytes - other.bytes);
     return attempt(async () => ({
       findings: await checkHeap(browser, origin, pages, elsewhere?.path ?? '/'),
     }));

@@ -4,8 +4,8 @@ import { readWeight, type PageWeight } from './read-weight.ts';
 import { responsiblePackage } from './responsible-package.ts';
 import type { Checked, Problem, Rule } from './rule.ts';
 import { FIRST_RULES, LEAVING_RULES, NOTED_RULES, PAGE_RULES } from './rules/rules.ts';
+import { stays } from './rules/stays.ts';
 import { settled } from './settled.ts';
-import { threadTime } from './thread-time.ts';
 import { openVisit, type Viewport, type Visit } from './visit.ts';
 import { withLimit } from './with-limit.ts';
 
@@ -18,8 +18,6 @@ export type PageEvidence = {
   aliveAfter: number | undefined;
   /** Undefined for a page that could not be looked at. */
   weight: PageWeight | undefined;
-  /** Rule → milliseconds of the page's processor time. */
-  took: Readonly<Record<string, number>>;
 };
 
 /** Milliseconds that one rule may take on any machine: more than the waits in it, which end by themselves. */
@@ -27,6 +25,23 @@ const RULE_LIMIT_MS = 150_000;
 
 /** The finding on a page that a rule could not look at to the end. */
 const STUCK: Problem[] = [{ found: 'it stops answering', fix: 'end the loop in one of its scripts' }];
+
+/** The finding on a page that went away while a rule asked it. */
+const GONE: Problem[] = [
+  {
+    found: 'it leads elsewhere as soon as somebody scrolls or presses a key',
+    fix: 'navigate only when the visitor asks for it',
+  },
+];
+
+/** What the driver says of a question to a document that is gone. */
+const LEFT = /Execution context was destroyed|Cannot find context/;
+
+/** Names of the rules that report these. */
+const RULE_OF = new Map([
+  [STUCK, 'alive'],
+  [GONE, stays.name],
+]);
 
 /** Runs work when it is its turn: the machine has few cores. */
 export type Turn = <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -52,17 +67,20 @@ export async function checkPage(
   });
   const checked: Checked = { ...context, visit };
   const findings: Finding[] = [];
-  const took: Record<string, number> = {};
   let weight: PageWeight | undefined;
   const run = async ({ name, check, ...only }: Rule): Promise<boolean> => {
     if (only.viewport && only.viewport !== viewport) return true;
     if (only.isForChangedPages && !page.changed) return true;
-    const started = await threadTime(visit);
-    const problems = await withLimit(Promise.resolve(check(checked)), RULE_LIMIT_MS, STUCK);
-    took[name] = (took[name] ?? 0) + (await threadTime(visit)) - started;
+    // What is open now may be another page.
+    if (findings.some(({ rule }) => rule === stays.name)) return false;
+    const asked = Promise.resolve(check(checked)).catch((error: unknown) => {
+      if (LEFT.test(String(error))) return GONE;
+      throw error;
+    });
+    const problems = await withLimit(asked, RULE_LIMIT_MS, STUCK);
     for (const problem of problems)
       findings.push({
-        rule: problems === STUCK ? 'alive' : name,
+        rule: RULE_OF.get(problems) ?? name,
         package: responsiblePackage(problem, page, changed),
         page: page.path,
         found: problem.found,
@@ -91,5 +109,5 @@ export async function checkPage(
     await visit.close();
   });
   const { aliveAfter } = visit;
-  return { findings, evidence: { path: page.path, owner: page.owner, viewport, aliveAfter, weight, took } };
+  return { findings, evidence: { path: page.path, owner: page.owner, viewport, aliveAfter, weight } };
 }

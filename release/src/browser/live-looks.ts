@@ -17,7 +17,7 @@ export async function lookAtLive(
   const visit = await openVisit(browser, { origin: live.origin, path: '/', viewport });
   await settled(visit);
   const hasBanner = await waitForBanner(visit);
-  const pictures = await takeShellPictures(visit.page, marks);
+  const pictures = await takeShellPictures(visit, marks);
   await visit.close();
   return { pictures, hasBanner };
 }

@@ -31,11 +31,11 @@ export function pagesToOpen(
       const isOpened = isChanged && opened < PER_EXPOSE;
       if (isOpened) perExpose.set(expose, opened + 1);
       else if (isChanged) left += 1;
-      return { path, owner, changed: isChanged, isOpened };
+      return { path, owner, changed: isChanged, bytes: file.bytes, isOpened };
     });
     const some = own.some(({ isOpened }) => isOpened) ? undefined : own[0]?.path;
-    for (const { path, changed: isChanged, isOpened } of own) {
-      if (isOpened || path === '/' || path === some) pages.push({ path, owner, changed: isChanged });
+    for (const { isOpened, ...page } of own) {
+      if (isOpened || page.path === '/' || page.path === some) pages.push(page);
     }
   }
   return { pages, left };

@@ -58,15 +58,20 @@ const STEP = 3;
 /** Filters of the PNG specification: none, left, above, the mean of both, and Paeth's choice. */
 function unfilterRow(filter: number, line: Uint8Array, above: Uint8Array): void {
   if (filter === 0) return;
+  // The one that Chromium uses where speed counts.
+  if (filter === 2) return addRow(line, above);
   for (let at = 0; at < line.length; at += 1) {
     const left = at < STEP ? 0 : (line[at - STEP] ?? 0);
     const up = above[at] ?? 0;
     let near = left;
-    if (filter === 2) near = up;
-    else if (filter === 3) near = (left + up) >> 1;
+    if (filter === 3) near = (left + up) >> 1;
     else if (filter === 4) near = paeth(left, up, at < STEP ? 0 : (above[at - STEP] ?? 0));
     line[at] = (line[at] ?? 0) + near;
   }
+}
+
+function addRow(line: Uint8Array, above: Uint8Array): void {
+  for (let at = 0; at < line.length; at += 1) line[at] = (line[at] as number) + (above[at] as number);
 }
 
 function paeth(left: number, up: number, corner: number): number {

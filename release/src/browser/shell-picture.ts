@@ -1,4 +1,9 @@
-import type { Page } from 'playwright-core';
+import { screenshot, standStill, type Clip } from './screenshot.ts';
+import type { Visit } from './visit.ts';
+import { withLimit } from './with-limit.ts';
+
+/** Milliseconds for one picture. A page whose script never ends can't be pictured. */
+const PICTURE_LIMIT_MS = 20_000;
 
 /** The regions of the shell on every page. */
 export const SHELL_REGIONS = ['header', 'footer'] as const;
@@ -12,17 +17,18 @@ export type ShellPictures = Readonly<Record<(typeof SHELL_REGIONS)[number], Buff
  *
  * @param marks selector of what only previews show
  */
-export async function takeShellPictures(page: Page, marks: string): Promise<ShellPictures> {
-  const restore = await page.evaluateHandle(prepareShell, `[data-expose^="fragment/"], ${marks}`);
-  const pictures = { header: await pictureOf(page, 'header'), footer: await pictureOf(page, 'footer') };
+export async function takeShellPictures(visit: Visit, marks: string): Promise<ShellPictures> {
+  const restore = await visit.page.evaluateHandle(prepareShell, `[data-expose^="fragment/"], ${marks}`);
+  const pictures = { header: await pictureOf(visit, 'header'), footer: await pictureOf(visit, 'footer') };
   await restore.evaluate((undo) => undo());
   return pictures;
 }
 
-async function pictureOf(page: Page, region: string): Promise<Buffer | undefined> {
+async function pictureOf({ page, devtools }: Visit, region: string): Promise<Buffer | undefined> {
   const clip = await page.evaluate(placeOf, region);
   if (!clip) return undefined;
-  return page.screenshot({ clip, animations: 'disabled', caret: 'hide', scale: 'css', timeout: 20_000 });
+  await page.evaluate(standStill);
+  return withLimit(screenshot(devtools, clip, true), PICTURE_LIMIT_MS, undefined);
 }
 
 /** Runs in the page. Returns a function that undoes everything. */
@@ -60,7 +66,7 @@ async function prepareShell(hidden: string): Promise<() => void> {
 }
 
 /** Runs in the page: scrolls to a region, and returns the part of it that is in the window. */
-function placeOf(region: string): { x: number; y: number; width: number; height: number } | undefined {
+function placeOf(region: string): Clip | undefined {
   const element = [...document.querySelectorAll<HTMLElement>(region)].findLast(
     (each) => !each.closest('[data-mf]'),
   );
@@ -71,7 +77,9 @@ function placeOf(region: string): { x: number; y: number; width: number; height:
   const place = region === 'header' ? 0 : Math.max(0, innerHeight - shown - 4);
   scrollTo({ top: region === 'header' ? 0 : Math.round(top + scrollY) - place, behavior: 'instant' });
   const y = Math.max(0, Math.round(element.getBoundingClientRect().top));
-  return shown > 0 && width > 0
-    ? { x: Math.round(left), y, width: Math.round(width), height: Math.min(shown, innerHeight - y) }
+  const x = Math.max(0, Math.round(left));
+  const seen = Math.min(Math.round(width), innerWidth - x);
+  return shown > 0 && seen > 0
+    ? { x, y: y + scrollY, width: seen, height: Math.min(shown, innerHeight - y) }
     : undefined;
 }

@@ -45,10 +45,10 @@ export async function openVisit(
   const notes: PageNote[] = [];
   await context.exposeBinding(NOTE_BINDING, (_, note: PageNote) => void notes.push(note));
   await context.addInitScript({ content: watchScript() });
-  await stayOnSite(context, origin);
   const page = await context.newPage();
   const { events, unanswered, pictures } = followEvents(page, origin);
   const devtools = await context.newCDPSession(page);
+  await stayOnSite(devtools, origin);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
 
   const visit: Visit = {

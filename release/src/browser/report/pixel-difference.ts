@@ -41,7 +41,7 @@ const THRESHOLD = 0.1;
 export function pixelDifference(before: Buffer, after: Buffer): Difference | undefined {
   if (before.equals(after)) return undefined;
   const [old, now] = [readScreenshot(before), readScreenshot(after)];
-  const seen = differingRows(rowKeys(old), rowKeys(now)).flatMap((hunk) => seenHunk(old, now, hunk) ?? []);
+  const seen = hunksOf(old, now).flatMap((hunk) => seenHunk(old, now, hunk) ?? []);
   if (seen.length === 0) return undefined;
   const changedPixels = seen.reduce((sum, hunk) => sum + hunk.changedPixels, 0);
   return {
@@ -57,13 +57,34 @@ export function wholePicture(png: Buffer): Crop {
   return crop(read, { start: 0, end: Math.min(read.height, MOST_ROWS) });
 }
 
-function rowKeys({ data, width, height }: Pixels): string[] {
-  return Array.from({ length: height }, (_, row) =>
+/** The rows that differ. Most of two pictures is the same at the top and at the end, which is found without keys. */
+function hunksOf(old: Pixels, now: Pixels): Hunk[] {
+  const shorter = old.width === now.width ? Math.min(old.height, now.height) : 0;
+  let top = 0;
+  while (top < shorter && rowOf(old, top).equals(rowOf(now, top))) top += 1;
+  let below = 0;
+  while (
+    below < shorter - top &&
+    rowOf(old, old.height - 1 - below).equals(rowOf(now, now.height - 1 - below))
+  ) {
+    below += 1;
+  }
+  const shifted = ({ start, end }: Range): Range => ({ start: start + top, end: end + top });
+  return differingRows(
+    rowKeys(old, { start: top, end: old.height - below }),
+    rowKeys(now, { start: top, end: now.height - below }),
+  ).map(({ before, after }) => ({ before: shifted(before), after: shifted(after) }));
+}
+
+const rowKeys = (pixels: Pixels, rows: Range): string[] =>
+  Array.from({ length: lengthOf(rows) }, (_, row) =>
     createHash('sha1')
-      .update(data.subarray(row * width * 3, (row + 1) * width * 3))
+      .update(rowOf(pixels, rows.start + row))
       .digest('base64'),
   );
-}
+
+const rowOf = ({ data, width }: Pixels, row: number): Buffer =>
+  Buffer.from(data.buffer, data.byteOffset + row * width * 3, width * 3);
 
 /** Rows that differ, and where; the boxes are in pixels of these rows. */
 type SeenHunk = Hunk & { boxes: readonly Box[]; changedPixels: number };

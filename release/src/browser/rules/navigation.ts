@@ -11,7 +11,7 @@ export const leave: Rule = {
     const { page, path, notes } = visit;
     const link = await page.evaluate(findHeaderLink, path);
     if (!link) return [];
-    headings.set(visit, await page.locator('h1').first().textContent());
+    headings.set(visit, await page.evaluate(readHeading));
     const noteCount = notes.length;
     await page.mouse.click(link.x, link.y);
     if (await visit.isShown(link.path, noteCount)) return [];
@@ -36,13 +36,16 @@ export const comeBack: Rule = {
     const fix = 'let the page be opened, left and opened again';
     if (!(await visit.isShown(path, noteCount)))
       return [{ found: 'who leaves it and comes back does not get it again', fix }];
-    const heading = await page.locator('h1').first().textContent();
+    const heading = await page.evaluate(readHeading);
     if (heading === headings.get(visit)) return [];
     return [
       { found: `who comes back reads “${heading ?? ''}” instead of “${headings.get(visit) ?? ''}”`, fix },
     ];
   },
 };
+
+/** Runs in the page. */
+const readHeading = (): string | null => document.querySelector('h1')?.textContent ?? null;
 
 /** Runs in the page: the middle of the first link of the header that leads to another page. */
 function findHeaderLink(path: string): { path: string; x: number; y: number } | undefined {

@@ -44,6 +44,8 @@ export const PAGE_RULES: readonly (readonly Rule[])[] = [
   [stylesReach, covered, shellLooks, overflow],
   [scrolls],
   [accessibility],
+  // Who was asked about another page than this one says nothing about it.
+  [stays],
 ];
 
 /** Rules about the way out of a page and back: a remote's style sheet stays in the page that comes after it. */

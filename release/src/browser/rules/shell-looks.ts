@@ -13,8 +13,8 @@ export const shellLooks: Rule = {
   },
 };
 
-async function compare({ visit: { page }, marks }: Checked, live: NonNullable<Checked['live']>['pictures']) {
-  const pictures = await takeShellPictures(page, marks);
+async function compare({ visit, marks }: Checked, live: NonNullable<Checked['live']>['pictures']) {
+  const pictures = await takeShellPictures(visit, marks);
   const problems: Problem[] = [];
   for (const region of SHELL_REGIONS) {
     const [before, after] = [live[region], pictures[region]];

@@ -28,10 +28,11 @@ export const scrolls: Rule = {
     // At the edge, where nothing else scrolls.
     await page.mouse.move(4, 400);
     await page.mouse.wheel(0, 300);
-    const isScrolled = await page
-      .waitForFunction(() => scrollY > 0, undefined, { timeout: FRAME_LIMIT_MS })
-      .then(() => true)
-      .catch(() => false);
+    const isScrolled = await page.evaluate(async (limit) => {
+      for (const end = performance.now() + limit; scrollY === 0 && performance.now() < end;)
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      return scrollY > 0;
+    }, FRAME_LIMIT_MS);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     if (isScrolled) return [];
     return [{ found: 'the wheel does not scroll it', fix: 'do not hide its overflow or prevent the wheel' }];
@@ -44,11 +45,14 @@ export const keyboard: Rule = {
   viewport: 'desktop',
   check: async ({ visit: { page } }) => {
     await page.keyboard.press('Tab');
-    const isMoved = await page
-      .waitForFunction(() => document.activeElement !== document.body, undefined, { timeout: FRAME_LIMIT_MS })
-      .then(() => true)
-      .catch(() => false);
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    const isMoved = await page.evaluate(async (limit) => {
+      const end = performance.now() + limit;
+      while (document.activeElement === document.body && performance.now() < end)
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      const { activeElement } = document;
+      (activeElement as HTMLElement | null)?.blur();
+      return activeElement !== document.body;
+    }, FRAME_LIMIT_MS);
     if (isMoved) return [];
     return [
       { found: 'the Tab key moves the focus nowhere', fix: 'do not prevent keys outside your elements' },
