@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { newPreviewId } from '../preview/preview.ts';
 import type { Author, ByKey } from '../promote/append-change.ts';
-import { carryOut } from '../promote/operate.ts';
+import { carryOut, operate } from '../promote/operate.ts';
 import { ask } from '../promote/request.ts';
 import { holdPackage } from '../promote/package-hold.ts';
 import { promoteEverything } from '../promote/promote-everything.ts';
@@ -146,6 +146,24 @@ test('an operator holds a package for its owner, once, and for nobody else', asy
   expect(await wish('hold')).toMatchObject({ outcome: 'done', message: 'beta is on hold.' });
   expect((await carryOut(openSite(sample.root), early.id)).message).toContain('is older than release');
   expect(await wish('resume')).toMatchObject({ outcome: 'done', message: 'beta is not on hold.' });
+});
+
+test('with --ask an operator holds a package, and nobody holds the whole site', async () => {
+  const stop = new AbortController();
+  const operating = operate(
+    openSite(sample.root),
+    stop.signal,
+    () => {},
+    () => {},
+  );
+  expect(await as('beta', 'hold', 'beta', '--why', 'x', '--ask')).toEqual([0, 'beta is on hold.']);
+  expect(await as('beta', 'resume', 'beta', '--ask')).toEqual([0, 'beta is not on hold.']);
+  expect(await as('site', 'hold', '--why', 'x', '--ask')).toEqual([
+    1,
+    'Only an operator holds the whole site: leave --ask out.',
+  ]);
+  stop.abort();
+  await operating;
 });
 
 test('a team waives rules for its own package; what another one would have to change needs the site', async () => {
