@@ -24,6 +24,11 @@ export function installBenchmarkTools() {
   return installIn(path.join(workspace, 'benchmark/tools'), ['--ignore-scripts']);
 }
 
+/** Installs Cloudflare's runtime, in which the tests run the Worker. */
+export function installWorkerd() {
+  return installIn(path.join(workspace, 'scripts/workerd'), ['--ignore-scripts']);
+}
+
 /** `npm ci` in a folder, unless its dependencies are those of its lock file already. */
 export async function installIn(folder, options = []) {
   const wanted = createHash('sha256')

@@ -6,7 +6,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { buildPackages } from './build.mjs';
 import { findChromium } from './chromium.mjs';
-import { installDependencies } from './install.mjs';
+import { installDependencies, installWorkerd } from './install.mjs';
 import { isNode24, unitTestsOnNode24 } from './node-24.mjs';
 import { installed, run } from './run.mjs';
 import { command, step } from './steps.mjs';
@@ -19,6 +19,7 @@ const quietTasks = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' };
 
 await command(async () => {
   await step('install', installDependencies);
+  await step('workerd', installWorkerd);
   // Together, because each has stretches in which it uses one core.
   await allOf([
     step('typecheck', async () => void (await runTask('typecheck'))),

@@ -23,6 +23,7 @@ import { statusCommand } from './status-command.ts';
 import { siteAt, siteRootPlace } from './site-of-command.ts';
 import { takeSiteRoot } from './site-root-argument.ts';
 import { UserError } from './user-error.ts';
+import { workerCommand } from './worker-command.ts';
 
 const USAGE = `site ship [<package>] [--why <text>]         publish a package's build and make exactly that live
 site publish [<package>…]                  copy built packages into the site root, as versions that never change
@@ -50,6 +51,7 @@ site rights --format s3|folder              print the rights that teams need in 
 site verify [--from <site root>]           check every file, and repair from a copy
 site prune --keep <number> [--days 7]      remove what no kept release and no rollback needs
 site serve                                 serve the live release
+site worker <folder> --bucket <name>       write the Worker that serves a bucket of Cloudflare R2 (--prefix, --name)
 site export <folder>                       write the live release and its _headers for a static host
 site mirror <folder>                       write the live release for nginx, or bring the folder up to date
 site headers --format nginx|_headers       print the headers for another server
@@ -89,8 +91,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   serve: serveCommand,
 };
 
-const ROOTLESS: Readonly<Record<string, (args: readonly string[]) => boolean | void>> = {
+const ROOTLESS: Readonly<
+  Record<string, (args: readonly string[]) => boolean | void | Promise<boolean | void>>
+> = {
   keys: keysCommand,
+  worker: workerCommand,
   'launch-check': () => launchCheckCommand(),
 };
 

@@ -48,21 +48,22 @@ test('a server that is told to end under load loses no request, closes idle conn
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   const silent = connect(port);
   await once(silent, 'connect');
-  let isReady = true;
+  const balancer = { isReady: true };
   let count = 0;
   // As a balancer does: requests as long as the server says that it is ready, on connections that are kept.
   const hammer = async () => {
-    while (isReady) {
+    while (balancer.isReady) {
       expect(await keptAlive(agent, port, '/beta')).toBe(200);
       count += 1;
       if (count === 200) child.kill('SIGTERM');
     }
   };
   const watch = async () => {
-    while (isReady) {
+    while (balancer.isReady) {
       const { status, body } = await rawRequest({ port, path: '/readyz' });
-      isReady = status === 200;
-      if (!isReady) expect(JSON.parse(body.toString())).toMatchObject({ reason: 'This server is ending.' });
+      balancer.isReady = status === 200;
+      if (!balancer.isReady)
+        expect(JSON.parse(body.toString())).toMatchObject({ reason: 'This server is ending.' });
     }
   };
   await Promise.all([watch(), ...Array.from({ length: 12 }, hammer)]);
