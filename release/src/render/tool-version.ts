@@ -3,11 +3,18 @@ import path from 'node:path';
 import { sha256 } from '../store/content.ts';
 import { codeFile, codeFiles } from '../store/own-code.ts';
 
+let version: string | undefined;
+
 /**
  * Hash of the code that renders pages and of the versions of the libraries that it uses. When everything is promoted, pages
  * of another version are rendered again.
  */
 export function toolVersion(): string {
+  version ??= hashOfCode();
+  return version;
+}
+
+function hashOfCode(): string {
   const files = [
     ...codeFiles(import.meta.dirname),
     '../../package.json',
