@@ -1,6 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '@site/release/chromium-flags';
 import { knownChromium, knownHeadlessShell } from '@site/release/known-chromium';
+import { keepTemporaryFilesInMemory } from '../scripts/memory-folder.mjs';
+
+// Copies of sites and packages, and what browsers write.
+keepTemporaryFilesInMemory(4);
 
 const FLAGS = [
   ...CHROMIUM_FLAGS,

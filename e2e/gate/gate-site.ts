@@ -1,9 +1,9 @@
 import { checkInBrowser } from '@site/release/check-in-browser';
 import { publish } from '@site/release/release-tool';
 import { copyPackage } from '../support/package-copy.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { startSite } from '../support/site.ts';
 
-/** A live site beside a candidate, in which some remotes are copies that were changed. */
+/** A candidate in which some remotes are copies that were changed. The site that all tests share is the live one. */
 export type GateSite = {
   /** Every refusal of the browser gate, as `package: rule`, by the path of its page. */
   refusals: (pages: Check['pages'], fragments?: Check['fragments']) => Promise<Record<string, string[]>>;
@@ -25,11 +25,7 @@ export async function startGateSite(
     change(copy.folder);
     return copy;
   });
-  const starting = [startSite(), startSite()] as const;
-  const [[live, candidate]] = await Promise.all([
-    Promise.all(starting),
-    ...copies.map((copy) => copy.build()),
-  ]);
+  const [candidate] = await Promise.all([startSite(), ...copies.map((copy) => copy.build())]);
   const versions: Record<string, string> = {};
   for (const { folder } of copies) {
     const { name, version } = await publish(candidate.site, folder);
@@ -41,7 +37,7 @@ export async function startGateSite(
     refusals: async (pages, fragments = []) => {
       const { findings } = await checkInBrowser({
         candidate: belowLocalhost(candidate.url),
-        live: belowLocalhost(live.url),
+        live: belowLocalhost(process.env['SITE_URL'] ?? ''),
         changed: new Set(Object.keys(versions)),
         pages,
         fragments,
@@ -51,7 +47,7 @@ export async function startGateSite(
         refused[page] = [...new Set([...(refused[page] ?? []), `${name}: ${rule}`])];
       return refused;
     },
-    stop: async () => void (await Promise.all([live, candidate].map((site: TestSite) => site.stop()))),
+    stop: () => candidate.stop(),
   };
 }
 
