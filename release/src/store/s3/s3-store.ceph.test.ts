@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from '@rstest/core';
 import { runCeph, type ObjectGateway } from '../../testing/s3/ceph-cluster.ts';
 import { makeBucket } from '../../testing/s3/make-bucket.ts';
 import { testSite } from '../../testing/s3/site-in-bucket.ts';
+import { testFailures } from '../../testing/s3/store-failures.ts';
 import { testFaults } from '../../testing/s3/store-faults.ts';
 import { testStore } from '../../testing/store-contract.ts';
 import { removeFolder, temporaryFolder } from '../../testing/temporary-folder.ts';
@@ -29,4 +30,5 @@ testStore({
   },
 });
 testFaults('Ceph', () => gateway, 700);
+testFailures('Ceph', () => gateway, 700);
 testSite('Ceph', () => gateway);
