@@ -2,6 +2,7 @@ import { expect, test } from '@rstest/core';
 import { spawnSync } from 'node:child_process';
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { backupText } from '../local/backup/backup-file.ts';
 import { packageFolder } from '../local/package-folder.ts';
 import { hasPlainPostgres, type PlainPostgres, startPlainPostgres } from '../testing/plain-postgres.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -60,6 +61,15 @@ withPostgres('the official Supabase CLI pushes the migrations into a real Postgr
     expect(() => apply('ftp://x.test')).toThrow('job_applications_linkedin_profile_check');
     expect(() => apply('https://x.test', 20)).toThrow('Too many submissions');
     expect(() => postgres.psql('set role anon; select * from job_applications')).toThrow('permission denied');
+
+    // A backup of the embedded data, run twice: a row that is there already stays.
+    const id = '1d7f3b3c-9d7e-4c55-8b6e-111111111111';
+    const rows = [`('${id}', 'moved@example.com')`];
+    const backup = backupText([], [{ name: 'public.newsletter_subscribers', columns: 'id, email', rows }]);
+    for (let times = 0; times < 2; times += 1) postgres.psql(backup);
+    expect(postgres.psql('select id, email from newsletter_subscribers').trim()).toBe(
+      `${id}|moved@example.com`,
+    );
     expect(postgres.psql(`select private.delete_expired_submissions('2100-01-01')`)).toContain(
       '(job_applications,1)',
     );
