@@ -31,12 +31,12 @@ export async function liveOutlines(
   site: Site,
   head: LogEntry | undefined,
 ): Promise<Map<string, PackageOutline>> {
-  const live = new Map<string, PackageOutline>();
-  for (const [name, each] of Object.entries(head?.packages ?? {})) {
+  // All at once: a bucket takes some 0.1 s for each answer.
+  const found = Object.entries(head?.packages ?? {}).map(async ([name, each]) => {
     const outline = await liveOutline(site, each);
-    if (outline) live.set(name, outline);
-  }
-  return live;
+    return outline ? ([[name, outline]] as const) : [];
+  });
+  return new Map((await Promise.all(found)).flat());
 }
 
 async function liveOutline(site: Site, live: LivePackage): Promise<PackageOutline | undefined> {

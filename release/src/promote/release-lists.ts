@@ -85,13 +85,9 @@ const earlierList = (site: Site, live: LivePackage | undefined): Promise<PageLis
   live ? site.content.getJson<PageList>(live.pages).catch(() => undefined) : Promise.resolve(undefined);
 
 async function recentEntries(site: Site, head: LogEntry | undefined): Promise<LogEntry[]> {
-  const entries: LogEntry[] = [];
-  for (let number = head?.number ?? 0; number > 0 && entries.length < HISTORY; number -= 1) {
-    try {
-      entries.push(await site.log.entry(number));
-    } catch {
-      // A damaged entry is no source of lists.
-    }
-  }
-  return entries;
+  const last = head?.number ?? 0;
+  const numbers = Array.from({ length: Math.min(HISTORY, last) }, (_, index) => last - index);
+  // A damaged entry is no source of lists.
+  const entries = numbers.map((number) => site.log.entry(number).catch(() => undefined));
+  return (await Promise.all(entries)).filter((entry) => entry !== undefined);
 }

@@ -141,7 +141,10 @@ type PageWork = {
   assets: ReadonlyMap<string, PlainAssets>;
 };
 
-/** Renders pages with as many processes as are worth it. Each works on while its last page is compressed. */
+/** How many pages of a process are compressed and stored while it renders the next: a bucket takes longer than that. */
+const STORED_AT_ONCE = 16;
+
+/** Renders pages with as many processes as are worth it. Each works on while its last pages are stored. */
 async function renderPages(
   { collector, folder, facts, assets }: PageWork,
   pages: readonly OwnedPage[],
@@ -150,15 +153,18 @@ async function renderPages(
   const quality: Quality = pages.length > MANY_PAGES ? QUALITY.manyPages : QUALITY.page;
   const waiting = pages.toReversed();
   const work = async (renderer: Renderer): Promise<void> => {
-    let stored: Promise<void> = Promise.resolve();
+    const storing = new Set<Promise<void>>();
     for (let page = waiting.pop(); page; page = waiting.pop()) {
       const plain = assets.get(page.expose);
       if (!plain) continue;
       const answer = await renderer.ask({ page: { path: page.path, assets: plain } }, page.path);
-      await stored;
-      stored = collector.take(page, answer, quality, facts.identity);
+      if (storing.size >= STORED_AT_ONCE) await Promise.race(storing);
+      const stored = collector
+        .take(page, answer, quality, facts.identity)
+        .finally(() => storing.delete(stored));
+      storing.add(stored);
     }
-    await stored;
+    await Promise.all(storing);
   };
   const count = Math.min(availableParallelism(), Math.ceil(pages.length / PAGES_PER_PROCESS));
   const others = Array.from({ length: Math.max(count - 1, 0) }, async () => {

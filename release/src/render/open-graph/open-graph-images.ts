@@ -20,11 +20,12 @@ export async function openGraphImages(
 ): Promise<Record<string, FileRef>> {
   const images: Record<string, FileRef> = {};
   const missing: [string, OpenGraphText][] = [];
-  for (const [address, text] of texts) {
+  const look = async ([address, text]: [string, OpenGraphText]): Promise<void> => {
     const known = earlier[address];
     if (known && (await isIntact(content, known))) images[address] = known;
     else missing.push([address, text]);
-  }
+  };
+  await Promise.all([...texts].map(look));
   if (missing.length === 0) return images;
   // Most promotions draw nothing, and need not load the drawing libraries.
   const { drawImage } = await import('./draw-image.ts');
