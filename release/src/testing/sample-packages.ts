@@ -5,8 +5,8 @@ import type { BuildInfo, SiteIdentity } from '@site/contracts';
 /** Build information of a sample build, where it differs from the default. */
 export type SampleInfo = Partial<Omit<BuildInfo, 'name' | 'role'>>;
 
-/** Expose key → HTML of its page; a fragment has none. */
-export type SampleExposes = Readonly<Record<string, string>>;
+/** Expose key → HTML of its page; a fragment has none. A collection, `./<prefix>/[slug]`, has HTML by slug. */
+export type SampleExposes = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
 /** Whose site the sample shell is. */
 export const SAMPLE_IDENTITY: SiteIdentity = {
@@ -68,9 +68,14 @@ exports.createRenderer = (release, loadContainer) => {
     siteFilesOf: async (remote) => containers[remote].siteFiles,
     pagesOf: async (remote, exposes) =>
       exposes.filter((expose) => !expose.startsWith('./fragment/'))
-        .map((expose) => ({ path: pathOf(expose), remote, expose })),
+        .flatMap((expose) => expose.endsWith('[slug]')
+          ? Object.keys(containers[remote].exposes[expose]).map((slug) =>
+              ({ path: expose.slice(1).replace('[slug]', slug), remote, expose }))
+          : { path: pathOf(expose), remote, expose }),
     renderPage: async (path, assets, imageOf) => {
-      const html = containers[ownerOf(path)].exposes[path === '/' ? './home' : '.' + path];
+      const { exposes } = containers[ownerOf(path)];
+      const html = exposes[path === '/' ? './home' : '.' + path] ??
+        exposes[path.replace(/[^/]*$/, '[slug]').replace(/^/, '.')][path.split('/').at(-1)];
       if (html === 'throw') throw new Error('it broke');
       if (html === 'hang') for (;;);
       if (html === 'exit') process.exit(3);
@@ -105,7 +110,8 @@ export function buildSampleRemote(
   const build = startBuild(folder, name, info);
   const keys = Object.keys(exposes);
   build('web/remote-entry.js', `/* entry of ${name} */`);
-  for (const [number, key] of keys.entries()) build(`web/x${number}.js`, `/* ${exposes[key]} */`);
+  for (const [number, key] of keys.entries())
+    build(`web/x${number}.js`, `/* ${JSON.stringify(exposes[key])} */`);
   const manifest = (more: readonly string[]) =>
     JSON.stringify({
       name,

@@ -1,0 +1,35 @@
+import type { Row } from './growth-rows.ts';
+
+const START =
+  '<!-- The table below is printed by "npm run growth"; "npm run growth -- --write" writes it here. -->\n\n';
+
+/** The rows as a table of Markdown. */
+export function markdownTable(rows: readonly Row[]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const [heading = [], ...body] = rows;
+  return [line(heading), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
+}
+
+/** Where the table is in the text of docs/growth.md. Throws if it has none. */
+function tableIn(text: string): { start: number; end: number } {
+  const start = text.indexOf(START) + START.length;
+  const end = text.indexOf('\n\n', start);
+  if (start < START.length || end < 0) throw new Error('docs/growth.md has no place for the table.');
+  return { start, end };
+}
+
+/** The table of a document. */
+export function documentTable(text: string): string {
+  const { start, end } = tableIn(text);
+  return text.slice(start, end);
+}
+
+/** The document with another table. */
+export function withTable(text: string, table: string): string {
+  const { start, end } = tableIn(text);
+  return text.slice(0, start) + table + text.slice(end);
+}
