@@ -53,7 +53,7 @@ site prune --keep <number> [--days 7]      remove what no kept release and no ro
 site serve                                 serve the live release
 site worker <folder> --bucket <name>       write the Worker that serves a bucket of Cloudflare R2 (--prefix, --name)
 site export <folder>                       write the live release and its _headers for a static host
-site mirror <folder>                       write the live release for nginx, or bring the folder up to date
+site mirror <folder> [--watch]             write the live release for nginx, or bring the folder up to date; keep it so
 site headers --format nginx|_headers       print the headers for another server
              --folder /srv/site --listen 80 --brotli   (nginx)
 site launch-check                          list what the owner has to fill in before the site goes public

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { exportSite, mirrorSite } from '../serve/export-site.ts';
+import { watchMirror } from '../serve/mirror-watch.ts';
 import type { Site } from '../store/site.ts';
 import { UserError } from './user-error.ts';
 
@@ -10,11 +11,24 @@ export async function exportCommand(site: Site, args: readonly string[]): Promis
   console.log(`release ${release} is in ${target}, with _headers`);
 }
 
-/** `site mirror <folder>`: the live release as a folder for nginx, which is brought up to date. */
+/** `site mirror <folder>`: the live release as a folder for nginx, which is brought up to date; `--watch` goes on. */
 export async function mirrorCommand(site: Site, args: readonly string[]): Promise<void> {
-  const target = folderIn(args, 'Name one folder: site mirror /srv/site');
+  const rest = args.filter((each) => each !== '--watch');
+  const target = folderIn(rest, 'Name one folder: site mirror /srv/site');
+  if (rest.length < args.length) return watchCommand(site, target);
   const { entry, isNew } = await mirrorSite(site, target);
   console.log(`release ${entry.release} ${isNew ? 'is' : 'was already'} in ${target}`);
+}
+
+/** Ends at a signal, after the release that it is writing. */
+async function watchCommand(site: Site, target: string): Promise<void> {
+  const stop = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());
+  await watchMirror(site, target, stop.signal, {
+    onRelease: ({ release }) => console.log(`release ${release} is in ${target}`),
+    onWarning: (warning) => console.warn(`warning: ${warning}`),
+    onError: (error) => console.error(error instanceof Error ? error.message : error),
+  });
 }
 
 function folderIn([folder, ...more]: readonly string[], usage: string): string {

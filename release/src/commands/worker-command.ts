@@ -18,7 +18,7 @@ export async function workerCommand(args: readonly string[]): Promise<void> {
   if (folder === undefined || more.length > 0 || !values.bucket) {
     throw new UserError('Name a folder and the bucket: site worker dist-worker --bucket promoscope');
   }
-  const prefix = values.prefix.replace(/\/*$/, values.prefix ? '/' : '');
+  const prefix = values.prefix.replace(/\/+$/, '');
   const target = path.resolve(folder);
   await writeWorker(target, { bucket: values.bucket, prefix, name: values.name });
   console.log(`worker.js and wrangler.json are in ${target}: "npx wrangler deploy" there publishes them`);

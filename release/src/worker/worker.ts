@@ -4,12 +4,13 @@ import { healthResponse, HEALTH_PATH, READY_PATH } from '../serve/health.ts';
 import { LiveSite, POLL_MS } from '../serve/live-site.ts';
 import type { Responder, SiteRequest, SiteResponse } from '../serve/responder.ts';
 import { siteResponder } from '../serve/site-responder.ts';
+import type { R2Binding } from '../store/r2/r2-binding.ts';
+import { r2Store } from '../store/r2/r2-store.ts';
 import { siteIn } from '../store/site.ts';
 import { StoreFailure, watchedStore } from '../store/watched-store.ts';
-import { bucketStore, type Bucket } from './bucket-store.ts';
 
 /** What the configuration of the Worker binds. */
-type Environment = { SITE: Bucket; SITE_PREFIX?: string; PREVIEW_ORIGIN?: string };
+type Environment = { SITE: R2Binding; SITE_PREFIX?: string; PREVIEW_ORIGIN?: string };
 
 /** A request of Cloudflare, which asks for compressed bodies whatever the visitor's browser said. */
 type WorkerRequest = Request & { cf?: { clientAcceptEncoding?: string } };
@@ -23,7 +24,7 @@ type Running = { live: LiveSite; respond: Responder };
 let running: Running | undefined;
 
 function start({ SITE: bucket, SITE_PREFIX = '', PREVIEW_ORIGIN }: Environment): Running {
-  const site = siteIn(watchedStore(bucketStore(bucket, SITE_PREFIX)));
+  const site = siteIn(watchedStore(r2Store(bucket, { prefix: SITE_PREFIX })));
   const bodies = new Bodies(site.content, MEMORY_BYTES);
   // Nothing runs between requests: a request that comes later than this looks for a new release.
   const live = new LiveSite(site, { pollMs: POLL_MS, now: () => Date.now() });

@@ -12,7 +12,7 @@ const COMPATIBILITY_DATE = '2025-12-01';
 export type WorkerOptions = {
   /** Name of the R2 bucket. */
   bucket: string;
-  /** Prefix of the keys in it, with a slash at its end, or an empty text. */
+  /** Prefix of the keys in it, without a slash at its end; it may be empty. */
   prefix: string;
   /** Name of the Worker. */
   name: string;

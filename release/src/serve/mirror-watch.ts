@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LogEntry } from '../log/log-entry.ts';
+import { siteIn, type Site } from '../store/site.ts';
+import { liveView, mirrorSite } from './export-site.ts';
+import { headerWarning, type ConfiguredFacts } from './headers/header-warning.ts';
+import { POLL_MS } from './live-site.ts';
+
+/** What a watching mirror tells. */
+export type MirrorEvents = {
+  onRelease: (entry: LogEntry) => void;
+  /** nginx has to be configured again. */
+  onWarning: (warning: string) => void;
+  /** The mirror stays as it is, and the next look tries again. */
+  onError: (error: unknown) => void;
+};
+
+/** Keeps a mirror in step with the log until it is stopped. nginx goes on with what is there while the store is lost. */
+export async function watchMirror(
+  { store }: Pick<Site, 'store'>,
+  folder: string,
+  signal: AbortSignal,
+  events: MirrorEvents,
+  pollMs = POLL_MS,
+): Promise<void> {
+  let before: ConfiguredFacts | undefined;
+  let seen = -1;
+  let said = '';
+  const { log } = siteIn(store);
+  while (!signal.aborted) {
+    try {
+      const head = await log.headNumber();
+      if (head !== seen) {
+        // Afresh: what is kept of the content would grow with every release.
+        const site = siteIn(store);
+        const { entry, isNew } = await mirrorSite(site, folder);
+        if (isNew) events.onRelease(entry);
+        const { policy, redirects } = await liveView(site);
+        for (const warning of headerWarning(before, { ...policy, redirects })) events.onWarning(warning);
+        before = { ...policy, redirects };
+        seen = head;
+      }
+      said = '';
+    } catch (error) {
+      if (String(error) !== said) events.onError(error);
+      said = String(error);
+    }
+    await sleep(pollMs, undefined, { signal }).catch(() => {});
+  }
+}
