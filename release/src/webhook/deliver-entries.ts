@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LogEntry } from '../log/log-entry.ts';
+import { sha256 } from '../store/content.ts';
+import type { Site } from '../store/site.ts';
+import { jsonBytes } from '../store/store.ts';
+import { signedHeaders, type WebhookMessage } from './sign-message.ts';
+import type { Webhook } from './webhook-settings.ts';
+
+/** How deliveries are tried. */
+export type DeliveryOptions = {
+  /** Milliseconds between looks at the log, and before the second try; each later pause is twice as long. */
+  pauseMs?: number;
+  longestPauseMs?: number;
+  /** Told once about each entry that the receiver does not take, and about a store that fails. */
+  onError?: (message: string) => void;
+};
+
+/** A receiver that takes longer has not got it. */
+const ANSWER_MS = 10_000;
+
+/** Prefix of the marks that say which entries a receiver has: its address is a secret, so the key has a hash of it. */
+const marksOf = ({ url }: Webhook): string => `webhooks/${sha256(url.href).slice(0, 16)}/`;
+
+/**
+ * Tells a receiver about every entry of the log from now on, in order and at least once, until it is stopped. It runs
+ * beside the promotions: a receiver that fails delays none, only the later messages to itself. The marks are in the
+ * store, so another operator goes on where this one ended.
+ */
+export async function deliverEntries(
+  site: Site,
+  webhook: Webhook,
+  signal: AbortSignal,
+  { pauseMs = 1000, longestPauseMs = 300_000, onError = console.error }: DeliveryOptions = {},
+): Promise<void> {
+  const prefix = marksOf(webhook);
+  let failures = 0;
+  let last: number | undefined;
+  while (!signal.aborted) {
+    try {
+      last ??= await lastDelivered(site, prefix);
+      while (!signal.aborted && (await site.log.has(last + 1))) {
+        await deliver(webhook, messageOf(await site.log.entry(last + 1)), signal);
+        last += 1;
+        await site.store.create(markKey(prefix, last), jsonBytes({ at: new Date().toISOString() }));
+        failures = 0;
+      }
+    } catch (error) {
+      if (failures === 0 && !signal.aborted)
+        onError(`Webhook: ${error instanceof Error ? error.message : String(error)}`);
+      failures += 1;
+    }
+    const pause = Math.min(pauseMs * 2 ** Math.max(0, failures - 1), longestPauseMs);
+    await sleep(pause, undefined, { signal }).catch(() => {});
+  }
+}
+
+const markKey = (prefix: string, number: number): string =>
+  `${prefix}${String(number).padStart(9, '0')}.json`;
+
+/** A new receiver begins with the next entry: the history would be a flood. */
+async function lastDelivered({ store, log }: Site, prefix: string): Promise<number> {
+  const mark = (await store.list(prefix)).at(-1);
+  if (mark !== undefined) return Number(/(\d{9})\.json$/.exec(mark)?.[1] ?? 0);
+  const head = await log.headNumber();
+  await store.create(markKey(prefix, head), jsonBytes({ at: new Date().toISOString() }));
+  return head;
+}
+
+/** What a receiver gets of an entry: what happened, not how the site is kept. */
+function messageOf({
+  number,
+  action,
+  by,
+  at,
+  why,
+  commit,
+  release,
+  changes,
+  settings,
+}: LogEntry): WebhookMessage {
+  const site = settings.PUBLIC_SITE_URL;
+  const entry = { number, action, by, at, why, commit, release, changes };
+  return {
+    id: `entry-${number}`,
+    body: JSON.stringify({ type: 'site.log.entry', timestamp: at, data: { site, entry } }),
+  };
+}
+
+async function deliver(
+  { url, secret }: Webhook,
+  message: WebhookMessage,
+  signal: AbortSignal,
+): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: signedHeaders(message, secret, Math.floor(Date.now() / 1000)),
+    body: message.body,
+    redirect: 'error',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
+  });
+  await response.body?.cancel();
+  if (!response.ok)
+    throw new Error(`${url.host} answered ${response.status} to ${message.id}; it is tried again.`);
+}
