@@ -1,0 +1,73 @@
+/**
+ * `npm run benchmark:server`: one replica of `site serve` and nginx on the mirror under the same load, one after the other.
+ * It needs a site root with a live release (SITE_ROOT, or that of `npm start`), and nginx.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { alignedTable } from '@site/release/aligned-table';
+import { installIn } from './install.mjs';
+import { residentBytes, startNginx, startReplica } from './load/servers.mjs';
+import { workspace } from './run.mjs';
+import { command } from './steps.mjs';
+
+const SECONDS = process.argv.includes('--quick') ? 3 : 10;
+const CONNECTIONS = 50;
+const REQUESTS = 200_000;
+const SLOW_SOCKETS = 300;
+
+await command(async () => {
+  await installIn(path.join(workspace, 'scripts/load'), ['--ignore-scripts']);
+  const { default: autocannon } = await import('./load/node_modules/autocannon/autocannon.js');
+  const load = (url, limits) =>
+    autocannon({ url, connections: CONNECTIONS, headers: { 'accept-encoding': 'br' }, ...limits });
+  const folder = mkdtempSync(path.join(tmpdir(), 'promoscope-load-'));
+  const servers = [];
+  try {
+    const replica = await startReplica();
+    servers.push(replica);
+    const nginx = await startNginx(folder);
+    servers.push(nginx);
+    const rows = [];
+    for (const target of ['/', '/pricing', '/icon.svg']) {
+      const figures = [];
+      for (const { url } of [replica, nginx]) {
+        await load(url + target, { duration: 1 });
+        figures.push(await load(url + target, { duration: SECONDS }));
+      }
+      const [node, other] = figures;
+      const ratio = (node.requests.average / other.requests.average).toFixed(2);
+      rows.push([
+        target,
+        ...figures.map(({ requests, latency }) => `${Math.round(requests.average)}/s, p99 ${latency.p99} ms`),
+        ratio,
+        String(node.non2xx + node.errors + other.non2xx + other.errors),
+      ]);
+    }
+    console.log(alignedTable([['ADDRESS', 'SITE SERVE', 'NGINX', 'RATIO', 'FAILED'], ...rows]));
+    const before = residentBytes(replica);
+    const many = await load(`${replica.url}/`, { amount: REQUESTS });
+    const after = residentBytes(replica);
+    console.log(`${many['2xx']} requests: ${megabytes(before)} before, ${megabytes(after)} after`);
+    const slow = Array.from({ length: SLOW_SOCKETS }, () => slowSocket(replica.url));
+    const beside = await load(`${replica.url}/`, { duration: SECONDS });
+    console.log(
+      `beside ${SLOW_SOCKETS} slow sockets: ${Math.round(beside.requests.average)}/s, p99 ${beside.latency.p99} ms, ${beside.non2xx + beside.errors} failed`,
+    );
+    for (const socket of slow) socket.destroy();
+  } finally {
+    for (const { stop } of servers) await stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+/** A client that never finishes its request. */
+function slowSocket(url) {
+  const socket = connect(Number(new URL(url).port), 'localhost');
+  socket.on('error', () => {});
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+  return socket;
+}
+
+const megabytes = (bytes) => `${Math.round(bytes / 1024 / 1024)} MB`;

@@ -1,0 +1,83 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { workspace } from '../run.mjs';
+
+const SITE = path.join(workspace, 'release/bin/site.mjs');
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/** Runs `site serve` on a free port. */
+export async function startReplica(env = {}) {
+  const child = spawn(process.execPath, [SITE, 'serve'], {
+    env: { ...process.env, PORT_SHELL: '0', SITE_DRAIN_DELAY_MS: '0', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  while (!/^http\S+$/m.test(output)) output += String((await once(child.stdout, 'data'))[0]);
+  return running(child, /^http\S+$/m.exec(output)[0]);
+}
+
+/** Runs the real nginx on the mirror of the site root. */
+export async function startNginx(folder) {
+  const mirror = path.join(folder, 'mirror');
+  const site = (...args) => execFileSync(process.execPath, [SITE, ...args], { encoding: 'utf8' });
+  site('mirror', mirror);
+  const port = await freePort();
+  const brotli = existsSync(BROTLI) ? ['--brotli'] : [];
+  const listen = ['--folder', mirror, '--listen', `127.0.0.1:${port}`];
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'site.conf'), site('headers', '--format', 'nginx', ...listen, ...brotli));
+  return runNginx(folder, path.join(folder, 'site.conf'), `http://127.0.0.1:${port}`);
+}
+
+/** Runs nginx with a configuration for its `http` context. */
+export async function runNginx(folder, configuration, url) {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(' ');
+  writeFileSync(
+    path.join(folder, 'nginx.conf'),
+    `${existsSync(BROTLI) ? `load_module ${BROTLI};` : ''}
+daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr crit;
+events { worker_connections 4096; }
+http { access_log off; sendfile on; keepalive_requests 1000000; ${temporary} include ${configuration}; }
+`,
+  );
+  const child = spawn('nginx', ['-p', folder, '-e', 'stderr', '-c', path.join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  while (!(await answers(url))) {
+    if (child.exitCode !== null) throw new Error('nginx ended.');
+  }
+  return running(child, url);
+}
+
+/** Bytes of memory that a server takes. */
+export const residentBytes = ({ pid }) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) * 1024;
+
+const answers = (url) =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  );
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  return port;
+}
+
+const running = (child, url) => ({
+  url,
+  pid: child.pid,
+  stop: async () => {
+    const ended = child.exitCode === null ? once(child, 'close') : undefined;
+    child.kill('SIGTERM');
+    await ended;
+  },
+});
