@@ -110,8 +110,10 @@ export function buildSampleRemote(
   const build = startBuild(folder, name, info);
   const keys = Object.keys(exposes);
   build('web/remote-entry.js', `/* entry of ${name} */`);
-  for (const [number, key] of keys.entries())
-    build(`web/x${number}.js`, `/* ${JSON.stringify(exposes[key])} */`);
+  for (const [number, [key, html]] of Object.entries(exposes).entries()) {
+    // The script of a collection does not grow with its pages.
+    build(`web/x${number}.js`, `/* ${typeof html === 'string' ? html : key} */`);
+  }
   const manifest = (more: readonly string[]) =>
     JSON.stringify({
       name,
