@@ -1,4 +1,8 @@
 import { defineConfig } from '@rstest/core';
+import { keepTemporaryFilesInMemory } from '../scripts/memory-folder.mjs';
+
+// Databases, most of all.
+keepTemporaryFilesInMemory(2);
 
 export default defineConfig({
   testEnvironment: 'node',
