@@ -55,10 +55,13 @@ function runScript(): void {
 const keyIn = async (prefix: string): Promise<string> =>
   (await openSite(sample.root).store.list(prefix)).at(-1) ?? '';
 
-/** Puts a new key for a package into the live shell, and returns the environment that has its private half. */
-async function newKeyFor(name: 'alpha' | 'beta'): Promise<NodeJS.ProcessEnv> {
+/** Puts a new key for a package or the site into the live shell; returns the environment that has its private half. */
+async function newKeyFor(name: 'alpha' | 'beta' | 'site'): Promise<NodeJS.ProcessEnv> {
   const { id, key, privateKey } = newKeyPair();
-  await sample.changeOwners({ ...sample.owners, packages: { [name]: [{ id, key }] } });
+  const { owners } = sample;
+  const changed =
+    name === 'site' ? { site: [...owners.site, { id, key }] } : { packages: { [name]: [{ id, key }] } };
+  await sample.changeOwners({ ...owners, ...changed });
   // Root has just published a shell: that belongs to the operator.
   runScript();
   return { SITE_KEY: privateKey };
@@ -167,7 +170,9 @@ test.runIf(isRoot)(
 );
 
 test.runIf(isRoot)('an operator removes what nothing needs, whoever wrote it', async () => {
-  const { reasons, said } = await doAs(OPERATOR, [['site', 'prune', '--keep', '1', '--days', '0']]);
+  const environment = await newKeyFor('site');
+  const pruning: Deed = ['site', 'prune', '--keep', '1', '--days', '0'];
+  const { reasons, said } = await doAs(OPERATOR, [pruning], environment);
   expect(reasons, said).toEqual([null]);
   expect(said).toMatch(/removed \d+ package versions/);
 });
