@@ -78,8 +78,7 @@ test('the team changes and the remote stays: with the new shell only the new key
   await expect(all.as('later', '.', 'site', 'promote', 'events')).rejects.toThrow(
     'No version of events has a signature that counts today',
   );
-  await all.as('later', EVENTS, 'remote', 'publish');
-  await all.as('later', '.', 'site', 'promote', 'events', '--why', 'All of them');
+  await all.as('later', EVENTS, 'remote', 'ship', '--why', 'All of them');
   await openNew(page, '/events', 'All events');
 
   const last = await all.live('events');
