@@ -15,3 +15,9 @@ test('a bucket is named by its address, and counts more than a folder', () => {
   expect(siteRootPlace({ SITE_STORE: 's3://bucket/site', SITE_ROOT: '/srv/site' })).toBe('s3://bucket/site');
   expect(siteRootPlace({ SITE_STORE: '/srv/store', SITE_ROOT: '/srv/site' })).toBe('/srv/store');
 });
+
+test('the address of anything else is refused', () => {
+  expect(() => siteRootPlace({ SITE_STORE: 'ftp://files/site' })).toThrow(
+    '"ftp://files/site" is no site root: name a folder, or a bucket as s3://bucket/prefix.',
+  );
+});

@@ -7,7 +7,7 @@ import { WORKSPACE } from './workspace.ts';
 
 /**
  * Place of the site root: `SITE_STORE`, the address of a bucket or a folder; else the folder `SITE_ROOT`, or `site-root`
- * in the workspace. Throws a {@link UserError} outside the workspace if it is not named.
+ * in the workspace. Throws a {@link UserError} if it is another address, or outside the workspace if it is not named.
  */
 export function siteRootPlace(
   environment: NodeJS.ProcessEnv,
@@ -15,7 +15,11 @@ export function siteRootPlace(
 ): string {
   const place =
     environment['SITE_STORE'] || environment['SITE_ROOT'] || (workspace && path.join(workspace, 'site-root'));
-  if (place) return isS3Address(place) ? place : path.resolve(place);
+  if (place && isS3Address(place)) return place;
+  if (place && /^[a-z][a-z\d+.-]*:\/\//i.test(place)) {
+    throw new UserError(`"${place}" is no site root: name a folder, or a bucket as s3://bucket/prefix.`);
+  }
+  if (place) return path.resolve(place);
   throw new UserError(
     'Name the site root: --site-root <folder>, SITE_ROOT=<folder> or SITE_STORE=s3://<bucket>.',
   );

@@ -1,9 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { UserError } from '../commands/user-error.ts';
 import { StoreFailure } from '../store/watched-store.ts';
 import type { Responder, SiteRequest, SiteResponse } from './responder.ts';
 import { drain, type DrainOptions } from './drain.ts';
+import { listen } from './listen.ts';
 
 /** A request that was answered, for logs and figures. */
 export type Exchange = {
@@ -65,7 +66,7 @@ export async function httpServer(
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  await listen(server, port);
+  await listen(server, { port, variable: 'PORT_SHELL' });
   const { port: actualPort } = server.address() as AddressInfo;
   return {
     port: actualPort,
@@ -130,20 +131,4 @@ function observed(
       release,
     }),
   );
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === 'EADDRINUSE';
-      reject(
-        isTaken
-          ? new UserError(
-              `Port ${port} is taken: stop the program that uses it, or choose another port with PORT_SHELL=<number>.`,
-            )
-          : error,
-      );
-    });
-    server.listen(port, () => resolve());
-  });
 }

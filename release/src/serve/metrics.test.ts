@@ -70,3 +70,9 @@ test('the store and the memory are measured', async () => {
 test('visitors can not ask for figures', async () => {
   expect(await ask('/metrics')).toBe(404);
 });
+
+test('a port that is taken is named with its variable', async () => {
+  await expect(serveMetrics(figures, exposed.port, '127.0.0.1')).rejects.toThrow(
+    `Port ${exposed.port} is taken: stop the program that uses it, or choose another port with SITE_METRICS_PORT=<number>.`,
+  );
+});

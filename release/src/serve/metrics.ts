@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
-import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { StoreUse } from '../store/watched-store.ts';
 import { fallbackOf } from './fallback-request.ts';
 import type { Exchange } from './http-server.ts';
+import { listen } from './listen.ts';
 import type { LiveServer } from './server.ts';
 
 /** Releases whose requests are counted apart: a label must not take more and more values. */
@@ -72,7 +72,7 @@ export function metrics(): Metrics {
       if (!releases.includes(label)) {
         releases.push(label);
         const left = releases.length > KEPT_RELEASES ? releases.shift() : undefined;
-        if (left !== undefined) removeRelease(registry, requests, left);
+        if (left !== undefined) removeRelease(requests, left);
       }
       requests.inc({ status: String(status), release: label });
       seconds.observe(milliseconds / 1000);
@@ -101,17 +101,15 @@ export async function serveMetrics(
       () => response.writeHead(500).end(),
     );
   });
-  server.listen(port, host);
-  await once(server, 'listening');
+  await listen(server, { port, host, variable: 'SITE_METRICS_PORT' });
   return { port: (server.address() as AddressInfo).port, close: () => void server.close() };
 }
 
-function removeRelease(registry: Registry, requests: Counter, release: string): void {
+function removeRelease(requests: Counter, release: string): void {
   void requests.get().then(({ values }) => {
     for (const { labels } of values) {
       if (String(labels['release']) === release) requests.remove(labels);
     }
-    return registry;
   });
 }
 

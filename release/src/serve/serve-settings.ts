@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { UserError } from '../commands/user-error.ts';
 
-const port = z.coerce.number().int().min(0).max(65_535);
-const milliseconds = z.coerce.number().int().min(0).max(3_600_000);
+const wholeNumber = (most: number, what: string) =>
+  z.coerce
+    .number({ error: `must be ${what}` })
+    .refine((value) => Number.isInteger(value) && value >= 0 && value <= most, `must be ${what}`);
+const port = wholeNumber(65_535, 'a port from 0 to 65535');
+const milliseconds = wholeNumber(3_600_000, 'milliseconds, at most 3600000');
 
 const schema = z.object({
   /** Form of the access log. */
