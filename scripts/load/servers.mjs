@@ -58,6 +58,12 @@ http { access_log off; sendfile on; keepalive_requests 1000000; ${temporary} inc
 export const residentBytes = ({ pid }) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) * 1024;
 
+/** Microseconds of a processor that a server has used; Linux counts them in hundredths of a second. */
+export function usedMicroseconds({ pid }) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10_000;
+}
+
 const answers = (url) =>
   fetch(url).then(
     () => true,
