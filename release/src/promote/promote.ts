@@ -105,7 +105,7 @@ export async function promote(
       const settings = order.settings ?? state?.settings;
       if (!settings)
         throw new UserError(
-          'Nothing is live yet: the first release needs "npm start", or "site promote" of every package with --settings.',
+          'Nothing is live yet: "npm start" makes the first release, with the settings of its environment.',
         );
       const rules = rulesFor(state, order);
       const tool = toolVersion();

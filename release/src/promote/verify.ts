@@ -1,4 +1,5 @@
 import type { Owners } from '@site/contracts';
+import pLimit from 'p-limit';
 import { addVersion, contentOfReleases, type KeptContent } from '../log/kept-content.ts';
 import type { LogEntry } from '../log/log-entry.ts';
 import { entryKey } from '../log/release-log.ts';
@@ -10,6 +11,9 @@ import { hasKeys, NO_OWNERS } from '../signatures/owners.ts';
 import { trustedStatements } from '../signatures/trusted-statements.ts';
 import { contentKey, DamagedContentError, sha256 } from '../store/content.ts';
 import type { Site } from '../store/site.ts';
+
+/** Contents that are read at once: in a bucket, each is a round trip. */
+const READ_AT_ONCE = 16;
 
 /** One thing that is wrong in a site root, in a sentence. */
 export type Damage = { key: string; problem: string };
@@ -75,8 +79,11 @@ async function look(site: Site): Promise<Omit<Verified, 'repaired'> & { damagedH
       damages.push({ key, problem: (error as Error).message });
     }
   }
-  for (const hash of kept.hashes) {
-    const problem = await problemOf(site, hash);
+  const limit = pLimit(READ_AT_ONCE);
+  const checked = [...kept.hashes].map((hash) =>
+    limit(async () => ({ hash, problem: await problemOf(site, hash) })),
+  );
+  for (const { hash, problem } of await Promise.all(checked)) {
     if (!problem) continue;
     damagedHashes.add(hash);
     damages.push({ key: contentKey(hash), problem });
