@@ -36,6 +36,8 @@ export class S3Client {
   readonly #now: () => number;
   /** By how much the clock of the server is ahead, in ms; it only goes into signatures. */
   #aheadMs = 0;
+  /** Keys that signatures are made with, one for each day: deriving one costs more than the signature. */
+  readonly #signingKeys = new Map<string, ArrayBuffer>();
 
   /** @param now the time of this machine, in ms */
   constructor(place: S3Place, patience: Patience, now: () => number = Date.now) {
@@ -89,6 +91,7 @@ export class S3Client {
       region,
       accessKeyId,
       secretAccessKey,
+      cache: this.#signingKeys,
       ...(sessionToken ? { sessionToken } : {}),
       datetime: new Date(this.#now() + this.#aheadMs).toISOString().replaceAll(/[:-]|\.\d{3}/g, ''),
     }).sign();
