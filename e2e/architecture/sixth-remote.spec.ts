@@ -8,6 +8,7 @@ import { startDev } from '../support/dev-in-site.ts';
 import { publishPackages, startRegistry, type Registry } from '../support/registry.ts';
 import { startSite, WORKSPACE, type TestSite } from '../support/site.ts';
 import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
+import { actionsOf, commandsOf } from './ci-workflow.ts';
 import { copyWorkspace, runIn, type SiteWorkspace } from './site-workspace.ts';
 import { trackedFiles } from './tracked-files.ts';
 
@@ -126,17 +127,54 @@ test('it runs alone, with its fragment', async ({ page }) => {
   }
 });
 
-test('it ships, and runs as a local build inside the site', async ({ page }) => {
-  await inRepository('npx', 'remote', 'ship', '--why', 'The first page');
+test('it runs as a local build inside the site, before its first version is live and after', async ({
+  page,
+}) => {
   const dev = await startDev(repository, 'PORT_CAREERS_AT', ['--site', site.url], env);
-  try {
-    await page.goto(`${dev.url}${PAGE}`);
+  const look = async (status: number) => {
+    const answer = await page.goto(`${dev.url}${PAGE}`);
+    expect(answer?.status(), 'what the site itself says of this path').toBe(status);
     await waitUntilShown(page, PAGE);
     await expect(page.getByRole('button', { name: new RegExp(`mfe-${NAME}: .*turn off`) })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Careers at');
+    await expect(page).toHaveTitle(/^Careers at\b/);
+  };
+  try {
+    await look(404);
+    await page.getByRole('button', { name: 'Talk to us' }).click();
+    await expect(page.getByRole('dialog', { name: 'Talk to us' })).toBeVisible();
+    await inRepository('npx', 'remote', 'ship', '--why', 'The first page');
+    await expect(() => look(200)).toPass();
   } finally {
     await dev.stop();
   }
+});
+
+test('its workflow runs as a CI service would run it', async () => {
+  const file = path.join(repository, '.github/workflows/ci.yml');
+  const facts = { vars: {}, secrets: {}, github: { ref: 'refs/heads/main' } };
+  expect(new Set(actionsOf(file))).toEqual(new Set(['actions/checkout@v4', 'actions/setup-node@v4']));
+  expect(commandsOf(file, facts).map(({ command }) => command)).toEqual([
+    'npm ci',
+    'npm run build',
+    'npm run check',
+  ]);
+  const vars = { SITE_URL: site.url, SITE_ROOT: site.folder };
+  const commands = commandsOf(file, { ...facts, vars });
+  expect(commands.map(({ job }) => job)).toContain('preview');
+  const { SITE_ROOT: _own, ...ofMachine } = env;
+  const done = new Set<string>();
+  let printed = '';
+  for (const { command, env: given } of commands) {
+    // A second job begins with what the first has done on another machine.
+    if (done.has(command)) continue;
+    done.add(command);
+    const running = runIn(repository, 'bash', ['-e', '-c', command], { ...ofMachine, CI: 'true', ...given });
+    printed += await (command === 'npm ci' ? running.catch(unlessIncompleteRegistry) : running);
+  }
+  expect(printed).toContain(`could go live on ${site.url}`);
+  expect(printed).toContain(`unchanged  ${NAME} 1.0.0-`);
+  expect(printed).toMatch(/^http:\/\/\S+ shows it until /m);
 });
 
 test('the example is what the initialiser makes, but for its content', async () => {
@@ -166,6 +204,16 @@ test('the example goes live from a folder that is no part of this repository', a
   await page.getByRole('button', { name: 'Arrange a meeting' }).first().click();
   await expect(page.getByRole('dialog', { name: /^Meet us at/ })).toBeVisible();
 });
+
+/**
+ * A registry that has only the packages of this system makes `npm ci` end before it does anything, and names the others
+ * without a version. Then the modules stay as `npm install` left them. Throws any other error.
+ */
+function unlessIncompleteRegistry(error: Error): string {
+  const problems = error.message.match(/(?:Missing|Invalid): .*/g) ?? [];
+  if (problems.length > 0 && problems.every((line) => /^Missing: \S+@ from lock file$/.test(line))) return '';
+  throw error;
+}
 
 /** Makes a folder of modules that has what another one has, and to which more can be added. */
 function linkModules(from: string, to: string): void {
