@@ -60,7 +60,8 @@ function storeOver(
       const sent = body && new Uint8Array(body);
       const answer = await fetch(address, {
         method: 'POST',
-        headers: { 'x-call': header },
+        // On a busy machine the runtime closes a connection that the next call is about to use.
+        headers: { 'x-call': header, connection: 'close' },
         body: sent ?? null,
       });
       if (answer.status === 500) throw new Error(await answer.text());
