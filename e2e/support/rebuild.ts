@@ -40,7 +40,7 @@ function renewIntegrity(scripts: readonly string[], from: string, to: string): v
   }
 }
 
-const integrityOf = (code: string): string => `sha384-${createHash('sha384').update(code).digest('base64')}`;
+const integrityOf = (code: string): string => `sha256-${createHash('sha256').update(code).digest('base64')}`;
 
 /** Every file in a folder and below. */
 export const filesIn = (folder: string): string[] =>

@@ -36,10 +36,10 @@ export class PackageFiles {
     return this.#content.get(ref.hash);
   }
 
-  /** Subresource integrity of a file of the browser build: `sha384-…`. */
+  /** Subresource integrity of a file of the browser build: `sha256-…`. */
   async integrity(file: string): Promise<string> {
     const bytes = await this.read(`web/${file}`);
-    return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+    return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
   }
 
   /** The files that its browser build names. */

@@ -6,16 +6,16 @@ import { scriptList } from './inline-scripts.ts';
 const ASSETS: PageAssets = {
   styles: [],
   fonts: [],
-  scripts: [{ url: '/packages/shell/1/index.js', integrity: 'sha384-a' }],
-  ahead: [{ url: '/packages/careers/1/remote-entry.js', integrity: 'sha384-b' }],
+  scripts: [{ url: '/packages/shell/1/index.js', integrity: 'sha256-a' }],
+  ahead: [{ url: '/packages/careers/1/remote-entry.js', integrity: 'sha256-b' }],
   securityPolicy: () => '',
 };
 const PAGE = { remotes: {}, status: 200, settings: TEST_SETTINGS } as const;
 
 test('the release file is asked for together with the scripts', () => {
   expect(scriptList(ASSETS, { ...PAGE, others: '/releases/1.json' })).toEqual([
-    ['/packages/shell/1/index.js', 'sha384-a', 1],
-    ['/packages/careers/1/remote-entry.js', 'sha384-b'],
+    ['/packages/shell/1/index.js', 'sha256-a', 1],
+    ['/packages/careers/1/remote-entry.js', 'sha256-b'],
     ['/releases/1.json', ''],
   ]);
 });

@@ -25,7 +25,7 @@ const CONTAINER = { init: () => {}, get: (expose: string) => Promise.resolve(() 
 const released = (name: string, collections: string[] = []): ReleasedRemote => ({
   version: 'live',
   entry: `/packages/${name}/live/remote-entry.js`,
-  integrity: 'sha384-x',
+  integrity: 'sha256-x',
   collections,
 });
 const FILE = {

@@ -16,7 +16,7 @@ const fetchNothing = (url: string) => {
 const released = (name: string) => ({
   version: '1.0.0-a',
   entry: `/packages/${name}/1.0.0-a/remote-entry.js`,
-  integrity: 'sha384-x',
+  integrity: 'sha256-x',
   styles: `/packages/${name}/1.0.0-a/static/css/styles.abc.css`,
 });
 

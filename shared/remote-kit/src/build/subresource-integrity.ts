@@ -1,8 +1,8 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 
 /**
- * Makes the browser check every script and style that a build loads by itself: its runtime carries the SHA-384 of
- * each, and a file that is another fails to load. What a page names (entries, styles inlined) the release checks.
+ * Makes the browser check every script and style that a build loads by itself: its runtime carries the SHA-256 of
+ * each, and a file that is another fails to load. Longer hashes are no safer here, and no compression makes them short. What a page names (entries, styles inlined) the release checks.
  */
 export function subresourceIntegrity(): RsbuildPlugin {
   return {
@@ -13,7 +13,7 @@ export function subresourceIntegrity(): RsbuildPlugin {
         // Integrity of another origin's file is checked only if it was asked for without credentials.
         config.output = { ...config.output, crossOriginLoading: 'anonymous' };
         config.plugins.push(
-          new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
+          new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], htmlPlugin: false }),
         );
       });
     },

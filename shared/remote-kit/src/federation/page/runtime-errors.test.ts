@@ -8,7 +8,7 @@ import { loadFailure } from './load-failure.ts';
 // The texts and hooks of the real @module-federation/runtime. The network alone is a fake.
 
 const ENTRY = 'http://localhost:3000/packages/careers/1.0.0-a/remote-entry.js';
-const INTEGRITY = 'sha384-x';
+const INTEGRITY = 'sha256-x';
 
 let requests: readonly FakeRequest[];
 let lastRemote = 0;
