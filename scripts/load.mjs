@@ -19,7 +19,7 @@ const SLOW_SOCKETS = 300;
 
 await command(async () => {
   await installIn(path.join(workspace, 'scripts/load'), ['--ignore-scripts']);
-  const { default: autocannon } = await import('./load/node_modules/autocannon/autocannon.js');
+  const { default: autocannon } = await import('./load/autocannon.mjs');
   const load = (url, limits) =>
     autocannon({ url, connections: CONNECTIONS, headers: { 'accept-encoding': 'br' }, ...limits });
   const folder = mkdtempSync(path.join(tmpdir(), 'promoscope-load-'));

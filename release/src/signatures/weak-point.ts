@@ -15,7 +15,7 @@ const SMALL_ORDER: ReadonlySet<bigint> = new Set([
 
 /**
  * Whether 32 bytes are a point that no key pair has: one of small order, with which anybody can make signatures that
- * Node's crypto takes for valid, or one whose number is not below the field's, a second spelling of another.
+ * the OpenSSL of Node 20 takes for valid, or one whose number is not below the field's, a second spelling of another.
  */
 export function isWeakPoint(bytes: Buffer): boolean {
   const point = Buffer.from(bytes);

@@ -1,0 +1,2 @@
+// Installed in this folder only, so that nobody else waits for it.
+export { default } from 'autocannon';
