@@ -102,8 +102,10 @@ export async function checkPage(
       const isFine = findings.length === 0;
       weight = await readWeight(visit.page, `${origin}${page.path}`);
       for (const list of PAGE_RULES) await runFirst(list);
-      if (page.changed && findings.length === 0) await photograph?.(visit);
-      await runFirst(LEAVING_RULES);
+      if (findings.length === 0) {
+        if (page.changed) await photograph?.(visit);
+        await runFirst(LEAVING_RULES);
+      }
       if (isFine && findings.length === 0) await runFirst(NOTED_RULES);
     }
     await visit.close();

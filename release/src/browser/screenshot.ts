@@ -18,14 +18,3 @@ export async function screenshot(devtools: CDPSession, clip: Clip, isInView: boo
   });
   return Buffer.from(data, 'base64');
 }
-
-/** Runs in the page, so it names no function of its own. Ends everything that moves, and waits until that is drawn. */
-export async function standStill(): Promise<void> {
-  await new Promise((resolve) => requestAnimationFrame(resolve));
-  for (const animation of document.getAnimations()) {
-    const { iterations = 1 } = animation.effect?.getComputedTiming() ?? {};
-    if (iterations === Infinity) animation.cancel();
-    else animation.finish();
-  }
-  await new Promise((resolve) => requestAnimationFrame(resolve));
-}

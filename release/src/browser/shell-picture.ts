@@ -1,4 +1,4 @@
-import { screenshot, standStill, type Clip } from './screenshot.ts';
+import { screenshot, type Clip } from './screenshot.ts';
 import type { Visit } from './visit.ts';
 import { withLimit } from './with-limit.ts';
 
@@ -27,7 +27,6 @@ export async function takeShellPictures(visit: Visit, marks: string): Promise<Sh
 async function pictureOf({ page, devtools }: Visit, region: string): Promise<Buffer | undefined> {
   const clip = await page.evaluate(placeOf, region);
   if (!clip) return undefined;
-  await page.evaluate(standStill);
   return withLimit(screenshot(devtools, clip, true), PICTURE_LIMIT_MS, undefined);
 }
 
@@ -46,6 +45,10 @@ async function prepareShell(hidden: string): Promise<() => void> {
     undo.push(() => link.setAttribute('aria-current', value));
   }
   (document.activeElement as HTMLElement | null)?.blur();
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel();
+    else animation.finish();
+  }
   await document.fonts.ready;
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const footer = [...document.querySelectorAll<HTMLElement>('footer')].findLast(

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from 'playwright-core';
 import { BANNER, waitForBanner } from '../consent-banner.ts';
-import { screenshot, standStill } from '../screenshot.ts';
+import { screenshot } from '../screenshot.ts';
 import { settled } from '../settled.ts';
 import { openVisit, type Viewport, type Visit } from '../visit.ts';
 import { withLimit } from '../with-limit.ts';
@@ -96,4 +96,15 @@ async function wholePage(devtools: CDPSession): Promise<Buffer> {
   const { cssContentSize } = await devtools.send('Page.getLayoutMetrics');
   const { width, height } = cssContentSize;
   return screenshot(devtools, { x: 0, y: 0, width, height }, false);
+}
+
+/** Runs in the page, so it names no function of its own. Ends everything that moves, and waits until that is drawn. */
+async function standStill(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  for (const animation of document.getAnimations()) {
+    const { iterations = 1 } = animation.effect?.getComputedTiming() ?? {};
+    if (iterations === Infinity) animation.cancel();
+    else animation.finish();
+  }
+  await new Promise((resolve) => requestAnimationFrame(resolve));
 }

@@ -49,7 +49,7 @@ export const PAGE_RULES: readonly (readonly Rule[])[] = [
 ];
 
 /** Rules about the way out of a page and back: a remote's style sheet stays in the page that comes after it. */
-export const LEAVING_RULES: readonly Rule[] = [covered, leave, stylesReach, comeBack];
+export const LEAVING_RULES: readonly Rule[] = [leave, stylesReach, comeBack];
 
 /** Rules about what was noted while the page was open, causes before effects. */
 export const NOTED_RULES: readonly Rule[] = [
