@@ -17,6 +17,8 @@ const CONNECTIONS = 50;
 const REQUESTS = 200_000;
 const SLOW_SOCKETS = 300;
 
+const megabytes = (bytes) => `${Math.round(bytes / 1024 / 1024)} MB`;
+
 await command(async () => {
   await installIn(path.join(workspace, 'scripts/load'), ['--ignore-scripts']);
   const { default: autocannon } = await import('./load/autocannon.mjs');
@@ -76,5 +78,3 @@ function slowSocket(url) {
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
   return socket;
 }
-
-const megabytes = (bytes) => `${Math.round(bytes / 1024 / 1024)} MB`;
