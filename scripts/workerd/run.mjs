@@ -5,15 +5,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { Miniflare } from 'miniflare';
+import { startWorker } from './start-worker.mjs';
 
 const [script, root] = process.argv.slice(2);
-const worker = new Miniflare({
-  modules: true,
-  script: readFileSync(script, 'utf8'),
-  compatibilityDate: '2025-12-01',
-  compatibilityFlags: ['nodejs_compat'],
-  r2Buckets: ['SITE'],
+const worker = startWorker(script, {
   bindings: { PREVIEW_ORIGIN: 'http://*.preview.localhost' },
   // Past the proxy of miniflare, which would change encodings.
   unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
