@@ -1,16 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { build } from 'esbuild';
 import pLimit from 'p-limit';
 import type { Store } from '../../store/store.ts';
+import { runWorkerModule } from '../run-worker-module.ts';
 import type { R2Fault } from './faulty-bucket.ts';
 import type { StoreCall } from './store-worker.ts';
 
-const SOURCES = path.resolve(import.meta.dirname, '../..');
-const WORKERD = path.resolve(SOURCES, '../../scripts/workerd');
+const WORKERD = path.resolve(import.meta.dirname, '../../../../scripts/workerd');
 
 /** Whether Cloudflare's runtime is installed: `npm run test:r2` does it. */
 export const hasWorkerd = existsSync(path.join(WORKERD, 'node_modules/miniflare'));
@@ -20,31 +16,11 @@ export type OpenR2 = (prefix: string, faults?: readonly R2Fault[]) => Store;
 
 /** Runs the Worker of the tests in Cloudflare's runtime, with a bucket in a folder. */
 export async function runWorkerd(folder: string): Promise<{ open: OpenR2; stop: () => Promise<void> }> {
-  const script = path.join(folder, 'worker.js');
-  await build({
-    entryPoints: [path.join(SOURCES, 'testing/r2/store-worker.ts')],
-    outfile: script,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    logLevel: 'warning',
-  });
-  const child = spawn(process.execPath, [path.join(WORKERD, 'store.mjs'), script, folder], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_OPTIONS: '' },
-  });
-  const ended = once(child, 'close');
-  const [address] = (await Promise.race([
-    once(createInterface({ input: child.stdout }), 'line'),
-    ended.then(() => Promise.reject(new Error('workerd ended before it listened.'))),
-  ])) as [string];
+  const { address, stop } = await runWorkerModule('testing/r2/store-worker.ts', folder);
   const limit = pLimit(64);
   return {
     open: (prefix, faults = []) => storeOver(address, prefix, faults, limit),
-    stop: async () => {
-      child.stdin.end();
-      await ended;
-    },
+    stop,
   };
 }
 
