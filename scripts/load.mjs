@@ -29,7 +29,7 @@ await command(async () => {
   try {
     const replica = await startReplica();
     servers.push(replica);
-    const nginx = await startNginx(folder);
+    const nginx = await startNginx(folder, replica);
     servers.push(nginx);
     const rows = [];
     for (const target of ['/', '/pricing', '/icon.svg']) {

@@ -19,14 +19,15 @@ export async function startReplica(env = {}) {
   return running(child, /^http\S+$/m.exec(output)[0]);
 }
 
-/** Runs the real nginx on the mirror of the site root. */
-export async function startNginx(folder) {
+/** Runs the real nginx on the mirror of the site root; what it does not answer itself, a replica answers. */
+export async function startNginx(folder, replica) {
   const mirror = path.join(folder, 'mirror');
   const site = (...args) => execFileSync(process.execPath, [SITE, ...args], { encoding: 'utf8' });
   site('mirror', mirror);
   const port = await freePort();
   const brotli = existsSync(BROTLI) ? ['--brotli'] : [];
   const listen = ['--folder', mirror, '--listen', `127.0.0.1:${port}`];
+  listen.push('--replica', `127.0.0.1:${new URL(replica.url).port}`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'site.conf'), site('headers', '--format', 'nginx', ...listen, ...brotli));
   return runNginx(folder, path.join(folder, 'site.conf'), `http://127.0.0.1:${port}`);

@@ -53,6 +53,7 @@ test('wrong options and missing arguments are refused with one sentence', async 
     ['quarantine', 'beta'],
     ['log', '--last', '0'],
     ['headers'],
+    ['headers', '--format', 'nginx', '--folder', 'x', '--replica', 'localhost'],
     ['mirror'],
     ['status', '--site-root'],
     ['status', '--site-root', '--json'],

@@ -55,7 +55,7 @@ site worker <folder> --bucket <name>       write the Worker that serves a bucket
 site export <folder>                       write the live release and its _headers for a static host
 site mirror <folder> [--watch]             write the live release for nginx, or bring the folder up to date; keep it so
 site headers --format nginx|_headers       print the headers for another server
-             --folder /srv/site --listen 80 --brotli   (nginx)
+             --folder /srv/site --listen 80 --brotli --replica <host>:<port>…   (nginx)
 site launch-check                          list what the owner has to fill in before the site goes public
 
 The site root is the folder SITE_ROOT, or that of --site-root, which every command takes. SITE_STORE=s3://bucket/prefix

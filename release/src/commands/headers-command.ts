@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { previewAddress } from '../preview/preview-address.ts';
 import { liveView } from '../serve/export-site.ts';
 import { headersFile } from '../serve/headers/headers-file.ts';
 import { nginxConfiguration } from '../serve/headers/nginx-configuration.ts';
 import type { Site } from '../store/site.ts';
+import { sitePort } from './settings.ts';
 import { UserError } from './user-error.ts';
 
 /** `site headers --format nginx|_headers`: prints the live release's headers as another server's configuration. */
@@ -15,6 +17,7 @@ export async function headersCommand(site: Site, args: readonly string[]): Promi
       folder: { type: 'string' },
       listen: { type: 'string', default: '80' },
       brotli: { type: 'boolean', default: false },
+      replica: { type: 'string', multiple: true },
     },
   });
   const { policy, redirects } = await liveView(site);
@@ -27,6 +30,22 @@ export async function headersCommand(site: Site, args: readonly string[]): Promi
       'Name the folder that "site mirror" writes: site headers --format nginx --folder /srv/site',
     );
   }
-  const options = { folder: path.resolve(values.folder), listen: values.listen, hasBrotli: values.brotli };
+  const options = {
+    folder: path.resolve(values.folder),
+    listen: values.listen,
+    hasBrotli: values.brotli,
+    replicas: values.replica && {
+      addresses: values.replica.map(replicaAddress),
+      previewHost: previewAddress(process.env, sitePort(process.env)).hosts,
+    },
+  };
   console.log(nginxConfiguration({ ...policy, redirects }, options).trimEnd());
+}
+
+/** Throws a {@link UserError} if nginx could not read the address. */
+function replicaAddress(text: string): string {
+  if (/^(?:[\w.-]+|\[[\da-fA-F:]+\]):\d{1,5}$/.test(text)) return text;
+  throw new UserError(
+    `--replica is "${text}": give the host and the port of a replica, such as 127.0.0.1:3000.`,
+  );
 }

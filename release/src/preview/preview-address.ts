@@ -19,6 +19,11 @@ export class PreviewAddress {
     this.#host = host;
   }
 
+  /** Host of all previews, without its port, with a star for the id. */
+  get hosts(): string {
+    return `*.${this.#host.replace(/:\d+$/, '')}`;
+  }
+
   /** Origin of a preview, without a slash at its end. */
   originOf(id: string): string {
     return `${this.#protocol}//${id}.${this.#host}`;

@@ -120,6 +120,3 @@ function splitTarget(target: string): [path: string, query: string] {
   const [, path = '/', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(target) ?? [];
   return [path, query];
 }
-
-/** ETag of a body: its content decides. */
-export const etagOf = (hash: string): string => `"${hash.slice(0, 20)}"`;

@@ -1,14 +1,14 @@
+import { PROXY_LINES, upstreamText } from './headers/nginx-replicas.ts';
+
 /**
- * A configuration for nginx's `http` context that sends requests to replicas of `site serve`. A replica that ends or
- * fails costs no visitor anything: nginx asks another one.
+ * A configuration for nginx's `http` context that sends requests to replicas of `site serve`.
  *
  * @param listen `listen` directive
  * @param ports of the replicas on this machine
  */
-export const balancerConfiguration = (listen: string, ports: readonly number[]): string => `upstream site {
-${ports.map((port) => `  server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`).join('\n')}
-  keepalive 32;
-}
+export function balancerConfiguration(listen: string, ports: readonly number[]): string {
+  const addresses = ports.map((port) => `127.0.0.1:${port}`);
+  return `${upstreamText('site', addresses)}
 server {
   listen ${listen};
   server_tokens off;
@@ -18,11 +18,8 @@ server {
   }
   location / {
     proxy_pass http://site;
-    proxy_http_version 1.1;
-    proxy_set_header Connection "";
-    proxy_set_header Host $host;
-    proxy_connect_timeout 1s;
-    proxy_next_upstream error timeout http_502 http_503;
+${PROXY_LINES}
   }
 }
 `;
+}

@@ -25,9 +25,9 @@ export async function liveView(site: Site): Promise<LiveView> {
 export async function exportSite(site: Site, folder: string): Promise<LogEntry> {
   const view = await liveView(site);
   if (existsSync(folder)) throw new UserError(`${folder} exists already: name a new folder.`);
-  await writePublicTree(site, view, folder, { isCompressed: false });
+  await writePublicTree(site, view, folder, { isMirror: false });
   const packages = path.join(folder, 'packages');
-  await writePackages(site, await versionsInUse(site, view.entry), packages, { isCompressed: false });
+  await writePackages(site, await versionsInUse(site, view.entry), packages, { isMirror: false });
   writeFileSync(path.join(folder, '_headers'), headersFile(view.policy));
   const redirects = redirectsFile(view.redirects);
   if (redirects) writeFileSync(path.join(folder, '_redirects'), redirects);
@@ -48,10 +48,10 @@ export async function mirrorSite(site: Site, folder: string): Promise<{ entry: L
   const isNew = !existsSync(target);
   if (isNew) {
     const packages = path.join(folder, 'packages');
-    await writePackages(site, await versionsInUse(site, entry), packages, { isCompressed: true });
+    await writePackages(site, await versionsInUse(site, entry), packages, { isMirror: true });
     const unfinished = path.join(releases, `.unfinished-${entry.number}`);
     rmSync(unfinished, { recursive: true, force: true });
-    await writePublicTree(site, view, unfinished, { isCompressed: true });
+    await writePublicTree(site, view, unfinished, { isMirror: true });
     renameSync(unfinished, target);
   }
   switchLink(folder, entry.number);

@@ -1,5 +1,6 @@
 import parseRange from 'range-parser';
-import { etagOf, type Answer } from './answer.ts';
+import type { Answer } from './answer.ts';
+import { etagOf } from './entity-tag.ts';
 import type { Headers } from './headers/response-headers.ts';
 import type { Representation } from './representations.ts';
 
@@ -43,7 +44,7 @@ export const representationsIn = ({ body }: Answer): readonly Representation[] =
 export function prepareResponse(answer: Answer, representation: Representation): PreparedResponse {
   const { status, headers } = answer;
   const { ref, encoding } = representation;
-  const etag = status === 200 && ref.hash ? etagOf(ref.hash) : '';
+  const etag = status === 200 && ref.hash ? etagOf(ref) : '';
   const { 'Content-Type': type, ...others } = headers;
   const kept = { ...others, ...(etag ? { ETag: etag } : {}), Vary: 'Accept-Encoding' };
   const described = {

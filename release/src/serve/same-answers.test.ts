@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { previewAddress } from '../preview/preview-address.ts';
+import { makePreview } from '../preview/make-preview.ts';
 import { publish } from '../publish/publish.ts';
 import { sha256 } from '../store/content.ts';
 import { rawRequest, type RawAnswer } from '../testing/raw-request.ts';
@@ -8,20 +10,23 @@ import { hasWorkerd, runWorkerd, type RunningWorker } from '../testing/run-worke
 import { buildSampleShell } from '../testing/sample-packages.ts';
 import { sampleRequests, type SampleRequest } from '../testing/sample-requests.ts';
 import { SAMPLE_SETTINGS, sampleSite, type SampleSite } from '../testing/sample-site.ts';
-import { makePreview } from '../preview/make-preview.ts';
-import { liveView, mirrorSite } from './export-site.ts';
+import { watchedMirror } from '../testing/watched-mirror.ts';
+import { liveView } from './export-site.ts';
 import { nginxConfiguration } from './headers/nginx-configuration.ts';
 import { serve, type ServedSite } from './server.ts';
 
 let sample: SampleSite;
 let requests: SampleRequest[];
 let served: ServedSite;
+let replica: ServedSite;
 let worker: RunningWorker | undefined;
+let mirror: Awaited<ReturnType<typeof watchedMirror>>;
 let nginx: { stop: () => Promise<void> } | undefined;
 let socketPath: string;
-let preview: string;
+/** Targets of the requests that nginx passed on. */
+const passedOn: string[] = [];
 beforeAll(async () => {
-  // The same for both, whatever their ports are.
+  // The same for all, whatever their ports are.
   process.env['PREVIEW_ORIGIN'] = 'http://*.preview.localhost';
   sample = await sampleSite();
   const redirects = { '/old': '/beta', '/old/better': '/more' };
@@ -30,54 +35,60 @@ beforeAll(async () => {
   const settings = { ...SAMPLE_SETTINGS, PUBLIC_SITE_URL: 'https://localhost' };
   await sample.promote({ ...sample.first, shell: shell.version, beta }, { settings });
   const shown = await sample.publishText('beta', 'only in the preview '.repeat(100));
-  preview = (await makePreview(sample.site, { by: 'Ada', packages: { beta: shown }, days: 7 })).id;
-  requests = await sampleRequests(sample.site);
+  const preview = await makePreview(sample.site, { by: 'Ada', packages: { beta: shown }, days: 7 });
+  requests = await sampleRequests(sample.site, `${preview.id}.preview.localhost`);
   served = await serve(sample.site, 0);
   if (hasWorkerd) worker = await runWorkerd(path.join(sample.folder, 'worker'), sample.root);
-  const mirror = path.join(sample.folder, 'mirror');
-  socketPath = path.join(sample.folder, 'nginx.sock');
-  await mirrorSite(sample.site, mirror);
-  const { policy, redirects: moved } = await liveView(sample.site);
-  const options = { folder: mirror, listen: `unix:${socketPath}`, hasBrotli: brotliModule !== undefined };
-  const configuration = nginxConfiguration({ ...policy, redirects: moved }, options);
-  if (hasNginx) nginx = await runNginx(path.join(sample.folder, 'nginx'), configuration, socketPath);
+  if (hasNginx) await startNginx();
 });
 afterAll(async () => {
-  await Promise.all([served.close(), worker?.stop(), nginx?.stop()]);
+  await Promise.all([served.close(), worker?.stop(), nginx?.stop(), mirror?.stop(), replica?.close()]);
   delete process.env['PREVIEW_ORIGIN'];
   sample.remove();
 });
 
-/** Headers of the connection and of the program, not of the site. */
+/** nginx on a watched mirror, with a replica behind it. */
+async function startNginx(): Promise<void> {
+  const observe = ({ request }: { request: { url?: string | undefined } }) =>
+    passedOn.push(request.url ?? '');
+  replica = await serve(sample.site, 0, { observe });
+  const folder = path.join(sample.folder, 'mirror');
+  mirror = await watchedMirror(sample.site, folder);
+  socketPath = path.join(sample.folder, 'nginx.sock');
+  const { policy } = await liveView(sample.site);
+  const configuration = nginxConfiguration(policy, {
+    folder,
+    listen: `unix:${socketPath}`,
+    hasBrotli: brotliModule !== undefined,
+    replicas: {
+      addresses: [`127.0.0.1:${replica.port}`],
+      previewHost: previewAddress(process.env, replica.port).hosts,
+    },
+  });
+  nginx = await runNginx(path.join(sample.folder, 'nginx'), configuration, socketPath);
+}
+
+/** Headers of the connection and of the program, not of the site: the only ones in which answers may differ. */
 const OWN = ['server', 'date', 'connection', 'keep-alive', 'transfer-encoding'];
 
 /** All that a client can tell two servers apart by. */
-function essence({ status, headers, body }: RawAnswer, left: readonly string[] = []) {
-  const kept = Object.entries(headers).filter(([name]) => ![...OWN, ...left].includes(name));
+function essence({ status, headers, body }: RawAnswer) {
+  const kept = Object.entries(headers).filter(([name]) => !OWN.includes(name));
   return { status, headers: Object.fromEntries(kept), body: sha256(body) };
-}
-
-/** The same without the differences of nginx that no configuration closes. */
-function asNginx(answer: RawAnswer) {
-  // A tag follows from time and size, it announces ranges, and files have their dates.
-  const left = ['etag', 'accept-ranges', 'last-modified'];
-  const facts = essence(answer, left);
-  // It sends each header twice, because it makes a second response of the first; browsers never ask so.
-  if (answer.status === 416) return { status: 416, range: answer.headers['content-range'] };
-  // It adds the headers of a page to the refusal of a method.
-  if (answer.status === 405) return { status: 405, allow: answer.headers.allow };
-  if (answer.status !== 301) return facts;
-  // It writes a text of its own, which nobody reads.
-  const { 'content-type': _type, 'content-length': _length, ...headers } = facts.headers;
-  return { status: facts.status, headers };
 }
 
 const label = ({ method, path: target, headers }: SampleRequest) =>
   `${method} ${target} ${JSON.stringify(headers)}`;
-const fromNode = (request: SampleRequest) => rawRequest({ port: served.port, ...request });
-const fromWorker = (request: SampleRequest) => rawRequest({ port: worker?.port, ...request });
-const fromNginx = ({ headers, ...request }: SampleRequest) =>
-  rawRequest({ socketPath, ...request, headers: { Host: 'localhost', ...headers } });
+
+/** Every kind of server, by name. */
+const SERVERS = {
+  Node: ({ headers, ...request }: SampleRequest) =>
+    rawRequest({ port: served.port, ...request, headers: { Host: 'localhost', ...headers } }),
+  'a Worker': ({ headers, ...request }: SampleRequest) =>
+    rawRequest({ port: worker?.port, ...request, headers: { Host: 'localhost', ...headers } }),
+  nginx: ({ headers, ...request }: SampleRequest) =>
+    rawRequest({ socketPath, ...request, headers: { Host: 'localhost', ...headers } }),
+};
 
 /** The same request with the tag of the answer: nothing but the headers comes. */
 const again = (request: SampleRequest, { headers: { etag = '' } }: RawAnswer): SampleRequest => ({
@@ -85,37 +96,67 @@ const again = (request: SampleRequest, { headers: { etag = '' } }: RawAnswer): S
   headers: { ...request.headers, 'If-None-Match': etag },
 });
 
-test.runIf(hasWorkerd)('a Worker answers 200 requests as Node does: status, headers and bytes', async () => {
+/** Sends every request to Node and to another server, and those with a tag once more with that. */
+async function expectSameAnswers(other: keyof typeof SERVERS): Promise<void> {
   expect(requests.length).toBeGreaterThanOrEqual(200);
+  const [askNode, askOther] = [SERVERS.Node, SERVERS[other]];
   for (const request of requests) {
-    const [expected, actual] = [await fromNode(request), await fromWorker(request)];
+    const [expected, actual] = [await askNode(request), await askOther(request)];
     expect(essence(actual), label(request)).toEqual(essence(expected));
     if (!expected.headers.etag) continue;
     const revalidated = again(request, expected);
-    expect(essence(await fromWorker(revalidated)), label(revalidated)).toEqual(
-      essence(await fromNode(revalidated)),
+    expect(essence(await askOther(revalidated)), label(revalidated)).toEqual(
+      essence(await askNode(revalidated)),
     );
+  }
+}
+
+test.runIf(hasWorkerd)('a Worker answers 200 requests as Node does: status, headers and bytes', async () =>
+  expectSameAnswers('a Worker'),
+);
+
+test.runIf(hasNginx)(
+  'nginx on a watched mirror with a replica answers 200 requests as Node does: status, headers and bytes',
+  async () => expectSameAnswers('nginx'),
+);
+
+test.runIf(hasNginx)('nginx takes an address as it was sent, as Node does', async () => {
+  // Cloudflare resolves the dots before a Worker sees the address; so does every browser.
+  for (const target of ['/./beta', '/more/../beta', '/packages/beta/../../robots.txt', '/beta#part']) {
+    const request = { path: target, method: 'GET', headers: {} };
+    expect(essence(await SERVERS.nginx(request)), target).toEqual(essence(await SERVERS.Node(request)));
   }
 });
 
-test.runIf(hasWorkerd)(
-  'a Worker shows previews as Node does, and addresses in another spelling lead to the page',
-  async () => {
-    const headers = { Host: `${preview}.preview.localhost` };
-    for (const target of ['/', '/beta', '/nowhere', '/robots.txt', '/-/preview.css', '/sitemap.xml']) {
-      const request = { path: target, method: 'GET', headers };
-      expect(essence(await fromWorker(request)), target).toEqual(essence(await fromNode(request)));
+test.runIf(hasNginx)('nginx asks no replica for pages, files, and what has not changed', async () => {
+  const { packages } = (await liveView(sample.site)).entry;
+  const script = `/packages/beta/${packages['beta']?.version}/x0.js`;
+  const targets = ['/', '/beta', '/beta?utm_source=x', '/robots.txt', '/.well-known/site.json', script];
+  const count = passedOn.length;
+  for (const target of targets) {
+    for (const method of ['GET', 'HEAD']) {
+      for (const encoding of ['gzip, deflate, br, zstd', 'gzip', 'identity']) {
+        const request = { path: target, method, headers: { 'Accept-Encoding': encoding } };
+        const answer = await SERVERS.nginx(request);
+        expect(answer.status, label(request)).toBe(200);
+        expect((await SERVERS.nginx(again(request, answer))).status, label(request)).toBe(304);
+      }
     }
-    for (const target of ['/BETA', '//beta', '/Beta.HTML?plan=x']) {
-      const request = { path: target, method: 'GET', headers: {} };
-      expect(essence(await fromWorker(request)), target).toEqual(essence(await fromNode(request)));
-    }
-  },
-);
-
-test.runIf(hasNginx)('nginx answers the same requests from the mirror', async () => {
-  for (const request of requests) {
-    const [expected, actual] = [await fromNode(request), await fromNginx(request)];
-    expect(asNginx(actual), label(request)).toEqual(asNginx(expected));
   }
+  expect(passedOn.slice(count)).toEqual([]);
+  for (const target of ['/nowhere', '/healthz', '/readyz']) {
+    const { status } = await SERVERS.nginx({ path: target, method: 'GET', headers: {} });
+    expect(status, target).toBe(404);
+  }
+  expect(passedOn.slice(count)).toEqual(['/nowhere', '/404', '/404']);
+});
+
+test.runIf(hasNginx)('nginx, its mirror and its replica go on with the next release together', async () => {
+  const isMirrored = mirror.next();
+  const { entry } = await sample.ship('beta', 'the next release '.repeat(100));
+  expect(await isMirrored).toBe(entry.number);
+  const request = { path: '/beta', method: 'GET', headers: {} };
+  const [expected, actual] = [await SERVERS.Node(request), await SERVERS.nginx(request)];
+  expect(String(actual.body)).toContain('the next release');
+  expect(essence(actual)).toEqual(essence(expected));
 });

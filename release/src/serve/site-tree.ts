@@ -1,18 +1,20 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PackageVersion } from '../publish/version-record.ts';
 import { releaseFileAddress } from '../render/release-file.ts';
 import { SHELL } from '../render/site-paths.ts';
 import { publicRelease } from '../contract/public-release.ts';
+import { sha256 } from '../store/content.ts';
 import type { FileRef } from '../store/file-ref.ts';
 import type { Site } from '../store/site.ts';
+import { contentTime } from './entity-tag.ts';
 import type { LiveView } from './live-view.ts';
 import type { DerivedFile } from './representations.ts';
 
 /** How to write a site as a folder of plain files. */
 export type TreeOptions = {
-  /** Also write the compressed copies, as `.br` and `.gz`. */
-  isCompressed: boolean;
+  /** Write it for nginx: also the compressed copies, as `.br` and `.gz`, and each file with the time of its content. */
+  isMirror: boolean;
 };
 
 /** File of a page in a folder of plain files. */
@@ -63,32 +65,47 @@ export async function writePackages(
   for (const { name, version, content } of versions) {
     const target = path.join(folder, name, version);
     if (existsSync(target)) continue;
+    // Complete or not there: a killed process leaves no version that lacks files.
+    const unfinished = path.join(folder, name, `.unfinished-${version}`);
+    rmSync(unfinished, { recursive: true, force: true });
+    mkdirSync(unfinished, { recursive: true });
     const { files } = await site.content.getJson<PackageVersion>(content);
     for (const [file, ref] of Object.entries(files).filter(([each]) => each.startsWith('web/'))) {
-      await writeRef(site, path.join(target, file.slice('web/'.length)), ref, options);
+      await writeRef(site, path.join(unfinished, file.slice('web/'.length)), ref, options);
     }
+    renameSync(unfinished, target);
   }
 }
 
-async function writeRef(
-  site: Site,
-  file: string,
-  ref: FileRef,
-  { isCompressed }: TreeOptions,
-): Promise<void> {
+async function writeRef(site: Site, file: string, ref: FileRef, { isMirror }: TreeOptions): Promise<void> {
   writeNew(file, await site.content.get(ref.hash));
-  if (!isCompressed) return;
-  if (ref.br) writeNew(`${file}.br`, await site.content.get(ref.br.hash));
-  if (ref.gzip) writeNew(`${file}.gz`, await site.content.get(ref.gzip.hash));
+  if (!isMirror) return;
+  giveTime(file, ref.hash);
+  for (const [ending, copy] of [
+    ['br', ref.br],
+    ['gz', ref.gzip],
+  ] as const) {
+    if (!copy) continue;
+    writeNew(`${file}.${ending}`, await site.content.get(copy.hash));
+    giveTime(`${file}.${ending}`, copy.hash);
+  }
 }
 
-function writeDerived(file: string, { bytes, br, gzip }: DerivedFile, { isCompressed }: TreeOptions): void {
-  writeNew(file, bytes);
-  if (isCompressed && br) writeNew(`${file}.br`, br);
-  if (isCompressed && gzip) writeNew(`${file}.gz`, gzip);
+function writeDerived(file: string, { bytes, br, gzip }: DerivedFile, { isMirror }: TreeOptions): void {
+  const copies = isMirror ? { [`${file}.br`]: br, [`${file}.gz`]: gzip } : {};
+  for (const [target, content] of Object.entries({ [file]: bytes, ...copies })) {
+    if (!content) continue;
+    writeNew(target, content);
+    if (isMirror) giveTime(target, sha256(content));
+  }
 }
 
 function writeNew(file: string, bytes: Buffer): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, bytes);
+}
+
+function giveTime(file: string, hash: string): void {
+  const time = contentTime(hash);
+  utimesSync(file, time, time);
 }

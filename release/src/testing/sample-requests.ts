@@ -9,8 +9,44 @@ export type SampleRequest = { path: string; method: string; headers: Readonly<Re
 const ENCODINGS = ['gzip, deflate, br, zstd', 'gzip', 'br;q=0, gzip;q=0.5', ''];
 const RANGES = ['bytes=5-24', 'bytes=0-0', 'bytes=-20', 'bytes=100-', 'bytes=99999999-', 'lines=1-2'];
 
-/** Every kind of request that a site gets: paths, methods, encodings, ranges, conditions, redirects and errors. */
-export async function sampleRequests(site: Site): Promise<SampleRequest[]> {
+const LONG_AGO = 'Thu, 01 Jan 1970 00:00:00 GMT';
+const IN_FUTURE = 'Fri, 01 Jan 2100 00:00:00 GMT';
+
+/** Conditions beside the tag of an answer. */
+const CONDITIONS = [
+  { 'If-None-Match': '"x", W/"another"' },
+  { 'If-Modified-Since': IN_FUTURE },
+  { 'If-Modified-Since': IN_FUTURE, 'If-None-Match': '*' },
+  { 'If-Unmodified-Since': LONG_AGO },
+  { 'If-Match': '"another"' },
+  { Range: 'bytes=5-24', 'If-Range': '"another"' },
+  { Range: 'bytes=5-24', 'If-Range': IN_FUTURE },
+  { Range: 'bytes=0-1,5-6' },
+];
+
+const SPELLINGS = [
+  '/BETA',
+  '//beta',
+  '/Beta.HTML?plan=x',
+  '/%62eta',
+  '/beta.html.br',
+  '/robots.txt.gz',
+  '/index.html',
+];
+
+/** Encodings that few clients ask for in this way. */
+const RARE_ENCODINGS = ['*', 'br;q=0.1, gzip', 'identity;q=0', 'GZIP', 'x-gzip', ', gzip'];
+
+/** A record of overrides is in a browser's storage: what a request says of it changes nothing. */
+const OVERRIDE = { Cookie: 'site-remote-overrides={"beta":"http://localhost:3002"}' };
+
+/**
+ * Every kind of request that a site gets: paths, methods, encodings, ranges, conditions, redirects, errors, overrides and
+ * previews.
+ *
+ * @param previewHost host of an open preview that changes beta
+ */
+export async function sampleRequests(site: Site, previewHost: string): Promise<SampleRequest[]> {
   const view = await liveView(site);
   const { packages } = view.entry;
   const fileOf = (name: string, file: string) => `/packages/${name}/${packages[name]?.version}/${file}`;
@@ -52,5 +88,13 @@ export async function sampleRequests(site: Site): Promise<SampleRequest[]> {
     })),
     ...files.map((path) => get(path, { 'If-None-Match': '"another"' })),
     ...files.map((path) => get(path, { 'If-None-Match': '*' })),
+    ...CONDITIONS.map((headers) => get('/beta', headers)),
+    ...['', '?site-remote-overrides=beta'].map((query) => get(`/beta${query}`, OVERRIDE)),
+    ...SPELLINGS.map((path) => get(path)),
+    ...RARE_ENCODINGS.map((encoding) => get('/beta', { 'Accept-Encoding': encoding })),
+    ...['/', '/beta', '/nowhere', '/robots.txt', '/-/preview.css', '/sitemap.xml', '/beta.html'].flatMap(
+      (path) => [previewHost, 'nobody.preview.localhost'].map((Host) => get(path, { Host })),
+    ),
+    { path: '/beta', method: 'POST', headers: { Host: previewHost } },
   ];
 }

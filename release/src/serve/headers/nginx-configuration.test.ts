@@ -53,15 +53,7 @@ afterAll(async () => {
 });
 
 /** Headers that differ between servers and do not depend on the site. Only nginx announces `accept-ranges`. */
-const OWN = [
-  'server',
-  'date',
-  'connection',
-  'keep-alive',
-  'accept-ranges',
-  'last-modified',
-  'transfer-encoding',
-];
+const OWN = ['server', 'date', 'connection', 'keep-alive', 'accept-ranges', 'transfer-encoding'];
 
 type Asked = { path: string; method?: string; headers?: Record<string, string> };
 
@@ -70,15 +62,13 @@ const askServe = ({ path, ...asked }: Asked) =>
 const askNginx = ({ path, ...asked }: Asked) =>
   rawRequest({ socketPath, path, ...asked, headers: { Host: 'localhost', ...asked.headers } });
 
-/** The facts that both servers must agree on. Of an ETag, only its presence counts; nobody reads the text of a redirect. */
+/** The facts that both servers must agree on; nobody reads the text of a redirect. */
 function essence({ status, headers, body }: RawAnswer) {
   const ignored = status === 301 ? [...OWN, 'content-type', 'content-length'] : OWN;
   const kept = Object.entries(headers).filter(([name]) => !ignored.includes(name));
-  const { etag, ...rest } = Object.fromEntries(kept);
   return {
     status,
-    headers: rest,
-    hasEtag: etag !== undefined,
+    headers: Object.fromEntries(kept),
     body: status === 301 ? undefined : createHash('sha1').update(body).digest('hex'),
   };
 }
@@ -164,7 +154,7 @@ onNginx('both revalidate, with the headers of the kind of file', async () => {
     }
     const [expected, actual] = answers.map(essence);
     expect(expected?.status).toBe(304);
-    expect(expected?.hasEtag).toBe(true);
+    expect(expected?.headers['etag']).toBeDefined();
     expect(actual, path).toEqual(expected);
   }
 });

@@ -1,0 +1,94 @@
+import { KEYS_PREFIX } from '../../contract/contract-address.ts';
+import { HEALTH_PATH, READY_PATH } from '../health.ts';
+import { PACKAGES_PREFIX } from './response-headers.ts';
+import { quoted } from './nginx-text.ts';
+
+/** The replicas of `site serve` that answer what nginx does not answer as they do. */
+export type Replicas = {
+  /** `<host>:<port>` of each. */
+  addresses: readonly string[];
+  /** Host of all previews, with a star for the id. */
+  previewHost: string;
+};
+
+/** An `upstream` of nginx: a replica that ends or fails costs no visitor anything, because nginx asks another one. */
+export const upstreamText = (name: string, addresses: readonly string[]): string => `upstream ${name} {
+${addresses.map((address) => `  server ${address} max_fails=1 fail_timeout=2s;`).join('\n')}
+  keepalive 32;
+}`;
+
+/** The directives of a location that asks a replica. */
+export const PROXY_LINES = `    proxy_http_version 1.1;
+    proxy_set_header Connection "";
+    proxy_set_header Host $host;
+    proxy_connect_timeout 1s;
+    proxy_next_upstream error timeout http_502 http_503;`;
+
+/** Addresses in their only spelling, which nginx reads as a replica does: no compressed copy, and no page by its file. */
+const PLAIN_ADDRESS =
+  '^(?!/(?:index|404)(?:[?/.]|$))(?![^?]*\\.(?:html|br|gz)(?:\\?|$))' +
+  '/(?:(?:\\.well-known/)?(?:[\\w@()\\[\\]-][\\w.@+()\\[\\]-]*/)*[\\w@()\\[\\]-][\\w.@+()\\[\\]-]*)?(?:\\?|$)';
+
+/** Decides by a chain of maps, each of which is asked only if those before it found nothing against the mirror. */
+export const replicaMaps = ({ addresses, previewHost }: Replicas): string => `
+${upstreamText('site_replicas', addresses)}
+# "1" for requests that nginx answers from the mirror, with the same status, headers and bytes as a replica. All others go
+# to a replica: previews, other methods, ranges, rare conditions, encodings with weights, other spellings of addresses.
+map $host $site_from_mirror {
+  hostnames;
+  default $site_plain_method;
+  ${previewHost} "";
+}
+map $request_method $site_plain_method {
+  default "";
+  GET $site_plain_conditions;
+  HEAD $site_plain_conditions;
+}
+map "$http_range$http_if_modified_since$http_if_unmodified_since$http_if_match" $site_plain_conditions {
+  default "";
+  "" $site_plain_encodings;
+}
+map $http_accept_encoding $site_plain_encodings {
+  default "";
+  "~^(?:[a-z]+(?:, ?[a-z]+)*)?$" $site_plain_address;
+}
+map $request_uri $site_plain_address {
+  default "";
+  "~${PLAIN_ADDRESS}" 1;
+}
+# The health of a replica is for balancers, not for visitors.
+map $request_uri $site_asked {
+  default $request_uri;
+  ${HEALTH_PATH} /404;
+  ${READY_PATH} /404;
+}`;
+
+/** The locations of a server that has replicas behind it. */
+export const replicaLocations = (folder: string): string => `  # Ranges are a replica's.
+  max_ranges 0;
+  error_page 404 418 = @replica;
+  if ($site_from_mirror = "") {
+    return 418;
+  }
+  location / {
+    try_files $uri $uri.html @replica;
+  }
+  location = / {
+    try_files /index.html @replica;
+  }
+  location ^~ ${KEYS_PREFIX} {
+    try_files $uri @replica;
+  }
+  location ~ "^${PACKAGES_PREFIX}([\\w-]+)/([\\w-][\\w.+-]*)/(.+)$" {
+    alias ${quoted(`${folder}/packages/$1/$2/$3`)};
+    log_not_found off;
+  }
+  location @replica {
+    proxy_pass http://site_replicas$site_asked;
+${PROXY_LINES}
+    # No answer needs the body of a request.
+    proxy_pass_request_body off;
+    proxy_set_header Content-Length "";
+    # One line here switches off those above: the answer of a replica has its headers.
+    add_header Vary "";
+  }`;
