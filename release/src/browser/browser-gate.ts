@@ -9,6 +9,8 @@ import type { LiveView } from '../serve/live-view.ts';
 import { serveAnswers } from '../serve/server.ts';
 import type { Site } from '../store/site.ts';
 import type { CheckedFragment } from './check-fragments.ts';
+import { answersPrint } from './answers-print.ts';
+import { FineVisits } from './fine-visits.ts';
 import { DEFAULT_BROWSER_BUDGETS } from './browser-budgets.ts';
 import type { Finding } from './finding.ts';
 import { LastUsed } from './last-used.ts';
@@ -47,6 +49,7 @@ export type Looks = Pick<BrowserGate, 'look'>;
 export class BrowserGate {
   readonly #hasPictures: boolean;
   readonly #looks = new LastUsed<LiveLooks>(MOST_LOOKS);
+  readonly #fine = new FineVisits();
   #album: PictureAlbum | undefined;
   #browser: Promise<Browser> | undefined;
 
@@ -85,6 +88,10 @@ export class BrowserGate {
             changed,
           })
         : undefined;
+      // Beside what it is given, the rules decide what a visit finds, and the live site, with which they compare.
+      const rules = JSON.stringify([live.rules.budgets, live.settings, looksKey(before), changed.has(SHELL)]);
+      let known = 0;
+      const fingerprint = answersPrint(after, originOf('candidate'));
       const { findings, pages: evidence } = await checkInBrowser({
         candidate: new URL(originOf('candidate')),
         live: new URL(originOf('live')),
@@ -94,6 +101,13 @@ export class BrowserGate {
         // The rules are those of the live site, whoever checks.
         budgets: live.rules.budgets.browser ?? DEFAULT_BROWSER_BUDGETS,
         browser,
+        known: async (key, visit) => {
+          known += 1;
+          return this.#fine.see(`${rules} ${key}`, fingerprint, () => {
+            known -= 1;
+            return visit();
+          });
+        },
         keepLooks: (viewport, look) => this.#looks.get(`${looksKey(before)} ${viewport}`, look),
         ...(comparison ? { photograph: (visit) => comparison.photograph(visit) } : {}),
       });
@@ -102,7 +116,7 @@ export class BrowserGate {
       const opened = new Set(pages.map(({ path }) => path));
       const pictured = (await comparison?.pages(browser, opened, new Set(stuck))) ?? [];
       return {
-        seen: { findings, opened: pages.length, pages: pictured },
+        seen: { findings, opened: pages.length, known, pages: pictured },
         refusals: findings.map(refusalOf),
         warnings:
           left === 0

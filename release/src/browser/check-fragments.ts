@@ -2,6 +2,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { violationsIn } from './axe.ts';
 import type { Finding } from './finding.ts';
 import { firstLine } from './first-line.ts';
+import { requestsOf } from './requests-of.ts';
 import { settled } from './settled.ts';
 import { openVisit, VIEWPORTS, type Visit } from './visit.ts';
 import { waitWhileItWorks } from './wait-while-it-works.ts';
@@ -17,8 +18,9 @@ const DIALOG = '[role=dialog]';
 
 /**
  * Opens fragments from one page as a visitor does, and closes them, until all that are wanted were seen or no button is
- * left. Those of changed packages are opened in a narrow window as well, and axe looks at them. Returns the names of the
- * fragments that were seen.
+ * left. Those of changed packages are opened in a narrow window as well, and axe looks at them.
+ *
+ * @returns also the names of the fragments that were seen
  */
 export async function checkFragments(
   browser: Browser,
@@ -26,7 +28,7 @@ export async function checkFragments(
   path: string,
   wanted: readonly CheckedFragment[],
   changed: ReadonlySet<string>,
-): Promise<{ findings: Finding[]; seen: Set<string> }> {
+): Promise<{ findings: Finding[]; seen: Set<string>; requests: string[] }> {
   const visit = await openVisit(browser, { origin, path, viewport: 'desktop' });
   const seen = new Set<string>();
   let fault: Fault | undefined;
@@ -41,13 +43,14 @@ export async function checkFragments(
     }
   }
   await visit.close();
-  if (!fault) return { findings: [], seen };
+  const requests = requestsOf(visit);
+  if (!fault) return { findings: [], seen, requests };
   const { rule, found, opened } = fault;
   const [, reported] = /(\S+) \S+ failed: \w/.exec(found) ?? [];
   const fragment = wanted.find(({ name }) => opened.includes(name)) ?? wanted[0];
   const owner = reported ?? fragment?.owner ?? '';
   const fix = rule === RULE ? 'correct the fragment, or the button that opens it' : 'correct the fragment';
-  return { findings: [{ rule, package: owner, page: path, found, fix }], seen };
+  return { findings: [{ rule, package: owner, page: path, found, fix }], seen, requests };
 }
 
 /** A fault that was met, and the names of the fragments that were opened last. */

@@ -6,6 +6,7 @@ import { checkFragments, type CheckedFragment } from './check-fragments.ts';
 import { checkHeap } from './check-heap.ts';
 import { checkPage, type PageEvidence } from './check-page.ts';
 import type { Finding } from './finding.ts';
+import type { Visited } from './fine-visits.ts';
 import { isUncertain } from './is-uncertain.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { lookAtLive, type LiveLooks } from './live-looks.ts';
@@ -46,6 +47,8 @@ export type BrowserCheck = {
   readonly marks?: string;
   /** Remembers how the live site looks in a window. */
   readonly keepLooks?: (viewport: Viewport, look: () => Promise<LiveLooks>) => Promise<LiveLooks>;
+  /** Makes a visit to what did not change, unless it is known what it would see. */
+  readonly known?: <Result extends Visited>(key: string, visit: () => Promise<Result>) => Promise<Result>;
   /** Takes pictures of a changed page of the candidate with which nothing is wrong. */
   readonly photograph?: (visit: Visit) => Promise<void>;
   /** A running browser, which stays open. */
@@ -72,7 +75,7 @@ export async function checkInBrowser(
 
 async function checkWith(browser: Browser, check: BrowserCheck) {
   const { live, changed, budgets = DEFAULT_BROWSER_BUDGETS, marks = '[data-preview-mark]' } = check;
-  const { keepLooks = (_, look) => look() } = check;
+  const { keepLooks = (_, look) => look(), known = (_, visit) => visit() } = check;
   const { origin } = check.candidate;
   const limit = pLimit(OPEN_PAGES);
   const turn = pLimit(BUSY_PAGES);
@@ -98,14 +101,20 @@ async function checkWith(browser: Browser, check: BrowserCheck) {
     const results = viewports.map(async (viewport): Promise<PageResult | undefined> => {
       const context = { viewport, page, changed, budgets, marks, turn, live: await looks.get(viewport) };
       const open = ({ origin: where }: URL, photograph?: BrowserCheck['photograph']) =>
-        limit(() => (isRefused ? undefined : checkPage(browser, { ...context, origin: where, photograph })));
-      const openCandidate = () => open(check.candidate, check.photograph);
+        checkPage(browser, { ...context, origin: where, photograph });
+      const openCandidate = () =>
+        limit(async () => {
+          if (isRefused) return undefined;
+          if (page.changed) return open(check.candidate, check.photograph);
+          return known(`${page.path} ${viewport}`, () => open(check.candidate));
+        });
       let result = await openCandidate();
       if (result?.findings.some(isUncertain)) result = (await openCandidate()) ?? result;
       // A page that did not change is refused only for what is right on the live site.
       if (result && result.findings.length > 0 && !page.changed && live) {
-        const known = new Set((await open(live))?.findings.map(({ rule, found }) => `${rule} ${found}`));
-        result.findings = result.findings.filter(({ rule, found }) => !known.has(`${rule} ${found}`));
+        const { findings: before } = await limit(() => open(live));
+        const old = new Set(before.map(({ rule, found }) => `${rule} ${found}`));
+        result.findings = result.findings.filter(({ rule, found }) => !old.has(`${rule} ${found}`));
       }
       isRefused ||= result !== undefined && result.findings.length > 0;
       return result;
@@ -126,17 +135,20 @@ async function checkWith(browser: Browser, check: BrowserCheck) {
     for (const path of [...paths].slice(0, FRAGMENT_PAGES)) {
       const wanted = unseen.filter(({ page, owner }) => page === path || changed.has(owner));
       if (wanted.length === 0) continue;
-      const { findings, seen } = await attempt(() => checkFragments(browser, origin, path, wanted, changed));
-      if (findings.length > 0) return (await areKnown(findings, path, wanted)) ? [] : findings;
+      const visit = () => checkFragments(browser, origin, path, wanted, changed);
+      const isFresh = wanted.some(({ owner }) => changed.has(owner));
+      const key = `fragments ${wanted.map(({ name }) => name).join(' ')} ${path}`;
+      const { findings, seen } = await attempt(() => (isFresh ? visit() : known(key, visit)));
+      if (findings.length > 0) return (await areOld(findings, path, wanted)) ? [] : findings;
       unseen = unseen.filter(({ name }) => !seen.has(name));
     }
     return [];
   };
   /** Whether a fault of packages that did not change is on the live site as well. */
-  const areKnown = async (found: readonly Finding[], path: string, wanted: readonly CheckedFragment[]) => {
+  const areOld = async (found: readonly Finding[], path: string, wanted: readonly CheckedFragment[]) => {
     if (!live || found.some((finding) => changed.has(finding.package))) return false;
     const before = await limit(() => checkFragments(browser, live.origin, path, wanted, changed));
-    return found.every((finding) => before.findings.some((known) => known.found === finding.found));
+    return found.every((finding) => before.findings.some((old) => old.found === finding.found));
   };
   /** Walks between pages of a remote, of which some may be left out. */
   const checkMemory = (owner: string, refused: ReadonlySet<string>) => {

@@ -5,6 +5,7 @@ import { responsiblePackage } from './responsible-package.ts';
 import type { Checked, Problem, Rule } from './rule.ts';
 import { FIRST_RULES, LEAVING_RULES, NOTED_RULES, PAGE_RULES } from './rules/rules.ts';
 import { stays } from './rules/stays.ts';
+import { requestsOf } from './requests-of.ts';
 import { settled } from './settled.ts';
 import { openVisit, type Viewport, type Visit } from './visit.ts';
 import { withLimit } from './with-limit.ts';
@@ -58,7 +59,7 @@ type PageCheck = Omit<Checked, 'visit'> & {
 export async function checkPage(
   browser: Browser,
   { origin, viewport, turn, photograph, ...context }: PageCheck,
-): Promise<{ findings: Finding[]; evidence: PageEvidence }> {
+): Promise<{ findings: Finding[]; evidence: PageEvidence; requests: string[] }> {
   const { page, changed } = context;
   const visit = await turn(async () => {
     const opened = await openVisit(browser, { origin, path: page.path, viewport });
@@ -111,5 +112,6 @@ export async function checkPage(
     await visit.close();
   });
   const { aliveAfter } = visit;
-  return { findings, evidence: { path: page.path, owner: page.owner, viewport, aliveAfter, weight } };
+  const evidence = { path: page.path, owner: page.owner, viewport, aliveAfter, weight };
+  return { findings, evidence, requests: requestsOf(visit) };
 }

@@ -14,16 +14,19 @@ export class LastUsed<Value> {
   }
 
   /**
-   * The value of a key, which is made if it is not kept.
+   * The value of a key, which is made if it is not kept, or is not right any more.
    *
    * @param isKept whether a new value is worth keeping
+   * @param isRight whether a kept value may be given out
    */
   async get(
     key: string,
     make: () => Promise<Value>,
     isKept: (value: Value) => boolean = () => true,
+    isRight: (value: Value) => Promise<boolean> = async () => true,
   ): Promise<Value> {
-    const value = this.#values.get(key) ?? (await make());
+    const kept = this.#values.get(key);
+    const value = kept !== undefined && (await isRight(kept)) ? kept : await make();
     this.#values.delete(key);
     if (isKept(value)) this.#values.set(key, value);
     const [oldest] = this.#values.keys();

@@ -49,6 +49,7 @@ export async function checkReport(site: Site, check: ReportedCheck): Promise<Che
     rules: reportedRules(check),
     warnings: [...planned.warnings, ...looked.warnings],
     opened: looked.seen?.opened,
+    known: looked.seen?.known,
     pages: looked.seen?.pages ?? [],
     weights: await pageWeights(site, live.packages, planned.packages).catch(() => []),
   };

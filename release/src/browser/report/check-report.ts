@@ -21,6 +21,8 @@ export type CheckReport = {
   warnings: readonly string[];
   /** Pages that a browser opened; undefined if none looked. */
   opened: number | undefined;
+  /** Visits to what did not change that were not repeated: the browser would have been given the same. */
+  known?: number | undefined;
   pages: readonly ReportedPage[];
   weights: readonly PageWeight[];
 };
@@ -81,4 +83,4 @@ export type Weight = { html: number; css: number; scripts: number };
 export type PageWeight = { path: string; package: string; before?: Weight; after?: Weight };
 
 /** What the browser gate contributes. */
-export type SeenPages = { opened: number; pages: readonly ReportedPage[] };
+export type SeenPages = { opened: number; known?: number; pages: readonly ReportedPage[] };

@@ -11,8 +11,8 @@ export const VERDICTS: Readonly<Record<CheckReport['verdict'], string>> = {
 export const counted = (count: number, noun: string): string =>
   `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 
-/** A sentence on the pages: how many look different, are new or gone. */
-export function pagesSentence(pages: readonly ReportedPage[], opened: number | undefined): string {
+/** A sentence or two on the pages: how many look different, are new or gone, and what was known of the others. */
+export function pagesSentence({ pages, opened, known = 0 }: CheckReport): string {
   if (opened === undefined) return 'No browser looked at the pages.';
   const count = (change: ReportedPage['change']) => pages.filter((page) => page.change === change).length;
   const parts = [
@@ -24,7 +24,9 @@ export function pagesSentence(pages: readonly ReportedPage[], opened: number | u
     count('unopened') > 0 && `${count('unopened')} not opened`,
     count('same') > 0 && `${count('same')} without a visible change`,
   ].filter((part) => part !== false);
-  return parts.length === 0 ? 'No page changed.' : `${parts.join(', ')}.`;
+  const changes = parts.length === 0 ? 'No page changed.' : `${parts.join(', ')}.`;
+  if (known === 0) return changes;
+  return `${changes} ${counted(known, 'visit')} to unchanged pages ${known === 1 ? 'was' : 'were'} not repeated.`;
 }
 
 /** A sentence on the rules. */

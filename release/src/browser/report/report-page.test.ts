@@ -173,3 +173,11 @@ test('the JSON has all facts but no picture', () => {
   });
   expect(JSON.stringify(json)).not.toContain('png');
 });
+
+test('the report says how many visits were not repeated', () => {
+  const known = sampleReport({ known: 7 });
+  const sentence = 'No page changed. 7 visits to unchanged pages were not repeated.';
+  expect(reportText(known)).toContain(sentence);
+  expect(reportPage(known)).toContain(sentence);
+  expect(reportText(sampleReport())).not.toContain('repeated');
+});

@@ -97,7 +97,8 @@ function originText({ by, why, commit, at, live, request }: CheckReport): Html {
     · compared with release ${live}${request && html` · request <code>${request}</code>`}`;
 }
 
-function tiles({ rules, pages, opened, weights }: CheckReport): Html[] {
+function tiles(report: CheckReport): Html[] {
+  const { rules, pages, opened, weights } = report;
   const visible = pages.filter(({ change }) => ['changed', 'new', 'gone'].includes(change)).length;
   const refused = rules.filter(({ state }) => state === 'refused').length;
   const broken = rules.filter(({ findings }) => findings.length > 0).length;
@@ -111,11 +112,7 @@ function tiles({ rules, pages, opened, weights }: CheckReport): Html[] {
         : `${broken === 0 ? 'All' : broken} ${broken === 0 ? 'met' : 'waived'}`,
       rulesSentence(rules),
     ),
-    tile(
-      '#pages',
-      opened === undefined ? 'Not seen' : counted(visible, 'page'),
-      pagesSentence(pages, opened),
-    ),
+    tile('#pages', opened === undefined ? 'Not seen' : counted(visible, 'page'), pagesSentence(report)),
     tile(
       '#weights',
       step ?? 'Same',

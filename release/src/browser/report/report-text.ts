@@ -16,7 +16,7 @@ const MOST_LINES = 12;
 
 /** A report as a short Markdown text, for a pull request. */
 export function reportText(report: CheckReport): string {
-  const { packages, rules, pages, opened, warnings, weights } = report;
+  const { packages, rules, pages, warnings, weights } = report;
   const broken = rules.filter(({ findings }) => findings.length > 0);
   return [
     `## ${VERDICTS[report.verdict]}`,
@@ -24,7 +24,7 @@ export function reportText(report: CheckReport): string {
     ...packages.map(
       ({ name, before, after }) => `- ${code(name)}: ${code(before ?? 'new')} → ${code(after)}`,
     ),
-    `- ${rulesSentence(rules)} ${pagesSentence(pages, opened)}`,
+    `- ${rulesSentence(rules)} ${pagesSentence(report)}`,
     ...section('Rules', broken.flatMap(ruleLines)),
     ...section(
       'Warnings',
