@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import type { SiteContract } from '@site/contracts';
 import type { Looks } from '../browser/browser-gate.ts';
 import { UserError } from '../commands/user-error.ts';
@@ -11,6 +9,7 @@ import { folderStore } from '../store/folder-store.ts';
 import { layeredStore } from '../store/layered-store.ts';
 import { siteIn } from '../store/site.ts';
 import type { Store } from '../store/store.ts';
+import { workFolder } from '../store/work-folder.ts';
 import { httpStore } from './http-store.ts';
 import { looksIfItCan } from './looks-if-it-can.ts';
 import { isStillLive, readContract, type ReadContract } from './read-contract.ts';
@@ -53,7 +52,7 @@ async function attempt<Result>(
   take: (checked: CheckedAgainstSite) => Promise<Result>,
   isLast: boolean,
 ): Promise<{ result: Result } | undefined> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'site-check-'));
+  const folder = workFolder('site-check');
   const isOutdated = async () => !isLast && !(await isStillLive(read));
   try {
     const checked = await checkOnce(check, read, folder);

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PublicSettings, ReleasedRemote } from '@site/contracts';
 import { UserError } from '../commands/user-error.ts';
 import { parseBuildManifest } from './build-manifest.ts';
+import { workFolder } from '../store/work-folder.ts';
 import { imageTemplate } from './open-graph/image-template.ts';
 import type { PackageFiles } from './package-files.ts';
 import type { RenderAnswer, RenderJob } from './protocol.ts';
@@ -39,7 +39,7 @@ export class RendererFolder {
     released: ReleasedRemote | undefined,
     settings: PublicSettings,
   ): Promise<RendererFolder> {
-    const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'site-render-')));
+    const folder = workFolder('site-render');
     const name = remote?.published.info.name ?? SHELL;
     const shellFolder = path.join(folder, 'packages', SHELL);
     const job: RenderJob = {
