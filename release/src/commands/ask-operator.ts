@@ -52,7 +52,7 @@ export async function askOperator(
   site: Site,
   packages: Versions,
   options: AskOptions,
-  more: Pick<Wish, 'preview' | 'retires'> = {},
+  more: Pick<Wish, 'preview' | 'retires' | 'canary'> = {},
 ): Promise<Verdict> {
   const { why, breaking, ask: isAsked, waive = [] } = options;
   const signer = await signerFor(site, [...Object.keys(packages), ...(more.retires ?? [])]);
@@ -64,7 +64,7 @@ export async function askOperator(
   const versions = await Promise.all(read);
   const commit = [...new Set(versions.map(({ record }) => record.commit))].filter(Boolean).join(', ');
   const wish: Wish = {
-    action: more.preview ? 'preview' : 'promote',
+    action: more.preview ? 'preview' : more.canary ? 'canary' : 'promote',
     packages,
     contents: Object.fromEntries(versions.map(({ name, hash }) => [name, hash])),
     ...author(why),

@@ -6,7 +6,16 @@ export function changeLines({
   before,
   waived = [],
 }: Pick<LogEntry, 'changes' | 'before' | 'waived'>): string[] {
-  const { packages = {}, settings = {}, rules = {}, quarantined = {}, held = {}, hold, pruned } = changes;
+  const {
+    packages = {},
+    settings = {},
+    rules = {},
+    quarantined = {},
+    held = {},
+    hold,
+    canary,
+    pruned,
+  } = changes;
   const arrow = ([from, to]: readonly [string | null, string | null]) =>
     `${from ?? 'none'} → ${to ?? 'none'}`;
   return [
@@ -20,6 +29,7 @@ export function changeLines({
     ...Object.entries(held).map(([name, [, why]]) =>
       why === null ? `${name}: the hold has ended` : `${name}: on hold: ${why || 'no reason given'}`,
     ),
+    ...(canary ? [`canary: ${arrow(canary)}`] : []),
     ...waived.map((rule) => `waived: ${rule}`),
     ...(hold ? [hold[1] === null ? 'the hold has ended' : `on hold: ${hold[1] || 'no reason given'}`] : []),
     ...(pruned ? [`removed ${pruned.versions} versions and ${pruned.content} files`] : []),

@@ -1,4 +1,5 @@
 import type { Site } from '../store/site.ts';
+import { canaryCommand } from './canary-command.ts';
 import { checkCommand, isLiveCheck } from './check-command.ts';
 import { exportCommand, mirrorCommand } from './export-command.ts';
 import { headersCommand } from './headers-command.ts';
@@ -36,6 +37,9 @@ site promote <package>[@<version>]…        make published versions live; the o
              --ask                         leave it to an operator, and wait for the verdict
              --retire <package> --why <text>  a remote leaves the site in the same moment
              --waive <rule> --why <text>   although this rule of the gate refuses it
+site canary <package>@<version>… --share 5  give a share of the visitors a version, counted and taken back if it fails
+            --steps 5,25,50 --every 10m    and more of them step by step, until it is live
+            --share 25, --stop             change the share by hand, or end it
 site operate                               carry out what teams ask for
 site rollback <package>                    return one package to its version before
 site rollback --release <number>           return everything to a release
@@ -72,6 +76,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   preview: previewCommand,
   previews: previewsCommand,
   promote: promoteCommand,
+  canary: canaryCommand,
   operate: operateCommand,
   rollback: rollbackCommand,
   quarantine: quarantineCommand,

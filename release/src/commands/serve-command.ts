@@ -15,6 +15,7 @@ export async function serveCommand(site: Site): Promise<void> {
   const observers = [log, metrics?.observe].filter((each) => each !== undefined);
   const server = await serve(site, sitePort(process.env), {
     pollMs: settings.SITE_POLL_MS,
+    addressHeader: settings.SITE_ADDRESS_HEADER,
     observe: together(observers),
     onStoreUse: metrics?.onStoreUse,
   });

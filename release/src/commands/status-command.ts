@@ -1,3 +1,5 @@
+import type { Canary } from '../log/log-entry.ts';
+import { minute } from '../log/minute.ts';
 import { siteStatus, type Status } from '../log/status.ts';
 import { openRequests } from '../promote/request.ts';
 import type { Site } from '../store/site.ts';
@@ -11,7 +13,7 @@ export async function statusCommand(site: Site, args: readonly string[]): Promis
 
 /** Formats the status for people. */
 export function statusText(status: Status): string {
-  const { live, packages, hold, held, quarantined, openRequests: open } = status;
+  const { live, packages, hold, held, quarantined, canary, openRequests: open } = status;
   if (packages.length === 0) return 'No package has been published yet: run "site publish <package>".';
   const rows = packages.map(({ name, live: shown, since, previous, versions }) => {
     const latest = versions.at(-1) ?? 'none';
@@ -31,6 +33,7 @@ export function statusText(status: Status): string {
     ...Object.entries(quarantined).map(
       ([version, { by, why }]) => `Quarantined by ${by}: ${version}${why ? `, ${why}` : ''}.`,
     ),
+    ...(canary ? [canaryLine(canary, liveVersions(packages))] : []),
     ...(open.length > 0 ? [`${open.length} requests wait for an operator: run "site operate".`] : []),
   ];
   return [
@@ -42,6 +45,27 @@ export function statusText(status: Status): string {
     ...keyLines(status),
   ].join('\n');
 }
+
+/** A canary in one sentence. */
+export function canaryLine(
+  { packages, share, steps, until, goesLive }: Canary,
+  live: Readonly<Record<string, { version: string }>>,
+): string {
+  const versions = Object.entries(packages)
+    .filter(([name, { version }]) => live[name]?.version !== version)
+    .map(([name, { version }]) => `${name} ${version}`);
+  const now =
+    Date.parse(until) > Date.now()
+      ? `until ${minute(until)} UTC at the latest`
+      : 'no longer: its time is over';
+  const next = [...steps.map((step) => `${step} %`), ...(goesLive ? ['live'] : [])];
+  return `Canary: ${share} % of the visitors get ${versions.join(', ')}, ${now}. Next: ${next.join(', ') || 'what you decide'}.`;
+}
+
+const liveVersions = (packages: Status['packages']): Record<string, { version: string }> =>
+  Object.fromEntries(
+    packages.flatMap(({ name, live }) => (live === null ? [] : [[name, { version: live }]])),
+  );
 
 /** Whom the site trusts: the keys of its owners, or everyone. */
 function keyLines({ trustsEveryone, keys }: Status): string[] {

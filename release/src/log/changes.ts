@@ -7,6 +7,7 @@ export function changesBetween(before: SiteState | undefined, after: SiteState):
   const rules = differences(ruleTexts(before), ruleTexts(after));
   const quarantined = differences(reasonsIn(before?.quarantined), reasonsIn(after.quarantined));
   const held = differences(reasonsIn(before?.held), reasonsIn(after.held));
+  const canary: Change = [canaryText(before), canaryText(after)];
   const hold: Change = [before?.hold?.why ?? null, after.hold?.why ?? null];
   return {
     ...(packages && { packages }),
@@ -16,6 +17,7 @@ export function changesBetween(before: SiteState | undefined, after: SiteState):
     ...(quarantined && { quarantined }),
     ...(held && { held }),
     ...(hold[0] !== hold[1] && { hold }),
+    ...(canary[0] !== canary[1] && { canary }),
   };
 }
 
@@ -28,6 +30,17 @@ export const packagesWithOtherPages = (
 /** Whether visitors get something else. */
 export const changesRelease = (before: SiteState | undefined, after: SiteState): boolean =>
   JSON.stringify([before?.packages, before?.settings]) !== JSON.stringify([after.packages, after.settings]);
+
+/** The canary of a state in one line; null without one. */
+function canaryText(
+  { canary, packages }: Pick<SiteState, 'canary' | 'packages'> = { packages: {} },
+): string | null {
+  if (!canary) return null;
+  const versions = Object.entries(canary.packages).flatMap(([name, { version }]) =>
+    packages[name]?.version === version ? [] : `${name} ${version}`,
+  );
+  return `${versions.join(', ')} at ${canary.share} %`;
+}
 
 type Texts = Readonly<Record<string, string>>;
 

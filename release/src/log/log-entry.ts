@@ -92,8 +92,38 @@ export type SiteState = {
   lastPrune: number;
   /** Hash of the code that rendered every page the last time that every page was rendered. */
   tool: string;
+  /** Set while a share of the visitors gets another release. Absent in earlier entries, and without a canary. */
+  canary?: Canary | undefined;
   /** Version of the shell → number of the last entry with it, for pages of that shell that are still open. */
   shells: Readonly<Record<string, number>>;
+};
+
+/** How a canary goes on. */
+export type CanaryPlan = {
+  /** Percent of the visitors who get it: a whole number from 0 to 100. */
+  share: number;
+  /** Shares that are still to come, ascending. */
+  steps: readonly number[];
+  /** Minutes that each share lasts at least. */
+  everyMinutes: number;
+  /** Minutes after the last entry about it from which nobody gets it any more. */
+  limitMinutes: number;
+  /** Whether it goes live after the last step; otherwise it waits for people. */
+  goesLive: boolean;
+};
+
+/** A release that a share of the visitors gets. Only entries change its share; time alone can only end it. */
+export type Canary = CanaryPlan & {
+  /** Number of the entry that began it, under which it is counted. */
+  began: number;
+  /** Text from which cohorts follow: each canary draws other visitors. */
+  salt: string;
+  /** The packages whose pages differ from the live ones. */
+  packages: Readonly<Record<string, LivePackage>>;
+  /** ISO date and time of the entry that set the share. */
+  steppedAt: string;
+  /** ISO date and time from which nobody gets it any more, whatever the share is. */
+  until: string;
 };
 
 /** The decisions of a site about which nobody has decided anything yet. */
@@ -116,7 +146,11 @@ export type Action =
   | 'quarantine'
   | 'release'
   | 'prune'
-  | 'import';
+  | 'import'
+  | 'canary'
+  | 'canary-step'
+  | 'canary-end'
+  | 'return';
 
 /** An entry of the log: the whole state after a change, who made it, and what it changed. */
 export type LogEntry = SiteState & {
@@ -135,11 +169,27 @@ export type LogEntry = SiteState & {
   waived?: readonly string[];
   /** The report of the check that it passed, unless pruning has removed it. */
   report?: ReportRefs;
+  /** The figures for which an operator decided it. */
+  evidence?: Evidence;
   /** Number of the last entry that changed what visitors get; its own number if it did. */
   release: number;
   changes: Changes;
   /** Hash of the entry before; null for the first. */
   before: string | null;
+};
+
+/** What servers counted, and what follows from it. */
+export type Evidence = {
+  /** Views of pages. */
+  views: number;
+  /** Of these, the views in which a remote failed. */
+  failures: number;
+  /** The rates between which the test decides: failures per view of a healthy release and of a failing one. */
+  healthyRate: number;
+  failingRate: number;
+  /** Logarithm of how much likelier the figures are for a failing release, and the bounds at which the test decides. */
+  likelihood: number;
+  bounds: readonly [healthy: number, failing: number];
 };
 
 /** Hashes of the report of a check: as a page, as JSON, and as a short Markdown text. */
@@ -151,6 +201,7 @@ export type Changes = {
   settings?: Readonly<Record<string, Change>>;
   rules?: Readonly<Record<string, Change>>;
   hold?: Change;
+  canary?: Change;
   held?: Readonly<Record<string, Change>>;
   quarantined?: Readonly<Record<string, Change>>;
   /** What pruning removed. */

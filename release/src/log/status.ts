@@ -16,6 +16,8 @@ export type Status = {
   /** Packages on hold, by name. */
   held: Readonly<Record<string, Note>>;
   quarantined: LogEntry['quarantined'];
+  /** The release that a share of the visitors gets. */
+  canary: LogEntry['canary'] | null;
   /** Requests that no operator has answered yet. */
   openRequests: string[];
   /** Whether everyone who can write to the site root may publish and promote: nobody has a key. */
@@ -65,6 +67,7 @@ export async function siteStatus(site: Site, openRequests: readonly string[]): P
     hold: state?.hold ?? null,
     held: state?.held ?? {},
     quarantined: state?.quarantined ?? {},
+    canary: state?.canary ?? null,
     openRequests: [...openRequests],
     trustsEveryone: !hasKeys(owners),
     keys: keyLists(owners).flatMap(([owner, keys]) => keys.map((key) => keyStatus(owner, key))),

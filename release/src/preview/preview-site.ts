@@ -40,7 +40,11 @@ export class PreviewSite {
     mark = '',
   ): Promise<PreviewSite> {
     const settings = previewSettings(base.settings, origin);
-    return new PreviewSite(await LiveView.of(site, { ...base, packages, settings }), bodies, mark);
+    return new PreviewSite(
+      await LiveView.of(site, { ...base, canary: undefined, packages, settings }),
+      bodies,
+      mark,
+    );
   }
 
   /** Answers a request as the live site would after a promotion, but for the preview's settings and its mark. */

@@ -1,5 +1,6 @@
+import { keptCanary } from '../canary/canary-release.ts';
 import { changesBetween, changesRelease } from '../log/changes.ts';
-import type { Action, LogEntry, Note, ReportRefs, SiteState } from '../log/log-entry.ts';
+import type { Action, Evidence, LogEntry, Note, ReportRefs, SiteState } from '../log/log-entry.ts';
 import type { StoredEntry } from '../log/release-log.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '../commands/user-error.ts';
@@ -34,6 +35,7 @@ export type EntryNote = Author & {
   request?: string | undefined;
   waived?: readonly string[];
   report?: ReportRefs | undefined;
+  evidence?: Evidence | undefined;
   pruned?: { content: number; versions: number };
 };
 
@@ -102,11 +104,14 @@ function entryOf(
   number: number,
   head: StoredEntry | undefined,
   next: NextState,
-  { action, by, why, commit, request, waived = [], report, pruned }: EntryNote,
+  { action, by, why, commit, request, waived = [], report, evidence, pruned }: EntryNote,
 ): LogEntry {
   const before = head?.entry;
+  const { canary: _wanted, ...state } = next;
+  const canary = keptCanary(before, next);
+  const after: SiteState = { ...state, ...(canary ? { canary } : {}), shells: {} };
   const shell = next.packages[SHELL]?.version;
-  const isRelease = changesRelease(before, { ...next, shells: {} });
+  const isRelease = changesRelease(before, after);
   const shells = Object.entries({ ...before?.shells, ...(shell ? { [shell]: number } : {}) });
   return {
     number,
@@ -118,12 +123,13 @@ function entryOf(
     ...(request ? { request } : {}),
     ...(waived.length > 0 ? { waived } : {}),
     ...(report ? { report } : {}),
+    ...(evidence ? { evidence } : {}),
     release: isRelease ? number : (before?.release ?? number),
     changes: {
-      ...changesBetween(before, { ...next, shells: {} }),
+      ...changesBetween(before, after),
       ...(pruned ? { pruned } : {}),
     },
-    ...next,
+    ...after,
     shells: Object.fromEntries(shells.sort(([, a], [, b]) => a - b).slice(-REMEMBERED_SHELLS)),
     before: head?.hash ?? null,
   };

@@ -33,7 +33,9 @@ export async function checkRequest(
   }
   const keys = names.map((name) => checkKey(owners, name, keyId));
   const [key] = keys;
-  const isAboutContent = !['quarantine', 'release', 'hold', 'resume'].includes(action ?? 'promote');
+  const isAboutContent = !['quarantine', 'release', 'hold', 'resume', 'canary-end'].includes(
+    action ?? 'promote',
+  );
   const isWhole =
     !isAboutContent ||
     versions.every((name) => Object.hasOwn(contents, name) && typeof contents[name] === 'string');
@@ -47,6 +49,6 @@ export async function checkRequest(
     );
   }
   if (preview) return;
-  const isPromotion = action === undefined || action === 'promote';
+  const isPromotion = action === undefined || action === 'promote' || action === 'canary';
   for (const name of names) await checkNotOvertaken(site, state, request, name, isPromotion);
 }

@@ -20,6 +20,7 @@ export const nextOf = ({
   withdrawn,
   lastPrune,
   tool,
+  canary,
 }: NextState): NextState => ({
   packages,
   settings,
@@ -31,6 +32,7 @@ export const nextOf = ({
   withdrawn,
   lastPrune,
   tool,
+  ...(canary ? { canary } : {}),
 });
 
 /** Packages with nothing but the two facts that say which version they are. */

@@ -1,3 +1,4 @@
+import { endCanary } from '../canary/change-canary.ts';
 import { Refused } from '../gate/gate.ts';
 import { refusalLine } from '../gate/refusal.ts';
 import { sitePort } from '../commands/settings.ts';
@@ -24,7 +25,8 @@ export async function outcomeOf(site: Site, id: string, more: Partial<PromoteOrd
     const { request } = found;
     const { preview, action } = request;
     if (preview) return await previewVerdict(site, request, preview, authorise);
-    if (action && action !== 'promote') return await changeVerdict(site, request, authorise);
+    if (action && !['promote', 'canary'].includes(action))
+      return await changeVerdict(site, request, authorise);
     return await promotionVerdict(site, request, { ...more, authorise });
   } catch (error) {
     // Another operator may have been faster: then there was nothing left to do.
@@ -55,16 +57,19 @@ async function promotionVerdict(
     commit,
     isBreaking = false,
     waived = [],
+    canary,
   }: PromotionRequest,
   more: Partial<PromoteOrder>,
 ): Promise<Verdict> {
-  const wish = { packages, retires, contents, by, why, commit, isBreaking, waived };
+  const wish = { packages, retires, contents, by, why, commit, isBreaking, waived, canary };
   const order = { ...wish, key, ...more, request: id };
   // Another operator may have been faster with this very request.
   const isOpen = async () => !(await readVerdict(site, id)) && !(await entryOfRequest(site, id));
   const promoted = await promote(site, order, isOpen);
   const entry = promoted.isNew ? promoted.entry : await entryOfRequest(site, id);
-  return verdictOf(id, { promoted, entry });
+  const verdict = verdictOf(id, { promoted, entry });
+  if (!canary || !entry) return verdict;
+  return { ...verdict, message: `${canary.share} % of the visitors get entry ${entry.number}.` };
 }
 
 /** Makes the preview that somebody asked for. Its pages are there even if the gate would refuse them. */
@@ -109,6 +114,11 @@ async function changeVerdict(
     const change = action === 'hold' ? holdPackage : resumePackage;
     const entry = await change(site, name, { ...order, key });
     const message = action === 'hold' ? `${name} is on hold.` : `${name} is not on hold.`;
+    return { ...verdictOf(id, { entry: entry ?? undefined }), message };
+  }
+  if (action === 'canary-end') {
+    const entry = await endCanary(site, Object.keys(packages), { ...order, key });
+    const message = entry ? 'Every visitor gets the live release.' : 'There is no canary.';
     return { ...verdictOf(id, { entry: entry ?? undefined }), message };
   }
   const change = action === 'quarantine' ? quarantine : releaseVersion;

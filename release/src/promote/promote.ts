@@ -2,7 +2,8 @@ import type { PublicSettings } from '@site/contracts';
 import type { Looked, Looks } from '../browser/browser-gate.ts';
 import type { CheckReport } from '../browser/report/check-report.ts';
 import type { Refusal } from '../gate/refusal.ts';
-import type { BrowserRule, ExactVersion, LogEntry, Rules, Versions } from '../log/log-entry.ts';
+import { checkMayBegin, withCanary } from '../canary/begin-canary.ts';
+import type { BrowserRule, CanaryPlan, ExactVersion, LogEntry, Rules, Versions } from '../log/log-entry.ts';
 import { toolVersion } from '../render/tool-version.ts';
 import { UserError } from '../commands/user-error.ts';
 import { userName } from '../publish/author.ts';
@@ -20,7 +21,7 @@ import { checkSiteKey } from './check-owner-key.ts';
 import { adopted, checkMayChange, checkRules, heldIn, ownRules } from './guards.ts';
 import { lookOnce, NOT_LOOKED } from './look-once.ts';
 import { freshSite } from './fresh-site.ts';
-import { exactVersions } from './next-state.ts';
+import { exactVersions, liveState } from './next-state.ts';
 import { checkReport, storeReport } from './report-check.ts';
 import { planRelease, type PlannedRelease } from './plan-release.ts';
 import { mayWaiveFor } from './may-waive.ts';
@@ -50,6 +51,8 @@ export type PromoteOrder = Author &
     commit?: string | undefined;
     /** Names of rules that don't count this time; the entry says so. */
     waived?: readonly string[];
+    /** Gives the release to a share of the visitors, instead of making it live. */
+    canary?: CanaryPlan | undefined;
     /** Looks at the release before anybody gets it, unless the site does without. Nothing looks without it. */
     browserGate?: Looks;
     /** For the first release: when a browser has to look at the later ones. */
@@ -86,7 +89,7 @@ export async function promote(
   let planned: PlannedRelease | undefined;
   let looked: Looked = NOT_LOOKED;
   const note: EntryNote = {
-    action: 'promote',
+    action: order.canary ? 'canary' : 'promote',
     by: order.by,
     why: order.why,
     commit: order.commit,
@@ -102,6 +105,7 @@ export async function promote(
       const versions = await readVersions(freshFor(state).site, state, order.packages, order.contents);
       checkMayChange(state, [...namesOfOthers(state, versions), ...(order.retires ?? [])]);
       for (const [name, version] of Object.entries(versions)) checkNotQuarantined(state, name, version);
+      if (order.canary) checkMayBegin(state);
       const settings = order.settings ?? state?.settings;
       if (!settings)
         throw new UserError(
@@ -144,6 +148,7 @@ export async function promote(
       waiver.refuse(found, mayWaive, note.report);
       if (!(await isWanted())) return null;
       note.waived = waiver.used;
+      if (order.canary) return withCanary(liveState(state), order.canary, planned.packages);
       const names = new Set(Object.entries(versions).map(([name, { version }]) => `${name}@${version}`));
       const isEverything = planned.renderedPages === planned.totalPages;
       return {
@@ -157,6 +162,7 @@ export async function promote(
         quarantined: state?.quarantined ?? {},
         withdrawn: (state?.withdrawn ?? []).filter((each) => !names.has(each)),
         tool: isEverything || !state ? tool : state.tool,
+        ...(state?.canary ? { canary: state.canary } : {}),
       } satisfies NextState;
     },
     unlessPruning,

@@ -68,6 +68,8 @@ export async function prune(
   return pruned;
 }
 
+const canaryOf = ({ canary }: LogEntry) => (canary ? [canary] : []);
+
 async function removeUnneeded(
   site: Site,
   entries: readonly LogEntry[],
@@ -76,7 +78,7 @@ async function removeUnneeded(
 ): Promise<Pruned> {
   const head = liveState((await site.log.head())?.entry);
   const previews = await openPreviews(site);
-  const kept = await contentOfReleases(site, [head, ...entries, ...previews]);
+  const kept = await contentOfReleases(site, [head, ...canaryOf(head), ...entries, ...previews]);
   for (const hash of await reportsSince(site, since)) kept.hashes.add(hash);
   const asked = await versionsAskedFor(site);
   const records = await allRecords(site);

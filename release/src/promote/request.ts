@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { LogEntry, Versions } from '../log/log-entry.ts';
+import { isCanaryPlan } from '../canary/canary-plan.ts';
+import type { CanaryPlan, LogEntry, Versions } from '../log/log-entry.ts';
 import { isPreviewId } from '../preview/preview.ts';
 import { isPackageName } from '../publish/package-name.ts';
 import { UserError } from '../commands/user-error.ts';
@@ -10,7 +11,7 @@ import { answeredIds } from './verdict.ts';
 
 /** What a team can ask for; the commands have the same names, and `release` is `quarantine --release`. */
 export type RequestedAction =
-  'promote' | 'preview' | 'rollback' | 'quarantine' | 'release' | 'hold' | 'resume';
+  'promote' | 'preview' | 'rollback' | 'quarantine' | 'release' | 'hold' | 'resume' | 'canary' | 'canary-end';
 
 /** What a team asks for: versions to make live, to preview, to return to, or to keep from going live. */
 export type PromotionRequest = {
@@ -33,6 +34,8 @@ export type PromotionRequest = {
   waived?: readonly string[];
   /** Makes it a request for a preview: the id that it will have, and the days until it ends. */
   preview?: { id: string; days: number };
+  /** Makes it a request for a canary. */
+  canary?: CanaryPlan;
   /** ISO date and time, for people. */
   askedAt: string;
   /** Id of the key that signed it. */
@@ -92,18 +95,29 @@ const ACTIONS: readonly unknown[] = [
   'release',
   'hold',
   'resume',
+  'canary',
+  'canary-end',
 ];
 
-function isComplete({ packages, retires = [], contents, preview, action, key }: PromotionRequest): boolean {
+function isComplete({
+  packages,
+  retires = [],
+  contents,
+  preview,
+  canary,
+  action,
+  key,
+}: PromotionRequest): boolean {
   const versions = Object.entries(packages);
   const areVersions = versions.every(([name, each]) => isPackageName(name) && typeof each === 'string');
   const isPreview = preview ? isPreviewId(preview.id) : action !== 'preview';
+  const isCanary = canary ? isCanaryPlan(canary) : action !== 'canary';
   const isAction = action === undefined || ACTIONS.includes(action);
   const hasContents = contents === undefined || (typeof contents === 'object' && Boolean(contents));
   const hasKey = key === undefined || typeof key === 'string';
   const areNames = Array.isArray(retires) && retires.every((name) => isPackageName(String(name)));
   const isSomething = versions.length + retires.length > 0;
-  return isSomething && areVersions && areNames && isPreview && isAction && hasContents && hasKey;
+  return isSomething && areVersions && areNames && isPreview && isCanary && isAction && hasContents && hasKey;
 }
 
 /** The entry that carried out a request; it is looked for behind the entry that was the last when the request was made. */

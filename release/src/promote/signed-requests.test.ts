@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { readPlan } from '../canary/canary-plan.ts';
+import { stepCanary } from '../canary/change-canary.ts';
 import { newPreviewId } from '../preview/preview.ts';
 import { requestBytes } from '../signatures/signed-request.ts';
 import { openSite } from '../store/site.ts';
@@ -46,6 +48,32 @@ test('a request without a key, or with one of nobody or of another team, is refu
   );
 });
 
+test('a canary needs a key of the owner, who may also end it, and nobody else', async () => {
+  const canary = readPlan({ share: '5', steps: '25' });
+  const more = { action: 'canary' as const, canary };
+  expect(await messageOf(await askForBeta(sample, 'a few', { signer: sample.keys.alpha, more }))).toContain(
+    `beta: the key ${sample.keys.alpha.id} belongs to alpha`,
+  );
+  const request = await askForBeta(sample, 'a few', { more });
+  const bolder = { ...request, canary: { ...canary, share: 20 } };
+  await sample.site.store.remove([`requests/${request.id}.json`]);
+  await sample.site.store.create(`requests/${request.id}.json`, requestBytes(bolder));
+  expect(await messageOf(bolder)).toContain(`is not what the key ${sample.keys.beta.id} signed`);
+  const { id } = await askForBeta(sample, 'a few', { more });
+  expect(await carryOut(site(), id)).toMatchObject({
+    outcome: 'done',
+    message: expect.stringContaining('5 % of the visitors get entry'),
+  });
+  const { version = '' } = (await live()).canary?.packages['beta'] ?? {};
+  const end = { action: 'canary-end' as const, packages: { beta: version }, by: 'Ada' };
+  expect(await messageOf(await ask(site(), end, sample.keys.alpha))).toContain('belongs to alpha');
+  await expect(stepCanary(site(), 100, { by: 'Eve', key: sample.keys.alpha.id })).rejects.toThrow(
+    'belongs to alpha',
+  );
+  expect((await carryOut(site(), (await ask(site(), end, sample.keys.beta)).id)).outcome).toBe('done');
+  expect((await live()).canary).toBeUndefined();
+});
+
 test('a preview needs a key too', async () => {
   const preview = { id: newPreviewId(), days: 1 };
   const more = { action: 'preview' as const, preview };
@@ -64,11 +92,12 @@ test('a request that was altered, copied to another name, or made for another si
     return messageOf(changed);
   };
   const { head: _head, ...headless } = request;
+  const ends = ['0', '1', '2', '3', '4'].filter((end) => !request.id.endsWith(end));
   const changes: PromotionRequest[] = [
-    { ...request, id: `${request.id.slice(0, -1)}0`, isBreaking: true },
-    { ...request, id: `${request.id.slice(0, -1)}1` },
-    { ...request, id: `${request.id.slice(0, -1)}2`, waived: ['dead-link'] },
-    { ...headless, id: `${request.id.slice(0, -1)}3` },
+    { ...request, id: `${request.id.slice(0, -1)}${ends[0]}`, isBreaking: true },
+    { ...request, id: `${request.id.slice(0, -1)}${ends[1]}` },
+    { ...request, id: `${request.id.slice(0, -1)}${ends[2]}`, waived: ['dead-link'] },
+    { ...headless, id: `${request.id.slice(0, -1)}${ends[3]}` },
   ];
   for (const changed of changes) {
     expect(await put(changed)).toBe(

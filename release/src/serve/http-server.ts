@@ -42,11 +42,13 @@ const IDLE_MS = 60_000;
  *
  * @param port 0 chooses a free one; throws a {@link UserError} if the port is taken
  * @param observe without it, nothing is measured
+ * @param addressHeader name of the header with the visitor's address, which a proxy sets; by default the connection's counts
  */
 export async function httpServer(
   port: number,
   responder: Responder,
   observe?: Observer,
+  addressHeader?: string,
 ): Promise<HttpServer> {
   const state = { isDraining: false };
   const server = createServer(TIMEOUTS, (request, response) => {
@@ -58,7 +60,7 @@ export async function httpServer(
       response.end(answer.body);
       if (observe) observed(observe, request, response, answer, begun);
     };
-    respond(responder, request, finish);
+    respond(responder, asked(request, addressHeader), finish);
   });
   server.timeout = IDLE_MS;
   const sockets = new Set<Socket>();
@@ -82,11 +84,7 @@ export async function httpServer(
   };
 }
 
-function respond(
-  responder: Responder,
-  request: IncomingMessage,
-  finish: (response: SiteResponse) => void,
-): void {
+function respond(responder: Responder, request: SiteRequest, finish: (response: SiteResponse) => void): void {
   const fail = (error: unknown) => {
     console.error(error instanceof UserError ? error.message : error);
     const isTemporary = error instanceof StoreFailure;
@@ -96,7 +94,7 @@ function respond(
     );
   };
   try {
-    const answer = responder(asked(request));
+    const answer = responder(request);
     if (answer instanceof Promise) void answer.then(finish, fail);
     else finish(answer);
   } catch (error) {
@@ -104,7 +102,10 @@ function respond(
   }
 }
 
-const asked = ({ method = 'GET', url = '/', headers }: IncomingMessage): SiteRequest => ({
+const asked = (
+  { method = 'GET', url = '/', headers, socket }: IncomingMessage,
+  addressHeader: string | undefined,
+): SiteRequest => ({
   method,
   target: url,
   host: headers.host,
@@ -112,7 +113,18 @@ const asked = ({ method = 'GET', url = '/', headers }: IncomingMessage): SiteReq
   ifNoneMatch: headers['if-none-match'],
   range: headers.range,
   ifRange: headers['if-range'] as string | undefined,
+  visitor: () => ({
+    address: addressHeader ? lastOf(headers[addressHeader]) : (socket.remoteAddress ?? ''),
+    userAgent: headers['user-agent'] ?? '',
+  }),
 });
+
+/** The last value of a list: the proxy in front adds what it sees behind what the visitor sent. */
+const lastOf = (value: string | string[] | undefined): string =>
+  String(value ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim() ?? '';
 
 function observed(
   observe: Observer,

@@ -1,3 +1,4 @@
+import { canaryRelease } from '../canary/canary-release.ts';
 import type { LogEntry } from '../log/log-entry.ts';
 import type { PackageVersion } from '../publish/version-record.ts';
 import { readVersion } from '../publish/read-version.ts';
@@ -17,6 +18,8 @@ import { robotsTxt, sitemapXml } from './search-files.ts';
 export class LiveView {
   readonly entry: LogEntry;
   readonly lists: ReadonlyMap<string, PageList>;
+  /** The release that the visitors of a canary get; undefined without one, and if it can't be read. */
+  readonly canary: LiveView | undefined;
   readonly #site: Site;
   readonly #versions: Map<string, Promise<PackageVersion | undefined>>;
   readonly #derived = new Map<string, Promise<DerivedFile | undefined>>();
@@ -26,11 +29,13 @@ export class LiveView {
     entry: LogEntry,
     lists: ReadonlyMap<string, PageList>,
     versions: Map<string, Promise<PackageVersion | undefined>>,
+    canary: LiveView | undefined,
   ) {
     this.#site = site;
     this.entry = entry;
     this.lists = lists;
     this.#versions = versions;
+    this.canary = canary;
   }
 
   /**
@@ -45,7 +50,20 @@ export class LiveView {
     });
     // Versions never change, so they are kept over releases; too many of them are forgotten together.
     const versions = earlier && earlier.#versions.size < 500 ? earlier.#versions : new Map();
-    return new LiveView(site, entry, new Map(await Promise.all(lists)), versions);
+    const listsByName = new Map(await Promise.all(lists));
+    const canary = await LiveView.#canaryOf(site, entry, earlier);
+    return new LiveView(site, entry, listsByName, versions, canary);
+  }
+
+  /** A canary that can't be read must not keep anybody from the live release. */
+  static async #canaryOf(site: Site, entry: LogEntry, earlier?: LiveView): Promise<LiveView | undefined> {
+    if (!entry.canary) return undefined;
+    try {
+      return await LiveView.of(site, canaryRelease(entry, entry.canary), earlier?.canary ?? earlier);
+    } catch (error) {
+      if (error instanceof StoreFailure) throw error;
+      return undefined;
+    }
   }
 
   /** The facts that headers follow from. */

@@ -10,7 +10,15 @@ import {
 } from './prepared-response.ts';
 
 /** A request, as far as it decides the response. */
-export type SiteRequest = Asked & Conditions & { host: string | undefined };
+export type SiteRequest = Asked &
+  Conditions & {
+    host: string | undefined;
+    /** Who asks, as far as a server sees it. It is asked only while a canary is under way. */
+    visitor?: () => Visitor;
+  };
+
+/** Address of a visitor, and value of `User-Agent`, each byte of which is one character. */
+export type Visitor = { address: string; userAgent: string };
 
 /** A response with its bytes; without a body it is empty, as that to `HEAD` is. */
 export type SiteResponse = {

@@ -13,6 +13,11 @@ const schema = z.object({
   SITE_LOG: z.enum(['json', 'plain', 'off'], { error: 'must be json, plain or off' }).default('off'),
   /** Whether the access log has the visitors' IP addresses, which are personal data. */
   SITE_LOG_ADDRESSES: z.enum(['yes', 'no'], { error: 'must be yes or no' }).default('no'),
+  /** Header in which the proxy in front tells the visitor's address; without it that of the connection counts. */
+  SITE_ADDRESS_HEADER: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be the name of a header, such as X-Forwarded-For')
+    .optional(),
   /** Port of the figures for Prometheus; without it there are none. */
   SITE_METRICS_PORT: port.optional(),
   /** Address on which the figures can be asked for. */

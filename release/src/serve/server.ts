@@ -27,6 +27,8 @@ export type ServeOptions = {
   /** Milliseconds between looks at the log; by default a folder is looked at with every request, others each second. */
   pollMs?: number | undefined;
   observe?: Observer | undefined;
+  /** Name of the header in which the proxy in front tells the visitor's address. */
+  addressHeader?: string | undefined;
   onStoreUse?: ((use: StoreUse) => void) | undefined;
   /** Milliseconds since any fixed time. */
   now?: () => number;
@@ -41,7 +43,7 @@ export type ServeOptions = {
 export async function serve(
   { store }: Pick<Site, 'store'>,
   port: number,
-  { pollMs, now, observe, onStoreUse }: ServeOptions = {},
+  { pollMs, now, observe, addressHeader, onStoreUse }: ServeOptions = {},
 ): Promise<LiveServer> {
   const site = siteIn(watchedStore(store, onStoreUse));
   const bodies = new Bodies(site.content);
@@ -63,6 +65,7 @@ export async function serve(
       return responder?.(request) ?? { status: 503, headers: ['Retry-After', '1'] };
     },
     observe,
+    addressHeader?.toLowerCase(),
   );
   responder = siteResponder({ site, live, bodies }, previewAddress(process.env, server.port));
   const stopFollowing = live.follow();

@@ -1,3 +1,4 @@
+import { releaseFor, unshared } from '../canary/release-for.ts';
 import { contractAnswer } from '../contract/contract-answer.ts';
 import type { PreviewAddress } from '../preview/preview-address.ts';
 import { PreviewSites } from '../preview/preview-sites.ts';
@@ -19,19 +20,28 @@ export type Served = { site: Site; live: LiveSite; bodies: Bodies };
  */
 export function siteResponder({ site, live, bodies }: Served, address: PreviewAddress): Responder {
   const previews = new PreviewSites(site, bodies, address);
-  const prepared = new PreparedResponses(bodies);
+  const prepared = { live: new PreparedResponses(bodies), canary: new PreparedResponses(bodies) };
 
   const fromPreview = async (id: string, request: SiteRequest): Promise<SiteResponse> =>
     (await responseTo(request, await previews.answer(id, request), bodies)).response;
 
-  const fromView = async (view: LiveView | undefined, request: SiteRequest): Promise<SiteResponse> => {
-    if (!view) return (await responseTo(request, nothingLive(), bodies)).response;
-    const known = prepared.find(view, request);
+  const keptFor = (view: LiveView, of: LiveView) => (of.canary === view ? prepared.canary : prepared.live);
+
+  const fromView = async (live: LiveView | undefined, request: SiteRequest): Promise<SiteResponse> => {
+    if (!live) return (await responseTo(request, nothingLive(), bodies)).response;
+    const view = releaseFor(live, request);
+    const kept = keptFor(view, live);
+    const known = kept.find(view, request);
     if (known) return known;
     const answer = (await contractAnswer(site, view, request)) ?? (await answerFrom(view, request));
-    const made = await responseTo(request, answer, bodies);
-    prepared.keep(view, request, made.prepared);
+    const made = await responseTo(request, live.canary ? unshared(answer, request) : answer, bodies);
+    kept.keep(view, request, made.prepared);
     return { ...made.response, release: view.entry.release };
+  };
+
+  const atHand = (live: LiveView, request: SiteRequest): SiteResponse | undefined => {
+    const view = releaseFor(live, request);
+    return keptFor(view, live).find(view, request);
   };
 
   return (request) => {
@@ -46,6 +56,6 @@ export function siteResponder({ site, live, bodies }: Served, address: PreviewAd
     if (view === undefined || view instanceof Promise) {
       return Promise.resolve(view).then((each) => fromView(each, request));
     }
-    return prepared.find(view, request) ?? fromView(view, request);
+    return atHand(view, request) ?? fromView(view, request);
   };
 }

@@ -31,6 +31,7 @@ export async function warmUp(view: LiveView, bodies: Bodies): Promise<void> {
       view.derived(releaseFileAddress(shell), shell),
     ]);
     await load(await view.packageFiles());
+    if (view.canary) await warmUp(view.canary, bodies);
   } catch {
     // Said by whoever needs it.
   } finally {

@@ -39,6 +39,7 @@ const FIELDS: readonly (keyof PromotionRequest)[] = [
   'isBreaking',
   'waived',
   'preview',
+  'canary',
   'askedAt',
   'key',
   'signature',

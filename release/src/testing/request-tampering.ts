@@ -1,3 +1,4 @@
+import { readPlan } from '../canary/canary-plan.ts';
 import { newPreviewId } from '../preview/preview.ts';
 import type { PromotionRequest } from '../promote/request.ts';
 import type { Signer } from '../signatures/signature.ts';
@@ -52,6 +53,7 @@ function changed(
       () => ({ head: random.of([null, '0'.repeat(64)]) }),
       () => ({ action: random.of(['rollback', 'quarantine', 'release'] as const) }),
       () => ({ action: 'preview', preview: { id: newPreviewId(), days: 90 } }),
+      () => ({ action: 'canary', canary: readPlan({ share: '100' }) }),
       () => ({ isBreaking: true }),
       () => ({ retires: [random.of(['alpha', 'beta'])] }),
       () => ({ waived: ['dead-link'] }),

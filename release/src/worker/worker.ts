@@ -6,6 +6,7 @@ import type { Responder, SiteRequest, SiteResponse } from '../serve/responder.ts
 import { siteResponder } from '../serve/site-responder.ts';
 import type { R2Binding } from '../store/r2/r2-binding.ts';
 import { r2Store } from '../store/r2/r2-store.ts';
+import { userAgentOf } from './user-agent.ts';
 import { siteIn } from '../store/site.ts';
 import { StoreFailure, watchedStore } from '../store/watched-store.ts';
 
@@ -61,6 +62,7 @@ function siteRequest(request: WorkerRequest): SiteRequest {
     ifNoneMatch: header('if-none-match'),
     range: header('range'),
     ifRange: header('if-range'),
+    visitor: () => ({ address: header('cf-connecting-ip') ?? '', userAgent: userAgentOf(request) }),
   };
 }
 

@@ -1,0 +1,45 @@
+import { shellOfReleaseFile } from '../render/release-file.ts';
+import { SHELL } from '../render/site-paths.ts';
+import { pathOf, type Answer } from '../serve/answer.ts';
+import { PACKAGES_PREFIX, REVALIDATED } from '../serve/headers/response-headers.ts';
+import type { LiveView } from '../serve/live-view.ts';
+import type { SiteRequest } from '../serve/responder.ts';
+import { isServed } from './canary-release.ts';
+import { cohort } from './cohort.ts';
+
+/** Addresses that are the same for every visitor: files of versions, and what a site tells about itself. */
+const isForEverybody = (target: string): boolean =>
+  target.startsWith(PACKAGES_PREFIX) || target.startsWith('/.well-known/');
+
+/**
+ * The release for a visitor: the live one or the canary. A release file goes to the pages of its shell, whoever asks.
+ *
+ * @param now milliseconds since 1970: a canary that nobody has renewed in time is over
+ */
+export function releaseFor(
+  live: LiveView,
+  { target, visitor }: Pick<SiteRequest, 'target' | 'visitor'>,
+  now = Date.now(),
+): LiveView {
+  const { canary, entry } = live;
+  if (!canary || !entry.canary || isForEverybody(target)) return live;
+  const shell = canary.entry.packages[SHELL]?.version;
+  if (shell !== entry.packages[SHELL]?.version) {
+    const asked = shellOfReleaseFile(pathOf(target));
+    if (asked !== undefined) return asked === shell ? canary : live;
+  }
+  if (!isServed(entry.canary, now)) return live;
+  const { address, userAgent } = visitor?.() ?? NOBODY;
+  return cohort(entry.canary.salt, address, userAgent) < entry.canary.share ? canary : live;
+}
+
+const NOBODY = { address: '', userAgent: '' };
+
+/**
+ * An answer that only its visitor's browser keeps. While a canary is under way, one address has two answers, and what
+ * decides between them is no header that `Vary` could name.
+ */
+export function unshared(answer: Answer, { target }: Pick<SiteRequest, 'target'>): Answer {
+  if (isForEverybody(target) || answer.headers['Cache-Control'] !== REVALIDATED) return answer;
+  return { ...answer, headers: { ...answer.headers, 'Cache-Control': `private, ${REVALIDATED}` } };
+}
