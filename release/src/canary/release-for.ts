@@ -28,9 +28,18 @@ export function releaseFor(
     const asked = shellOfReleaseFile(pathOf(target));
     if (asked !== undefined) return asked === shell ? canary : live;
   }
-  if (!isServed(entry.canary, now)) return live;
+  return isInCanary(live, visitor, now) ? canary : live;
+}
+
+/** Whether a visitor belongs to the canary at a time. */
+export function isInCanary(
+  { entry: { canary } }: LiveView,
+  visitor: SiteRequest['visitor'],
+  now = Date.now(),
+): boolean {
+  if (!canary || !isServed(canary, now)) return false;
   const { address, userAgent } = visitor?.() ?? NOBODY;
-  return cohort(entry.canary.salt, address, userAgent) < entry.canary.share ? canary : live;
+  return cohort(canary.salt, address, userAgent) < canary.share;
 }
 
 const NOBODY = { address: '', userAgent: '' };

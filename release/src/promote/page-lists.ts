@@ -134,7 +134,9 @@ function hasPassed(name: string, hash: string, entries: readonly LogEntry[]): bo
   // What can't be read in between may be the entry that brought it.
   const isFirst = first.number - (entries[end]?.number ?? 0) === 1;
   const { action, rules, waived = [] } = first;
-  return isFirst && action !== 'rollback' && rules.gate === gateVersion() && waived.length === 0;
+  return (
+    isFirst && !['rollback', 'return'].includes(action) && rules.gate === gateVersion() && waived.length === 0
+  );
 }
 
 /** Makes sure that every page and file of a list can be served. Throws a `DamagedContentError` if not. */

@@ -3,7 +3,15 @@ import type { Looked, Looks } from '../browser/browser-gate.ts';
 import type { CheckReport } from '../browser/report/check-report.ts';
 import type { Refusal } from '../gate/refusal.ts';
 import { checkMayBegin, withCanary } from '../canary/begin-canary.ts';
-import type { BrowserRule, CanaryPlan, ExactVersion, LogEntry, Rules, Versions } from '../log/log-entry.ts';
+import type {
+  BrowserRule,
+  CanaryPlan,
+  Evidence,
+  ExactVersion,
+  LogEntry,
+  Rules,
+  Versions,
+} from '../log/log-entry.ts';
 import { toolVersion } from '../render/tool-version.ts';
 import { UserError } from '../commands/user-error.ts';
 import { userName } from '../publish/author.ts';
@@ -49,6 +57,8 @@ export type PromoteOrder = Author &
     /** Render every page, even one that can't differ from the live one. */
     isComplete?: boolean;
     commit?: string | undefined;
+    /** The figures of its canary. */
+    evidence?: Evidence | undefined;
     /** Names of rules that don't count this time; the entry says so. */
     waived?: readonly string[];
     /** Gives the release to a share of the visitors, instead of making it live. */
@@ -94,6 +104,7 @@ export async function promote(
     why: order.why,
     commit: order.commit,
     request: order.request,
+    evidence: order.evidence,
   };
   const entry = await appendChange(
     site,

@@ -1,13 +1,20 @@
 import { Refused } from '../gate/gate.ts';
 import { refusalLine } from '../gate/refusal.ts';
-import type { ExactVersion, LivePackage, LogEntry } from '../log/log-entry.ts';
+import type { Evidence, ExactVersion, LivePackage, LogEntry } from '../log/log-entry.ts';
 import { UserError } from '../commands/user-error.ts';
 import type { PageList } from '../render/page-list.ts';
 import type { Site } from '../store/site.ts';
-import { appendChange, lastReadableEntry, type Author, type ByKey, type Orders } from './append-change.ts';
+import {
+  appendChange,
+  lastReadableEntry,
+  noteOf,
+  type Author,
+  type ByKey,
+  type Orders,
+} from './append-change.ts';
 import { checkPackage, packageFiles } from './packages.ts';
 import { readableOwnersOf } from '../signatures/live-owners.ts';
-import { checkReturn } from './check-return.ts';
+import { checkReturn, OPERATOR } from './check-return.ts';
 import { checkSiteKey } from './check-owner-key.ts';
 import { freshSite } from './fresh-site.ts';
 import { checkList } from './page-lists.ts';
@@ -20,28 +27,37 @@ import { isQuarantined, liveReleaseWith } from './wanted-release.ts';
 export type RolledBack = { entry: LogEntry; warnings: readonly string[] };
 
 /**
+ * How a package returns: by whom, to which content if an operator carries out a request, and which version failed if it is
+ * the operator's own decision. A version that failed is quarantined in the same entry.
+ */
+export type PackageReturn = Author &
+  Orders &
+  ByKey & { content?: string | undefined; failing?: { version: string; evidence: Evidence } | undefined };
+
+/**
  * Returns one package to the version that it had before the one that is live. The other packages stay as they are. If the
  * shell and the settings are still those of then, nothing is rendered. Throws a {@link UserError} if there is nothing to
  * return to, or if the shell can't run it.
- *
- * @param order what the caller expects, if an operator carries out a request: the content to which the package returns
  */
 export async function rollbackPackage(
   site: Site,
   name: string,
-  { authorise, content, key, ...author }: Author & Orders & ByKey & { content?: string | undefined },
+  { authorise, content, key, failing, ...author }: PackageReturn,
 ): Promise<RolledBack> {
   const freshFor = freshSite(site);
   let warnings: readonly string[] = [];
   const entry = await appendChange(
     site,
-    { action: 'rollback', ...author },
+    { action: failing ? 'return' : 'rollback', ...author, evidence: failing?.evidence },
     async (head) => {
       const state = liveState(head?.entry);
       const live = Object.hasOwn(state.packages, name) ? state.packages[name] : undefined;
       if (!live) {
         const names = Object.keys(state.packages).join(', ');
         throw new UserError(`"${name}" is not part of the live release: choose one of ${names}.`);
+      }
+      if (failing && live.version !== failing.version) {
+        throw new UserError(`${name} ${failing.version} is live no more, so nobody has to take it back.`);
       }
       await authorise?.(state);
       const target = await packageBefore(site, state, name);
@@ -50,7 +66,7 @@ export async function rollbackPackage(
           `${name} would now return to ${target.version}, and somebody asked for another version: look at "site log", and ask again.`,
         );
       }
-      await checkReturn(site, state, name, target, key);
+      await checkReturn(site, state, name, target, failing ? OPERATOR : key);
       const fresh = freshFor(state);
       const restored = { [name]: target };
       const wanted = liveReleaseWith(state, restored, { isBreaking: true, restored });
@@ -62,6 +78,9 @@ export async function rollbackPackage(
         ...nextOf(state),
         packages: planned.packages,
         withdrawn: withdrawnWith(state, name, live),
+        ...(failing
+          ? { quarantined: { ...state.quarantined, [`${name}@${live.version}`]: noteOf(author) } }
+          : {}),
       };
     },
     lastReadableEntry,

@@ -1,21 +1,27 @@
-import type { LogEntry } from '../log/log-entry.ts';
+import { isInCanary } from '../canary/release-for.ts';
+import type { LiveView } from './live-view.ts';
 import { PACKAGES_PREFIX } from './headers/response-headers.ts';
+import type { SiteRequest } from './responder.ts';
+
+/** A remote that failed in a visitor's browser: its version, and the release that the visitor has. */
+export type FailedRemote = { remote: string; version: string; release: number };
+
+const FALLBACK = /^\/packages\/([\w-]+)\/([\w.+-]+)\/remote-entry\.js\?failed=([\w.+-]+)$/;
 
 /**
- * The remote whose live version failed in a visitor's browser, and that version: the browser asks for the entry of the
- * version before. A page that was open during a promotion asks for it too if it had not loaded that remote yet.
- *
- * @param target path of the request
+ * The remote that failed in a visitor's browser: the browser then asks for the entry of the version before, and says in
+ * the query which version it replaces. Only versions count that this visitor can have: anybody may send any query.
  */
 export function fallbackOf(
-  entry: Pick<LogEntry, 'packages'> | undefined,
-  target: string,
-): { remote: string; version: string } | undefined {
-  if (!entry || !target.startsWith(PACKAGES_PREFIX)) return undefined;
-  const [name = '', version, file, ...more] = target.slice(PACKAGES_PREFIX.length).split('/');
-  const live = Object.hasOwn(entry.packages, name) ? entry.packages[name] : undefined;
-  if (!live?.previous || live.previous.version !== version || live.version === version) return undefined;
-  return file === 'remote-entry.js' && more.length === 0
-    ? { remote: name, version: live.version }
-    : undefined;
+  live: LiveView | undefined,
+  { target, visitor }: Pick<SiteRequest, 'target' | 'visitor'>,
+): FailedRemote | undefined {
+  if (!live || !target.startsWith(PACKAGES_PREFIX) || !target.includes('?')) return undefined;
+  const [, remote = '', asked, version = ''] = FALLBACK.exec(target) ?? [];
+  const views = live.canary && isInCanary(live, visitor) ? [live.canary, live] : [live];
+  const failed = views.find(({ entry: { packages } }) => {
+    const own = Object.hasOwn(packages, remote) ? packages[remote] : undefined;
+    return own?.version === version && own.previous?.version === asked && asked !== version;
+  });
+  return failed && { remote, version, release: failed.entry.release };
 }

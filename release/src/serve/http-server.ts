@@ -9,6 +9,9 @@ import { listen } from './listen.ts';
 /** A request that was answered, for logs and figures. */
 export type Exchange = {
   request: IncomingMessage;
+  visitor: SiteRequest['visitor'];
+  /** Whether a page was shown, for the first time or again. */
+  isPage: boolean;
   status: number;
   bytes: number;
   milliseconds: number;
@@ -55,12 +58,13 @@ export async function httpServer(
     // The client is told to open its next connection elsewhere.
     if (state.isDraining) response.shouldKeepAlive = false;
     const begun = observe ? performance.now() : 0;
+    const parsed = asked(request, addressHeader);
     const finish = (answer: SiteResponse) => {
       response.writeHead(answer.status, answer.headers as string[]);
       response.end(answer.body);
-      if (observe) observed(observe, request, response, answer, begun);
+      if (observe) observed(observe, request, parsed.visitor, response, answer, begun);
     };
-    respond(responder, asked(request, addressHeader), finish);
+    respond(responder, parsed, finish);
   });
   server.timeout = IDLE_MS;
   const sockets = new Set<Socket>();
@@ -105,19 +109,23 @@ function respond(responder: Responder, request: SiteRequest, finish: (response: 
 const asked = (
   { method = 'GET', url = '/', headers, socket }: IncomingMessage,
   addressHeader: string | undefined,
-): SiteRequest => ({
-  method,
-  target: url,
-  host: headers.host,
-  acceptEncoding: headers['accept-encoding'],
-  ifNoneMatch: headers['if-none-match'],
-  range: headers.range,
-  ifRange: headers['if-range'] as string | undefined,
-  visitor: () => ({
-    address: addressHeader ? lastOf(headers[addressHeader]) : (socket.remoteAddress ?? ''),
-    userAgent: headers['user-agent'] ?? '',
-  }),
-});
+): SiteRequest => {
+  // Asked now, because a connection that was closed has none.
+  const { remoteAddress = '' } = socket;
+  return {
+    method,
+    target: url,
+    host: headers.host,
+    acceptEncoding: headers['accept-encoding'],
+    ifNoneMatch: headers['if-none-match'],
+    range: headers.range,
+    ifRange: headers['if-range'] as string | undefined,
+    visitor: () => ({
+      address: addressHeader ? lastOf(headers[addressHeader]) : remoteAddress,
+      userAgent: headers['user-agent'] ?? '',
+    }),
+  };
+};
 
 /** The last value of a list: the proxy in front adds what it sees behind what the visitor sent. */
 const lastOf = (value: string | string[] | undefined): string =>
@@ -129,13 +137,16 @@ const lastOf = (value: string | string[] | undefined): string =>
 function observed(
   observe: Observer,
   request: IncomingMessage,
+  visitor: SiteRequest['visitor'],
   response: ServerResponse,
-  { status, body, release }: SiteResponse,
+  { status, body, release, isPage = false }: SiteResponse,
   begun: number,
 ): void {
   response.once('close', () =>
     observe({
       request,
+      visitor,
+      isPage,
       // A client that went away before it had everything.
       status: response.writableFinished ? status : 499,
       bytes: response.writableFinished ? (body?.length ?? 0) : 0,

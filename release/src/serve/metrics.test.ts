@@ -51,19 +51,34 @@ test('requests are counted by status and release, of the last releases only', as
   expect(later.split('\n')).toHaveLength(5);
 });
 
-test('a request for the version before counts as a failure of the live one, by remote and version', async () => {
-  const { version, previous } = (await sample.site.log.head())!.entry.packages['beta']!;
-  expect(await ask(`/packages/beta/${version}/remote-entry.js`)).toBe(200);
-  expect(await ask(`/packages/beta/${previous!.version}/remote-entry.js`)).toBe(200);
+test('a browser that falls back names the version that failed; a version that nobody can have is not counted', async () => {
+  const { entry } = (await sample.site.log.head())!;
+  const { version, previous } = entry.packages['beta']!;
+  const fallback = `/packages/beta/${previous!.version}/remote-entry.js`;
+  // A page that was open before the promotion asks for it too, and nothing has failed.
+  expect(await ask(fallback)).toBe(200);
+  expect(await ask(`${fallback}?failed=1.0.0-0123456789`)).toBe(200);
+  expect(await ask(`/packages/beta/${version}/remote-entry.js?failed=${version}`)).toBe(200);
+  expect(await ask(`${fallback}?failed=${version}`)).toBe(200);
   expect(await linesOf('site_fallback_requests_total', /./)).toBe(
-    `site_fallback_requests_total{remote="beta",version="${version}"} 1`,
+    `site_fallback_requests_total{remote="beta",version="${version}",release="${entry.release}"} 1`,
   );
+});
+
+test('pages count as views of a release, also those that a browser had already; other files do not', async () => {
+  const { entry } = await sample.ship('beta', 'viewed');
+  const page = await rawRequest({ port: server.port, path: '/beta' });
+  const headers = { 'If-None-Match': page.headers.etag ?? '' };
+  expect((await rawRequest({ port: server.port, path: '/beta', headers })).status).toBe(304);
+  await rawRequest({ port: server.port, path: '/beta', method: 'HEAD' });
+  for (const path of ['/nowhere', '/sitemap.xml', '/beta/', '/beta?from=mail']) await ask(path);
+  expect(await linesOf('site_page_views_total', new RegExp(`release="${entry.release}"} 3`))).not.toBe('');
 });
 
 test('the store and the memory are measured', async () => {
   expect(await linesOf('site_store_seconds_count', /read/)).toContain('{verb="read",outcome="ok"}');
   expect(await linesOf('site_store_up', /./)).toBe('site_store_up 1');
-  expect(await linesOf('site_log_entry', /./)).toBe('site_log_entry 7');
+  expect(await linesOf('site_log_entry', /./)).toBe('site_log_entry 8');
   expect(Number((await linesOf('site_cache_bytes', /./)).split(' ')[1])).toBeGreaterThan(0);
 });
 

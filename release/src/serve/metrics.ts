@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { StoreUse } from '../store/watched-store.ts';
+import { FALLBACKS, VIEWS } from './figure-names.ts';
 import { fallbackOf } from './fallback-request.ts';
 import type { Exchange } from './http-server.ts';
 import { listen } from './listen.ts';
@@ -36,10 +37,16 @@ export function metrics(): Metrics {
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
     registers,
   });
+  const views = new Counter({
+    name: VIEWS,
+    help: 'Pages that visitors asked for, by the release that answered',
+    labelNames: ['release'],
+    registers,
+  });
   const fallbacks = new Counter({
-    name: 'site_fallback_requests_total',
-    help: 'Requests for the entry of the version that a remote falls back to',
-    labelNames: ['remote', 'version'],
+    name: FALLBACKS,
+    help: 'Versions of remotes that failed in a browser, which then asked for the version before',
+    labelNames: ['remote', 'version', 'release'],
     registers,
   });
   const store = new Histogram({
@@ -67,17 +74,23 @@ export function metrics(): Metrics {
   }
   const releases: string[] = [];
   return {
-    observe: ({ request, status, milliseconds, release }) => {
+    observe: ({ request, visitor, status, isPage, milliseconds, release }) => {
       const label = String(release ?? '');
-      if (!releases.includes(label)) {
-        releases.push(label);
-        const left = releases.length > KEPT_RELEASES ? releases.shift() : undefined;
-        if (left !== undefined) removeRelease(requests, left);
+      if (releases.at(-1) !== label) {
+        // The one that answered last is removed last.
+        const others = releases.filter((each) => each !== label);
+        const left = others.length >= KEPT_RELEASES ? others.shift() : undefined;
+        if (left !== undefined) for (const each of [requests, views, fallbacks]) removeRelease(each, left);
+        releases.splice(0, releases.length, ...others, label);
       }
       requests.inc({ status: String(status), release: label });
+      if (isPage && release !== undefined) views.inc({ release: label });
       seconds.observe(milliseconds / 1000);
-      const fallback = fallbackOf(server?.live.known?.entry, request.url ?? '');
-      if (fallback) fallbacks.inc(fallback);
+      const failed = fallbackOf(server?.live.known, {
+        target: request.url ?? '',
+        ...(visitor && { visitor }),
+      });
+      if (failed) fallbacks.inc({ ...failed, release: String(failed.release) });
     },
     onStoreUse: ({ verb, milliseconds, isOk }) =>
       store.observe({ verb, outcome: isOk ? 'ok' : 'failed' }, milliseconds / 1000),

@@ -31,6 +31,8 @@ export type PreparedResponse = {
   notModified: RawHeaders;
   /** Empty if nothing can be compared with it. */
   etag: string;
+  /** Whether it is a page that a visitor asked for, and no error. */
+  isPage: boolean;
 };
 
 /** The representations of an answer in order of preference. A text has one, without a hash. */
@@ -57,6 +59,7 @@ export function prepareResponse(answer: Answer, representation: Representation):
     headers: raw({ ...kept, ...described, 'Content-Length': String(ref.bytes) }),
     notModified: raw(kept),
     etag,
+    isPage: status === 200 && (type ?? '').startsWith('text/html'),
   };
 }
 

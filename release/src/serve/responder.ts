@@ -25,6 +25,8 @@ export type SiteResponse = {
   status: number;
   headers: RawHeaders;
   body?: Uint8Array;
+  /** Whether it shows a page. */
+  isPage?: boolean;
   /** Number of the release that answered. */
   release?: number;
 };
@@ -66,7 +68,9 @@ export async function responseTo(
 /** A prepared response with the bytes that a request gets. */
 export function withBytes(request: SiteRequest, prepared: PreparedResponse, bytes: Uint8Array): SiteResponse {
   const { status, headers, part } = finishResponse(prepared, request);
-  if (!part || request.method === 'HEAD') return { status, headers };
+  if (request.method === 'HEAD') return { status, headers };
+  const { isPage } = prepared;
+  if (!part) return { status, headers, isPage };
   const isWhole = part.start === 0 && part.end === bytes.length;
-  return { status, headers, body: isWhole ? bytes : bytes.subarray(part.start, part.end) };
+  return { status, headers, isPage, body: isWhole ? bytes : bytes.subarray(part.start, part.end) };
 }

@@ -63,6 +63,8 @@ function fallBack(remote: string, failed: RemoteVersion | undefined): boolean {
   const { previous } = currentRelease().remotes[remote] ?? {};
   if (!previous || failed === previous) return false;
   if (versionInUse(remote) === previous) return true;
+  // The site's servers count failures by this query. It is part of the address that integrity is known for.
+  if (!previous.entry.includes('?')) previous.entry += `?failed=${currentRelease().remotes[remote]?.version}`;
   registerFallback(previousNameOf(remote), previous.entry, remote);
   setOnFallback(remote, true);
   return true;
