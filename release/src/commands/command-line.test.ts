@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { entryKey } from '../log/release-log.ts';
+import { entryKey } from '../log/entry-key.ts';
 import { operate } from '../promote/operate.ts';
 import { contentKey } from '../store/content.ts';
 import { openSite } from '../store/site.ts';

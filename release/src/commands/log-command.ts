@@ -16,10 +16,11 @@ export async function logCommand(site: Site, args: readonly string[]): Promise<v
   });
   const count = values.last === 'all' ? Infinity : Number(values.last);
   if (!(count >= 1)) throw new UserError('Give the number of entries, or "all": site log --last 50');
-  const numbers = (await site.log.numbers()).toReversed();
+  const last = await site.log.headNumber();
+  const older = Math.max(0, last - count);
   const entries: LogEntry[] = [];
   const damaged: string[] = [];
-  for (const number of numbers.slice(0, count)) {
+  for (let number = last; number > older; number -= 1) {
     try {
       entries.push(await site.log.entry(number));
     } catch (error) {
@@ -30,9 +31,7 @@ export async function logCommand(site: Site, args: readonly string[]): Promise<v
   if (values.json) return console.log(JSON.stringify(entries, null, 2));
   if (entries.length === 0) return console.log('The log is empty: nothing has gone live yet.');
   console.log(logText(entries));
-  if (numbers.length > count) {
-    console.log(`\n${numbers.length - count} older entries: site log --last all`);
-  }
+  if (older > 0) console.log(`\n${older} older entries: site log --last all`);
 }
 
 /** Entries as a table; one line for each change. */

@@ -55,5 +55,5 @@ async function reportRefs(site: Site, name: string): Promise<ReportRefs | undefi
     return /^\d{9}-[\da-f-]{36}$/.test(name) ? (await readVerdict(site, name))?.report : undefined;
   }
   const number = Number(name);
-  return (await site.log.has(number)) ? (await site.log.entry(number)).report : undefined;
+  return (await site.log.find(number))?.report;
 }

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { UserError } from '../commands/user-error.ts';
-import { entryKey } from '../log/release-log.ts';
+import { entryKey } from '../log/entry-key.ts';
 import { recordKey } from '../publish/version-record.ts';
 import { sha256 } from '../store/content.ts';
 import type { Store } from '../store/store.ts';

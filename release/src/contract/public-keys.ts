@@ -1,6 +1,6 @@
 import type { BuildInfo } from '@site/contracts';
 import type { PackageOutline } from '../gate/candidate.ts';
-import { entryKey } from '../log/release-log.ts';
+import { entryKey } from '../log/entry-key.ts';
 import type { ExactVersion, LivePackage, LogEntry } from '../log/log-entry.ts';
 import { previousShell } from '../promote/previous-shell.ts';
 import { recordKey, type PackageVersion } from '../publish/version-record.ts';

@@ -8,7 +8,7 @@ import { SAMPLE_BUDGETS } from '../testing/sample-candidate.ts';
 import { SAMPLE_SETTINGS } from '../testing/sample-site.ts';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import type { LogEntry } from './log-entry.ts';
-import { entryKey } from './release-log.ts';
+import { entryKey } from './entry-key.ts';
 
 const folders: string[] = [];
 let folder: string;

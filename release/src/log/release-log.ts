@@ -1,12 +1,9 @@
 import { UserError } from '../commands/user-error.ts';
 import { sha256 } from '../store/content.ts';
 import { jsonBytes, type Store } from '../store/store.ts';
+import { entryKey, LOG_PREFIX, numberOf } from './entry-key.ts';
+import { lastNumber } from './last-number.ts';
 import type { LogEntry } from './log-entry.ts';
-
-const PREFIX = 'log/';
-
-/** Key of an entry: `log/000000042.json`. Zeros make the order of the names that of the numbers. */
-export const entryKey = (number: number): string => `${PREFIX}${String(number).padStart(9, '0')}.json`;
 
 /** An entry as it is stored. */
 export type StoredEntry = { entry: LogEntry; hash: string };
@@ -49,18 +46,17 @@ export class ReleaseLog {
 
   /** Number of the last entry; 0 before the first. */
   async headNumber(): Promise<number> {
-    const after = this.#seen > 0 ? entryKey(this.#seen) : '';
-    const last = (await this.#store.list(PREFIX, after)).map(numberOf).findLast((number) => number > 0);
-    this.#seen = Math.max(this.#seen, last ?? 0);
+    this.#seen = Math.max(this.#seen, await lastNumber(this.#store, this.#seen));
     return this.#seen;
   }
 
-  /** Whether there is an entry with a number, which then never changes. */
-  async has(number: number): Promise<boolean> {
-    return (await this.#store.read(entryKey(number))) !== undefined;
+  /** An entry by number; undefined if there is none yet. Throws a {@link UserError} if it can't be read. */
+  async find(number: number): Promise<LogEntry | undefined> {
+    const bytes = await this.#store.read(entryKey(number));
+    return bytes && parseEntry(bytes, number, this.#store);
   }
 
-  /** The same at once, for a store on this machine; undefined for any other one. */
+  /** Whether there is an entry, told at once by a store on this machine; undefined for any other one. */
   hasAtOnce(number: number): boolean | undefined {
     return this.#store.isThere?.(entryKey(number));
   }
@@ -78,7 +74,7 @@ export class ReleaseLog {
 
   /** Numbers of all entries, ascending. */
   async numbers(): Promise<number[]> {
-    return (await this.#store.list(PREFIX)).map(numberOf).filter((number) => number > 0);
+    return (await this.#store.list(LOG_PREFIX)).map(numberOf).filter((number) => number > 0);
   }
 
   /** Appends an entry, whose number is that of the head and one. False if another process was faster. */
@@ -94,8 +90,6 @@ export class ReleaseLog {
     return { entry: parseEntry(bytes, number, this.#store), hash: sha256(bytes) };
   }
 }
-
-const numberOf = (key: string): number => Number(/^log\/(\d{9})\.json$/.exec(key)?.[1] ?? 0);
 
 /** Throws a {@link UserError} if bytes are not the entry with this number. */
 function parseEntry(bytes: Buffer, number: number, store: Store): LogEntry {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { runCommandLine } from '../commands/command-line.ts';
 import { Refused } from '../gate/gate.ts';
 import type { LogEntry, Rules } from '../log/log-entry.ts';
-import { entryKey } from '../log/release-log.ts';
+import { entryKey } from '../log/entry-key.ts';
 import { publish } from '../publish/publish.ts';
 import { readVersion } from '../publish/read-version.ts';
 import type { PageList } from '../render/page-list.ts';

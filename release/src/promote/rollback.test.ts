@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { versionsMeant } from '../commands/package-versions.ts';
 import type { LogEntry } from '../log/log-entry.ts';
-import { entryKey } from '../log/release-log.ts';
+import { entryKey } from '../log/entry-key.ts';
 import type { PageList } from '../render/page-list.ts';
 import { contentKey } from '../store/content.ts';
 import { openSite, siteIn } from '../store/site.ts';

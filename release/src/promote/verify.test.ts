@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { entryKey } from '../log/release-log.ts';
+import { entryKey } from '../log/entry-key.ts';
 import { readVersion } from '../publish/read-version.ts';
 import { recordKey } from '../publish/version-record.ts';
 import type { PageList } from '../render/page-list.ts';

@@ -2,7 +2,7 @@ import type { Owners } from '@site/contracts';
 import pLimit from 'p-limit';
 import { addVersion, contentOfReleases, type KeptContent } from '../log/kept-content.ts';
 import type { LogEntry } from '../log/log-entry.ts';
-import { entryKey } from '../log/release-log.ts';
+import { entryKey } from '../log/entry-key.ts';
 import { allRecords } from '../publish/published-versions.ts';
 import { recordKey } from '../publish/version-record.ts';
 import { readVersion } from '../publish/read-version.ts';

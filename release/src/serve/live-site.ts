@@ -1,5 +1,4 @@
 import { UserError } from '../commands/user-error.ts';
-import type { LogEntry } from '../log/log-entry.ts';
 import type { Site } from '../store/site.ts';
 import { StoreFailure } from '../store/watched-store.ts';
 import { LiveView } from './live-view.ts';
@@ -118,21 +117,38 @@ export class LiveSite {
     this.#lookedAt = this.#now();
   }
 
+  /** Mostly one entry is new: its release is loaded while the log tells whether there are more. */
   async #lookForNext(): Promise<void> {
-    if (this.#seen > 0 && !(await this.#site.log.has(this.#seen + 1))) return;
-    const last = await this.#site.log.headNumber();
+    const next = this.#seen + 1;
+    const release = this.#seen > 0 ? await this.#begin(next) : undefined;
+    if (this.#seen > 0 && !release) return;
+    const [last] = await Promise.all([this.#site.log.headNumber(), release?.loaded.catch(() => {})]);
     if (last === this.#seen) return;
-    await this.#adopt(last);
+    await this.#adopt(last, (number) => (release && number === next ? release.loaded : this.#load(number)));
     this.#seen = last;
   }
 
+  /** Begins to load a release; undefined if there is no such entry yet. */
+  async #begin(number: number): Promise<{ loaded: Promise<LiveView> } | undefined> {
+    try {
+      const entry = await this.#site.log.find(number);
+      return entry && { loaded: LiveView.of(this.#site, entry, this.#view) };
+    } catch (error) {
+      if (error instanceof StoreFailure) throw error;
+      // Damaged: whoever adopts it says so.
+      return { loaded: Promise.reject(error) };
+    }
+  }
+
+  async #load(number: number): Promise<LiveView> {
+    return LiveView.of(this.#site, await this.#site.log.entry(number), this.#view);
+  }
+
   /** Adopts the latest entry that is intact. */
-  async #adopt(last: number): Promise<void> {
+  async #adopt(last: number, load: (number: number) => Promise<LiveView>): Promise<void> {
     for (let number = last; number > this.#seen; number -= 1) {
-      let entry: LogEntry | undefined;
       try {
-        entry = await this.#site.log.entry(number);
-        this.#view = await LiveView.of(this.#site, entry, this.#view);
+        this.#view = await load(number);
         this.#onView?.(this.#view);
         return;
       } catch (error) {

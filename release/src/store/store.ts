@@ -14,8 +14,10 @@ export type Store = {
    *
    * @param prefix ends with `/`
    * @param after only keys behind this one
+   * @param most the first keys that the caller needs: the store names exactly as many of them if there are more, or it
+   *   names all, as one does that answers at once
    */
-  list: (prefix: string, after?: string) => Promise<string[]>;
+  list: (prefix: string, after?: string, most?: number) => Promise<string[]>;
   /** Removes keys; a key that does not exist is no error. Only pruning and repairs remove anything. */
   remove: (keys: readonly string[]) => Promise<void>;
   /** Whether a key exists, answered at once. Only a store on this machine has it: a server looks at every request. */

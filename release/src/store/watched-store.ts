@@ -35,7 +35,7 @@ export function watchedStore(store: Store, onUse?: (use: StoreUse) => void): Sto
     ...(isThere ? { isThere: (key) => isThere(key) } : {}),
     read: watch('read', (key) => store.read(key)),
     create: watch('create', (key, bytes) => store.create(key, bytes)),
-    list: watch('list', (prefix, after) => store.list(prefix, after)),
+    list: watch('list', (prefix, after, most) => store.list(prefix, after, most)),
     remove: watch('remove', (keys) => store.remove(keys)),
   };
 }

@@ -23,7 +23,7 @@ export function remoteStore(store: Store): RemoteStore {
     name: store.name,
     read: answers((key: string) => store.read(key)),
     create: answers((key: string, bytes: Uint8Array) => store.create(key, bytes)),
-    list: answers((prefix: string, after?: string) => store.list(prefix, after)),
+    list: answers((prefix: string, after?: string, most?: number) => store.list(prefix, after, most)),
     remove: answers((keys: readonly string[]) => store.remove(keys)),
   };
   return Object.assign(state, verbs);

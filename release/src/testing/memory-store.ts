@@ -18,8 +18,11 @@ export function memoryStore(
       map.set(key, Buffer.from(bytes));
       return true;
     },
-    list: async (prefix, after = '') =>
-      [...map.keys()].filter((key) => key.startsWith(prefix) && key > after).sort(),
+    list: async (prefix, after = '', most) =>
+      [...map.keys()]
+        .filter((key) => key.startsWith(prefix) && key > after)
+        .sort()
+        .slice(0, most),
     remove: async (keys_) => {
       for (const key of keys_) {
         checkKey(key);

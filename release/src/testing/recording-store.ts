@@ -13,7 +13,7 @@ export function recordingStore(store: Store): { store: Store; calls: StoreCall[]
       ...store,
       read: (key) => (note('read', key), store.read(key)),
       create: (key, bytes) => (note('create', key), store.create(key, bytes)),
-      list: (prefix, after) => (note('list', prefix), store.list(prefix, after)),
+      list: (prefix, after, most) => (note('list', prefix), store.list(prefix, after, most)),
       remove: (keys) => {
         for (const key of keys) note('remove', key);
         return store.remove(keys);

@@ -64,6 +64,10 @@ export function testStore({ kind, fresh, largeBytes = LARGE_BYTES }: StoreKind):
     expect(await store.list('log/', log[2])).toEqual([]);
     expect(await store.list('content/')).toEqual(content);
     expect(await store.list('')).toEqual([...content, ...log, 'logs/x']);
+    for (const most of [1, 2, 4, 5]) {
+      expect([content, content.slice(0, most)]).toContainEqual(await store.list('content/', '', most));
+      expect([log.slice(1), log.slice(1, 1 + most)]).toContainEqual(await store.list('log/', log[0], most));
+    }
     for (const key of content) expect(String(await store.read(key))).toBe(key);
   });
 
@@ -118,6 +122,7 @@ export function testStore({ kind, fresh, largeBytes = LARGE_BYTES }: StoreKind):
     expect(await store.list('log/')).toEqual(keys);
     expect(await store.list('log/', keys[9990])).toEqual(keys.slice(9991));
     expect(await store.list('log/', keys[4999])).toEqual(keys.slice(5000));
+    expect([1500, 10_000]).toContain((await store.list('log/', '', 1500)).length);
     await store.remove(keys.slice(0, 9998));
     expect(await store.list('')).toEqual(keys.slice(9998));
   });

@@ -105,6 +105,29 @@ test('an operator goes on where another one ended', async () => {
   expect((await message).id).toBe('entry-2');
 });
 
+test('of all marks only the last one stays', async () => {
+  const marks = () => sample.site.store.list('webhooks/');
+  const onlyMark = async (name: string) => {
+    while ((await marks()).map((key) => key.split('/')[2]).join() !== name) await new Promise(setImmediate);
+  };
+  const ended = deliver();
+  await begun();
+  for (const text of ['second', 'third', 'fourth']) await sample.ship('beta', text);
+  await onlyMark('000000004.json');
+  stop.abort();
+  await ended;
+  // Marks that earlier operators left.
+  const [mark = ''] = await marks();
+  for (const number of [1, 2])
+    await sample.site.store.create(mark.replace('4.json', `${number}.json`), Buffer.of());
+  stop = new AbortController();
+  const message = next('taken');
+  void deliver();
+  await sample.ship('beta', 'fifth');
+  expect((await message).id).toBe('entry-5');
+  await onlyMark('000000005.json');
+});
+
 test('a receiver without a secret is refused', () => {
   expect(() => readWebhook({ SITE_WEBHOOK: 'https://x.example' })).toThrow('SITE_WEBHOOK_SECRET needs');
   expect(() => readWebhook({ SITE_WEBHOOK: 'x' })).toThrow('give an address');

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LogEntry } from '../log/log-entry.ts';
 import { sha256 } from '../store/content.ts';
 import type { Site } from '../store/site.ts';
-import { jsonBytes } from '../store/store.ts';
+import { jsonBytes, type Store } from '../store/store.ts';
 import { signedHeaders, type WebhookMessage } from './sign-message.ts';
 import type { Webhook } from './webhook-settings.ts';
 
@@ -38,10 +38,12 @@ export async function deliverEntries(
   while (!signal.aborted) {
     try {
       last ??= await lastDelivered(site, prefix);
-      while (!signal.aborted && (await site.log.has(last + 1))) {
-        await deliver(webhook, messageOf(await site.log.entry(last + 1)), signal);
+      for (;;) {
+        const entry = signal.aborted ? undefined : await site.log.find(last + 1);
+        if (!entry) break;
+        await deliver(webhook, messageOf(entry), signal);
         last += 1;
-        await site.store.create(markKey(prefix, last), jsonBytes({ at: new Date().toISOString() }));
+        await mark(site.store, prefix, last);
         failures = 0;
       }
     } catch (error) {
@@ -59,11 +61,21 @@ const markKey = (prefix: string, number: number): string =>
 
 /** A new receiver begins with the next entry: the history would be a flood. */
 async function lastDelivered({ store, log }: Site, prefix: string): Promise<number> {
-  const mark = (await store.list(prefix)).at(-1);
-  if (mark !== undefined) return Number(/(\d{9})\.json$/.exec(mark)?.[1] ?? 0);
+  const marks = await store.list(prefix);
+  const last = marks.pop();
+  if (last !== undefined) {
+    if (marks.length > 0) await store.remove(marks);
+    return Number(/(\d{9})\.json$/.exec(last)?.[1] ?? 0);
+  }
   const head = await log.headNumber();
-  await store.create(markKey(prefix, head), jsonBytes({ at: new Date().toISOString() }));
+  await mark(store, prefix, head);
   return head;
+}
+
+/** Only the last mark counts. The one before goes when this one is there, so there is always one. */
+async function mark(store: Store, prefix: string, number: number): Promise<void> {
+  await store.create(markKey(prefix, number), jsonBytes({ at: new Date().toISOString() }));
+  if (number > 0) await store.remove([markKey(prefix, number - 1)]);
 }
 
 /** What a receiver gets of an entry: what happened, not how the site is kept. */

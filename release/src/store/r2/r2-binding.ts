@@ -9,7 +9,7 @@ export type R2Binding = {
     options: { onlyIf: { etagDoesNotMatch: string }; customMetadata: Record<string, string> },
   ) => Promise<object | null>;
   /** Up to 1,000 keys, in the order of their characters. */
-  list: (options: { prefix: string; startAfter?: string; cursor?: string }) => Promise<{
+  list: (options: { prefix: string; startAfter?: string; cursor?: string; limit?: number }) => Promise<{
     objects: readonly { key: string }[];
     truncated: boolean;
     cursor?: string;

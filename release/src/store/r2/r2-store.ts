@@ -4,6 +4,9 @@ import { inOneSentence, PassingError, PATIENCE, withRetry, type Patience } from 
 import { checkKey, isKey, type Store } from '../store.ts';
 import type { R2Binding } from './r2-binding.ts';
 
+/** Most keys that one call names. */
+const LISTED_AT_ONCE = 1000;
+
 /** Most keys that one call removes. */
 const REMOVED_AT_ONCE = 1000;
 
@@ -59,16 +62,17 @@ export function r2Store(bucket: R2Binding, options: R2Options = {}): Store {
         }),
       );
     },
-    list: async (prefix, after = '') => {
+    list: async (prefix, after = '', most = Infinity) => {
       const found: string[] = [];
       const start = after === '' ? {} : { startAfter: `${root}${after}` };
       let cursor: string | undefined;
       do {
         const from = cursor === undefined ? start : { cursor };
-        const page = await retried(() => bucket.list({ prefix: `${root}${prefix}`, ...from }));
+        const limit = Math.min(most - found.length, LISTED_AT_ONCE);
+        const page = await retried(() => bucket.list({ prefix: `${root}${prefix}`, limit, ...from }));
         found.push(...page.objects.map(({ key }) => key.slice(root.length)).filter((key) => isKey(key)));
         cursor = page.truncated ? page.cursor : undefined;
-      } while (cursor !== undefined);
+      } while (cursor !== undefined && found.length < most);
       return found;
     },
     remove: async (keys) => {

@@ -57,8 +57,8 @@ export class S3Keys {
   }
 
   /** Up to 1,000 keys with a prefix, and how to go on. */
-  async list(prefix: string, after: string, from: string | undefined): Promise<ListedKeys> {
-    const page = await this.#listPage(prefix, after, from, 1000);
+  async list(prefix: string, after: string, from: string | undefined, most: number): Promise<ListedKeys> {
+    const page = await this.#listPage(prefix, after, from, Math.min(most, 1000));
     if (!page) throw new Error('An answer that no caller handles was returned.');
     return page;
   }

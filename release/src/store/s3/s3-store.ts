@@ -64,15 +64,16 @@ export function s3Store(address: string, environment: NodeJS.ProcessEnv, options
       if (bytes.length >= LARGE_BYTES && (await retried(() => keys.exists(key)))) return false;
       return limit(() => inOneSentence(createNew(key, bytes)));
     },
-    list: async (prefix, after = '') => {
+    list: async (prefix, after = '', most = Infinity) => {
       const found: string[] = [];
       let next: string | undefined;
       do {
         const from = next;
-        const page = await retried(() => keys.list(prefix, after, from));
+        const wanted = most - found.length;
+        const page = await retried(() => keys.list(prefix, after, from, wanted));
         found.push(...page.keys);
         next = page.next;
-      } while (next !== undefined);
+      } while (next !== undefined && found.length < most);
       return found;
     },
     remove: async (all) => {

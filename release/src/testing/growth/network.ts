@@ -28,7 +28,7 @@ export function network(clock: VirtualClock, random: Random, store: Store): Netw
       name: store.name,
       read: (key) => asked(region, () => store.read(key)),
       create: (key, bytes) => asked(region, () => store.create(key, bytes)),
-      list: (prefix, after) => asked(region, () => store.list(prefix, after)),
+      list: (prefix, after, most) => asked(region, () => store.list(prefix, after, most)),
       remove: (keys) => asked(region, () => store.remove(keys)),
     }),
     roundTrips: async (region, count) => {

@@ -1,3 +1,4 @@
+import { KEYS_PER_LIST } from '../../log/last-number.ts';
 import type { Store } from '../../store/store.ts';
 
 /** Requests that a program sent to a bucket, and how many of them had to wait for another's answer. */
@@ -10,9 +11,6 @@ export type StoreUse = {
   bytesRead: number;
   bytesCreated: number;
 };
-
-/** Keys that a bucket names in one answer to a list. */
-const KEYS_PER_LIST = 1000;
 
 /**
  * A store that counts. All requests that wait at the end of a turn of the event loop are answered together: they are one
@@ -48,8 +46,8 @@ export function roundTripStore(store: Store): { store: Store; use: StoreUse } {
         await answered();
         return store.create(key, bytes);
       },
-      list: async (prefix, after) => {
-        const keys = await store.list(prefix, after);
+      list: async (prefix, after, most) => {
+        const keys = await store.list(prefix, after, most);
         const answers = Math.max(1, Math.ceil(keys.length / KEYS_PER_LIST));
         use.lists += answers;
         use.roundTrips += answers - 1;

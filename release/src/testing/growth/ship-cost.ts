@@ -1,4 +1,4 @@
-import { entryKey } from '../../log/release-log.ts';
+import { entryKey } from '../../log/entry-key.ts';
 import { promote } from '../../promote/promote.ts';
 import { LiveSite } from '../../serve/live-site.ts';
 import { siteIn } from '../../store/site.ts';

@@ -50,7 +50,10 @@ function storeOver(
       return answer.status === 404 ? undefined : Buffer.from(await answer.arrayBuffer());
     },
     create: async (key, bytes) => (await call({ verb: 'create', key }, bytes)).json() as Promise<boolean>,
-    list: async (key, after = '') => (await call({ verb: 'list', key, after })).json() as Promise<string[]>,
+    list: async (key, after = '', most) =>
+      (await call({ verb: 'list', key, after, ...(most === undefined ? {} : { most }) })).json() as Promise<
+        string[]
+      >,
     remove: async (keys) => {
       // A header has room for a few hundred keys.
       for (let start = 0; start < keys.length; start += 300)

@@ -8,6 +8,7 @@ export type StoreCall = {
   prefix: string;
   key: string;
   after?: string;
+  most?: number;
   keys?: readonly string[];
   faults: R2Fault[];
 };
@@ -19,7 +20,7 @@ const PATIENCE = { attempts: 6, firstPauseMs: 2, longestPauseMs: 10, answerMs: 7
 export default {
   fetch: async (request: Request, { SITE }: { SITE: R2Binding }): Promise<Response> => {
     const call = JSON.parse(request.headers.get('x-call') ?? '') as StoreCall;
-    const { verb, prefix, key, after, keys = [], faults } = call;
+    const { verb, prefix, key, after, most, keys = [], faults } = call;
     const patience = faults.length > 0 ? { patience: PATIENCE } : {};
     const store = r2Store(faultyBucket(SITE, faults), { prefix, ...patience });
     try {
@@ -30,7 +31,7 @@ export default {
       if (verb === 'create') {
         return Response.json(await store.create(key, new Uint8Array(await request.arrayBuffer())));
       }
-      if (verb === 'list') return Response.json(await store.list(key, after));
+      if (verb === 'list') return Response.json(await store.list(key, after, most));
       return Response.json((await store.remove(keys)) ?? null);
     } catch (error) {
       return new Response(error instanceof Error ? error.message : String(error), { status: 500 });
