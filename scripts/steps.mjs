@@ -11,17 +11,27 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
  * Runs a step and prints its name, its time and its note: the string that it returns, or the result's `note`.
  * A failure is printed in the same place and thrown again.
  */
-export async function step(name, work) {
+export const step = (name, work) => startStep(name, work).show();
+
+/**
+ * Starts a step whose line would interrupt the output of others: `ended` resolves when it has ended, and `show` then does
+ * what {@link step} does.
+ */
+export function startStep(name, work) {
   const since = performance.now();
-  try {
-    const result = await work();
-    const note = typeof result === 'string' ? result : (result?.note ?? '');
-    console.log(`  ${name.padEnd(12)}${seconds(since).padStart(8)}   ${note}`.trimEnd());
+  const lineOf = (note) => `  ${name.padEnd(12)}${seconds(since).padStart(8)}   ${note}`.trimEnd();
+  const noteOf = (result) => (typeof result === 'string' ? result : (result?.note ?? ''));
+  const ended = (async () => work())().then(
+    (result) => ({ result, line: lineOf(noteOf(result)) }),
+    (error) => ({ error, line: lineOf('failed') }),
+  );
+  const show = async () => {
+    const { result, error, line } = await ended;
+    console.log(line);
+    if (error) throw error;
     return result;
-  } catch (error) {
-    console.log(`  ${name.padEnd(12)}${seconds(since).padStart(8)}   failed`);
-    throw error;
-  }
+  };
+  return { ended, show };
 }
 
 /** Runs a command's work. A {@link UserError} is shown without its stack; any failure ends the command with code 1. */

@@ -7,10 +7,11 @@ import { stripVTControlCharacters } from 'node:util';
 import { buildPackages } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { installDependencies, installWorkerd } from './install.mjs';
-import { isNode24, unitTestsOnNode24 } from './node-24.mjs';
+import { installNode24, isNode24 } from './node-24.mjs';
 import { installed, run } from './run.mjs';
-import { command, step } from './steps.mjs';
+import { command, startStep, step } from './steps.mjs';
 import { findStore, STORES, testStore } from './store-tests.mjs';
+import { unitTests } from './unit-tests.mjs';
 
 /** The line in which rstest sums up a package. */
 const UNIT_TOTALS = /Tests +(.*)/g;
@@ -34,13 +35,13 @@ await command(async () => {
     ),
     step('build', buildPackages),
   ]);
-  const unit = await step('unit tests', async () =>
-    count(await tolerant(() => runTask('test')), UNIT_TOTALS),
-  );
-  // Beside the browser tests, which often wait.
-  const onNode24 = process.env.CI && !isNode24 ? tolerant(unitTestsOnNode24) : undefined;
-  const onStores = testStores(onNode24);
   await step('chromium', findChromium);
+  // Beside the browser tests, which often wait.
+  const others = startInTurn({
+    'unit tests': async () => count(await tolerant(() => unitTests()), UNIT_TOTALS),
+    buckets: testStores,
+    ...(process.env.CI && !isNode24 ? { 'on Node 24': testOnNode24 } : {}),
+  });
   const browser = await step('browser', async () =>
     count(
       await tolerant(() =>
@@ -52,13 +53,8 @@ await command(async () => {
       /^ {2}(\d+ (?:passed|failed|flaky).*)$/gm,
     ),
   );
-  const unit24 = onNode24 && (await step('on Node 24', async () => count(await onNode24, UNIT_TOTALS)));
-  const stores = await step('buckets', async () => {
-    const { outputs, note } = await onStores;
-    const counted = outputs.map((output) => count(output, UNIT_TOTALS));
-    return Object.assign(totalOf(counted), { note });
-  });
-  const suites = [unit, browser, ...(unit24 ? [unit24] : []), stores];
+  const suites = [browser];
+  for (const { show } of await others) suites.push(await show());
   const { passed, failed } = totalOf(suites);
   console.log(`\n${passed} passed, ${failed} failed`);
   if (failed > 0) process.exit(1);
@@ -69,16 +65,30 @@ function totalOf(suites) {
   return { passed: sum('passed'), failed: sum('failed') };
 }
 
-/** Tests the stores that are there, in CI those that can be installed too, one after the other behind other work. */
-async function testStores(before) {
-  await before;
+/** Starts each step when the one before it has ended. Resolves with all of them when the last one has. */
+async function startInTurn(works) {
+  const steps = [];
+  for (const [name, work] of Object.entries(works)) {
+    steps.push(startStep(name, work));
+    await steps.at(-1).ended;
+  }
+  return steps;
+}
+
+async function testOnNode24() {
+  return count(await tolerant(async () => unitTests(await installNode24())), UNIT_TOTALS);
+}
+
+/** Tests the stores that are there, in CI those that can be installed too. */
+async function testStores() {
   const [outputs, notes] = [[], []];
   for (const [key, store] of Object.entries(STORES)) {
     const isThere = process.env.CI ? await findStore(store).catch(() => false) : store.isThere();
     if (isThere) outputs.push(await tolerant(() => testStore(key)));
     notes.push(isThere ? store.name : `without ${store.name} (${store.missing})`);
   }
-  return { outputs, note: notes.join(', ') };
+  const counted = outputs.map((output) => count(output, UNIT_TOTALS));
+  return Object.assign(totalOf(counted), { note: notes.join(', ') });
 }
 
 function runTask(task) {
