@@ -5,6 +5,7 @@ import { UserError } from '../commands/user-error.ts';
 import type { Site } from '../store/site.ts';
 import { headersFile } from './headers/headers-file.ts';
 import { redirectsFile } from './headers/redirects-file.ts';
+import { CANARY_MARK } from './headers/nginx-replicas.ts';
 import { LiveView } from './live-view.ts';
 import { writePackages, writePublicTree } from './site-tree.ts';
 
@@ -52,6 +53,7 @@ export async function mirrorSite(site: Site, folder: string): Promise<{ entry: L
     const unfinished = path.join(releases, `.unfinished-${entry.number}`);
     rmSync(unfinished, { recursive: true, force: true });
     await writePublicTree(site, view, unfinished, { isMirror: true });
+    if (entry.canary) mkdirSync(path.join(unfinished, CANARY_MARK));
     renameSync(unfinished, target);
   }
   switchLink(folder, entry.number);

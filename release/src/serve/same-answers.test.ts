@@ -1,9 +1,12 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { readPlan } from '../canary/canary-plan.ts';
+import { endCanary } from '../canary/change-canary.ts';
 import { previewAddress } from '../preview/preview-address.ts';
 import { makePreview } from '../preview/make-preview.ts';
 import { publish } from '../publish/publish.ts';
 import { sha256 } from '../store/content.ts';
+import { freePort } from '../testing/free-port.ts';
 import { rawRequest, type RawAnswer } from '../testing/raw-request.ts';
 import { brotliModule, hasNginx, runNginx } from '../testing/run-nginx.ts';
 import { hasWorkerd, runWorkerd, type RunningWorker } from '../testing/run-workerd.ts';
@@ -22,7 +25,7 @@ let replica: ServedSite;
 let worker: RunningWorker | undefined;
 let mirror: Awaited<ReturnType<typeof watchedMirror>>;
 let nginx: { stop: () => Promise<void> } | undefined;
-let socketPath: string;
+let nginxPort: number;
 /** Targets of the requests that nginx passed on. */
 const passedOn: string[] = [];
 beforeAll(async () => {
@@ -51,14 +54,15 @@ afterAll(async () => {
 async function startNginx(): Promise<void> {
   const observe = ({ request }: { request: { url?: string | undefined } }) =>
     passedOn.push(request.url ?? '');
-  replica = await serve(sample.site, 0, { observe });
+  replica = await serve(sample.site, 0, { observe, addressHeader: 'X-Forwarded-For' });
   const folder = path.join(sample.folder, 'mirror');
   mirror = await watchedMirror(sample.site, folder);
-  socketPath = path.join(sample.folder, 'nginx.sock');
+  const socketPath = path.join(sample.folder, 'nginx.sock');
+  nginxPort = await freePort();
   const { policy } = await liveView(sample.site);
   const configuration = nginxConfiguration(policy, {
     folder,
-    listen: `unix:${socketPath}`,
+    listen: `unix:${socketPath}; listen 127.0.0.1:${nginxPort}`,
     hasBrotli: brotliModule !== undefined,
     replicas: {
       addresses: [`127.0.0.1:${replica.port}`],
@@ -83,11 +87,21 @@ const label = ({ method, path: target, headers }: SampleRequest) =>
 /** Every kind of server, by name. */
 const SERVERS = {
   Node: ({ headers, ...request }: SampleRequest) =>
-    rawRequest({ port: served.port, ...request, headers: { Host: 'localhost', ...headers } }),
+    rawRequest({
+      port: served.port,
+      host: '127.0.0.1',
+      ...request,
+      headers: { Host: 'localhost', ...headers },
+    }),
   'a Worker': ({ headers, ...request }: SampleRequest) =>
     rawRequest({ port: worker?.port, ...request, headers: { Host: 'localhost', ...headers } }),
   nginx: ({ headers, ...request }: SampleRequest) =>
-    rawRequest({ socketPath, ...request, headers: { Host: 'localhost', ...headers } }),
+    rawRequest({
+      port: nginxPort,
+      host: '127.0.0.1',
+      ...request,
+      headers: { Host: 'localhost', ...headers },
+    }),
 };
 
 /** The same request with the tag of the answer: nothing but the headers comes. */
@@ -135,8 +149,9 @@ test.runIf(hasNginx)('nginx asks no replica for pages, files, and what has not c
   const count = passedOn.length;
   for (const target of targets) {
     for (const method of ['GET', 'HEAD']) {
-      for (const encoding of ['gzip, deflate, br, zstd', 'gzip', 'identity']) {
-        const request = { path: target, method, headers: { 'Accept-Encoding': encoding } };
+      for (const encoding of ['gzip, deflate, br, zstd', 'gzip', 'identity', '']) {
+        const headers = encoding ? { 'Accept-Encoding': encoding } : {};
+        const request = { path: target, method, headers };
         const answer = await SERVERS.nginx(request);
         expect(answer.status, label(request)).toBe(200);
         expect((await SERVERS.nginx(again(request, answer))).status, label(request)).toBe(304);
@@ -160,3 +175,40 @@ test.runIf(hasNginx)('nginx, its mirror and its replica go on with the next rele
   expect(String(actual.body)).toContain('the next release');
   expect(essence(actual)).toEqual(essence(expected));
 });
+
+test.runIf(hasNginx)(
+  'nginx gives a canary to the visitors that Node gives it to, and to nobody after it',
+  async () => {
+    const request = (visitor: number, target = '/beta') => ({
+      path: target,
+      method: 'GET',
+      headers: { 'User-Agent': `Sample/${visitor}` },
+    });
+    const visitors = Array.from({ length: 30 }, (_, visitor) => visitor);
+    let isMirrored = mirror.next();
+    const beta = await sample.publishText('beta', 'only in the canary');
+    await sample.promote({ beta }, { canary: readPlan({ share: '50', steps: '50,60' }) });
+    await isMirrored;
+    const bodies = new Set<string>();
+    for (const visitor of visitors) {
+      const [expected, actual] = [
+        await SERVERS.Node(request(visitor)),
+        await SERVERS.nginx(request(visitor)),
+      ];
+      expect(essence(actual), `visitor ${visitor}`).toEqual(essence(expected));
+      bodies.add(sha256(actual.body));
+    }
+    expect(bodies.size).toBe(2);
+    const count = passedOn.length;
+    const { packages } = (await liveView(sample.site)).entry;
+    await SERVERS.nginx(request(0, `/packages/beta/${packages['beta']?.version}/x0.js`));
+    await SERVERS.nginx(request(0, '/.well-known/site.json'));
+    expect(passedOn.slice(count)).toEqual([]);
+    isMirrored = mirror.next();
+    await endCanary(sample.site, ['beta'], { by: 'Ada' });
+    await isMirrored;
+    for (const visitor of visitors)
+      expect(essence(await SERVERS.nginx(request(visitor))).headers['cache-control']).toBe('no-cache');
+    expect(passedOn.slice(count)).toEqual([]);
+  },
+);

@@ -1,3 +1,4 @@
+import { SITE_CONTRACT_PATH } from '@site/contracts/site-contract';
 import { KEYS_PREFIX } from '../../contract/contract-address.ts';
 import { HEALTH_PATH, READY_PATH } from '../health.ts';
 import { PACKAGES_PREFIX } from './response-headers.ts';
@@ -21,8 +22,12 @@ ${addresses.map((address) => `  server ${address} max_fails=1 fail_timeout=2s;`)
 export const PROXY_LINES = `    proxy_http_version 1.1;
     proxy_set_header Connection "";
     proxy_set_header Host $host;
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
     proxy_connect_timeout 1s;
     proxy_next_upstream error timeout http_502 http_503;`;
+
+/** Folder in the mirror of a release beside which a canary is under way. Nobody can ask for a folder. */
+export const CANARY_MARK = '.canary';
 
 /** Addresses in their only spelling, which nginx reads as a replica does: no compressed copy, and no page by its file. */
 const PLAIN_ADDRESS =
@@ -50,7 +55,8 @@ map "$http_range$http_if_modified_since$http_if_unmodified_since$http_if_match" 
 }
 map $http_accept_encoding $site_plain_encodings {
   default "";
-  "~^(?:[a-z]+(?:, ?[a-z]+)*)?$" $site_plain_address;
+  "" $site_plain_address;
+  "~^[a-z]+(?:, ?[a-z]+)*$" $site_plain_address;
 }
 map $request_uri $site_plain_address {
   default "";
@@ -70,11 +76,21 @@ export const replicaLocations = (folder: string): string => `  # Ranges are a re
   if ($site_from_mirror = "") {
     return 418;
   }
+  # While a canary is under way, a replica knows who gets it.
   location / {
+    if (-d $document_root/${CANARY_MARK}) {
+      return 418;
+    }
     try_files $uri $uri.html @replica;
   }
   location = / {
+    if (-d $document_root/${CANARY_MARK}) {
+      return 418;
+    }
     try_files /index.html @replica;
+  }
+  location = ${SITE_CONTRACT_PATH} {
+    try_files $uri @replica;
   }
   location ^~ ${KEYS_PREFIX} {
     try_files $uri @replica;
