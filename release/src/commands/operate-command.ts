@@ -1,4 +1,10 @@
 import { BrowserGate } from '../browser/browser-gate.ts';
+import { ReleaseWatch } from '../canary/release-watch.ts';
+import { ReplicaCounters } from '../canary/replica-counters.ts';
+import { watchReleases } from '../canary/watch-releases.ts';
+import { readWatchSettings, type WatchSettings } from '../canary/watch-settings.ts';
+import { userName } from '../publish/author.ts';
+import type { PromoteOrder } from '../promote/promote.ts';
 import { operate } from '../promote/operate.ts';
 import type { Site } from '../store/site.ts';
 import { deliverEntries } from '../webhook/deliver-entries.ts';
@@ -12,13 +18,29 @@ export async function operateCommand(site: Site): Promise<void> {
   console.log(`operating ${site.store.name}`);
   const browserGate = new BrowserGate();
   const webhook = readWebhook(process.env);
+  const watching = watched(site, readWatchSettings(process.env), { browserGate }, stop.signal);
   const delivering = webhook && deliverEntries(site, webhook, stop.signal);
-  await operate(
+  const operating = operate(
     site,
     stop.signal,
     (verdict) => console.log(`${verdict.request}: ${verdictText(verdict)}`),
     (error) => console.error(error instanceof Error ? error.message : error),
     { browserGate },
-  ).finally(() => browserGate.close());
-  await delivering;
+  );
+  await Promise.all([operating, delivering, watching]).finally(() => browserGate.close());
+}
+
+/** Watches the canary and what went live lately, if the operator knows where the servers count. */
+function watched(
+  site: Site,
+  settings: WatchSettings | undefined,
+  more: Partial<PromoteOrder>,
+  signal: AbortSignal,
+): Promise<void> | undefined {
+  if (!settings) return undefined;
+  const { addresses, watchMs, rates } = settings;
+  const replicas = new ReplicaCounters(addresses);
+  const by = userName();
+  const watch = new ReleaseWatch(site, { by, counters: () => replicas.look(), watchMs, rates, more });
+  return watchReleases(watch, signal, console.log);
 }
