@@ -164,6 +164,9 @@ test.runIf(hasNginx)('nginx asks no replica for pages, files, and what has not c
     expect(status, target).toBe(404);
   }
   expect(passedOn.slice(count)).toEqual(['/nowhere', '/404', '/404']);
+  // A version that failed in a browser is counted by a replica.
+  await SERVERS.nginx({ path: `${script}?failed=1.0.0-a`, method: 'GET', headers: {} });
+  expect(passedOn.at(-1)).toBe(`${script}?failed=1.0.0-a`);
 });
 
 test.runIf(hasNginx)('nginx, its mirror and its replica go on with the next release together', async () => {
