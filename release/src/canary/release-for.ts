@@ -8,7 +8,7 @@ import { isServed } from './canary-release.ts';
 import { cohort } from './cohort.ts';
 
 /** Addresses that are the same for every visitor: files of versions, and what a site tells about itself. */
-const isForEverybody = (target: string): boolean =>
+export const isForEverybody = (target: string): boolean =>
   target.startsWith(PACKAGES_PREFIX) || target.startsWith('/.well-known/');
 
 /**

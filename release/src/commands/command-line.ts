@@ -6,6 +6,7 @@ import { headersCommand } from './headers-command.ts';
 import { holdCommand, resumeCommand } from './hold-command.ts';
 import { keysCommand } from './keys-command.ts';
 import { launchCheckCommand } from './launch-check-command.ts';
+import { linkCommand } from './link-command.ts';
 import { logCommand } from './log-command.ts';
 import { pruneCommand, verifyCommand } from './maintenance-command.ts';
 import { operateCommand } from './operate-command.ts';
@@ -40,6 +41,7 @@ site promote <package>[@<version>]…        make published versions live; the o
 site canary <package>@<version>… --share 5  give a share of the visitors a version, counted and taken back if it fails
             --steps 5,25,50 --every 10m    and more of them step by step, until it is live
             --share 25, --stop             change the share by hand, or end it
+site link [<release>] [--path /careers]     print a signed address that shows a release, also a canary (--hours 1)
 site operate                               carry out what teams ask for
 site rollback <package>                    return one package to its version before
 site rollback --release <number>           return everything to a release
@@ -77,6 +79,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   previews: previewsCommand,
   promote: promoteCommand,
   canary: canaryCommand,
+  link: linkCommand,
   operate: operateCommand,
   rollback: rollbackCommand,
   quarantine: quarantineCommand,

@@ -164,9 +164,11 @@ test.runIf(hasNginx)('nginx asks no replica for pages, files, and what has not c
     expect(status, target).toBe(404);
   }
   expect(passedOn.slice(count)).toEqual(['/nowhere', '/404', '/404']);
-  // A version that failed in a browser is counted by a replica.
-  await SERVERS.nginx({ path: `${script}?failed=1.0.0-a`, method: 'GET', headers: {} });
-  expect(passedOn.at(-1)).toBe(`${script}?failed=1.0.0-a`);
+  // A replica counts a version that failed in a browser, and reads links to releases.
+  for (const target of [`${script}?failed=1.0.0-a`, '/beta?utm_source=x&release=7.1']) {
+    await SERVERS.nginx({ path: target, method: 'GET', headers: {} });
+    expect(passedOn.at(-1)).toBe(target);
+  }
 });
 
 test.runIf(hasNginx)('nginx, its mirror and its replica go on with the next release together', async () => {

@@ -1,3 +1,4 @@
+import { linkedAnswer, LinkedReleases } from '../canary/linked-releases.ts';
 import { releaseFor, unshared } from '../canary/release-for.ts';
 import { contractAnswer } from '../contract/contract-answer.ts';
 import type { PreviewAddress } from '../preview/preview-address.ts';
@@ -20,6 +21,7 @@ export type Served = { site: Site; live: LiveSite; bodies: Bodies };
  */
 export function siteResponder({ site, live, bodies }: Served, address: PreviewAddress): Responder {
   const previews = new PreviewSites(site, bodies, address);
+  const links = new LinkedReleases(site);
   const prepared = { live: new PreparedResponses(bodies), canary: new PreparedResponses(bodies) };
 
   const fromPreview = async (id: string, request: SiteRequest): Promise<SiteResponse> =>
@@ -29,6 +31,8 @@ export function siteResponder({ site, live, bodies }: Served, address: PreviewAd
 
   const fromView = async (live: LiveView | undefined, request: SiteRequest): Promise<SiteResponse> => {
     if (!live) return (await responseTo(request, nothingLive(), bodies)).response;
+    const linked = await fromLink(live, request);
+    if (linked) return linked;
     const view = releaseFor(live, request);
     const kept = keptFor(view, live);
     const known = kept.find(view, request);
@@ -37,6 +41,13 @@ export function siteResponder({ site, live, bodies }: Served, address: PreviewAd
     const made = await responseTo(request, live.canary ? unshared(answer, request) : answer, bodies);
     kept.keep(view, request, made.prepared);
     return { ...made.response, release: view.entry.release };
+  };
+
+  /** A page of the release that a signed link names; undefined for a request without one, or with one that is not valid. */
+  const fromLink = async (live: LiveView, request: SiteRequest): Promise<SiteResponse | undefined> => {
+    const view = await links.view(live, request.target);
+    const answer = view && linkedAnswer(await answerFrom(view, request));
+    return answer && (await responseTo(request, answer, bodies)).response;
   };
 
   const atHand = (live: LiveView, request: SiteRequest): SiteResponse | undefined => {

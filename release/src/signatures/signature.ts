@@ -2,7 +2,7 @@ import { sign, verify, type KeyObject } from 'node:crypto';
 import { keyObject, publicKeyOf, type PublicKey } from './key-pair.ts';
 
 /** What a signature is for. A signature for one purpose is none for another. */
-export type Purpose = 'version' | 'request';
+export type Purpose = 'version' | 'request' | 'link';
 
 /** A private key in use. */
 export type Signer = PublicKey & {

@@ -60,8 +60,8 @@ map $http_accept_encoding $site_plain_encodings {
 }
 map $request_uri $site_plain_address {
   default "";
-  # A replica counts the version of a remote that failed in a browser.
-  "~\\?failed=" "";
+  # A replica counts the version of a remote that failed in a browser, and reads signed links.
+  "~[?&](?:failed|release)=" "";
   "~${PLAIN_ADDRESS}" 1;
 }
 # The health of a replica is for balancers, not for visitors.
