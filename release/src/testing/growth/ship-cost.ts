@@ -78,7 +78,12 @@ const ONE_PAGE = [2, 1] as const;
  * Measures small sites and goes on from there: each further remote and each further page costs the same, as a test shows.
  * Pages are stored while others are rendered, so they add requests, and no round trips.
  */
-export async function costBySize(): Promise<CostOf> {
+export const costBySize = (): Promise<CostOf> => (measured ??= measureSizes());
+
+/** The same in every run, so that a process measures once. */
+let measured: Promise<CostOf> | undefined;
+
+async function measureSizes(): Promise<CostOf> {
   const onePage = await measureShip(...ONE_PAGE);
   const base = await measureShip(...BASE);
   const remotes = await measureShip(...MORE_REMOTES);
