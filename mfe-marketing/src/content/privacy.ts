@@ -67,7 +67,7 @@ export const PRIVACY_SECTIONS: readonly PrivacySection[] = [
   {
     heading: 'Servers and protection from abuse',
     paragraphs: [
-      'To send you a page, our server has to know your network address while it does so. When you send a form, we keep the address to limit how many forms one client can send, for one hour at most. Forms are stored in a database that Supabase operates for us.',
+      'To send you a page, our server has to know your network address while it does so. When we try a new version of this site with some visitors, the beginning of your address and your browser’s name decide whether you get it; the result is not stored. When you send a form, we keep the address to limit how many forms one client can send, for one hour at most. Forms are stored in a database that Supabase operates for us.',
     ],
   },
   {

@@ -54,7 +54,9 @@ async function look(site: Site): Promise<Omit<Verified, 'repaired'> & { damagedH
   const damagedHashes = new Set<string>();
   const entries = await checkLog(site, damages);
   const head = entries.at(-1);
-  const kept = head ? await contentOfReleases(site, [head, ...(head.canary ? [head.canary] : [])]) : emptyContent();
+  const kept = head
+    ? await contentOfReleases(site, [head, ...(head.canary ? [head.canary] : [])])
+    : emptyContent();
   const { owners, problem: ownersProblem } = await readOwners(site, head);
   if (ownersProblem) damages.push(ownersProblem);
   const unsigned: string[] = [];
