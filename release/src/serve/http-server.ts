@@ -114,8 +114,7 @@ const asked = (
   const { remoteAddress = '' } = socket;
   return {
     method,
-    target: url,
-    host: headers.host,
+    ...placeOf(url, headers.host),
     acceptEncoding: headers['accept-encoding'],
     ifNoneMatch: headers['if-none-match'],
     range: headers.range,
@@ -126,6 +125,14 @@ const asked = (
     }),
   };
 };
+
+/** Host and target of a request, which may name both in one address. Source: RFC 9112, section 3.2.2. */
+function placeOf(url: string, host: string | undefined): Pick<SiteRequest, 'host' | 'target'> {
+  if (url.startsWith('/')) return { host, target: url };
+  const [, named, target = ''] = /^https?:\/\/([^/?#]+)(.*)$/i.exec(url) ?? [];
+  if (named === undefined) return { host, target: url };
+  return { host: named, target: target.startsWith('/') ? target : `/${target}` };
+}
 
 /** The last value of a list: the proxy in front adds what it sees behind what the visitor sent. */
 const lastOf = (value: string | string[] | undefined): string =>

@@ -30,6 +30,19 @@ const ask = (target: string, headers: Record<string, string> = {}, method = 'GET
 const head = async () => (await sample.site.log.head())!.entry;
 const betaFile = async (file: string) => `/packages/beta/${(await head()).packages['beta']?.version}/${file}`;
 
+test('a request that names the site in its target is answered like one with the path alone', async () => {
+  for (const [whole, target] of [
+    ['http://localhost/beta?plan=x', '/beta?plan=x'],
+    ['HTTP://LOCALHOST/nowhere', '/nowhere'],
+    ['https://localhost', '/'],
+    ['http://localhost?plan=x', '/?plan=x'],
+  ]) {
+    const { headers, ...answer } = await ask(whole ?? '');
+    expect(answer, whole).toEqual((({ status, body }) => ({ status, body }))(await ask(target ?? '')));
+    expect(headers['content-length']).toBe(String(answer.body.length));
+  }
+});
+
 test('a client gets brotli if it accepts it, else gzip, and caches are told to distinguish', async () => {
   for (const target of ['/beta', '/beta/feed.xml', '/nowhere', await betaFile('x0.js')]) {
     const sizes = [];
