@@ -48,7 +48,7 @@ await command(async () => {
         target,
         ...figures.map(
           ({ requests, latency, cost }) =>
-            `${Math.round(requests.average)}/s, p99 ${latency.p99} ms, ${Math.round(cost)} µs`,
+            `${Math.round(requests.average)} ± ${Math.round(requests.stddev)}/s, p99 ${latency.p99} ms, ${Math.round(cost)} µs`,
         ),
         ...ratios.map((ratio) => ratio.toFixed(2)),
         String(node.non2xx + node.errors + other.non2xx + other.errors),

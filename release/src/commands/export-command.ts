@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { exportSite, mirrorSite } from '../serve/export-site.ts';
+import { exportSite } from '../serve/export-site.ts';
+import { mirrorSite } from '../serve/mirror-site.ts';
 import { watchMirror } from '../serve/mirror-watch.ts';
 import type { Site } from '../store/site.ts';
 import { UserError } from './user-error.ts';
@@ -16,8 +17,8 @@ export async function mirrorCommand(site: Site, args: readonly string[]): Promis
   const rest = args.filter((each) => each !== '--watch');
   const target = folderIn(rest, 'Name one folder: site mirror /srv/site');
   if (rest.length < args.length) return watchCommand(site, target);
-  const { entry, isNew } = await mirrorSite(site, target);
-  console.log(`release ${entry.release} ${isNew ? 'is' : 'was already'} in ${target}`);
+  const { view, isNew } = await mirrorSite(site, target);
+  console.log(`release ${view.entry.release} ${isNew ? 'is' : 'was already'} in ${target}`);
 }
 
 /** Ends at a signal, after the release that it is writing. */

@@ -1,10 +1,15 @@
-import { existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { releaseFileAddress } from '../render/release-file.ts';
+import { contentKey } from '../store/content.ts';
+import { siteIn } from '../store/site.ts';
+import { memoryStore } from '../testing/memory-store.ts';
+import { roundTripStore } from '../testing/growth/round-trip-store.ts';
 import { prune } from '../promote/prune.ts';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
-import { exportSite, mirrorSite } from './export-site.ts';
+import { exportSite } from './export-site.ts';
+import { mirrorSite } from './mirror-site.ts';
 
 let sample: SampleSite;
 let empty: SampleSite;
@@ -55,10 +60,16 @@ test('an existing folder is refused, and so is an export before the first promot
 test('a mirror has compressed copies, is brought up to date, and keeps the release before for requests under way', async () => {
   const folder = path.join(sample.folder, 'mirror');
   const liveFile = (file: string) => readFileSync(path.join(folder, 'current', file), 'utf8');
-  expect(await mirrorSite(sample.site, folder)).toMatchObject({ entry: { number: 2 }, isNew: true });
+  expect(await mirrorSite(sample.site, folder)).toMatchObject({
+    view: { entry: { number: 2 } },
+    isNew: true,
+  });
   expect(liveFile('beta.html')).toContain('beta second');
   expect(existsSync(path.join(folder, 'current/beta.html.br'))).toBe(true);
-  expect(await mirrorSite(sample.site, folder)).toMatchObject({ entry: { number: 2 }, isNew: false });
+  expect(await mirrorSite(sample.site, folder)).toMatchObject({
+    view: { entry: { number: 2 } },
+    isNew: false,
+  });
   const before = realpathSync(path.join(folder, 'current'));
   for (const text of ['third', 'fourth']) {
     await sample.ship('beta', text);
@@ -68,6 +79,39 @@ test('a mirror has compressed copies, is brought up to date, and keeps the relea
   expect(existsSync(before)).toBe(false);
   expect(readdirSync(path.join(folder, 'releases')).sort()).toEqual(['3', '4']);
   expect(existsSync(path.join(folder, 'packages/beta', sample.first['beta']!))).toBe(true);
+});
+
+test('a mirror reads from the store only what is new, and keeps no content that nothing needs', async () => {
+  const store = memoryStore();
+  const other = await sampleSite(store);
+  await other.promote();
+  const folder = path.join(other.folder, 'mirror');
+  const mirror = async () => {
+    const { store: counting, use } = roundTripStore(store);
+    const { view } = await mirrorSite(siteIn(counting), folder);
+    const { lists, reads } = use;
+    return {
+      page: path.join(folder, contentKey(view.page('/beta')!.hash)),
+      use: { lists, reads },
+    };
+  };
+  const pages = [(await mirror()).page];
+  for (const text of ['second', 'third']) {
+    await other.ship('beta', text);
+    const { page, use } = await mirror();
+    expect(use).toEqual({ lists: 1, reads: 11 });
+    pages.push(page);
+  }
+  expect(pages.map((page) => existsSync(page))).toEqual([false, true, true]);
+  const [, , third = ''] = pages;
+  const whole = readFileSync(third);
+  // A power failure may leave half of a file.
+  rmSync(third);
+  writeFileSync(third, whole.subarray(0, 10));
+  await other.ship('alpha', 'second');
+  await mirror();
+  expect(readFileSync(path.join(folder, 'current/beta.html'))).toEqual(whole);
+  other.remove();
 });
 
 test('the version that pages fall back to is exported although its release was pruned', async () => {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LogEntry } from '../log/log-entry.ts';
 import { siteIn, type Site } from '../store/site.ts';
-import { liveView, mirrorSite } from './export-site.ts';
 import { headerWarning, type ConfiguredFacts } from './headers/header-warning.ts';
 import { POLL_MS } from './live-site.ts';
+import { mirrorSite } from './mirror-site.ts';
 
 /** What a watching mirror tells. */
 export type MirrorEvents = {
@@ -31,10 +31,9 @@ export async function watchMirror(
       const head = await log.headNumber();
       if (head !== seen) {
         // Afresh: what is kept of the content would grow with every release.
-        const site = siteIn(store);
-        const { entry, isNew } = await mirrorSite(site, folder);
-        if (isNew) events.onRelease(entry);
-        const { policy, redirects } = await liveView(site);
+        const { view, isNew } = await mirrorSite(siteIn(store), folder, head);
+        if (isNew) events.onRelease(view.entry);
+        const { policy, redirects } = view;
         for (const warning of headerWarning(before, { ...policy, redirects })) events.onWarning(warning);
         before = { ...policy, redirects };
         seen = head;

@@ -1,21 +1,13 @@
-import { existsSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { publicRelease } from '../contract/public-release.ts';
 import type { PackageVersion } from '../publish/version-record.ts';
 import { releaseFileAddress } from '../render/release-file.ts';
 import { SHELL } from '../render/site-paths.ts';
-import { publicRelease } from '../contract/public-release.ts';
-import { sha256 } from '../store/content.ts';
-import type { FileRef } from '../store/file-ref.ts';
 import type { Site } from '../store/site.ts';
-import { contentTime } from './entity-tag.ts';
+import { allEnded } from './all-ended.ts';
 import type { LiveView } from './live-view.ts';
-import type { DerivedFile } from './representations.ts';
-
-/** How to write a site as a folder of plain files. */
-export type TreeOptions = {
-  /** Write it for nginx: also the compressed copies, as `.br` and `.gz`, and each file with the time of its content. */
-  isMirror: boolean;
-};
+import type { TreeFiles } from './plain-files.ts';
 
 /** File of a page in a folder of plain files. */
 export const pageFile = (pagePath: string): string =>
@@ -29,30 +21,44 @@ export async function writePublicTree(
   site: Site,
   view: LiveView,
   folder: string,
-  options: TreeOptions,
+  files: TreeFiles,
 ): Promise<void> {
-  for (const { pages, files } of view.lists.values()) {
-    for (const [page, { file }] of Object.entries(pages)) {
-      await writeRef(site, path.join(folder, pageFile(page)), file, options);
-    }
-    for (const [file, ref] of Object.entries(files))
-      await writeRef(site, path.join(folder, file), ref, options);
-  }
+  const lists = [...view.lists.values()].flatMap((list) => [
+    ...Object.entries(list.pages).map(([page, { file }]) => [pageFile(page), file] as const),
+    ...Object.entries(list.files),
+  ]);
+  await allEnded([
+    ...lists.map(([file, ref]) => files.write(path.join(folder, file), ref)),
+    writeDerivedFiles(view, folder, files),
+    writeContract(site, view, folder, files),
+  ]);
+}
+
+async function writeDerivedFiles(view: LiveView, folder: string, files: TreeFiles): Promise<void> {
   const shells = [...new Set([...Object.keys(view.entry.shells), view.entry.packages[SHELL]?.version ?? ''])];
-  const paths = ['/sitemap.xml', '/robots.txt', ...shells.map(releaseFileAddress)];
-  for (const file of paths) {
-    const shell = shells.find((version) => releaseFileAddress(version) === file);
-    const derived = await view.derived(file, shell);
-    if (derived) writeDerived(path.join(folder, file), derived, options);
-  }
+  const paths = [
+    ['/sitemap.xml', undefined],
+    ['/robots.txt', undefined],
+    ...shells.map((shell) => [releaseFileAddress(shell), shell] as const),
+  ] as const;
+  await allEnded(
+    paths.map(async ([file, shell]) => {
+      const derived = await view.derived(file, shell);
+      if (derived) files.writeDerived(path.join(folder, file), derived);
+    }),
+  );
+}
+
+async function writeContract(site: Site, view: LiveView, folder: string, files: TreeFiles): Promise<void> {
   const contract = publicRelease(site, view);
-  for (const address of await contract.addresses()) {
-    const file = await contract.file(address);
-    if (!file) continue;
+  const write = async (address: string) => {
     const target = path.join(folder, address);
-    if ('hash' in file) await writeRef(site, target, file, options);
-    else writeDerived(target, file, options);
-  }
+    if (files.reuse(address, target)) return;
+    const file = await contract.file(address);
+    if (file && 'hash' in file) await files.write(target, file);
+    else if (file) files.writeDerived(target, file);
+  };
+  await allEnded((await contract.addresses()).map(write));
 }
 
 /** Writes the browser builds that pages of a release, and pages that visitors still have open, ask for. */
@@ -60,7 +66,7 @@ export async function writePackages(
   site: Site,
   versions: readonly { name: string; version: string; content: string }[],
   folder: string,
-  options: TreeOptions,
+  files: TreeFiles,
 ): Promise<void> {
   for (const { name, version, content } of versions) {
     const target = path.join(folder, name, version);
@@ -69,43 +75,11 @@ export async function writePackages(
     const unfinished = path.join(folder, name, `.unfinished-${version}`);
     rmSync(unfinished, { recursive: true, force: true });
     mkdirSync(unfinished, { recursive: true });
-    const { files } = await site.content.getJson<PackageVersion>(content);
-    for (const [file, ref] of Object.entries(files).filter(([each]) => each.startsWith('web/'))) {
-      await writeRef(site, path.join(unfinished, file.slice('web/'.length)), ref, options);
-    }
+    const published = await site.content.getJson<PackageVersion>(content);
+    const web = Object.entries(published.files).filter(([file]) => file.startsWith('web/'));
+    await allEnded(
+      web.map(([file, ref]) => files.write(path.join(unfinished, file.slice('web/'.length)), ref)),
+    );
     renameSync(unfinished, target);
   }
-}
-
-async function writeRef(site: Site, file: string, ref: FileRef, { isMirror }: TreeOptions): Promise<void> {
-  writeNew(file, await site.content.get(ref.hash));
-  if (!isMirror) return;
-  giveTime(file, ref.hash);
-  for (const [ending, copy] of [
-    ['br', ref.br],
-    ['gz', ref.gzip],
-  ] as const) {
-    if (!copy) continue;
-    writeNew(`${file}.${ending}`, await site.content.get(copy.hash));
-    giveTime(`${file}.${ending}`, copy.hash);
-  }
-}
-
-function writeDerived(file: string, { bytes, br, gzip }: DerivedFile, { isMirror }: TreeOptions): void {
-  const copies = isMirror ? { [`${file}.br`]: br, [`${file}.gz`]: gzip } : {};
-  for (const [target, content] of Object.entries({ [file]: bytes, ...copies })) {
-    if (!content) continue;
-    writeNew(target, content);
-    if (isMirror) giveTime(target, sha256(content));
-  }
-}
-
-function writeNew(file: string, bytes: Buffer): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, bytes);
-}
-
-function giveTime(file: string, hash: string): void {
-  const time = contentTime(hash);
-  utimesSync(file, time, time);
 }
