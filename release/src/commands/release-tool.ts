@@ -1,5 +1,6 @@
 /** The public entry of the release tool, for `npm start`, the tests and the benchmark. */
 export { publish } from '../publish/publish.ts';
+export { endCanary } from '../canary/change-canary.ts';
 export { userName } from '../publish/author.ts';
 export { makePreview } from '../preview/make-preview.ts';
 export { promote } from '../promote/promote.ts';

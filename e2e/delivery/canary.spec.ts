@@ -1,0 +1,74 @@
+import { rmSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { endCanary, promote, publish, serve } from '@site/release/release-tool';
+import { crashingBuild, equalBuild } from '../faults/faults.ts';
+import { REMOTES } from '../support/remotes.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+import { expect, inlinedRelease, openHydrated, test, waitUntilShown } from '../support/test.ts';
+
+const by = 'the browser tests';
+const EVERYBODY = { share: 100, steps: [], everyMinutes: 10, limitMinutes: 60, goesLive: false };
+const careers = REMOTES.find(({ name }) => name === 'careers')!;
+
+let site: TestSite;
+let server: Awaited<ReturnType<typeof serve>>;
+const asked: string[] = [];
+test.beforeAll(async () => {
+  site = await startSite();
+  server = await serve(site.site, 0, { observe: ({ request }) => asked.push(request.url ?? '') });
+});
+test.afterAll(async () => {
+  await server.close();
+  await site.stop();
+});
+
+/** Gives a build of careers to every visitor, as a canary; returns its version. */
+async function begin(folder: string): Promise<string> {
+  const { version } = await publish(site.site, folder);
+  rmSync(folder, { recursive: true });
+  await promote(site.site, { packages: { careers: version }, by, canary: EVERYBODY });
+  return version;
+}
+
+/** Goes to a page without leaving the document. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)!.click(), path);
+  await waitUntilShown(page, path);
+}
+
+/** Versions of careers of which the open document has loaded files. */
+const versionsLoaded = async (page: Page): Promise<string[]> => {
+  const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  return [...new Set(names.flatMap((name) => /\/packages\/careers\/([^/]+)\//.exec(name)?.[1] ?? []))];
+};
+
+test('a page of a canary goes on with its release after the canary has ended, and stores nothing', async ({
+  page,
+}) => {
+  const version = await begin(equalBuild(careers));
+  await openHydrated(page, `${server.url}/careers`);
+  expect((await inlinedRelease(page)).remotes['careers']?.version).toBe(version);
+  await endCanary(site.site, ['careers'], { by });
+  for (const path of ['/', '/careers', '/pricing', '/careers']) await follow(page, path);
+  expect(await versionsLoaded(page)).toEqual([version]);
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual(
+    [],
+  );
+  await openHydrated(page, `${server.url}/careers`);
+  expect((await inlinedRelease(page)).remotes['careers']?.version).not.toBe(version);
+});
+
+test('a browser in which a canary fails names the version that failed; no other one does', async ({
+  page,
+}) => {
+  const { careers: live } = await site.versions();
+  const version = await begin(crashingBuild(careers, 'throws rendering'));
+  await openHydrated(page, `${server.url}/`);
+  expect(asked.filter((url) => url.includes('failed='))).toEqual([]);
+  await follow(page, '/careers');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const address = `/packages/careers/${live}/remote-entry.js?failed=${version}`;
+  await expect.poll(() => asked.filter((url) => url.includes('failed='))).toEqual([address]);
+  await endCanary(site.site, ['careers'], { by });
+});
