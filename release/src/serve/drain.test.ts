@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { commandProcesses, type CommandProcess } from '../testing/command-process.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
+import { restoreEnvironment } from '../testing/restore-environment.ts';
 
 let sample: SampleSite;
 let start: () => Promise<CommandProcess>;
@@ -20,7 +21,7 @@ async function serving(settings: Readonly<Record<string, string>>) {
   const before = { ...process.env };
   Object.assign(process.env, { PORT_SHELL: '0', ...settings });
   const { child, run } = await start().finally(() => {
-    process.env = before;
+    restoreEnvironment(before);
   });
   const ended = run(['serve']);
   let output = '';

@@ -1,4 +1,5 @@
 import { runCommandLine } from '../commands/command-line.ts';
+import { restoreEnvironment } from './restore-environment.ts';
 
 /** Runs a `site` command in this process; returns its exit code and the lines that it printed. */
 export async function runSite(root: string, ...args: string[]): Promise<{ code: number; lines: string[] }> {
@@ -11,6 +12,6 @@ export async function runSite(root: string, ...args: string[]): Promise<{ code: 
     return { code: await runCommandLine(args), lines };
   } finally {
     Object.assign(console, printing);
-    process.env = environment;
+    restoreEnvironment(environment);
   }
 }

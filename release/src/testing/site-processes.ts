@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { commandProcesses, type CommandEnd } from './command-process.ts';
+import { restoreEnvironment } from './restore-environment.ts';
 
 /** A `site` command that runs until it is told to end. */
 export type SiteProcess = {
@@ -28,7 +29,7 @@ export async function siteProcesses(
   const before = { ...process.env };
   Object.assign(process.env, environment);
   const started = await Promise.all(commands.map(start)).finally(() => {
-    process.env = before;
+    restoreEnvironment(before);
   });
   return Promise.all(
     started.map(async ({ child, run }, index) => {

@@ -10,6 +10,7 @@ import { incompleteAddresses } from '../complete-release.ts';
 import { runSite } from '../run-site.ts';
 import { buildText, sampleSite, type SampleSite } from '../sample-site.ts';
 import type { ObjectGateway } from './ceph-cluster.ts';
+import { restoreEnvironment } from '../restore-environment.ts';
 
 const ADDRESS = 's3://site/production';
 const COPY = 's3://site/copy';
@@ -30,7 +31,7 @@ export function testSite(kind: string, open: () => ObjectGateway): void {
   });
   afterAll(() => {
     sample.remove();
-    process.env = environment;
+    restoreEnvironment(environment);
   });
 
   /** Runs a command that must work. */
