@@ -13,14 +13,14 @@ import { contentKey } from '../store/content.ts';
 import { hashesOf } from '../store/file-ref.ts';
 import { openSite, siteIn } from '../store/site.ts';
 import { countingStore, interruptedStore } from '../testing/counting-store.ts';
-import { memoryStore } from '../testing/memory-store.ts';
 import { buildSampleRemote } from '../testing/sample-packages.ts';
-import { SAMPLE_SETTINGS, sampleSite } from '../testing/sample-site.ts';
+import { SAMPLE_SETTINGS } from '../testing/sample-site.ts';
 import { servedSample, type ServedSample } from '../testing/served-sample.ts';
 import { promote } from './promote.ts';
 import { prune } from './prune.ts';
 import { rollbackPackage } from './rollback.ts';
 import { adoptRules, hold, quarantine, releaseVersion, resume } from './site-changes.ts';
+import { restoreEnvironment } from '../testing/restore-environment.ts';
 
 const ADA = { by: 'Ada' };
 
@@ -85,37 +85,6 @@ test('only the pages of the changed package are rendered and written; the log sa
   expect(await pageText('/beta')).toContain('beta second');
   await expectComplete();
 });
-
-test('a promotion reads and writes as many files beside 1,000 or 10,000 pages as beside 6', async () => {
-  const costs = [];
-  for (const count of [6, 1000, 10_000]) {
-    const other = await sampleSite(memoryStore());
-    try {
-      const pages = Array.from({ length: count }, (_, number) => [`./beta/${number}`, '<h1>Page</h1>']);
-      const beta = buildSampleRemote(other.folder, 'beta', {
-        './beta': '<h1>Beta</h1>',
-        ...Object.fromEntries(pages),
-      } as Record<string, string>);
-      await other.promote({ ...other.first, beta: (await publish(other.site, beta)).version });
-      const alpha = await other.publishText('alpha', 'second');
-      const { store, created, read } = countingStore(other.site.store);
-      const { renderedPages, totalPages } = await promote(siteIn(store), { ...ADA, packages: { alpha } });
-      expect({ renderedPages, totalPages }).toEqual({ renderedPages: 2, totalPages: count + 3 });
-      const entry = entryKey(2);
-      costs.push({
-        files: created.size,
-        bytes: [...created].reduce((sum, [key, bytes]) => sum + (key === entry ? 0 : bytes), 0),
-        entry: created.get(entry),
-        read: read.size,
-      });
-    } finally {
-      other.remove();
-    }
-  }
-  expect(costs).toEqual([costs[0], costs[0], costs[0]]);
-  // Its two pages in three encodings, their image, the list, the outline, the entry.
-  expect(costs[0]!.files).toBe(6 + 1 + 1 + 1 + 1);
-}, 180_000);
 
 test('a damaged outline of another package is made again; an entry without outlines is as good', async () => {
   const { packages } = await head();
@@ -243,7 +212,7 @@ test('the settings of the environment never enter a promotion of a package', asy
     });
     expect(await runCommandLine(['promote', `beta@${version}`])).toBe(0);
   } finally {
-    process.env = before;
+    restoreEnvironment(before);
   }
   const entry = await head();
   expect(entry.packages['beta']?.version).toBe(version);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll } from '@rstest/core';
 import { runS3Server, type S3Server } from '../../testing/s3/s3-server.ts';
-import { testSite } from '../../testing/s3/site-in-bucket.ts';
 import { testFailures } from '../../testing/s3/store-failures.ts';
 import { testFaults } from '../../testing/s3/store-faults.ts';
 import { testStore } from '../../testing/store-contract.ts';
@@ -22,4 +21,3 @@ testStore({
 });
 testFaults('S3', () => server, 300);
 testFailures('S3', () => server, 300);
-testSite('S3', () => server);
