@@ -12,7 +12,7 @@ beforeAll(async () => {
   sample = await sampleSite();
   await sample.promote();
   figures = metrics();
-  server = await serve(sample.site, 0, figures);
+  server = await serve(sample.site, 0, { ...figures, addressHeader: 'X-Forwarded-For' });
   figures.of(server);
   exposed = await serveMetrics(figures, 0, '127.0.0.1');
 });
@@ -22,7 +22,8 @@ afterAll(async () => {
   sample.remove();
 });
 
-const ask = async (path: string) => (await rawRequest({ port: server.port, path })).status;
+const ask = async (path: string, visitor = '192.0.2.1') =>
+  (await rawRequest({ port: server.port, path, headers: { 'X-Forwarded-For': visitor } })).status;
 
 /** Lines of the figures that begin with a name, once one of them matches: a request counts when it has ended. */
 async function linesOf(name: string, wanted: RegExp): Promise<string> {
@@ -60,9 +61,12 @@ test('a browser that falls back names the version that failed; a version that no
   expect(await ask(`${fallback}?failed=1.0.0-0123456789`)).toBe(200);
   expect(await ask(`/packages/beta/${version}/remote-entry.js?failed=${version}`)).toBe(200);
   expect(await ask(`${fallback}?failed=${version}`)).toBe(200);
-  expect(await linesOf('site_fallback_requests_total', /./)).toBe(
-    `site_fallback_requests_total{remote="beta",version="${version}",release="${entry.release}"} 1`,
-  );
+  const counted = `site_fallback_requests_total{remote="beta",version="${version}",release="${entry.release}"}`;
+  expect(await linesOf('site_fallback_requests_total', /./)).toBe(`${counted} 1`);
+  // One machine must not be able to have a release taken back.
+  for (const visitor of ['192.0.2.99', '192.0.2.1', '198.51.100.1'])
+    await ask(`${fallback}?failed=${version}`, visitor);
+  expect(await linesOf('site_fallback_requests_total', / 2$/)).toBe(`${counted} 2`);
 });
 
 test('pages count as views of a release, also those that a browser had already; other files do not', async () => {

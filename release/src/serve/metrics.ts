@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { StoreUse } from '../store/watched-store.ts';
 import { FALLBACKS, VIEWS } from './figure-names.ts';
+import { FailedNetworks } from './failed-networks.ts';
 import { fallbackOf } from './fallback-request.ts';
 import type { Exchange } from './http-server.ts';
 import { listen } from './listen.ts';
@@ -45,7 +46,7 @@ export function metrics(): Metrics {
   });
   const fallbacks = new Counter({
     name: FALLBACKS,
-    help: 'Versions of remotes that failed in a browser, which then asked for the version before',
+    help: 'Versions of remotes that failed in a browser, once for each network and replica',
     labelNames: ['remote', 'version', 'release'],
     registers,
   });
@@ -73,6 +74,7 @@ export function metrics(): Metrics {
     const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(value() ?? 0) });
   }
   const releases: string[] = [];
+  const networks = new FailedNetworks();
   return {
     observe: ({ request, visitor, status, isPage, milliseconds, release }) => {
       const label = String(release ?? '');
@@ -90,7 +92,8 @@ export function metrics(): Metrics {
         target: request.url ?? '',
         ...(visitor && { visitor }),
       });
-      if (failed) fallbacks.inc({ ...failed, release: String(failed.release) });
+      if (failed && networks.isNew(failed, visitor?.().address ?? ''))
+        fallbacks.inc({ ...failed, release: String(failed.release) });
     },
     onStoreUse: ({ verb, milliseconds, isOk }) =>
       store.observe({ verb, outcome: isOk ? 'ok' : 'failed' }, milliseconds / 1000),

@@ -1,0 +1,40 @@
+import { expect, test } from '@rstest/core';
+import { FailedNetworks } from './failed-networks.ts';
+
+const FAILED = { remote: 'beta', version: '1.0.0-a', release: 7 };
+
+test('a version that fails in a network counts once there', () => {
+  const networks = new FailedNetworks();
+  const isNew = (address: string, more: Partial<typeof FAILED> = {}) =>
+    networks.isNew({ ...FAILED, ...more }, address);
+  expect(isNew('203.0.113.7')).toBe(true);
+  expect(isNew('203.0.113.8'), 'the same network').toBe(false);
+  expect(isNew('203.0.114.7')).toBe(true);
+  expect(isNew('203.0.113.7', { version: '1.0.0-b' })).toBe(true);
+  expect(isNew('2001:db8:1:2::1')).toBe(true);
+  expect(isNew('2001:db8:1:3::1')).toBe(false);
+});
+
+test('behind a proxy that tells no address, each failure counts', () => {
+  const networks = new FailedNetworks();
+  for (const address of [
+    '127.0.0.1',
+    '::1',
+    '10.1.2.3',
+    '172.20.0.1',
+    '192.168.1.1',
+    'fd00::1',
+    'fe80::1',
+    '',
+  ]) {
+    expect([networks.isNew(FAILED, address), networks.isNew(FAILED, address)], address).toEqual([true, true]);
+  }
+});
+
+test('it forgets before it takes much memory', () => {
+  const networks = new FailedNetworks();
+  for (let index = 0; index < 20_000; index += 1) networks.isNew(FAILED, `8.${index >> 8}.${index & 255}.1`);
+  expect(networks.isNew(FAILED, '8.0.0.1')).toBe(false);
+  expect(networks.isNew(FAILED, '9.0.0.1')).toBe(true);
+  expect(networks.isNew(FAILED, '8.0.0.1')).toBe(true);
+});
