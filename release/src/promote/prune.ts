@@ -1,4 +1,5 @@
 import { addVersion, contentOfReleases, type KeptContent } from '../log/kept-content.ts';
+import { inBatches } from '../log/in-batches.ts';
 import type { LogEntry } from '../log/log-entry.ts';
 import { openPreviews, previewEndKey, previewIds, previewKey } from '../preview/preview.ts';
 import { allRecords, type FoundRecord } from '../publish/published-versions.ts';
@@ -133,8 +134,9 @@ async function entriesToKeep(site: Site, head: LogEntry, keep: number, since: st
     if (before) entries.set(before.number, before);
   }
   let releases = 0;
-  for (const number of (await site.log.numbers()).toReversed()) {
-    const entry = await site.log.entry(number).catch(() => undefined);
+  const numbers = (await site.log.numbers()).toReversed();
+  const read = (number: number) => site.log.entry(number).catch(() => undefined);
+  for await (const { number, found: entry } of inBatches(numbers, read)) {
     // Nothing returns to an entry that can't be read.
     if (!entry) continue;
     const isRelease = entry.release === number;

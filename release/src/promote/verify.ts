@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import { addVersion, contentOfReleases, type KeptContent } from '../log/kept-content.ts';
 import type { LogEntry } from '../log/log-entry.ts';
 import { entryKey } from '../log/entry-key.ts';
+import { inBatches } from '../log/in-batches.ts';
 import { allRecords } from '../publish/published-versions.ts';
 import { recordKey } from '../publish/version-record.ts';
 import { readVersion } from '../publish/read-version.ts';
@@ -123,12 +124,22 @@ function damagedHash(error: unknown): string | undefined {
 async function checkLog(site: Site, damages: Damage[]): Promise<LogEntry[]> {
   const entries: LogEntry[] = [];
   let before: string | undefined;
-  const last = await site.log.headNumber();
-  for (let number = 1; number <= last; number += 1) {
+  const numbers = Array.from({ length: await site.log.headNumber() }, (_, index) => index + 1);
+  const read = async (number: number) => {
+    const entry = site.log.entry(number).catch((error: unknown) => error as Error);
+    return { bytes: await site.store.read(entryKey(number)), entry: await entry };
+  };
+  for await (const { number, found } of inBatches(numbers, read)) {
+    const { bytes, entry } = found;
     const key = entryKey(number);
-    const bytes = await site.store.read(key);
-    try {
-      const entry = await site.log.entry(number);
+    if (entry instanceof Error) {
+      damages.push({
+        key,
+        problem: bytes
+          ? entry.message
+          : `${key} in ${site.store.name} is missing: restore this file from a backup.`,
+      });
+    } else {
       if (before !== undefined && entry.before !== before) {
         damages.push({
           key,
@@ -136,13 +147,6 @@ async function checkLog(site: Site, damages: Damage[]): Promise<LogEntry[]> {
         });
       }
       entries.push(entry);
-    } catch (error) {
-      damages.push({
-        key,
-        problem: bytes
-          ? (error as Error).message
-          : `${key} in ${site.store.name} is missing: restore this file from a backup.`,
-      });
     }
     before = bytes && sha256(bytes);
   }
