@@ -138,27 +138,3 @@ test('a page that was asked for before costs no use of the store', async () => {
     expect(store.reads - reads).toBe(0);
   });
 });
-
-test('a server that is not ready says why', async () => {
-  const empty = await sampleSite();
-  const server = await serve(empty.site, 0);
-  const askReady = async () => {
-    const { status, text } = await ask(server, '/readyz');
-    return { status, ...(JSON.parse(text) as object) };
-  };
-  try {
-    expect(await askReady()).toMatchObject({ status: 503, ready: false, reason: 'Nothing is live yet.' });
-    expect((await ask(server, '/healthz')).status).toBe(200);
-    await empty.promote();
-    expect(await askReady()).toMatchObject({
-      status: 200,
-      ready: true,
-      release: 1,
-      entry: 1,
-      headAgeSeconds: 0,
-    });
-  } finally {
-    await server.close();
-    empty.remove();
-  }
-});

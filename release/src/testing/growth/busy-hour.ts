@@ -1,16 +1,13 @@
-import { UNDECIDED, type LivePackage, type LogEntry } from '../../log/log-entry.ts';
 import { appendChange } from '../../promote/append-change.ts';
-import { ownRules } from '../../promote/guards.ts';
 import { nextOf } from '../../promote/next-state.ts';
 import { SHELL } from '../../render/site-paths.ts';
 import { LiveSite, POLL_MS } from '../../serve/live-site.ts';
-import { sha256 } from '../../store/content.ts';
-import { siteIn, type Site } from '../../store/site.ts';
+import { siteIn } from '../../store/site.ts';
 import { memoryStore } from '../memory-store.ts';
-import { SAMPLE_SETTINGS } from '../sample-site.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { BROWSER_MS, BUSIEST_HOUR, REGIONS_MS, RENDER_MS, type Scale } from './assumptions.ts';
 import { network } from './network.ts';
+import { firstEntry, liveAs, storeList } from './plain-entries.ts';
 import type { ShipCost } from './ship-cost.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
@@ -131,46 +128,4 @@ function follow(clock: VirtualClock, live: LiveSite, phaseMs: number): { number:
   };
   void look();
   return releases;
-}
-
-async function firstEntry(site: Site, names: readonly string[]): Promise<void> {
-  const packages: Record<string, LivePackage> = {};
-  for (const name of names) {
-    const content = await storeList(site, name);
-    packages[name] = { version: versionOf(content), content, pages: content, outline: content, since: 1 };
-  }
-  const entry: LogEntry = {
-    ...UNDECIDED,
-    number: 1,
-    action: 'promote',
-    by: 'first',
-    at: new Date(0).toISOString(),
-    release: 1,
-    changes: {},
-    packages,
-    settings: SAMPLE_SETTINGS,
-    rules: ownRules(),
-    tool: sha256(''),
-    shells: {},
-    before: null,
-  };
-  await site.log.append(entry);
-}
-
-/** Stores a page list that no other has; returns its hash. */
-const storeList = (site: Site, name: string): Promise<string> =>
-  site.content.putJson({ name, version: '', shell: '', pages: {}, files: {}, links: {} });
-
-const versionOf = (content: string): string => `1.0.0-${content.slice(0, 10)}`;
-
-function liveAs(content: string, state: LogEntry, name: string): LivePackage {
-  const before = state.packages[name];
-  return {
-    version: versionOf(content),
-    content,
-    pages: content,
-    outline: content,
-    ...(before ? { previous: { version: before.version, content: before.content } } : {}),
-    since: state.number + 1,
-  };
 }
