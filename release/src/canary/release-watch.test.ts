@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@rstest/core';
+import { holdPackage, resumePackage } from '../promote/package-hold.ts';
 import { countedSite, type CountedSite } from '../testing/canary/counted-site.ts';
 import { runRollout } from '../testing/canary/run-rollout.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
@@ -81,7 +82,7 @@ test('a crowd with a healthy canary brings it live, step by step, each step an e
   expect(said.at(-1)).toMatch(/^the canary of beta: 0 of \d+ views failed: live$/);
 });
 
-test('a canary does not grow before its time, with too little traffic, or while a replica is silent', async () => {
+test('a canary does not grow before its time, with too little traffic, during a hold, or while a replica is silent', async () => {
   const { count } = await released('waiting', PLAN);
   const shareAt = async (minutes: number) => {
     now += minutes * MINUTE;
@@ -97,6 +98,9 @@ test('a canary does not grow before its time, with too little traffic, or while 
   counted.silent = ['http://127.0.0.1:1/metrics'];
   expect(await shareAt(1), 'a replica is silent').toBe(5);
   counted.silent = [];
+  await holdPackage(site.site, 'beta', { by: 'Ada', why: 'Wait' });
+  expect(await shareAt(1), 'the package is on hold').toBe(5);
+  await resumePackage(site.site, 'beta', { by: 'Ada' });
   expect(await shareAt(1)).toBe(25);
   expect(await shareAt(10), 'the views of the step before do not count').toBe(25);
 });

@@ -1,6 +1,7 @@
 import { UserError } from '../commands/user-error.ts';
 import type { Canary, Evidence, LogEntry } from '../log/log-entry.ts';
 import type { Author } from '../promote/append-change.ts';
+import { heldIn } from '../promote/guards.ts';
 import { promote, type PromoteOrder } from '../promote/promote.ts';
 import { rollbackPackage } from '../promote/rollback.ts';
 import { StoreFailure } from '../store/watched-store.ts';
@@ -27,6 +28,8 @@ export type WatchOptions = {
   now?: () => number;
 };
 
+type Brought = Pick<LogEntry, 'action' | 'at'>;
+
 /** Watches the canary and the versions that went live lately, and takes back what fails. */
 export class ReleaseWatch {
   readonly #site: Site;
@@ -35,6 +38,7 @@ export class ReleaseWatch {
   #step: { key: string; counts: Counts } | undefined;
   /** What could not be carried out: it is said once, and nothing tries it again. */
   readonly #failed = new Set<string>();
+  readonly #brought = new Map<number, Brought>();
 
   constructor(site: Site, options: WatchOptions) {
     this.#site = site;
@@ -61,7 +65,8 @@ export class ReleaseWatch {
     const counts = { all, sinceStep, isComplete: counters.silent.length === 0 };
     const { now, rates } = this.#options;
     const move = nextMove(canary, counts, now(), rates);
-    if (entry.hold && ['step', 'finish'].includes(move.kind)) return '';
+    const isHeld = entry.hold !== null || canaryNames(entry, canary).some((name) => heldIn(entry)[name]);
+    if (isHeld && ['step', 'finish'].includes(move.kind)) return '';
     return this.#once(`${move.kind} ${key}`, () => this.#carryOut(entry, canary, move));
   }
 
@@ -109,13 +114,22 @@ export class ReleaseWatch {
   async #recent(entry: LogEntry): Promise<string[]> {
     const { now, watchMs } = this.#options;
     const names = Object.entries(entry.packages).map(async ([name, { since }]) => {
-      if (since === 1) return [];
-      const brought =
-        since === entry.number ? entry : await this.#site.log.entry(since).catch(() => undefined);
+      const brought = since === 1 ? undefined : await this.#broughtBy(since);
       const isRecent = brought?.action === 'promote' && now() - Date.parse(brought.at) < watchMs;
       return isRecent ? [name] : [];
     });
     return (await Promise.all(names)).flat();
+  }
+
+  /** An entry never changes, so each is read once, however many packages there are. */
+  async #broughtBy(number: number): Promise<Brought | undefined> {
+    const known = this.#brought.get(number);
+    if (known) return known;
+    const entry = await this.#site.log.entry(number).catch(() => undefined);
+    if (!entry) return undefined;
+    const brought = { action: entry.action, at: entry.at };
+    this.#brought.set(number, brought);
+    return brought;
   }
 
   async #once(key: string, act: () => Promise<string>): Promise<string> {

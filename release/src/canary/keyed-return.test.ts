@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { keyedSite, type KeyedSite } from '../testing/keyed-site.ts';
+import { ReleaseWatch } from './release-watch.ts';
+import { RATES } from './sequential-test.ts';
+
+let sample: KeyedSite;
+beforeAll(async () => {
+  sample = await keyedSite();
+});
+afterAll(() => sample.remove());
+
+const head = async () => (await sample.site.log.head())!.entry;
+
+/** Makes a version of beta live that fails, and has an operator without a key look at it. */
+async function failing(text: string): Promise<{ version: string; said: string[] }> {
+  const { version } = await sample.publishAs(sample.keys.beta, 'beta', text);
+  await sample.promote({ beta: version });
+  const { number } = await head();
+  const failures = [{ remote: 'beta', version, release: number, count: 5 }];
+  const watch = new ReleaseWatch(sample.site, {
+    by: 'operator',
+    counters: async () => ({ views: new Map([[number, 50]]), failures, silent: [] }),
+    watchMs: 60_000,
+    rates: RATES,
+  });
+  const said = await watch.look();
+  expect(await watch.look(), 'it is said once').toEqual([]);
+  return { version, said };
+}
+
+test('where owners have keys, an operator returns only to what a current key has signed', async () => {
+  const first = await failing('signed');
+  expect(first.said.join()).toContain('has no signature that counts today, so no operator may return to it');
+  expect((await head()).packages['beta']?.version).toBe(first.version);
+  const second = await failing('signed and failing');
+  expect(second.said.join()).toContain('taken back');
+  expect(await head()).toMatchObject({ action: 'return', packages: { beta: { version: first.version } } });
+});
