@@ -8,7 +8,9 @@ import { runNginx, startReplica } from '../../scripts/load/servers.mjs';
 const PORT = Number(process.env.PORT_REPLICAS || 8080);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'promoscope-replicas-'));
-const replicas = await Promise.all([1, 2, 3].map(() => startReplica({ SITE_POLL_MS: '1000', SITE_ADDRESS_HEADER: 'X-Forwarded-For' })));
+const replicas = await Promise.all(
+  [1, 2, 3].map(() => startReplica({ SITE_POLL_MS: '1000', SITE_ADDRESS_HEADER: 'X-Forwarded-For' })),
+);
 const ports = replicas.map(({ url }) => Number(new URL(url).port));
 const configuration = path.join(folder, 'site.conf');
 writeFileSync(configuration, balancerConfiguration(String(PORT), ports));
