@@ -128,19 +128,3 @@ test('a canary that nobody renews in time is over: time ends it, and never lets 
   await expect.poll(() => cohortsWith('beta second', salt)).toEqual([]);
   expect(await canary()).toMatchObject({ share: 5 });
 });
-
-test('one canary at a time, none during a hold, and only shares that grow', async () => {
-  await begin();
-  await expect(begin('third')).rejects.toThrow('A canary of beta is under way at 5 %');
-  expect(() => readPlan({ share: '25', steps: '5,50' })).toThrow('whole percents that grow');
-  expect(() => readPlan({ share: '5', every: 'soon' })).toThrow('"soon" is no duration');
-  await expect(stepCanary(sample.site, 101, ADA)).rejects.toThrow('whole percent from 0 to 100');
-});
-
-test('the release goes live for everybody by a promotion of the same version', async () => {
-  const { packages } = await begin();
-  const version = packages['beta']?.version ?? '';
-  const { entry } = await sample.promote({ beta: version });
-  expect(entry.canary).toBeUndefined();
-  expect(entry.packages['beta']).toMatchObject({ version, previous: { version: sample.first['beta'] } });
-});
