@@ -2,7 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from '@rstest/core';
 import { sha256 } from '../store/content.ts';
-import { openSite } from '../store/site.ts';
+import { UserError } from '../commands/user-error.ts';
+import { openSite, siteIn } from '../store/site.ts';
 import { hold, resume } from '../promote/site-changes.ts';
 import { SAMPLE_BUDGETS } from '../testing/sample-candidate.ts';
 import { SAMPLE_SETTINGS } from '../testing/sample-site.ts';
@@ -114,6 +115,17 @@ test('a damaged head is named, and the last entry that can be read is still foun
   }
   rmSync(fileOf(1));
   expect(await site().log.lastReadable()).toEqual({ stored: undefined, damaged: [2, 1] });
+});
+
+test('a store that fails is no damage: nobody goes on with an earlier release because of it', async () => {
+  await site().log.append(sampleEntry(1));
+  await site().log.append(sampleEntry(2));
+  const { store } = site();
+  const read = async (key: string) => {
+    if (key === entryKey(2)) throw new UserError('The bucket does not answer.');
+    return store.read(key);
+  };
+  await expect(siteIn({ ...store, read }).log.lastReadable()).rejects.toThrow('does not answer');
 });
 
 test('foreign files beside the entries count for nothing', async () => {

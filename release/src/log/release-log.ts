@@ -5,6 +5,9 @@ import { entryKey, LOG_PREFIX, numberOf } from './entry-key.ts';
 import { lastNumber } from './last-number.ts';
 import type { LogEntry } from './log-entry.ts';
 
+/** An entry that is missing or damaged. */
+export class UnreadableEntryError extends UserError {}
+
 /** An entry as it is stored. */
 export type StoredEntry = { entry: LogEntry; hash: string };
 
@@ -41,7 +44,8 @@ export class ReleaseLog {
       try {
         return { stored: await this.#stored(number), damaged };
       } catch (error) {
-        if (!(error instanceof UserError)) throw error;
+        // A store that fails says nothing about the entry.
+        if (!(error instanceof UnreadableEntryError)) throw error;
         damaged.push(number);
       }
     }
@@ -90,12 +94,13 @@ export class ReleaseLog {
 
   async #stored(number: number): Promise<StoredEntry> {
     const bytes = await this.#store.read(entryKey(number));
-    if (!bytes) throw new UserError(`There is no release ${number}: "site log" lists the entries.`);
+    if (!bytes)
+      throw new UnreadableEntryError(`There is no release ${number}: "site log" lists the entries.`);
     return { entry: parseEntry(bytes, number, this.#store), hash: sha256(bytes) };
   }
 }
 
-/** Throws a {@link UserError} if bytes are not the entry with this number. */
+/** Throws an {@link UnreadableEntryError} if bytes are not the entry with this number. */
 function parseEntry(bytes: Buffer, number: number, store: Store): LogEntry {
   try {
     const entry = JSON.parse(bytes.toString('utf8')) as LogEntry;
@@ -103,7 +108,7 @@ function parseEntry(bytes: Buffer, number: number, store: Store): LogEntry {
   } catch {
     // Not JSON: the message below is the same.
   }
-  throw new UserError(
+  throw new UnreadableEntryError(
     `${entryKey(number)} in ${store.name} is damaged: restore this file from a backup; until then nothing can be changed.`,
   );
 }

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { UserError } from '../commands/user-error.ts';
+import { entryKey } from '../log/entry-key.ts';
 import type { LogEntry } from '../log/log-entry.ts';
 import { publishedVersions } from '../publish/published-versions.ts';
 import { contentKey } from '../store/content.ts';
@@ -63,6 +65,19 @@ test('the last releases by number are kept whole, earlier ones go, and the log s
   await expectComplete();
   const numbers = await openSite(sample.root).log.numbers();
   expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, index) => index + 1));
+});
+
+test('nothing is removed if the store fails to send an entry, which may be a release to keep', async () => {
+  const { number } = await head();
+  const { store } = openSite(sample.root);
+  const read = async (key: string) => {
+    if (key === entryKey(number - 1)) throw new UserError('The bucket does not answer.');
+    return store.read(key);
+  };
+  const failing = siteIn({ ...store, read });
+  await expect(prune(failing, { ...ADA, keep: 2, days: 0 })).rejects.toThrow('does not answer');
+  expect((await head()).number).toBe(number);
+  await expectComplete();
 });
 
 test('whatever is younger than the given age is kept, published versions too', async () => {

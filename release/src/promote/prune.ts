@@ -1,6 +1,7 @@
 import { addVersion, contentOfReleases, type KeptContent } from '../log/kept-content.ts';
 import { inBatches } from '../log/in-batches.ts';
 import type { LogEntry } from '../log/log-entry.ts';
+import { UnreadableEntryError } from '../log/release-log.ts';
 import { openPreviews, previewEndKey, previewIds, previewKey } from '../preview/preview.ts';
 import { allRecords, type FoundRecord } from '../publish/published-versions.ts';
 import { UserError } from '../commands/user-error.ts';
@@ -135,7 +136,12 @@ async function entriesToKeep(site: Site, head: LogEntry, keep: number, since: st
   }
   let releases = 0;
   const numbers = (await site.log.numbers()).toReversed();
-  const read = (number: number) => site.log.entry(number).catch(() => undefined);
+  const read = (number: number) =>
+    site.log.entry(number).catch((error: unknown) => {
+      // What a store fails to send may be needed all the same.
+      if (error instanceof UnreadableEntryError) return undefined;
+      throw error;
+    });
   for await (const { number, found: entry } of inBatches(numbers, read)) {
     // Nothing returns to an entry that can't be read.
     if (!entry) continue;
