@@ -136,7 +136,14 @@ test.runIf(hasNginx)(
 
 test.runIf(hasNginx)('nginx takes an address as it was sent, as Node does', async () => {
   // Cloudflare resolves the dots before a Worker sees the address; so does every browser.
-  for (const target of ['/./beta', '/more/../beta', '/packages/beta/../../robots.txt', '/beta#part']) {
+  for (const target of [
+    '/./beta',
+    '/more/../beta',
+    '/packages/beta/../../robots.txt',
+    '/beta#part',
+    'http://localhost/beta?a=1',
+    'http://localhost',
+  ]) {
     const request = { path: target, method: 'GET', headers: {} };
     expect(essence(await SERVERS.nginx(request)), target).toEqual(essence(await SERVERS.Node(request)));
   }
