@@ -67,16 +67,28 @@ test('the last releases by number are kept whole, earlier ones go, and the log s
   expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, index) => index + 1));
 });
 
-test('nothing is removed if the store fails to send an entry, which may be a release to keep', async () => {
+test('nothing is removed if the store fails to send an entry or a request, which may name what to keep', async () => {
   const { number } = await head();
   const { store } = openSite(sample.root);
-  const read = async (key: string) => {
-    if (key === entryKey(number - 1)) throw new UserError('The bucket does not answer.');
-    return store.read(key);
-  };
-  const failing = siteIn({ ...store, read });
-  await expect(prune(failing, { ...ADA, keep: 2, days: 0 })).rejects.toThrow('does not answer');
-  expect((await head()).number).toBe(number);
+  const packages = { beta: await sample.publishText('beta', 'asked for') };
+  const { id } = await ask(sample.site, { action: 'promote', packages, by: 'Ada' });
+  const before = await publishedVersions(sample.site);
+  // A pruning that has begun writes that, and its end.
+  for (const [failing, entries] of [
+    [entryKey(number - 1), 0],
+    [`requests/${id}.json`, 2],
+  ] as const) {
+    const read = async (key: string) => {
+      if (key === failing) throw new UserError('The bucket does not answer.');
+      return store.read(key);
+    };
+    const pruning = prune(siteIn({ ...store, read }), { ...ADA, keep: 2, days: 0 });
+    await expect(pruning, failing).rejects.toThrow('does not answer');
+    expect((await head()).number).toBe(number + entries);
+    expect((await head()).pruning ?? null).toBeNull();
+    expect(await publishedVersions(sample.site)).toEqual(before);
+  }
+  await store.remove([`requests/${id}.json`]);
   await expectComplete();
 });
 

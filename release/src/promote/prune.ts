@@ -10,7 +10,7 @@ import type { Site } from '../store/site.ts';
 import { appendChange, type Author, type ByKey } from './append-change.ts';
 import { checkSiteKey } from './check-owner-key.ts';
 import { liveState, nextOf } from './next-state.ts';
-import { findRequest, openRequests } from './request.ts';
+import { findRequest, MalformedRequestError, openRequests } from './request.ts';
 import { reportsSince } from './verdict.ts';
 import { entryBefore } from './rollback.ts';
 
@@ -120,7 +120,10 @@ const isMissing = (error: Error): boolean =>
 async function versionsAskedFor(site: Site): Promise<Set<string>> {
   const asked = new Set<string>();
   for (const id of await openRequests(site)) {
-    const found = await findRequest(site, id).catch(() => undefined);
+    const found = await findRequest(site, id).catch((error: unknown) => {
+      if (error instanceof MalformedRequestError) return undefined;
+      throw error;
+    });
     for (const [name, version] of Object.entries(found?.request.packages ?? {}))
       asked.add(`${name}@${version}`);
   }

@@ -75,6 +75,9 @@ export async function openRequests(site: Site): Promise<string[]> {
 /** A request as it was found: `isExact` if its bytes are the one spelling of it. */
 export type FoundRequest = { request: PromotionRequest; isExact: boolean };
 
+/** A request that is there and says nothing, or is there no longer. */
+export class MalformedRequestError extends UserError {}
+
 /** Finds a request. Throws a {@link UserError} if it is malformed: nothing in it can be carried out. */
 export async function findRequest({ store }: Pick<Site, 'store'>, id: string): Promise<FoundRequest> {
   const bytes = await store.read(requestKey(id));
@@ -84,7 +87,7 @@ export async function findRequest({ store }: Pick<Site, 'store'>, id: string): P
   } catch {
     // Not JSON, or without packages: the message below is the same.
   }
-  throw new UserError(`The request ${id} is malformed: ask again with "site promote".`);
+  throw new MalformedRequestError(`The request ${id} is malformed: ask again with "site promote".`);
 }
 
 const ACTIONS: readonly unknown[] = [
