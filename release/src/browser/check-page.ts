@@ -102,7 +102,11 @@ export async function checkPage(
     if (isAsked && !findings.some((finding) => finding.package === page.owner)) {
       const isFine = findings.length === 0;
       weight = await readWeight(visit.page, `${origin}${page.path}`);
+      const noted = findings.length;
       for (const list of PAGE_RULES) await runFirst(list);
+      // A page that left on the way was asked in the place of another: only that it left counts.
+      const left = findings.find(({ rule }) => rule === stays.name);
+      if (left) findings.splice(noted, findings.length, left);
       if (findings.length === 0) {
         if (page.changed) await photograph?.(visit);
         await runFirst(LEAVING_RULES);
