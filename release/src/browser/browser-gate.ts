@@ -89,7 +89,8 @@ export class BrowserGate {
           })
         : undefined;
       // Beside what it is given, the rules decide what a visit finds, and the live site, with which they compare.
-      const rules = JSON.stringify([live.rules.budgets, live.settings, looksKey(before), changed.has(SHELL)]);
+      const looks = looksKey(before);
+      const rules = JSON.stringify([live.rules.budgets, live.settings, looks, changed.has(SHELL)]);
       let known = 0;
       const fingerprint = answersPrint(after, originOf('candidate'));
       const { findings, pages: evidence } = await checkInBrowser({
@@ -108,7 +109,7 @@ export class BrowserGate {
             return visit();
           });
         },
-        keepLooks: (viewport, look) => this.#looks.get(`${looksKey(before)} ${viewport}`, look),
+        keepLooks: (viewport, look) => this.#looks.get(`${looks} ${viewport}`, look),
         ...(comparison ? { photograph: (visit) => comparison.photograph(visit) } : {}),
       });
       // What is missing is taken afterwards: opening more pages is so much work that others would answer late.
