@@ -111,6 +111,11 @@ test('a mirror reads from the store only what is new, and keeps no content that 
   await other.ship('alpha', 'second');
   await mirror();
   expect(readFileSync(path.join(folder, 'current/beta.html'))).toEqual(whole);
+  // Somebody edits a page where it lies, and its size stays the same.
+  writeFileSync(path.join(folder, 'current/beta.html'), Buffer.alloc(whole.length, 'x'));
+  await other.ship('alpha', 'third');
+  await mirror();
+  expect(readFileSync(path.join(folder, 'current/beta.html'))).toEqual(whole);
   other.remove();
 });
 

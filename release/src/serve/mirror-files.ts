@@ -83,12 +83,16 @@ export class MirrorFiles implements TreeFiles {
     );
   }
 
-  /** File with a content, which is read from the store if the mirror lacks it. */
+  /** File with a content, which is read from the store if the mirror lacks it or has another one. */
   async #kept({ hash, bytes }: ContentRef): Promise<string> {
     const key = contentKey(hash);
     const file = path.join(this.#folder, key);
     this.#used.add(key);
-    if (statSync(file, { throwIfNoEntry: false })?.size !== bytes) await this.site.content.get(hash);
+    const found = statSync(file, { throwIfNoEntry: false });
+    // Whoever wrote to it changed its time, from which nginx makes the entity tag.
+    if (found?.size === bytes && found.mtimeMs === contentTime(hash) * 1000) return file;
+    await this.site.content.get(hash);
+    giveTime(file, hash);
     return file;
   }
 
