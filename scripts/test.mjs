@@ -33,7 +33,7 @@ await command(async () => {
         run(process.execPath, ['scripts/words.mjs']),
       ]),
     ),
-    step('build', buildPackages),
+    step('build', () => buildPackages(['build', 'app'])),
   ]);
   await step('chromium', findChromium);
   // Beside the browser tests, which often wait.

@@ -19,6 +19,7 @@ type Manifest = { name: string; exports: Readonly<Record<string, unknown>> };
 
 test('publint and attw find nothing in the packages that a registry carries', async () => {
   expect(publicFolders().sort()).toEqual([
+    'console',
     'release',
     ...['contracts', 'create-remote', 'remote-kit', 'runtime', 'ui'].map((name) => `shared/${name}`),
   ]);

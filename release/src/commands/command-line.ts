@@ -1,6 +1,7 @@
 import type { Site } from '../store/site.ts';
 import { canaryCommand } from './canary-command.ts';
 import { checkCommand, isLiveCheck } from './check-command.ts';
+import { consoleCommand } from './console-command.ts';
 import { exportCommand, mirrorCommand } from './export-command.ts';
 import { headersCommand } from './headers-command.ts';
 import { holdCommand, resumeCommand } from './hold-command.ts';
@@ -51,6 +52,8 @@ site settings [set KEY=value… [--force]]   show or change the public settings
 site rules [--adopt --why <text>]          show the rules of the gate, or adopt those of this tool
            [--browser required|available|off]  (when a browser looks at releases)
 site status, site log [--last <number>]    what is live, and how it came to be (--json for both)
+site console [--port 3010]                 show all of this in a browser, live, and run commands from there
+             --behind <origin> --host <address>  (behind a sign-on)
 site report <entry>|<request>              write the report of a check (--text, --json, --out <file>)
 site keys new <package>|site               make a key pair for an owner; prints the line for shell/src/owners.ts
 site rights --format s3|folder              print the rights that teams need in a shared site root (--team careers)
@@ -97,6 +100,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   headers: headersCommand,
   rights: rightsCommand,
   serve: serveCommand,
+  console: consoleCommand,
 };
 
 const ROOTLESS: Readonly<

@@ -1,0 +1,23 @@
+/** What the servers counted of remotes that failed in browsers, since the console knows them. */
+export type FailureFigures = {
+  remotes: readonly RemoteFailures[];
+  /** Page views of all releases. */
+  views: number;
+  /** Servers that are asked, and the addresses of those that don't answer. */
+  servers: number;
+  silent: readonly string[];
+  /** When the console began to look. */
+  since: string;
+};
+
+/** Failures of one version of a remote. */
+export type RemoteFailures = {
+  remote: string;
+  version: string;
+  isLive: boolean;
+  failures: number;
+  /** Views of the releases that had this version. */
+  views: number;
+  /** Failures at each look, the oldest first, at most 60 of them. */
+  history: readonly number[];
+};

@@ -1,0 +1,39 @@
+import type { ConsoleAction } from '@site/console/commands';
+import { z } from 'zod';
+import { UserError } from '../../commands/user-error.ts';
+import { isPreviewId } from '../../preview/preview.ts';
+import { isPackageName, isVersion } from '../../publish/package-name.ts';
+
+const name = z.string().refine(isPackageName);
+const version = z.string().refine(isVersion);
+/** One line: a reason is shown in tables. */
+const why = z
+  .string()
+  .max(300)
+  .regex(/^[^\p{Cc}]*$/u)
+  .optional();
+const needed = z
+  .string()
+  .max(300)
+  .regex(/^[^\p{Cc}]*[^\p{Cc}\s][^\p{Cc}]*$/u);
+
+const schema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('promote'), package: name, version, why }),
+  z.strictObject({ kind: z.literal('rollback'), package: name, why }),
+  z.strictObject({ kind: z.literal('hold'), package: name.nullable(), why: needed }),
+  z.strictObject({ kind: z.literal('resume'), package: name.nullable(), why }),
+  z.strictObject({ kind: z.literal('quarantine'), package: name, version, why }),
+  z.strictObject({ kind: z.literal('release'), package: name, version, why }),
+  z.strictObject({ kind: z.literal('canary-share'), share: z.int().min(0).max(100), why }),
+  z.strictObject({ kind: z.literal('canary-stop'), why }),
+  z.strictObject({ kind: z.literal('end-preview'), id: z.string().refine(isPreviewId) }),
+]);
+
+/** Reads an action that a page asks for. Throws a {@link UserError} for anything else. */
+export function parseAction(text: string): ConsoleAction {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new UserError('The console knows no such command.', { cause });
+  }
+}
