@@ -13,7 +13,8 @@ const SCRIPT_ADDRESSES = `window.trustedTypes?.createPolicy("default",{createScr
 
 /**
  * Requests all scripts and the release file at once when the document has arrived, and runs the shell's scripts after
- * the first paint, which is out after a frame and a task. If a photo of the first view is on its way, the requests wait for the paint too, and the
+ * the first paint, which is out after a frame and a task. A page that the browser prerenders has no frame before it is
+ * shown, so it runs, sends and stores nothing until then (`e2e/privacy/prerender.spec.ts`). If a photo of the first view is on its way, the requests wait for the paint too, and the
  * photo has the network for itself. The script is the same on every page, so that one hash allows it in the
  * Content-Security-Policy. A preload has the integrity and the `crossOrigin` that the script loader sets, and those of
  * the shell's `fetch`: else the file would be fetched twice.
