@@ -1,6 +1,6 @@
 import type { Connection } from '../connection/follow-console.ts';
 
-const TEXTS = { connecting: 'Connecting', live: 'Live', lost: 'Connection lost' } as const;
+const TEXTS = { connecting: 'Connecting', live: 'Connected', lost: 'Connection lost' } as const;
 const DOTS = { connecting: 'bg-line-strong', live: 'bg-good', lost: 'bg-accent' } as const;
 
 /** Whether the page is up to date, in a word. */

@@ -5,10 +5,10 @@ export const PANELS = [
   ['failures', 'Failures'],
   ['checks', 'Checks'],
   ['budgets', 'Budgets'],
-  ['previews', 'Previews'],
   ['stops', 'Holds'],
-  ['owners', 'Owners'],
+  ['previews', 'Previews'],
   ['log', 'Log'],
+  ['owners', 'Owners'],
 ] as const;
 
 /** The way to each panel. */

@@ -6,7 +6,7 @@ import { readVerdict } from '../../promote/verdict.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Checks that are shown, and entries in which they are looked for. */
-const SHOWN = 8;
+const SHOWN = 6;
 const LATELY = 40;
 
 /** The latest checks that have a report: those of releases, and those that were refused. */
@@ -39,7 +39,7 @@ async function refusedReports({ site, head }: Snapshot): Promise<FoundReport[]> 
     readVerdict(site, key.slice('verdicts/'.length, -'.json'.length)).catch(() => undefined),
   );
   return (await Promise.all(verdicts)).flatMap((verdict) =>
-    verdict?.report && verdict.release === undefined
+    verdict?.report && verdict.outcome === 'refused'
       ? [{ id: verdict.request, at: verdict.at, report: verdict.report }]
       : [],
   );

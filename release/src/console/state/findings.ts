@@ -61,7 +61,7 @@ function failingCanary({ canary }: Found): Finding[] {
       {
         tone: 'act',
         panel: 'canary',
-        text: `The canary of ${names} fails: ${last.failures} of ${last.views} views. An operator takes it back; without one, stop it.`,
+        text: `The canary of ${names} fails in ${shown(last.failures)} of ${shown(last.views)} views: an operator takes it back; without one, stop it.`,
       },
     ];
   }
@@ -69,6 +69,8 @@ function failingCanary({ canary }: Found): Finding[] {
     { tone: 'watch', panel: 'canary', text: `A canary gives ${names} to ${view.share} % of the visitors.` },
   ];
 }
+
+const shown = (count: number): string => count.toLocaleString('en');
 
 function stopped({ stops }: Found): Finding[] {
   const view = valueOf(stops);

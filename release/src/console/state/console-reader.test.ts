@@ -1,0 +1,111 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, expect, test } from '@rstest/core';
+import type { ConsoleState, Panel } from '@site/console/console-state';
+import { PreviewAddress } from '../../preview/preview-address.ts';
+import { holdPackage } from '../../promote/package-hold.ts';
+import { quarantine } from '../../promote/site-changes.ts';
+import { siteIn, type Site } from '../../store/site.ts';
+import type { Store } from '../../store/store.ts';
+import { watchedStore } from '../../store/watched-store.ts';
+import { sampleSite, type SampleSite } from '../../testing/sample-site.ts';
+import { ConsoleReader } from './console-reader.ts';
+
+let sample: SampleSite;
+afterEach(() => sample.remove());
+
+const reader = (site: Site) =>
+  new ConsoleReader(site, {
+    signer: undefined,
+    behind: undefined,
+    previewAddress: new PreviewAddress('https://*.preview.example.com'),
+  });
+
+const valueOf = <Value>(panel: Panel<Value>): Value => {
+  if ('problem' in panel) throw new Error(panel.problem);
+  return panel.value;
+};
+
+const packageOf = ({ packages }: ConsoleState, name: string) =>
+  valueOf(packages).find((each) => each.name === name);
+
+test('a site where nothing is live has nothing but a sentence', async () => {
+  sample = await sampleSite();
+  const state = await reader(sample.site).read();
+  expect(state).toMatchObject({ release: null, head: 0, summary: { tone: 'watch' } });
+  expect(packageOf(state, 'alpha')).toMatchObject({ version: null, waiting: [{ isQuarantined: false }] });
+});
+
+test('what is live, what waits and what is stopped follow from the log and the published versions', async () => {
+  sample = await sampleSite();
+  await sample.promote();
+  const { entry } = await sample.ship('alpha', 'second');
+  const waiting = await sample.publishText('alpha', 'third');
+  await quarantine(sample.site, `alpha@${waiting}`, { by: 'Ada', why: 'too wide' });
+  await holdPackage(sample.site, 'beta', { by: 'Bob', why: 'Monday' });
+  const state = await reader(sample.site).read();
+  expect(packageOf(state, 'alpha')).toMatchObject({
+    version: entry.packages['alpha']?.version,
+    since: 2,
+    by: 'Ada',
+    waiting: [{ version: waiting, isQuarantined: true, isWithdrawn: false }],
+  });
+  expect(valueOf(state.stops)).toMatchObject({
+    held: [{ package: 'beta', by: 'Bob', why: 'Monday' }],
+    quarantined: [{ package: 'alpha', version: waiting, why: 'too wide' }],
+  });
+  expect(valueOf(state.log).entries.map(({ action }) => action)).toEqual([
+    'hold',
+    'quarantine',
+    'promote',
+    'promote',
+  ]);
+  expect(state.summary).toMatchObject({ tone: 'watch', text: 'beta is on hold by Bob: Monday.' });
+  expect(valueOf(state.budgets).map((each) => each.package)).toEqual(['alpha', 'beta', 'shell']);
+});
+
+test('all is well if nothing waits, fails or is on hold', async () => {
+  sample = await sampleSite();
+  await sample.promote();
+  const { summary } = await reader(sample.site).read();
+  expect(summary).toMatchObject({ tone: 'well', others: [] });
+  expect(summary.text).toMatch(/^All is well: release 1 is live with 3 packages/);
+});
+
+test('a damaged entry is one sentence, and the rest is there', async () => {
+  sample = await sampleSite();
+  await sample.promote();
+  await sample.ship('alpha', 'second');
+  writeFileSync(path.join(sample.root, 'log/000000002.json'), '{');
+  const state = await reader(sample.site).read();
+  expect(valueOf(state.log)).toMatchObject({ entries: [{ number: 1 }], damaged: [expect.anything()] });
+  expect(state.summary).toMatchObject({ tone: 'act', others: [] });
+  expect(state.summary.text).toContain('log/000000002.json');
+  expect(packageOf(state, 'alpha')).toMatchObject({ since: 1 });
+});
+
+test('a store that fails is said once, and what was known stays', async () => {
+  sample = await sampleSite();
+  await sample.promote();
+  let isAway = false;
+  const { store } = sample.site;
+  const away = async (): Promise<never> => {
+    throw new Error('the network is down');
+  };
+  const failing: Store = {
+    ...store,
+    read: (key) => (isAway ? away() : store.read(key)),
+    list: (...asked) => (isAway ? away() : store.list(...asked)),
+  };
+  const followed = reader(siteIn(watchedStore(failing)));
+  await followed.read();
+  isAway = true;
+  const state = await followed.read();
+  expect(state.summary).toMatchObject({ tone: 'act', others: [] });
+  expect(state.summary.text).toMatch(/failed: the network is down$/);
+  expect(state.log).toHaveProperty('problem');
+  expect(valueOf(state.budgets)).toHaveLength(3);
+  expect(valueOf(state.stops).held).toEqual([]);
+  isAway = false;
+  expect((await followed.read()).summary.tone).toBe('well');
+});
