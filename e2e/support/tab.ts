@@ -91,16 +91,16 @@ export class Tab {
     return (answer['result'] as { value: Value }).value;
   }
 
-  /** Asks a page until it answers with something true; rejects after 60 s. */
+  /** Asks a page until it answers with something true; rejects after 30 s. */
   async until<Value>(expression: string, page: 'shown' | 'prerendered' = 'shown'): Promise<Value> {
-    const giveUpAt = performance.now() + 60_000;
+    const giveUpAt = performance.now() + 30_000;
     while (performance.now() < giveUpAt) {
       // While a document is replaced there is nothing to ask.
       const value = await this.evaluate<Value>(expression, page).catch(() => undefined);
       if (value) return value;
       await sleep(50);
     }
-    throw new Error(`Not within a minute: ${expression}`);
+    throw new Error(`Not within 30 s: ${expression}`);
   }
 
   /** Moves the pointer to a point of the window. */
