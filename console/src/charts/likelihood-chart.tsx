@@ -1,12 +1,13 @@
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
-import type { CanaryPoint, CanaryView } from '../document/console-state.ts';
+import type { CanaryView } from '../document/console-state.ts';
 import { absoluteTime } from '../parts/relative-time.ts';
 import { AXIS, MARGIN } from './chart-frame.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { likelihoodRange } from './likelihood-range.ts';
 import { TestBounds } from './test-bounds.tsx';
+import { testSentence } from './test-sentence.ts';
 
 const HEIGHT = 230;
 
@@ -76,14 +77,4 @@ export function LikelihoodChart({ canary, now }: { canary: CanaryView; now: numb
       }}
     </ChartFigure>
   );
-}
-
-/** What the test says of the last figures. */
-export function testSentence(
-  { views, failures, likelihood }: Pick<CanaryPoint, 'views' | 'failures' | 'likelihood'>,
-  [healthy, failing]: CanaryView['bounds'],
-): string {
-  const counted = `${failures.toLocaleString('en')} of ${views.toLocaleString('en')} views failed`;
-  if (likelihood >= failing) return `${counted}: failing.`;
-  return likelihood <= healthy ? `${counted}: healthy.` : `${counted}: too little to decide.`;
 }

@@ -1,5 +1,5 @@
+import { testSentence } from '../charts/test-sentence.ts';
 import type { EvidenceView } from '../document/console-state.ts';
-import { testSentence } from '../charts/likelihood-chart.tsx';
 
 /** The figures for which an entry was decided. */
 export function EvidenceLine({ evidence }: { evidence: EvidenceView }) {

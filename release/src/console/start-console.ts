@@ -10,6 +10,7 @@ import { accessOf } from './access-of.ts';
 import { runCommand } from './actions/run-command.ts';
 import type { ConsolePlace } from './console-place.ts';
 import type { ConsoleServices } from './console-services.ts';
+import { impatientStore } from './impatient-store.ts';
 import { followFigures } from './figures/follow-figures.ts';
 import { FiguresHistory } from './figures/figures-history.ts';
 import { appFiles } from './http/app-files.ts';
@@ -42,7 +43,7 @@ export async function startConsole(
   options: ConsoleOptions,
 ): Promise<RunningConsole & { token: string }> {
   const { place, signer, previewAddress, watch, pace = PACE, run = runCommand, files = appFiles() } = options;
-  const site = siteIn(watchedStore(store));
+  const site = siteIn(watchedStore(impatientStore(store)));
   await site.log.headNumber();
   const figures = watch && figuresOf(watch);
   const reader = new ConsoleReader(site, { signer, behind: place.behind, previewAddress, figures });

@@ -12,6 +12,5 @@ export function thinned(points: readonly CanaryPoint[], most: number): CanaryPoi
       !isSame(point, points[index + 1]),
   );
   if (changing.length <= most) return changing;
-  // The newest always stays.
-  return changing.filter((_, index) => (changing.length - 1 - index) % 2 === 0);
+  return changing.filter((_, index) => index === 0 || (changing.length - 1 - index) % 2 === 0);
 }

@@ -6,9 +6,10 @@ import { PreviewAddress } from '../../preview/preview-address.ts';
 import { holdPackage } from '../../promote/package-hold.ts';
 import { quarantine } from '../../promote/site-changes.ts';
 import { siteIn, type Site } from '../../store/site.ts';
-import type { Store } from '../../store/store.ts';
 import { watchedStore } from '../../store/watched-store.ts';
+import { remoteStore } from '../../testing/failing-store.ts';
 import { sampleSite, type SampleSite } from '../../testing/sample-site.ts';
+import { impatientStore } from '../impatient-store.ts';
 import { ConsoleReader } from './console-reader.ts';
 
 let sample: SampleSite;
@@ -87,25 +88,18 @@ test('a damaged entry is one sentence, and the rest is there', async () => {
 test('a store that fails is said once, and what was known stays', async () => {
   sample = await sampleSite();
   await sample.promote();
-  let isAway = false;
-  const { store } = sample.site;
-  const away = async (): Promise<never> => {
-    throw new Error('the network is down');
-  };
-  const failing: Store = {
-    ...store,
-    read: (key) => (isAway ? away() : store.read(key)),
-    list: (...asked) => (isAway ? away() : store.list(...asked)),
-  };
-  const followed = reader(siteIn(watchedStore(failing)));
+  const store = remoteStore(sample.site.store);
+  const followed = reader(siteIn(watchedStore(impatientStore(store, 50))));
   await followed.read();
-  isAway = true;
+  store.isLost = true;
   const state = await followed.read();
   expect(state.summary).toMatchObject({ tone: 'act', others: [] });
-  expect(state.summary.text).toMatch(/failed: the network is down$/);
+  expect(state.summary.text).toMatch(/failed: connect ETIMEDOUT$/);
   expect(state.log).toHaveProperty('problem');
   expect(valueOf(state.budgets)).toHaveLength(3);
   expect(valueOf(state.stops).held).toEqual([]);
-  isAway = false;
+  store.hangs = true;
+  expect((await followed.read()).summary.text).toMatch(/failed: no answer within 0\.05 s\.$/);
+  store.isLost = false;
   expect((await followed.read()).summary.tone).toBe('well');
 });

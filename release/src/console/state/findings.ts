@@ -48,7 +48,7 @@ const takenBack = ({ log }: Found, now: number): Finding[] =>
     .map(({ number, why = 'a version failed' }) => ({
       tone: 'watch',
       panel: 'log',
-      text: `Release ${number} took back what failed: ${why}.`,
+      text: `Entry ${number} took back what failed: ${why}.`,
     }));
 
 function failingCanary({ canary }: Found): Finding[] {
