@@ -230,6 +230,7 @@ function webBuildOf(remote: string): Record<string, string> {
   return Object.fromEntries(
     files
       .map(({ parentPath, name }) => path.join(parentPath, name))
+      .filter((file) => !file.endsWith('.map'))
       .sort()
       .map((file) => [path.relative(build, file), sha256(readFileSync(file))]),
   );

@@ -2,6 +2,7 @@ import type { Site } from '../store/site.ts';
 import { canaryCommand } from './canary-command.ts';
 import { checkCommand, isLiveCheck } from './check-command.ts';
 import { consoleCommand } from './console-command.ts';
+import { explainCommand } from './explain-command.ts';
 import { exportCommand, mirrorCommand } from './export-command.ts';
 import { headersCommand } from './headers-command.ts';
 import { holdCommand, resumeCommand } from './hold-command.ts';
@@ -55,6 +56,7 @@ site status, site log [--last <number>]    what is live, and how it came to be (
 site console [--port 3010]                 show all of this in a browser, live, and run commands from there
              --behind <origin> --host <address>  (behind a sign-on)
 site report <entry>|<request>              write the report of a check (--text, --json, --out <file>)
+site explain [<stack>]                     translate a stack of the browser to the sources (--file, or as its input)
 site keys new <package>|site               make a key pair for an owner; prints the line for shell/src/owners.ts
 site rights --format s3|folder              print the rights that teams need in a shared site root (--team careers)
 site verify [--from <site root>]           check every file, and repair from a copy
@@ -93,6 +95,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   status: statusCommand,
   log: logCommand,
   report: reportCommand,
+  explain: explainCommand,
   verify: verifyCommand,
   prune: pruneCommand,
   export: exportCommand,

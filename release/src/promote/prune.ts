@@ -3,6 +3,7 @@ import { inBatches } from '../log/in-batches.ts';
 import type { LogEntry } from '../log/log-entry.ts';
 import { UnreadableEntryError } from '../log/release-log.ts';
 import { openPreviews, previewEndKey, previewIds, previewKey } from '../preview/preview.ts';
+import { foundMaps } from '../publish/found-maps.ts';
 import { allRecords, type FoundRecord } from '../publish/published-versions.ts';
 import { UserError } from '../commands/user-error.ts';
 import { contentKey, DamagedContentError } from '../store/content.ts';
@@ -89,6 +90,11 @@ async function removeUnneeded(
     await addVersion(site, kept, name, { version, content: record.content });
   }
   const removed = records.filter((each) => !isKept(kept, each));
+  const removedMaps: string[] = [];
+  for (const { key, name, version, record } of await foundMaps(site)) {
+    if (!kept.versions.has(`${name}@${version}`)) removedMaps.push(key);
+    else for (const { br } of Object.values(record?.maps ?? {})) kept.hashes.add(br.hash);
+  }
   const unclear = (await contentOfReleases(site, [head])).problems;
   // What an earlier pruning removed can't be needed any more.
   for (const [hash, error] of kept.problems) if (!isMissing(error)) unclear.set(hash, error);
@@ -101,7 +107,7 @@ async function removeUnneeded(
   const versions = new Set(removed.map(({ name, version }) => `${name}@${version}`)).size;
   const pruned = { content: unneeded.length, versions };
   onPlan(pruned);
-  await site.store.remove(removed.map(({ key }) => key));
+  await site.store.remove([...removed.map(({ key }) => key), ...removedMaps]);
   await site.store.remove(unneeded);
   const open = new Set(previews.map(({ id }) => id));
   const ended = (await previewIds(site)).filter((id) => !open.has(id));

@@ -4,6 +4,7 @@ import { addVersion, contentOfReleases, type KeptContent } from '../log/kept-con
 import type { LogEntry } from '../log/log-entry.ts';
 import { entryKey } from '../log/entry-key.ts';
 import { inBatches } from '../log/in-batches.ts';
+import { foundMaps } from '../publish/found-maps.ts';
 import { allRecords } from '../publish/published-versions.ts';
 import { recordKey } from '../publish/version-record.ts';
 import { readVersion } from '../publish/read-version.ts';
@@ -15,6 +16,8 @@ import type { Site } from '../store/site.ts';
 
 /** Contents that are read at once: in a bucket, each is a round trip. */
 const READ_AT_ONCE = 16;
+
+const PUBLISH_AGAIN = 'publish the same build again to repair it.';
 
 /** One thing that is wrong in a site root, in a sentence. */
 export type Damage = { key: string; problem: string };
@@ -81,6 +84,10 @@ async function look(site: Site): Promise<Omit<Verified, 'repaired'> & { damagedH
       if (hash) damagedHashes.add(hash);
       damages.push({ key, problem: (error as Error).message });
     }
+  }
+  for (const { key, record } of await foundMaps(site)) {
+    if (!record) damages.push({ key, problem: `${key} in ${site.store.name} is damaged: ${PUBLISH_AGAIN}` });
+    for (const { br } of Object.values(record?.maps ?? {})) kept.hashes.add(br.hash);
   }
   const limit = pLimit(READ_AT_ONCE);
   const checked = [...kept.hashes].map((hash) =>

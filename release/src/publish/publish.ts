@@ -11,6 +11,7 @@ import { putFile, putPlainFile, type FileRef } from '../store/file-ref.ts';
 import type { Site } from '../store/site.ts';
 import { jsonBytes } from '../store/store.ts';
 import { commitOf, userName } from './author.ts';
+import { putMaps } from './put-maps.ts';
 import { readBuild, type Build } from './read-build.ts';
 import { knownVersion } from './known-version.ts';
 import { readVersion } from './read-version.ts';
@@ -33,6 +34,30 @@ export async function publish(
   signer: Signer | undefined = environmentSigner(),
 ): Promise<Published> {
   const build = readBuild(packageFolder);
+  const repairsBefore = site.content.repairs;
+  const origin = () => originOf(site, packageFolder);
+  const published = await publishVersion(site, build, origin, signer);
+  await putMaps(site, published, build.maps, origin);
+  return { ...published, repaired: site.content.repairs - repairsBefore };
+}
+
+/** Who publishes something, when and from which commit. */
+async function originOf(site: Site, packageFolder: string): Promise<Omit<VersionRecord, 'content'>> {
+  const commit = commitOf(packageFolder);
+  return {
+    publishedBy: userName(),
+    publishedAt: new Date().toISOString(),
+    after: await site.log.headNumber(),
+    ...(commit ? { commit } : {}),
+  };
+}
+
+async function publishVersion(
+  site: Site,
+  build: Build,
+  origin: () => ReturnType<typeof originOf>,
+  signer: Signer | undefined,
+): Promise<Omit<Published, 'repaired'>> {
   const { info } = build;
   const owners = await liveOwners(site);
   const plain = Object.fromEntries(
@@ -42,12 +67,7 @@ export async function publish(
     ]),
   );
   const name = { name: info.name, version: `${info.version}-${buildHash(plain, info)}` };
-  const repairsBefore = site.content.repairs;
-  const outcome = (isNew: boolean): Published => ({
-    ...name,
-    isNew,
-    repaired: site.content.repairs - repairsBefore,
-  });
+  const outcome = (isNew: boolean) => ({ ...name, isNew });
   const known = await knownVersion(site, owners, name);
   // Whoever brings nothing new needs no key.
   if (!known || signer) checkSigner(owners, [info.name], signer);
@@ -60,14 +80,7 @@ export async function publish(
     : { version: name.version, info, files: await putFiles(site, build) };
   const content = await site.content.putJson(published);
   if (own?.statement.content === content) return outcome(false);
-  const commit = commitOf(packageFolder);
-  const record: VersionRecord = {
-    content,
-    publishedBy: userName(),
-    publishedAt: new Date().toISOString(),
-    after: await site.log.headNumber(),
-    ...(commit ? { commit } : {}),
-  };
+  const record: VersionRecord = { content, ...(await origin()) };
   const isNew = await putRecord(site, name, record, hasKeys(owners));
   if (signer) await putStatement(site, signVersion(statementOf(published, record), signer));
   return outcome(isNew || signer !== undefined);

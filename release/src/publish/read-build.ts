@@ -7,8 +7,18 @@ import { parseOwners } from '../signatures/owners.ts';
 import { UserError } from '../commands/user-error.ts';
 import { checkPackageName, isPathSegment } from './package-name.ts';
 
+/** A file of a build, by its path in it. */
+export type BuiltFile = { path: string; bytes: Buffer };
+
 /** A package's build as it was found on disk. */
-export type Build = { info: BuildInfo; files: readonly { path: string; bytes: Buffer }[] };
+export type Build = {
+  info: BuildInfo;
+  files: readonly BuiltFile[];
+  /** Source maps of what browsers get. They are no files of the version: visitors never get them. */
+  maps: readonly BuiltFile[];
+};
+
+const SOURCE_MAP = /^web\/.+\.map$/;
 
 /** Files that a build can't do without. */
 const NEEDED: Readonly<Record<BuildInfo['role'], readonly string[]>> = {
@@ -28,12 +38,13 @@ export function readBuild(folder: string): Build {
     throw new UserError(`${folder} has no build to publish: run "npm run build" in it first.`);
   }
   const info = readInfo(path.join(dist, BUILD_INFO_FILE));
-  const files = filesIn(dist)
+  const found = filesIn(dist)
     .filter((file) => file !== BUILD_INFO_FILE)
     .sort()
-    .map((file) => ({ path: file, bytes: readFileSync(path.join(dist, file)) }));
+    .map((file): BuiltFile => ({ path: file, bytes: readFileSync(path.join(dist, file)) }));
+  const files = found.filter((file) => !SOURCE_MAP.test(file.path));
   checkFiles(info, files);
-  return { info, files };
+  return { info, files, maps: found.filter((file) => SOURCE_MAP.test(file.path)) };
 }
 
 function readInfo(file: string): BuildInfo {

@@ -48,7 +48,10 @@ export function buildHash(files: PackageVersion['files'], info: BuildInfo): stri
  *
  * @param more lines that count beside the files
  */
-export function filesHash(files: PackageVersion['files'], more: readonly string[] = []): string {
+export function filesHash(
+  files: Readonly<Record<string, { hash: string }>>,
+  more: readonly string[] = [],
+): string {
   const lines = Object.entries(files).map(([file, { hash }]) => `${file}\0${hash}\n`);
   return sha256([...lines, ...more].sort().join(''));
 }

@@ -10,9 +10,9 @@ const WORTHWHILE_BYTES = 512;
 
 /**
  * Brotli qualities: of files that are compressed once and served for years; of pages, which every shell renders again; and
- * of pages where there are many. The figures behind them are in docs/releases.md.
+ * of pages where there are many. The figures behind them are in docs/releases.md. Source maps are read by few.
  */
-export const QUALITY = { lasting: 11, page: 10, manyPages: 8 } as const;
+export const QUALITY = { lasting: 11, page: 10, manyPages: 8, maps: 5 } as const;
 
 export type Quality = (typeof QUALITY)[keyof typeof QUALITY];
 
@@ -23,10 +23,15 @@ export async function compressed(
   quality: Quality,
 ): Promise<{ br: Buffer; gzip: Buffer } | undefined> {
   if (bytes.length < WORTHWHILE_BYTES || !TEXT.test(file)) return undefined;
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  };
-  const [br, gzip] = await Promise.all([brotli(bytes, { params }), gzipped(bytes, { level: 9 })]);
+  const [br, gzip] = await Promise.all([brotliOf(bytes, quality), gzipped(bytes, { level: 9 })]);
   return { br, gzip };
 }
+
+/** Bytes compressed with brotli. */
+export const brotliOf = (bytes: Buffer, quality: Quality): Promise<Buffer> =>
+  brotli(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });

@@ -7,6 +7,7 @@ import { pluginTailwindcss } from '@rsbuild/plugin-tailwindcss';
 import type { Owners, Role } from '@site/contracts';
 import { DEV_SITE_VARIABLE } from './dev-site.ts';
 import { buildInfoFile } from './build-info-file.ts';
+import { hiddenSourceMaps } from './hidden-source-maps.ts';
 import { ownChunkGlobal } from '../federation/own-chunk-global.ts';
 import { slimFederation } from '../federation/slim-federation.ts';
 import { portVariable } from './port-variable.ts';
@@ -76,7 +77,9 @@ export function sitePackage(
       }),
       buildInfoFile(options.name, role, version, options),
       // Of a build that stays as it is: hot updates know no integrity.
-      ...(isDev || devSite ? [] : [stableIds(), ownChunkGlobal(options.name), subresourceIntegrity()]),
+      ...(isDev || devSite
+        ? []
+        : [stableIds(), ownChunkGlobal(options.name), subresourceIntegrity(), hiddenSourceMaps()]),
       ...(options.plugins ?? []),
     ],
     // In the workspace and installed from a registry alike: by default the bundler leaves node_modules as it is.

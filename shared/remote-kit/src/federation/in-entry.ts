@@ -26,17 +26,30 @@ export function inEntry(exposes: readonly string[]): RsbuildPlugin {
         ({ assets, compilation, sources: { RawSource } }) => {
           const textOf = (file: string) => assets[file]?.source().toString() ?? '';
           const manifest = JSON.parse(textOf(MANIFEST)) as Manifest;
-          const entry = [textOf(ENTRY)];
+          const files = [ENTRY];
           for (const key of exposes) {
             const expose = manifest.exposes.find(({ path }) => path === `./${key}`);
             if (!expose) throw new Error(`The remote exposes no ./${key} that its entry could carry.`);
-            entry.push(...expose.assets.js.sync.map(textOf));
+            files.push(...expose.assets.js.sync);
             expose.assets.js.sync = [];
           }
-          compilation.updateAsset(ENTRY, new RawSource(entry.join('\n')));
+          const scripts = files.map((file) => ({ code: textOf(file), map: textOf(`${file}.map`) }));
+          compilation.updateAsset(ENTRY, new RawSource(scripts.map(({ code }) => code).join('\n')));
+          compilation.updateAsset(`${ENTRY}.map`, new RawSource(joinedMap(scripts)));
           compilation.updateAsset(MANIFEST, new RawSource(JSON.stringify(manifest)));
         },
       );
     },
   };
+}
+
+/** The map of scripts that were joined by line breaks: each keeps its own, as a section of an index map. */
+export function joinedMap(scripts: readonly { code: string; map: string }[]): string {
+  let line = 0;
+  const sections = scripts.map(({ code, map }) => {
+    const section = { offset: { line, column: 0 }, map: JSON.parse(map) as object };
+    line += code.split('\n').length;
+    return section;
+  });
+  return JSON.stringify({ version: 3, sections });
 }

@@ -22,7 +22,7 @@ export function ownChunkGlobal(name: string): RsbuildPlugin {
       // Before names and integrity are taken from the content.
       api.processAssets(
         { stage: 'optimize-size', targets: ['web'] },
-        ({ assets, compilation, sources: { RawSource } }) => {
+        ({ assets, compilation, sources: { RawSource, SourceMapSource } }) => {
           // The bundler's own hash would depend on the folder that the packages are installed in.
           const hash = createHash('sha256');
           for (const [file, asset] of Object.entries(assets).sort(([one], [other]) => (one < other ? -1 : 1)))
@@ -34,7 +34,8 @@ export function ownChunkGlobal(name: string): RsbuildPlugin {
             if (code === undefined) {
               throw new Error(`${file} of ${name} lacks the chunk registry's name, ${PLACEHOLDER}.`);
             }
-            compilation.updateAsset(file, new RawSource(code));
+            const map = asset.map();
+            compilation.updateAsset(file, map ? new SourceMapSource(code, file, map) : new RawSource(code));
           }
         },
       );

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { WORKSPACE } from '../support/site.ts';
+import { expect, openHydrated, test } from '../support/test.ts';
+
+const FORM = 'mfe-marketing/src/features/newsletter/newsletter-form.tsx';
+
+const BANNER = 'mfe-consent/src/fragments/consent-banner.tsx';
+
+/** Breaks what the form calls when its address is wrong, and tells who adds a style sheet. */
+const BROKEN = () => {
+  HTMLInputElement.prototype.focus = () => {
+    throw new Error('The focus is broken.');
+  };
+  const { replaceSync } = CSSStyleSheet.prototype;
+  CSSStyleSheet.prototype.replaceSync = function (text) {
+    Reflect.set(globalThis, 'addedBy', new Error('A sheet.').stack);
+    replaceSync.call(this, text);
+  };
+};
+
+/** Number of the line of a source that has a text. */
+const lineOf = (file: string, text: string): number =>
+  readFileSync(path.join(WORKSPACE, file), 'utf8')
+    .split('\n')
+    .findIndex((line) => line.includes(text)) + 1;
+
+const explained = (stack: string): string =>
+  execFileSync(process.execPath, [path.join(WORKSPACE, 'release/bin/site.mjs'), 'explain'], {
+    env: { ...process.env, SITE_STORE: process.env['SHARED_SITE_ROOT'] },
+    input: stack,
+    encoding: 'utf8',
+  });
+
+test('what a remote throws in a browser is translated to the line of its source', async ({ page }) => {
+  await page.addInitScript(BROKEN);
+  await openHydrated(page, '/');
+  const thrown = page.waitForEvent('pageerror');
+  const form = page.getByRole('form', { name: /newsletter/i });
+  await form.getByRole('button').click();
+  const { stack = '' } = await thrown;
+  const text = explained(stack);
+  const line = lineOf(FORM, 'event.currentTarget.focus()');
+  expect(text).toMatch(
+    new RegExp(`marketing \\S+  @site/${FORM}:${line}:\\d+ .*\\(own code\\)\n {6}event.currentTarget.focus`),
+  );
+  expect(text).toMatch(/shell \S+ {2}react-dom\/cjs\/react-dom-client\S+:\d+:\d+ .*\(code of react-dom\)/);
+  expect(text).toMatch(/^marketing \S+: owner marketing, live in entry 1/m);
+
+  // The banner's code is joined to its remote's entry, and so are their maps.
+  const addedBy = await page.evaluate(() => String(Reflect.get(globalThis, 'addedBy')));
+  expect(addedBy).toContain('/remote-entry.js:');
+  const sheet = lineOf(BANNER, 'sheet.replaceSync');
+  expect(explained(addedBy)).toMatch(new RegExp(`consent \\S+  @site/${BANNER}:${sheet}:\\d+`));
+
+  const address = /https?:\S+\/packages\/marketing\/\S+?\.js/.exec(stack)?.[0] ?? '';
+  expect((await page.request.get(address)).status(), address).toBe(200);
+  expect((await page.request.get(`${address}.map`)).status()).toBe(404);
+});

@@ -1,0 +1,143 @@
+import path from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { UserError } from '../commands/user-error.ts';
+import { foundMaps } from '../publish/found-maps.ts';
+import { publish } from '../publish/publish.ts';
+import { contentKey } from '../store/content.ts';
+import { openSite, siteIn, type Site } from '../store/site.ts';
+import { mappedBuild, type MappedBuild } from '../testing/mapped-build.ts';
+import { copyInMemory, memoryStore } from '../testing/memory-store.ts';
+import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
+import { explainedText } from './explained-text.ts';
+import { explainStack } from './explain-stack.ts';
+
+let sample: SampleSite;
+let keys: Map<string, Buffer>;
+let built: MappedBuild;
+let version: string;
+let first: string;
+beforeAll(async () => {
+  sample = await sampleSite();
+  await sample.promote();
+  built = await mappedBuild(path.join(sample.folder, 'mapped'));
+  ({ version } = await publish(sample.site, built.folder));
+  await sample.promote({ alpha: version });
+  first = sample.first['alpha']!;
+  keys = await copyInMemory(openSite(sample.root).store, ['']);
+});
+afterAll(() => sample.remove());
+
+const copy = (): Site => siteIn(memoryStore(keys));
+const explained = async (stack: string, site = copy()) => explainedText(await explainStack(site, stack));
+const at = () => `${built.thrown.line}:${built.thrown.column}`;
+
+test('frames of Chrome, Firefox, Safari and of events come from the same line of the source', async () => {
+  const address = `packages/alpha/${version}/x0.js`;
+  const stacks = [
+    `RangeError: no dialog demo\n    at r (http://localhost:3000/${address}:${at()})`,
+    `RangeError: no dialog demo\n    at async https://www.example.org/base/${address}:${at()}`,
+    `RangeError: no dialog demo\nr@https://www.example.org/${address}?failed=1.0.0-0123456789:${at()}`,
+    `RangeError: no dialog demo\r\nalpha@${version}/x0.js:${at()}`,
+    `RangeError: no dialog demo\nalpha@${version} x0.js:${at()}`,
+    `["RangeError: no dialog demo\\nalpha@${version}/x0.js:${at()}"]`,
+  ];
+  for (const stack of stacks) {
+    const { lines } = await explainStack(copy(), stack);
+    expect(lines, stack).toMatchObject([
+      { kind: 'text', text: 'RangeError: no dialog demo' },
+      {
+        position: { name: 'alpha', version, file: 'x0.js' },
+        source: {
+          file: expect.stringMatching(/open-dialog\.ts$/),
+          line: 3,
+          column: 3,
+          quote: 'throw new RangeError(text);',
+        },
+      },
+    ]);
+  }
+});
+
+test('a stack is printed with its sources, their owners, and where the version was live', async () => {
+  expect((await explained(`r@http://localhost/packages/alpha/${version}/x0.js:${at()}`)).split('\n')).toEqual(
+    [
+      expect.stringMatching(
+        `^  alpha ${version}  @site/mfe-alpha/src/.*open-dialog.ts:3:3  r  \\(own code\\)$`,
+      ),
+      '      throw new RangeError(text);',
+      '',
+      `alpha ${version}: owner alpha, live in entry 2`,
+    ],
+  );
+});
+
+test('a frame that can’t be translated has its reason, and the others are translated', async () => {
+  const foreign = [
+    'https://other.example/app.js:1:2',
+    `https://x.test/packages/alpha/1.0.0-0123456789/x0.js:1:2`,
+    `https://x.test/packages/alpha/${first}/x0.js:1:2`,
+    `https://x.test/packages/..%2f/${version}/x0.js:1:2`,
+    `https://x.test/packages/alpha/${version}/__proto__:1:2`,
+    `https://x.test/packages/alpha/${version}/x0.js:999:1`,
+    `https://x.test/packages/alpha/${version}/x0.js:0:0`,
+  ];
+  const text = await explained(
+    [...foreign, `https://x.test/packages/alpha/${version}/x0.js:${at()}`].join('\n'),
+  );
+  expect(text.split('\n').slice(0, 8)).toEqual([
+    '  https://other.example/app.js:1:2 is no file of a package of this site',
+    '  alpha 1.0.0-0123456789  x0.js:1:2  not translated: this site root has no such version',
+    `  alpha ${first}  x0.js:1:2  not translated: it was published without source maps`,
+    `  ..%2f ${version}  x0.js:1:2  not translated: this site root has no such version`,
+    `  alpha ${version}  __proto__:1:2  not translated: its source maps name no such file`,
+    `  alpha ${version}  x0.js:999:1  not translated: its source map does not know this position`,
+    `  alpha ${version}  x0.js:0:0  not translated: its source map does not know this position`,
+    expect.stringContaining('open-dialog.ts:3:3'),
+  ]);
+});
+
+test('a map that is damaged or missing is named in the line of the frame', async () => {
+  const stack = `https://x.test/packages/alpha/${version}/x0.js:${at()}`;
+  const [found] = await foundMaps(copy(), 'alpha');
+  const map = contentKey(found!.record!.maps['x0.js']!.br.hash);
+  const damages: [string, Buffer | undefined, RegExp][] = [
+    [map, Buffer.from('other bytes'), /not translated: content\/\S+ in memory is altered/],
+    [map, undefined, /not translated: content\/\S+ in memory is missing/],
+    [found!.key, Buffer.from('{"maps":{}}'), /not translated: its source maps are damaged/],
+  ];
+  for (const [key, bytes, problem] of damages) {
+    const damaged = new Map(keys);
+    if (bytes) damaged.set(key, bytes);
+    else damaged.delete(key);
+    const [line] = (await explained(stack, siteIn(memoryStore(damaged)))).split('\n');
+    expect(line).toMatch(problem);
+  }
+});
+
+test('a file that is no map, published as one, is named in the line of the frame', async () => {
+  const site = copy();
+  for (const text of ['no JSON', 'null', '{"version":3,"sources":["a.ts"],"mappings":5}']) {
+    writeFileSync(path.join(built.folder, 'dist/web/x0.js.map'), text);
+    await publish(site, built.folder);
+    const [line] = (await explained(`https://x.test/packages/alpha/${version}/x0.js:${at()}`, site)).split(
+      '\n',
+    );
+    expect(line, text).toMatch(/not translated: its source map (?:is damaged|does not know this position)$/);
+  }
+});
+
+test('a message with control characters does not reach the terminal', async () => {
+  const text = await explained(
+    `Error: \u001B[2J\u202Eno\nr@https://x.test/packages/alpha/${version}/x0.js:1:1`,
+  );
+  expect(text).not.toMatch(/[^\P{C}\n]/u);
+});
+
+test('a text without a frame is refused with one sentence', async () => {
+  for (const text of ['', 'careers is broken: please help', 'at home: 3']) {
+    const refused = explainStack(copy(), text);
+    await expect(refused).rejects.toBeInstanceOf(UserError);
+    await expect(refused).rejects.toThrow(/^This text has no line of a stack[^\n]*$/);
+  }
+});
