@@ -1,8 +1,10 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { metrics } from '@site/release/metrics';
 import { endCanary, promote, publish, serve } from '@site/release/release-tool';
 import { crashingBuild, equalBuild } from '../faults/faults.ts';
 import { REMOTES } from '../support/remotes.ts';
+import { exactly } from '../support/exactly.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { expect, inlinedRelease, openHydrated, test, waitUntilShown } from '../support/test.ts';
 
@@ -13,9 +15,16 @@ const careers = REMOTES.find(({ name }) => name === 'careers')!;
 let site: TestSite;
 let server: Awaited<ReturnType<typeof serve>>;
 const asked: string[] = [];
+const figures = metrics();
 test.beforeAll(async () => {
   site = await startSite();
-  server = await serve(site.site, 0, { observe: ({ request }) => asked.push(request.url ?? '') });
+  server = await serve(site.site, 0, {
+    observe: (exchange) => {
+      asked.push(exchange.request.url ?? '');
+      figures.observe(exchange);
+    },
+  });
+  figures.of(server);
 });
 test.afterAll(async () => {
   await server.close();
@@ -28,6 +37,15 @@ async function begin(folder: string): Promise<string> {
   rmSync(folder, { recursive: true });
   await promote(site.site, { packages: { careers: version }, by, canary: EVERYBODY });
   return version;
+}
+
+/** How many times the server counts that a version of careers has failed in a browser. */
+async function countedFailures(version: string): Promise<number> {
+  const line = new RegExp(
+    `^site_fallback_requests_total\\{.*version="${exactly(version)}".*\\} (\\d+)$`,
+    'm',
+  );
+  return Number(line.exec(await figures.text())?.[1] ?? 0);
 }
 
 /** Goes to a page without leaving the document. */
@@ -70,5 +88,18 @@ test('a browser in which a canary fails names the version that failed; no other 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const address = `/packages/careers/${live}/remote-entry.js?failed=${version}`;
   await expect.poll(() => asked.filter((url) => url.includes('failed='))).toEqual([address]);
+  expect(await countedFailures(version)).toBe(1);
+  await endCanary(site.site, ['careers'], { by });
+});
+
+test('a first page that fails while it is hydrated is counted, and the version before takes its place', async ({
+  page,
+}) => {
+  const version = await begin(crashingBuild(careers, 'throws in an effect'));
+  expect(await countedFailures(version)).toBe(0);
+  await page.goto(`${server.url}/careers`);
+  await expect.poll(() => countedFailures(version)).toBe(1);
+  await expect(page.locator('main > [data-mf="careers"]')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await endCanary(site.site, ['careers'], { by });
 });

@@ -16,8 +16,8 @@ for (const crash of CRASH_NAMES) {
       if (!remote.fragments.includes('consent-banner')) await storeRecord(page, recordText(false));
       const visitor = await startVisitor(page, crashSite.url, remote.name);
       if (remote.page) {
-        await visitor.firstLoad(remote.page, elsewhere, 'readable', ['exception']);
-        note(info, { ...cell, way: 'first load', outcome: 'readable' });
+        await visitor.firstLoad(remote.page, elsewhere, 'previous version', ['exception']);
+        note(info, { ...cell, way: 'first load', outcome: 'previous version' });
       }
       const [to, outcome] = remote.page
         ? ([remote.page, 'previous version'] as const)

@@ -31,6 +31,7 @@ export async function startVisitor(page: Page, siteUrl: string, remote: string):
   const unanswered = new Set<Request>();
   let unansweredPaths: RegExp | undefined;
   let hasGivenUp = false;
+  let hasFallenBack = false;
   let reports: string[] = [];
   let document: Request | undefined;
   page.on('request', (request) => {
@@ -40,6 +41,7 @@ export async function startVisitor(page: Page, siteUrl: string, remote: string):
       document = request;
     }
     const { pathname, search } = new URL(request.url());
+    if (search.startsWith('?failed=')) hasFallenBack = true;
     if (unansweredPaths?.test(pathname + search)) hasGivenUp = true;
     else unanswered.add(request);
   });
@@ -84,6 +86,7 @@ export async function startVisitor(page: Page, siteUrl: string, remote: string):
   const open = async (path: string) => {
     reports = [];
     hasGivenUp = false;
+    hasFallenBack = false;
     await page.goto(`${siteUrl}${path}`, { waitUntil: 'commit' });
   };
   const follow = (path: string) => page.locator(`:is(header, footer) a[href="${path}"]`).first().click();
@@ -97,6 +100,12 @@ export async function startVisitor(page: Page, siteUrl: string, remote: string):
       await open(path);
       await expectWholePage(page);
       if (outcome === 'alive') await waitUntilShown(page, path);
+      if (outcome === 'previous version') {
+        await until('the previous version has taken the place', async () => {
+          const isShown = (await page.locator('main > [data-mf]').count()) === 1;
+          return isShown && hasFallenBack;
+        });
+      }
       await reported(reasons);
       await expectWholePage(page);
       await follow(elsewhere);

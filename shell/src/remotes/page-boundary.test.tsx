@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { PageHead } from '../pages/page-head.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import type { PageCache } from './page-cache.ts';
-import { adoptRelease, versionInUse } from './registry.ts';
+import { adoptRelease, setOnFallback, versionInUse } from './registry.ts';
 import { RemoteUnavailableError } from './retry.ts';
 
 const isPrerendered = rs.fn(() => false);
@@ -55,6 +55,7 @@ beforeAll(() => {
 beforeEach(() => {
   thrown = undefined;
   isPrerendered.mockReturnValue(false);
+  setOnFallback('careers', false);
   forget.mockClear();
 });
 
@@ -69,7 +70,24 @@ test('a remote that is unavailable is an error screen, and can be tried again', 
   expect(forget.mock.calls).toEqual([['/pricing']]);
 });
 
-test('a prerendered page that can’t be hydrated stays as it was', async () => {
+test('a prerendered page that throws is rendered by the previous version, and the document stays', async () => {
+  isPrerendered.mockReturnValue(true);
+  renderThenThrow('/careers', new Error('broken on purpose'));
+  thrown = undefined;
+  expect(await screen.findByText('After')).toBeTruthy();
+  expect(versionInUse('careers')?.version).toBe('good');
+});
+
+test('a prerendered page that every version throws in stays as it was', async () => {
+  isPrerendered.mockReturnValue(true);
+  renderThenThrow('/careers', new Error('broken on purpose'));
+  await expect.poll(() => versionInUse('careers')?.version).toBe('good');
+  await act(async () => {});
+  expect(screen.getByText('Before')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a prerendered page of which no other version can run stays as it was', async () => {
   isPrerendered.mockReturnValue(true);
   renderThenThrow('/pricing', new Error('broken on purpose'));
   await act(() => import('./page-fallback.ts'));

@@ -27,8 +27,8 @@ const UNHARMED: State = {
 
 /**
  * Keeps header and footer alive when a page fails, and something to read between them: the content that the visitor
- * saw stays until the page was recovered, or for good if the prerendered page can't be hydrated. A navigation to
- * another path tries anew.
+ * saw stays until the page was recovered, or for good if no version can run in place of the prerendered page. A
+ * navigation to another path tries anew.
  */
 export class PageBoundary extends Component<Props, State> {
   override state: State = UNHARMED;
@@ -57,8 +57,7 @@ export class PageBoundary extends Component<Props, State> {
   private async recover(path: string, error: unknown): Promise<void> {
     const { pages } = this.props;
     try {
-      const { recoverCrashedPage, reportCrashedPage } = await import('./page-fallback.ts');
-      if (pages.isPrerendered(path)) return reportCrashedPage(path, error);
+      const { recoverCrashedPage } = await import('./page-fallback.ts');
       await recoverCrashedPage(path, error, pages);
       if (this.props.path === path) startTransition(() => this.setState(UNHARMED));
     } catch {

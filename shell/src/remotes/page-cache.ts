@@ -31,7 +31,7 @@ export type PageCache = {
   isPrerendered: (path: string) => boolean;
   /** Has a page loaded anew when it is next asked for. */
   forget: (path: string) => void;
-  /** Has the pages of a remote loaded anew when they are next asked for. */
+  /** Has the pages of a remote loaded anew when they are next asked for, the one that is being hydrated included. */
   forgetRemote: (remote: string) => void;
 };
 
@@ -62,6 +62,7 @@ export function createPageCache(load: LoadPage, isCurrent: (path: string) => boo
     get,
     forget,
     forgetRemote: (remote) => {
+      hydratingResource = undefined;
       for (const path of resources.keys()) if (ownerOf(path) === remote) forget(path);
     },
     hydrate: (path) => {
@@ -76,8 +77,8 @@ export function createPageCache(load: LoadPage, isCurrent: (path: string) => boo
     },
     isPrerendered: (path) => path === hydratingPath,
     toRender: (path) => {
-      if (path === hydratingPath && hydratingResource) return hydratingResource;
-      hydratingPath = undefined;
+      if (path !== hydratingPath) hydratingPath = undefined;
+      else if (hydratingResource) return hydratingResource;
       return get(path);
     },
   };

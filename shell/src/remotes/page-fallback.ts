@@ -2,8 +2,7 @@ import { normalisePath, ownerOf } from '../mounts.ts';
 import { fallBackAfterCrash } from './fallback.ts';
 import { OPENED_PRERENDERED } from './opened-prerendered.ts';
 import type { PageCache } from './page-cache.ts';
-import { versionInUse } from './registry.ts';
-import { allReported, reportFailure } from './report.ts';
+import { allReported } from './report.ts';
 import { RemoteUnavailableError } from './retry.ts';
 import { withTimeout } from './timeout.ts';
 
@@ -13,20 +12,21 @@ const REPORT_TIMEOUT_MS = 1000;
 
 /**
  * Recovers a page whose code was loaded and threw: the remote falls back to its previous version, or the prerendered
- * page is opened. Resolves when the page can be rendered again; rejects if nothing helped.
+ * page is opened. Resolves when the page can be rendered again; rejects if nothing helped. Never resolves if the document
+ * is that prerendered page: it stays readable, and opening it again would lead here again.
  */
 export async function recoverCrashedPage(path: string, error: unknown, pages: PageCache): Promise<void> {
   const remote = ownerOf(path);
-  if (!fallBackAfterCrash(remote, error)) return openPrerendered(path, error);
-  pages.forgetRemote(remote);
-  const page = await pages.get(path);
-  if (page.status === 'not-found') return openPrerendered(path, error);
-}
-
-/** Reports that a page's code was loaded and threw. */
-export function reportCrashedPage(path: string, error: unknown): void {
-  const remote = ownerOf(path);
-  reportFailure(remote, versionInUse(remote), error);
+  const isPrerendered = pages.isPrerendered(path);
+  if (fallBackAfterCrash(remote, error)) {
+    pages.forgetRemote(remote);
+    const demand = isPrerendered ? 'hydration' : 'visitor';
+    const page = await pages.get(path, demand).catch((failure: unknown) => {
+      if (!isPrerendered) throw failure;
+    });
+    if (page?.status === 'found') return;
+  }
+  return isPrerendered ? new Promise(() => {}) : openPrerendered(path, error);
 }
 
 /**
