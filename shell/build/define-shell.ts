@@ -1,5 +1,6 @@
 import { defineConfig } from '@rsbuild/core';
 import { devRelease } from './dev-release.ts';
+import { slimPosthog } from './slim-posthog.ts';
 import { isDev, sitePackage, type PackageOptions } from '@site/remote-kit/build';
 import { sharedSingletons, slimRouter } from '@site/remote-kit/federation';
 import { RELEASE_ELEMENT_ID } from '@site/contracts';
@@ -50,7 +51,7 @@ export function defineShell(options: PackageOptions) {
       {
         output: { assetPrefix: 'auto' },
         source: { define: { 'process.env.SITE_DEV': JSON.stringify(isDev) } },
-        plugins: isDev ? [] : [slimRouter()],
+        plugins: isDev ? [] : [slimRouter(), slimPosthog()],
         ...(isDev
           ? {
               html: {
