@@ -5,6 +5,8 @@
 export const BUDGET = {
   homeJavaScriptBytes: 109_600,
   remoteEntryBytes: 8_000,
+  /** What consent to analytics loads: the library with its recorder, and the signals of the teams. */
+  consentJavaScriptBytes: 121_000,
   /** What an article adds to the shell: the remote's entry and the page. */
   articleJavaScriptBytes: 10_000,
   /** Round trips until the largest paint, and until the page is hydrated. */

@@ -1,6 +1,6 @@
 /**
  * The catalogue of analytics events: name → properties, null for none. Every event also carries the time and the
- * current path. An event that is not in the catalogue does not compile.
+ * path where it happened. An event that is not in the catalogue does not compile.
  */
 export type EventProperties = {
   pageview: null;
@@ -15,6 +15,32 @@ export type EventProperties = {
   newsletter_subscribed: { email_domain: string };
   newsletter_signup_failed: { error: string };
   remote_load_failed: { remote: string; version: string; reason: string };
+  web_vital: SignalOwner & {
+    metric: 'CLS' | 'INP' | 'LCP';
+    /** Milliseconds; CLS has no unit. */
+    value: number;
+    rating: 'good' | 'needs-improvement' | 'poor';
+    /** How the page was reached: `navigate`, `reload`, `back-forward-cache`, `soft-navigation`, … */
+    navigation: string;
+    /** Path of the page that was shown when it was measured. */
+    path: string;
+  };
+  script_error: SignalOwner & {
+    name: string;
+    /** Without what may be about a person. */
+    message: string;
+    /** Places in the packages' scripts, innermost first, a line each: `<package>@<version>/<file>:<line>:<column>`. */
+    frames: string;
+  };
+};
+
+/** The package that a signal is about. */
+export type SignalOwner = {
+  /** Name of the remote, or `shell`. */
+  remote: string;
+  version: string;
+  /** By the address of a script in the stack, by the region of the page, or as the owner of the page that was shown. */
+  found_by: 'script' | 'region' | 'page';
 };
 
 export type EventName = keyof EventProperties;

@@ -49,7 +49,11 @@ export function createPosthogClient(visitor: AnonymousVisitor): AnalyticsClient 
         // The library's own name for it: its funnels and its page-leave events build on that.
         name === 'pageview' ? '$pageview' : name,
         { ...properties, ...whereItHappened(properties.path) },
-        { timestamp: new Date(properties.timestamp) },
+        {
+          timestamp: new Date(properties.timestamp),
+          // A window that is left may never come back.
+          ...(document.visibilityState === 'hidden' && { send_instantly: true, transport: 'sendBeacon' }),
+        },
       );
     },
     stop: () => {

@@ -3,6 +3,8 @@ import { anonymousVisitor, type AnonymousVisitor } from './anonymous-visitor.ts'
 import { eraseAnalyticsData } from './erase-analytics-data.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import type { AnalyticsClient } from './posthog-client.ts';
+import { startScriptErrors } from './signals/script-errors.ts';
+import { startWebVitals } from './signals/web-vitals.ts';
 import { startUserActivity } from './user-activity.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -53,6 +55,8 @@ function startSession(loadLibrary: LoadLibrary): () => void {
     siteStore.subscribe(({ queue }) => queue.length > 0 && send()),
     startHeartbeat(() => track('user_heartbeat')),
     startUserActivity(() => track('user_active')),
+    startScriptErrors(),
+    startWebVitals(),
   ];
   const stop = () => {
     isStopped = true;

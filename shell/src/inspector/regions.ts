@@ -23,7 +23,7 @@ const SHELL_ENTRY = /^(.*\/packages\/shell\/([^/]+)\/)static\/js\/index\./;
 
 /** Every part of the page at this moment: header, page, footer, then the fragments that are open. */
 export function findRegions(release: InlinedRelease, records: readonly LoadRecord[]): Region[] {
-  const timings = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const timings = performance.getEntriesByType('resource');
   const remotes = [...document.querySelectorAll<HTMLElement>('#root [data-mf]')].map((element) =>
     remoteRegion(element, release, records, timings),
   );

@@ -20,6 +20,8 @@ export async function recoverCrashedPage(path: string, error: unknown, pages: Pa
   const isPrerendered = pages.isPrerendered(path);
   if (fallBackAfterCrash(remote, error)) {
     pages.forgetRemote(remote);
+    // Data that came with the failed version's page: another version must neither read nor hydrate it.
+    for (const script of document.querySelectorAll('main script')) script.remove();
     const demand = isPrerendered ? 'hydration' : 'visitor';
     const page = await pages.get(path, demand).catch((failure: unknown) => {
       if (!isPrerendered) throw failure;

@@ -1,6 +1,7 @@
 import type { RemoteVersion } from '@site/contracts';
 import { loadFailure } from '@site/remote-kit/federation/load-failure';
 import { preferencesOf, siteStore, track } from '@site/runtime/store';
+import { reportScriptError } from '../analytics/signals/script-errors.ts';
 import { TimeoutError, withTimeout } from './timeout.ts';
 
 const DIAGNOSIS_TIMEOUT_MS = 3000;
@@ -24,6 +25,7 @@ export function reportFailure(remote: string, failed: RemoteVersion | undefined,
   const telling = reasonOf(error, failed?.entry).then((reason) => {
     if (preferencesOf(siteStore.getState().consent).analytics) {
       track('remote_load_failed', { remote, version, reason });
+      if (reason === 'exception') reportScriptError(error, { remote, version });
     } else console.error(`${key} failed: ${reason}.`, error);
   });
   told = Promise.all([told, telling]);

@@ -18,6 +18,20 @@ test('an event carries when and where it happened', () => {
   expect(Math.abs(Date.now() - Date.parse(event?.properties.timestamp ?? ''))).toBeLessThan(5000);
 });
 
+test('an event that tells a path happened there', () => {
+  history.replaceState(null, '', '/pricing');
+  const owner = { remote: 'careers', version: '1.0.0', found_by: 'page' } as const;
+  track('web_vital', {
+    metric: 'LCP',
+    value: 900,
+    rating: 'good',
+    navigation: 'navigate',
+    path: '/careers',
+    ...owner,
+  });
+  expect(siteStore.getState().queue[0]?.properties.path).toBe('/careers');
+});
+
 test('events wait in order until they are taken, and are taken once', () => {
   track('session_started');
   track('user_active');

@@ -29,7 +29,7 @@ export const createAnalyticsSlice: StateCreator<ConsentSlice & AnalyticsSlice, [
     if (refusesAnalytics(get().consent)) return;
     const event: AnalyticsEvent = {
       name,
-      properties: { ...properties, timestamp: new Date().toISOString(), path: location.pathname },
+      properties: { timestamp: new Date().toISOString(), path: location.pathname, ...properties },
     };
     set(({ queue }) => ({ queue: [...queue, event].slice(-QUEUE_LIMIT) }));
   },

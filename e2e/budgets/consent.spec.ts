@@ -1,0 +1,30 @@
+import { expect, inBanner, PROJECT_KEY, settled, test } from '../support/privacy-test.ts';
+import { openHydrated, quiet } from '../support/test.ts';
+import { BUDGET } from './figures.ts';
+
+test('analytics loads no script before consent, and at most its budget after it', async ({ page }) => {
+  const sizes = new Map<string, Promise<number>>();
+  page.on('response', (response) => {
+    const request = response.request();
+    if (request.resourceType() !== 'script') return;
+    sizes.set(
+      new URL(response.url()).pathname,
+      request.sizes().then(({ responseBodySize }) => responseBodySize),
+    );
+  });
+  await openHydrated(page, '/');
+  await settled(page);
+  await expect(inBanner(page, 'Accept all')).toBeVisible();
+  const before = [...sizes.keys()];
+  expect(before.filter((path) => /\/packages\/shell\/.*\/async\//.test(path))).toEqual([]);
+  await inBanner(page, 'Accept all').click();
+  await page.waitForFunction((key) => key in localStorage, `ph_${PROJECT_KEY}_posthog`);
+  await quiet(page);
+  const after = await Promise.all(
+    [...sizes].filter(([path]) => !before.includes(path)).map(([, size]) => size),
+  );
+  const total = after.reduce((sum, bytes) => sum + bytes, 0);
+  console.log(`after consent: ${total} B of JavaScript, brotli, in ${after.length} files`);
+  expect(after).toHaveLength(2);
+  expect(total).toBeLessThanOrEqual(BUDGET.consentJavaScriptBytes);
+});

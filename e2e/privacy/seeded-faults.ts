@@ -1,0 +1,74 @@
+import { chunkFile } from '@site/contracts/remote-files';
+import path from 'node:path';
+import { rebuilt } from '../support/rebuild.ts';
+import type { Remote } from '../support/remotes.ts';
+
+/** Faults that a seeded page can be asked for: each throws an error `seed <remote> <fault>`, but the call that is wrong. */
+export const SCRIPT_FAULTS = [
+  'handler',
+  'timer',
+  'rejection',
+  'async function',
+  'listener',
+  'callback from the shell',
+  'wrong call of the shell',
+  'chunk',
+  'effect',
+] as const;
+
+export type SeededFault = (typeof SCRIPT_FAULTS)[number] | 'rendering';
+
+/** What the wrapper of an exposed component adds: faults on demand, and a button that is slow or throws. */
+const wrapper = (remote: string) => `(React, store, Exposed) => (props) => {
+  const [fault, setFault] = React.useState('');
+  const fail = (name) => { throw new Error('seed ${remote} ' + name) };
+  const faults = {
+    handler: () => setFault('handler'),
+    timer: () => setTimeout(() => fail('timer')),
+    rejection: () => void Promise.reject(new Error('seed ${remote} rejection')),
+    'async function': () => void (async () => { await null; fail('async function') })(),
+    listener: () => { addEventListener('seed', () => fail('listener'), { once: true }); dispatchEvent(new Event('seed')) },
+    'callback from the shell': () => setTimeout(() => {
+      const stop = store.siteStore.subscribe(() => { stop(); fail('callback from the shell') });
+      store.siteStore.setState({});
+    }),
+    'wrong call of the shell': () => setTimeout(() => {
+      const stop = store.siteStore.subscribe('seed');
+      try { store.siteStore.setState({}) } finally { stop() }
+    }),
+    chunk: () => dispatchEvent(new Event('seed ${remote} chunk')),
+    effect: () => setFault('effect'),
+    rendering: () => setFault('rendering'),
+  };
+  React.useEffect(() => {
+    (globalThis.seeds ??= {}).${remote} = faults;
+    if (fault === 'effect') fail('effect');
+  }, [fault]);
+  if (fault === 'rendering') fail('rendering');
+  const click = () => {
+    const end = performance.now() + 100;
+    while (performance.now() < end);
+    fail('handler');
+  };
+  const button = React.createElement('button', { id: 'seed', onClick: click, style: { position: 'fixed', inset: '40% 40%', zIndex: 99 } }, 'Seed');
+  return React.createElement(React.Fragment, null, fault === 'handler' && button, React.createElement(Exposed, props));
+}`;
+
+/** A rebuild of a remote whose pages and fragments throw when a test asks for it; returns its folder. */
+export function seededBuild({ name, folder, page }: Remote): string {
+  const ownName = new RegExp(`site_${name}[0-9a-f]{9}`, 'g');
+  const entry = `;${name}=((container)=>{let scope;return{
+    init(given,...more){scope=given;return container.init(given,...more)},
+    async get(expose){
+      const factory=await container.get(expose);
+      const [react,store]=await Promise.all(['react','@site/runtime/store'].map((shared)=>Object.values(scope[shared])[0].get()));
+      return ()=>{const exposed=factory();return{...exposed,default:(${wrapper(name)})(react(),store(),exposed.default)}};
+    }}})(${name})`;
+  const chunk = `;addEventListener('seed ${name} chunk',()=>{throw new Error('seed ${name} chunk')},{once:true})`;
+  const pageFile = page && path.join('web', chunkFile(page === '/' ? 'home' : page.slice(1)));
+  return rebuilt(folder, (code, file) => {
+    const renamed = code.replaceAll(ownName, `site_${name}5eed5eed5`);
+    if (file === path.join('web', 'remote-entry.js')) return renamed + entry;
+    return file === pageFile ? renamed + chunk : renamed;
+  });
+}

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import type { WireEvent } from '../support/analytics-wire.ts';
+import { cookieSettings, PROJECT_KEY } from '../support/privacy-test.ts';
+import { REMOTES } from '../support/remotes.ts';
+import { expect, openHydrated, waitUntilShown } from '../support/test.ts';
+import { SCRIPT_FAULTS, type SeededFault } from './seeded-faults.ts';
+
+/** A fault, the package that it belongs to, and how its event is told from others. */
+export type Seed = { fault: string; remote: string; isEvent: (event: WireEvent) => boolean };
+
+/** The metrics of a page, each of which a visit makes as bad as it can. */
+const METRICS = ['LCP', 'CLS', 'INP'];
+
+const seedOfError = (remote: string, fault: string, message = `seed ${remote} ${fault}`): Seed => ({
+  fault,
+  remote,
+  isEvent: ({ event, properties }) => event === 'script_error' && properties['message'] === message,
+});
+
+/** The one error whose message is the engine's. */
+const seedOfWrongCall = (remote: string): Seed => ({
+  fault: 'wrong call of the shell',
+  remote,
+  isEvent: ({ event, properties }) =>
+    event === 'script_error' &&
+    JSON.stringify(properties['message']).includes('is not a function') &&
+    JSON.stringify(properties['frames']).includes(`${remote}@`),
+});
+
+const seedOfVital = (remote: string, metric: string, path: string): Seed => ({
+  fault: metric,
+  remote,
+  isEvent: ({ event, properties }) =>
+    event === 'web_vital' && properties['metric'] === metric && properties['path'] === path,
+});
+
+/** Every fault of the pages of a remote, after its own first load: the last one makes it fall back. */
+export async function pageFaults(page: Page, siteUrl: string): Promise<Seed[]> {
+  const seeds: Seed[] = [];
+  for (const { name: remote, page: path } of REMOTES) {
+    if (!path) continue;
+    await openConsenting(page, `${siteUrl}${path}`);
+    await shift(page, 'main > [data-mf]');
+    await raise(page, remote, 'handler');
+    await page.locator('#seed').click();
+    for (const fault of SCRIPT_FAULTS) if (fault !== 'handler') await raise(page, remote, fault);
+    await expect(page.locator('#seed')).toHaveCount(0);
+    await expect(page.locator('main > [data-mf]')).toHaveCount(1);
+    await leave(page);
+    for (const fault of SCRIPT_FAULTS) {
+      const isWrongCall = fault === 'wrong call of the shell';
+      seeds.push(isWrongCall ? seedOfWrongCall(remote) : seedOfError(remote, fault));
+    }
+    seeds.push(...METRICS.map((metric) => seedOfVital(remote, metric, path)));
+  }
+  return seeds;
+}
+
+/** A page that throws while it is rendered, after a navigation from another remote's page. */
+export async function renderingFaults(page: Page, siteUrl: string): Promise<Seed[]> {
+  const seeds: Seed[] = [];
+  for (const { name: remote, page: path } of REMOTES) {
+    const elsewhere = REMOTES.find((other) => other.page && other.name !== remote)?.page;
+    if (!path || !elsewhere) continue;
+    await openConsenting(page, `${siteUrl}${elsewhere}`);
+    await page.locator(`:is(header, footer) a[href="${path}"]`).first().click();
+    await waitUntilShown(page, path);
+    await raise(page, remote, 'rendering');
+    await expect(page.locator('main > .contents')).toHaveCount(0);
+    seeds.push(seedOfError(remote, 'rendering'));
+    await leave(page);
+  }
+  return seeds;
+}
+
+/** Faults in a dialog, which lies over another remote's page. */
+export async function dialogFaults(page: Page, siteUrl: string): Promise<Seed[]> {
+  await openConsenting(page, `${siteUrl}/careers`);
+  await cookieSettings(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const faults = ['timer', 'rejection', 'async function', 'listener', 'effect'] as const;
+  for (const fault of faults) await raise(page, 'consent', fault);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await leave(page);
+  return faults.map((fault) => seedOfError('consent', fault));
+}
+
+/** Faults of the shell: in its code that answers a link and an interaction, and a slow button of the footer. */
+export async function shellFaults(page: Page, siteUrl: string): Promise<Seed[]> {
+  await openConsenting(page, `${siteUrl}/pricing`);
+  await page.evaluate(() => {
+    const throwOnce = (target: object, name: string, message: string) => {
+      const original = Object.getOwnPropertyDescriptor(target, name) ?? {};
+      const value = () => {
+        Object.defineProperty(target, name, original);
+        throw new Error(message);
+      };
+      Object.defineProperty(target, name, { ...original, value });
+    };
+    throwOnce(Date.prototype, 'toISOString', 'seed shell interaction');
+    throwOnce(History.prototype, 'pushState', 'seed shell link');
+    addEventListener('click', () => {
+      const end = performance.now() + 100;
+      while (performance.now() < end);
+    });
+  });
+  await cookieSettings(page).click();
+  await page.keyboard.press('Escape');
+  await page.locator('header a[href="/faq"]').first().click();
+  await leave(page);
+  return [
+    seedOfError('shell', 'interaction'),
+    seedOfError('shell', 'link'),
+    seedOfVital('shell', 'INP', '/pricing'),
+  ];
+}
+
+/** Opens a page as a visitor who allows analytics, and waits until it runs. */
+async function openConsenting(page: Page, url: string): Promise<void> {
+  await openHydrated(page, url);
+  await page.waitForFunction((key) => key in localStorage, `ph_${PROJECT_KEY}_posthog`);
+}
+
+/** Leaves the document, which sends what waits. */
+const leave = (page: Page) => page.goto('about:blank');
+
+type Seeds = Record<string, Record<SeededFault, () => void>>;
+
+const raise = (page: Page, remote: string, fault: SeededFault) =>
+  page.evaluate(([name, which]) => (window as unknown as { seeds: Seeds }).seeds[name]?.[which](), [
+    remote,
+    fault,
+  ] as const);
+
+/** Has something appear above the content of an element, so that the content moves. */
+const shift = (page: Page, selector: string) =>
+  page.evaluate(async (where) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await frame();
+    const block = Object.assign(document.createElement('div'), { style: 'height:250px' });
+    document.querySelector(where)?.prepend(block);
+    await frame();
+  }, selector);

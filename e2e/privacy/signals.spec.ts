@@ -1,0 +1,69 @@
+import { rmSync } from 'node:fs';
+import { alignedTable } from '@site/release/aligned-table';
+import { publish } from '@site/release/release-tool';
+import { startAnalyticsHost, type AnalyticsHost } from '../support/analytics-host.ts';
+import { hideAutomation, PROJECT_KEY, recordText, storeRecord } from '../support/privacy-test.ts';
+import { REMOTES } from '../support/remotes.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+import { seededBuild } from './seeded-faults.ts';
+import { dialogFaults, pageFaults, renderingFaults, shellFaults, type Seed } from './seeded-visits.ts';
+
+let host: AnalyticsHost;
+let site: TestSite;
+let versions: Record<string, string>;
+
+test.beforeAll(async () => {
+  host = await startAnalyticsHost();
+  site = await startSite({ PUBLIC_POSTHOG_KEY: PROJECT_KEY, PUBLIC_POSTHOG_HOST: host.url });
+  const seeded: Record<string, string> = {};
+  for (const remote of REMOTES) {
+    const folder = seededBuild(remote);
+    seeded[remote.name] = (await publish(site.site, folder)).version;
+    rmSync(folder, { recursive: true });
+  }
+  await site.promote(seeded);
+  versions = await site.versions();
+});
+test.afterAll(async () => {
+  await Promise.allSettled([site?.stop(), host?.stop()]);
+});
+
+test('40 seeded faults in shell and remotes: at least 95 % are attributed to the right package and version', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await hideAutomation(page.context());
+  await storeRecord(page, recordText(true));
+  const seeds: Seed[] = [];
+  for (const visits of [pageFaults, renderingFaults, dialogFaults, shellFaults])
+    seeds.push(...(await visits(page, site.url)));
+  const told = () => seeds.filter(({ isEvent }) => host.events().some(isEvent)).length;
+  // Those that are missing are in the table.
+  await expect
+    .poll(told)
+    .toBe(seeds.length)
+    .catch(() => {});
+  report(seeds);
+});
+
+/** Prints what became of each fault, and expects nearly all to be attributed rightly. */
+function report(seeds: readonly Seed[]): void {
+  const rows = seeds.map(({ fault, remote, isEvent }) => {
+    const told = host.events().find(isEvent)?.properties ?? {};
+    const isRight = told['remote'] === remote && told['version'] === versions[remote];
+    return [
+      fault,
+      remote,
+      ...['remote', 'version', 'found_by'].map((name) => textOf(told[name])),
+      isRight ? 'right' : 'WRONG',
+    ];
+  });
+  const right = rows.filter((row) => row.at(-1) === 'right').length;
+  console.log(alignedTable([['fault', 'in', 'attributed to', 'version', 'by', ''], ...rows]));
+  console.log(`${right} of ${rows.length} faults are attributed to the right package and version`);
+  expect(rows.length).toBeGreaterThanOrEqual(40);
+  expect(right / rows.length).toBeGreaterThanOrEqual(0.95);
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '–');

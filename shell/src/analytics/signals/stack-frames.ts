@@ -1,0 +1,37 @@
+/** A place in a script: of a package, or of anything else (an extension, another origin, the document). */
+export type StackFrame = { remote?: string; version?: string; text: string };
+
+/** An address with line and column, as every browser's stack has it. */
+const ADDRESS = /([a-z][\w+.-]*:\/\/[^\s()]+?):(\d+):(\d+)/gi;
+
+/** Most frames that are told of an error. */
+const MOST_FRAMES = 5;
+
+/** The frames of a stack that have an address, the innermost first. */
+export function framesOf(stack: string): StackFrame[] {
+  const packages = `${location.origin}/packages/`;
+  return Array.from(stack.matchAll(ADDRESS), ([, address = '', line, column]) => {
+    if (!address.startsWith(packages)) return { text: '' };
+    const [remote = '', version = '', ...file] = address
+      .slice(packages.length)
+      .replace(/\?.*/, '')
+      .split('/');
+    return { remote, version, text: `${remote}@${version}/${file.join('/')}:${line}:${column}` };
+  });
+}
+
+/**
+ * The frame of the package that an error belongs to: the innermost of a remote, else of the shell, whose code runs for
+ * remotes too. Undefined if the innermost frame is in no package.
+ */
+export function ownFrame(frames: readonly StackFrame[]): StackFrame | undefined {
+  if (!frames[0]?.remote) return undefined;
+  return frames.find(({ remote }) => remote && remote !== 'shell') ?? frames[0];
+}
+
+/** The packages' frames, a line each: `careers@1.0.0-0123456789abcdef/static/js/async/x.careers.js:1:2345`. */
+export const framesText = (frames: readonly StackFrame[]): string =>
+  frames
+    .flatMap(({ text }) => text || [])
+    .slice(0, MOST_FRAMES)
+    .join('\n');
