@@ -45,6 +45,7 @@ const wrapper = (remote: string) => `(React, store, Exposed) => (props) => {
     if (fault === 'effect') fail('effect');
   }, [fault]);
   if (fault === 'rendering') fail('rendering');
+  if (location.hash === '#hydration') fail('hydration');
   const click = () => {
     const end = performance.now() + 100;
     while (performance.now() < end);

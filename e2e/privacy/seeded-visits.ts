@@ -56,6 +56,18 @@ export async function pageFaults(page: Page, siteUrl: string): Promise<Seed[]> {
   return seeds;
 }
 
+/** A first page that throws while it is hydrated. */
+export async function hydrationFaults(page: Page, siteUrl: string): Promise<Seed[]> {
+  const seeds: Seed[] = [];
+  for (const { name: remote, page: path } of REMOTES) {
+    if (!path) continue;
+    await openConsenting(page, `${siteUrl}${path}#hydration`);
+    seeds.push(seedOfError(remote, 'hydration'));
+    await leave(page);
+  }
+  return seeds;
+}
+
 /** A page that throws while it is rendered, after a navigation from another remote's page. */
 export async function renderingFaults(page: Page, siteUrl: string): Promise<Seed[]> {
   const seeds: Seed[] = [];

@@ -7,7 +7,14 @@ import { REMOTES } from '../support/remotes.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 import { seededBuild } from './seeded-faults.ts';
-import { dialogFaults, pageFaults, renderingFaults, shellFaults, type Seed } from './seeded-visits.ts';
+import {
+  dialogFaults,
+  hydrationFaults,
+  pageFaults,
+  renderingFaults,
+  shellFaults,
+  type Seed,
+} from './seeded-visits.ts';
 
 let host: AnalyticsHost;
 let site: TestSite;
@@ -36,7 +43,7 @@ test('40 seeded faults in shell and remotes: at least 95 % are attributed to the
   await hideAutomation(page.context());
   await storeRecord(page, recordText(true));
   const seeds: Seed[] = [];
-  for (const visits of [pageFaults, renderingFaults, dialogFaults, shellFaults])
+  for (const visits of [pageFaults, hydrationFaults, renderingFaults, dialogFaults, shellFaults])
     seeds.push(...(await visits(page, site.url)));
   const told = () => seeds.filter(({ isEvent }) => host.events().some(isEvent)).length;
   // Those that are missing are in the table.

@@ -1,6 +1,7 @@
 import { init } from '@module-federation/runtime';
 import { afterEach, beforeAll, beforeEach, expect, rs, test } from '@rstest/core';
 import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
+import { siteStore } from '@site/runtime/store';
 import { fallBackAfterCrash, recover } from './fallback.ts';
 import { adoptRelease, versionInUse } from './registry.ts';
 import { RemoteUnavailableError, withRetry, type Demand } from './retry.ts';
@@ -29,6 +30,7 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
+  siteStore.setState({ consent: { status: 'undecided' } });
   reports.mockClear();
   // Pauses without chance in them.
   rs.spyOn(Math, 'random').mockReturnValue(0);

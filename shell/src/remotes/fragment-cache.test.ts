@@ -43,6 +43,7 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
+  siteStore.setState({ consent: { status: 'undecided' } });
   adoptRelease({
     remotes: { careers: released('careers') },
     others: ADDRESS,

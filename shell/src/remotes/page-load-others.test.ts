@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, rs, test } from '@rstest/core
 import type { ReleasedRemote } from '@site/contracts';
 import { givenContainers } from '@site/remote-kit/federation/given-containers';
 import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
+import { siteStore } from '@site/runtime/store';
 import { loadPageWithRetry } from './page-load.ts';
 import { adoptRelease } from './registry.ts';
 import { RemoteUnavailableError, type Demand } from './retry.ts';
@@ -69,6 +70,7 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
+  siteStore.setState({ consent: { status: 'undecided' } });
   adoptRelease({
     remotes: { marketing: released('marketing') },
     others: ADDRESS,

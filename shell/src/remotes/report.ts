@@ -22,13 +22,26 @@ export function reportFailure(remote: string, failed: RemoteVersion | undefined,
   const key = `${remote} ${version}`;
   if (reported.has(key)) return;
   reported.add(key);
-  const telling = reasonOf(error, failed?.entry).then((reason) => {
+  const telling = Promise.all([reasonOf(error, failed?.entry), consentRead()]).then(([reason]) => {
     if (preferencesOf(siteStore.getState().consent).analytics) {
       track('remote_load_failed', { remote, version, reason });
       if (reason === 'exception') reportScriptError(error, { remote, version });
     } else console.error(`${key} failed: ${reason}.`, error);
   });
   told = Promise.all([told, telling]);
+}
+
+/** Resolves when the visitor's choice has been read: the first page may fail before that. */
+async function consentRead(): Promise<void> {
+  const isRead = () => siteStore.getState().consent.status !== 'unread';
+  if (isRead()) return;
+  await new Promise<void>((resolve) => {
+    const stop = siteStore.subscribe(() => {
+      if (!isRead()) return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 /**
