@@ -1,38 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { WireEvent } from '../support/analytics-wire.ts';
 import { cookieSettings, PROJECT_KEY } from '../support/privacy-test.ts';
 import { REMOTES } from '../support/remotes.ts';
 import { expect, openHydrated, waitUntilShown } from '../support/test.ts';
+import { seedOfError, seedOfVital, seedOfWrongCall, type Seed } from './seeded-events.ts';
 import { SCRIPT_FAULTS, type SeededFault } from './seeded-faults.ts';
-
-/** A fault, the package that it belongs to, and how its event is told from others. */
-export type Seed = { fault: string; remote: string; isEvent: (event: WireEvent) => boolean };
 
 /** The metrics of a page, each of which a visit makes as bad as it can. */
 const METRICS = ['LCP', 'CLS', 'INP'];
-
-const seedOfError = (remote: string, fault: string, message = `seed ${remote} ${fault}`): Seed => ({
-  fault,
-  remote,
-  isEvent: ({ event, properties }) => event === 'script_error' && properties['message'] === message,
-});
-
-/** The one error whose message is the engine's. */
-const seedOfWrongCall = (remote: string): Seed => ({
-  fault: 'wrong call of the shell',
-  remote,
-  isEvent: ({ event, properties }) =>
-    event === 'script_error' &&
-    JSON.stringify(properties['message']).includes('is not a function') &&
-    JSON.stringify(properties['frames']).includes(`${remote}@`),
-});
-
-const seedOfVital = (remote: string, metric: string, path: string): Seed => ({
-  fault: metric,
-  remote,
-  isEvent: ({ event, properties }) =>
-    event === 'web_vital' && properties['metric'] === metric && properties['path'] === path,
-});
 
 /** Every fault of the pages of a remote, after its own first load: the last one makes it fall back. */
 export async function pageFaults(page: Page, siteUrl: string): Promise<Seed[]> {
@@ -133,7 +107,7 @@ export async function shellFaults(page: Page, siteUrl: string): Promise<Seed[]> 
 }
 
 /** Opens a page as a visitor who allows analytics, and waits until it runs. */
-async function openConsenting(page: Page, url: string): Promise<void> {
+export async function openConsenting(page: Page, url: string): Promise<void> {
   await openHydrated(page, url);
   await page.waitForFunction((key) => key in localStorage, `ph_${PROJECT_KEY}_posthog`);
 }
@@ -142,7 +116,7 @@ async function openConsenting(page: Page, url: string): Promise<void> {
 const asksForFallback = (page: Page) => page.waitForRequest(/[?]failed=/);
 
 /** Leaves the document, which sends what waits. */
-const leave = (page: Page) => page.goto('about:blank');
+export const leave = (page: Page) => page.goto('about:blank');
 
 type Seeds = Record<string, Record<SeededFault, () => void>>;
 

@@ -5,7 +5,8 @@ import { startAnalyticsHost, type AnalyticsHost } from '../support/analytics-hos
 import { hideAutomation, PROJECT_KEY, recordText, storeRecord } from '../support/privacy-test.ts';
 import { REMOTES } from '../support/remotes.ts';
 import { startSite, type TestSite } from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, waitUntilShown } from '../support/test.ts';
+import type { Seed } from './seeded-events.ts';
 import { seededBuild } from './seeded-faults.ts';
 import {
   dialogFaults,
@@ -13,8 +14,12 @@ import {
   pageFaults,
   renderingFaults,
   shellFaults,
-  type Seed,
+  openConsenting,
+  leave,
 } from './seeded-visits.ts';
+
+// One site for all, which takes longer to start than its tests.
+test.describe.configure({ mode: 'default' });
 
 let host: AnalyticsHost;
 let site: TestSite;
@@ -52,6 +57,23 @@ test('40 seeded faults in shell and remotes: at least 95 % are attributed to the
     .toBe(seeds.length)
     .catch(() => {});
   report(seeds);
+});
+
+test('a navigation without a page load is a page view with its own vitals', async ({ page }) => {
+  await hideAutomation(page.context());
+  await storeRecord(page, recordText(true));
+  await openConsenting(page, `${site.url}/careers`);
+  await page.locator('header a[href="/pricing"]').first().click();
+  await waitUntilShown(page, '/pricing');
+  await leave(page);
+  const vitals = () =>
+    host.events().flatMap(({ event, properties }) => {
+      const isOfVisit = properties['navigation'] === 'soft-navigation' && properties['path'] === '/pricing';
+      return event === 'web_vital' && isOfVisit
+        ? [`${textOf(properties['metric'])} ${textOf(properties['remote'])}`]
+        : [];
+    });
+  await expect.poll(vitals).toContain('LCP marketing');
 });
 
 /** Prints what became of each fault, and expects nearly all to be attributed rightly. */
