@@ -13,10 +13,11 @@ const BROKEN = () => {
   HTMLInputElement.prototype.focus = () => {
     throw new Error('The focus is broken.');
   };
-  const { replaceSync } = CSSStyleSheet.prototype;
-  CSSStyleSheet.prototype.replaceSync = function (text) {
-    Reflect.set(globalThis, 'addedBy', new Error('A sheet.').stack);
-    replaceSync.call(this, text);
+  globalThis.CSSStyleSheet = class extends CSSStyleSheet {
+    override replaceSync(text: string) {
+      Reflect.set(globalThis, 'addedBy', new Error('A sheet.').stack);
+      super.replaceSync(text);
+    }
   };
 };
 
