@@ -171,12 +171,37 @@ test.runIf(hasNginx)('nginx asks no replica for pages, files, and what has not c
     expect(status, target).toBe(404);
   }
   expect(passedOn.slice(count)).toEqual(['/nowhere', '/404', '/404']);
-  // A replica counts a version that failed in a browser, and reads links to releases.
-  for (const target of [`${script}?failed=1.0.0-a`, '/beta?utm_source=x&release=7.1']) {
-    await SERVERS.nginx({ path: target, method: 'GET', headers: {} });
-    expect(passedOn.at(-1)).toBe(target);
-  }
+  // A replica reads links to releases.
+  const link = '/beta?utm_source=x&release=7.1';
+  await SERVERS.nginx({ path: link, method: 'GET', headers: {} });
+  expect(passedOn.at(-1)).toBe(link);
 });
+
+/** Requests that were passed on, from which the part of an address and the visitor's number are read. */
+const passedFor = (part: string): string[] =>
+  passedOn.filter((target) => target.includes(part)).flatMap((target) => target.split('visitor=')[1] ?? []);
+
+test.runIf(hasNginx)(
+  'replicas count the pages of a tenth of the visitors, and the failures of the same',
+  async () => {
+    const { packages } = (await liveView(sample.site)).entry;
+    const script = `/packages/beta/${packages['beta']?.version}/x0.js`;
+    for (let visitor = 0; visitor < 100; visitor += 1) {
+      const headers = { 'User-Agent': `Counted/${visitor}` };
+      for (const target of [`${script}?failed=1.0.0-a&`, '/beta?', '/robots.txt?']) {
+        const path_ = `${target}visitor=${visitor}`;
+        expect((await SERVERS.nginx({ path: path_, method: 'GET', headers })).status).toBe(200);
+      }
+      await SERVERS.nginx({ path: `/beta?head&visitor=${visitor}`, method: 'HEAD', headers });
+    }
+    const failures = passedFor('failed=');
+    expect(failures.length).toBeGreaterThan(2);
+    expect(failures.length).toBeLessThan(25);
+    // Nobody waits for these, so they may be on their way.
+    await expect.poll(() => passedFor('/beta?visitor')).toEqual(failures);
+    expect([...passedFor('robots'), ...passedFor('head')]).toEqual([]);
+  },
+);
 
 test.runIf(hasNginx)('nginx, its mirror and its replica go on with the next release together', async () => {
   const isMirrored = mirror.next();
@@ -216,11 +241,25 @@ test.runIf(hasNginx)(
     await SERVERS.nginx(request(0, `/packages/beta/${packages['beta']?.version}/x0.js`));
     await SERVERS.nginx(request(0, '/.well-known/site.json'));
     expect(passedOn.slice(count)).toEqual([]);
+    // All pages are a replica's now, and so all failures count.
+    const script = `/packages/beta/${packages['beta']?.version}/x0.js`;
+    for (const visitor of visitors) await SERVERS.nginx(request(visitor, `${script}?failed=1.0.0-a`));
+    expect(passedOn.splice(count)).toHaveLength(visitors.length);
     isMirrored = mirror.next();
     await endCanary(sample.site, ['beta'], { by: 'Ada' });
     await isMirrored;
-    for (const visitor of visitors)
-      expect(essence(await SERVERS.nginx(request(visitor))).headers['cache-control']).toBe('no-cache');
-    expect(passedOn.slice(count)).toEqual([]);
+    for (const visitor of visitors) {
+      const answer = await SERVERS.nginx(request(visitor, '/beta?after'));
+      expect(essence(answer).headers['cache-control']).toBe('no-cache');
+    }
+    expect(passedOn.slice(count).filter((target) => target !== '/beta?after')).toEqual([]);
   },
 );
+
+test.runIf(hasNginx)('while no replica runs, nginx answers pages as before', async () => {
+  await replica.close();
+  for (let visitor = 0; visitor < 30; visitor += 1) {
+    const headers = { 'User-Agent': `Counted/${visitor}` };
+    expect((await SERVERS.nginx({ path: '/beta', method: 'GET', headers })).status).toBe(200);
+  }
+});

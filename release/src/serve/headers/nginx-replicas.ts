@@ -34,6 +34,12 @@ const PLAIN_ADDRESS =
   '^(?!/(?:index|404)(?:[?/.]|$))(?![^?]*\\.(?:html|br|gz)(?:\\?|$))' +
   '/(?:(?:\\.well-known/)?(?:[\\w@()\\[\\]-][\\w.@+()\\[\\]-]*/)*[\\w@()\\[\\]-][\\w.@+()\\[\\]-]*)?(?:\\?|$)';
 
+/** Share of the visitors whose pages replicas count while nginx answers them, and whose failures they count. */
+const COUNTED_PERCENT = 10;
+
+/** Address at which nginx has a replica count a page. Nobody else can ask for it. */
+const COUNT_ADDRESS = '/.count';
+
 /** Decides by a chain of maps, each of which is asked only if those before it found nothing against the mirror. */
 export const replicaMaps = ({ addresses, previewHost }: Replicas): string => `
 ${upstreamText('site_replicas', addresses)}
@@ -60,9 +66,28 @@ map $http_accept_encoding $site_plain_encodings {
 }
 map $request_uri $site_plain_address {
   default "";
-  # A replica counts the version of a remote that failed in a browser, and reads signed links.
-  "~[?&](?:failed|release)=" "";
-  "~${PLAIN_ADDRESS}" 1;
+  # A replica reads signed links.
+  "~[?&]release=" "";
+  "~${PLAIN_ADDRESS}" $site_failure;
+}
+# A replica counts the version of a remote that failed in a browser, if it counts the pages of this visitor.
+map $arg_failed $site_failure {
+  "" 1;
+  default $site_is_uncounted;
+}
+map $site_is_counted $site_is_uncounted {
+  default "";
+  "" 1;
+}
+# Of pages that nginx answers, replicas count those of some visitors. Failures per view are the same for these as for all.
+split_clients "$remote_addr|$http_user_agent" $site_is_sampled {
+  ${COUNTED_PERCENT}% 1;
+  * "";
+}
+# Files are no page views, nor are requests for the header alone.
+map "$request_method$site_is_sampled$request_uri" $site_view {
+  default "";
+  "~^GET1/[^.?]*(?:\\?|$)" 1;
 }
 # The health of a replica is for balancers, not for visitors.
 map $request_uri $site_asked {
@@ -74,6 +99,11 @@ map $request_uri $site_asked {
 /** The locations of a server that has replicas behind it. */
 export const replicaLocations = (folder: string): string => `  # Ranges are a replica's.
   max_ranges 0;
+  # While a canary is under way, replicas answer all pages, and count the failures of all visitors.
+  set $site_is_counted $site_is_sampled;
+  if (-d $document_root/${CANARY_MARK}) {
+    set $site_is_counted 1;
+  }
   error_page 404 418 = @replica;
   if ($site_from_mirror = "") {
     return 418;
@@ -83,13 +113,27 @@ export const replicaLocations = (folder: string): string => `  # Ranges are a re
     if (-d $document_root/${CANARY_MARK}) {
       return 418;
     }
+    mirror ${COUNT_ADDRESS};
     try_files $uri $uri.html @replica;
   }
   location = / {
     if (-d $document_root/${CANARY_MARK}) {
       return 418;
     }
+    mirror ${COUNT_ADDRESS};
     try_files /index.html @replica;
+  }
+  # A copy of the request, whose answer nobody waits for. Without a replica nothing is counted.
+  location = ${COUNT_ADDRESS} {
+    internal;
+    if ($site_view = "") {
+      return 204;
+    }
+    proxy_pass http://site_replicas$request_uri;
+${PROXY_LINES}
+    proxy_read_timeout 2s;
+    proxy_pass_request_body off;
+    proxy_set_header Content-Length "";
   }
   location = ${SITE_CONTRACT_PATH} {
     try_files $uri @replica;
