@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { violations } from '../accessibility/page-checks.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 import { runSite, startConsole, type ConsoleProcess } from './console-process.ts';
@@ -66,16 +65,6 @@ test('a page without the token shows commands, and runs none', async ({ page }) 
   await expect(dialog.getByRole('code')).toContainText('npx site rollback careers');
   await expect(dialog.getByRole('button', { name: 'Run it' })).toBeDisabled();
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on a phone, and nothing is wider than it, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width: 360, height: 740 });
-    await open(page);
-    expect(await violations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  });
-}
 
 test('a page says that the console is gone, and comes back with it', async ({ page }) => {
   await open(page);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { commandArguments, commandLine, type ConsoleAction } from '../document/commands.ts';
 import type { ConsoleState } from '../document/console-state.ts';
 import { ActionFields } from './action-fields.tsx';
-import { CONSEQUENCES, titleOf } from './action-texts.ts';
+import { consequenceOf, titleOf } from './action-texts.ts';
 import { CommandLine } from './command-line.tsx';
 import { CommandOutput } from './command-output.tsx';
 import { runReason } from './run-reason.ts';
@@ -36,7 +36,7 @@ export function ActionDialog({ action: asked, state: { access, place }, token, o
         {titleOf(action)}
       </h2>
       <p id="action-text" className="mt-1 text-muted">
-        {CONSEQUENCES[action.kind]}
+        {consequenceOf(action)}
       </p>
       <ActionFields action={action} onChange={setAction} isDisabled={isRunning} />
       <CommandLine text={commandLine(commandArguments(action, place))} />

@@ -27,7 +27,14 @@ export function titleOf(action: ConsoleAction): string {
 }
 
 /** What follows from an action, in a sentence. */
-export const CONSEQUENCES: Readonly<Record<ConsoleAction['kind'], string>> = {
+export function consequenceOf(action: ConsoleAction): string {
+  if (action.kind === 'hold' && action.package !== null) {
+    return `No version of ${action.package} is promoted until somebody resumes. A rollback works during a hold.`;
+  }
+  return CONSEQUENCES[action.kind];
+}
+
+const CONSEQUENCES: Readonly<Record<ConsoleAction['kind'], string>> = {
   promote: 'The gate checks this version, and visitors get it with their next page.',
   rollback: 'Visitors get the version before with their next page. The other packages stay.',
   hold: 'Nothing is promoted until somebody resumes. A rollback works during a hold.',

@@ -15,6 +15,8 @@ export type RemoteFailures = {
   remote: string;
   version: string;
   isLive: boolean;
+  /** What the sequential test says of a live version; null for any other one. */
+  verdict: 'failing' | 'healthy' | 'open' | null;
   failures: number;
   /** Views of the releases that had this version. */
   views: number;

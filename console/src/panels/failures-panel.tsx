@@ -39,7 +39,7 @@ function Figures({ figures: { remotes, views, servers, silent, since } }: { figu
 }
 
 function RemoteRow({
-  remote: { remote, version, isLive, failures, views, history },
+  remote: { remote, version, isLive, verdict, failures, views, history },
 }: {
   remote: RemoteFailures;
 }) {
@@ -48,6 +48,7 @@ function RemoteRow({
       <p className="min-w-0 grow">
         <strong>{remote}</strong> <Version version={version} />
         {!isLive && <span className="text-xs text-muted"> not live</span>}
+        {verdict === 'failing' && <strong className="text-accent"> failing</strong>}
       </p>
       <Sparkline values={history} />
       <p className="w-40 text-right">

@@ -53,8 +53,15 @@ test('failures are told by version, with the live remotes that have none', async
   expect(failureFigures(figures, entry)).toMatchObject({
     views: 1200,
     remotes: [
-      { remote: 'careers', version, isLive: false, failures: 3, views: 200, history: [3] },
-      { remote: 'careers', version: live.version, isLive: true, failures: 0, views: 1200 },
+      { remote: 'careers', version, isLive: false, verdict: null, failures: 3, views: 200, history: [3] },
+      {
+        remote: 'careers',
+        version: live.version,
+        isLive: true,
+        verdict: 'healthy',
+        failures: 0,
+        views: 1200,
+      },
     ],
   });
 });

@@ -17,6 +17,7 @@ export function findings(found: Found, now: number): Finding[] {
     ...unreadable(found),
     ...takenBack(found, now),
     ...failingCanary(found),
+    ...failingVersions(found),
     ...stopped(found),
     ...silentServers(found),
     ...endingKeys(found, now),
@@ -71,6 +72,15 @@ function failingCanary({ canary }: Found): Finding[] {
 }
 
 const shown = (count: number): string => count.toLocaleString('en');
+
+const failingVersions = ({ failures }: Found): Finding[] =>
+  (valueOf(failures)?.remotes ?? [])
+    .filter(({ verdict }) => verdict === 'failing')
+    .map(({ remote, version, failures: failed, views }) => ({
+      tone: 'act',
+      panel: 'failures',
+      text: `${remote} ${version} fails in ${shown(failed)} of ${shown(views)} views: roll it back.`,
+    }));
 
 function stopped({ stops }: Found): Finding[] {
   const view = valueOf(stops);
