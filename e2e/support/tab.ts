@@ -53,6 +53,10 @@ export class Tab {
       // A prerendered page that is shown loses its subtype.
       if (session && !subtype) this.#shown = session;
     });
+    this.#devtools.on('Page.frameNavigated', (_, session = '') => {
+      // A new document may be in a new process, which knows nothing of it.
+      if ([...this.#pages.values()].includes(session)) void this.#slowDown(session, cpu);
+    });
     this.#devtools.on('Preload.prerenderStatusUpdated', ({ status, prerenderStatus }) =>
       this.prerenderStates.push([status, prerenderStatus].filter(Boolean).join(' ')),
     );
@@ -70,10 +74,14 @@ export class Tab {
     await Promise.allSettled([
       send('Page.enable'),
       send('Preload.enable'),
-      send('Emulation.setCPUThrottlingRate', { rate: cpu }),
+      this.#slowDown(session, cpu),
       send('Page.addScriptToEvaluateOnNewDocument', { source: notes }),
       send('Runtime.runIfWaitingForDebugger'),
     ]);
+  }
+
+  async #slowDown(session: string, rate: number): Promise<void> {
+    await this.#devtools.send('Emulation.setCPUThrottlingRate', { rate }, session).catch(() => {});
   }
 
   async open(url: string): Promise<void> {

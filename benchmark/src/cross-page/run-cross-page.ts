@@ -48,7 +48,9 @@ export async function runCrossPage({ runs, from, to, isAdded }: CrossPageOptions
   for (const cpu of CPUS) console.log(`\n${markdownTable(tableOf(samples, cpu))}`);
 }
 
-const readSamples = () => JSON.parse(readFileSync(SAMPLES, 'utf8')) as Sample[];
+/** JSON has no NaN: a figure that was not taken is null in the file. */
+const readSamples = () =>
+  JSON.parse(readFileSync(SAMPLES, 'utf8'), (_, value: unknown) => value ?? NaN) as Sample[];
 
 /** Every way, pointer and speed once. Each run begins with another one, so that other work affects all of them. */
 function inTurns(run: number) {
