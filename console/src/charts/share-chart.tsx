@@ -72,6 +72,7 @@ export function ShareChart({ canary, now }: { canary: CanaryView; now: number })
               top={HEIGHT - MARGIN.bottom}
               scale={x}
               numTicks={Math.max(2, Math.floor(width / 110))}
+              tickFormat={(time) => clockTime(new Date(Number(time)))}
               tickLabelProps={{ ...AXIS.tickLabelProps, textAnchor: 'middle' }}
             />
           </>
@@ -80,6 +81,9 @@ export function ShareChart({ canary, now }: { canary: CanaryView; now: number })
     </ChartFigure>
   );
 }
+
+/** A time of the day in UTC, as the log has it. */
+const clockTime = (time: Date): string => time.toISOString().slice(11, 16);
 
 const nextText = ({ isUnderWay, steps, goesLive }: CanaryView): string => {
   if (!isUnderWay) return '.';

@@ -51,7 +51,7 @@ function RemoteRow({
         {verdict === 'failing' && <strong className="text-accent"> failing</strong>}
       </p>
       <Sparkline values={history} />
-      <p className="w-40 text-right">
+      <p className="ml-auto w-40 text-right">
         <strong>{failures.toLocaleString('en')}</strong>
         <span className="text-xs text-muted"> failed, {rateText(failures, views)}</span>
       </p>
