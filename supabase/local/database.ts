@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { dataDir as preparedCluster } from '@electric-sql/pglite-prepopulatedfs';
 import { existsSync, rmSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -39,11 +40,14 @@ function sessionOf(pglite: Pick<PGlite, 'query' | 'exec'>): Session {
 }
 
 /** A new database that is gone when it is closed. */
-export const openInMemory = async (): Promise<Database> => databaseOf(await PGlite.create());
+export const openInMemory = async (): Promise<Database> =>
+  databaseOf(await PGlite.create({ loadDataDir: await preparedCluster() }));
 
-/** Opens the Postgres files in a folder; in a new folder it creates those of an empty database. */
-export const openFolder = async (folder: string): Promise<Database> =>
-  databaseOf(await PGlite.create(folder));
+/** Creates an empty database in a new folder. Its files are unpacked: to compute them takes seconds. */
+export const createInFolder = async (folder: string): Promise<Database> =>
+  databaseOf(await PGlite.create(folder, { loadDataDir: await preparedCluster() }));
+
+const openFolder = async (folder: string): Promise<Database> => databaseOf(await PGlite.create(folder));
 
 function databaseOf(pglite: PGlite): Database {
   return {
@@ -72,7 +76,7 @@ export async function openDatabase(dataDir: string): Promise<Database> {
   const { live, unfinished } = foldersIn(dataDir);
   await tidy(dataDir);
   if (!existsSync(live)) {
-    await (await openFolder(unfinished)).close();
+    await (await createInFolder(unfinished)).close();
     await rename(unfinished, live);
   }
   return openFolder(live);

@@ -9,7 +9,7 @@ const cache = join(packageFolder, '../node_modules/.cache/site-database');
 
 /**
  * A new folder with a database as its creation leaves it, without a migration, and the function that deletes it.
- * Creating a database takes seconds of computing; this one is a copy of one that each version of Postgres makes once.
+ * This one is a copy of one that each version of Postgres makes once: that is half the work of unpacking a new one.
  */
 export async function databaseFolder(): ReturnType<typeof temporaryFolder> {
   const folder = await temporaryFolder();

@@ -1,7 +1,7 @@
 import { mkdirSync, statfsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { ownDataFolder } from '../data-folder.ts';
-import { openFolder, replaceDatabase } from '../database.ts';
+import { createInFolder, replaceDatabase } from '../database.ts';
 import { UserError } from '../user-error.ts';
 import { type Backup, parseBackup } from './backup-file.ts';
 import { checkMigrations, fillDatabase } from './fill-database.ts';
@@ -47,7 +47,7 @@ const readReason = (error: unknown): string =>
 
 async function createFilled(folder: string, backup: Backup, file: string): Promise<void> {
   try {
-    const database = await openFolder(folder);
+    const database = await createInFolder(folder);
     try {
       await fillDatabase(database, backup);
     } finally {
