@@ -2,6 +2,7 @@ import { checkInBrowser } from '@site/release/check-in-browser';
 import { publish } from '@site/release/release-tool';
 import { copyPackage } from '../support/package-copy.ts';
 import { startSite } from '../support/site.ts';
+import { test } from '../support/test.ts';
 
 /** A candidate in which some remotes are copies that were changed. The site that all tests share is the live one. */
 export type GateSite = {
@@ -35,13 +36,15 @@ export async function startGateSite(
   for (const copy of copies) copy.remove();
   return {
     refusals: async (pages, fragments = []) => {
-      const { findings } = await checkInBrowser({
-        candidate: belowLocalhost(candidate.url),
-        live: belowLocalhost(process.env['SITE_URL'] ?? ''),
-        changed: new Set(Object.keys(versions)),
-        pages,
-        fragments,
-      });
+      const { findings } = await asOneStep(() =>
+        checkInBrowser({
+          candidate: belowLocalhost(candidate.url),
+          live: belowLocalhost(process.env['SITE_URL'] ?? ''),
+          changed: new Set(Object.keys(versions)),
+          pages,
+          fragments,
+        }),
+      );
       const refused: Record<string, string[]> = {};
       for (const { page, package: name, rule } of findings)
         refused[page] = [...new Set([...(refused[page] ?? []), `${name}: ${rule}`])];
@@ -53,3 +56,10 @@ export async function startGateSite(
 
 /** The same site at a name that the browser of the gate finds. */
 export const belowLocalhost = (url: string): URL => new URL(url.replace('//localhost', '//site.localhost'));
+
+/**
+ * Runs the gate in a step. It asks the browser thousands of questions, and outside a step Playwright searches all earlier
+ * ones at each of them: 15 of 100 seconds.
+ */
+export const asOneStep = <Result>(look: () => Promise<Result>): Promise<Result> =>
+  test.step('the gate looks', look);

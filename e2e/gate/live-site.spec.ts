@@ -16,6 +16,7 @@ import { BrowserGate } from '@site/release/browser-gate';
 import { promote, publish } from '@site/release/release-tool';
 import { startSite, WORKSPACE, type TestSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
+import { asOneStep } from './gate-site.ts';
 
 /** A build that was changed: its package, the change, and the rules that refuse it. */
 type Change = { name: string; edit: (dist: string) => void; rules: readonly string[] };
@@ -152,7 +153,7 @@ test('with a browser, its rules refuse what they refuse at a promotion', async (
   const { code, refusals } = await checked(build, process.env);
   expect(code).toBe(1);
   const browserGate = new BrowserGate({ hasPictures: false });
-  const expected = await promoted(build, browserGate).finally(() => browserGate.close());
+  const expected = await asOneStep(() => promoted(build, browserGate)).finally(() => browserGate.close());
   expect(expected.length).toBeGreaterThan(0);
   const pairs = (found: Refusals) =>
     [...new Set(found.map(({ package: name, rule }) => `${name}: ${rule}`))].sort();

@@ -6,6 +6,7 @@ import { overflowing, violations } from '../accessibility/page-checks.ts';
 import { copyPackage } from '../support/package-copy.ts';
 import { startSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
+import { asOneStep } from './gate-site.ts';
 
 test('the report of a changed page shows it before and after, in a page that anybody can read', async ({
   page,
@@ -19,15 +20,17 @@ test('the report of a changed page shows it before and after, in a page that any
   const { version } = await publish(live.site, copy.folder);
   const browserGate = new BrowserGate();
   const packages = { careers: version };
-  const { entry } = await promote(live.site, { by: 'Ada', packages, browserGate });
+  const { entry } = await asOneStep(() => promote(live.site, { by: 'Ada', packages, browserGate }));
   const before = await live.site.log.entry(1);
-  const again = await browserGate.look(live.site, { live: before, packages: entry.packages });
+  const again = await asOneStep(() =>
+    browserGate.look(live.site, { live: before, packages: entry.packages }),
+  );
   expect(again.refusals).toEqual([]);
   expect(again.seen?.known, 'home and an article in two windows, and the fragments').toBe(5);
   const browser = { nodes: 10, cssRules: 3000, cssBytes: 150_000, pictureBytes: 400_000 };
   const rules = { ...before.rules, budgets: { ...before.rules.budgets, browser } };
   const strict = { live: { ...before, rules }, packages: entry.packages };
-  const { refusals, seen } = await browserGate.look(live.site, strict);
+  const { refusals, seen } = await asOneStep(() => browserGate.look(live.site, strict));
   expect(seen?.known, 'another rule may find what was fine').toBe(0);
   await browserGate.close();
   expect(

@@ -64,7 +64,8 @@ export async function waitUntilShown(page: Page, path: string): Promise<void> {
     ([mark, shown]) =>
       performance.getEntriesByName(mark).some((entry) => (entry as PerformanceMark).detail === shown),
     [PAGE_SHOWN_MARK, path] as const,
-    { timeout: 15_000 },
+    // By default Playwright asks at each frame, and makes the browser draw one for that.
+    { timeout: 15_000, polling: 50 },
   );
 }
 
