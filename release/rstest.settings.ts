@@ -3,8 +3,8 @@ import type { RstestConfig } from '@rstest/core';
 /** What all configurations of this package's tests have. */
 export const settings: RstestConfig = {
   // These limits stop tests that hang. They measure nothing: the machines that run this are shared.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   testEnvironment: 'node',
   // Most of the work is in processes and on the disk; the default leaves one core idle.
   pool: { maxWorkers: '100%' },
