@@ -38,8 +38,7 @@ test('what a remote throws in a browser is translated to the line of its source'
   await page.addInitScript(BROKEN);
   await openHydrated(page, '/');
   const thrown = page.waitForEvent('pageerror');
-  const form = page.getByRole('form', { name: /newsletter/i });
-  await form.getByRole('button').click();
+  await page.getByRole('textbox', { name: 'Email address' }).press('Enter');
   const { stack = '' } = await thrown;
   const text = explained(stack);
   const line = lineOf(FORM, 'event.currentTarget.focus()');
