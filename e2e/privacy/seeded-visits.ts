@@ -109,8 +109,12 @@ export async function shellFaults(page: Page, siteUrl: string): Promise<Seed[]> 
 /** Opens a page as a visitor who allows analytics, and waits until it runs. */
 export async function openConsenting(page: Page, url: string): Promise<void> {
   await openHydrated(page, url);
-  await page.waitForFunction((key) => key in localStorage, `ph_${PROJECT_KEY}_posthog`);
+  await analyticsRuns(page);
 }
+
+/** Waits until the analytics library has started. */
+export const analyticsRuns = (page: Page) =>
+  page.waitForFunction((key) => key in localStorage, `ph_${PROJECT_KEY}_posthog`);
 
 /** Resolves when the page asks for the version before: it has told of the failure by then. */
 const asksForFallback = (page: Page) => page.waitForRequest(/[?]failed=/);
@@ -120,7 +124,8 @@ export const leave = (page: Page) => page.goto('about:blank');
 
 type Seeds = Record<string, Record<SeededFault, () => void>>;
 
-const raise = (page: Page, remote: string, fault: SeededFault) =>
+/** Has a seeded remote that is shown do something wrong. */
+export const raise = (page: Page, remote: string, fault: SeededFault) =>
   page.evaluate(([name, which]) => (window as unknown as { seeds: Seeds }).seeds[name]?.[which](), [
     remote,
     fault,

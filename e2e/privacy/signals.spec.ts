@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs';
 import { alignedTable } from '@site/release/aligned-table';
 import { publish } from '@site/release/release-tool';
 import { startAnalyticsHost, type AnalyticsHost } from '../support/analytics-host.ts';
-import { hideAutomation, PROJECT_KEY, recordText, storeRecord } from '../support/privacy-test.ts';
+import { hideAutomation, inBanner, PROJECT_KEY, recordText, storeRecord } from '../support/privacy-test.ts';
 import { REMOTES } from '../support/remotes.ts';
 import { startSite, type TestSite } from '../support/site.ts';
-import { expect, test, waitUntilShown } from '../support/test.ts';
+import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
 import type { Seed } from './seeded-events.ts';
 import { seededBuild } from './seeded-faults.ts';
 import {
@@ -16,6 +16,8 @@ import {
   shellFaults,
   openConsenting,
   leave,
+  raise,
+  analyticsRuns,
 } from './seeded-visits.ts';
 
 // One site for all, which takes longer to start than its tests.
@@ -57,6 +59,23 @@ test('40 seeded faults in shell and remotes: at least 95 % are attributed to the
     .toBe(seeds.length)
     .catch(() => {});
   report(seeds);
+});
+
+test('an error before consent is never told; one after it is', async ({ page }) => {
+  const known = host.events().length;
+  await hideAutomation(page.context());
+  await openHydrated(page, `${site.url}/careers`);
+  await raise(page, 'careers', 'listener');
+  await inBanner(page, 'Accept all').click();
+  await analyticsRuns(page);
+  await raise(page, 'careers', 'timer');
+  await leave(page);
+  const messages = () =>
+    host
+      .events()
+      .slice(known)
+      .flatMap(({ event, properties }) => (event === 'script_error' ? textOf(properties['message']) : []));
+  await expect.poll(messages).toEqual(['seed careers timer']);
 });
 
 test('a navigation without a page load is a page view with its own vitals', async ({ page }) => {
