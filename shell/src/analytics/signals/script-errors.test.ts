@@ -64,7 +64,15 @@ test('errors of extensions and of other origins are not sent', () => {
   dispatchEvent(
     new ErrorEvent('error', { message: 'Script error.', filename: 'https://elsewhere.example/x.js' }),
   );
+  const region = { remote: 'content', version: '1.0.0-e' };
+  reportScriptError(errorAt('chrome-extension://abcdef/content.js'), region);
   expect(sent()).toEqual([]);
+});
+
+test('what the shell throws for a region is the remote’s whose boundary caught it', () => {
+  const region = { remote: 'content', version: '1.0.0-e' };
+  reportScriptError(errorAt(entry.replace('careers', 'shell')), region);
+  expect(sent()).toMatchObject([{ ...region, found_by: 'region' }]);
 });
 
 test('what was thrown without a stack is found by the script’s address, and its text is not sent', () => {

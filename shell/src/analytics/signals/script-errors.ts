@@ -56,7 +56,7 @@ function ownerOfError(
   region?: Omit<SignalOwner, 'found_by'>,
 ): SignalOwner | undefined {
   const { remote, version } = ownFrame(frames) ?? {};
+  if (frames.length > 0 && !remote) return undefined;
   if (remote && version && (remote !== 'shell' || !region)) return { remote, version, found_by: 'script' };
-  if (region) return { ...region, found_by: 'region' };
-  return frames.length > 0 ? undefined : ownerOfPage(location.pathname);
+  return region ? { ...region, found_by: 'region' } : ownerOfPage(location.pathname);
 }
