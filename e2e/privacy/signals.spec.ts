@@ -5,20 +5,11 @@ import { startAnalyticsHost, type AnalyticsHost } from '../support/analytics-hos
 import { hideAutomation, inBanner, PROJECT_KEY, recordText, storeRecord } from '../support/privacy-test.ts';
 import { REMOTES } from '../support/remotes.ts';
 import { startSite, type TestSite } from '../support/site.ts';
-import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
+import { expect, openHydrated, test } from '../support/test.ts';
 import type { Seed } from './seeded-events.ts';
 import { seededBuild } from './seeded-faults.ts';
-import {
-  dialogFaults,
-  hydrationFaults,
-  pageFaults,
-  renderingFaults,
-  shellFaults,
-  openConsenting,
-  leave,
-  raise,
-  analyticsRuns,
-} from './seeded-visits.ts';
+import { analyticsRuns, raise } from './seeded-page.ts';
+import { dialogFaults, hydrationFaults, pageFaults, renderingFaults, shellFaults } from './seeded-visits.ts';
 
 // One site for all, which takes longer to start than its tests.
 test.describe.configure({ mode: 'default' });
@@ -51,13 +42,8 @@ test('40 seeded faults in shell and remotes: at least 95 % are attributed to the
   await storeRecord(page, recordText(true));
   const seeds: Seed[] = [];
   for (const visits of [pageFaults, hydrationFaults, renderingFaults, dialogFaults, shellFaults])
-    seeds.push(...(await visits(page, site.url)));
-  const told = () => seeds.filter(({ isEvent }) => host.events().some(isEvent)).length;
-  // Those that are missing are in the table.
-  await expect
-    .poll(told)
-    .toBe(seeds.length)
-    .catch(() => {});
+    seeds.push(...(await visits(page, { url: site.url, heard })));
+  await heard(seeds);
   report(seeds);
 });
 
@@ -69,7 +55,6 @@ test('an error before consent is never told; one after it is', async ({ page }) 
   await inBanner(page, 'Accept all').click();
   await analyticsRuns(page);
   await raise(page, 'careers', 'timer');
-  await leave(page);
   const messages = () =>
     host
       .events()
@@ -78,22 +63,12 @@ test('an error before consent is never told; one after it is', async ({ page }) 
   await expect.poll(messages).toEqual(['seed careers timer']);
 });
 
-test('a navigation without a page load is a page view with its own vitals', async ({ page }) => {
-  await hideAutomation(page.context());
-  await storeRecord(page, recordText(true));
-  await openConsenting(page, `${site.url}/careers`);
-  await page.locator('header a[href="/pricing"]').first().click();
-  await waitUntilShown(page, '/pricing');
-  await leave(page);
-  const vitals = () =>
-    host.events().flatMap(({ event, properties }) => {
-      const isOfVisit = properties['navigation'] === 'soft-navigation' && properties['path'] === '/pricing';
-      return event === 'web_vital' && isOfVisit
-        ? [`${textOf(properties['metric'])} ${textOf(properties['remote'])}`]
-        : [];
-    });
-  await expect.poll(vitals).toContain('LCP marketing');
-});
+/** Waits until the host has the events of faults; those that are missing are in the table. */
+const heard = (seeds: readonly Seed[]) =>
+  expect
+    .poll(() => seeds.every(({ isEvent }) => host.events().some(isEvent)), { intervals: [100] })
+    .toBe(true)
+    .catch(() => {});
 
 /** Prints what became of each fault, and expects nearly all to be attributed rightly. */
 function report(seeds: readonly Seed[]): void {
