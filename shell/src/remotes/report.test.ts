@@ -6,6 +6,8 @@ const console_ = rs.spyOn(console, 'error').mockImplementation(() => {});
 const consentTo = (analytics: boolean) =>
   siteStore.getState().adoptConsent({ essential: true, analytics, marketing: false }, false);
 const sent = () => siteStore.getState().queue;
+/** An error of a page: the scripts of this test are none of the site's. */
+const broken = (message: string) => Object.assign(new Error(message), { stack: message });
 const failed = (version: string) => ({ version, entry: '/entry.js' });
 
 beforeEach(() => {
@@ -14,7 +16,7 @@ beforeEach(() => {
 });
 
 test('a failure of the first page waits until the choice was read, and is then told as that allows', async () => {
-  reportFailure('careers', failed('a'), new Error('It broke.'));
+  reportFailure('careers', failed('a'), broken('It broke.'));
   await new Promise<void>((resolve) => setTimeout(resolve));
   expect(sent()).toEqual([]);
   consentTo(true);
@@ -27,7 +29,7 @@ test('a failure of the first page waits until the choice was read, and is then t
 });
 
 test('without consent only the console is told', async () => {
-  reportFailure('careers', failed('b'), new Error('It broke again.'));
+  reportFailure('careers', failed('b'), broken('It broke again.'));
   consentTo(false);
   await allReported();
   expect(sent()).toEqual([]);
