@@ -89,6 +89,21 @@ test('what no script tells belongs to the region that caught it, or to the owner
   ]);
 });
 
+test('a message tells no frame, and its length delays nobody', () => {
+  const error = new Error(`${location.origin}/packages/content/1.0.0-f/a.js:1:2 ${'x'.repeat(1_000_000)}`);
+  error.stack = `Error: ${error.message}\n    at f (${entry}:1:2)`;
+  raise(error);
+  expect(sent()).toMatchObject([{ frames: 'careers@1.0.0-c/remote-entry.js:1:2', remote: 'careers' }]);
+});
+
+test('what can’t be read is reported like any other value, and no second error follows', () => {
+  const refuse = () => {
+    throw new Error('No.');
+  };
+  reportScriptError(new Proxy(new Error(), { get: refuse, getPrototypeOf: refuse }));
+  expect(sent()).toMatchObject([{ name: 'object', message: '', remote: 'marketing', found_by: 'page' }]);
+});
+
 test('after the stop nothing is sent', () => {
   stop();
   raise(errorAt(entry));

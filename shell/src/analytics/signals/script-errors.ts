@@ -1,5 +1,6 @@
 import type { SignalOwner } from '@site/runtime/analytics';
 import { track } from '@site/runtime/store';
+import { factsOf } from './error-facts.ts';
 import { harmlessText } from './error-text.ts';
 import { ownerOfPage } from './owner.ts';
 import { framesOf, framesText, ownFrame } from './stack-frames.ts';
@@ -31,14 +32,15 @@ export function startScriptErrors(): () => void {
  * @param place address, line and column where it was thrown, for what has no stack
  */
 export function reportScriptError(error: unknown, region?: Omit<SignalOwner, 'found_by'>, place = ''): void {
-  const { name, message, stack } =
-    error instanceof Error ? error : { name: typeof error, message: '', stack: undefined };
-  const frames = framesOf(stack ?? place);
+  if (page !== location.pathname) reported.clear();
+  page = location.pathname;
+  if (reported.size >= MOST_ERRORS) return;
+  const { name, message, stack } = factsOf(error);
+  // The message is no part of the calls: it may be long, and name other scripts.
+  const frames = framesOf(stack?.replace(message, '') ?? place);
   const owner = ownerOfError(frames, region);
   // An extension's, or another origin's: none of ours.
   if (!owner) return;
-  if (page !== location.pathname) reported.clear();
-  page = location.pathname;
   const event = {
     name: harmlessText(name),
     message: harmlessText(message),
@@ -46,7 +48,7 @@ export function reportScriptError(error: unknown, region?: Omit<SignalOwner, 'fo
     ...owner,
   };
   const key = JSON.stringify(event);
-  if (reported.size >= MOST_ERRORS || reported.has(key)) return;
+  if (reported.has(key)) return;
   reported.add(key);
   track('script_error', event);
 }

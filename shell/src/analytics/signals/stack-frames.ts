@@ -2,7 +2,10 @@
 export type StackFrame = { remote?: string; version?: string; text: string };
 
 /** An address with line and column, as every browser's stack has it. */
-const ADDRESS = /([a-z][\w+.-]*:\/\/[^\s()]+?):(\d+):(\d+)/gi;
+const ADDRESS = /([a-z][\w+.-]{0,30}:\/\/[^\s()]+?):(\d+):(\d+)/gi;
+
+/** The most of a stack that is read. */
+const MOST_CHARACTERS = 10_000;
 
 /** Most frames that are told of an error. */
 const MOST_FRAMES = 5;
@@ -10,7 +13,7 @@ const MOST_FRAMES = 5;
 /** The frames of a stack that have an address, the innermost first. */
 export function framesOf(stack: string): StackFrame[] {
   const packages = `${location.origin}/packages/`;
-  return Array.from(stack.matchAll(ADDRESS), ([, address = '', line, column]) => {
+  return Array.from(stack.slice(0, MOST_CHARACTERS).matchAll(ADDRESS), ([, address = '', line, column]) => {
     if (!address.startsWith(packages)) return { text: '' };
     const [remote = '', version = '', ...file] = address
       .slice(packages.length)
