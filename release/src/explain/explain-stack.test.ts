@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { afterAll, beforeAll, expect, rs, test } from '@rstest/core';
 import { UserError } from '../commands/user-error.ts';
 import { foundMaps } from '../publish/found-maps.ts';
 import { publish } from '../publish/publish.ts';
@@ -140,4 +140,25 @@ test('a text without a frame is refused with one sentence', async () => {
     await expect(refused).rejects.toBeInstanceOf(UserError);
     await expect(refused).rejects.toThrow(/^This text has no line of a stack[^\n]*$/);
   }
+});
+
+test('a package’s versions are listed once, however many calls name it', async () => {
+  const site = copy();
+  const list = rs.spyOn(site.store, 'list');
+  const calls = Array.from(
+    { length: 50 },
+    (_, index) => `at f (https://x/packages/alpha/1.0.0-${String(index).padStart(10, '0')}/x.js:1:2)`,
+  );
+  await explainStack(site, calls.join('\n'));
+  expect(list).toHaveBeenCalledTimes(1);
+});
+
+test('no printed line is longer than a screen of text', () => {
+  const position = { name: 'alpha', version: '1.0.0-a', file: 'x.js', line: 1, column: 1 };
+  const source = { file: 'alpha/a.ts', line: 1, column: 1, name: 'x'.repeat(1_000_000) };
+  const text = explainedText({
+    lines: [{ kind: 'package', call: undefined, position, source }],
+    versions: [],
+  });
+  expect(text).toHaveLength(4000);
 });

@@ -60,9 +60,11 @@ async function publishedKeys({ store }: Site, lines: readonly StackLine[]): Prom
     line.kind === 'package' ? [line.position] : [],
   );
   const published = new Set<string>();
+  const listed = new Map<string, readonly string[]>();
   for (const { name, version } of named) {
     if (!isPackageName(name) || !isVersion(version) || published.has(`${name}@${version}`)) continue;
-    const keys = await store.list(`versions/${name}/`);
+    const keys = listed.get(name) ?? (await store.list(`versions/${name}/`));
+    listed.set(name, keys);
     if (keys.some((key) => key.startsWith(`versions/${name}/${version}.`)))
       published.add(`${name}@${version}`);
   }

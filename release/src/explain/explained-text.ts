@@ -3,6 +3,9 @@ import type { ExplainedCall, ExplainedLine, ExplainedStack, ExplainedVersion } f
 /** The most of a source's line that is printed. */
 const QUOTE_LENGTH = 160;
 
+/** The most of a line that is printed: names in a map can have any length. */
+const LINE_LENGTH = 4000;
+
 /** A stack as people read it: each call with its source, then each version with its owner and its releases. */
 export function explainedText({ lines, versions }: ExplainedStack): string {
   const text = [
@@ -10,7 +13,7 @@ export function explainedText({ lines, versions }: ExplainedStack): string {
     ...(versions.length > 0 ? [''] : []),
     ...versions.map(versionLine),
   ];
-  return text.map(printable).join('\n');
+  return text.map((line) => printable(line).slice(0, LINE_LENGTH)).join('\n');
 }
 
 /** Messages and sources come from elsewhere, and must not control the terminal. */

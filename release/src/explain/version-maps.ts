@@ -1,9 +1,10 @@
-import { FlattenMap, originalPositionFor, sourceContentFor, type TraceMap } from '@jridgewell/trace-mapping';
+import { FlattenMap, originalPositionFor, type TraceMap } from '@jridgewell/trace-mapping';
 import { UserError } from '../commands/user-error.ts';
 import { foundMaps, readMap, type FoundMaps } from '../publish/found-maps.ts';
 import type { MapRecord } from '../publish/map-record.ts';
 import { checkPackageName } from '../publish/package-name.ts';
 import type { Site } from '../store/site.ts';
+import { SourceLines } from './source-lines.ts';
 import type { PackagePosition, Position } from './stack-line.ts';
 
 /** A map is decoded when it is first asked: damage may show only then. */
@@ -22,6 +23,7 @@ export class VersionMaps {
   readonly #site: Site;
   readonly #records = new Map<string, Promise<readonly FoundMaps[]>>();
   readonly #maps = new Map<string, Promise<TraceMap>>();
+  readonly #lines = new SourceLines();
 
   constructor(site: Site) {
     this.#site = site;
@@ -32,7 +34,7 @@ export class VersionMaps {
     const map = await this.#mapOf(script);
     const found = positionIn(map, line, column);
     if (!found?.source) throw new UserError('its source map does not know this position');
-    const quote = sourceContentFor(map, found.source)?.split('\n')[found.line - 1]?.trim();
+    const quote = this.#lines.at(map, found.source, found.line);
     return {
       file: found.source,
       line: found.line,
