@@ -17,11 +17,21 @@ export type ReadFigures = (address: string) => Promise<string>;
 
 const LIMIT_MS = 3000;
 
+/** The most that is read of one: figures have some tens of kilobytes. */
+const MOST_BYTES = 4 * 1024 * 1024;
+
 /** Reads figures over HTTP. */
 export const fetchFigures: ReadFigures = async (address) => {
   const answer = await fetch(address, { signal: AbortSignal.timeout(LIMIT_MS) });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
-  return answer.text();
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of answer.body ?? []) {
+    bytes += part.length;
+    if (bytes > MOST_BYTES) throw new Error(`${address} answered with more than figures.`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
 };
 
 /** Adds up what replicas count. A replica that starts anew counts from 0 again: what it had counted before is kept. */
@@ -66,7 +76,8 @@ export class ReplicaCounters {
   }
 }
 
-const LINE = new RegExp(`^((?:${VIEWS}|${FALLBACKS})\\{[^}]*\\}) (\\d+)$`, 'gm');
+/** A count of more digits would not be exact. */
+const LINE = new RegExp(`^((?:${VIEWS}|${FALLBACKS})\\{[^}]*\\}) (\\d{1,15})$`, 'gm');
 
 function sums(seen: readonly { last: number; before: number; line: string }[]): Omit<Counters, 'silent'> {
   const views = new Map<number, number>();
