@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from '@rstest/core';
 import type { ConsoleState, Panel } from '@site/console/console-state';
@@ -83,6 +83,17 @@ test('a damaged entry is one sentence, and the rest is there', async () => {
   expect(state.summary).toMatchObject({ tone: 'act', others: [] });
   expect(state.summary.text).toContain('log/000000002.json');
   expect(packageOf(state, 'alpha')).toMatchObject({ since: 1 });
+});
+
+test('a site root that is gone is said, and what was known stays', async () => {
+  sample = await sampleSite();
+  await sample.promote();
+  const followed = reader(siteIn(watchedStore(sample.site.store)));
+  await followed.read();
+  renameSync(path.join(sample.root, 'log'), path.join(sample.root, 'away'));
+  const state = await followed.read();
+  expect(state).toMatchObject({ release: 1, summary: { tone: 'act' } });
+  expect(state.summary.text).toMatch(/^No entry up to 1 in the log of .* can be read/);
 });
 
 test('a store that fails is said once, and what was known stays', async () => {

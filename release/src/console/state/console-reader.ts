@@ -1,5 +1,6 @@
 import type { ConsoleState } from '@site/console/console-state';
 import type { Owners } from '@site/contracts';
+import { UserError } from '../../commands/user-error.ts';
 import type { LogEntry } from '../../log/log-entry.ts';
 import type { PreviewAddress } from '../../preview/preview-address.ts';
 import { openRequests } from '../../promote/request.ts';
@@ -65,7 +66,9 @@ export class ConsoleReader {
     const site = this.#site;
     const log = await panelOf(async () => {
       this.#head = await site.log.headNumber();
-      this.#entry = (await site.log.lastReadable(this.#head)).stored?.entry;
+      const { stored } = await site.log.lastReadable(this.#head);
+      if (this.#head > 0 && !stored) throw new UserError(lostLog(site.store.name, this.#head));
+      this.#entry = stored?.entry;
       return logPage(this.entries, this.#head);
     });
     const entry = this.#entry;
@@ -113,3 +116,6 @@ export class ConsoleReader {
     return this.#published.versions;
   }
 }
+
+const lostLog = (place: string, head: number): string =>
+  `No entry up to ${head} in the log of ${place} can be read: look whether it is still there, or restore it from a backup.`;
