@@ -18,11 +18,14 @@ ${addresses.map((address) => `  server ${address} max_fails=1 fail_timeout=2s;`)
   keepalive 32;
 }`;
 
-/** The directives of a location that asks a replica. */
-export const PROXY_LINES = `    proxy_http_version 1.1;
+/** The directives of every request to a replica. */
+const REQUEST_LINES = `    proxy_http_version 1.1;
     proxy_set_header Connection "";
     proxy_set_header Host $host;
-    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;`;
+
+/** The directives of a location that asks a replica. */
+export const PROXY_LINES = `${REQUEST_LINES}
     proxy_connect_timeout 1s;
     proxy_next_upstream error timeout http_502 http_503;`;
 
@@ -43,6 +46,8 @@ const COUNT_ADDRESS = '/.count';
 /** Decides by a chain of maps, each of which is asked only if those before it found nothing against the mirror. */
 export const replicaMaps = ({ addresses, previewHost }: Replicas): string => `
 ${upstreamText('site_replicas', addresses)}
+# The same replicas: one that counts too slowly still answers.
+${upstreamText('site_counters', addresses)}
 # "1" for requests that nginx answers from the mirror, with the same status, headers and bytes as a replica. All others go
 # to a replica: previews, other methods, ranges, rare conditions, encodings with weights, other spellings of addresses.
 map $host $site_from_mirror {
@@ -123,15 +128,19 @@ export const replicaLocations = (folder: string): string => `  # Ranges are a re
     mirror ${COUNT_ADDRESS};
     try_files /index.html @replica;
   }
-  # A copy of the request, whose answer nobody waits for. Without a replica nothing is counted.
+  # A copy of the request. Its answer goes nowhere, but the next request of the same connection waits for it: so not for
+  # long, and for one replica that hangs. Without a replica nothing is counted.
   location = ${COUNT_ADDRESS} {
     internal;
     if ($site_view = "") {
       return 204;
     }
-    proxy_pass http://site_replicas$request_uri;
-${PROXY_LINES}
-    proxy_read_timeout 2s;
+    proxy_pass http://site_counters$request_uri;
+${REQUEST_LINES}
+    proxy_connect_timeout 250ms;
+    proxy_send_timeout 250ms;
+    proxy_read_timeout 250ms;
+    proxy_next_upstream error;
     proxy_pass_request_body off;
     proxy_set_header Content-Length "";
   }
