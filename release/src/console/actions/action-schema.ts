@@ -6,16 +6,16 @@ import { isPackageName, isVersion } from '../../publish/package-name.ts';
 
 const name = z.string().refine(isPackageName);
 const version = z.string().refine(isVersion);
-/** One line: a reason is shown in tables. */
+/** One line, in which nothing turns the order of its letters: a reason is shown in tables. */
 const why = z
   .string()
   .max(300)
-  .regex(/^[^\p{Cc}]*$/u)
+  .regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u)
   .optional();
 const needed = z
   .string()
   .max(300)
-  .regex(/^[^\p{Cc}]*[^\p{Cc}\s][^\p{Cc}]*$/u);
+  .regex(/^[^\p{Cc}\p{Bidi_Control}]*[^\p{Cc}\p{Cf}\s][^\p{Cc}\p{Bidi_Control}]*$/u);
 
 const schema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('promote'), package: name, version, why }),
