@@ -5,7 +5,7 @@ import { startAnalyticsHost, type AnalyticsHost } from '../support/analytics-hos
 import { hideAutomation, inBanner, PROJECT_KEY, recordText, storeRecord } from '../support/privacy-test.ts';
 import { REMOTES } from '../support/remotes.ts';
 import { startSite, type TestSite } from '../support/site.ts';
-import { expect, openHydrated, test } from '../support/test.ts';
+import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
 import type { Seed } from './seeded-events.ts';
 import { seededBuild } from './seeded-faults.ts';
 import { analyticsRuns, raise } from './seeded-page.ts';
@@ -61,6 +61,41 @@ test('an error before consent is never told; one after it is', async ({ page }) 
       .slice(known)
       .flatMap(({ event, properties }) => (event === 'script_error' ? textOf(properties['message']) : []));
   await expect.poll(messages).toEqual(['seed careers timer']);
+});
+
+test('a page that a link opens has its own vitals where the browser has soft navigations', async ({
+  page,
+}) => {
+  const known = host.events().length;
+  await hideAutomation(page.context());
+  await storeRecord(page, recordText(true));
+  await openHydrated(page, `${site.url}/careers`);
+  await analyticsRuns(page);
+  for (const path of ['/pricing', '/']) {
+    await page.locator(`a[href="${path}"]:visible`).first().click();
+    await waitUntilShown(page, path);
+    // The browser tells it with the paint.
+    await page.waitForFunction(
+      (shown) => performance.getEntriesByType('soft-navigation').some(({ name }) => name.endsWith(shown)),
+      path,
+    );
+  }
+  await page.goto('about:blank');
+  const largestPaints = () =>
+    host
+      .events()
+      .slice(known)
+      .filter(({ event, properties }) => event === 'web_vital' && properties['metric'] === 'LCP')
+      .map(({ properties }) =>
+        ['path', 'navigation', 'remote'].map((name) => textOf(properties[name])).join(' '),
+      );
+  await expect
+    .poll(largestPaints)
+    .toEqual([
+      '/careers navigate careers',
+      '/pricing soft-navigation marketing',
+      '/ soft-navigation marketing',
+    ]);
 });
 
 /** Waits until the host has the events of faults; those that are missing are in the table. */

@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 type Props = { children: ReactNode; className?: string };
 
 /** Gives links in static markup the behaviour of every other link: no reload, and the page's code before the click. */
-export function MarkupLinks({ children, className = 'contents' }: Props) {
+export function MarkupLinks({ children, className }: Props) {
   const navigate = useNavigate();
   const handleClick = (event: MouseEvent) => {
     const link = linkToOtherPage(event.target);

@@ -98,6 +98,16 @@ test('an element that has left the page counts for the owner of the page that wa
   expect(sent()).toMatchObject([{ path: '/careers', remote: 'careers', found_by: 'page' }]);
 });
 
+test('a soft navigation names its page: it is painted before the page says that it is shown', () => {
+  track('pageview');
+  performance.mark(PAGE_SHOWN_MARK, { detail: '/careers' });
+  const keep = startObserving();
+  const navigation = { navigationType: 'soft-navigation', navigationURL: `${location.origin}/pricing` };
+  keep({ ...lcp('a', 1e9), ...navigation });
+  setVisibility('hidden');
+  expect(sent()).toMatchObject([{ path: '/pricing', navigation: 'soft-navigation' }]);
+});
+
 test('nothing of a document is told in which the visitor had refused before', () => {
   performance.mark(PAGE_SHOWN_MARK, { detail: '/careers' });
   startWebVitals();

@@ -56,7 +56,9 @@ function isObservedFromStart(): boolean {
 function propertiesOf(metric: Vital): EventProperties['web_vital'] {
   const { name, value, rating, navigationType, navigationURL } = metric;
   const { element, time } = name === 'CLS' ? placeOfShift(metric) : placeOfEntry(metric);
-  const path = time === undefined ? new URL(navigationURL ?? location.href).pathname : pageAt(time);
+  // A soft navigation is painted before the page says that it is shown.
+  const isNamed = time === undefined || navigationType === 'soft-navigation';
+  const path = isNamed ? new URL(navigationURL ?? location.href).pathname : pageAt(time);
   return {
     metric: name,
     value: Math.round(value * 1e4) / 1e4,
