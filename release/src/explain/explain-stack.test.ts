@@ -153,6 +153,13 @@ test('a package’s versions are listed once, however many calls name it', async
   expect(list).toHaveBeenCalledTimes(1);
 });
 
+test('a line full of quotation marks is a text, at once', async () => {
+  const line = `x${'"'.repeat(1900)}:1`;
+  const call = `at f (https://x.test/packages/alpha/${version}/x0.js:1:1)`;
+  const { lines } = await explainStack(copy(), [...Array<string>(300).fill(line), call].join('\n'));
+  expect(lines.filter(({ kind }) => kind === 'text')).toHaveLength(300);
+});
+
 test('no printed line is longer than a screen of text', () => {
   const position = { name: 'alpha', version: '1.0.0-a', file: 'x.js', line: 1, column: 1 };
   const source = { file: 'alpha/a.ts', line: 1, column: 1, name: 'x'.repeat(1_000_000) };

@@ -22,6 +22,9 @@ const ADDRESS = /\/packages\/(?<name>[^/?#]+)\/(?<version>[^/?#]+)\/(?<file>[^?#
 /** Longer lines hold data, no call. */
 const LONGEST_LINE = 2000;
 
+/** Lines with more quotation marks hold data too. */
+const MOST_QUOTES = 4;
+
 /** Reads one line of a stack that Chrome, Firefox or Safari wrote, or of an event. */
 export function parseStackLine(line: string): StackLine {
   const text = line.trim();
@@ -38,6 +41,8 @@ export function parseStackLine(line: string): StackLine {
     };
     return { kind: 'package', position, call };
   }
+  // The parser tries each pair of them; a call has one pair at most: `open["x"]@https://…`.
+  if (text.split('"').length > MOST_QUOTES + 1) return { kind: 'text', text };
   const [call] = parseStack(text.replace(/^at async /, 'at '));
   // Where a browser writes a script's address, there is no blank; where it writes a message, there mostly is.
   if (!call?.file || /\s/.test(call.file) || call.line === undefined || call.col === undefined) {

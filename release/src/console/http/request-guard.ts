@@ -57,10 +57,8 @@ export function ownAddresses(
   port: number,
   behind: string | undefined,
 ): Pick<GuardOptions, 'hosts' | 'origins'> {
-  const local = ['127.0.0.1', 'localhost', '[::1]'].map((name) => `${name}:${port}`);
-  const front = behind === undefined ? [] : [behind];
-  return {
-    hosts: [...local, ...front.map((origin) => new URL(origin).host)],
-    origins: [...local.map((host) => `http://${host}`), ...front],
-  };
+  const local = ['127.0.0.1', 'localhost', '[::1]'].map((name) => `http://${name}:${port}`);
+  // As browsers write them: without the port of the scheme.
+  const own = [...local, ...(behind === undefined ? [] : [behind])].map((address) => new URL(address));
+  return { hosts: own.map(({ host }) => host), origins: own.map(({ origin }) => origin) };
 }
