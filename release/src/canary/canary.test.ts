@@ -125,6 +125,6 @@ test('a canary ends when its package, the shell or a setting changes, or its ver
 
 test('a canary that nobody renews in time is over: time ends it, and never lets it grow', async () => {
   const { salt } = await begin('second', { ...PLAN, limitMinutes: 1 / 60_000 });
-  await expect.poll(() => cohortsWith('beta second', salt)).toEqual([]);
+  await expect.poll(() => cohortsWith('beta second', salt), { timeout: 30_000 }).toEqual([]);
   expect(await canary()).toMatchObject({ share: 5 });
 });

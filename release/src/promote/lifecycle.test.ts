@@ -60,7 +60,7 @@ test('a remote gets another name in one promotion, and its old paths lead to the
   const { entry } = (await sample.site.log.head())!;
   expect(Object.keys(entry.packages)).toEqual(['alpha', 'gamma', 'shell']);
   expect(entry.changes.packages?.['beta']).toEqual([sample.first['beta'], null]);
-  await expect.poll(() => ask('/gamma')).toEqual([200, null]);
+  await expect.poll(() => ask('/gamma'), { timeout: 30_000 }).toEqual([200, null]);
   expect(await ask('/beta')).toEqual([301, '/gamma']);
   expect(await ask('/beta/more?from=mail')).toEqual([301, '/gamma?from=mail']);
   const itsFile = `/packages/beta/${sample.first['beta']}/remote-entry.js`;
@@ -93,7 +93,7 @@ test('a mount goes to another team with one promotion of shell and both remotes'
   );
   const beta = await publishRemote('beta', '/beta-archive');
   await sample.promote({ shell, gamma, beta });
-  await expect.poll(() => ask('/beta-archive')).toEqual([200, null]);
+  await expect.poll(() => ask('/beta-archive'), { timeout: 30_000 }).toEqual([200, null]);
   expect(await (await fetch(`${server.url}/beta`)).text()).toContain('<h1>gamma</h1>');
 });
 

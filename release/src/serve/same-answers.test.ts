@@ -198,7 +198,7 @@ test.runIf(hasNginx)(
     expect(failures.length).toBeGreaterThan(2);
     expect(failures.length).toBeLessThan(25);
     // Nobody waits for these, so they may be on their way.
-    await expect.poll(() => passedFor('/beta?visitor')).toEqual(failures);
+    await expect.poll(() => passedFor('/beta?visitor'), { timeout: 30_000 }).toEqual(failures);
     expect([...passedFor('robots'), ...passedFor('head')]).toEqual([]);
   },
 );

@@ -136,7 +136,7 @@ test('a withdrawal stops at once, sends nothing that waits, and deletes what is 
   expect(Object.keys(sessionStorage)).toEqual([]);
   // The simulated browser keeps its own time, and drops a cookie in the millisecond after its end.
   rs.useRealTimers();
-  await expect.poll(() => document.cookie).toBe('');
+  await expect.poll(() => document.cookie, { timeout: 30_000 }).toBe('');
 });
 
 test('a withdrawal while the library is on its way keeps it from starting', async () => {

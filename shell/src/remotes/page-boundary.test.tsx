@@ -81,7 +81,7 @@ test('a prerendered page that throws is rendered by the previous version, and th
 test('a prerendered page that every version throws in stays as it was', async () => {
   isPrerendered.mockReturnValue(true);
   renderThenThrow('/careers', new Error('broken on purpose'));
-  await expect.poll(() => versionInUse('careers')?.version).toBe('good');
+  await expect.poll(() => versionInUse('careers')?.version, { timeout: 30_000 }).toBe('good');
   await act(async () => {});
   expect(screen.getByText('Before')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
