@@ -49,7 +49,8 @@ await command(async () => {
   const suites = [browser];
   for (const { show } of await others) suites.push(await show());
   const { passed, failed, names } = totalOf(suites);
-  console.log(['', ...names, '', `${passed} passed, ${failed} failed`].join('\n'));
+  const list = names.map((name) => `\n${name}`).join('');
+  console.log(`${list}\n\n${passed} passed, ${failed} failed`);
   if (failed > 0) process.exit(1);
 });
 

@@ -7,7 +7,7 @@ import { median, simulateRollout } from './simulate-rollout.ts';
 /** `npm run canary-simulation -w release`: how rollouts end, by how often their release fails. */
 
 const ROLLOUTS = 1000;
-const REAL_ROLLOUTS = 9;
+const REAL_ROLLOUTS = 60;
 const percent = (rate: number) => `${(rate * 100).toFixed(1)} %`;
 
 function computedRow(rate: number): string[] {
