@@ -1,9 +1,9 @@
-import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 import type { CanaryView } from '../document/console-state.ts';
 import { absoluteTime } from '../parts/relative-time.ts';
-import { AXIS, MARGIN } from './chart-frame.ts';
+import { ChartAxes } from './chart-axes.tsx';
+import { MARGIN } from './chart-frame.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { likelihoodRange } from './likelihood-range.ts';
 import { TestBounds } from './test-bounds.tsx';
@@ -56,21 +56,13 @@ export function LikelihoodChart({ canary, now }: { canary: CanaryView; now: numb
               strokeLinejoin="round"
             />
             {last && <circle cx={x(last.views)} cy={y(last.likelihood)} r={4} fill="var(--color-ink)" />}
-            <AxisLeft
-              {...AXIS}
-              left={MARGIN.left}
-              scale={y}
-              numTicks={5}
-              hideAxisLine
-              tickLabelProps={{ ...AXIS.tickLabelProps, textAnchor: 'end', dx: -4, dy: 4 }}
-            />
-            <AxisBottom
-              {...AXIS}
-              top={HEIGHT - MARGIN.bottom}
-              scale={x}
-              numTicks={Math.max(2, Math.floor(width / 110))}
-              tickFormat={(views) => Number(views).toLocaleString('en')}
-              tickLabelProps={{ ...AXIS.tickLabelProps, textAnchor: 'middle' }}
+            <ChartAxes
+              x={x}
+              y={y}
+              width={width}
+              height={HEIGHT}
+              rows={5}
+              xText={(views) => Number(views).toLocaleString('en')}
             />
           </>
         );

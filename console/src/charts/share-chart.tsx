@@ -1,10 +1,10 @@
-import { AxisBottom, AxisLeft } from '@visx/axis';
 import { curveStepAfter } from '@visx/curve';
 import { scaleLinear, scaleUtc } from '@visx/scale';
 import { AreaClosed, LinePath } from '@visx/shape';
 import type { CanaryView } from '../document/console-state.ts';
 import { absoluteTime } from '../parts/relative-time.ts';
-import { AXIS, MARGIN } from './chart-frame.ts';
+import { ChartAxes } from './chart-axes.tsx';
+import { MARGIN } from './chart-frame.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { sharePoints } from './share-points.ts';
 
@@ -58,22 +58,14 @@ export function ShareChart({ canary, now }: { canary: CanaryView; now: number })
               ))}
             <AreaClosed {...place} yScale={y} fill="var(--color-line)" />
             <LinePath {...place} stroke="var(--color-ink)" strokeWidth={2} />
-            <AxisLeft
-              {...AXIS}
-              left={MARGIN.left}
-              scale={y}
-              numTicks={4}
-              hideAxisLine
-              tickFormat={(share) => `${String(share)} %`}
-              tickLabelProps={{ ...AXIS.tickLabelProps, textAnchor: 'end', dx: -4, dy: 4 }}
-            />
-            <AxisBottom
-              {...AXIS}
-              top={HEIGHT - MARGIN.bottom}
-              scale={x}
-              numTicks={Math.max(2, Math.floor(width / 110))}
-              tickFormat={(time) => clockTime(new Date(Number(time)))}
-              tickLabelProps={{ ...AXIS.tickLabelProps, textAnchor: 'middle' }}
+            <ChartAxes
+              x={x}
+              y={y}
+              width={width}
+              height={HEIGHT}
+              rows={4}
+              xText={(time) => clockTime(new Date(Number(time)))}
+              yText={(share) => `${String(share)} %`}
             />
           </>
         );
