@@ -23,20 +23,26 @@ export type ExplainedStack = { lines: readonly ExplainedLine[]; versions: readon
  * no line of a stack; whatever else can't be told is said in its line.
  */
 export async function explainStack(site: Site, stack: string): Promise<ExplainedStack> {
-  const parsed = stackLines(stack).map(parseStackLine);
-  if (parsed.every(({ kind }) => kind === 'text')) {
+  const read = stackLines(stack).map(parseStackLine);
+  if (read.every(({ kind }) => kind === 'text')) {
     throw new UserError(
       'This text has no line of a stack, such as "at open (https://…/packages/careers/<version>/static/js/index.js:1:234)".',
     );
   }
   const maps = new VersionMaps(site);
+  const parsed = await withVersions(site, maps, read);
   const published = await publishedKeys(site, parsed);
   const lines = await Promise.all(
     parsed.map(async (line): Promise<ExplainedLine> => {
       if (line.kind !== 'package') return line;
       const { name, version } = line.position;
       if (!published.has(`${name}@${version}`))
-        return { ...line, problem: 'this site root has no such version' };
+        return {
+          ...line,
+          problem: version
+            ? 'this site root has no such version'
+            : 'no version here has source maps of this file',
+        };
       try {
         return { ...line, source: await maps.sourceOf(line.position) };
       } catch (error) {
@@ -52,6 +58,24 @@ export async function explainStack(site: Site, stack: string): Promise<Explained
     return { name, version, ...(await liveReleases(site, name, version)), ...commit };
   });
   return { lines, versions: await Promise.all(versions) };
+}
+
+/** The lines with the version of each script that has none in its address; as before where none is known. */
+async function withVersions(
+  site: Site,
+  maps: VersionMaps,
+  lines: readonly StackLine[],
+): Promise<readonly StackLine[]> {
+  const lacksVersion = (line: StackLine) => line.kind === 'package' && line.position.version === '';
+  if (!lines.some(lacksVersion)) return lines;
+  const live = (await site.log.lastReadable()).stored?.entry.packages ?? {};
+  const found = lines.map(async (line): Promise<StackLine> => {
+    if (line.kind !== 'package' || !lacksVersion(line) || !isPackageName(line.position.name)) return line;
+    const { name, file } = line.position;
+    const version = (await maps.versionWith(name, file, live[name]?.version)) ?? '';
+    return { ...line, position: { ...line.position, version } };
+  });
+  return Promise.all(found);
 }
 
 /** `<package>@<version>` of those that the site root has, in the order of the stack. */

@@ -1,9 +1,13 @@
 import { parseStack } from 'error-stack-parser-es/lite';
+import { isContentNamed } from '../render/content-named.ts';
 
 /** A position in a script as browsers name it: lines and columns begin with 1. */
 export type Position = { file: string; line: number; column: number };
 
-/** A position in a file of a version: `file` is its path in the browser build. */
+/**
+ * A position in a file of a version: `file` is its path in the browser build. The version is empty if the address has
+ * none, because the name has the content.
+ */
 export type PackagePosition = Position & { name: string; version: string };
 
 /** A line of a stack: a call in a file of a package, in another script, or a text such as the error's message. */
@@ -17,7 +21,7 @@ const COMPACT =
   /^(?:at )?(?:(?<call>\S.*?) \(?)?(?<name>[a-z][a-z\d-]*)@(?<version>\d[\w.+-]*)[ /](?<file>[^\s?#:]+)(?:[?#]\S*?)?:(?<line>\d{1,9}):(?<column>\d{1,9})\)?$/;
 
 /** The address of a package's file, at any origin and below any base path. */
-const ADDRESS = /\/packages\/(?<name>[^/?#]+)\/(?<version>[^/?#]+)\/(?<file>[^?#]+)/;
+const ADDRESS = /\/packages\/(?<name>[^/?#]+)\/(?<rest>(?<version>[^/?#]+)\/(?<file>[^?#]+))/;
 
 /** Longer lines hold data, no call. */
 const LONGEST_LINE = 2000;
@@ -51,7 +55,8 @@ export function parseStackLine(line: string): StackLine {
   const position = { file: call.file, line: call.line, column: call.col };
   const found = ADDRESS.exec(call.file)?.groups;
   if (!found) return { kind: 'foreign', position };
-  const { name = '', version = '', file = '' } = found;
+  const { name = '', rest = '' } = found;
+  const [version = '', file = ''] = isContentNamed(rest) ? ['', rest] : [found['version'], found['file']];
   return { kind: 'package', position: { ...position, name, version, file }, call: call.function };
 }
 

@@ -53,6 +53,19 @@ export class VersionMaps {
     return records.sort((a, b) => (a.publishedAt < b.publishedAt ? -1 : 1)).at(-1);
   }
 
+  /**
+   * A version whose maps name a file: the live one if it does, else the last one that was published. Every version with a
+   * file of this name has the same content in it.
+   */
+  async versionWith(name: string, file: string, live: string | undefined): Promise<string | undefined> {
+    const found = (await this.#foundOf(name)).filter(
+      ({ record }) => record && Object.hasOwn(record.maps, file),
+    );
+    const isLive = found.some(({ version }) => version === live);
+    const [last] = found.sort((a, b) => (a.record!.publishedAt > b.record!.publishedAt ? -1 : 1));
+    return isLive ? live : last?.version;
+  }
+
   #foundOf(name: string): Promise<readonly FoundMaps[]> {
     checkPackageName(name);
     const found = this.#records.get(name) ?? foundMaps(this.#site, name);

@@ -1,3 +1,4 @@
+import { namedFiles } from '../publish/named-files.ts';
 import type { PackageVersion } from '../publish/version-record.ts';
 import type { PageList } from '../render/page-list.ts';
 import { hashesOf } from '../store/file-ref.ts';
@@ -10,6 +11,8 @@ export type KeptContent = {
   hashes: Set<string>;
   /** `<package>@<version>`. */
   versions: Set<string>;
+  /** Keys of the records of files that have their content in their name. */
+  names: Set<string>;
   /** What could not be followed, because it is missing or damaged: hash → reason. */
   problems: Map<string, Error>;
 };
@@ -22,7 +25,7 @@ export async function contentOfReleases(
   site: Site,
   releases: readonly Pick<LogEntry, 'packages' | 'report'>[],
 ): Promise<KeptContent> {
-  const kept: KeptContent = { hashes: new Set(), versions: new Set(), problems: new Map() };
+  const kept: KeptContent = { hashes: new Set(), versions: new Set(), names: new Set(), problems: new Map() };
   for (const { packages, report } of releases) {
     for (const hash of Object.values(report ?? {})) kept.hashes.add(hash);
     for (const [name, live] of Object.entries(packages)) {
@@ -46,8 +49,9 @@ export async function addVersion(
   if (kept.hashes.has(content)) return;
   kept.hashes.add(content);
   try {
-    const { files } = await site.content.getJson<PackageVersion>(content);
-    for (const hash of Object.values(files).flatMap(hashesOf)) kept.hashes.add(hash);
+    const published = await site.content.getJson<PackageVersion>(content);
+    for (const hash of Object.values(published.files).flatMap(hashesOf)) kept.hashes.add(hash);
+    for (const key of namedFiles(published).keys()) kept.names.add(key);
   } catch (error) {
     kept.problems.set(content, error as Error);
   }

@@ -4,6 +4,7 @@ import type { LogEntry } from '../log/log-entry.ts';
 import { UnreadableEntryError } from '../log/release-log.ts';
 import { openPreviews, previewEndKey, previewIds, previewKey } from '../preview/preview.ts';
 import { foundMaps } from '../publish/found-maps.ts';
+import { NAMED_FILES } from '../publish/named-files.ts';
 import { allRecords, type FoundRecord } from '../publish/published-versions.ts';
 import { UserError } from '../commands/user-error.ts';
 import { contentKey, DamagedContentError } from '../store/content.ts';
@@ -102,12 +103,13 @@ async function removeUnneeded(
   if (problem) {
     throw new UserError(`Nothing was removed, because it can't be told what is needed: ${problem.message}`);
   }
+  const names = (await site.store.list(NAMED_FILES)).filter((key) => !kept.names.has(key));
   const needed = new Set([...kept.hashes].map(contentKey));
   const unneeded = (await site.store.list('content/')).filter((key) => !needed.has(key));
   const versions = new Set(removed.map(({ name, version }) => `${name}@${version}`)).size;
   const pruned = { content: unneeded.length, versions };
   onPlan(pruned);
-  await site.store.remove([...removed.map(({ key }) => key), ...removedMaps]);
+  await site.store.remove([...removed.map(({ key }) => key), ...removedMaps, ...names]);
   await site.store.remove(unneeded);
   const open = new Set(previews.map(({ id }) => id));
   const ended = (await previewIds(site)).filter((id) => !open.has(id));

@@ -4,7 +4,9 @@ import type { PackageFiles } from '../render/package-files.ts';
 import type { PageList } from '../render/page-list.ts';
 import { SHELL } from '../render/site-paths.ts';
 import type { Site } from '../store/site.ts';
+import { recordNamedFiles } from '../publish/named-files.ts';
 import { putOutline } from './package-outlines.ts';
+import { packageFiles } from './packages.ts';
 import type { FoundList, PageLists } from './page-lists.ts';
 import { previousVersion } from './previous-version.ts';
 import type { WantedRelease } from './wanted-release.ts';
@@ -55,7 +57,10 @@ export async function releaseLists(
       ? undefined
       : await lists.fromHistory(inputs, history, restored !== undefined);
     const found = known ?? (await lists.render(inputs, await earlierList(site, liveEntry), shellLinks));
-    const { hash, outline } = await putOutline(site, own, found.list);
+    const [{ hash, outline }] = await Promise.all([
+      putOutline(site, own, found.list),
+      recordNamed(site, own, liveEntry),
+    ]);
     const since = restored?.since ?? (liveEntry?.content === own.content ? liveEntry.since : number);
     return {
       live: { ...own, pages: found.hash, outline: hash, ...(previous ? { previous } : {}), since },
@@ -72,6 +77,13 @@ export async function releaseLists(
     all.set(name, await listed(name, shellLinks));
   }
   return new Map([...all].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Records the files with their content in their name. Those of the fallback were recorded when it went live. */
+async function recordNamed(site: Site, own: ExactVersion, live: ExactVersion | undefined): Promise<void> {
+  const versionOf = async (version: ExactVersion) => (await packageFiles(site, version)).published;
+  const liveVersion = live && (await versionOf(live).catch(() => undefined));
+  await recordNamedFiles(site, await versionOf(own), liveVersion);
 }
 
 /** Nothing but the two facts that an entry of the log records. */

@@ -5,6 +5,7 @@ import type { LogEntry } from '../log/log-entry.ts';
 import { entryKey } from '../log/entry-key.ts';
 import { inBatches } from '../log/in-batches.ts';
 import { foundMaps } from '../publish/found-maps.ts';
+import { NAMED_FILES, parseRef } from '../publish/named-files.ts';
 import { allRecords } from '../publish/published-versions.ts';
 import { recordKey } from '../publish/version-record.ts';
 import { readVersion } from '../publish/read-version.ts';
@@ -12,6 +13,7 @@ import { ownersOf } from '../signatures/live-owners.ts';
 import { hasKeys, NO_OWNERS } from '../signatures/owners.ts';
 import { trustedStatements } from '../signatures/trusted-statements.ts';
 import { contentKey, DamagedContentError, sha256 } from '../store/content.ts';
+import { hashesOf } from '../store/file-ref.ts';
 import type { Site } from '../store/site.ts';
 
 /** Contents that are read at once: in a bucket, each is a round trip. */
@@ -88,6 +90,15 @@ async function look(site: Site): Promise<Omit<Verified, 'repaired'> & { damagedH
   for (const { key, record } of await foundMaps(site)) {
     if (!record) damages.push({ key, problem: `${key} in ${site.store.name} is damaged: ${PUBLISH_AGAIN}` });
     for (const { br } of Object.values(record?.maps ?? {})) kept.hashes.add(br.hash);
+  }
+  for (const key of await site.store.list(NAMED_FILES)) {
+    const file = parseRef(await site.store.read(key));
+    if (file) for (const hash of hashesOf(file)) kept.hashes.add(hash);
+    else
+      damages.push({
+        key,
+        problem: `${key} in ${site.store.name} is damaged: promote that package again to repair it.`,
+      });
   }
   const limit = pLimit(READ_AT_ONCE);
   const checked = [...kept.hashes].map((hash) =>
@@ -178,4 +189,9 @@ async function repairFrom(site: Site, copy: Site, hash: string): Promise<boolean
   }
 }
 
-const emptyContent = (): KeptContent => ({ hashes: new Set(), versions: new Set(), problems: new Map() });
+const emptyContent = (): KeptContent => ({
+  hashes: new Set(),
+  versions: new Set(),
+  names: new Set(),
+  problems: new Map(),
+});

@@ -5,6 +5,7 @@ import { VERSION_PLACEHOLDER } from '@site/contracts/remote-files';
 import type { PackageVersion } from '../publish/version-record.ts';
 import type { Content } from '../store/content.ts';
 import { parseBuildManifest, type BuildManifest } from './build-manifest.ts';
+import { isContentNamed } from './content-named.ts';
 
 /** One published version of a package, its address on the site, and its files. */
 export class PackageFiles {
@@ -16,10 +17,16 @@ export class PackageFiles {
     this.published = published;
   }
 
-  /** Address of its browser build: `/packages/<name>/<version>`. */
-  get url(): string {
+  /**
+   * Address of a file of its browser build: below the version, or below the package if the name has the content.
+   *
+   * @param file path in the browser build
+   */
+  address(file: string): string {
     const { info, version } = this.published;
-    return `/packages/${info.name}/${version}`;
+    return isContentNamed(file)
+      ? `/packages/${info.name}/${file}`
+      : `/packages/${info.name}/${version}/${file}`;
   }
 
   /** Paths in the browser build. */
@@ -32,7 +39,7 @@ export class PackageFiles {
   /** Bytes of a file of the build. Throws if it has no such file, or a damaged one. */
   async read(file: string): Promise<Buffer> {
     const ref = this.published.files[file];
-    if (!ref) throw new Error(`${this.url} has no ${file}.`);
+    if (!ref) throw new Error(`${this.published.info.name} ${this.published.version} has no ${file}.`);
     return this.#content.get(ref.hash);
   }
 

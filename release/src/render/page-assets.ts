@@ -10,7 +10,7 @@ export type PlainAssets = Omit<PageAssets, 'securityPolicy'>;
 export async function shellAssets(shell: PackageFiles, files: ShellFiles): Promise<PlainAssets> {
   return {
     styles: await Promise.all(files.styles.map((file) => inlinedStyle(shell, file))),
-    fonts: files.fonts.map((file) => `${shell.url}/${file}`),
+    fonts: files.fonts.map((file) => shell.address(file)),
     scripts: await Promise.all(files.scripts.map((file) => pageScript(shell, file))),
     ahead: [],
   };
@@ -24,7 +24,7 @@ export async function withPage(
   expose: string,
 ): Promise<PlainAssets> {
   const page = manifest.exposes.get(expose);
-  if (!page) throw new Error(`${remote.url} exposes no ${expose}.`);
+  if (!page) throw new Error(`${remote.published.info.name} exposes no ${expose}.`);
   const styles = await Promise.all(page.css.map((file) => inlinedStyle(remote, file)));
   return {
     ...assets,
@@ -34,7 +34,7 @@ export async function withPage(
 }
 
 async function pageScript(files: PackageFiles, file: string): Promise<PageScript> {
-  return { url: `${files.url}/${file}`, integrity: await files.integrity(file) };
+  return { url: files.address(file), integrity: await files.integrity(file) };
 }
 
 /** The text of a style sheet, its relative addresses made absolute: inlined, they would be relative to the page. */
@@ -43,7 +43,7 @@ async function inlinedStyle(files: PackageFiles, file: string): Promise<{ file: 
     .toString('utf8')
     .replace(/^\/\*!.*?\*\/\s*/s, '')
     .replace(/url\((?!["']?(?:data:|\/|https?:|#))(["']?)([^)"']+)\1\)/g, (_, _quote, relative: string) => {
-      return `url(${new URL(relative, `http://site${files.url}/${file}`).pathname})`;
+      return `url(${new URL(relative, `http://site${files.address(file)}`).pathname})`;
     });
   return { file, css };
 }

@@ -8,6 +8,7 @@ import { imageTemplate } from './open-graph/image-template.ts';
 import type { PackageFiles } from './package-files.ts';
 import type { RenderAnswer, RenderJob } from './protocol.ts';
 import { releaseFileAddress } from './release-file.ts';
+import { inPage } from './released-remote.ts';
 import { rendererProgram } from './renderer-program.ts';
 import { SHELL } from './site-paths.ts';
 import { startRenderer, type Renderer } from './start-renderer.ts';
@@ -46,7 +47,7 @@ export class RendererFolder {
       shell: shellFolder,
       remote: null,
       release: {
-        remotes: released ? { [name]: released } : {},
+        remotes: released ? { [name]: inPage(released) } : {},
         others: releaseFileAddress(shell.published.version),
         status: 200,
         settings,

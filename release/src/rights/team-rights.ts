@@ -8,7 +8,14 @@ export type Team = { name: string; packages: readonly string[] };
 export type TeamRights = { create: readonly string[]; read: readonly string[]; list: readonly string[] };
 
 /** Prefixes under which only operators create: the log, and what follows from their decisions. */
-export const OPERATORS_PREFIXES = ['log/', 'verdicts/', 'previews/', 'ended-previews/', 'webhooks/'] as const;
+export const OPERATORS_PREFIXES = [
+  'log/',
+  'files/',
+  'verdicts/',
+  'previews/',
+  'ended-previews/',
+  'webhooks/',
+] as const;
 
 /** Prefixes under which every team creates. */
 export const TEAMS_PREFIXES = ['content/', 'requests/'] as const;

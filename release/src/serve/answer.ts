@@ -1,4 +1,5 @@
 import type { FileRef } from '../store/file-ref.ts';
+import { isContentNamed } from '../render/content-named.ts';
 import { shellOfReleaseFile } from '../render/release-file.ts';
 import { NOT_FOUND_PATH } from '../render/site-paths.ts';
 import { canonicalPath } from './canonical-path.ts';
@@ -29,9 +30,9 @@ export type Answer = {
   body: { representations: readonly Representation[] } | { text: string };
 };
 
-/** `/packages/<name>/<version>/<file>`; no segment starts with a dot. */
+/** `/packages/<name>/<version>/<file>`, or without a version; no segment starts with a dot. */
 const PACKAGE_FILE =
-  /^\/packages\/([\w-]+)\/([\w-][\w.+-]*)\/((?:[\w@()[\]-][\w.@()[\]-]*\/)*[\w@()[\]-][\w.@()[\]-]*)$/;
+  /^\/packages\/([\w-]+)\/(([\w-][\w.+-]*)\/((?:[\w@()[\]-][\w.@()[\]-]*\/)*[\w@()[\]-][\w.@()[\]-]*))$/;
 
 /** Answers a request for a release. It depends on nothing but its arguments. */
 export async function answerFrom(view: LiveView, asked: Asked): Promise<Answer> {
@@ -62,8 +63,10 @@ export const notAllowed = (): Answer =>
   textAnswer(405, '', { Allow: 'GET, HEAD', 'X-Content-Type-Options': 'nosniff' });
 
 async function packageFileAnswer(view: LiveView, path: string, asked: Asked): Promise<Answer> {
-  const [, name = '', version = '', file] = PACKAGE_FILE.exec(path) ?? [];
-  const ref = file === undefined ? undefined : await view.packageFile(name, version, file);
+  const [, name = '', file = '', version = '', inVersion = ''] = PACKAGE_FILE.exec(path) ?? [];
+  const ref = isContentNamed(file)
+    ? await view.namedFile(name, file)
+    : file && (await view.packageFile(name, version, inVersion));
   return ref ? fileAnswer(view, 'package-file', path, ref, asked) : noFileAnswer(view);
 }
 

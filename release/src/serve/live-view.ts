@@ -1,6 +1,7 @@
 import { canaryRelease } from '../canary/canary-release.ts';
 import type { LogEntry } from '../log/log-entry.ts';
 import type { PackageVersion } from '../publish/version-record.ts';
+import { namedFile } from '../publish/named-files.ts';
 import { readVersion } from '../publish/read-version.ts';
 import type { PageList } from '../render/page-list.ts';
 import { releaseFile } from '../render/release-file.ts';
@@ -92,6 +93,16 @@ export class LiveView {
     const published = await this.#version(name, version);
     const path = `web/${file}`;
     return published && Object.hasOwn(published.files, path) ? published.files[path] : undefined;
+  }
+
+  /** A file of a browser build that has its content in its name, whatever versions have it. */
+  async namedFile(name: string, file: string): Promise<FileRef | undefined> {
+    const live = this.entry.packages[name];
+    for (const version of [live, live?.previous]) {
+      const ref = version && (await this.packageFile(name, version.version, file));
+      if (ref) return ref;
+    }
+    return namedFile(this.#site, name, file);
   }
 
   /** The files of all browser builds that pages of this release load or fall back to. */

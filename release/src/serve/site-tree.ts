@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { publicRelease } from '../contract/public-release.ts';
 import type { PackageVersion } from '../publish/version-record.ts';
+import { isContentNamed } from '../render/content-named.ts';
 import { releaseFileAddress } from '../render/release-file.ts';
 import { SHELL } from '../render/site-paths.ts';
 import type { Site } from '../store/site.ts';
@@ -76,10 +77,16 @@ export async function writePackages(
     rmSync(unfinished, { recursive: true, force: true });
     mkdirSync(unfinished, { recursive: true });
     const published = await site.content.getJson<PackageVersion>(content);
-    const web = Object.entries(published.files).filter(([file]) => file.startsWith('web/'));
-    await allEnded(
-      web.map(([file, ref]) => files.write(path.join(unfinished, file.slice('web/'.length)), ref)),
+    const web = Object.entries(published.files).flatMap(([file, ref]) =>
+      file.startsWith('web/') ? [[file.slice('web/'.length), ref] as const] : [],
     );
+    await allEnded([
+      ...web.map(([file, ref]) => files.write(path.join(unfinished, file), ref)),
+      // With the content in the name, a file has the same address in every version.
+      ...web
+        .filter(([file]) => isContentNamed(file) && !existsSync(path.join(folder, name, file)))
+        .map(([file, ref]) => files.write(path.join(folder, name, file), ref)),
+    ]);
     renameSync(unfinished, target);
   }
 }

@@ -1,4 +1,5 @@
 import type { LogEntry } from '../log/log-entry.ts';
+import { NAMED_FILES, namedFiles } from '../publish/named-files.ts';
 import type { PackageVersion } from '../publish/version-record.ts';
 import type { PageList } from '../render/page-list.ts';
 import { releaseFileAddress } from '../render/release-file.ts';
@@ -29,6 +30,7 @@ async function addressesOf(root: string): Promise<{ entry: LogEntry; addresses: 
         if (file.startsWith('web/'))
           add(`/packages/${name}/${each.version}/${file.slice('web/'.length)}`, ref);
       }
+      for (const [key, ref] of namedFiles(published)) add(`/packages/${key.slice(NAMED_FILES.length)}`, ref);
     }
   }
   const derived = ['/sitemap.xml', '/robots.txt', releaseFileAddress(shell.version)];

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildInfo, SiteIdentity } from '@site/contracts';
+import { sha256 } from '../store/content.ts';
 
 /** Build information of a sample build, where it differs from the default. */
 export type SampleInfo = Partial<Omit<BuildInfo, 'name' | 'role'>>;
@@ -114,19 +115,27 @@ export function buildSampleRemote(
     // The script of a collection does not grow with its pages.
     build(`web/x${number}.js`, `/* ${typeof html === 'string' ? html : key} */`);
   }
+  const named = contentNamedFile(exposes);
+  build(`web/${named.file}`, named.text);
   const manifest = (more: readonly string[]) =>
     JSON.stringify({
       name,
       metaData: { remoteEntry: { name: 'remote-entry.js', path: '' } },
       exposes: [...keys, ...more].map((key, number) => ({
         path: key,
-        assets: { js: { sync: [`x${number}.js`] }, css: { sync: [] } },
+        assets: { js: { sync: [`x${number}.js`, ...(number === 0 ? [named.file] : [])] }, css: { sync: [] } },
       })),
     });
   build('web/mf-manifest.json', manifest([]));
   build('node/mf-manifest.json', manifest(siteFiles.length > 0 ? ['./site-files'] : []));
   build('node/remote-entry.js', `module.exports = ${JSON.stringify({ exposes, siteFiles })};`);
   return path.join(folder, name);
+}
+
+/** The file of such a build that has its content in its name: it is that of the first expose. */
+function contentNamedFile(exposes: SampleExposes): { file: string; text: string } {
+  const text = `/* ${JSON.stringify(Object.values(exposes)[0] ?? '')} */`;
+  return { file: `static/js/async/first.${sha256(text).slice(0, 10)}.js`, text };
 }
 
 function startBuild(folder: string, name: string, info: SampleInfo): (file: string, text: string) => void {

@@ -19,6 +19,11 @@ export type RemoteVersion = {
   integrity?: string;
   /** URL of its style sheet; absent in development, or if it has none. */
   styles?: string;
+  /**
+   * Expose without `./` → hash in the name of its chunk (`chunkFile` in `remote-files`), so that the shell can request the
+   * chunk with the entry. Absent in a page, which names its own chunk, in development, and for a build without hashes.
+   */
+  chunks?: Readonly<Record<string, string>>;
 };
 
 /** The facts about a remote that the browser needs. */

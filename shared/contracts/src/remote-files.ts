@@ -12,10 +12,17 @@ export const chunkName = (expose: string): string =>
   `x.${expose.replaceAll('/', '.')}`.replace(/[[\]]/g, '_');
 
 /**
- * File of an expose's chunk, relative to a remote's browser build. It has no hash, so that the shell can request it before
- * the entry does; the address of the version's folder is unique already.
+ * File of an expose's chunk, relative to a remote's browser build. The hash is that of its content, so the address
+ * (`/packages/<remote>/<file>`) stays the same in all versions with the same chunk.
  */
-export const chunkFile = (expose: string): string => `static/js/async/${chunkName(expose)}.js`;
+export const chunkFile = (expose: string, hash: string): string =>
+  `static/js/async/${chunkName(expose)}.${hash}.js`;
+
+/** Hash in the name of an expose's chunk; undefined if this is another file, or a name without a hash. */
+export function chunkHash(expose: string, file: string): string | undefined {
+  const hash = /\.([\da-f]{10})\.js$/.exec(file)?.[1];
+  return hash !== undefined && file === chunkFile(expose, hash) ? hash : undefined;
+}
 
 /**
  * File of a collection's item, relative to a build of its remote: `/blog/seasonal-marketing` →

@@ -15,12 +15,13 @@ type Timing = Pick<
 >;
 
 /**
- * Adds up Resource Timing's entries of the files below an address.
+ * Adds up Resource Timing's entries of the files below addresses.
  *
- * @param base absolute address of a package version, with a slash at its end
+ * @param bases absolute addresses of a package version's folder, and of the files that it shares with other versions, each
+ *   with a slash at its end
  */
-export function packageFigures(base: string, timings: readonly Timing[]): PackageFigures {
-  const own = timings.filter(({ name }) => isBelow(base, name));
+export function packageFigures(bases: readonly string[], timings: readonly Timing[]): PackageFigures {
+  const own = timings.filter(({ name }) => bases.some((base) => isBelow(base, name)));
   const sum = (figure: (timing: Timing) => number) =>
     own.reduce((total, timing) => total + figure(timing), 0);
   return {

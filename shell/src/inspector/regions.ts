@@ -1,6 +1,7 @@
 import type { InlinedRelease } from '@site/contracts';
 import { LOCAL_VERSION } from '../overrides/local-build.ts';
 import type { LoadRecord } from '../remotes/load.ts';
+import { shellVersion } from '../remotes/registry.ts';
 import { packageFigures, type PackageFigures } from './package-figures.ts';
 import { servedBy, type ServedBy } from './served-by.ts';
 
@@ -19,7 +20,7 @@ export type Region = {
 };
 
 /** Address of the shell's entry script, whatever its hash. */
-const SHELL_ENTRY = /^(.*\/packages\/shell\/([^/]+)\/)static\/js\/index\./;
+const SHELL_ENTRY = /^(.*\/packages\/shell\/)static\/js\/index\./;
 
 /** Every part of the page at this moment: header, page, footer, then the fragments that are open. */
 export function findRegions(release: InlinedRelease, records: readonly LoadRecord[]): Region[] {
@@ -43,14 +44,14 @@ const PAGE = 'Page';
 function shellRegion(label: string, selector: string, timings: PerformanceResourceTiming[]): Region[] {
   const element = document.querySelector(selector);
   const entry = timings.find(({ name }) => SHELL_ENTRY.test(name));
-  const [, base = location.href, version = 'development'] = SHELL_ENTRY.exec(entry?.name ?? '') ?? [];
-  const figures = packageFigures(base, timings);
+  const [, base = location.href] = SHELL_ENTRY.exec(entry?.name ?? '') ?? [];
+  const figures = packageFigures([base], timings);
   return element
     ? [
         {
           label,
           owner: 'shell',
-          version,
+          version: shellVersion() ?? 'development',
           element,
           figures,
           loadTime: entry?.duration,
@@ -72,12 +73,13 @@ function remoteRegion(
     (load) =>
       load.remote === remote && (expose ? load.expose === expose : !load.expose.startsWith('fragment/')),
   );
+  const address = new URL(entry, location.href);
   return {
     label: expose ? fragmentLabel(expose) : PAGE,
     owner: `mfe-${remote}`,
     version: record?.version ?? version,
     element: visibleElement(element, remote),
-    figures: packageFigures(new URL('.', new URL(entry, location.href)).href, timings),
+    figures: packageFigures([new URL('.', address).href, new URL('../static/', address).href], timings),
     loadTime: record?.endedAt === undefined ? undefined : record.endedAt - record.startedAt,
     servedBy: version === LOCAL_VERSION ? 'override' : record && servedBy(record, records, release),
   };

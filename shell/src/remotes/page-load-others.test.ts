@@ -33,7 +33,7 @@ const FILE = {
   number: 1,
   remotes: {
     marketing: { ...released('marketing'), version: 'newer' },
-    content: released('content', ['/blog']),
+    content: { ...released('content', ['/blog']), chunks: { 'blog/[slug]': 'b123456789' } },
     careers: released('careers'),
   },
 };
@@ -106,7 +106,7 @@ test('another remote waits for the file; then entry, chunk and item are asked fo
   expect(await page).toMatchObject({ status: 'found', remote: 'content' });
   expect(requests).toEqual([
     ADDRESS,
-    '/packages/content/live/static/js/async/x.blog._slug_.js',
+    '/packages/content/static/js/async/x.blog._slug_.b123456789.js',
     '/packages/content/live/items/blog/pricing.json',
     '/packages/content/live/remote-entry.js',
   ]);

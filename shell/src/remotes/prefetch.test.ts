@@ -17,7 +17,8 @@ const released = (name: string) => ({
   version: '1.0.0-a',
   entry: `/packages/${name}/1.0.0-a/remote-entry.js`,
   integrity: 'sha256-x',
-  styles: `/packages/${name}/1.0.0-a/static/css/styles.abc.css`,
+  styles: `/packages/${name}/static/css/async/styles.0123456789.css`,
+  chunks: { careers: 'a123456789', 'blog/[slug]': 'b123456789', 'fragment/demo-dialog': 'd123456789' },
 });
 
 beforeAll(() => {
@@ -43,8 +44,8 @@ test('chunk and style sheet of a page are requested at once, and once', () => {
   prefetchFiles('careers', 'careers', '/careers');
   prefetchFiles('careers', 'careers', '/careers');
   expect(requests).toEqual([
-    '/packages/careers/1.0.0-a/static/js/async/x.careers.js',
-    '/packages/careers/1.0.0-a/static/css/styles.abc.css',
+    '/packages/careers/static/js/async/x.careers.a123456789.js',
+    '/packages/careers/static/css/async/styles.0123456789.css',
   ]);
 });
 
@@ -56,9 +57,9 @@ test('the item of a collection is requested too; a page beside the collection ha
 });
 
 test('a style sheet that came with the document is not requested', () => {
-  document.head.innerHTML = '<style data-href="styles.abc.css"></style>';
+  document.head.innerHTML = '<style data-href="styles.0123456789.css"></style>';
   prefetchFiles('marketing', 'fragment/demo-dialog');
-  expect(requests).toEqual(['/packages/marketing/1.0.0-a/static/js/async/x.fragment.demo-dialog.js']);
+  expect(requests).toEqual(['/packages/marketing/static/js/async/x.fragment.demo-dialog.d123456789.js']);
 });
 
 test('of a development build, which names its files otherwise, nothing is requested', () => {

@@ -11,14 +11,16 @@ const requested = new Set<string>();
  * @param path of the page, if the expose is one
  */
 export function prefetchFiles(remote: string, expose: string, path?: string): void {
-  const { entry, integrity, styles } = versionInUse(remote) ?? {};
+  const { entry, integrity, styles, chunks } = versionInUse(remote) ?? {};
   // Development builds name their files otherwise.
   if (!entry || !integrity) return;
-  const inBuild = (file: string) => entry.replace(/[^/]*$/, file);
+  const inVersion = (file: string) => entry.replace(/[^/]*$/, file);
+  const hash = chunks?.[expose];
+  const chunk = hash && entry.replace(/[^/]*\/[^/]*$/, chunkFile(expose, hash));
   const collections = currentRelease().remotes[remote]?.collections;
   // The page of all items is one too.
   const isItem = path && collections?.some((prefix) => `${path}/`.startsWith(`${prefix}/`));
-  for (const url of [inBuild(chunkFile(expose)), styles, isItem && inBuild(itemFile(path))]) {
+  for (const url of [chunk, styles, isItem && inVersion(itemFile(path))]) {
     if (!url || requested.has(url) || isInPage(url)) continue;
     requested.add(url);
     fetch(url).catch(() => {});

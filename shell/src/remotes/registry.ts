@@ -35,7 +35,12 @@ export function adoptReleaseFile({ number, remotes }: ReleaseFile): void {
     if (!entry || !collections) throw new Error(`The release file lacks facts of ${name}.`);
   }
   register(remotes);
-  current = { ...release, number, remotes: { ...remotes, ...release.remotes } };
+  const own = Object.entries(release.remotes).map(([name, remote]) => {
+    const listed = remotes[name];
+    // The page names no chunks but those that it runs.
+    return [name, listed?.version === remote.version ? { ...remote, chunks: listed.chunks } : remote];
+  });
+  current = { ...release, number, remotes: { ...remotes, ...Object.fromEntries(own) } };
 }
 
 /** Tells the federation runtime where remotes are. It ignores those that it knows already. */
@@ -67,6 +72,10 @@ export function versionInUse(remote: string): RemoteVersion | undefined {
   const released = currentRelease().remotes[remote];
   return onFallback.has(remote) ? released?.previous : released;
 }
+
+/** The shell's version, which the release file is named after; undefined in development. */
+export const shellVersion = (): string | undefined =>
+  /([^/]+)\.json$/.exec(currentRelease().others ?? '')?.[1];
 
 /** Whether this document runs a remote's previous version. */
 export const isOnFallback = (remote: string): boolean => onFallback.has(remote);

@@ -8,7 +8,7 @@ import type { Owners, Role } from '@site/contracts';
 import { DEV_SITE_VARIABLE } from './dev-site.ts';
 import { buildInfoFile } from './build-info-file.ts';
 import { hiddenSourceMaps } from './hidden-source-maps.ts';
-import { ownChunkGlobal } from '../federation/own-chunk-global.ts';
+import { chunkRegistries } from '../federation/chunk-registries.ts';
 import { slimFederation } from '../federation/slim-federation.ts';
 import { portVariable } from './port-variable.ts';
 import { packageAbove } from './package-above.ts';
@@ -79,7 +79,7 @@ export function sitePackage(
       // Of a build that stays as it is: hot updates know no integrity.
       ...(isDev || devSite
         ? []
-        : [stableIds(), ownChunkGlobal(options.name), subresourceIntegrity(), hiddenSourceMaps()]),
+        : [stableIds(), chunkRegistries(options.name, role), subresourceIntegrity(), hiddenSourceMaps()]),
       ...(options.plugins ?? []),
     ],
     // In the workspace and installed from a registry alike: by default the bundler leaves node_modules as it is.
@@ -100,8 +100,6 @@ export function sitePackage(
         output: {
           target: 'web',
           distPath: { root: 'dist/web' },
-          // Like `chunkFile` of the contracts. Style sheets keep their hash: the chunk loader tells them apart by it.
-          ...(isDev || devSite ? {} : { filename: { js: '[name].js' } }),
         },
         plugins: [federationFor('web')],
       },

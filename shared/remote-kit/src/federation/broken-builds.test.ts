@@ -36,12 +36,12 @@ test('a bundler runtime that the library has moved', () => {
   expect(output).toContain('remote-runtime.js');
 });
 
-test("a script without the chunk registry's name", () => {
+test("a chunk without its registry's name", () => {
   const { isBuilt, output } = buildRemote(`remote([{
     name: 'foreign-script',
     setup: (api) => api.processAssets({ stage: 'additional', targets: ['web'] }, ({ compilation, sources }) =>
-      compilation.emitAsset('foreign.js', new sources.RawSource('foreign()'))),
+      compilation.emitAsset('static/js/async/0.0123456789.js', new sources.RawSource('foreign()'))),
   }])`);
   expect(isBuilt).toBe(false);
-  expect(output).toContain("foreign.js of fixture lacks the chunk registry's name");
+  expect(output).toContain("static/js/async/0.0123456789.js of fixture lacks its registry's name");
 });

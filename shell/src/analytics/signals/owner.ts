@@ -2,12 +2,12 @@ import { PAGE_SHOWN_MARK } from '@site/contracts';
 import type { SignalOwner } from '@site/runtime/analytics';
 import { ownerOf } from '../../mounts.ts';
 import { loadRecords } from '../../remotes/load.ts';
-import { currentRelease, versionInUse } from '../../remotes/registry.ts';
+import { currentRelease, shellVersion, versionInUse } from '../../remotes/registry.ts';
 
 /** The package that an element belongs to: the remote whose region it is in, or the shell. */
 export function ownerOfElement(element: Element): SignalOwner {
   const region = element.closest<HTMLElement>('[data-mf]');
-  if (!region) return { remote: 'shell', version: shellVersion(), found_by: 'region' };
+  if (!region) return { remote: 'shell', version: shellVersion() ?? 'unknown', found_by: 'region' };
   const { mf: remote = '', expose } = region.dataset;
   return { remote, version: versionShown(remote, expose), found_by: 'region' };
 }
@@ -35,9 +35,4 @@ function versionShown(remote: string, expose?: string): string {
   );
   const used = record ? currentRelease().remotes[remote] : versionInUse(remote);
   return record?.version ?? used?.version ?? 'unknown';
-}
-
-function shellVersion(): string {
-  const sources = Array.from(document.scripts, ({ src }) => src).join(' ');
-  return /\/packages\/shell\/([^/]+)\//.exec(sources)?.[1] ?? 'unknown';
 }

@@ -41,3 +41,14 @@ test('frames without an address are passed over, and five are told', () => {
   expect(ownFrame(frames)?.remote).toBe('careers');
   expect(framesText(frames).split('\n')).toHaveLength(5);
 });
+
+test('a script that has its content in its name belongs to the version that this document runs', () => {
+  const place = `${packages}/careers/static/js/async/x.careers.0123456789.js:1:23`;
+  const [frame] = framesOf(chromium(place), (name) => (name === 'careers' ? '1.0.0-c' : undefined));
+  expect(frame).toEqual({
+    remote: 'careers',
+    version: '1.0.0-c',
+    text: 'careers@1.0.0-c/static/js/async/x.careers.0123456789.js:1:23',
+  });
+  expect(framesOf(chromium(place), () => undefined)[0]?.version).toBe('unknown');
+});

@@ -1,3 +1,5 @@
+import { shellVersion, versionInUse } from '../../remotes/registry.ts';
+
 /** A place in a script: of a package, or of anything else (an extension, another origin, the document). */
 export type StackFrame = { remote?: string; version?: string; text: string };
 
@@ -10,18 +12,33 @@ const MOST_CHARACTERS = 10_000;
 /** Most frames that are told of an error. */
 const MOST_FRAMES = 5;
 
-/** The frames of a stack that have an address, the innermost first. */
-export function framesOf(stack: string): StackFrame[] {
+/** Path of a file that has its content in its name, and no version in its address. */
+const CONTENT_NAMED = /^static\/.+\.[\da-f]{10}\.js$/;
+
+/**
+ * The frames of a stack that have an address, the innermost first.
+ *
+ * @param versionOf the version of a package that this document runs
+ */
+export function framesOf(
+  stack: string,
+  versionOf: (name: string) => string | undefined = versionRun,
+): StackFrame[] {
   const packages = `${location.origin}/packages/`;
   return Array.from(stack.slice(0, MOST_CHARACTERS).matchAll(ADDRESS), ([, address = '', line, column]) => {
     if (!address.startsWith(packages)) return { text: '' };
-    const [remote = '', version = '', ...file] = address
-      .slice(packages.length)
-      .replace(/\?.*/, '')
-      .split('/');
-    return { remote, version, text: `${remote}@${version}/${file.join('/')}:${line}:${column}` };
+    const [, remote = '', rest = ''] =
+      /^([^/]*)\/?(.*)/.exec(address.slice(packages.length).replace(/\?.*/, '')) ?? [];
+    const [, inAddress = '', inVersion = ''] = /^([^/]*)\/?(.*)/.exec(rest) ?? [];
+    const [version, file] = CONTENT_NAMED.test(rest)
+      ? [versionOf(remote) ?? 'unknown', rest]
+      : [inAddress, inVersion];
+    return { remote, version, text: `${remote}@${version}/${file}:${line}:${column}` };
   });
 }
+
+const versionRun = (name: string): string | undefined =>
+  name === 'shell' ? shellVersion() : versionInUse(name)?.version;
 
 /**
  * The frame of the package that an error belongs to: the innermost of a remote, else of the shell, whose code runs for

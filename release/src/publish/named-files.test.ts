@@ -1,0 +1,82 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@rstest/core';
+import { prune } from '../promote/prune.ts';
+import { verify } from '../promote/verify.ts';
+import { openSite } from '../store/site.ts';
+import { jsonBytes } from '../store/store.ts';
+import { servedSample, type ServedSample } from '../testing/served-sample.ts';
+import { NAMED_FILES, namedFiles, recordNamedFiles } from './named-files.ts';
+import type { PackageVersion } from './version-record.ts';
+
+let sample: ServedSample;
+beforeEach(async () => {
+  sample = await servedSample();
+});
+afterEach(() => sample.stop());
+
+const liveVersion = async (): Promise<PackageVersion> => {
+  const { content } = (await sample.site.log.head())!.entry.packages['beta']!;
+  return sample.site.content.getJson<PackageVersion>(content);
+};
+/** Ships beta with a text; returns the key of its file that has the content in its name. */
+const shipped = async (text: string): Promise<string> => {
+  await sample.ship('beta', text);
+  return [...namedFiles(await liveVersion()).keys()][0]!;
+};
+const addressOf = (key: string) => `/packages/${key.slice(NAMED_FILES.length)}`;
+const status = async (address: string) => (await fetch(`${sample.url}${address}`)).status;
+const keys = () => sample.site.store.list(NAMED_FILES);
+
+test('a file keeps its address, also when no version that is live has it any more', async () => {
+  const one = addressOf(await shipped('one'));
+  expect(await status(one)).toBe(200);
+  for (const text of ['two', 'three', 'four']) await shipped(text);
+  const answer = await fetch(`${sample.url}${one}`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  expect(await status(one.replace(/\w{10}\.js/, '0123456789.js'))).toBe(404);
+  expect(await status(one.replace('/beta/', '/alpha/'))).toBe(404);
+});
+
+test('pruning removes the records of versions that it removes, and no other', async () => {
+  const one = await shipped('one');
+  for (const text of ['two', 'three', 'four']) await shipped(text);
+  const last = await shipped('five');
+  await prune(sample.site, { by: 'Ada', keep: 1, days: 0 });
+  const left = await keys();
+  expect([left.includes(one), left.includes(last)]).toEqual([false, true]);
+  expect([await status(addressOf(one)), await status(addressOf(last))]).toEqual([404, 200]);
+  expect(await sample.incomplete()).toEqual([]);
+});
+
+test('a damaged record is found, hurts nobody while the version is live, and is repaired', async () => {
+  const key = await shipped('one');
+  rmSync(path.join(sample.root, key));
+  await sample.site.store.create(key, Buffer.from('{'));
+  expect(await status(addressOf(key))).toBe(200);
+  const { damages } = await verify(openSite(sample.root));
+  expect(damages.map(({ problem }) => problem)).toEqual([
+    `${key} in ${sample.root} is damaged: promote that package again to repair it.`,
+  ]);
+  await recordNamedFiles(sample.site, await liveVersion(), undefined);
+  expect((await verify(openSite(sample.root))).damages).toEqual([]);
+});
+
+test('another content under a name that is taken is refused with one sentence', async () => {
+  await shipped('one');
+  const version = await liveVersion();
+  const [file = '', ref] = Object.entries(version.files).find(([name]) => name.startsWith('web/static/'))!;
+  const other: PackageVersion = {
+    ...version,
+    files: { ...version.files, [file]: { ...ref, hash: 'f'.repeat(64) } },
+  };
+  for (const live of [version, undefined]) {
+    await expect(recordNamedFiles(sample.site, other, live)).rejects.toThrow(
+      /^beta 1\.0\.0-\w{10} has another static\/js\/async\/first\.\w{10}\.js than the version that brought this name: build it so that the name changes with the content\.$/,
+    );
+  }
+  expect(jsonBytes(ref).equals((await sample.site.store.read(`${NAMED_FILES}beta/${file.slice(4)}`))!)).toBe(
+    true,
+  );
+});

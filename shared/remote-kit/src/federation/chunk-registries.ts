@@ -1,0 +1,110 @@
+import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+import type { Role } from '@site/contracts';
+
+/** As long as the hash that replaces it, so that no source map moves. */
+const PLACEHOLDER = '__CHUNK___';
+
+/** In a chunk's file name: `x.home.0123456789.js`. */
+const HASH = new RegExp(`\\.([0-9a-f]{${PLACEHOLDER.length}})\\.js$`);
+
+/** Folder of the scripts that an entry loads. */
+const CHUNKS = 'static/js/async/';
+
+/** The bundler's code, before it is minified, that makes one registry for all chunks of a build. */
+const ONE_REGISTRY =
+  /var (\w+) = globalThis\["([^"]+)"\] \|\|= \[\];\s*(\1\.forEach[^;]+;)\s*(\1\.push = [^;]+;)/;
+
+/** The bundler's code that makes the address of a chunk or a style sheet from that of the entry's folder. */
+const IN_FOLDER = /__webpack_require__\.p \+ /;
+
+/** The bundler's code that takes another script for the one that it is about to load, if it loads a chunk of this name. */
+const SAME_NAME = / \|\| s\.getAttribute\("data-rspack"\) == uniqueName \+ key/;
+
+/**
+ * Gives every chunk of a remote a registry on `globalThis` that is named after its content. Two versions of a remote may
+ * run in one page, when the previous one is the fallback for the one that fails: neither may take a chunk that only the
+ * other one has, and both take those that are the same in both. With a registry for each build, as the bundler would
+ * have it, every build would change every chunk. Fails the build if the bundler's code is not what this expects.
+ *
+ * The shell is there once in a page, and has one registry.
+ */
+export function chunkRegistries(name: string, role: Role): RsbuildPlugin {
+  return {
+    name: 'site:chunk-registries',
+    setup(api) {
+      api.modifyRspackConfig((config, { target }) => {
+        if (target !== 'web') return;
+        const registry = `site_${name}`;
+        config.output = { ...config.output, chunkLoadingGlobal: registry, uniqueName: registry };
+        if (role === 'shell') return;
+        config.output.chunkLoadingGlobal = `${registry}_${PLACEHOLDER}`;
+        config.plugins.push({ apply: patchRuntime });
+      });
+      if (role === 'shell') return;
+      // Before names and integrity are taken from the content: the bundler replaces the hashes that it knows everywhere.
+      api.processAssets(
+        { stage: 'optimize-size', targets: ['web'] },
+        ({ assets, compilation, sources: { RawSource, SourceMapSource } }) => {
+          for (const [file, asset] of Object.entries(assets)) {
+            const [, hash] = (file.startsWith(CHUNKS) && HASH.exec(file)) || [];
+            if (!hash) continue;
+            const code = withHash(asset.source().toString(), hash);
+            if (code === undefined)
+              throw new Error(`${file} of ${name} lacks its registry's name, ${PLACEHOLDER}.`);
+            const map = asset.map();
+            compilation.updateAsset(file, map ? new SourceMapSource(code, file, map) : new RawSource(code));
+          }
+        },
+      );
+    },
+  };
+}
+
+/** A chunk with its hash in the place of the placeholder; undefined if it lacks the placeholder. */
+export function withHash(code: string, hash: string): string | undefined {
+  return code.includes(PLACEHOLDER) ? code.replaceAll(PLACEHOLDER, hash) : undefined;
+}
+
+function patchRuntime(compiler: Rspack.Compiler): void {
+  const changes: Readonly<Record<string, (code: string) => string>> = {
+    jsonp_chunk_loading: (code) => registryOfEachChunk(aboveVersion(code)),
+    'css loading': aboveVersion,
+    load_script: withoutSameName,
+  };
+  compiler.hooks.compilation.tap('site:chunk-registries', (compilation) => {
+    compilation.hooks.runtimeModule.tap('site:chunk-registries', (module) => {
+      const change = changes[module.name];
+      const code = module.source?.source.toString();
+      if (change && code && module.source) module.source.source = Buffer.from(change(code));
+    });
+  });
+}
+
+/** The runtime's code with a registry for each chunk. Throws if the code is another than the bundler's of today. */
+export function registryOfEachChunk(code: string): string {
+  return replaced(code, ONE_REGISTRY, (_, registry: string, name: string, read: string, listen: string) => {
+    return `for (const id in __webpack_require__.sriHashes) {
+      const name = "${name.replace(PLACEHOLDER, '')}" + __webpack_require__.u(+id).slice(${-PLACEHOLDER.length - 3}, -3);
+      const ${registry} = (globalThis[name] ||= []);
+      ${read}
+      ${listen}
+    }`;
+  });
+}
+
+/**
+ * The runtime's code that asks for chunks and style sheets beside the folder of the version, where they keep their
+ * address as long as they keep their content. Throws as above.
+ */
+export const aboveVersion = (code: string): string =>
+  replaced(code, IN_FOLDER, () => '__webpack_require__.p + "../" + ');
+
+/** The runtime's code that takes no other script for its own, unless it has the same address. Throws as above. */
+export const withoutSameName = (code: string): string => replaced(code, SAME_NAME, () => '');
+
+function replaced(code: string, part: RegExp, by: (...match: string[]) => string): string {
+  if (!part.test(code)) {
+    throw new Error(`The bundler's runtime has no ${String(part)}. See docs/federation-internals.md.`);
+  }
+  return code.replace(part, by);
+}

@@ -1,0 +1,41 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { makeFixture, type Fixture } from './fixture-build.fixture.ts';
+import { aboveVersion, registryOfEachChunk, withHash, withoutSameName } from './chunk-registries.ts';
+
+const FILES = {
+  'rsbuild.config.mjs': `import { defineRemote } from '@site/remote-kit/build';
+export default defineRemote({ name: 'fixture', port: 4999 });`,
+  'src/pages/changed.ts': "export default () => 'before';",
+  'src/pages/same.ts': "export default () => 'same';",
+};
+
+let fixture: Fixture;
+beforeAll(() => {
+  fixture = makeFixture(FILES);
+});
+afterAll(() => fixture.remove());
+
+/** Names of the chunks of a build. */
+function chunks(): string[] {
+  expect(fixture.build()).toMatchObject({ isBuilt: true });
+  const files = readdirSync(path.join(fixture.folder, 'dist/web/static/js/async'));
+  return files.filter((file) => file.endsWith('.js')).sort();
+}
+
+test('a change of one page changes the name of its chunk, and of no other', () => {
+  const before = chunks();
+  writeFileSync(path.join(fixture.folder, 'src/pages/changed.ts'), "export default () => 'after';");
+  const after = chunks();
+  expect(after).toHaveLength(2);
+  expect(after.map((file, index) => file === before[index])).toEqual([false, true]);
+  expect(after[0]).toMatch(/^x\.changed\.[\da-f]{10}\.js$/);
+}, 120_000);
+
+test('the bundler’s code that is changed is there, or the build fails', () => {
+  for (const change of [aboveVersion, registryOfEachChunk, withoutSameName]) {
+    expect(() => change('other();')).toThrow(/^The bundler's runtime has no .* See docs/);
+  }
+  expect(withHash('other();', '0123456789')).toBeUndefined();
+});
