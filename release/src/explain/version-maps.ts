@@ -58,12 +58,11 @@ export class VersionMaps {
    * file of this name has the same content in it.
    */
   async versionWith(name: string, file: string, live: string | undefined): Promise<string | undefined> {
-    const found = (await this.#foundOf(name)).filter(
-      ({ record }) => record && Object.hasOwn(record.maps, file),
+    const found = (await this.#foundOf(name)).flatMap(({ version, record }) =>
+      record && Object.hasOwn(record.maps, file) ? { version, at: record.publishedAt } : [],
     );
-    const isLive = found.some(({ version }) => version === live);
-    const [last] = found.sort((a, b) => (a.record!.publishedAt > b.record!.publishedAt ? -1 : 1));
-    return isLive ? live : last?.version;
+    const [last] = found.sort((a, b) => (a.at > b.at ? -1 : 1));
+    return found.find(({ version }) => version === live)?.version ?? last?.version;
   }
 
   #foundOf(name: string): Promise<readonly FoundMaps[]> {

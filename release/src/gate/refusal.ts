@@ -16,6 +16,7 @@ export const RULES = [
   'no-way-back',
   'federation-runtime',
   'byte-budget',
+  'name-taken',
   'unknown-token',
   'path-outside-mounts',
   'page-throws',
@@ -33,6 +34,9 @@ export const RULES = [
   'missing-picture',
   'page-budget',
 ] as const;
+
+/** The name of a rule. */
+export type Rule = (typeof RULES)[number];
 
 /** Formats a refusal as one line. */
 export const refusalLine = ({ package: name, rule, value, fix }: Refusal): string =>

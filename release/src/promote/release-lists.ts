@@ -1,4 +1,5 @@
 import type { PackageOutline } from '../gate/candidate.ts';
+import { nameTaken } from '../gate/name-taken.ts';
 import type { ExactVersion, LivePackage, LogEntry } from '../log/log-entry.ts';
 import type { PackageFiles } from '../render/package-files.ts';
 import type { PageList } from '../render/page-list.ts';
@@ -57,7 +58,7 @@ export async function releaseLists(
       ? undefined
       : await lists.fromHistory(inputs, history, restored !== undefined);
     const found = known ?? (await lists.render(inputs, await earlierList(site, liveEntry), shellLinks));
-    const [{ hash, outline }] = await Promise.all([
+    const [{ hash, outline }, taken] = await Promise.all([
       putOutline(site, own, found.list),
       recordNamed(site, own, liveEntry),
     ]);
@@ -65,7 +66,7 @@ export async function releaseLists(
     return {
       live: { ...own, pages: found.hash, outline: hash, ...(previous ? { previous } : {}), since },
       outline,
-      refusals: found.refusals,
+      refusals: [...found.refusals, ...taken.map((file) => nameTaken(name, file))],
       rendered: found.rendered,
       failed: found.failed,
     };
@@ -80,10 +81,10 @@ export async function releaseLists(
 }
 
 /** Records the files with their content in their name. Those of the fallback were recorded when it went live. */
-async function recordNamed(site: Site, own: ExactVersion, live: ExactVersion | undefined): Promise<void> {
+async function recordNamed(site: Site, own: ExactVersion, live: ExactVersion | undefined): Promise<string[]> {
   const versionOf = async (version: ExactVersion) => (await packageFiles(site, version)).published;
   const liveVersion = live && (await versionOf(live).catch(() => undefined));
-  await recordNamedFiles(site, await versionOf(own), liveVersion);
+  return recordNamedFiles(site, await versionOf(own), liveVersion);
 }
 
 /** Nothing but the two facts that an entry of the log records. */

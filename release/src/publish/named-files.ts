@@ -1,8 +1,7 @@
-import { UserError } from '../commands/user-error.ts';
 import { isContentNamed } from '../render/content-named.ts';
 import type { FileRef } from '../store/file-ref.ts';
 import type { Site } from '../store/site.ts';
-import { jsonBytes } from '../store/store.ts';
+import { jsonBytes, type Store } from '../store/store.ts';
 import type { PackageVersion } from './version-record.ts';
 
 /** Where the records of files are that have their content in their name. */
@@ -26,8 +25,8 @@ export const namedFiles = ({ info, files }: PackageVersion): Map<string, FileRef
   );
 
 /**
- * Records the files of a version that is about to be served. Throws a {@link UserError} if a file has the name of another
- * one: visitors who have a page open would get the wrong one.
+ * Records the files of a version that is about to be served. Returns those that have the name of another file, by their
+ * path in the browser build.
  *
  * @param live the version of the package that is live, whose files are recorded already
  */
@@ -35,29 +34,24 @@ export async function recordNamedFiles(
   { store }: Pick<Site, 'store'>,
   version: PackageVersion,
   live: PackageVersion | undefined,
-): Promise<void> {
+): Promise<string[]> {
   const recorded = live ? namedFiles(live) : new Map<string, FileRef>();
-  await Promise.all(
-    [...namedFiles(version)].map(async ([key, ref]) => {
-      const check = ({ hash }: FileRef): void => {
-        if (hash !== ref.hash) throw sameName(version, key);
-      };
-      const inLive = recorded.get(key);
-      if (inLive) return check(inLive);
-      if (await store.create(key, jsonBytes(ref))) return;
-      const stored = parseRef(await store.read(key));
-      if (stored) return check(stored);
-      // Damaged: nothing can be found with it.
-      await store.remove([key]);
-      await store.create(key, jsonBytes(ref));
-    }),
-  );
+  const wrong = [...namedFiles(version)].map(async ([key, ref]): Promise<string[]> => {
+    const known = recorded.get(key) ?? (await recordOrRead(store, key, ref));
+    return known.hash === ref.hash ? [] : [key.slice(namedFileKey(version.info.name, '').length)];
+  });
+  return (await Promise.all(wrong)).flat();
 }
 
-const sameName = ({ info, version }: PackageVersion, key: string): UserError =>
-  new UserError(
-    `${info.name} ${version} has another ${key.slice(namedFileKey(info.name, '').length)} than the version that brought this name: build it so that the name changes with the content.`,
-  );
+/** Creates a record, or reads the one that is there already. One that is damaged is made anew. */
+async function recordOrRead(store: Store, key: string, ref: FileRef): Promise<FileRef> {
+  if (await store.create(key, jsonBytes(ref))) return ref;
+  const stored = parseRef(await store.read(key));
+  if (stored) return stored;
+  await store.remove([key]);
+  await store.create(key, jsonBytes(ref));
+  return ref;
+}
 
 /** A file by its package and its path in the browser build; undefined if no version that was served had it. */
 export async function namedFile(

@@ -71,6 +71,7 @@ test('a build becomes a version, named after its contents on every machine', asy
     'node/remote-entry.js',
     'web/mf-manifest.json',
     'web/remote-entry.js',
+    expect.stringMatching(/^web\/static\/js\/async\/first\.[\da-f]{10}\.js$/),
     'web/x0.js',
   ]);
   for (const [file, { hash, bytes }] of Object.entries(published.files)) {

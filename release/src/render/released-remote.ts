@@ -36,8 +36,11 @@ async function remoteVersion(remote: PackageFiles): Promise<RemoteVersion> {
 }
 
 /** What a page says of its own remote: its chunk is among its scripts. */
-export function inPage({ chunks: _, previous, ...remote }: ReleasedRemote): ReleasedRemote {
-  if (!previous) return remote;
-  const { chunks: __, ...before } = previous;
-  return { ...remote, previous: before };
+export function inPage({ previous, ...remote }: ReleasedRemote): ReleasedRemote {
+  return { ...withoutChunks(remote), ...(previous ? { previous: withoutChunks(previous) } : {}) };
+}
+
+function withoutChunks<Version extends RemoteVersion>(version: Version): Omit<Version, 'chunks'> {
+  const { chunks: _chunks, ...others } = version;
+  return others;
 }

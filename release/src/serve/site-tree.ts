@@ -80,13 +80,10 @@ export async function writePackages(
     const web = Object.entries(published.files).flatMap(([file, ref]) =>
       file.startsWith('web/') ? [[file.slice('web/'.length), ref] as const] : [],
     );
-    await allEnded([
-      ...web.map(([file, ref]) => files.write(path.join(unfinished, file), ref)),
-      // With the content in the name, a file has the same address in every version.
-      ...web
-        .filter(([file]) => isContentNamed(file) && !existsSync(path.join(folder, name, file)))
-        .map(([file, ref]) => files.write(path.join(folder, name, file), ref)),
-    ]);
+    await allEnded(web.map(([file, ref]) => files.write(path.join(unfinished, file), ref)));
+    // With the content in the name, a file has the same address in every version.
+    const named = web.filter(([file]) => isContentNamed(file));
+    await allEnded(named.map(([file, ref]) => files.write(path.join(folder, name, file), ref)));
     renameSync(unfinished, target);
   }
 }

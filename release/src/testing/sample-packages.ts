@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildInfo, SiteIdentity } from '@site/contracts';
 import { sha256 } from '../store/content.ts';
@@ -109,6 +109,8 @@ export function buildSampleRemote(
   siteFiles: readonly { path: string; content: string }[] = [],
 ): string {
   const build = startBuild(folder, name, info);
+  // Of an earlier build in the same folder: such a file has another name in each.
+  rmSync(path.join(folder, name, 'dist/web/static'), { recursive: true, force: true });
   const keys = Object.keys(exposes);
   build('web/remote-entry.js', `/* entry of ${name} */`);
   for (const [number, [key, html]] of Object.entries(exposes).entries()) {
@@ -133,7 +135,7 @@ export function buildSampleRemote(
 }
 
 /** The file of such a build that has its content in its name: it is that of the first expose. */
-function contentNamedFile(exposes: SampleExposes): { file: string; text: string } {
+export function contentNamedFile(exposes: SampleExposes): { file: string; text: string } {
   const text = `/* ${JSON.stringify(Object.values(exposes)[0] ?? '')} */`;
   return { file: `static/js/async/first.${sha256(text).slice(0, 10)}.js`, text };
 }

@@ -1,3 +1,4 @@
+import { contentNamedFile } from '../sample-packages.ts';
 import { noise, type BreakingChange } from './breaking-change.ts';
 
 /** Builds that a remote's team may not make live: files, paths, fragments, and the versions that they were built with. */
@@ -10,6 +11,12 @@ export const REMOTE_CHANGES: readonly BreakingChange[] = [
   ],
   ['entry too large', 'beta', ({ files }) => (files['web/remote-entry.js'] = noise(20_000)), ['byte-budget']],
   ['page’s script too large', 'beta', ({ files }) => (files['web/x1.js'] = noise(20_000)), ['byte-budget']],
+  [
+    'other content under the name of a file that browsers keep',
+    'beta',
+    ({ files, exposes }) => (files[`web/${contentNamedFile(exposes).file}`] = 'other()'),
+    ['name-taken'],
+  ],
   [
     'page of another team',
     'alpha',
