@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, rs, test } from '@rstest/core';
 import { UserError } from '../commands/user-error.ts';
 import { foundMaps } from '../publish/found-maps.ts';
@@ -140,6 +140,23 @@ test('a text without a frame is refused with one sentence', async () => {
     await expect(refused).rejects.toBeInstanceOf(UserError);
     await expect(refused).rejects.toThrow(/^This text has no line of a stack[^\n]*$/);
   }
+});
+
+test('a script without a version in its address is looked up by its name, which has the content', async () => {
+  const site = copy();
+  const file = 'static/js/async/late.0123456789.js';
+  const { folder } = await mappedBuild(path.join(sample.folder, 'named'));
+  const web = path.join(folder, 'dist/web');
+  mkdirSync(path.join(web, 'static/js/async'), { recursive: true });
+  for (const ending of ['', '.map'])
+    renameSync(path.join(web, `x0.js${ending}`), path.join(web, file + ending));
+  const { version: named } = await publish(site, folder);
+  const { lines } = await explainStack(site, `at r (https://x.test/packages/alpha/${file}:${at()})`);
+  expect(lines).toMatchObject([
+    { position: { name: 'alpha', version: named, file }, source: { line: 3, column: 3 } },
+  ]);
+  const unknown = `at r (https://x.test/packages/alpha/static/js/async/gone.0123456789.js:${at()})`;
+  expect(await explained(unknown, site)).toContain('no version here has source maps of this file');
 });
 
 test('a package’s versions are listed once, however many calls name it', async () => {
