@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { PROVIDED_RUNTIME_VERSION } from './page/provided-runtime.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -38,9 +39,11 @@ export function sharedSingletons(role: SharingRole, isEager: boolean) {
   );
 }
 
-/** Exact versions of the singletons, for the release gate. */
-export const singletonVersions = (): Record<string, string> =>
-  Object.fromEntries(SINGLETONS.map((name) => [name, versionOfSingleton(name)]));
+/** Exact versions of the singletons, and of what the shell provides beside them, for the release gate. */
+export const singletonVersions = (): Record<string, string> => ({
+  ...Object.fromEntries(SINGLETONS.map((name) => [name, versionOfSingleton(name)])),
+  '@site/remote-kit/provided-runtime': PROVIDED_RUNTIME_VERSION,
+});
 
 function versionOfSingleton(name: string): string {
   return versionOf(`${packageOf(name)}/package.json`);

@@ -6,6 +6,7 @@ import { PROVIDED_RUNTIME } from './page/provided-runtime.ts';
 import { provideRuntime } from './page/provide-runtime.ts';
 import * as withoutPreloading from './replacements/without-preloading.ts';
 import * as withoutSnapshots from './replacements/without-snapshots.ts';
+import providedStart, { SHARED_START } from './provided-start-loader.ts';
 import { esModuleOf, federationIsSlim } from './slim-federation.ts';
 
 const FOLDER = '/site/node_modules/@module-federation/';
@@ -38,6 +39,28 @@ test('a remote that carries the runtime all the same fails the build', () => {
   ]);
 });
 
+test('an entry that starts its container with code of its own fails the build', () => {
+  const shared = { resource: '/x.js', code: () => `${SHARED_START}a, "b", "c");` };
+  expect(federationIsSlim([], true, true)([shared])).toEqual([]);
+  expect(federationIsSlim([], true, true)([module('/x.js')])).toEqual([
+    expect.stringContaining('whose code is to be shared'),
+  ]);
+});
+
+test('the loader takes the bundler’s code of today, and refuses any other', () => {
+  const generated = (name: string) => `import __module_federation_bundler_runtime__ from "runtime";
+    const __module_federation_container_name__ = "${name}";
+    const __module_federation_share_strategy__ = "loaded-first";
+    const runtimeRequire=__webpack_require__;begin(runtimeRequire);`;
+  const load = (source: string, isShell: boolean) =>
+    providedStart.call({ getOptions: () => ({ isShell }) }, source);
+  expect(load(generated('careers'), false)).toBe(
+    'import __module_federation_bundler_runtime__ from "runtime";\n__module_federation_bundler_runtime__.start(__webpack_require__, __module_federation_bundler_runtime__, "careers", "loaded-first");',
+  );
+  expect(load(generated('shell'), true)).toContain('{begin(runtimeRequire);}');
+  expect(() => load('begin();', false)).toThrow('The bundler starts Module Federation in another way.');
+});
+
 test('an alias to an ES module that does not exist stops the build', () => {
   expect(esModuleOf('@module-federation/runtime')).toMatch(/index\.js$/);
   expect(() => esModuleOf('react')).toThrow('react has no ES module');
@@ -59,7 +82,8 @@ test('a remote’s runtime has the fields of the real one', async () => {
   provideRuntime();
   expect(Reflect.has(globalThis, PROVIDED_RUNTIME)).toBe(true);
   const { default: remoteRuntime } = await import('./replacements/remote-runtime.ts');
-  expect(Object.keys(remoteRuntime).sort()).toEqual(Object.keys(realRuntime).sort());
+  const { start: _start, ...asInLibrary } = remoteRuntime;
+  expect(Object.keys(asInLibrary).sort()).toEqual(Object.keys(realRuntime).sort());
   expect(Object.keys(remoteRuntime.bundlerRuntime).sort()).toEqual(
     Object.keys(realRuntime.bundlerRuntime ?? {}).sort(),
   );

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
+import { SHARED_START } from './provided-start-loader.ts';
 import { expectModules, missingReplacement, type BuiltModule, type Expectation } from './expect-modules.ts';
 
 const require = createRequire(import.meta.url);
@@ -30,6 +31,9 @@ const RUNTIME_FILES =
 
 const COMMONJS_FILES =
   /node_modules[\\/]@module-federation[\\/](runtime|runtime-core|webpack-bundler-runtime)[\\/]dist[\\/].*\.cjs$/;
+
+/** Name of the module that the bundler generates to start Module Federation. */
+const GENERATED_START = /@module-federation[\\/]runtime[\\/]rspack\.js$/;
 
 /**
  * Points the federation runtime at its ES modules, or a remote at the runtime that the shell provides. Rspack resolves
@@ -62,18 +66,31 @@ export function slimFederation({ takesProvidedRuntime, isShellOfRelease }: Optio
           },
         };
         config.module.rules?.push({ test: RUNTIME_FILES, sideEffects: false });
+        const isStartShared = target === 'web' && (takesProvidedRuntime || isShellOfRelease);
+        if (isStartShared) {
+          config.module.rules?.push({
+            test: GENERATED_START,
+            loader: path.join(import.meta.dirname, 'provided-start-loader.js'),
+            options: { isShell: isShellOfRelease },
+          });
+        }
         config.plugins.push(
-          expectModules('site:slim-federation', federationIsSlim(replacements, takesProvided)),
+          expectModules('site:slim-federation', federationIsSlim(replacements, takesProvided, isStartShared)),
         );
       });
     },
   };
 }
 
-/** Whether every replacement was made, and the runtime is there as ES modules, or is not there in a remote. */
+/**
+ * Whether every replacement was made, and the runtime is there as ES modules, or is not there in a remote.
+ *
+ * @param isStartShared whether the code that starts a container is taken out of each entry
+ */
 export const federationIsSlim =
-  (replacements: readonly Replacement[], takesProvided: boolean): Expectation =>
+  (replacements: readonly Replacement[], takesProvided: boolean, isStartShared = false): Expectation =>
   (modules) => [
+    ...(isStartShared ? startLeft(modules) : []),
     ...replacements.flatMap(([pattern, file]) => missingReplacement(modules, pattern, file)),
     ...commonJsLeft(modules),
     ...(takesProvided ? runtimeLeft(modules) : runtimeMissing(modules)),
@@ -83,6 +100,15 @@ export const federationIsSlim =
 function commonJsLeft(modules: readonly BuiltModule[]): readonly string[] {
   const file = modules.find(({ resource }) => COMMONJS_FILES.test(resource));
   return file ? [`${file.resource} is CommonJS, which can’t be tree-shaken.`] : [];
+}
+
+/** Says that the code that starts a container is where the bundler generates it. */
+function startLeft(modules: readonly BuiltModule[]): readonly string[] {
+  return modules.some((module) => module.code().includes(SHARED_START))
+    ? []
+    : [
+        `no module matches ${String(GENERATED_START)}, whose code is to be shared. See docs/federation-internals.md.`,
+      ];
 }
 
 /** Says that no file matches the rule that marks the runtime as free of side effects. */

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { init } from '@module-federation/runtime';
 import { afterAll, beforeAll, beforeEach, expect, rs, test } from '@rstest/core';
+import { addBundlersStart } from './bundlers-start.fixture.ts';
 import { makeFixture, type Fixture } from '../fixture-build.fixture.ts';
 import { fakeNetwork, type FakeRequest } from './fake-network.fixture.ts';
 import { givenContainers } from './given-containers.ts';
@@ -53,6 +54,7 @@ beforeAll(() => {
     remotes: [],
     shared: { react: singleton('19.3.1'), 'react-dom': singleton('19.3.1') },
   });
+  addBundlersStart();
   provideRuntime();
   run('remote-entry.js')();
   federationHost().registerPlugins([givenContainers(() => Reflect.get(globalThis, REMOTE))]);

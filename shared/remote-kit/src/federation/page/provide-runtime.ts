@@ -1,5 +1,5 @@
 import { createInstance } from '@module-federation/runtime';
-import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime';
+import federation from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import { PROVIDED_RUNTIME, type ProvidedRuntime } from './provided-runtime.ts';
 
@@ -7,9 +7,11 @@ import { PROVIDED_RUNTIME, type ProvidedRuntime } from './provided-runtime.ts';
 export function provideRuntime(): void {
   const provided: ProvidedRuntime = {
     createInstance,
-    attachShareScopeMap,
+    attachShareScopeMap: federation.attachShareScopeMap,
     // The shell exposes nothing, so its own bundler runtime comes without the part that starts a container.
-    bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
+    bundlerRuntime: { ...federation.bundlerRuntime, initContainerEntry },
+    // Put there by `provided-start-loader.ts`.
+    start: (federation as unknown as ProvidedRuntime).start,
   };
   Object.assign(globalThis, { [PROVIDED_RUNTIME]: provided });
 }

@@ -9,6 +9,7 @@ const provided = (globalThis as unknown as Record<typeof PROVIDED_RUNTIME, Provi
  * provides. Each container makes anew the parts that hold state: share scopes and options must not run into each other.
  */
 const federation = {
+  start: provided.start,
   attachShareScopeMap: provided.attachShareScopeMap,
   // The runtime's own `init` looks for an instance of the build that it was compiled into, which is the shell's.
   runtime: { init: provided.createInstance },
