@@ -6,17 +6,17 @@ import { sharedSingletons, slimRouter } from '@site/remote-kit/federation';
 import { RELEASE_ELEMENT_ID } from '@site/contracts';
 
 /**
- * Two scripts, so that the browser need not compile and run all in one task. The group's key is not `react`: the
- * federation plugin deletes a group of that name, because React is shared.
+ * Two scripts, so that the browser need not compile and run all in one task, and keeps the libraries over releases. The
+ * group's key is not `react`: the federation plugin deletes a group of that name, because React is shared.
  */
-const REACT_APART = {
+const LIBRARIES_APART = {
   preset: 'none',
   cacheGroups: {
     default: false,
     defaultVendors: false,
     apart: {
-      test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
-      name: 'react',
+      test: /node_modules[\\/](?!@site[\\/])/,
+      name: 'libraries',
       chunks: 'initial',
       enforce: true,
     },
@@ -73,7 +73,7 @@ export function defineShell(options: PackageOptions) {
         environments: {
           web: {
             source: { entry: { index: './src/main.tsx' } },
-            splitChunks: isDev ? false : REACT_APART,
+            splitChunks: isDev ? false : LIBRARIES_APART,
             ...(isDev ? {} : { tools: { htmlPlugin: false } }),
           },
           ...(isDev

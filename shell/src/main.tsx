@@ -1,8 +1,9 @@
+import '@site/remote-kit/federation/start-host';
 import { provideRuntime } from '@site/remote-kit/federation/provide-runtime';
 import 'react-dom/client';
 
-// Federation has started by now: the bundler's plugin puts `init()` of its runtime, with the name and the singletons
-// of build/define-shell.ts, in front of this module. From here on remotes can use that runtime too.
+// Federation has started by now, with the name and the singletons of build/define-shell.ts. From here on remotes can use
+// its runtime too.
 provideRuntime();
 
 // A task of its own: the federation runtime and React run first, then the shell.

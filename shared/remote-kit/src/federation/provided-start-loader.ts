@@ -6,6 +6,9 @@ const valueOf = (name: string, source: string): string | undefined =>
 
 const BASE = '__module_federation_bundler_runtime__';
 
+/** Where the shell's build has the function that starts a container, until the shell calls it. */
+export const START = '__webpack_require__.siteStart';
+
 /** The call in a module that this loader has changed. */
 export const SHARED_START = `${BASE}.start(__webpack_require__, `;
 
@@ -28,7 +31,8 @@ export default function providedStart(
   }
   const call = `${SHARED_START}${BASE}, ${name}, ${strategy});`;
   if (!this.getOptions().isShell) return `${imported}\n${call}`;
-  return `${source.replace(GENERATED, '')}
-    ${BASE}.start = (runtimeRequire, ${BASE}, __module_federation_container_name__, __module_federation_share_strategy__) => {${body}};
-    ${call}`;
+  const constants = source.replace(GENERATED, '').replace(imported, '');
+  return `${constants}
+    ${START} = (runtimeRequire, ${BASE}, __module_federation_container_name__, __module_federation_share_strategy__) => {${body}};
+    ${START}.own = [${name}, ${strategy}];`;
 }

@@ -10,7 +10,7 @@ export function provideRuntime(): void {
     attachShareScopeMap: federation.attachShareScopeMap,
     // The shell exposes nothing, so its own bundler runtime comes without the part that starts a container.
     bundlerRuntime: { ...federation.bundlerRuntime, initContainerEntry },
-    // Put there by `provided-start-loader.ts`.
+    // Put there by `start-host.ts`.
     start: (federation as unknown as ProvidedRuntime).start,
   };
   Object.assign(globalThis, { [PROVIDED_RUNTIME]: provided });
