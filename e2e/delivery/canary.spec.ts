@@ -54,10 +54,12 @@ async function follow(page: Page, path: string): Promise<void> {
   await waitUntilShown(page, path);
 }
 
-/** Versions of careers of which the open document has loaded files. */
+/** Versions of careers of which the open document has loaded the entry. */
 const versionsLoaded = async (page: Page): Promise<string[]> => {
   const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  return [...new Set(names.flatMap((name) => /\/packages\/careers\/([^/]+)\//.exec(name)?.[1] ?? []))];
+  return [
+    ...new Set(names.flatMap((name) => /\/packages\/careers\/([^/]+)\/remote-entry/.exec(name)?.[1] ?? [])),
+  ];
 };
 
 test('a page of a canary goes on with its release after the canary has ended, and stores nothing', async ({

@@ -46,7 +46,7 @@ test('the file is on its way with the scripts', async ({ page }) => {
       .map(({ name, startTime }) => ({ name, startTime }));
     const timesOf = (pattern: RegExp) =>
       entries.filter(({ name }) => pattern.test(name)).map(({ startTime }) => startTime);
-    return { file: timesOf(/\/releases\//), scripts: timesOf(/\/packages\/shell\/.*\/index\.js$/) };
+    return { file: timesOf(/\/releases\//), scripts: timesOf(/\/packages\/shell\/.*\/index\.\w{10}\.js$/) };
   });
   const [navigation] = await page.evaluate(() =>
     (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]).map(

@@ -4,14 +4,14 @@ import { startSite, type TestSite } from '../support/site.ts';
 import { test as base } from '../support/test.ts';
 import { startFaultServer, type FaultServer } from './fault-server.ts';
 import { crashingBuild, equalBuild, type Crash } from './faults.ts';
-import { REMOTES, type Remote } from '../support/remotes.ts';
+import { filesOf, REMOTES, type Manifest, type Remote } from '../support/remotes.ts';
 
 /** A site on which every remote has a good version and a good one before it. */
 export type FaultSite = TestSite & {
   /** Makes and ends faults in the site's answers. */
   faults: FaultServer;
-  /** Version of a remote that visitors get. */
-  liveVersion: (remote: Remote) => string | undefined;
+  /** Files of the good version that visitors get of a remote; it shares none with the one before. See `filesOf`. */
+  liveFiles: (remote: Remote) => ReturnType<typeof filesOf>;
   /** Promotes a version of a remote that crashes in browsers. Every other remote is good. */
   crash: (remote: Remote, crash: Crash) => Promise<void>;
 };
@@ -61,7 +61,11 @@ async function startFaultSite(): Promise<FaultSite> {
   const good = await site.versions();
   for (const remote of REMOTES) good[remote.name] = await publishCopy(equalBuild(remote));
   await site.promote(good);
-  let live = await site.versions();
+  const files: Record<string, ReturnType<typeof filesOf>> = {};
+  for (const { name } of REMOTES) {
+    const manifest = await fetch(`${site.url}/packages/${name}/${good[name]}/mf-manifest.json`);
+    files[name] = filesOf((await manifest.json()) as Manifest, good[name]!);
+  }
   const faults = await startFaultServer(site.url);
   return {
     ...site,
@@ -71,13 +75,12 @@ async function startFaultSite(): Promise<FaultSite> {
       await faults.close();
       await site.stop();
     },
-    liveVersion: (remote) => live[remote.name],
+    liveFiles: ({ name }) => files[name] ?? {},
     crash: async (remote, crash) => {
       const version = await publishCopy(crashingBuild(remote, crash));
       // The version that was live before must be a good one.
       await site.promote(good);
       await site.promote({ ...good, [remote.name]: version });
-      live = await site.versions();
     },
   };
 }

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-import path from 'node:path';
-import { rebuilt } from '../support/rebuild.ts';
+import { ENTRY, rebuiltEverywhere } from '../support/rebuild.ts';
 import type { Remote } from '../support/remotes.ts';
 import type { FaultyAnswer } from './fault-server.ts';
 
@@ -57,15 +55,9 @@ export function crashingBuild(remote: Remote, crash: Crash): string {
   );
 }
 
-/** A rebuild of a remote that does the same as its present build: another version. */
+/** A rebuild of a remote that does the same as its present build: another version, with other files. */
 export const equalBuild = (remote: Remote): string => changedEntry(remote, `;"rebuilt"`);
 
-function changedEntry({ name, folder }: Remote, addition: string): string {
-  // As in any other build: two of them in one page must not take each other's chunks.
-  const ownName = new RegExp(`site_${name}[0-9a-f]{9}`, 'g');
-  const mark = createHash('sha256').update(addition).digest('hex').slice(0, 9);
-  return rebuilt(folder, (code, file) => {
-    const renamed = code.replaceAll(ownName, `site_${name}${mark}`);
-    return file === path.join('web', 'remote-entry.js') ? renamed + addition : renamed;
-  });
+function changedEntry({ folder }: Remote, addition: string): string {
+  return rebuiltEverywhere(folder, (code, file) => (file === ENTRY ? code + addition : code));
 }

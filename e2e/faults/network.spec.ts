@@ -29,10 +29,10 @@ for (const remote of REMOTES) {
       // The banner is asked for by its own rows alone.
       if (!remote.fragments.includes('consent-banner')) await storeRecord(page, recordText(false));
       const visitor = await startVisitor(page, site.url, remote.name);
-      for (const [files, paths] of Object.entries(remote.files)) {
+      for (const files of remote.files) {
         for (const { way, broken, outcome, reports, make } of visitsOf(remote, files)) {
           await test.step(`${files}, ${way}: ${outcome}`, async () => {
-            const brokenPaths = pathsOf(site, remote, paths, broken);
+            const brokenPaths = pathsOf(site, remote, files, broken);
             site.faults.breakFiles(brokenPaths, answer);
             visitor.giveUp(fault === 'hangs' ? brokenPaths : undefined);
             await make(visitor, reports === null ? null : Array<string>(reports).fill(reason));
@@ -45,13 +45,17 @@ for (const remote of REMOTES) {
   }
 }
 
-/** Matches the paths of a remote's files, of one version or of all. */
-function pathsOf(site: FaultSite, remote: Remote, files: readonly string[], broken: Visit['broken']): RegExp {
-  const version = broken === 'all' ? '[^/]+' : exactly(site.liveVersion(remote) ?? '');
-  return new RegExp(
-    `^/packages/${exactly(remote.name)}/${version}/(?:${files.map(exactly).join('|')})(?:[?#]|$)`,
-  );
+/** Matches the paths of a remote's files of one kind, of the live version or of all. */
+function pathsOf(site: FaultSite, remote: Remote, files: string, broken: Visit['broken']): RegExp {
+  const paths = (site.liveFiles(remote)[files] ?? []).map(broken === 'live' ? exactly : inAnyVersion);
+  return new RegExp(`^/packages/${exactly(remote.name)}/(?:${paths.join('|')})(?:[?#]|$)`);
 }
+
+/** Matches a file in every version: of an entry the version differs, of all others the hash. */
+const inAnyVersion = (path: string): string =>
+  exactly(path)
+    .replace(/^[^/]+(?=\/[^/]+$)/, '[^/]+')
+    .replace(/[\da-f]{10}(?=\\\.\w+$)/, String.raw`\w+`);
 
 /** What visitors do that needs files of this kind; what needs nothing of a broken entry is looked at once. */
 function visitsOf(remote: Remote, files: string): Visit[] {

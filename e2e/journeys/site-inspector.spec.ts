@@ -1,8 +1,9 @@
+import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { REMOTE_OVERRIDES_KEY } from '@site/contracts';
 import { startSite } from '../support/site.ts';
-import { expect, openHydrated, releaseFile, test, waitUntilShown } from '../support/test.ts';
+import { expect, inlinedRelease, openHydrated, releaseFile, test, waitUntilShown } from '../support/test.ts';
 
 const CHORD = 'Alt+Shift+X';
 const inspector = (page: Page) => page.getByRole('region', { name: /^Site inspector: release \d+$/ }).first();
@@ -11,12 +12,12 @@ const row = (page: Page, part: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: part, exact: true }) });
 
-/** Versions that the page must show: the remotes' from its release file, the shell's from its script's address. */
+/** Versions that the page must show: the remotes' from its release file, the shell's from that file's address. */
 async function versionsIn(page: Page): Promise<Record<string, string>> {
   const { remotes } = await releaseFile(page);
-  const shell = await page.locator('script[src*="/packages/shell/"]').first().getAttribute('src');
+  const { others = '' } = await inlinedRelease(page);
   return {
-    shell: shell?.split('/')[3] ?? '',
+    shell: path.posix.basename(others, '.json'),
     ...Object.fromEntries(Object.entries(remotes).map(([name, { version }]) => [name, version])),
   };
 }

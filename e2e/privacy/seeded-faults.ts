@@ -1,6 +1,5 @@
-import { chunkFile } from '@site/contracts/remote-files';
-import path from 'node:path';
-import { rebuilt } from '../support/rebuild.ts';
+import { chunkName } from '@site/contracts/remote-files';
+import { ENTRY, rebuiltEverywhere } from '../support/rebuild.ts';
 import type { Remote } from '../support/remotes.ts';
 
 /** Faults that a seeded page can be asked for: each throws an error `seed <remote> <fault>`, but the call that is wrong. */
@@ -57,7 +56,6 @@ const wrapper = (remote: string) => `(React, store, Exposed) => (props) => {
 
 /** A rebuild of a remote whose pages and fragments throw when a test asks for it; returns its folder. */
 export function seededBuild({ name, folder, page }: Remote): string {
-  const ownName = new RegExp(`site_${name}[0-9a-f]{9}`, 'g');
   const entry = `;${name}=((container)=>{let scope;return{
     init(given,...more){scope=given;return container.init(given,...more)},
     async get(expose){
@@ -66,10 +64,9 @@ export function seededBuild({ name, folder, page }: Remote): string {
       return ()=>{const exposed=factory();return{...exposed,default:(${wrapper(name)})(react(),store(),exposed.default)}};
     }}})(${name})`;
   const chunk = `;addEventListener('seed ${name} chunk',()=>{throw new Error('seed ${name} chunk')},{once:true})`;
-  const pageFile = page && path.join('web', chunkFile(page === '/' ? 'home' : page.slice(1)));
-  return rebuilt(folder, (code, file) => {
-    const renamed = code.replaceAll(ownName, `site_${name}5eed5eed5`);
-    if (file === path.join('web', 'remote-entry.js')) return renamed + entry;
-    return file === pageFile ? renamed + chunk : renamed;
+  const pageChunk = page && `/${chunkName(page === '/' ? 'home' : page.slice(1))}.`;
+  return rebuiltEverywhere(folder, (code, file) => {
+    if (file === ENTRY) return code + entry;
+    return pageChunk && file.includes(pageChunk) && file.startsWith('web/') ? code + chunk : code;
   });
 }

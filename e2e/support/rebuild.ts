@@ -1,8 +1,23 @@
-import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { CONTENT_NAMED, settle, type BuiltFile } from './settle.ts';
 import { WORKSPACE } from './site.ts';
+
+/** Scripts and style sheets, and what lists them. */
+const NAMING = /\.(?:js|css)$|[/\\]mf-(?:manifest|stats)\.json$/;
+
+/** A remote's entry, inside its build. */
+export const ENTRY = 'web/remote-entry.js';
 
 /** A copy of a package's build with one text replaced, as a rebuild after a changed sentence would be. */
 export function rebuiltWith(folder: string, from: string, to: string): string {
@@ -10,40 +25,52 @@ export function rebuiltWith(folder: string, from: string, to: string): string {
 }
 
 /**
- * A copy of a package's build with its scripts changed, and the integrity by which they name each other.
+ * A copy of a package's build with its scripts and style sheets changed, and with the names and the integrity by which
+ * they name each other.
  *
+ * @param folder of the package in the workspace
  * @param change code of a file, and its path inside the build → the new code
+ * @returns folder of the copy, as `publish` takes it
  */
 export function rebuilt(folder: string, change: (code: string, file: string) => string): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'promoscope-rebuild-'));
   cpSync(path.join(WORKSPACE, folder, 'dist'), path.join(copy, 'dist'), { recursive: true });
-  const dist = path.join(copy, 'dist');
-  const scripts = filesIn(dist).filter((name) => name.endsWith('.js'));
-  for (const file of scripts) {
-    const before = readFileSync(file, 'utf8');
-    const after = change(before, path.relative(dist, file));
-    if (after === before) continue;
-    writeFileSync(file, after);
-    renewIntegrity(scripts, integrityOf(before), integrityOf(after));
-  }
+  changeBuild(path.join(copy, 'dist'), change);
   return copy;
 }
 
-/** The scripts that name another's integrity name the new one; what names them themselves follows. */
-function renewIntegrity(scripts: readonly string[], from: string, to: string): void {
-  for (const file of scripts) {
+/**
+ * The same, with every file that has its content in its name changed as well, so that the copy shares none with the
+ * build: what one of them has is then no file of the other.
+ */
+export function rebuiltEverywhere(folder: string, change: (code: string, file: string) => string): string {
+  return rebuilt(folder, (code, file) =>
+    CONTENT_NAMED.test(file) ? `${change(code, file)}/* rebuilt */` : change(code, file),
+  );
+}
+
+/** Changes scripts and style sheets of a build in its place, as above. */
+export function changeBuild(dist: string, change: (code: string, file: string) => string): void {
+  const found = filesIn(dist).filter((file) => NAMING.test(file));
+  const files = found.map((file): BuiltFile & { from: string; before: string } => {
     const before = readFileSync(file, 'utf8');
-    if (!before.includes(from)) continue;
-    const after = before.replaceAll(from, to);
-    writeFileSync(file, after);
-    renewIntegrity(scripts, integrityOf(before), integrityOf(after));
+    const text = file.endsWith('.json') ? before : change(before, path.relative(dist, file));
+    return { from: file, file, before, known: before, text };
+  });
+  settle(files);
+  for (const { from, file, before, text } of files) {
+    if (text === before) continue;
+    writeFileSync(file, text);
+    if (file === from) continue;
+    rmSync(from);
+    if (isFile(`${from}.map`)) renameSync(`${from}.map`, `${file}.map`);
   }
 }
 
-const integrityOf = (code: string): string => `sha256-${createHash('sha256').update(code).digest('base64')}`;
+const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /** Every file in a folder and below. */
 export const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => path.join(folder, file))
-    .filter((file) => statSync(file).isFile());
+    .filter(isFile);
