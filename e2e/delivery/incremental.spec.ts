@@ -2,8 +2,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { publish } from '@site/release/release-tool';
 import { REMOTES } from '../support/remotes.ts';
-import { filesIn, rebuiltWith } from '../support/rebuild.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { contentNamedFiles, filesIn, rebuiltWith } from '../support/rebuild.ts';
+import { startSite, WORKSPACE, type TestSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 let site: TestSite;
@@ -38,6 +38,8 @@ test('one changed remote: its pages are rendered and written, and the release is
     const copy = rebuiltWith(folder, '"use strict"', '"use strict" ');
     const { isNew, version } = await publish(site.site, copy);
     expect(isNew, name).toBe(true);
+    const known = new Set(contentNamedFiles(path.join(WORKSPACE, folder)));
+    const renamed = contentNamedFiles(copy).filter((file) => !known.has(file));
     rmSync(copy, { recursive: true });
     const before = treeOf(site.folder);
     const listsBefore = await lists();
@@ -47,13 +49,18 @@ test('one changed remote: its pages are rendered and written, and the release is
 
     const after = treeOf(site.folder);
     for (const [file, content] of before) expect(after.get(file)?.equals(content), file).toBe(true);
-    const written = [...after.keys()].filter((file) => !before.has(file));
+    const written = [...after.keys()].filter((file) => !before.has(file)).toSorted();
     expect(
       written.filter((file) => file.startsWith('log/')),
       name,
     ).toHaveLength(1);
+    // A record for each file with a new content in its name.
+    const [records, others] = [true, false].map((isRecord) =>
+      written.filter((file) => file.startsWith('files/') === isRecord),
+    );
+    expect(records, name).toEqual(renamed.map((file) => `files/${name}/${file}`).toSorted());
     // Per page: the page and its two compressed copies. Besides: the list and the outline of the package, and the entry of the log.
-    expect(written.length, name).toBeLessThanOrEqual(count * 3 + 3);
+    expect(others?.length, name).toBeLessThanOrEqual(count * 3 + 3);
     const listsAfter = await lists();
     for (const other of REMOTES.filter((each) => each.name !== name)) {
       expect(listsAfter[other.name], `${name} leaves ${other.name}`).toBe(listsBefore[other.name]);

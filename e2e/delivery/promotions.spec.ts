@@ -1,9 +1,11 @@
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { publish } from '@site/release/release-tool';
 import { equalBuild } from '../faults/faults.ts';
 import { REMOTES } from '../support/remotes.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { contentNamedFiles } from '../support/rebuild.ts';
+import { PACKAGES, startSite, WORKSPACE, type TestSite } from '../support/site.ts';
 import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
 
 /** A page of each remote that has any. */
@@ -16,6 +18,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => site.stop());
 
+/** Path of a file that has its content in its name → the version that has it; no two versions here share one. */
+const versionOf = new Map<string, string>();
+
+function noteFiles(name: string, build: string, version: string | undefined): void {
+  for (const file of contentNamedFiles(build)) versionOf.set(`/packages/${name}/${file}`, version ?? '');
+}
+
 /** A visitor of one document, and what it may not do. */
 type Visit = { page: Page; versions: Map<string, Set<string>>; errors: string[] };
 
@@ -23,7 +32,8 @@ async function open(context: BrowserContext, path: string): Promise<Visit> {
   const page = await context.newPage();
   const visit: Visit = { page, versions: new Map(), errors: [] };
   page.on('request', (request) => {
-    const [, name, version] = /\/packages\/([^/]+)\/([^/]+)\//.exec(request.url()) ?? [];
+    const [file = '', name, folder] = /\/packages\/([^/]+)\/([^/]+)\/[^?]+/.exec(request.url()) ?? [];
+    const version = versionOf.get(file) ?? folder;
     if (name && version) visit.versions.set(name, (visit.versions.get(name) ?? new Set()).add(version));
   });
   page.on('console', (message) => {
@@ -67,10 +77,12 @@ test('a page opened before, during or after twenty promotions leads everywhere, 
 }) => {
   test.setTimeout(240_000);
   const live = await site.versions();
+  for (const { name, folder } of PACKAGES) noteFiles(name, join(WORKSPACE, folder), live[name]);
   const equal: Record<string, string> = {};
   for (const remote of REMOTES) {
     const folder = equalBuild(remote);
     equal[remote.name] = (await publish(site.site, folder)).version;
+    noteFiles(remote.name, folder, equal[remote.name]);
     rmSync(folder, { recursive: true });
   }
   const before = await Promise.all(STARTS.map((path) => open(context, path)));

@@ -67,6 +67,14 @@ export function changeBuild(dist: string, change: (code: string, file: string) =
   }
 }
 
+/** Files of a package's browser build that have their content in their name, without maps: `static/js/…`. */
+export function contentNamedFiles(folder: string): string[] {
+  const web = path.join(folder, 'dist/web');
+  return filesIn(path.join(web, 'static'))
+    .filter((file) => /\.[\da-f]{10}\.\w+$/.test(file))
+    .map((file) => path.relative(web, file));
+}
+
 const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /** Every file in a folder and below. */
