@@ -82,18 +82,18 @@ for (const [path, changed] of [
   });
 }
 
-test('a word of the shell’s script has changed: a returning visitor downloads that script, and not React', async ({
+test('a word of the shell’s script has changed: a returning visitor downloads that script, and not the libraries', async ({
   page,
 }) => {
   const names = (files: readonly string[]) =>
-    files.filter((file) => /\/(?:index|react)\.\w+\.js$/.test(file));
+    files.filter((file) => /\/(?:index|libraries)\.\w+\.js$/.test(file));
   const before = await scriptsFor(page, 'shell', '/');
   const { files } = await ship(rebuiltWith('shell', 'Skip to content', 'Skip to the content'));
   const after = await scriptsFor(page, 'shell', '/');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toHaveCount(1);
   expect(after).toEqual([expect.stringMatching(/^static\/js\/index\.\w{10}\.js$/)]);
-  const [index = '', react = ''] = names(before);
-  expect(names(files).toSorted()).toEqual([after[0], react]);
+  const [index = '', libraries = ''] = names(before);
+  expect(names(files).toSorted()).toEqual([after[0], libraries]);
   expect(after).not.toContain(index);
 });
 
