@@ -1,6 +1,13 @@
 import { expect, test } from '@rstest/core';
 import { PLANS, type Plan } from '../../content/plans.ts';
-import { comparisonRows, competitorLimit, lowestPriceText, planFeatures, priceText } from './plan-facts.ts';
+import {
+  comparisonRows,
+  competitorLimit,
+  inWords,
+  lowestPriceText,
+  planFeatures,
+  priceText,
+} from './plan-facts.ts';
 import { planStructuredData } from './plan-structured-data.ts';
 
 const plan = (title: string): Plan => PLANS.find((candidate) => candidate.title === title)!;
@@ -42,4 +49,13 @@ test('search engines get an offer for each plan with a price, and none for a cus
       { '@type': 'Offer', name: 'Premium', price: 199, priceCurrency: 'EUR' },
     ],
   });
+});
+
+test('a list has an “and” before its last word', () => {
+  expect(['', 'a', 'a b', 'a b c'].map((words) => inWords(words.split(' ')))).toEqual([
+    '',
+    'a',
+    'a and b',
+    'a, b and c',
+  ]);
 });
