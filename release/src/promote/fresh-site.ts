@@ -1,9 +1,10 @@
 import type { SiteState } from '../log/log-entry.ts';
 import { siteIn, type Site } from '../store/site.ts';
+import { DeltaMaker } from '../dictionaries/delta-maker.ts';
 import { PageLists } from './page-lists.ts';
 
 /** A site of which this process has checked nothing yet, and the lists that were rendered for the change under way. */
-export type FreshSite = { site: Site; lists: PageLists };
+export type FreshSite = { site: Site; lists: PageLists; deltas: DeltaMaker };
 
 /**
  * The site for one change. Everything is checked anew, since it may have been altered since this process checked it for an
@@ -17,7 +18,7 @@ export function freshSite(site: Site): (state: Pick<SiteState, 'lastPrune'> | un
   return (state) => {
     if (!fresh || lastPrune !== (state?.lastPrune ?? 0)) {
       const opened = siteIn(site.store);
-      fresh = { site: opened, lists: new PageLists(opened) };
+      fresh = { site: opened, lists: new PageLists(opened), deltas: new DeltaMaker(opened.content) };
       lastPrune = state?.lastPrune ?? 0;
     }
     return fresh;

@@ -159,11 +159,12 @@ export async function promote(
       waiver.refuse(found, mayWaive, note.report);
       if (!(await isWanted())) return null;
       note.waived = waiver.used;
-      if (order.canary) return withCanary(liveState(state), order.canary, planned.packages);
+      const released = await fresh.deltas.addTo(planned.packages, state);
+      if (order.canary) return withCanary(liveState(state), order.canary, released);
       const names = new Set(Object.entries(versions).map(([name, { version }]) => `${name}@${version}`));
       const isEverything = planned.renderedPages === planned.totalPages;
       return {
-        packages: planned.packages,
+        packages: released,
         settings,
         rules,
         hold: null,

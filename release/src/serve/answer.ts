@@ -1,3 +1,5 @@
+import type { BrowserDictionaries } from '../dictionaries/browser-dictionaries.ts';
+import { withDictionary } from '../dictionaries/with-dictionary.ts';
 import type { FileRef } from '../store/file-ref.ts';
 import { isContentNamed } from '../render/content-named.ts';
 import { shellOfReleaseFile } from '../render/release-file.ts';
@@ -21,7 +23,13 @@ import {
 } from './representations.ts';
 
 /** The parts of a request that decide the answer. `target` is path and query, as sent. */
-export type Asked = { method: string; target: string; acceptEncoding: string | undefined };
+export type Asked = {
+  method: string;
+  target: string;
+  acceptEncoding: string | undefined;
+  /** Absent for a browser that keeps no compression dictionaries. */
+  dictionaries?: BrowserDictionaries | undefined;
+};
 
 /** The answer to a request, before conditions and ranges: content by hash in order of preference, or a text. */
 export type Answer = {
@@ -39,7 +47,7 @@ export async function answerFrom(view: LiveView, asked: Asked): Promise<Answer> 
   const [path, query] = splitTarget(asked.target);
   if (path.startsWith(PACKAGES_PREFIX)) return packageFileAnswer(view, path, asked);
   const page = path === NOT_FOUND_PATH ? undefined : view.page(path);
-  if (page) return fileAnswer(view, 'page', 'page.html', page, asked);
+  if (page) return deltaAnswer(view, fileAnswer(view, 'page', 'page.html', page, asked), path, page, asked);
   const file = view.file(path);
   if (file) return fileAnswer(view, 'site-file', path, file, asked);
   const derived = await view.derived(path, shellOfReleaseFile(path));
@@ -67,8 +75,18 @@ async function packageFileAnswer(view: LiveView, path: string, asked: Asked): Pr
   const ref = isContentNamed(file)
     ? await view.namedFile(name, file)
     : file && (await view.packageFile(name, version, inVersion));
-  return ref ? fileAnswer(view, 'package-file', path, ref, asked) : noFileAnswer(view);
+  if (!ref) return noFileAnswer(view);
+  return deltaAnswer(view, fileAnswer(view, 'package-file', path, ref, asked), path, ref, asked);
 }
+
+/** The answer with a file that may be a dictionary, and may come as a delta from one. */
+const deltaAnswer = (
+  view: LiveView,
+  answer: Answer,
+  path: string,
+  file: FileRef,
+  { dictionaries }: Asked,
+): Answer => withDictionary(answer, path, file, dictionaries, (to, from) => view.delta(to, from));
 
 /** The answer where no file is. Caches must not keep it: the file may be there in a moment. */
 export function noFileAnswer(view: LiveView): Answer {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { UserError } from '../commands/user-error.ts';
+import { browserDictionaries } from '../dictionaries/browser-dictionaries.ts';
 import { StoreFailure } from '../store/watched-store.ts';
 import type { Responder, SiteRequest, SiteResponse } from './responder.ts';
 import { drain, type DrainOptions } from './drain.ts';
@@ -118,6 +119,12 @@ const asked = (
     acceptEncoding: headers['accept-encoding'],
     ifNoneMatch: headers['if-none-match'],
     range: headers.range,
+    dictionaries: browserDictionaries({
+      acceptEncoding: headers['accept-encoding'],
+      available: headers['available-dictionary'] as string | undefined,
+      brands: headers['sec-ch-ua'] as string | undefined,
+      range: headers.range,
+    }),
     ifRange: headers['if-range'] as string | undefined,
     visitor: () => ({
       address: addressHeader ? lastOf(headers[addressHeader]) : remoteAddress,

@@ -1,4 +1,6 @@
 import { canaryRelease } from '../canary/canary-release.ts';
+import type { Delta } from '../dictionaries/delta-list.ts';
+import { Deltas } from '../dictionaries/deltas.ts';
 import type { LogEntry } from '../log/log-entry.ts';
 import type { PackageVersion } from '../publish/version-record.ts';
 import { namedFile } from '../publish/named-files.ts';
@@ -23,18 +25,21 @@ export class LiveView {
   readonly canary: LiveView | undefined;
   readonly #site: Site;
   readonly #versions: Map<string, Promise<PackageVersion | undefined>>;
+  readonly #deltas: Deltas;
   readonly #derived = new Map<string, Promise<DerivedFile | undefined>>();
 
   private constructor(
     site: Site,
     entry: LogEntry,
     lists: ReadonlyMap<string, PageList>,
+    deltas: Deltas,
     versions: Map<string, Promise<PackageVersion | undefined>>,
     canary: LiveView | undefined,
   ) {
     this.#site = site;
     this.entry = entry;
     this.lists = lists;
+    this.#deltas = deltas;
     this.#versions = versions;
     this.canary = canary;
   }
@@ -51,9 +56,10 @@ export class LiveView {
     });
     // Versions never change, so they are kept over releases; too many of them are forgotten together.
     const versions = earlier && earlier.#versions.size < 500 ? earlier.#versions : new Map();
+    const deltas = Deltas.of(site.content, entry.packages, earlier && earlier.#deltas);
     const listsByName = new Map(await Promise.all(lists));
     const canary = await LiveView.#canaryOf(site, entry, earlier);
-    return new LiveView(site, entry, listsByName, versions, canary);
+    return new LiveView(site, entry, listsByName, await deltas, versions, canary);
   }
 
   /** A canary that can't be read must not keep anybody from the live release. */
@@ -86,6 +92,16 @@ export class LiveView {
   /** A file at a path that is not a page. */
   file(path: string): FileRef | undefined {
     return this.#find((list) => (Object.hasOwn(list.files, path) ? list.files[path] : undefined));
+  }
+
+  /** What turns a dictionary into a file, both by hash; also for the files of a canary, which have addresses here too. */
+  delta(file: string, dictionary: string): Delta | undefined {
+    return this.#deltas.find(file, dictionary) ?? this.canary?.delta(file, dictionary);
+  }
+
+  /** Whether any file has a delta from a dictionary. */
+  hasDeltasFrom(dictionary: string): boolean {
+    return this.#deltas.hasFrom(dictionary) || (this.canary?.hasDeltasFrom(dictionary) ?? false);
   }
 
   /** A file of a published version's browser build. */

@@ -22,8 +22,8 @@ export class PreparedResponses {
 
   /** The response to a request, if it was prepared for this release and its bytes are in memory. */
   find(view: LiveView, request: SiteRequest): SiteResponse | undefined {
-    if (view !== this.#view) return undefined;
-    const prepared = this.#byEncoding.get(request.acceptEncoding ?? '')?.get(request.target);
+    if (view !== this.#view || mayBeDelta(view, request)) return undefined;
+    const prepared = this.#byEncoding.get(encodingsOf(request))?.get(request.target);
     if (!prepared) return undefined;
     const { bytes, ref } = prepared.representation;
     const body = bytes ?? this.#bodies.atHand(ref.hash);
@@ -34,8 +34,8 @@ export class PreparedResponses {
   keep(view: LiveView, request: SiteRequest, prepared: PreparedResponse): void {
     if (view !== this.#view || this.#count >= MOST_KEPT) this.#clear(view);
     // A query changes no file: with it, one page has any number of addresses.
-    if (prepared.status !== 200 || request.target.includes('?')) return;
-    const encoding = request.acceptEncoding ?? '';
+    if (prepared.status !== 200 || request.target.includes('?') || mayBeDelta(view, request)) return;
+    const encoding = encodingsOf(request);
     const kept = this.#byEncoding.get(encoding) ?? new Map<string, PreparedResponse>();
     if (!this.#byEncoding.has(encoding)) {
       if (this.#byEncoding.size >= MOST_ENCODINGS) return;
@@ -51,3 +51,11 @@ export class PreparedResponses {
     this.#count = 0;
   }
 }
+
+/** Whether the answer may be a delta, which is for few: it is found anew each time. */
+const mayBeDelta = (view: LiveView, { dictionaries }: SiteRequest): boolean =>
+  dictionaries?.offered !== undefined && view.hasDeltasFrom(dictionaries.offered);
+
+/** Accepted encodings, and whether the browser keeps dictionaries, which decides about some headers. */
+const encodingsOf = ({ acceptEncoding = '', dictionaries }: SiteRequest): string =>
+  dictionaries ? `${acceptEncoding} with dictionaries` : acceptEncoding;

@@ -1,6 +1,7 @@
 import Negotiator from 'negotiator';
 import { sha256 } from '../store/content.ts';
 import type { ContentRef, FileRef } from '../store/file-ref.ts';
+import type { Headers } from './headers/response-headers.ts';
 
 /** A file that no store keeps, and its compressed copies where they are worth while. */
 export type DerivedFile = { bytes: Buffer; br?: Buffer; gzip?: Buffer };
@@ -8,9 +9,13 @@ export type DerivedFile = { bytes: Buffer; br?: Buffer; gzip?: Buffer };
 /** A representation of a file, and the less compressed ones that may replace it if it is damaged. */
 export type Representation = {
   ref: ContentRef;
-  encoding?: 'br' | 'gzip';
+  encoding?: 'br' | 'gzip' | 'dcz';
   /** Its bytes, if no store has them. */
   bytes?: Buffer;
+  /** What it replaces, whose tag it has as a weak one: it is another form of the same. */
+  tagged?: ContentRef;
+  /** Headers that replace those of the answer. */
+  headers?: Headers;
 };
 
 const ENCODINGS = ['br', 'gzip'] as const;

@@ -25,7 +25,8 @@ export function siteResponder({ site, live, bodies }: Served, address: PreviewAd
   const prepared = { live: new PreparedResponses(bodies), canary: new PreparedResponses(bodies) };
 
   const fromPreview = async (id: string, request: SiteRequest): Promise<SiteResponse> =>
-    (await responseTo(request, await previews.answer(id, request), bodies)).response;
+    (await responseTo(request, await previews.answer(id, { ...request, dictionaries: undefined }), bodies))
+      .response;
 
   const keptFor = (view: LiveView, of: LiveView) => (of.canary === view ? prepared.canary : prepared.live);
 

@@ -1,3 +1,4 @@
+import { browserDictionaries } from '../dictionaries/browser-dictionaries.ts';
 import { previewAddress } from '../preview/preview-address.ts';
 import { Bodies } from '../serve/bodies.ts';
 import { healthResponse, HEALTH_PATH, READY_PATH } from '../serve/health.ts';
@@ -53,14 +54,21 @@ function siteRequest(request: WorkerRequest): SiteRequest {
   const { headers } = request;
   const url = new URL(request.url);
   const header = (name: string) => headers.get(name) ?? undefined;
+  const acceptEncoding = request.cf?.clientAcceptEncoding ?? header('accept-encoding');
   return {
     method: request.method,
     // As it was sent: the parts of an URL would have other spellings.
     target: request.url.slice(url.origin.length) || '/',
     host: header('host') ?? url.host,
-    acceptEncoding: request.cf?.clientAcceptEncoding ?? header('accept-encoding'),
+    acceptEncoding,
     ifNoneMatch: header('if-none-match'),
     range: header('range'),
+    dictionaries: browserDictionaries({
+      acceptEncoding,
+      available: header('available-dictionary'),
+      brands: header('sec-ch-ua'),
+      range: header('range'),
+    }),
     ifRange: header('if-range'),
     visitor: () => ({ address: header('cf-connecting-ip') ?? '', userAgent: userAgentOf(request) }),
   };

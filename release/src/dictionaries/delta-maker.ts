@@ -1,0 +1,76 @@
+import type { LivePackage, LogEntry } from '../log/log-entry.ts';
+import { StoreFailure } from '../store/watched-store.ts';
+import type { Content } from '../store/content.ts';
+import { changedFiles, type FileChange } from './changed-files.ts';
+import { DeltaFiles } from './delta-files.ts';
+import type { DeltaList } from './delta-list.ts';
+
+/**
+ * Makes the deltas of a promotion. A package's are made once, however often a promotion starts again because another one
+ * was faster.
+ */
+export class DeltaMaker {
+  readonly #content: Content;
+  readonly #made = new Map<string, Promise<string | undefined>>();
+
+  constructor(content: Content) {
+    this.#content = content;
+  }
+
+  /**
+   * The packages of a release, each changed one with the deltas from what is live.
+   *
+   * @param live the release that visitors have now; undefined before the first
+   */
+  async addTo(
+    packages: Readonly<Record<string, LivePackage>>,
+    live: Pick<LogEntry, 'packages'> | undefined,
+  ): Promise<Record<string, LivePackage>> {
+    const all: Record<string, LivePackage> = {};
+    for (const [name, next] of Object.entries(packages)) {
+      const before = live?.packages[name];
+      const deltas = before && before !== next ? await this.#deltas(before, next) : undefined;
+      all[name] = deltas === undefined ? next : { ...next, deltas };
+    }
+    return all;
+  }
+
+  #deltas(before: LivePackage, next: LivePackage): Promise<string | undefined> {
+    const key = JSON.stringify([before, next]);
+    const known = this.#made.get(key);
+    if (known) return known;
+    const making = this.#make(before, next).catch((error: unknown) => {
+      if (error instanceof StoreFailure) throw error;
+      // What can't be read costs deltas, and never the promotion: every file is sent as ever.
+      return undefined;
+    });
+    this.#made.set(key, making);
+    return making;
+  }
+
+  /** Hash of the list; undefined if it would be empty. */
+  async #make(before: LivePackage, next: LivePackage): Promise<string | undefined> {
+    const earlier = await this.#earlier(before);
+    const { changes, unchanged } = await changedFiles(this.#content, before, next);
+    // What has not changed is still what a visitor of an earlier release lacks.
+    const kept = unchanged.flatMap(({ hash }) => (earlier[hash] ? [[hash, earlier[hash]] as const] : []));
+    const files = new DeltaFiles(this.#content);
+    const made = await files.all(
+      changes.map((change) => ({ ...change, dictionaries: chain(change, earlier) })),
+    );
+    const list: DeltaList = Object.fromEntries([...kept, ...made]);
+    return Object.keys(list).length > 0 ? this.#content.putJson(list) : undefined;
+  }
+
+  /** The deltas that are live with a package; none if they can't be read. */
+  async #earlier({ deltas }: LivePackage): Promise<DeltaList> {
+    return deltas === undefined ? {} : this.#content.getJson<DeltaList>(deltas).catch(() => ({}));
+  }
+}
+
+/** How many earlier forms of a file have a delta: that of the live release, and the one before it. */
+const EARLIER = 2;
+
+/** Hashes of the dictionaries that browsers may have of a file, the latest first. */
+const chain = ({ old, file }: FileChange, earlier: DeltaList): string[] =>
+  [old.hash, ...Object.keys(earlier[old.hash] ?? {})].filter((hash) => hash !== file.hash).slice(0, EARLIER);
