@@ -1,5 +1,6 @@
 import type { Owners } from '@site/contracts';
 import pLimit from 'p-limit';
+import { wrongDeltas, wrongDeltaText } from '../dictionaries/wrong-deltas.ts';
 import { addVersion, contentOfReleases, type KeptContent } from '../log/kept-content.ts';
 import type { LogEntry } from '../log/log-entry.ts';
 import { entryKey } from '../log/entry-key.ts';
@@ -108,6 +109,10 @@ async function look(site: Site): Promise<Omit<Verified, 'repaired'> & { damagedH
     if (!problem) continue;
     damagedHashes.add(hash);
     damages.push({ key: contentKey(hash), problem });
+  }
+  const live = { ...head?.packages, ...head?.canary?.packages };
+  for (const wrong of await wrongDeltas(site.content, live)) {
+    damages.push({ key: contentKey(wrong.list), problem: wrongDeltaText(wrong) });
   }
   return {
     entries: entries.length,

@@ -1,6 +1,7 @@
 import { SITE_CONTRACT_PATH } from '@site/contracts/site-contract';
 import { KEYS_PREFIX } from '../../contract/contract-address.ts';
 import { HEALTH_PATH, READY_PATH } from '../health.ts';
+import { dictionaryMaps } from './nginx-dictionaries.ts';
 import { PACKAGES_PREFIX } from './response-headers.ts';
 import { quoted } from './nginx-text.ts';
 
@@ -49,7 +50,8 @@ ${upstreamText('site_replicas', addresses)}
 # The same replicas: one that counts too slowly still answers.
 ${upstreamText('site_counters', addresses)}
 # "1" for requests that nginx answers from the mirror, with the same status, headers and bytes as a replica. All others go
-# to a replica: previews, other methods, ranges, rare conditions, encodings with weights, other spellings of addresses.
+# to a replica: previews, other methods, ranges, rare conditions, encodings with weights, dictionaries that a browser has, other
+# spellings of addresses.
 map $host $site_from_mirror {
   hostnames;
   default $site_plain_method;
@@ -66,8 +68,8 @@ map "$http_range$http_if_modified_since$http_if_unmodified_since$http_if_match" 
 }
 map $http_accept_encoding $site_plain_encodings {
   default "";
-  "" $site_plain_address;
-  "~^[a-z]+(?:, ?[a-z]+)*$" $site_plain_address;
+  "" $site_no_dictionary;
+  "~^[a-z]+(?:, ?[a-z]+)*$" $site_no_dictionary;
 }
 map $request_uri $site_plain_address {
   default "";
@@ -99,7 +101,7 @@ map $request_uri $site_asked {
   default $request_uri;
   ${HEALTH_PATH} /404;
   ${READY_PATH} /404;
-}`;
+}${dictionaryMaps()}`;
 
 /** The locations of a server that has replicas behind it. */
 export const replicaLocations = (folder: string): string => `  # Ranges are a replica's.
