@@ -8,8 +8,8 @@ import { LARGEST_BYTES } from './delta.ts';
 /** A file that a release replaces. */
 export type FileChange = { old: FileRef; file: FileRef };
 
-/** Pages and package files with deltas in one package, so that no promotion becomes much slower. */
-const MOST_OF_EACH = 250;
+/** Most pages, and most package files, that get deltas with one package: no promotion becomes slower beyond that. */
+export const MOST_OF_EACH = 100;
 
 /**
  * The text files of a package that another version of it replaces, and those that stay: pages by path, files of the browser
@@ -21,7 +21,7 @@ export async function changedFiles(
   before: LivePackage,
   next: LivePackage,
 ): Promise<{ changes: FileChange[]; unchanged: FileRef[] }> {
-  const both = [await pages(content, before, next), await packageFiles(content, before, next)];
+  const both = await Promise.all([pages(content, before, next), packageFiles(content, before, next)]);
   const pairs = both.map(([from, to]) =>
     Object.entries(to).flatMap(([place, file]) => {
       const old = from[place];
@@ -49,8 +49,7 @@ async function pages(
     const list = await content.getJson<PageList>(hash);
     return Object.fromEntries(Object.entries(list.pages).map(([path, { file }]) => [path, file]));
   };
-  const to = await of(next);
-  return [before.pages === next.pages ? to : await of(before), to];
+  return Promise.all([of(before), of(next)]);
 }
 
 async function packageFiles(
@@ -62,8 +61,7 @@ async function packageFiles(
     const { files } = await content.getJson<PackageVersion>(hash);
     return Object.fromEntries(Object.entries(files).filter(([file]) => file.startsWith('web/')));
   };
-  const to = await of(next);
-  return [before.content === next.content ? to : await of(before), to];
+  return Promise.all([of(before), of(next)]);
 }
 
 /** What is compressed anyway. */

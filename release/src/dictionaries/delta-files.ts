@@ -30,11 +30,11 @@ export class DeltaFiles {
   }
 
   async #of({ file, dictionaries }: WantedDeltas): Promise<[file: string, deltas: Record<string, Delta>]> {
-    const found = await Promise.all(
+    const [bytes, ...found] = await Promise.all([
+      this.#content.get(file.hash),
       // A dictionary that was removed or damaged has no delta.
-      dictionaries.map((hash) => this.#content.get(hash).catch(() => undefined)),
-    );
-    const bytes = await this.#content.get(file.hash);
+      ...dictionaries.map((hash) => this.#content.get(hash).catch(() => undefined)),
+    ]);
     const deltas: Record<string, Delta> = {};
     for (const dictionary of found) {
       if (!dictionary || dictionary.length > LARGEST_BYTES) continue;

@@ -26,17 +26,17 @@ export class DeltaMaker {
     packages: Readonly<Record<string, LivePackage>>,
     live: Pick<LogEntry, 'packages'> | undefined,
   ): Promise<Record<string, LivePackage>> {
-    const all: Record<string, LivePackage> = {};
-    for (const [name, next] of Object.entries(packages)) {
+    const all = Object.entries(packages).map(async ([name, next]) => {
       const before = live?.packages[name];
-      const deltas = before && before !== next ? await this.#deltas(before, next) : undefined;
-      all[name] = deltas === undefined ? next : { ...next, deltas };
-    }
-    return all;
+      const isSame = before?.pages === next.pages && before.content === next.content;
+      const deltas = isSame ? before.deltas : before && (await this.#deltas(before, next));
+      return [name, deltas === undefined ? next : { ...next, deltas }] as const;
+    });
+    return Object.fromEntries(await Promise.all(all));
   }
 
   #deltas(before: LivePackage, next: LivePackage): Promise<string | undefined> {
-    const key = JSON.stringify([before, next]);
+    const key = [before.pages, before.content, before.deltas, next.pages, next.content].join();
     const known = this.#made.get(key);
     if (known) return known;
     const making = this.#make(before, next).catch((error: unknown) => {
@@ -50,8 +50,10 @@ export class DeltaMaker {
 
   /** Hash of the list; undefined if it would be empty. */
   async #make(before: LivePackage, next: LivePackage): Promise<string | undefined> {
-    const earlier = await this.#earlier(before);
-    const { changes, unchanged } = await changedFiles(this.#content, before, next);
+    const [earlier, { changes, unchanged }] = await Promise.all([
+      this.#earlier(before),
+      changedFiles(this.#content, before, next),
+    ]);
     // What has not changed is still what a visitor of an earlier release lacks.
     const kept = unchanged.flatMap(({ hash }) => (earlier[hash] ? [[hash, earlier[hash]] as const] : []));
     const files = new DeltaFiles(this.#content);

@@ -56,10 +56,12 @@ export class LiveView {
     });
     // Versions never change, so they are kept over releases; too many of them are forgotten together.
     const versions = earlier && earlier.#versions.size < 500 ? earlier.#versions : new Map();
-    const deltas = Deltas.of(site.content, entry.packages, earlier && earlier.#deltas);
-    const listsByName = new Map(await Promise.all(lists));
+    const [found, deltas] = await Promise.all([
+      Promise.all(lists),
+      Deltas.of(site.content, entry.packages, earlier && earlier.#deltas),
+    ]);
     const canary = await LiveView.#canaryOf(site, entry, earlier);
-    return new LiveView(site, entry, listsByName, await deltas, versions, canary);
+    return new LiveView(site, entry, new Map(found), deltas, versions, canary);
   }
 
   /** A canary that can't be read must not keep anybody from the live release. */
