@@ -4,6 +4,7 @@ import type { PageList } from '../render/page-list.ts';
 import type { Content } from '../store/content.ts';
 import type { FileRef } from '../store/file-ref.ts';
 import { LARGEST_BYTES } from './delta.ts';
+import { placeOf } from './dictionary-match.ts';
 
 /** A file that a release replaces. */
 export type FileChange = { old: FileRef; file: FileRef };
@@ -13,7 +14,7 @@ export const MOST_OF_EACH = 100;
 
 /**
  * The text files of a package that another version of it replaces, and those that stay: pages by path, files of the browser
- * build by name. Of many changed ones only those with the shortest paths count, which are the most visited. Throws if a list
+ * build by place. Of many changed ones only those with the shortest paths count, which are the most visited. Throws if a list
  * can't be read.
  */
 export async function changedFiles(
@@ -59,7 +60,8 @@ async function packageFiles(
 ): Promise<[from: Files, to: Files]> {
   const of = async ({ content: hash }: LivePackage): Promise<Files> => {
     const { files } = await content.getJson<PackageVersion>(hash);
-    return Object.fromEntries(Object.entries(files).filter(([file]) => file.startsWith('web/')));
+    const web = Object.entries(files).filter(([file]) => file.startsWith('web/'));
+    return Object.fromEntries(web.map(([file, ref]) => [placeOf(file), ref]));
   };
   return Promise.all([of(before), of(next)]);
 }

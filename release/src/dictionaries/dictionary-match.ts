@@ -1,20 +1,31 @@
 import { PACKAGES_PREFIX } from '../serve/headers/response-headers.ts';
 
 /** Letters of an address that mean nothing in a URL pattern, as a regular expression. */
-export const PAGE_LETTERS = '[\\w/.@+~-]*';
+export const PLAIN_LETTERS = '[\\w/.@+~-]';
 
-/** A text file of a package: every version has its own at the same place. */
-export const PACKAGE_TEXT = '[\\w/.@-]+\\.(?:js|css)';
+/** The end of a script's or a style sheet's name. */
+export const TEXT_ENDING = '\\.(?:js|css)';
 
-const PAGE = new RegExp(`^/${PAGE_LETTERS}$`);
-const PACKAGE_FILE = new RegExp(`^${PACKAGES_PREFIX}([\\w-]+)/[^/]+/(${PACKAGE_TEXT})$`);
+/** The part of a name that follows from the content of the file. */
+export const CONTENT_HASH = '\\.[0-9a-f]{10}';
+
+const PAGE = new RegExp(`^/${PLAIN_LETTERS}*$`);
+const PACKAGE_TEXT = new RegExp(
+  `^${PACKAGES_PREFIX}([\\w-]+)/((?!static/)[^/]+/)?(${PLAIN_LETTERS}+${TEXT_ENDING})$`,
+);
+const NAMED = new RegExp(`${CONTENT_HASH}(${TEXT_ENDING})$`);
 
 /**
  * For which addresses a file is a dictionary, as a URL pattern: a page for itself, and a script or style sheet of a package
- * for the same file of other versions. Undefined for files that are none.
+ * for the same file of other versions, whether the version or the content is in its address. Undefined for files that are
+ * none.
  */
 export function matchOf(path: string): string | undefined {
   if (!path.startsWith(PACKAGES_PREFIX)) return PAGE.test(path) ? path : undefined;
-  const [, name, file] = PACKAGE_FILE.exec(path) ?? [];
-  return name === undefined ? undefined : `${PACKAGES_PREFIX}${name}/*/${file}`;
+  const [, name, version, file] = PACKAGE_TEXT.exec(path) ?? [];
+  if (file === undefined) return undefined;
+  return `${PACKAGES_PREFIX}${name}/${version ? '*/' : ''}${file.replace(NAMED, '.*$1')}`;
 }
+
+/** Where a file is in a package, without what follows from its content. */
+export const placeOf = (file: string): string => file.replace(NAMED, '$1');

@@ -1,7 +1,9 @@
 import { KEEPS_DICTIONARIES } from '../../dictionaries/browser-dictionaries.ts';
-import { PAGE_LETTERS, PACKAGE_TEXT } from '../../dictionaries/dictionary-match.ts';
+import { CONTENT_HASH, PLAIN_LETTERS, TEXT_ENDING } from '../../dictionaries/dictionary-match.ts';
 import { DICTIONARY_VARY, PAGE_CACHING } from '../../dictionaries/with-dictionary.ts';
 import { PACKAGES_PREFIX } from './response-headers.ts';
+
+const NAME = `${PACKAGES_PREFIX}(?<site_name>[\\w-]+)`;
 
 /**
  * What nginx tells a browser that keeps compression dictionaries, as a replica does: which answers become one. It makes no
@@ -15,8 +17,14 @@ map $http_sec_ch_ua $site_keeps_dictionaries {
 map "$site_keeps_dictionaries$status$uri" $site_use_as_dictionary {
   default "";
   "~^1(?:200|304)/index\\.html$" 'match="/"';
-  "~^1(?:200|304)(?<site_page>/${PAGE_LETTERS})\\.html$" 'match="$site_page"';
-  "~^1(?:200|304)${PACKAGES_PREFIX}(?<site_name>[\\w-]+)/[^/]+/(?<site_file>${PACKAGE_TEXT})$" 'match="${PACKAGES_PREFIX}$site_name/*/$site_file"';
+  "~^1(?:200|304)(?<site_page>/${PLAIN_LETTERS}*)\\.html$" 'match="$site_page"';
+${[
+  `${NAME}/(?<site_file>static/${PLAIN_LETTERS}+)${CONTENT_HASH}(?<site_ending>${TEXT_ENDING})$" 'match="${PACKAGES_PREFIX}$site_name/$site_file.*$site_ending"'`,
+  `${NAME}/[^/]+/(?<site_file>${PLAIN_LETTERS}+)${CONTENT_HASH}(?<site_ending>${TEXT_ENDING})$" 'match="${PACKAGES_PREFIX}$site_name/*/$site_file.*$site_ending"'`,
+  `${NAME}/[^/]+/(?<site_file>${PLAIN_LETTERS}+${TEXT_ENDING})$" 'match="${PACKAGES_PREFIX}$site_name/*/$site_file"'`,
+]
+  .map((line) => `  "~^1(?:200|304)${line};`)
+  .join('\n')}
 }
 map $site_use_as_dictionary $site_caching {
   default $site_plain_caching;
