@@ -4,8 +4,9 @@ export type BrowserDictionaries = {
   offered?: string;
 };
 
-/** The headers that tell it, as they were sent. */
+/** What tells it of a request, as it was sent. */
 export type DictionaryHeaders = {
+  method: string;
   acceptEncoding: string | undefined;
   /** `Available-Dictionary`. */
   available: string | undefined;
@@ -26,6 +27,7 @@ const ACCEPTS = /(?:^|,) ?dcz ?(?:,|$)/;
 
 /** Reads them; undefined for a browser that keeps no dictionaries: it must notice nothing of them. */
 export function browserDictionaries({
+  method,
   acceptEncoding = '',
   available,
   brands,
@@ -34,6 +36,8 @@ export function browserDictionaries({
   const [, hash] =
     available !== undefined && ACCEPTS.test(acceptEncoding) ? (HASH.exec(available) ?? []) : [];
   if (hash === undefined) return brands !== undefined && KEEPS.test(brands) ? {} : undefined;
-  // A part of a delta is of no use to anybody.
-  return range === undefined ? { offered: Buffer.from(hash, 'base64').toString('hex') } : {};
+  // Chromium fails to unpack the answer to HEAD, and a part of a delta is of no use to anybody.
+  return method === 'GET' && range === undefined
+    ? { offered: Buffer.from(hash, 'base64').toString('hex') }
+    : {};
 }

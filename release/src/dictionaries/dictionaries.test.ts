@@ -98,9 +98,10 @@ test('the tag of a delta is that of the page, so that it is sent once', async ()
     const { status, body } = await ask('/beta', { ...offered, 'If-None-Match': headers.etag! });
     expect({ status, bytes: body.length }, name).toEqual({ status: 304, bytes: 0 });
   }
-  const { status, headers: asked } = await ask('/beta', having(dictionary), 'HEAD');
-  expect(status).toBe(200);
-  expect(asked['content-length']).toBe(headers['content-length']);
+  // Chromium fails to unpack an answer without a body, and the fallback of a page asks in this way.
+  const asked = await ask('/beta', having(dictionary), 'HEAD');
+  expect(asked.status).toBe(200);
+  expect(asked.headers['content-encoding']).toBe('br');
 });
 
 test('who keeps no dictionaries, or asks for less or otherwise, gets what everybody got before', async () => {

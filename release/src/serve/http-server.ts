@@ -120,6 +120,7 @@ const asked = (
     ifNoneMatch: headers['if-none-match'],
     range: headers.range,
     dictionaries: browserDictionaries({
+      method,
       acceptEncoding: headers['accept-encoding'],
       available: headers['available-dictionary'] as string | undefined,
       brands: headers['sec-ch-ua'] as string | undefined,

@@ -64,6 +64,7 @@ function siteRequest(request: WorkerRequest): SiteRequest {
     ifNoneMatch: header('if-none-match'),
     range: header('range'),
     dictionaries: browserDictionaries({
+      method: request.method,
       acceptEncoding,
       available: header('available-dictionary'),
       brands: header('sec-ch-ua'),
