@@ -34,6 +34,8 @@ export function visit<Result>(
     const session = await phone.newCDPSession(page);
     const traffic = await Traffic.watch(session);
     await applyConditions(session, conditions);
+    // A new document may be in a new process, which knows nothing of a slow processor.
+    page.on('framenavigated', () => void slowDown(session, conditions.cpu).catch(() => {}));
     await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
     if (hydration !== 'nothing') await untilHydrated(page);
     await traffic.untilQuiet(QUIET_MS);
@@ -44,7 +46,11 @@ export function visit<Result>(
 
 async function applyConditions(session: CDPSession, { network, cpu }: Conditions): Promise<void> {
   await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  await slowDown(session, cpu);
+}
+
+async function slowDown(session: CDPSession, rate: number): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
 function untilHydrated(page: Page): Promise<unknown> {

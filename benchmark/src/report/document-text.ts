@@ -12,6 +12,8 @@ export const VARIANT_NOTES: Readonly<Record<VariantId, string>> = {
   'no-script': 'the HTML of (a), with its inline CSS and without any script.',
   astro:
     'the same sections composed in Astro pages, one inlined style sheet for the site (`inlineStylesheets: "always"`), React islands for interactive parts (`client:load` in view, `client:visible` below, `client:idle` for the banner), prefetch on hover.',
+  'astro-preact':
+    'the same Astro pages with Preact 10 through its layer for React (`preact({ compat: true })`). The layer lacks `use` of React 19; 15 lines of ours replace it.',
 };
 
 export const HOW = `Every variant is built from the same page sources with the same settings. The site’s own server serves all of them: brotli 11 for package files, 10 for pages, HTTP/1.1, package files cached for a year, pages revalidated each time. A server on the same machine replaces the photo host. The variants take turns within a run, and each run begins with another one. Every figure comes from a browser with a new profile.
@@ -20,12 +22,12 @@ export const HOW = `Every variant is built from the same page sources with the s
 - **Lighthouse** runs separately, in mobile mode, with both of its throttling methods. “Simulated” computes the slow load from a fast one and counts scripts that were requested early as if they blocked the page. Judge by the applied figures.
 - **Hydrated**: the time at which an effect of the page has run; with islands, an effect of the last island in view. The mark is the same everywhere.
 - **Round trips**: every request takes 1,000 ms and no time for its bytes, so the elapsed whole seconds are round trips. They are counted in the first run only, since they do not vary. A browser opens six connections to an HTTP/1.1 server, so many small files queue.
-- **Navigation**: the time from the click on a link in the footer until the heading of the new page has been painted. Cold: nothing of the new page was requested before. Prefetched: the pointer was on the link before. In (d) and (e) the new page is a new document.
+- **Navigation**: the time from the click on a link in the footer until the heading of the new page has been painted. Cold: nothing of the new page was requested before. Prefetched: the pointer was on the link before. In (d), (e) and (e2) the new page is a new document.
 - **Bytes and requests** are those of a first visit up to 2.5 s of silence, including headers and the cookie banner, without icons.`;
 
 export const LIMITS = `- One machine is browser, server and photo host at once. Bytes, requests, round trips and layout shift are exact. Times under applied throttling repeat within some 10 % on a quiet machine. Blocking time does not, so consider its spread.
 - A measured browser has an inspector connected. For the inspector, the engine collects the stack of every error object, including those that React creates when it starts, and parses the script again to do so. Blocking times are some 30 to 100 ms higher than a visitor’s where much code starts in one task.
 - Everything runs in Chromium. A phone’s own processor and radio behave differently.
-- A prefetched navigation in (e) sends one request to revalidate the page, because the server has all pages revalidated (a promotion is visible at once). With a lifetime for pages it would send none.
+- A prefetched navigation in (e) and (e2) sends one request to revalidate the page, because the server has all pages revalidated (a promotion is visible at once). With a lifetime for pages it would send none.
 - (c) is the documented starting point, not the best that Module Federation can do: (a) is Module Federation too.
 - The Astro pages are composed by section. Smaller islands would hydrate a little less.`;

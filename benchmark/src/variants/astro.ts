@@ -10,14 +10,16 @@ import { PACKAGE } from '../paths.ts';
 import { makeVariantRoot } from './variant-root.ts';
 
 const TOOLS = path.join(PACKAGE, 'tools');
-const ASSETS = 'astro/1';
+/** Library of the islands. */
+type Islands = 'react' | 'preact';
 
-/** Inside `tools/`: while it renders, the build imports packages that are installed there. */
-const OUTPUT = path.join(TOOLS, 'dist/site');
-
-/** Builds (e): the same sections composed by Astro, with islands for interactive parts. Rejects with Astro's output. */
-export async function makeAstro(settings: PublicSettings): Promise<Site> {
-  rmSync(OUTPUT, { recursive: true, force: true });
+/** Builds (e) or (e2): the same sections composed by Astro, with islands for interactive parts. Rejects with Astro's output. */
+export async function makeAstro(settings: PublicSettings, islands: Islands): Promise<Site> {
+  const name = islands === 'react' ? 'astro' : `astro-${islands}`;
+  const assets = `${name}/1`;
+  // Inside `tools/`: while it renders, the build imports packages that are installed there.
+  const output = path.join(TOOLS, 'dist', name, 'site');
+  rmSync(output, { recursive: true, force: true });
   const program = path.join(TOOLS, 'node_modules/astro/astro.js');
   try {
     await promisify(execFile)(process.execPath, [program, 'build', '--root', path.join(TOOLS, 'astro')], {
@@ -27,8 +29,9 @@ export async function makeAstro(settings: PublicSettings): Promise<Site> {
         NODE_ENV: 'production',
         NODE_OPTIONS: '',
         ASTRO_TELEMETRY_DISABLED: '1',
-        ASTRO_OUT_DIR: OUTPUT,
-        ASTRO_ASSETS: `packages/${ASSETS}`,
+        ASTRO_OUT_DIR: output,
+        ASTRO_ASSETS: `packages/${assets}`,
+        ASTRO_ISLANDS: islands,
         SITE_SETTINGS: JSON.stringify(settings),
       },
     });
@@ -37,7 +40,7 @@ export async function makeAstro(settings: PublicSettings): Promise<Site> {
     throw new Error(`Astro could not build the pages:\n${stdout}${stderr}`, { cause: error });
   }
   const pages = PAGES.map(
-    ({ path: page }) => [page, readFileSync(path.join(OUTPUT, pageFile(page)), 'utf8')] as const,
+    ({ path: page }) => [page, readFileSync(path.join(output, pageFile(page)), 'utf8')] as const,
   );
-  return makeVariantRoot('astro', new Map(pages), { [ASSETS]: path.join(OUTPUT, 'packages', ASSETS) });
+  return makeVariantRoot(name, new Map(pages), { [assets]: path.join(output, 'packages', assets) });
 }

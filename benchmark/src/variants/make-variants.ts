@@ -16,7 +16,8 @@ export async function makeVariants(settings: PublicSettings): Promise<Variant[]>
     'one-app-prerendered': prerendered,
     'default-federation': await makeDefaultFederation(settings),
     'no-script': await makeNoScript(site),
-    astro: await makeAstro(settings),
+    astro: await makeAstro(settings, 'react'),
+    'astro-preact': await makeAstro(settings, 'preact'),
   };
   return VARIANTS.map((variant) => ({ ...variant, root: roots[variant.id] }));
 }

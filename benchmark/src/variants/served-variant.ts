@@ -5,7 +5,13 @@ export type Hydration = 'page' | 'islands' | 'nothing';
 
 /** The same pages, built with another architecture. */
 export type VariantId =
-  'this-site' | 'one-app-client' | 'one-app-prerendered' | 'default-federation' | 'no-script' | 'astro';
+  | 'this-site'
+  | 'one-app-client'
+  | 'one-app-prerendered'
+  | 'default-federation'
+  | 'no-script'
+  | 'astro'
+  | 'astro-preact';
 
 /** A variant that is built and can be served. */
 export type Variant = {

@@ -7,5 +7,6 @@ export const VARIANTS: readonly Omit<Variant, 'root'>[] = [
   { id: 'one-app-prerendered', letter: 'b2', name: 'one app, prerendered', hydration: 'page' },
   { id: 'default-federation', letter: 'c', name: 'federation by default', hydration: 'page' },
   { id: 'no-script', letter: 'd', name: 'the limit: no script', hydration: 'nothing' },
-  { id: 'astro', letter: 'e', name: 'Astro', hydration: 'islands' },
+  { id: 'astro', letter: 'e', name: 'Astro, React', hydration: 'islands' },
+  { id: 'astro-preact', letter: 'e2', name: 'Astro, Preact', hydration: 'islands' },
 ];
