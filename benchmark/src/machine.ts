@@ -37,6 +37,8 @@ export async function readCircumstances(): Promise<Circumstances> {
       'Module Federation': workspace('@module-federation/runtime'),
       Rsbuild: workspace('@rsbuild/core'),
       Astro: tool('astro'),
+      Preact: tool('preact'),
+      'Native Federation': tool('@softarc/native-federation'),
     },
   };
 }

@@ -14,6 +14,8 @@ export const VARIANT_NOTES: Readonly<Record<VariantId, string>> = {
     'the same sections composed in Astro pages, one inlined style sheet for the site (`inlineStylesheets: "always"`), React islands for interactive parts (`client:load` in view, `client:visible` below, `client:idle` for the banner), prefetch on hover.',
   'astro-preact':
     'the same Astro pages with Preact 10 through its layer for React (`preact({ compat: true })`). The layer lacks `use` of React 19; 15 lines of ours replace it.',
+  'native-federation':
+    'Native Federation 4 with its esbuild adapter: shell and remotes each built alone, the same shared modules as in (a) and (c), composed by its orchestrator through an import map. Its documentation hydrates nothing, but its design allows it: the pages are those of (b2), and the shell is a remote that the orchestrator starts. Native Federation prescribes no preloading, so there is none.',
 };
 
 export const HOW = `Every variant is built from the same page sources with the same settings. The site’s own server serves all of them: brotli 11 for package files, 10 for pages, HTTP/1.1, package files cached for a year, pages revalidated each time. A server on the same machine replaces the photo host. The variants take turns within a run, and each run begins with another one. Every figure comes from a browser with a new profile.

@@ -62,10 +62,16 @@ const CONFIG: RsbuildConfig = mergeRsbuildConfig(COMMON_CONFIG, {
   },
 });
 
+/** What other variants take from the application: its prerendered pages, and the files that these refer to. */
+export type BuiltApplication = {
+  pages: ReadonlyMap<string, string>;
+  assets: Readonly<Record<string, string>>;
+};
+
 /** Builds (b): one React application, rendered by the browser and, from the same bundle, prerendered and hydrated. */
 export async function makeOneApplication(
   settings: PublicSettings,
-): Promise<{ client: Site; prerendered: Site }> {
+): Promise<{ client: Site; prerendered: Site; application: BuiltApplication }> {
   const [web] = await build(CONFIG);
   if (!web) throw new Error('The application has no browser build.');
   for (const [target, folder] of [
@@ -80,13 +86,15 @@ export async function makeOneApplication(
   const initial = filesOf(web.entrypoints?.['index']);
   const client = clientDocument(release, { styles: initial.css, scripts: initial.js });
   const assets = { [APP]: WEB };
+  const pages = await prerender(release, web);
   return {
     client: await makeVariantRoot(
       'one-app-client',
       new Map(PAGES.map(({ path: page }) => [page, client])),
       assets,
     ),
-    prerendered: await makeVariantRoot('one-app-prerendered', await prerender(release, web), assets),
+    prerendered: await makeVariantRoot('one-app-prerendered', pages, assets),
+    application: { pages, assets },
   };
 }
 

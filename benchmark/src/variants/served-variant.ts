@@ -11,7 +11,8 @@ export type VariantId =
   | 'default-federation'
   | 'no-script'
   | 'astro'
-  | 'astro-preact';
+  | 'astro-preact'
+  | 'native-federation';
 
 /** A variant that is built and can be served. */
 export type Variant = {

@@ -9,4 +9,5 @@ export const VARIANTS: readonly Omit<Variant, 'root'>[] = [
   { id: 'no-script', letter: 'd', name: 'the limit: no script', hydration: 'nothing' },
   { id: 'astro', letter: 'e', name: 'Astro, React', hydration: 'islands' },
   { id: 'astro-preact', letter: 'e2', name: 'Astro, Preact', hydration: 'islands' },
+  { id: 'native-federation', letter: 'f', name: 'Native Federation', hydration: 'page' },
 ];

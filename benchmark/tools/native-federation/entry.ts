@@ -1,0 +1,1 @@
+import '@site/shell/src/start.tsx';
