@@ -39,6 +39,7 @@ export async function readCircumstances(): Promise<Circumstances> {
       Astro: tool('astro'),
       Preact: tool('preact'),
       'Native Federation': tool('@softarc/native-federation'),
+      Podium: tool('@podium/layout'),
     },
   };
 }

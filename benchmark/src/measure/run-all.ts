@@ -1,4 +1,3 @@
-import { serve } from '@site/release/release-tool';
 import type { MeasuredPage } from '../pages.ts';
 import { Measurements } from '../report/measurements.ts';
 import type { Variant } from '../variants/served-variant.ts';
@@ -22,7 +21,7 @@ export async function runAll(
   const measured = new Measurements();
   const largest = new Map<string, LargestElement>();
   const sites = new Map(
-    await Promise.all(variants.map(async ({ id, root }) => [id, await serve(root, 0)] as const)),
+    await Promise.all(variants.map(async ({ id, serve }) => [id, await serve(0)] as const)),
   );
   try {
     for (let run = 0; run < runs; run++) {

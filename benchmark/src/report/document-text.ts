@@ -16,6 +16,8 @@ export const VARIANT_NOTES: Readonly<Record<VariantId, string>> = {
     'the same Astro pages with Preact 10 through its layer for React (`preact({ compat: true })`). The layer lacks `use` of React 19; 15 lines of ours replace it.',
   'native-federation':
     'Native Federation 4 with its esbuild adapter: shell and remotes each built alone, the same shared modules as in (a) and (c), composed by its orchestrator through an import map. Its documentation hydrates nothing, but its design allows it: the pages are those of (b2), and the shell is a remote that the orchestrator starts. Native Federation prescribes no preloading, so there is none.',
+  podium:
+    'the HTML composed by a server for every request, in the style of Podium (`@podium/layout`, `@podium/podlet`): each remote is a podlet that renders its fragment and has its own script, the shell is the layout. An import map names the one copy of React, store and router; the layout preloads it. Pages are documents.',
 };
 
 export const HOW = `Every variant is built from the same page sources with the same settings. The site’s own server serves all of them: brotli 11 for package files, 10 for pages, HTTP/1.1, package files cached for a year, pages revalidated each time. A server on the same machine replaces the photo host. The variants take turns within a run, and each run begins with another one. Every figure comes from a browser with a new profile.
@@ -24,7 +26,7 @@ export const HOW = `Every variant is built from the same page sources with the s
 - **Lighthouse** runs separately, in mobile mode, with both of its throttling methods. “Simulated” computes the slow load from a fast one and counts scripts that were requested early as if they blocked the page. Judge by the applied figures.
 - **Hydrated**: the time at which an effect of the page has run; with islands, an effect of the last island in view. The mark is the same everywhere.
 - **Round trips**: every request takes 1,000 ms and no time for its bytes, so the elapsed whole seconds are round trips. They are counted in the first run only, since they do not vary. A browser opens six connections to an HTTP/1.1 server, so many small files queue.
-- **Navigation**: the time from the click on a link in the footer until the heading of the new page has been painted. Cold: nothing of the new page was requested before. Prefetched: the pointer was on the link before. In (d), (e) and (e2) the new page is a new document.
+- **Navigation**: the time from the click on a link in the footer until the heading of the new page has been painted. Cold: nothing of the new page was requested before. Prefetched: the pointer was on the link before. In (d), (e), (e2) and (g) the new page is a new document.
 - **Bytes and requests** are those of a first visit up to 2.5 s of silence, including headers and the cookie banner, without icons.`;
 
 export const LIMITS = `- One machine is browser, server and photo host at once. Bytes, requests, round trips and layout shift are exact. Times under applied throttling repeat within some 10 % on a quiet machine. Blocking time does not, so consider its spread.

@@ -1,4 +1,5 @@
 import type { Site } from '@site/release/release-tool';
+import type { RunningServer } from './run-server.ts';
 
 /** What a variant hydrates. The page, or each island, sets the mark `site:page-shown` in an effect. */
 export type Hydration = 'page' | 'islands' | 'nothing';
@@ -12,7 +13,8 @@ export type VariantId =
   | 'no-script'
   | 'astro'
   | 'astro-preact'
-  | 'native-federation';
+  | 'native-federation'
+  | 'podium';
 
 /** A variant that is built and can be served. */
 export type Variant = {
@@ -21,5 +23,8 @@ export type Variant = {
   letter: string;
   name: string;
   hydration: Hydration;
+  /** Its pages and files, or only its files where a server of its own composes the pages. */
   root: Site;
+  /** Starts its server; port 0 is any. */
+  serve: (port: number) => Promise<RunningServer>;
 };

@@ -24,9 +24,12 @@ export async function makeVariantRoot(
   return site;
 }
 
+/** Folder of a variant's site root. */
+export const rootFolder = (name: string): string => path.join(DIST, name, 'root');
+
 /** A site root with nothing in it. */
 export function emptyRoot(name: string): Site {
-  const folder = path.join(DIST, name, 'root');
+  const folder = rootFolder(name);
   rmSync(folder, { recursive: true, force: true });
   return openSite(folder);
 }

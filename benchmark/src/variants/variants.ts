@@ -1,7 +1,7 @@
 import type { Variant } from './served-variant.ts';
 
 /** Letters and names of the variants in the report, in its order. */
-export const VARIANTS: readonly Omit<Variant, 'root'>[] = [
+export const VARIANTS: readonly Omit<Variant, 'root' | 'serve'>[] = [
   { id: 'this-site', letter: 'a', name: 'this site', hydration: 'page' },
   { id: 'one-app-client', letter: 'b1', name: 'one app, client-rendered', hydration: 'page' },
   { id: 'one-app-prerendered', letter: 'b2', name: 'one app, prerendered', hydration: 'page' },
@@ -10,4 +10,5 @@ export const VARIANTS: readonly Omit<Variant, 'root'>[] = [
   { id: 'astro', letter: 'e', name: 'Astro, React', hydration: 'islands' },
   { id: 'astro-preact', letter: 'e2', name: 'Astro, Preact', hydration: 'islands' },
   { id: 'native-federation', letter: 'f', name: 'Native Federation', hydration: 'page' },
+  { id: 'podium', letter: 'g', name: 'Podium', hydration: 'islands' },
 ];
