@@ -4,7 +4,7 @@ import { CHROMIUM_FLAGS } from '@site/release/chromium-flags';
 import { knownChromium } from '@site/release/known-chromium';
 
 /** The phone that Lighthouse emulates, so that both look at the same page. */
-const PHONE = {
+export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,

@@ -4,6 +4,7 @@ import type { Variant } from '../variants/served-variant.ts';
 import { measureRoundTrips } from './round-trips.ts';
 import { runLighthouse } from './lighthouse.ts';
 import { measureLoad, measurePrefetchedNavigation, totalBytes } from './load.ts';
+import { blockingTimeWithoutInspector } from './without-inspector.ts';
 
 /**
  * One run of all measurements of one variant's page.
@@ -22,6 +23,7 @@ export async function takeSample(
   const prefetched =
     hydration === 'nothing' ? undefined : await measurePrefetchedNavigation(url, hydration, next);
   const roundTrips = hasRoundTrips ? await measureRoundTrips(url, hydration) : undefined;
+  const blockingTimeAlone = await blockingTimeWithoutInspector(url);
   const simulated = await runLighthouse(url, 'simulate');
   const applied = await runLighthouse(url, 'devtools');
   const { bytes } = load;
@@ -34,6 +36,7 @@ export async function takeSample(
       largestPaint: load.largestPaint,
       largestPaintSimulated: simulated.largestPaint,
       blockingTime: load.blockingTime,
+      blockingTimeAlone,
       layoutShift: load.layoutShift,
       hydrated: load.hydrated,
       ...(roundTrips && {

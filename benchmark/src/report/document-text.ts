@@ -30,7 +30,7 @@ export const HOW = `Every variant is built from the same page sources with the s
 - **Bytes and requests** are those of a first visit up to 2.5 s of silence, including headers and the cookie banner, without icons.`;
 
 export const LIMITS = `- One machine is browser, server and photo host at once. Bytes, requests, round trips and layout shift are exact. Times under applied throttling repeat within some 10 % on a quiet machine. Blocking time does not, so consider its spread.
-- A measured browser has an inspector connected. For the inspector, the engine collects the stack of every error object, including those that React creates when it starts, and parses the script again to do so. Blocking times are some 30 to 100 ms higher than a visitor’s where much code starts in one task.
+- A measured browser has an inspector connected. For the inspector, the engine collects the stack of every error object, including those that React creates when it starts, and parses the script again to do so. Blocking time is therefore measured a second time without: the browser is only told to slow down, and the page counts its own long tasks. That second figure is the visitor’s.
 - Everything runs in Chromium. A phone’s own processor and radio behave differently.
 - A prefetched navigation in (e) and (e2) sends one request to revalidate the page, because the server has all pages revalidated (a promotion is visible at once). With a lifetime for pages it would send none.
 - (c) is the documented starting point, not the best that Module Federation can do: (a) is Module Federation too.

@@ -66,7 +66,7 @@ app.use(async (incoming, response) => {
 });
 
 const importMap = JSON.stringify({ imports });
-const shared = [...Object.values(imports)].filter((file) => file.startsWith('/packages/shared/'));
+const shared = Object.values(imports).filter((file) => file.startsWith('/packages/shared/'));
 
 function documentOf(page, podlet, { html, head }) {
   const { skipLink, header, footer } = renderLayout(page);
