@@ -20,6 +20,12 @@ test('some pages only, by name, which is not recorded', () => {
   expect(isForTheRecord).toBe(false);
 });
 
+test('a stopped call can go on, and its report can be written again', () => {
+  expect(readOptions([]).source).toBe('new');
+  expect(readOptions(['--resume']).source).toBe('resumed');
+  expect(readOptions(['--report']).source).toBe('kept');
+});
+
 for (const [given, explanation] of [
   [['--runs', '0'], '--runs is "0": give a whole number from 1 to 50.'],
   [['--runs', '2.5'], '--runs is "2.5": give a whole number from 1 to 50.'],

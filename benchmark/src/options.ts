@@ -7,24 +7,30 @@ export type Options = {
   pages: readonly MeasuredPage[];
   /** True if the result is complete enough to be written to docs/benchmark.md. */
   isForTheRecord: boolean;
+  /** `new` measures everything, `resumed` what the last call lacks, `kept` nothing: its figures are reported again. */
+  source: 'new' | 'resumed' | 'kept';
 };
 
 const DEFAULT_RUNS = 5;
 const MOST_RUNS = 50;
 
-export const USAGE = `npm run benchmark -- [--runs <number>] [--quick] [--pages <names>]
+export const USAGE = `npm run benchmark -- [--runs <number>] [--quick] [--pages <names>] [--resume] [--report]
   --runs <number>   number of runs, 1 to ${MOST_RUNS}; the default is ${DEFAULT_RUNS}
   --quick           one run, printed only
-  --pages <names>   only some pages: ${PAGES.map(({ name }) => name.toLowerCase()).join(', ')} (joined by commas), printed only`;
+  --pages <names>   only some pages: ${PAGES.map(({ name }) => name.toLowerCase()).join(', ')} (joined by commas), printed only
+  --resume          goes on with the call that was stopped: its runs, without what it has measured already
+  --report          measures nothing, and writes the report of the last call again`;
 
 /** Reads the command line. Throws a {@link UserError} for anything that it does not know. */
 export function readOptions(given: readonly string[]): Options {
-  const options = { runs: DEFAULT_RUNS, pages: PAGES, isForTheRecord: true };
+  const options: Options = { runs: DEFAULT_RUNS, pages: PAGES, isForTheRecord: true, source: 'new' };
   const rest = [...given];
   let hasRuns = false;
   let isQuick = false;
   for (let name = rest.shift(); name !== undefined; name = rest.shift()) {
     if (name === '--quick') isQuick = true;
+    else if (name === '--resume') options.source = 'resumed';
+    else if (name === '--report') options.source = 'kept';
     else if (name === '--runs') {
       options.runs = readRuns(rest.shift());
       hasRuns = true;

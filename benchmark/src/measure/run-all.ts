@@ -1,26 +1,23 @@
 import type { MeasuredPage } from '../pages.ts';
-import { Measurements } from '../report/measurements.ts';
+import { keepRecording, type Recording } from '../report/recording.ts';
 import type { Variant } from '../variants/served-variant.ts';
 import { takeSample } from './sample.ts';
 
-/** A page's largest element in a variant, in the last run. */
-export type LargestElement = { page: string; variant: Variant['id']; element: string };
-
 /**
- * Measures every page of every variant, several times. The variants take turns, and each run begins with another one,
- * so that other work of the machine affects all of them.
+ * Measures every page of every variant, several times, and adds each sample to the recording; samples that it has are not
+ * taken again. The variants take turns, and each run begins with another one, so that other work of the machine affects
+ * all of them.
  *
  * @param onProgress gets a line about the next measurement
  */
 export async function runAll(
   variants: readonly Variant[],
   pages: readonly MeasuredPage[],
-  runs: number,
+  recording: Recording,
   onProgress: (text: string) => void,
-): Promise<{ measured: Measurements; largest: LargestElement[] }> {
-  const measured = new Measurements();
-  const largest = new Map<string, LargestElement>();
-  const sites = new Map(
+): Promise<void> {
+  const { runs, samples } = recording;
+  const servers = new Map(
     await Promise.all(variants.map(async ({ id, serve }) => [id, await serve(0)] as const)),
   );
   try {
@@ -28,26 +25,25 @@ export async function runAll(
       for (const page of pages) {
         const first = run % variants.length;
         for (const variant of [...variants.slice(first), ...variants.slice(0, first)]) {
+          const key = { run, page: page.name, variant: variant.id };
+          const server = servers.get(variant.id);
+          if (!server || samples.some((sample) => isSame(sample, key))) continue;
           onProgress(`run ${run + 1} of ${runs}: ${page.name}, (${variant.letter}) ${variant.name}`);
-          const origin = sites.get(variant.id)?.url ?? '';
-          const { sample, largestElement } = await onceMore(
-            () => takeSample(origin, variant, page, run === 0),
-            onProgress,
-          );
-          measured.add(page.name, variant.id, sample);
-          largest.set(`${page.name} ${variant.id}`, {
-            page: page.name,
-            variant: variant.id,
-            element: largestElement,
-          });
+          const taken = await onceMore(() => takeSample(server, variant, page, run === 0), onProgress);
+          samples.push({ ...key, ...taken });
+          keepRecording(recording);
         }
       }
     }
   } finally {
-    await Promise.all([...sites.values()].map((site) => site.close()));
+    await Promise.all([...servers.values()].map((server) => server.close()));
   }
-  return { measured, largest: [...largest.values()] };
 }
+
+type Key = { run: number; page: string; variant: string };
+
+const isSame = (one: Key, other: Key): boolean =>
+  one.run === other.run && one.page === other.page && one.variant === other.variant;
 
 /** One failure of a browser must not end a run of an hour: the measurement is repeated once, and the failure is printed. */
 async function onceMore<Result>(

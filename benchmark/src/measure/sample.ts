@@ -1,9 +1,11 @@
 import type { MeasuredPage } from '../pages.ts';
 import type { Sample } from '../report/figures.ts';
+import type { RunningServer } from '../variants/run-server.ts';
 import type { Variant } from '../variants/served-variant.ts';
 import { measureRoundTrips } from './round-trips.ts';
 import { runLighthouse } from './lighthouse.ts';
 import { measureLoad, measurePrefetchedNavigation, totalBytes } from './load.ts';
+import { serverSpeed } from './server-speed.ts';
 import { blockingTimeWithoutInspector } from './without-inspector.ts';
 
 /**
@@ -12,12 +14,12 @@ import { blockingTimeWithoutInspector } from './without-inspector.ts';
  * @param hasRoundTrips whether round trips are counted too: they do not vary, so one run is enough
  */
 export async function takeSample(
-  origin: string,
+  server: RunningServer,
   { hydration }: Variant,
   { path, next }: MeasuredPage,
   hasRoundTrips: boolean,
 ): Promise<{ sample: Sample; largestElement: string }> {
-  const url = origin + path;
+  const url = server.url + path;
   const { load, navigation } = await measureLoad(url, hydration, next);
   // Without a script nothing is prefetched.
   const prefetched =
@@ -26,6 +28,7 @@ export async function takeSample(
   const blockingTimeAlone = await blockingTimeWithoutInspector(url);
   const simulated = await runLighthouse(url, 'simulate');
   const applied = await runLighthouse(url, 'devtools');
+  const requestsPerSecond = path === '/' ? await serverSpeed(server, path) : undefined;
   const { bytes } = load;
   return {
     largestElement: load.largestElement,
@@ -53,6 +56,7 @@ export async function takeSample(
       requests: load.requests,
       coldTime: navigation.time,
       coldRequests: navigation.requests,
+      ...(requestsPerSecond !== undefined && { requestsPerSecond }),
       ...(prefetched && { prefetchedTime: prefetched.time, prefetchedRequests: prefetched.requests }),
     },
   };

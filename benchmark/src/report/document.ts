@@ -1,11 +1,16 @@
 import type { Circumstances } from '../machine.ts';
 import type { RouteScore } from '../measure/every-route.ts';
-import type { LargestElement } from '../measure/run-all.ts';
+import type { Return } from '../returns/measure-returns.ts';
+import type { VariantId } from '../variants/served-variant.ts';
 import { VARIANTS } from '../variants/variants.ts';
 import type { Outcome } from './aims.ts';
 import type { Measurements } from './measurements.ts';
 import { HOW, LIMITS, VARIANT_NOTES } from './document-text.ts';
+import { summaryTable } from './summary.ts';
 import { markdownTable, tableOf } from './table.ts';
+
+/** A page's largest element in a variant, in the last run. */
+export type LargestElement = { page: string; variant: VariantId; element: string };
 
 /** Contents of the document. */
 export type BenchmarkReport = {
@@ -15,6 +20,7 @@ export type BenchmarkReport = {
   measured: Measurements;
   largest: readonly LargestElement[];
   outcomes: readonly Outcome[];
+  returns: readonly Return[];
   routes: readonly RouteScore[];
 };
 
@@ -25,8 +31,12 @@ export function benchmarkDocument(report: BenchmarkReport): string {
   const versions = Object.entries(circumstances.versions).map(([name, version]) => `${name} ${version}`);
   return [
     '# Measured against the alternatives',
-    `\`npm run benchmark\` wrote this page on ${circumstances.date}, after ${runs} runs. Each figure is a median, with the least and the most in parentheses. The factor compares it with this site's figure.`,
+    `The same pages, built in ${VARIANTS.length} ways, on a slow phone. \`npm run benchmark\` wrote this page on ${circumstances.date}, after ${runs} ${runs === 1 ? 'run' : 'runs'}.`,
+    '## The home page in one table',
+    markdownTable(summaryTable(measured, 'Home')),
+    'Medians. Bold is the best of a row; (d) has no scripts and is only the limit, so it takes part in no comparison. [Variants](#variants) says what each of them is, [Method](#method) how it was measured.',
     '![Seconds until the largest paint and until hydrated, by page and variant](benchmark.svg)',
+    '![KB that a second visit of the home page downloads, by variant and by what changed](benchmark-returns.svg)',
     '## Aims',
     `${outcomes.length - missed.length} of ${outcomes.length} met. [A decision](decisions/benchmark-limits.md) explains the others.`,
     markdownTable([
@@ -35,8 +45,10 @@ export function benchmarkDocument(report: BenchmarkReport): string {
     ]),
     '## Variants',
     ...VARIANTS.map(({ id, letter, name }) => `- **(${letter}) ${name}**: ${VARIANT_NOTES[id]}`),
+    '## Every figure',
+    'Each figure is a median, with the least and the most in parentheses. The factor compares it with this site’s figure.',
     ...pages.flatMap(({ name, path }) => [
-      `## ${name}, \`${path}\``,
+      `### ${name}, \`${path}\``,
       markdownTable(tableOf(measured, name, true)),
       largestNote(report, name),
     ]),

@@ -1,5 +1,5 @@
 /** Unit of a figure, which decides its format. */
-export type Unit = 'ms' | 'bytes' | 'count' | 'score' | 'shift';
+export type Unit = 'ms' | 'bytes' | 'count' | 'score' | 'shift' | 'rate';
 
 /** All figures of a page, in the order of the report. */
 export const FIGURES = {
@@ -26,6 +26,10 @@ export const FIGURES = {
   coldRequests: { label: 'Its requests', unit: 'count' },
   prefetchedTime: { label: 'Navigation, prefetched', unit: 'ms' },
   prefetchedRequests: { label: 'Its requests on the click', unit: 'count' },
+  requestsPerSecond: { label: 'Pages a second from one core of the server', unit: 'rate' },
+  returnNothing: { label: 'Second visit, nothing changed', unit: 'bytes' },
+  returnPage: { label: 'Second visit, a line of the page changed', unit: 'bytes' },
+  returnShell: { label: 'Second visit, a line of the shell changed', unit: 'bytes' },
 } as const satisfies Readonly<Record<string, { label: string; unit: Unit }>>;
 
 export type FigureId = keyof typeof FIGURES;
@@ -35,11 +39,11 @@ export const FIGURE_IDS = Object.keys(FIGURES) as FigureId[];
 /** Figures of one run. A figure that a variant doesn't have is absent. */
 export type Sample = Partial<Record<FigureId, number>>;
 
-/** Writes a figure without its unit: whole ms and counts, bytes as KB, shifts to three places. */
+/** Writes a figure without its unit: whole ms, rates and counts, bytes as KB, shifts to three places. */
 export function formatFigure(value: number, unit: Unit): string {
   if (unit === 'bytes') return (value / 1000).toFixed(1);
   if (unit === 'shift') return value === 0 ? '0' : value.toFixed(3);
-  if (unit === 'ms') return Math.round(value).toLocaleString('en');
+  if (unit === 'ms' || unit === 'rate') return Math.round(value).toLocaleString('en');
   // The median of an even number of runs may lie between two of them: 99.5 is not 100.
   return value.toLocaleString('en', { maximumFractionDigits: 1 });
 }

@@ -2,16 +2,18 @@ import { VARIANTS } from '../variants/variants.ts';
 import { FIGURE_IDS, FIGURES, formatFigure, type FigureId } from './figures.ts';
 import type { Measurements } from './measurements.ts';
 
-const UNIT_NOTES = { ms: ', ms', bytes: ', KB', count: '', score: '', shift: '' } as const;
+const UNIT_NOTES = { ms: ', ms', bytes: ', KB', count: '', score: '', shift: '', rate: '' } as const;
 
 /** The table of one page: a row for each figure, a column for each variant; the first row contains the headings. */
 export function tableOf(measured: Measurements, page: string, hasSpread: boolean): string[][] {
   return [
     ['', ...VARIANTS.map(({ letter, name }) => `(${letter}) ${name}`)],
-    ...FIGURE_IDS.map((figure) => [
-      FIGURES[figure].label + UNIT_NOTES[FIGURES[figure].unit],
-      ...VARIANTS.map(({ id }) => cell(measured, page, id, figure, hasSpread)),
-    ]),
+    ...FIGURE_IDS.filter((figure) => VARIANTS.some(({ id }) => measured.summary(page, id, figure))).map(
+      (figure) => [
+        FIGURES[figure].label + UNIT_NOTES[FIGURES[figure].unit],
+        ...VARIANTS.map(({ id }) => cell(measured, page, id, figure, hasSpread)),
+      ],
+    ),
   ];
 }
 

@@ -12,9 +12,13 @@ import { VARIANTS } from './variants.ts';
 import { PACKAGE } from '../paths.ts';
 import path from 'node:path';
 
-/** Builds every variant with the same settings; each is ready to be served. */
-export async function makeVariants(settings: PublicSettings): Promise<Variant[]> {
-  const site = await makeThisSite(settings);
+/**
+ * Builds every variant with the same settings; each is ready to be served.
+ *
+ * @param base folder of this site's root that its releases continue
+ */
+export async function makeVariants(settings: PublicSettings, base?: string): Promise<Variant[]> {
+  const site = await makeThisSite(settings, base);
   const { client, prerendered, application } = await makeOneApplication(settings);
   const podium = await makePodium(settings, application);
   const roots: Record<VariantId, Variant['root']> = {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PublicSettings } from '@site/contracts';
@@ -6,11 +6,16 @@ import { exportSite, liveView, promote, publish, type Site } from '@site/release
 import { parse } from 'node-html-parser';
 import { PAGES } from '../pages.ts';
 import { REMOTES, WORKSPACE } from '../paths.ts';
-import { emptyRoot, makeVariantRoot } from './variant-root.ts';
+import { emptyRoot, makeVariantRoot, rootFolder } from './variant-root.ts';
 
-/** (a) This site: its packages' current builds, published and promoted. */
-export async function makeThisSite(settings: PublicSettings): Promise<Site> {
+/**
+ * (a) This site: its packages' current builds, published and promoted.
+ *
+ * @param base folder of a site root: what changed is promoted after its releases, as the next one
+ */
+export async function makeThisSite(settings: PublicSettings, base?: string): Promise<Site> {
   const site = emptyRoot('this-site');
+  if (base) cpSync(base, rootFolder('this-site'), { recursive: true });
   const packages: Record<string, string> = {};
   for (const folder of ['shell', ...REMOTES.map((remote) => `mfe-${remote}`)]) {
     const { name, version } = await publish(site, path.join(WORKSPACE, folder));

@@ -1,0 +1,30 @@
+/**
+ * `npm run benchmark:check`: checks the types of the Astro pages and builds every alternative of the benchmark once.
+ * It is a command of its own, beside `npm test`, because the builds need an install of some 700 packages that nothing else uses.
+ */
+import path from 'node:path';
+import { buildPackages } from './build.mjs';
+import { installBenchmarkTools, installDependencies } from './install.mjs';
+import { run, workspace } from './run.mjs';
+import { command, step } from './steps.mjs';
+
+const BENCHMARK = path.join(workspace, 'benchmark');
+const TOOLS = path.join(BENCHMARK, 'tools');
+
+await command(async () => {
+  await step('install', installDependencies);
+  await step('tools', installBenchmarkTools);
+  await step('build', buildPackages);
+  await step('types', async () => {
+    const astro = path.join(TOOLS, 'node_modules/astro/astro.js');
+    await run(process.execPath, [astro, 'check', '--root', 'astro'], { cwd: TOOLS });
+  });
+  await step('variants', async () => {
+    const output = await run(
+      process.execPath,
+      ['--import', 'tsx', 'src/variants/smoke-build.ts', '--tools'],
+      { cwd: BENCHMARK },
+    );
+    return `${output.trim().split('\n').length} built`;
+  });
+});
