@@ -17,7 +17,13 @@ await command(async () => {
   await step('build', buildPackages);
   await step('types', async () => {
     const astro = path.join(TOOLS, 'node_modules/astro/astro.js');
-    await run(process.execPath, [astro, 'check', '--root', 'astro'], { cwd: TOOLS });
+    const env = {
+      ...process.env,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      ASTRO_OUT_DIR: path.join(TOOLS, 'dist/check/site'),
+      SITE_SETTINGS: '{}',
+    };
+    await run(process.execPath, [astro, 'check', '--root', 'astro'], { cwd: TOOLS, env });
   });
   await step('variants', async () => {
     const output = await run(
