@@ -49,7 +49,7 @@ async function measure(recording: Recording, isForTheRecord: boolean): Promise<v
     const settings = readPublicSettings({ PUBLIC_STOCK_PHOTO_HOST: photos.url });
     const variants = await makeVariants(settings);
     if (recording.returns.length === 0) {
-      recording.returns = await measureReturns(variants, settings, onProgress);
+      recording.returns = await measureReturns(settings, onProgress);
       keepRecording(recording);
     }
     const pages = PAGES.filter(({ name }) => recording.pages.includes(name));

@@ -2,20 +2,18 @@
 export const CHANGE_IDS = ['nothing', 'page', 'shell'] as const;
 export type ChangeId = (typeof CHANGE_IDS)[number];
 
-/** Where the line is, as a path from the workspace's folder, what it says, and the package that has to be built for it. */
-export type Change = { file: string; from: string; to: string; folder: string };
+/** Where the line is, as a path from the workspace's folder, and what it says. */
+export type Change = { file: string; from: string; to: string };
 
 export const CHANGES: Readonly<Record<Exclude<ChangeId, 'nothing'>, Change>> = {
   page: {
     file: 'mfe-marketing/src/content/home.ts',
     from: 'Watch Demo',
     to: 'Watch demo',
-    folder: 'mfe-marketing',
   },
   shell: {
     file: 'shell/src/layout/footer.tsx',
     from: 'Cookie Settings',
     to: 'Your Cookie Settings',
-    folder: 'shell',
   },
 };

@@ -1,83 +1,54 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PublicSettings } from '@site/contracts';
-import type { VariantId, Variant } from '../variants/served-variant.ts';
-import { rootFolder } from '../variants/variant-root.ts';
-import { makeChangedWorkspace } from './changed-workspace.ts';
-import { CHANGES, type ChangeId } from './changes.ts';
-import { visitAgain, type ReturnBytes } from './return-visit.ts';
+import { freePort } from '../measure/browser.ts';
+import type { VariantId } from '../variants/served-variant.ts';
+import { VARIANTS } from '../variants/variants.ts';
+import { CHANGE_IDS, CHANGES, type ChangeId } from './changes.ts';
+import { fillWorkspace } from './changed-workspace.ts';
+import { startChanged } from './changed-variants.ts';
+import { visitWith, type ReturnBytes } from './return-visit.ts';
 
 /** Bytes of the second visit of a page, by what was shipped between the two. */
 export type Return = { variant: VariantId; change: ChangeId; bytes: ReturnBytes };
 
 const PAGE = '/';
 
-/** Measures the second visit of the home page for every variant and every change. Bytes do not vary: one visit each. */
+/**
+ * Measures the second visit of the home page for every variant and every change. Bytes do not vary: one visit each. For
+ * each change there is a browser profile that knows the first build, and the next one answers at the same address.
+ */
 export async function measureReturns(
-  variants: readonly Variant[],
   settings: PublicSettings,
   onProgress: (text: string) => void,
 ): Promise<Return[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'benchmark-returns-'));
+  const workspace = path.join(folder, 'workspace');
+  const base = path.join(folder, 'base');
+  const profileOf = (variant: VariantId, change: ChangeId) => path.join(folder, variant, change);
+  const ports = new Map<VariantId, number>();
   const returns: Return[] = [];
-  for (const variant of variants) {
-    onProgress(`return visit, nothing changed: (${variant.letter}) ${variant.name}`);
-    const server = await variant.serve(0);
-    const bytes = await visitAgain(server.url + PAGE, async () => {});
-    await server.close();
-    returns.push({ variant: variant.id, change: 'nothing', bytes });
-  }
-  for (const change of ['page', 'shell'] as const) {
-    onProgress(`building the variants with one line of the ${change} changed`);
-    const workspace = await makeChangedWorkspace(CHANGES[change]);
-    const changed = await startChanged(workspace.folder, settings);
-    try {
-      for (const variant of variants) {
-        onProgress(`return visit, ${change} changed: (${variant.letter}) ${variant.name}`);
-        const server = await variant.serve(0);
-        const port = Number(new URL(server.url).port);
-        const bytes = await visitAgain(server.url + PAGE, async () => {
-          await server.close();
-          await ask(changed, { id: variant.id, port });
-        });
-        await ask(changed, { port });
-        returns.push({ variant: variant.id, change, bytes });
+  try {
+    for (const change of CHANGE_IDS) {
+      const isFirst = change === 'nothing';
+      onProgress(`second visits: building the variants, changed: ${change}`);
+      await fillWorkspace(workspace, isFirst ? undefined : CHANGES[change]);
+      const changed = await startChanged(workspace, settings, isFirst ? '' : base);
+      for (const { id, letter, name } of VARIANTS) {
+        onProgress(`second visits, changed: ${change}: (${letter}) ${name}`);
+        const port = ports.get(id) ?? (await freePort());
+        ports.set(id, port);
+        const url = `${await changed.serve(id, port)}${PAGE}`;
+        if (isFirst) for (const each of CHANGE_IDS) await visitWith(profileOf(id, each), url);
+        returns.push({ variant: id, change, bytes: await visitWith(profileOf(id, change), url) });
       }
-    } finally {
-      changed.disconnect();
-      await new Promise((resolve) => changed.once('exit', resolve));
-      workspace.remove();
+      await changed.close();
+      // The site's next releases continue this one.
+      if (isFirst) cpSync(changed.root, base, { recursive: true });
     }
+    return returns;
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
-  return returns;
-}
-
-async function startChanged(folder: string, settings: PublicSettings): Promise<ChildProcess> {
-  const child = fork(
-    path.join(folder, 'benchmark/src/returns/serve-changed.ts'),
-    [JSON.stringify(settings), rootFolder('this-site')],
-    {
-      cwd: path.join(folder, 'benchmark'),
-      execArgv: ['--import', 'tsx'],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    },
-  );
-  await answerOf(child);
-  return child;
-}
-
-async function ask(child: ChildProcess, message: { id?: VariantId; port: number }): Promise<void> {
-  const answer = answerOf(child);
-  child.send(message);
-  await answer;
-}
-
-function answerOf(child: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const end = (code: number | null) => reject(new Error(`The changed variants ended with ${code}.`));
-    child.once('exit', end);
-    child.once('message', () => {
-      child.off('exit', end);
-      resolve();
-    });
-  });
 }

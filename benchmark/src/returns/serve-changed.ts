@@ -13,7 +13,7 @@ const variants = await makeVariants(JSON.parse(settings) as PublicSettings, base
 let running: RunningServer | undefined;
 
 process.on('message', (message) => {
-  const { id, port } = message as { id?: VariantId; port: number };
+  const { id, port } = message as { id: VariantId; port: number };
   void (async () => {
     await running?.close();
     running = await variants.find((variant) => variant.id === id)?.serve(port);
