@@ -30,6 +30,7 @@ export default function providedStart(
     throw new Error('The bundler starts Module Federation in another way. See docs/federation-internals.md.');
   }
   const call = `${SHARED_START}${BASE}, ${name}, ${strategy});`;
+  // oxlint-disable-next-line no-this-in-exported-function -- that is how the bundler hands options to a loader
   if (!this.getOptions().isShell) return `${imported}\n${call}`;
   const constants = source.replace(GENERATED, '').replace(imported, '');
   return `${constants}

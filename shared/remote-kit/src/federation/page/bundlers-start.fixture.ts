@@ -11,6 +11,7 @@ export function addBundlersStart(): void {
   );
   const source = readFileSync(path.join(path.dirname(bundler), 'moduleFederationDefaultRuntime.js'), 'utf8');
   const code = source.slice(source.indexOf('{') + 1, source.lastIndexOf('}'));
+  // oxlint-disable-next-line no-implied-eval -- the bundler's code is under test
   const start = new Function(
     '__module_federation_runtime_require__',
     '__module_federation_bundler_runtime__',
