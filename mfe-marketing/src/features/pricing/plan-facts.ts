@@ -7,8 +7,8 @@ export type PlanFeature = { name: string; isIncluded: boolean; description?: str
 export type ComparisonRow = { name: string; values: readonly (string | boolean)[] };
 
 /**
- * Words as English lists them: `a, b and c`. Not by `Intl.ListFormat`: the first one loads the browser's language data,
- * which blocked the page for 50 ms at a processor 4 × slower.
+ * Words as English lists them: `a, b and c`. Not by `Intl.ListFormat`, whose first use loads the browser's language data
+ * while the page's chunk runs.
  */
 export const inWords = (words: readonly string[]): string =>
   [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ');
