@@ -30,7 +30,9 @@ export function summaryTable(measured: Measurements, page: string): string[][] {
       const values = VARIANTS.map(({ id }) => ({ id, value: measured.median(page, id, figure) }));
       const compared = values.filter(({ id, value }) => id !== LIMIT && !Number.isNaN(value));
       const text = (value: number) => formatFigure(value, FIGURES[figure].unit);
-      const isBetter = (one: number, other: number) => (isMoreBetter ? one > other : one < other);
+      // What reads the same is the same.
+      const isBetter = (one: number, other: number) =>
+        text(one) !== text(other) && (isMoreBetter ? one > other : one < other);
       const isBest = (value: number) => compared.every((each) => !isBetter(each.value, value));
       const own = values.find(({ id }) => id === 'this-site')?.value ?? NaN;
       const place = compared.filter(({ value }) => isBetter(value, own)).length + 1;
