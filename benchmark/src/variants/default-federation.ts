@@ -43,7 +43,10 @@ async function buildHost(): Promise<void> {
     mergeRsbuildConfig(COMMON_CONFIG, {
       plugins: [
         replaceModule(/federation\/page\/host\.js$/, 'default-federation/imports-of-remotes.ts'),
-        replaceModule(/federation\/page\/provide-runtime\.js$/, 'one-application/no-runtime.ts'),
+        replaceModule(
+          /federation\/page\/(?:provide-runtime|start-host)\.js$/,
+          'one-application/no-runtime.ts',
+        ),
         pluginModuleFederation({
           name: 'shell',
           remotes: Object.fromEntries(
