@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { publish } from '@site/release/release-tool';
-import { equalBuild } from '../faults/faults.ts';
-import { REMOTES } from '../support/remotes.ts';
+import { rebuiltWith } from '../support/rebuild.ts';
 import { startSite, type TestSite } from '../support/site.ts';
-import { expect, inlinedRelease, openHydrated, test } from '../support/test.ts';
+import { BUDGET } from '../budgets/figures.ts';
+import { expect, inlinedRelease, openHydrated, quiet, test } from '../support/test.ts';
 
 let site: TestSite;
 test.beforeEach(async () => {
@@ -19,16 +19,34 @@ const documentBytes = (page: Page): Promise<{ sent: number; unpacked: number }> 
     return { sent: entry?.encodedBodySize ?? 0, unpacked: entry?.decodedBodySize ?? 0 };
   });
 
-/** Ships a remote as after a change that shows nowhere, and returns its version. */
-async function ship(name: string): Promise<string> {
-  const remote = REMOTES.find((each) => each.name === name);
-  if (!remote) throw new Error(`There is no remote ${name}.`);
-  const folder = equalBuild(remote);
-  const { version } = await publish(site.site, folder);
-  rmSync(folder, { recursive: true });
+/** Ships a package with another word in a sentence of it, and returns its version. */
+async function ship(folder: string, sentence: string, word: string, other: string): Promise<string> {
+  const copy = rebuiltWith(folder, sentence, sentence.replace(word, other));
+  const { name, version, isNew } = await publish(site.site, copy);
+  expect(isNew, name).toBe(true);
+  rmSync(copy, { recursive: true });
   await site.promote({ [name]: version });
   return version;
 }
+
+/** Another word in a sentence that only the chunk of /pricing has. */
+const shipPricing = (word: string) =>
+  ship(
+    'mfe-marketing',
+    'You try the planner with your own competitors before you pay anything.',
+    'anything',
+    word,
+  );
+
+/** Bytes of the bodies of scripts that came over the network, by the path of each. */
+const scriptBytes = (page: Page): Promise<Record<string, number>> =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name, transferSize }) => name.endsWith('.js') && transferSize > 0)
+        .map(({ name, encodedBodySize }) => [new URL(name).pathname, encodedBodySize]),
+    ),
+  );
 
 test('home takes at most 300 bytes of document after two remotes shipped, and scripts come as deltas', async ({
   page,
@@ -36,8 +54,8 @@ test('home takes at most 300 bytes of document after two remotes shipped, and sc
 }) => {
   await openHydrated(page, `${site.url}/`);
   expect((await documentBytes(page)).sent).toBeGreaterThan(10_000);
-  const version = await ship('marketing');
-  await ship('content');
+  const version = await shipPricing('a fee');
+  await ship('mfe-content', 'See all articles', 'all', 'the');
 
   // As the fallback of a page asks: Chromium can't unpack a delta without a body.
   expect(await page.evaluate(async () => (await fetch('/', { method: 'HEAD' })).status)).toBe(200);
@@ -48,6 +66,7 @@ test('home takes at most 300 bytes of document after two remotes shipped, and sc
   });
   await openHydrated(page, `${site.url}/`);
   const { sent, unpacked } = await documentBytes(page);
+  console.log(`home after two remotes shipped: ${sent} B of document`);
   expect(sent).toBeGreaterThan(0);
   expect(sent).toBeLessThanOrEqual(300);
   const plain = await (await fetch(`${site.url}/`)).text();
@@ -63,4 +82,26 @@ test('home takes at most 300 bytes of document after two remotes shipped, and sc
   await client.send('Network.enable');
   await openHydrated(page, `${site.url}/`);
   expect(statuses[0]).toBe(304);
+});
+
+test('a word of a remote costs a returning visitor at most 1 KB beside its entry, a word of the shell at most 5 KB', async ({
+  page,
+}) => {
+  await openHydrated(page, `${site.url}/pricing`);
+  await quiet(page);
+  const version = await shipPricing('a fee');
+  await ship('shell', 'Skip to content', 'content', 'the content');
+  await openHydrated(page, `${site.url}/pricing`);
+  await quiet(page);
+  const sizes = Object.entries(await scriptBytes(page));
+  const bytesOf = (part: RegExp) => sizes.filter(([path]) => part.test(path)).map(([, bytes]) => bytes);
+  const sum = (bytes: readonly number[]) => bytes.reduce((total, each) => total + each, 0);
+  const chunk = bytesOf(/^\/packages\/marketing\/static\//);
+  expect(chunk).toHaveLength(1);
+  expect(sum(chunk)).toBeLessThanOrEqual(BUDGET.changedChunkBytes);
+  expect(bytesOf(new RegExp(`^/packages/marketing/${version}/`))).toHaveLength(1);
+  const shell = bytesOf(/^\/packages\/shell\//);
+  expect(shell).toHaveLength(1);
+  expect(sum(shell)).toBeLessThanOrEqual(BUDGET.changedShellBytes);
+  console.log(`a changed word: ${JSON.stringify(Object.fromEntries(sizes))}`);
 });

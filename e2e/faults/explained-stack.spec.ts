@@ -6,7 +6,7 @@ import { expect, openHydrated, test } from '../support/test.ts';
 
 const FORM = 'mfe-marketing/src/features/newsletter/newsletter-form.tsx';
 
-const BANNER = 'mfe-consent/src/fragments/consent-banner.tsx';
+const BANNER = 'mfe-consent/src/features/banner/adopt-styles.ts';
 
 /** Breaks what the form calls when its address is wrong, and tells who adds a style sheet. */
 const BROKEN = () => {
