@@ -13,8 +13,8 @@ export type KeptContent = {
   hashes: Set<string>;
   /** `<package>@<version>`. */
   versions: Set<string>;
-  /** Keys of the records of files that have their content in their name. */
-  names: Set<string>;
+  /** Records of files that have their content in their name: key → hash of the content. */
+  names: Map<string, string>;
   /** What could not be followed, because it is missing or damaged: hash → reason. */
   problems: Map<string, Error>;
 };
@@ -27,7 +27,7 @@ export async function contentOfReleases(
   site: Site,
   releases: readonly Pick<LogEntry, 'packages' | 'report'>[],
 ): Promise<KeptContent> {
-  const kept: KeptContent = { hashes: new Set(), versions: new Set(), names: new Set(), problems: new Map() };
+  const kept: KeptContent = { hashes: new Set(), versions: new Set(), names: new Map(), problems: new Map() };
   for (const { packages, report } of releases) {
     for (const hash of Object.values(report ?? {})) kept.hashes.add(hash);
     for (const [name, live] of Object.entries(packages)) {
@@ -54,7 +54,7 @@ export async function addVersion(
   try {
     const published = await site.content.getJson<PackageVersion>(content);
     for (const hash of Object.values(published.files).flatMap(hashesOf)) kept.hashes.add(hash);
-    for (const key of namedFiles(published).keys()) kept.names.add(key);
+    for (const [key, { hash }] of namedFiles(published)) kept.names.set(key, hash);
   } catch (error) {
     kept.problems.set(content, error as Error);
   }

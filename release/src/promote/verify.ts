@@ -94,11 +94,12 @@ async function look(site: Site): Promise<Omit<Verified, 'repaired'> & { damagedH
   }
   for (const key of await site.store.list(NAMED_FILES)) {
     const file = parseRef(await site.store.read(key));
-    if (file) for (const hash of hashesOf(file)) kept.hashes.add(hash);
+    const isRight = file && [undefined, file.hash].includes(kept.names.get(key));
+    if (isRight) for (const hash of hashesOf(file)) kept.hashes.add(hash);
     else
       damages.push({
         key,
-        problem: `${key} in ${site.store.name} is damaged: promote that package again to repair it.`,
+        problem: `${key} in ${site.store.name} is damaged: restore this file from a backup.`,
       });
   }
   const limit = pLimit(READ_AT_ONCE);
@@ -197,6 +198,6 @@ async function repairFrom(site: Site, copy: Site, hash: string): Promise<boolean
 const emptyContent = (): KeptContent => ({
   hashes: new Set(),
   versions: new Set(),
-  names: new Set(),
+  names: new Map(),
   problems: new Map(),
 });

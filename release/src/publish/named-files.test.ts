@@ -57,10 +57,20 @@ test('a damaged record is found, hurts nobody while the version is live, and is 
   expect(await status(addressOf(key))).toBe(200);
   const { damages } = await verify(openSite(sample.root));
   expect(damages.map(({ problem }) => problem)).toEqual([
-    `${key} in ${sample.root} is damaged: promote that package again to repair it.`,
+    `${key} in ${sample.root} is damaged: restore this file from a backup.`,
   ]);
   await recordNamedFiles(sample.site, await liveVersion(), undefined);
   expect((await verify(openSite(sample.root))).damages).toEqual([]);
+});
+
+test('a record that was altered to name another file of the site is found', async () => {
+  const key = await shipped('one');
+  const ref = [...namedFiles(await liveVersion()).values()][0]!;
+  rmSync(path.join(sample.root, key));
+  const [other] = Object.values((await liveVersion()).files).filter(({ hash }) => hash !== ref.hash);
+  await sample.site.store.create(key, jsonBytes(other));
+  const { damages } = await verify(openSite(sample.root));
+  expect(damages.map((damage) => damage.key)).toEqual([key]);
 });
 
 test('another content under a name that is taken is told, and changes nothing', async () => {
