@@ -1,3 +1,4 @@
+import { CONTENT_HASH } from '@site/contracts/content-named';
 import { PACKAGES_PREFIX } from '../serve/headers/response-headers.ts';
 
 /** Letters of an address that mean nothing in a URL pattern, as a regular expression. */
@@ -5,9 +6,6 @@ export const PLAIN_LETTERS = '[\\w/.@+~-]';
 
 /** The end of a script's or a style sheet's name. */
 export const TEXT_ENDING = '\\.(?:js|css)';
-
-/** The part of a name that follows from the content of the file. */
-export const CONTENT_HASH = '\\.[0-9a-f]{10}';
 
 const PAGE = new RegExp(`^/${PLAIN_LETTERS}*$`);
 const PACKAGE_TEXT = new RegExp(

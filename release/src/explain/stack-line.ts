@@ -1,5 +1,5 @@
 import { parseStack } from 'error-stack-parser-es/lite';
-import { isContentNamed } from '../render/content-named.ts';
+import { isContentNamed } from '@site/contracts/content-named';
 
 /** A position in a script as browsers name it: lines and columns begin with 1. */
 export type Position = { file: string; line: number; column: number };

@@ -1,4 +1,4 @@
-import { isContentNamed } from '../render/content-named.ts';
+import { isContentNamed } from '@site/contracts/content-named';
 import type { FileRef } from '../store/file-ref.ts';
 import type { Site } from '../store/site.ts';
 import { jsonBytes, type Store } from '../store/store.ts';

@@ -5,7 +5,7 @@ import { VERSION_PLACEHOLDER } from '@site/contracts/remote-files';
 import type { PackageVersion } from '../publish/version-record.ts';
 import type { Content } from '../store/content.ts';
 import { parseBuildManifest, type BuildManifest } from './build-manifest.ts';
-import { isContentNamed } from './content-named.ts';
+import { isContentNamed } from '@site/contracts/content-named';
 
 /** One published version of a package, its address on the site, and its files. */
 export class PackageFiles {

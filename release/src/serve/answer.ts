@@ -1,7 +1,7 @@
 import type { BrowserDictionaries } from '../dictionaries/browser-dictionaries.ts';
 import { withDictionary } from '../dictionaries/with-dictionary.ts';
 import type { FileRef } from '../store/file-ref.ts';
-import { isContentNamed } from '../render/content-named.ts';
+import { isContentNamed } from '@site/contracts/content-named';
 import { shellOfReleaseFile } from '../render/release-file.ts';
 import { NOT_FOUND_PATH } from '../render/site-paths.ts';
 import { canonicalPath } from './canonical-path.ts';

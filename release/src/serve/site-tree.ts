@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { publicRelease } from '../contract/public-release.ts';
 import type { PackageVersion } from '../publish/version-record.ts';
-import { isContentNamed } from '../render/content-named.ts';
+import { isContentNamed } from '@site/contracts/content-named';
 import { releaseFileAddress } from '../render/release-file.ts';
 import { SHELL } from '../render/site-paths.ts';
 import type { Site } from '../store/site.ts';

@@ -1,5 +1,6 @@
+import { CONTENT_HASH } from '@site/contracts/content-named';
 import { KEEPS_DICTIONARIES } from '../../dictionaries/browser-dictionaries.ts';
-import { CONTENT_HASH, PLAIN_LETTERS, TEXT_ENDING } from '../../dictionaries/dictionary-match.ts';
+import { PLAIN_LETTERS, TEXT_ENDING } from '../../dictionaries/dictionary-match.ts';
 import { DICTIONARY_VARY, PAGE_CACHING } from '../../dictionaries/with-dictionary.ts';
 import { PACKAGES_PREFIX } from './response-headers.ts';
 

@@ -1,3 +1,4 @@
+import { isContentNamed } from '@site/contracts/content-named';
 import { shellVersion, versionInUse } from '../../remotes/registry.ts';
 
 /** A place in a script: of a package, or of anything else (an extension, another origin, the document). */
@@ -12,9 +13,6 @@ const MOST_CHARACTERS = 10_000;
 /** Most frames that are told of an error. */
 const MOST_FRAMES = 5;
 
-/** Path of a file that has its content in its name, and no version in its address. */
-const CONTENT_NAMED = /^static\/.+\.[\da-f]{10}\.js$/;
-
 /**
  * The frames of a stack that have an address, the innermost first.
  *
@@ -27,12 +25,11 @@ export function framesOf(
   const packages = `${location.origin}/packages/`;
   return Array.from(stack.slice(0, MOST_CHARACTERS).matchAll(ADDRESS), ([, address = '', line, column]) => {
     if (!address.startsWith(packages)) return { text: '' };
-    const [, remote = '', rest = ''] =
-      /^([^/]*)\/?(.*)/.exec(address.slice(packages.length).replace(/\?.*/, '')) ?? [];
-    const [, inAddress = '', inVersion = ''] = /^([^/]*)\/?(.*)/.exec(rest) ?? [];
-    const [version, file] = CONTENT_NAMED.test(rest)
-      ? [versionOf(remote) ?? 'unknown', rest]
-      : [inAddress, inVersion];
+    const [remote = '', ...below] = address.slice(packages.length).replace(/\?.*/, '').split('/');
+    const isShared = isContentNamed(below.join('/'));
+    const [inAddress = '', ...inVersion] = below;
+    const version = isShared ? (versionOf(remote) ?? 'unknown') : inAddress;
+    const file = (isShared ? below : inVersion).join('/');
     return { remote, version, text: `${remote}@${version}/${file}:${line}:${column}` };
   });
 }
