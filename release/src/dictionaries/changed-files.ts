@@ -1,5 +1,5 @@
 import type { LivePackage } from '../log/log-entry.ts';
-import type { PackageVersion } from '../publish/version-record.ts';
+import { browserFiles, type PackageVersion } from '../publish/version-record.ts';
 import type { PageList } from '../render/page-list.ts';
 import type { Content } from '../store/content.ts';
 import type { FileRef } from '../store/file-ref.ts';
@@ -22,7 +22,9 @@ export async function changedFiles(
   before: LivePackage,
   next: LivePackage,
 ): Promise<{ changes: FileChange[]; unchanged: FileRef[] }> {
-  const both = await Promise.all([pages(content, before, next), packageFiles(content, before, next)]);
+  const both = await Promise.all(
+    [pages, packageFiles].map((filesOf) => Promise.all([filesOf(content, before), filesOf(content, next)])),
+  );
   const pairs = both.map(([from, to]) =>
     Object.entries(to).flatMap(([place, file]) => {
       const old = from[place];
@@ -41,29 +43,14 @@ export async function changedFiles(
 
 type Files = Readonly<Record<string, FileRef>>;
 
-async function pages(
-  content: Content,
-  before: LivePackage,
-  next: LivePackage,
-): Promise<[from: Files, to: Files]> {
-  const of = async ({ pages: hash }: LivePackage): Promise<Files> => {
-    const list = await content.getJson<PageList>(hash);
-    return Object.fromEntries(Object.entries(list.pages).map(([path, { file }]) => [path, file]));
-  };
-  return Promise.all([of(before), of(next)]);
+async function pages(content: Content, { pages: hash }: LivePackage): Promise<Files> {
+  const list = await content.getJson<PageList>(hash);
+  return Object.fromEntries(Object.entries(list.pages).map(([path, { file }]) => [path, file]));
 }
 
-async function packageFiles(
-  content: Content,
-  before: LivePackage,
-  next: LivePackage,
-): Promise<[from: Files, to: Files]> {
-  const of = async ({ content: hash }: LivePackage): Promise<Files> => {
-    const { files } = await content.getJson<PackageVersion>(hash);
-    const web = Object.entries(files).filter(([file]) => file.startsWith('web/'));
-    return Object.fromEntries(web.map(([file, ref]) => [placeOf(file), ref]));
-  };
-  return Promise.all([of(before), of(next)]);
+async function packageFiles(content: Content, { content: hash }: LivePackage): Promise<Files> {
+  const version = await content.getJson<PackageVersion>(hash);
+  return Object.fromEntries(browserFiles(version).map(([file, ref]) => [placeOf(file), ref]));
 }
 
 /** What is compressed anyway. */

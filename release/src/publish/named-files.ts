@@ -2,7 +2,7 @@ import { isContentNamed } from '@site/contracts/content-named';
 import type { FileRef } from '../store/file-ref.ts';
 import type { Site } from '../store/site.ts';
 import { jsonBytes, type Store } from '../store/store.ts';
-import type { PackageVersion } from './version-record.ts';
+import { browserFiles, type PackageVersion } from './version-record.ts';
 
 /** Where the records of files are that have their content in their name. */
 export const NAMED_FILES = 'files/';
@@ -16,12 +16,11 @@ export const NAMED_FILES = 'files/';
 const namedFileKey = (name: string, file: string): string => `${NAMED_FILES}${name}/${file}`;
 
 /** Keys and files of a version that have their content in their name. */
-export const namedFiles = ({ info, files }: PackageVersion): Map<string, FileRef> =>
+export const namedFiles = (version: PackageVersion): Map<string, FileRef> =>
   new Map(
-    Object.entries(files).flatMap(([path, ref]): [string, FileRef][] => {
-      const file = path.startsWith('web/') ? path.slice('web/'.length) : '';
-      return isContentNamed(file) ? [[namedFileKey(info.name, file), ref]] : [];
-    }),
+    browserFiles(version).flatMap(([file, ref]): [string, FileRef][] =>
+      isContentNamed(file) ? [[namedFileKey(version.info.name, file), ref]] : [],
+    ),
   );
 
 /**
@@ -53,13 +52,16 @@ async function recordOrRead(store: Store, key: string, ref: FileRef): Promise<Fi
   return ref;
 }
 
-/** A file by its package and its path in the browser build; undefined if no version that was served had it. */
+/**
+ * A file by its package and its path in the browser build, which has the content in its name; undefined if no version that
+ * was served had it.
+ */
 export async function namedFile(
   { store }: Pick<Site, 'store'>,
   name: string,
   file: string,
 ): Promise<FileRef | undefined> {
-  return isContentNamed(file) ? parseRef(await store.read(namedFileKey(name, file))) : undefined;
+  return parseRef(await store.read(namedFileKey(name, file)));
 }
 
 /** The file in such a record; undefined if there is none, or a damaged one. */

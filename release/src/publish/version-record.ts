@@ -29,6 +29,12 @@ export type VersionRecord = {
   commit?: string;
 };
 
+/** The files of a version's browser build, by their path in it. */
+export const browserFiles = ({ files }: Pick<PackageVersion, 'files'>): [file: string, ref: FileRef][] =>
+  Object.entries(files).flatMap(([path, ref]): [string, FileRef][] =>
+    path.startsWith('web/') ? [[path.slice('web/'.length), ref]] : [],
+  );
+
 /** Key of a version's record. */
 export const recordKey = (name: string, version: string): string => `versions/${name}/${version}.json`;
 

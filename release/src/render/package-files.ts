@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { VERSION_PLACEHOLDER } from '@site/contracts/remote-files';
-import type { PackageVersion } from '../publish/version-record.ts';
+import { browserFiles, type PackageVersion } from '../publish/version-record.ts';
 import type { Content } from '../store/content.ts';
 import { parseBuildManifest, type BuildManifest } from './build-manifest.ts';
 import { isContentNamed } from '@site/contracts/content-named';
@@ -31,9 +31,7 @@ export class PackageFiles {
 
   /** Paths in the browser build. */
   get webFiles(): string[] {
-    return Object.keys(this.published.files)
-      .filter((file) => file.startsWith('web/'))
-      .map((file) => file.slice('web/'.length));
+    return browserFiles(this.published).map(([file]) => file);
   }
 
   /** Bytes of a file of the build. Throws if it has no such file, or a damaged one. */

@@ -2,7 +2,7 @@ import { canaryRelease } from '../canary/canary-release.ts';
 import type { Delta } from '../dictionaries/delta-list.ts';
 import { Deltas } from '../dictionaries/deltas.ts';
 import type { LogEntry } from '../log/log-entry.ts';
-import type { PackageVersion } from '../publish/version-record.ts';
+import { browserFiles, type PackageVersion } from '../publish/version-record.ts';
 import { namedFile } from '../publish/named-files.ts';
 import { readVersion } from '../publish/read-version.ts';
 import type { PageList } from '../render/page-list.ts';
@@ -129,9 +129,7 @@ export class LiveView {
       [live, live.previous].flatMap((each) => (each ? [this.#version(name, each.version)] : [])),
     );
     return (await Promise.all(versions)).flatMap((published) =>
-      Object.entries(published?.files ?? {})
-        .filter(([file]) => file.startsWith('web/'))
-        .map(([, ref]) => ref),
+      published ? browserFiles(published).map(([, ref]) => ref) : [],
     );
   }
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { publicRelease } from '../contract/public-release.ts';
-import type { PackageVersion } from '../publish/version-record.ts';
+import { browserFiles, type PackageVersion } from '../publish/version-record.ts';
 import { isContentNamed } from '@site/contracts/content-named';
 import { releaseFileAddress } from '../render/release-file.ts';
 import { SHELL } from '../render/site-paths.ts';
@@ -77,9 +77,7 @@ export async function writePackages(
     rmSync(unfinished, { recursive: true, force: true });
     mkdirSync(unfinished, { recursive: true });
     const published = await site.content.getJson<PackageVersion>(content);
-    const web = Object.entries(published.files).flatMap(([file, ref]) =>
-      file.startsWith('web/') ? [[file.slice('web/'.length), ref] as const] : [],
-    );
+    const web = browserFiles(published);
     await allEnded(web.map(([file, ref]) => files.write(path.join(unfinished, file), ref)));
     // With the content in the name, a file has the same address in every version.
     const named = web.filter(([file]) => isContentNamed(file));

@@ -1,6 +1,6 @@
 import type { LogEntry } from '../log/log-entry.ts';
 import { NAMED_FILES, namedFiles } from '../publish/named-files.ts';
-import type { PackageVersion } from '../publish/version-record.ts';
+import { browserFiles, type PackageVersion } from '../publish/version-record.ts';
 import type { PageList } from '../render/page-list.ts';
 import { releaseFileAddress } from '../render/release-file.ts';
 import { NOT_FOUND_PATH, SHELL } from '../render/site-paths.ts';
@@ -26,10 +26,8 @@ async function addressesOf(root: string): Promise<{ entry: LogEntry; addresses: 
     for (const [path, file] of Object.entries(files)) add(path, file);
     for (const each of [{ version, content: own }, ...(previous ? [previous] : [])]) {
       const published = await content.getJson<PackageVersion>(each.content);
-      for (const [file, ref] of Object.entries(published.files)) {
-        if (file.startsWith('web/'))
-          add(`/packages/${name}/${each.version}/${file.slice('web/'.length)}`, ref);
-      }
+      for (const [file, ref] of browserFiles(published))
+        add(`/packages/${name}/${each.version}/${file}`, ref);
       for (const [key, ref] of namedFiles(published)) add(`/packages/${key.slice(NAMED_FILES.length)}`, ref);
     }
   }
