@@ -34,8 +34,9 @@ export function withDictionary(
   dictionaries: BrowserDictionaries | undefined,
   delta: (file: string, dictionary: string) => Delta | undefined,
 ): Answer {
+  if (!dictionaries || 'text' in answer.body) return answer;
   const match = matchOf(path);
-  if (!dictionaries || match === undefined || 'text' in answer.body) return answer;
+  if (match === undefined) return answer;
   const { representations } = answer.body;
   const isPage = !path.startsWith(PACKAGES_PREFIX);
   const headers = {
