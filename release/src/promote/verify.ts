@@ -92,17 +92,18 @@ async function look(site: Site): Promise<Omit<Verified, 'repaired'> & { damagedH
     if (!record) damages.push({ key, problem: `${key} in ${site.store.name} is damaged: ${PUBLISH_AGAIN}` });
     for (const { br } of Object.values(record?.maps ?? {})) kept.hashes.add(br.hash);
   }
-  for (const key of await site.store.list(NAMED_FILES)) {
-    const file = parseRef(await site.store.read(key));
-    const isRight = file && [undefined, file.hash].includes(kept.names.get(key));
-    if (isRight) for (const hash of hashesOf(file)) kept.hashes.add(hash);
-    else
-      damages.push({
-        key,
-        problem: `${key} in ${site.store.name} is damaged: restore this file from a backup.`,
-      });
-  }
   const limit = pLimit(READ_AT_ONCE);
+  const named = (await site.store.list(NAMED_FILES)).map((key) =>
+    limit(async () => ({ key, file: parseRef(await site.store.read(key)) })),
+  );
+  for (const { key, file } of await Promise.all(named)) {
+    if (file && [undefined, file.hash].includes(kept.names.get(key))) {
+      for (const hash of hashesOf(file)) kept.hashes.add(hash);
+      continue;
+    }
+    const problem = `${key} in ${site.store.name} is damaged: restore this file from a backup.`;
+    damages.push({ key, problem });
+  }
   const checked = [...kept.hashes].map((hash) =>
     limit(async () => ({ hash, problem: await problemOf(site, hash) })),
   );
