@@ -15,7 +15,8 @@ const LIBRARIES_APART = {
     default: false,
     defaultVendors: false,
     apart: {
-      test: /node_modules[\\/](?!@site[\\/])/,
+      // What replaces a file of a library belongs to it.
+      test: /node_modules[\\/](?!@site[\\/])|[\\/]federation[\\/]replacements[\\/]/,
       name: 'libraries',
       chunks: 'initial',
       enforce: true,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { SHARED_START, START } from './provided-start-loader.ts';
 import { expectModules, missingReplacement, type BuiltModule, type Expectation } from './expect-modules.ts';
+import { lacksUnusedParts, SMALL_SEMVER, WITHOUT_UNUSED_PARTS } from './without-unused-parts.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -18,12 +19,6 @@ type Options = {
 type Replacement = readonly [pattern: RegExp, file: string];
 
 const BUNDLER_RUNTIME = /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/;
-
-/** Parts of the runtime's core that the browser never needs. */
-const UNUSED_PARTS: readonly Replacement[] = [
-  [/runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/, ours('without-snapshots.js')],
-  [/runtime-core[\\/]dist[\\/]utils[\\/]preload\.js$/, ours('without-preloading.js')],
-];
 
 /** The runtime's ES modules. They don't say `"sideEffects": false`, and have none. */
 const RUNTIME_FILES =
@@ -53,7 +48,7 @@ export function slimFederation({ takesProvidedRuntime, isShellOfRelease }: Optio
               ? ours('remote-runtime.js')
               : esModuleOf('@module-federation/webpack-bundler-runtime'),
           ],
-          ...(isShellOfRelease && target === 'web' ? UNUSED_PARTS : []),
+          ...(isShellOfRelease && target === 'web' ? [SMALL_SEMVER] : []),
         ];
         for (const [pattern, file] of replacements) {
           config.plugins.push(new rspack.NormalModuleReplacementPlugin(pattern, file));
@@ -73,6 +68,10 @@ export function slimFederation({ takesProvidedRuntime, isShellOfRelease }: Optio
             loader: path.join(import.meta.dirname, 'provided-start-loader.js'),
             options: { isShell: isShellOfRelease },
           });
+        }
+        if (target === 'web' && isShellOfRelease) {
+          config.module.rules?.push(WITHOUT_UNUSED_PARTS);
+          config.plugins.push(expectModules('site:slim-federation', lacksUnusedParts));
         }
         config.plugins.push(
           expectModules('site:slim-federation', federationIsSlim(replacements, takesProvided, isStartShared)),

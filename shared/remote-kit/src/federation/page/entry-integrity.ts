@@ -1,4 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import type { FederationPlugin } from './federation-plugin.ts';
 
 /** The browser gives up a request for an entry after this time, and the next request starts anew. */
 const ENTRY_TIMEOUT_MS = 10_000;
@@ -10,16 +11,17 @@ const ENTRY_TIMEOUT_MS = 10_000;
  */
 export const entryIntegrity = (
   integrityOf: (url: string) => string | undefined,
-): ModuleFederationRuntimePlugin => ({
-  name: 'site:entries',
-  createScript({ url }) {
-    const script = document.createElement('script');
-    script.src = url;
-    const integrity = integrityOf(url);
-    if (integrity) {
-      script.integrity = integrity;
-      script.crossOrigin = 'anonymous';
-    }
-    return { script, timeout: ENTRY_TIMEOUT_MS };
-  },
-});
+): ModuleFederationRuntimePlugin =>
+  ({
+    name: 'site:entries',
+    createScript({ url }) {
+      const script = document.createElement('script');
+      script.src = url;
+      const integrity = integrityOf(url);
+      if (integrity) {
+        script.integrity = integrity;
+        script.crossOrigin = 'anonymous';
+      }
+      return { script, timeout: ENTRY_TIMEOUT_MS };
+    },
+  }) satisfies FederationPlugin;

@@ -1,4 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import type { FederationPlugin } from './federation-plugin.ts';
 
 type Container<Module> = { get: (expose: string) => Promise<() => Module> };
 
@@ -11,12 +12,13 @@ type Container<Module> = { get: (expose: string) => Promise<() => Module> };
 export const exposedModules = <Module>(
   remotes: ReadonlySet<string>,
   replace: (read: () => Promise<Module>) => Promise<Module>,
-): ModuleFederationRuntimePlugin => ({
-  name: 'site:exposed-modules',
-  getModuleFactory: async ({ remoteEntryExports, expose, moduleInfo }) => {
-    if (!remotes.has(moduleInfo.name)) return undefined;
-    const container = remoteEntryExports as unknown as Container<Module>;
-    const module = await replace(async () => (await container.get(expose))());
-    return () => module;
-  },
-});
+): ModuleFederationRuntimePlugin =>
+  ({
+    name: 'site:exposed-modules',
+    getModuleFactory: async ({ remoteEntryExports, expose, moduleInfo }) => {
+      if (!remotes.has(moduleInfo.name)) return undefined;
+      const container = remoteEntryExports as unknown as Container<Module>;
+      const module = await replace(async () => (await container.get(expose))());
+      return () => module;
+    },
+  }) satisfies FederationPlugin;

@@ -1,0 +1,5 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import type { KEPT_HOOKS } from '../unused-parts.ts';
+
+/** A plugin whose hooks the runtime of a released shell calls: it has no others. */
+export type FederationPlugin = Pick<ModuleFederationRuntimePlugin, 'name' | (typeof KEPT_HOOKS)[number]>;

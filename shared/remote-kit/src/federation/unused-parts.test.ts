@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@rstest/core';
+import { satisfy as realSatisfy } from '@module-federation/runtime';
+import unusedParts, { CUT, withoutBlock, withoutHooks } from './unused-parts-loader.ts';
+import { lacksUnusedParts } from './without-unused-parts.ts';
+import { esModuleOf } from './slim-federation.ts';
+import { satisfy } from './replacements/small-semver.ts';
+import { UNUSED_PARTS } from './unused-parts.ts';
+
+// The texts that are cut, in the library’s own files; `page/*.test.ts` run with the library as it is, and again cut.
+
+const FILES = path.dirname(path.dirname(path.dirname(esModuleOf('@module-federation/runtime'))));
+const resourcePath = (file: string) => path.join(FILES, file);
+const cut = (file: string) =>
+  unusedParts.call({ resourcePath: resourcePath(file) }, readFileSync(resourcePath(file), 'utf8'));
+
+test.each(Object.keys(UNUSED_PARTS))('the library’s %s has every part that is left out', (file) => {
+  expect(cut(file)).toContain(CUT);
+});
+
+test('a file whose part has moved stops the build, and the sentence names it', () => {
+  const call = () => unusedParts.call({ resourcePath: resourcePath('runtime-core/dist/global.js') }, 'other');
+  expect(call).toThrow('global.js has no part that begins with `function setGlobalFederationConstructor(`');
+});
+
+test('a block ends where its indentation is back, and each is left out', () => {
+  const code = '\tif (tree) {\n\t\tif (leaf) {\n\t\t}\n\t}\n\tif (tree) {\n\t}\n\tlast();';
+  expect(withoutBlock(code, { block: 'if (tree) {', leaves: 'x' }, 'a.js')).toBe('x\nx\n\tlast();');
+});
+
+test('a hook that nobody listens to is not called: a waterfall returns its argument, others nothing', () => {
+  const emitted = (hook: string) => `\tconst a = await this.hooks.lifecycle.${hook}.emit({ id: name(1) });`;
+  expect(withoutHooks(emitted('beforeRequest'), 'a.js')).toBe('\tconst a = ({ id: name(1) });');
+  expect(withoutHooks(emitted('errorLoadRemote'), 'a.js')).toBe('\tconst a = void 0;');
+  expect(withoutHooks(emitted('loadEntry'), 'a.js')).toBe(emitted('loadEntry'));
+  expect(withoutHooks('\n\tawait h.lifecycle.init.emit({\n\t});', 'a.js')).toBe('\n\tvoid 0;');
+});
+
+test('hooks are defined only if a plugin of the site may use them', () => {
+  const hooks = '\t\t\tonLoad: new AsyncHook("onLoad"),\n\t\t\tloadEntry: new AsyncHook()\n';
+  expect(withoutHooks(hooks, 'a.js')).toBe('\t\t\tloadEntry: new AsyncHook()\n');
+});
+
+test('a hook of another kind, or a chained call of one, stops the build', () => {
+  const changed = '\tbeforeRequest: new AsyncHook(),\n';
+  expect(() => withoutHooks(changed, 'a.js')).toThrow('a.js has another kind of hook, beforeRequest');
+  const chained = 'h.lifecycle.onLoad.emit({}).then(next);';
+  expect(() => withoutHooks(chained, 'a.js')).toThrow('a.js has a chained call of the hook onLoad');
+});
+
+test('a build without one of the files, or with one as it was, fails', () => {
+  const modules = Object.keys(UNUSED_PARTS).map((file) => ({ resource: `/m/${file}`, code: () => CUT }));
+  expect(lacksUnusedParts(modules)).toEqual([]);
+  expect(lacksUnusedParts(modules.slice(1))).toEqual([expect.stringContaining('its unused parts')]);
+  const [first, ...others] = modules;
+  expect(lacksUnusedParts([{ resource: String(first?.resource), code: () => '' }, ...others]).length).toBe(1);
+});
+
+const VERSIONS = [
+  '0.0.3',
+  '0.2.9',
+  '1.0.0',
+  '1.2.3',
+  '1.2.10',
+  '1.3.0-beta.2',
+  '1.3.0',
+  '19.3.1',
+  '2.0.0-rc.1',
+];
+
+test.each(VERSIONS)('the small `satisfy` answers like the library’s own for ranges of %s', (version) => {
+  for (const range of ['^', '<=', ''].map((operator) => operator + version)) {
+    for (const other of VERSIONS) {
+      expect(`${other} ${range} ${satisfy(other, range)}`).toBe(
+        `${other} ${range} ${realSatisfy(other, range)}`,
+      );
+    }
+  }
+});
+
+test('any other range is taken for satisfied, by a version', () => {
+  expect(['*', '>=18 <20', '1.x'].map((range) => satisfy('19.3.1', range))).toEqual([true, true, true]);
+  expect(satisfy('latest', '^1.0.0')).toBe(false);
+});
