@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@rstest/core';
 import realRuntime from '@module-federation/webpack-bundler-runtime';
+import { bundlersCode } from './page/bundlers-start.fixture.ts';
 import { PROVIDED_RUNTIME } from './page/provided-runtime.ts';
 import { provideRuntime } from './page/provide-runtime.ts';
 import * as smallSemver from './replacements/small-semver.ts';
@@ -46,18 +47,30 @@ test('an entry that starts its container with code of its own fails the build', 
   ]);
 });
 
-test('the loader takes the bundler’s code of today, and refuses any other', () => {
-  const generated = (name: string) => `import __module_federation_bundler_runtime__ from "runtime";
+const generated = (name: string, body: string, infos = '{}') =>
+  `import __module_federation_bundler_runtime__ from "runtime";
+    const __module_federation_runtime_plugins__ = [].filter(({ plugin }) => plugin);
+    const __module_federation_remote_infos__ = ${infos};
     const __module_federation_container_name__ = "${name}";
     const __module_federation_share_strategy__ = "loaded-first";
-    const runtimeRequire=__webpack_require__;begin(runtimeRequire);`;
-  const load = (source: string, isShell: boolean) =>
-    providedStart.call({ getOptions: () => ({ isShell }) }, source);
-  expect(load(generated('careers'), false)).toBe(
+    ${body.replace('__module_federation_runtime_require__', '__webpack_require__')}`;
+const load = (source: string, isShell = false) =>
+  providedStart.call({ getOptions: () => ({ isShell }) }, source);
+
+test('the loader takes out the bundler’s code of today', () => {
+  expect(load(generated('careers', bundlersCode()))).toBe(
     'import __module_federation_bundler_runtime__ from "runtime";\n__module_federation_bundler_runtime__.start(__webpack_require__, __module_federation_bundler_runtime__, "careers", "loaded-first");',
   );
-  expect(load(generated('shell'), true)).toContain('{begin(runtimeRequire);}');
-  expect(() => load('begin();', false)).toThrow('The bundler starts Module Federation in another way.');
+  expect(load(generated('shell', bundlersCode()), true)).toBe(
+    '__webpack_require__.siteHost = ["shell", "loaded-first"];',
+  );
+});
+
+test('the loader refuses any other code, and remotes of the build', () => {
+  const refusal = 'The bundler starts Module Federation in another way.';
+  expect(() => load('begin();')).toThrow(refusal);
+  expect(() => load(generated('careers', `${bundlersCode()} `))).toThrow(refusal);
+  expect(() => load(generated('careers', bundlersCode(), '{"other":[]}'))).toThrow(refusal);
 });
 
 test('an alias to an ES module that does not exist stops the build', () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { SHARED_START, START } from './provided-start-loader.ts';
+import { HOST, SHARED_START } from './provided-start-loader.ts';
 import { expectModules, missingReplacement, type BuiltModule, type Expectation } from './expect-modules.ts';
 import { lacksUnusedParts, SMALL_SEMVER, WITHOUT_UNUSED_PARTS } from './without-unused-parts.ts';
 
@@ -103,7 +103,7 @@ function commonJsLeft(modules: readonly BuiltModule[]): readonly string[] {
 
 /** Says that the code that starts a container is where the bundler generates it. */
 function startLeft(modules: readonly BuiltModule[]): readonly string[] {
-  return modules.some((module) => [SHARED_START, START].some((text) => module.code().includes(text)))
+  return modules.some((module) => [SHARED_START, HOST].some((text) => module.code().includes(text)))
     ? []
     : [
         `no module matches ${String(GENERATED_START)}, whose code is to be shared. See docs/federation-internals.md.`,

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { init } from '@module-federation/runtime';
 import { afterAll, beforeAll, beforeEach, expect, rs, test } from '@rstest/core';
-import { addBundlersStart } from './bundlers-start.fixture.ts';
+import { bundlersStart } from './bundlers-start.fixture.ts';
 import { makeFixture, type Fixture } from '../fixture-build.fixture.ts';
 import { fakeNetwork, type FakeRequest } from './fake-network.fixture.ts';
 import { givenContainers } from './given-containers.ts';
@@ -10,6 +10,7 @@ import { federationHost } from './host.ts';
 import { loadFailure } from './load-failure.ts';
 import { isMissingExpose } from './missing-expose.ts';
 import { provideRuntime } from './provide-runtime.ts';
+import { PROVIDED_RUNTIME } from './provided-runtime.ts';
 
 // A remote that the real bundler has built, and its errors. The network alone is a fake.
 
@@ -54,8 +55,11 @@ beforeAll(() => {
     remotes: [],
     shared: { react: singleton('19.3.1'), 'react-dom': singleton('19.3.1') },
   });
-  addBundlersStart();
   provideRuntime();
+  // The bundler's own start, unless the runtime is that of a released shell: see rstest.config.ts.
+  if (process.env.RUNTIME_AS_RELEASED !== 'yes') {
+    Object.assign(Reflect.get(globalThis, PROVIDED_RUNTIME), { start: bundlersStart() });
+  }
   run('remote-entry.js')();
   federationHost().registerPlugins([givenContainers(() => Reflect.get(globalThis, REMOTE))]);
   federationHost().registerRemotes([{ name: REMOTE, entry: 'http://site.test/remote-entry.js' }]);

@@ -1,6 +1,7 @@
 import { createInstance } from '@module-federation/runtime';
 import federation from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
+import { startContainer } from './start-container.ts';
 import { PROVIDED_RUNTIME, type ProvidedRuntime } from './provided-runtime.ts';
 
 /** Puts the federation runtime of the shell's build where the entries of remotes look for it. */
@@ -10,8 +11,7 @@ export function provideRuntime(): void {
     attachShareScopeMap: federation.attachShareScopeMap,
     // The shell exposes nothing, so its own bundler runtime comes without the part that starts a container.
     bundlerRuntime: { ...federation.bundlerRuntime, initContainerEntry },
-    // Put there by `start-host.ts`.
-    start: (federation as unknown as ProvidedRuntime).start,
+    start: startContainer,
   };
   Object.assign(globalThis, { [PROVIDED_RUNTIME]: provided });
 }

@@ -1,12 +1,8 @@
 import federation from '@module-federation/webpack-bundler-runtime';
-import type { ProvidedRuntime } from './provided-runtime.ts';
+import { startContainer } from './start-container.ts';
 
 /** What `provided-start-loader.ts` leaves in the shell's build. */
-declare const __webpack_require__: {
-  siteStart: ProvidedRuntime['start'] & { own: readonly [name: string, shareStrategy: string] };
-};
+declare const __webpack_require__: { siteHost: readonly [name: string, shareStrategy: string] };
 
-const start = __webpack_require__.siteStart;
 // Where the bundler starts the host by itself, all of the runtime has to be in the script that starts.
-start(__webpack_require__, federation, ...start.own);
-Object.assign(federation, { start });
+startContainer(__webpack_require__, federation, ...__webpack_require__.siteHost);
