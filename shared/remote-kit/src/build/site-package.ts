@@ -9,6 +9,7 @@ import { DEV_SITE_VARIABLE } from './dev-site.ts';
 import { buildInfoFile } from './build-info-file.ts';
 import { hiddenSourceMaps } from './hidden-source-maps.ts';
 import { chunkRegistries } from '../federation/chunk-registries.ts';
+import { shortBundlerRuntime } from '../federation/short-bundler-runtime.ts';
 import { slimFederation } from '../federation/slim-federation.ts';
 import { portVariable } from './port-variable.ts';
 import { packageAbove } from './package-above.ts';
@@ -79,7 +80,13 @@ export function sitePackage(
       // Of a build that stays as it is: hot updates know no integrity.
       ...(isDev || devSite
         ? []
-        : [stableIds(), chunkRegistries(options.name, role), subresourceIntegrity(), hiddenSourceMaps()]),
+        : [
+            stableIds(),
+            chunkRegistries(options.name, role),
+            shortBundlerRuntime(),
+            subresourceIntegrity(),
+            hiddenSourceMaps(),
+          ]),
       ...(options.plugins ?? []),
     ],
     // In the workspace and installed from a registry alike: by default the bundler leaves node_modules as it is.

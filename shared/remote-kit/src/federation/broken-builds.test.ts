@@ -45,3 +45,11 @@ test("a chunk without its registry's name", () => {
   expect(isBuilt).toBe(false);
   expect(output).toContain("static/js/async/0.0123456789.js of fixture lacks its registry's name");
 });
+
+test('a runtime of the bundler that lacks what is to be shortened', () => {
+  const { isBuilt, output } = buildRemote(
+    `mergeRsbuildConfig(remote(), { output: { assetPrefix: '/elsewhere/' } })`,
+  );
+  expect(isBuilt).toBe(false);
+  expect(output).toContain("the bundler's runtime has no auto_public_path, global");
+});

@@ -17,9 +17,6 @@ const ONE_REGISTRY =
 /** The bundler's code that makes the address of a chunk or a style sheet from that of the entry's folder. */
 const IN_FOLDER = /__webpack_require__\.p \+ /;
 
-/** The bundler's code that takes another script for the one that it is about to load, if it loads a chunk of this name. */
-const SAME_NAME = / \|\| s\.getAttribute\("data-rspack"\) == uniqueName \+ key/;
-
 /**
  * Gives every chunk of a remote a registry on `globalThis` that is named after its content. Two versions of a remote may
  * run in one page, when the previous one is the fallback for the one that fails: neither may take a chunk that only the
@@ -69,7 +66,6 @@ function patchRuntime(compiler: Rspack.Compiler): void {
   const changes: Readonly<Record<string, (code: string) => string>> = {
     jsonp_chunk_loading: (code) => registryOfEachChunk(aboveVersion(code)),
     'css loading': aboveVersion,
-    load_script: withoutSameName,
   };
   compiler.hooks.compilation.tap('site:chunk-registries', (compilation) => {
     compilation.hooks.runtimeModule.tap('site:chunk-registries', (module) => {
@@ -99,10 +95,8 @@ export function registryOfEachChunk(code: string): string {
 export const aboveVersion = (code: string): string =>
   replaced(code, IN_FOLDER, () => '__webpack_require__.p + "../" + ');
 
-/** The runtime's code that takes no other script for its own, unless it has the same address. Throws as above. */
-export const withoutSameName = (code: string): string => replaced(code, SAME_NAME, () => '');
-
-function replaced(code: string, part: RegExp, by: (...match: string[]) => string): string {
+/** The code with this part replaced. Throws if it has no such part. */
+export function replaced(code: string, part: RegExp, by: (...match: string[]) => string): string {
   if (!part.test(code)) {
     throw new Error(`The bundler's runtime has no ${String(part)}. See docs/federation-internals.md.`);
   }

@@ -15,8 +15,7 @@ export function fakeNetwork(): readonly FakeRequest[] {
   requests = [];
   document.head.appendChild = <Child extends Node>(element: Child): Child => {
     if (element instanceof HTMLScriptElement || element instanceof HTMLLinkElement) {
-      const answer = (type: 'load' | 'error') =>
-        (element[`on${type}`] as (event: object) => void)({ type, target: element });
+      const answer = (type: 'load' | 'error') => element.dispatchEvent(new Event(type));
       requests.push({
         element,
         address: element instanceof HTMLScriptElement ? element.src : element.href,

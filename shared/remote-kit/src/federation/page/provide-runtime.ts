@@ -1,6 +1,7 @@
 import { createInstance } from '@module-federation/runtime';
 import federation from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
+import { loadScript } from './load-script.ts';
 import { startContainer } from './start-container.ts';
 import { PROVIDED_RUNTIME, type ProvidedRuntime } from './provided-runtime.ts';
 
@@ -12,6 +13,7 @@ export function provideRuntime(): void {
     // The shell exposes nothing, so its own bundler runtime comes without the part that starts a container.
     bundlerRuntime: { ...federation.bundlerRuntime, initContainerEntry },
     start: startContainer,
+    loadScript,
   };
   Object.assign(globalThis, { [PROVIDED_RUNTIME]: provided });
 }

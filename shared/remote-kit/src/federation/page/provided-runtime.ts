@@ -8,7 +8,7 @@ export const PROVIDED_RUNTIME = '__SITE_FEDERATION__';
  * Version of what is provided, beside the singletons in the build information: a shell that provides less than a remote
  * was built for is refused. Raise the minor version with each part that is added, the major version if a part changes.
  */
-export const PROVIDED_RUNTIME_VERSION = '1.1.0';
+export const PROVIDED_RUNTIME_VERSION = '1.2.0';
 
 /** The stateless parts of `@module-federation/webpack-bundler-runtime`'s default export, which remotes use. */
 export type ProvidedRuntime = {
@@ -17,4 +17,10 @@ export type ProvidedRuntime = {
   bundlerRuntime: object;
   /** Starts a container: the code that the bundler generates, with the container's own runtime, name and strategy. */
   start: (webpackRequire: unknown, runtime: object, name: string, shareStrategy: string) => void;
+  /** Loads the script of a chunk; `done` gets the event of its end. */
+  loadScript: (
+    url: string,
+    done: (end: { type: string; target: EventTarget | null }) => void,
+    integrity: string,
+  ) => void;
 };
