@@ -19,7 +19,7 @@ const isKept = (hook: string): boolean => (KEPT_HOOKS as readonly string[]).incl
 
 /**
  * Leaves out the parts of the federation runtime that the site never runs, and its hooks that no plugin of the site
- * uses: a third of the runtime. Throws, and so fails the build, if a part is not where it was.
+ * uses: half of the runtime. Throws, and so fails the build, if a part is not where it was.
  */
 export default function unusedParts(this: { resourcePath: string }, source: string): string {
   // oxlint-disable-next-line no-this-in-exported-function -- that is how the bundler tells a loader the file
