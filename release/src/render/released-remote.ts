@@ -1,5 +1,6 @@
 import type { ReleasedRemote, RemoteVersion } from '@site/contracts';
-import { chunkHash } from '@site/contracts/remote-files';
+import { chunkFile, chunkHash, fragmentOfMarkup } from '@site/contracts/remote-files';
+import { isContentNamed } from '@site/contracts/content-named';
 import type { PackageFiles } from './package-files.ts';
 
 /** What browsers need to know of a remote: where its version is, where the one before, and which collections it has. */
@@ -21,26 +22,41 @@ async function remoteVersion(remote: PackageFiles): Promise<RemoteVersion> {
   const { entry, exposes } = await remote.manifest();
   // A remote's build has at most one style sheet (@site/remote-kit/build).
   const [styles] = [...exposes.values()].flatMap(({ css }) => css);
-  const chunks = [...exposes].flatMap(([key, { js }]): [string, string][] => {
+  const chunks: [string, string][] = [];
+  const libraries: [string, string[]][] = [];
+  for (const [key, { js }] of exposes) {
     const expose = key.slice('./'.length);
     const hash = js.map((file) => chunkHash(expose, file)).find(Boolean);
-    return hash === undefined ? [] : [[expose, hash]];
-  });
+    if (hash === undefined) continue;
+    chunks.push([expose, hash]);
+    const others = js.filter((file) => file !== chunkFile(expose, hash) && isContentNamed(file));
+    if (others.length > 0) libraries.push([expose, others]);
+  }
+  const markup = await Promise.all(
+    remote.webFiles.flatMap((file) => {
+      const fragment = fragmentOfMarkup(file);
+      return fragment === undefined ? [] : remote.integrity(file).then((hash) => [fragment, hash] as const);
+    }),
+  );
   return {
     version: remote.published.version,
     entry: remote.address(entry),
     integrity: await remote.integrity(entry),
     ...(styles === undefined ? {} : { styles: remote.address(styles) }),
     ...(chunks.length === 0 ? {} : { chunks: Object.fromEntries(chunks) }),
+    ...(libraries.length === 0 ? {} : { libraries: Object.fromEntries(libraries) }),
+    ...(markup.length === 0 ? {} : { markup: Object.fromEntries(markup) }),
   };
 }
 
 /** What a page says of its own remote: its chunk is among its scripts. */
 export function inPage({ previous, ...remote }: ReleasedRemote): ReleasedRemote {
-  return { ...withoutChunks(remote), ...(previous ? { previous: withoutChunks(previous) } : {}) };
+  return { ...withoutFiles(remote), ...(previous ? { previous: withoutFiles(previous) } : {}) };
 }
 
-function withoutChunks<Version extends RemoteVersion>(version: Version): Omit<Version, 'chunks'> {
-  const { chunks: _chunks, ...others } = version;
+function withoutFiles<Version extends RemoteVersion>(
+  version: Version,
+): Omit<Version, 'chunks' | 'libraries' | 'markup'> {
+  const { chunks: _chunks, libraries: _libraries, markup: _markup, ...others } = version;
   return others;
 }

@@ -6,11 +6,12 @@ import type { SiteRequest } from './responder.ts';
 /** A remote that failed in a visitor's browser: its version, and the release that the visitor has. */
 export type FailedRemote = { remote: string; version: string; release: number };
 
-const FALLBACK = /^\/packages\/([\w-]+)\/([\w.+-]+)\/remote-entry\.js\?failed=([\w.+-]+)$/;
+const FALLBACK =
+  /^\/packages\/([\w-]+)\/([\w.+-]+)\/(?:remote-entry\.js|markup\/[\w-]+\.json)\?failed=([\w.+-]+)$/;
 
 /**
- * The remote that failed in a visitor's browser: the browser then asks for the entry of the version before, and says in
- * the query which version it replaces. Only versions count that this visitor can have: anybody may send any query.
+ * The remote that failed in a visitor's browser: the browser then asks for the entry of the version before, or for the
+ * markup of a fragment, and says in the query which version it replaces. Only versions count that this visitor can have: anybody may send any query.
  */
 export function fallbackOf(
   live: LiveView | undefined,

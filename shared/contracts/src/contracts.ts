@@ -1,7 +1,7 @@
 /** The public entry of the contracts between shell, remotes and release tool. See docs/contracts.md. */
 export type { BuildInfo, Role } from './build-info.ts';
 export type { CollectionModule, PageMeta, PageModule, StructuredData } from './page.ts';
-export type { FragmentModule, FragmentName } from './fragment.ts';
+export type { FragmentMarkup, FragmentModule, FragmentName, MarkupAction } from './fragment.ts';
 export type { InlinedRelease, ReleasedRemote, ReleaseFile, RemoteVersion } from './inlined-release.ts';
 export type {
   OpenGraphColors,

@@ -12,3 +12,23 @@ export const DIALOG_FRAGMENTS = {
 
 /** The module that a remote exposes as `./fragment/<name>`. A fragment takes no props and reads the shared store. */
 export type FragmentModule = { default: ComponentType };
+
+/** A fragment that the build has rendered: it needs none of its remote's scripts. Content of a `markupFile`. */
+export type FragmentMarkup = {
+  html: string;
+  /** Rules that hold inside the fragment's region, without registered properties (`@property`). */
+  css: string;
+};
+
+/**
+ * What a button in a fragment's markup does, as the value of its `data-action`; whoever mounts the fragment does it. After
+ * `save-consent` come the purposes that the visitor allows; no other is allowed then.
+ */
+export type MarkupAction =
+  | 'save-consent'
+  | 'save-consent analytics'
+  | 'save-consent marketing'
+  | 'save-consent analytics marketing'
+  | 'dismiss-consent'
+  | 'open-dialog video'
+  | 'open-dialog cookie-preferences';

@@ -24,6 +24,13 @@ export type RemoteVersion = {
    * chunk with the entry. Absent in a page, which names its own chunk, in development, and for a build without hashes.
    */
   chunks?: Readonly<Record<string, string>>;
+  /** Expose → the other scripts of its code, relative to the browser build; absent where `chunks` is, or if none has any. */
+  libraries?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * Fragment → subresource integrity of its file (`markupFile` in `remote-files`), for a fragment that the build renders to
+   * markup. Absent where `chunks` is, and for a build that has none.
+   */
+  markup?: Readonly<Record<string, string>>;
 };
 
 /** The facts about a remote that the browser needs. */

@@ -24,6 +24,13 @@ export function chunkHash(expose: string, file: string): string | undefined {
   return hash !== undefined && file === chunkFile(expose, hash) ? hash : undefined;
 }
 
+/** File of a fragment's markup (`FragmentMarkup`), relative to a build of its remote. */
+export const markupFile = (fragment: string): string => `markup/${fragment}.json`;
+
+/** Fragment whose markup a file of a build has; undefined for another file. */
+export const fragmentOfMarkup = (file: string): string | undefined =>
+  /^markup\/([\w-]+)\.json$/.exec(file)?.[1];
+
 /**
  * File of a collection's item, relative to a build of its remote: `/blog/seasonal-marketing` →
  * `items/blog/seasonal-marketing.json`.

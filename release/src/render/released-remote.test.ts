@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from '@rstest/core';
+import type { PackageVersion } from '../publish/version-record.ts';
+import type { Content } from '../store/content.ts';
+import { PackageFiles } from './package-files.ts';
+import { inPage, releasedRemote } from './released-remote.ts';
+
+const DIALOG = 'static/js/async/x.fragment.demo-dialog.0123456789.js';
+const LIBRARY = 'static/js/async/0.abcdef0123.js';
+
+const expose = (path: string, sync: string[]) => ({ path, assets: { js: { sync }, css: { sync: [] } } });
+
+const FILES: Readonly<Record<string, string>> = {
+  'web/mf-manifest.json': JSON.stringify({
+    metaData: { remoteEntry: { path: '', name: 'remote-entry.js' } },
+    exposes: [
+      expose('./blog/[slug]', ['static/js/async/x.blog._slug_.9876543210.js']),
+      expose('./fragment/demo-dialog', [LIBRARY, DIALOG]),
+      expose('./fragment/development', ['static/js/async/development.js']),
+    ],
+  }),
+  'web/remote-entry.js': 'entry();',
+  'web/markup/consent-banner.json': '{"html":"<p></p>","css":""}',
+  'web/markup/README.md': 'No markup.',
+};
+
+const remote = new PackageFiles(
+  { get: (file: string) => Promise.resolve(Buffer.from(FILES[file] ?? '')) } as unknown as Content,
+  {
+    info: { name: 'content' },
+    version: '1.0.0-a',
+    // Each file is its own hash.
+    files: Object.fromEntries(Object.keys(FILES).map((file) => [file, { hash: file }])),
+  } as unknown as PackageVersion,
+);
+
+const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+test('a remote’s entry, chunks and markup are named as browsers ask for them', async () => {
+  const version = {
+    version: '1.0.0-a',
+    entry: '/packages/content/1.0.0-a/remote-entry.js',
+    integrity: sha256('entry();'),
+    chunks: { 'blog/[slug]': '9876543210', 'fragment/demo-dialog': '0123456789' },
+    libraries: { 'fragment/demo-dialog': [LIBRARY] },
+    markup: { 'consent-banner': sha256('{"html":"<p></p>","css":""}') },
+  };
+  expect(await releasedRemote(remote, remote)).toEqual({
+    ...version,
+    previous: version,
+    collections: ['/blog'],
+  });
+});
+
+test('a page names its own files itself, and no others of its remote', async () => {
+  const { entry, integrity, version } = await releasedRemote(remote, undefined);
+  const own = { version, entry, integrity };
+  expect(inPage(await releasedRemote(remote, remote))).toEqual({
+    ...own,
+    previous: own,
+    collections: ['/blog'],
+  });
+});
