@@ -1,5 +1,5 @@
 import { prefetchOnIntent, useNavigate } from '@site/runtime/router';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
 
 type Props = { children: ReactNode; className?: string };
 
@@ -7,26 +7,27 @@ type Props = { children: ReactNode; className?: string };
 export function MarkupLinks({ children, className }: Props) {
   const navigate = useNavigate();
   const handleClick = (event: MouseEvent) => {
-    const link = linkToOtherPage(event.target);
+    const link = linkToPage(event.target);
     if (!link || event.defaultPrevented || event.button) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void navigate(link.pathname + link.hash);
   };
-  const handlePointerOver = (event: MouseEvent) => {
-    const link = linkToOtherPage(event.target);
+  const handleIntent = (event: SyntheticEvent) => {
+    const link = linkToPage(event.target);
     if (link) prefetchOnIntent(link.pathname).onPointerEnter();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links take keys
-    <div className={className} onClick={handleClick} onPointerOver={handlePointerOver}>
+    <div className={className} onClick={handleClick} onPointerOver={handleIntent} onFocus={handleIntent}>
       {children}
     </div>
   );
 }
 
-function linkToOtherPage(target: EventTarget): HTMLAnchorElement | undefined {
+/** The link to a page of this site that an event is for; a place on the open page is the browser's to find. */
+function linkToPage(target: EventTarget): HTMLAnchorElement | undefined {
   const link = (target as Element).closest('a');
-  const isOther = link?.origin === location.origin && link.pathname !== location.pathname && !link.target;
-  return isOther ? link : undefined;
+  const isPlace = link?.hash && link.pathname === location.pathname;
+  return link?.origin === location.origin && !isPlace && !link.target ? link : undefined;
 }

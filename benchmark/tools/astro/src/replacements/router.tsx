@@ -29,5 +29,7 @@ export function NavLink({ to, ...props }: Props) {
 }
 
 /** Astro prefetches links itself; dialogs are loaded when they open. */
-export const prefetchOnIntent = () => ({});
-export const prefetchFragmentOnIntent = () => ({});
+export const prefetchOnIntent = () => IGNORED;
+export const prefetchFragmentOnIntent = () => IGNORED;
+
+const IGNORED = { onPointerEnter: () => {}, onFocus: () => {}, onTouchStart: () => {} };

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
+import { BrowserRouter, setPrefetchers } from '@site/runtime/router';
+import { siteStore } from '@site/runtime/store';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MarkupActions } from './markup-actions.tsx';
+
+const prefetchers = { page: rs.fn<(path: string) => void>(), fragment: rs.fn<(name: string) => void>() };
+const consent = () => siteStore.getState().consent;
+
+/** Shows a button that is markup only, and returns it. */
+function buttonThat(action: string): HTMLElement {
+  const markup = {
+    __html: `<button data-action="${action}"><b>Button</b></button><a href="/privacy">Link</a>`,
+  };
+  render(
+    <BrowserRouter>
+      <MarkupActions>
+        <div dangerouslySetInnerHTML={markup} />
+      </MarkupActions>
+    </BrowserRouter>,
+  );
+  return screen.getByText('Button');
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  siteStore.setState({ consent: { status: 'undecided' }, dialog: null });
+  setPrefetchers(prefetchers);
+  prefetchers.page.mockClear();
+  prefetchers.fragment.mockClear();
+});
+
+afterEach(cleanup);
+
+test.each([
+  ['save-consent', { essential: true, analytics: false, marketing: false }],
+  ['save-consent marketing', { essential: true, analytics: false, marketing: true }],
+  ['save-consent analytics marketing', { essential: true, analytics: true, marketing: true }],
+])('%s allows what it names, and nothing else', (action, preferences) => {
+  fireEvent.click(buttonThat(action));
+  expect(consent()).toEqual({ status: 'decided', preferences });
+});
+
+test('dismiss-consent decides nothing', () => {
+  fireEvent.click(buttonThat('dismiss-consent'));
+  expect(consent()).toEqual({ status: 'dismissed' });
+  expect(localStorage.length).toBe(0);
+});
+
+test('a dialog is loaded when its button is approached, and opened when it is pressed', () => {
+  const button = buttonThat('open-dialog cookie-preferences');
+  for (const approach of [fireEvent.pointerOver, fireEvent.focusIn]) approach(button);
+  expect(prefetchers.fragment.mock.calls).toEqual([['cookie-preferences'], ['cookie-preferences']]);
+  expect(siteStore.getState().dialog).toBeNull();
+  fireEvent.click(button);
+  expect(siteStore.getState().dialog).toEqual({ kind: 'cookie-preferences' });
+});
+
+test('an action of a later version does nothing, nor does what is no button', () => {
+  const button = buttonThat('save-consents analytics');
+  fireEvent.pointerOver(button);
+  fireEvent.click(button);
+  fireEvent.click(button.closest('div')!);
+  expect([consent(), siteStore.getState().dialog]).toEqual([{ status: 'undecided' }, null]);
+});
+
+test('a link opens its page without a reload, and its page is loaded before', () => {
+  buttonThat('save-consent');
+  const link = screen.getByRole('link');
+  for (const approach of [fireEvent.pointerOver, fireEvent.focusIn]) approach(link);
+  expect(prefetchers.page.mock.calls).toEqual([['/privacy'], ['/privacy']]);
+  expect(fireEvent.click(link)).toBe(false);
+  expect(location.pathname).toBe('/privacy');
+  // Nor does the page reload that it leads to.
+  expect(fireEvent.click(link)).toBe(false);
+});

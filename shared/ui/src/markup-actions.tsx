@@ -1,0 +1,43 @@
+import { DIALOG_FRAGMENTS, type MarkupAction } from '@site/contracts';
+import { saveConsent } from '@site/runtime/consent';
+import { prefetchFragmentOnIntent } from '@site/runtime/router';
+import { openDialog, siteStore } from '@site/runtime/store';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { MarkupLinks } from './markup-links.tsx';
+
+/** Attributes of a button that does something inside {@link MarkupActions}. */
+export const doesOnClick = (action: MarkupAction) => ({ 'data-action': action });
+
+/** Gives buttons and links in static markup their behaviour. An action that it does not know does nothing. */
+export function MarkupActions({ children }: { children: ReactNode }) {
+  return (
+    <MarkupLinks>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the buttons take keys */}
+      <div onClick={handleClick} onPointerOver={handleIntent} onFocus={handleIntent}>
+        {children}
+      </div>
+    </MarkupLinks>
+  );
+}
+
+function handleClick(event: SyntheticEvent): void {
+  const [verb, ...words] = actionOf(event);
+  if (verb === 'dismiss-consent') siteStore.getState().dismissConsent();
+  if (verb === 'save-consent') {
+    saveConsent({ analytics: words.includes('analytics'), marketing: words.includes('marketing') });
+  }
+  if (verb === 'open-dialog') openDialog({ kind: words[0] as PlainDialog });
+}
+
+/** Has the code of a dialog loaded that a visitor is about to open. */
+function handleIntent(event: SyntheticEvent): void {
+  const [verb, kind] = actionOf(event);
+  if (verb === 'open-dialog') prefetchFragmentOnIntent(DIALOG_FRAGMENTS[kind as PlainDialog]).onFocus();
+}
+
+/** A dialog that needs to know nothing more. */
+type PlainDialog =
+  Extract<MarkupAction, `open-dialog ${string}`> extends `open-dialog ${infer Kind}` ? Kind : never;
+
+const actionOf = ({ target }: SyntheticEvent): string[] =>
+  (target as Element).closest<HTMLElement>('[data-action]')?.dataset['action']?.split(' ') ?? [];
