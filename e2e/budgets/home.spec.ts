@@ -18,12 +18,15 @@ test('the home route loads at most its budget of JavaScript, and remote entries 
     }
   });
   await openHydrated(page, '/');
+  await expect(page.getByRole('button', { name: 'Reject all' })).toBeVisible();
   await quiet(page);
   const measured = await Promise.all([...sizes].map(async ([path, size]) => ({ path, bytes: await size })));
   const total = measured.reduce((sum, { bytes }) => sum + bytes, 0);
   console.log(
     `home: ${total} B of JavaScript, brotli: ${measured.map(({ path, bytes }) => `${path.split('/').at(-1)} ${bytes}`).join(', ')}`,
   );
+  // The banner is markup.
+  expect(measured.filter(({ path }) => path.includes('/packages/consent/'))).toEqual([]);
   expect(total).toBeGreaterThan(50_000);
   expect(total).toBeLessThanOrEqual(BUDGET.homeJavaScriptBytes);
 });

@@ -26,13 +26,8 @@ test.afterAll(async () => {
 
 const badge = (page: Page) => page.getByRole('button', { name: /mfe-content: .*turn off/ });
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), REMOTE_OVERRIDES_KEY);
-const loadedEntries = (page: Page) =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => name)
-      .filter((name) => name.endsWith('/remote-entry.js')),
-  );
+const loadedFiles = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
 
 /** Changes a text in the copied sources, as a developer does in an editor. */
 function edit(file: string, from: string, to: string): void {
@@ -51,9 +46,9 @@ test('one remote comes from the working copy, the rest from the site; a saved fi
   await expect(page).toHaveTitle(/^Seasonal marketing/);
   await expect(page.locator('head > title')).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'May we measure your visit?' })).toBeVisible();
-  const entries = new Set(await loadedEntries(page));
-  expect(entries).toContain(`${dev.url}/remote-entry.js`);
-  expect([...entries].some((entry) => /\/packages\/consent\/[^/]+\/remote-entry\.js$/.test(entry))).toBe(
+  const files = await loadedFiles(page);
+  expect(files).toContain(`${dev.url}/remote-entry.js`);
+  expect(files.some((file) => /\/packages\/consent\/[^/]+\/markup\/consent-banner\.json$/.test(file))).toBe(
     true,
   );
 
@@ -88,7 +83,7 @@ test('the badge turns it off for good, and an address turns nothing on', async (
   await Promise.all([page.waitForEvent('load'), badge(page).click()]);
   await waitUntilShown(page, ARTICLE);
   expect(await stored(page)).toBeNull();
-  expect(await loadedEntries(page)).not.toContain(`${dev.url}/remote-entry.js`);
+  expect(await loadedFiles(page)).not.toContain(`${dev.url}/remote-entry.js`);
   await expect(badge(page)).toHaveCount(0);
 
   const record = encodeURIComponent(JSON.stringify({ content: dev.url }));
@@ -141,7 +136,7 @@ test('a release that forbids local builds ignores what is stored, and the comman
     const said = page.waitForEvent('console', (message) => /forbids overrides/.test(message.text()));
     await openHydrated(page, `${strict.url}${ARTICLE}`);
     await said;
-    expect(await loadedEntries(page)).not.toContain(`${dev.url}/remote-entry.js`);
+    expect(await loadedFiles(page)).not.toContain(`${dev.url}/remote-entry.js`);
     await expect(badge(page)).toHaveCount(0);
     const { number } = await releaseFile(page);
     await expect(startDevInSite(copy.folder, strict.url)).rejects.toThrow(

@@ -6,18 +6,10 @@ import { expect, openHydrated, test } from '../support/test.ts';
 
 const FORM = 'mfe-marketing/src/features/newsletter/newsletter-form.tsx';
 
-const BANNER = 'mfe-consent/src/features/banner/adopt-styles.ts';
-
-/** Breaks what the form calls when its address is wrong, and tells who adds a style sheet. */
+/** Breaks what the form calls when its address is wrong. */
 const BROKEN = () => {
   HTMLInputElement.prototype.focus = () => {
     throw new Error('The focus is broken.');
-  };
-  globalThis.CSSStyleSheet = class extends CSSStyleSheet {
-    override replaceSync(text: string) {
-      Reflect.set(globalThis, 'addedBy', new Error('A sheet.').stack);
-      super.replaceSync(text);
-    }
   };
 };
 
@@ -47,12 +39,6 @@ test('what a remote throws in a browser is translated to the line of its source'
   );
   expect(text).toMatch(/shell \S+ {2}react-dom\/cjs\/react-dom-client\S+:\d+:\d+ .*\(code of react-dom\)/);
   expect(text).toMatch(/^marketing \S+: owner marketing, live in entry 1/m);
-
-  // The banner's code is joined to its remote's entry, and so are their maps.
-  const addedBy = await page.evaluate(() => String(Reflect.get(globalThis, 'addedBy')));
-  expect(addedBy).toContain('/remote-entry.js:');
-  const sheet = lineOf(BANNER, 'sheet.replaceSync');
-  expect(explained(addedBy)).toMatch(new RegExp(`consent \\S+  @site/${BANNER}:${sheet}:\\d+`));
 
   const address = /https?:\S+\/packages\/marketing\/\S+?\.js/.exec(stack)?.[0] ?? '';
   expect((await page.request.get(address)).status(), address).toBe(200);

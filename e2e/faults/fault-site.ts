@@ -62,9 +62,9 @@ async function startFaultSite(): Promise<FaultSite> {
   for (const remote of REMOTES) good[remote.name] = await publishCopy(equalBuild(remote));
   await site.promote(good);
   const files: Record<string, ReturnType<typeof filesOf>> = {};
-  for (const { name } of REMOTES) {
+  for (const { name, markup } of REMOTES) {
     const manifest = await fetch(`${site.url}/packages/${name}/${good[name]}/mf-manifest.json`);
-    files[name] = filesOf((await manifest.json()) as Manifest, good[name]!);
+    files[name] = filesOf((await manifest.json()) as Manifest, { version: good[name]!, markup });
   }
   const faults = await startFaultServer(site.url);
   return {

@@ -51,10 +51,10 @@ function pathsOf(site: FaultSite, remote: Remote, files: string, broken: Visit['
   return new RegExp(`^/packages/${exactly(remote.name)}/(?:${paths.join('|')})(?:[?#]|$)`);
 }
 
-/** Matches a file in every version: of an entry the version differs, of all others the hash. */
+/** Matches a file in every version: of an entry and of markup the version differs, of all others the hash. */
 const inAnyVersion = (path: string): string =>
   exactly(path)
-    .replace(/^[^/]+(?=\/[^/]+$)/, '[^/]+')
+    .replace(/^\d[^/]*(?=\/)/, '[^/]+')
     .replace(/[\da-f]{10}(?=\\\.\w+$)/, String.raw`\w+`);
 
 /** What visitors do that needs files of this kind; what needs nothing of a broken entry is looked at once. */
@@ -105,8 +105,7 @@ function visitsOf(remote: Remote, files: string): Visit[] {
       way: 'navigation',
       broken: 'all',
       outcome: 'alive',
-      // The banner fails meanwhile.
-      reports: null,
+      reports: 0,
       make: navigate(further, 'alive'),
     });
   }
@@ -124,9 +123,8 @@ function visitsOf(remote: Remote, files: string): Visit[] {
   return visits;
 }
 
-function fragmentsThatNeed(files: string, { fragments, styledFragments }: Remote): Remote['fragments'] {
-  if (files === 'entry') return fragments;
-  if (files === 'style sheet') return styledFragments;
+function fragmentsThatNeed(files: string, { fragments, markup }: Remote): Remote['fragments'] {
+  if (files === 'entry' || files === 'style sheet') return fragments.filter((each) => !markup.includes(each));
   return fragments.filter((fragment) => files === `fragment/${fragment}`);
 }
 

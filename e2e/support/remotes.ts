@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FragmentName } from '@site/contracts';
+import { markupFile } from '@site/contracts/remote-files';
 import { PACKAGES, WORKSPACE } from './site.ts';
 
 /** A remote, as its build describes it. */
@@ -11,8 +12,8 @@ export type Remote = {
   /** Path of one of its pages; null if it has none. */
   page: string | null;
   fragments: readonly FragmentName[];
-  /** Those that need the style sheet; others bring their rules inside their script. */
-  styledFragments: readonly FragmentName[];
+  /** Those that visitors get as markup, without a script or a style sheet of the remote. */
+  markup: readonly FragmentName[];
   /** Kinds of files that it has: keys of {@link filesOf}. */
   files: readonly string[];
   owns: (pagePath: string) => boolean;
@@ -32,14 +33,14 @@ function readRemote({ name, folder }: { name: string; folder: string }): Remote 
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
   const { exposes } = manifest;
   const page = pageOf(manifest);
-  const fragments = exposes.filter((expose) => expose.name.startsWith(FRAGMENT));
+  const markup = markupIn(path.join(WORKSPACE, folder, 'dist/web/markup'));
   return {
     name,
     folder,
     page: page === undefined ? null : pathOf(page),
-    fragments: fragments.map(nameOf),
-    styledFragments: fragments.filter(({ assets: { css } }) => css.sync.length > 0).map(nameOf),
-    files: Object.keys(filesOf(manifest, 'any')),
+    fragments: exposes.filter((expose) => expose.name.startsWith(FRAGMENT)).map(nameOf),
+    markup,
+    files: Object.keys(filesOf(manifest, { version: 'any', markup })),
     owns: (pagePath) =>
       exposes.some(({ name: expose }) =>
         expose.includes('[')
@@ -49,6 +50,10 @@ function readRemote({ name, folder }: { name: string; folder: string }): Remote 
   };
 }
 
+/** The fragments of a folder of markup. */
+const markupIn = (folder: string): FragmentName[] =>
+  existsSync(folder) ? readdirSync(folder).map((file) => path.basename(file, '.json') as FragmentName) : [];
+
 /** One of its pages, the first in the alphabet. */
 const pageOf = ({ exposes }: Manifest): string | undefined =>
   exposes
@@ -57,7 +62,10 @@ const pageOf = ({ exposes }: Manifest): string | undefined =>
     .toSorted()[0];
 
 /** Each kind of file that a build of a remote has → addresses below `/packages/<name>/`. */
-export function filesOf(manifest: Manifest, version: string): Readonly<Record<string, readonly string[]>> {
+export function filesOf(
+  manifest: Manifest,
+  { version, markup }: { version: string; markup: readonly FragmentName[] },
+): Readonly<Record<string, readonly string[]>> {
   const { metaData, exposes } = manifest;
   const page = pageOf(manifest);
   const chunksOf = (expose: string) =>
@@ -68,12 +76,15 @@ export function filesOf(manifest: Manifest, version: string): Readonly<Record<st
   return {
     entry: [`${version}/${metaData.remoteEntry.name}`],
     ...(page === undefined ? {} : { page: chunksOf(page) }),
-    // One that the entry carries has no file.
     ...Object.fromEntries(
       exposes
         .filter((expose) => expose.name.startsWith(FRAGMENT))
-        .map((expose) => [expose.name, chunksOf(expose.name)] as const)
-        .filter(([, chunks]) => chunks.length > 0),
+        .map((expose) => [
+          expose.name,
+          markup.includes(nameOf(expose))
+            ? [`${version}/${markupFile(nameOf(expose))}`]
+            : chunksOf(expose.name),
+        ]),
     ),
     ...(styles.size > 0 ? { 'style sheet': [...styles] } : {}),
   };

@@ -1,10 +1,15 @@
+import '../app.css';
 import type { FragmentModule, Satisfies } from '@site/contracts';
-import { adoptStyles } from '../features/banner/adopt-styles.ts';
-import css from '../features/banner/banner.css?inline';
+import { MarkupActions } from '@site/ui/markup-actions';
+import { ConsentBanner } from '../features/banner/consent-banner.tsx';
 
-export { ConsentBanner as default } from '../features/banner/consent-banner.tsx';
+/** The banner where it is not markup: in development, and in a shell that knows no markup. */
+export default function LiveBanner() {
+  return (
+    <MarkupActions>
+      <ConsentBanner />
+    </MarkupActions>
+  );
+}
 
 export type Contract = Satisfies<typeof import('./consent-banner.tsx'), FragmentModule>;
-
-// Inside the script: every new visitor gets the banner, and a style sheet would be one more request for each.
-if (typeof document === 'object') adoptStyles(css);

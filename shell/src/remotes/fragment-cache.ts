@@ -1,6 +1,7 @@
 import type { FragmentModule, FragmentName, RemoteVersion } from '@site/contracts';
 import { siteStore } from '@site/runtime/store';
 import { loadExpose } from './load.ts';
+import { loadMarkup } from './markup.tsx';
 import { prefetchFiles } from './prefetch.ts';
 import { versionInUse } from './registry.ts';
 import { whenKnown } from './release-file.ts';
@@ -35,12 +36,9 @@ export function fragmentResource(name: FragmentName): Promise<FragmentModule | n
   const known = resources.get(name);
   if (known) return known;
   const remote = FRAGMENT_OWNERS[name];
-  // The banner, for which nobody waits, comes inside its remote's entry.
-  if (name !== 'consent-banner') {
-    whenKnown(remote)
-      .then(() => prefetchFiles(remote, exposeOf(name)))
-      .catch(() => {});
-  }
+  whenKnown(remote)
+    .then(() => prefetchCode(name))
+    .catch(() => {});
   const load = () => {
     versions.set(name, versionInUse(remote));
     return loadFragment(name);
@@ -79,13 +77,20 @@ export function prefetchFragment(name: FragmentName): void {
   const remote = FRAGMENT_OWNERS[name];
   whenKnown(remote)
     .then(() => {
-      prefetchFiles(remote, exposeOf(name));
+      prefetchCode(name);
       return loadFragment(name);
     })
     .catch(() => {});
 }
 
+/** The fragment's markup, or its code where its version has none: a development server's, or an earlier one. */
 const loadFragment = (name: FragmentName): Promise<FragmentModule> =>
+  loadMarkup(FRAGMENT_OWNERS[name], name) ??
   loadExpose<FragmentModule>(FRAGMENT_OWNERS[name], exposeOf(name));
+
+function prefetchCode(name: FragmentName): void {
+  const remote = FRAGMENT_OWNERS[name];
+  if (!versionInUse(remote)?.markup?.[name]) prefetchFiles(remote, exposeOf(name));
+}
 
 const exposeOf = (name: FragmentName) => `fragment/${name}`;

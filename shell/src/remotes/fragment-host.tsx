@@ -9,6 +9,7 @@ import {
   fragmentVersion,
   giveUpFragment,
 } from './fragment-cache.ts';
+import { keepRoomBelow } from './room-below.ts';
 
 /** Mounts the dialog that the store asks for; its code is loaded then. */
 export function DialogHost() {
@@ -36,7 +37,7 @@ function MountedFragment({ name, whileLoading }: MountedProps) {
   return (
     <FragmentBoundary name={name}>
       <Suspense fallback={whileLoading}>
-        <div data-mf={FRAGMENT_OWNERS[name]} data-expose={`fragment/${name}`}>
+        <div ref={keepRoomBelow} data-mf={FRAGMENT_OWNERS[name]} data-expose={`fragment/${name}`}>
           <LoadedFragment name={name} />
         </div>
       </Suspense>

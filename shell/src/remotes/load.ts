@@ -19,16 +19,27 @@ export type LoadRecord = {
 export const loadRecords: LoadRecord[] = [];
 
 /** Loads a module that a remote exposes. Rejects if the remote can't be reached, or exposes no such module. */
-export async function loadExpose<Exposed>(remote: string, expose: string): Promise<Exposed> {
+export function loadExpose<Exposed>(remote: string, expose: string): Promise<Exposed> {
+  const name = isOnFallback(remote) ? previousNameOf(remote) : remote;
+  return recordLoad(remote, expose, async () => {
+    const module = await federationHost().loadRemote<Exposed>(`${name}/${expose}`);
+    if (!module) throw new Error(`${remote}/${expose} is empty.`);
+    return module;
+  });
+}
+
+/** Records a load from the version of a remote that is in use, while it is under way and when it has succeeded. */
+export async function recordLoad<Loaded>(
+  remote: string,
+  expose: string,
+  load: () => Promise<Loaded>,
+): Promise<Loaded> {
   const record: LoadRecord = { remote, expose, startedAt: performance.now(), servedBy: 'live' };
   loadRecords.push(record);
-  let name = remote;
   if (isOnFallback(remote)) {
-    name = previousNameOf(remote);
     Object.assign(record, { servedBy: 'previous-version', version: versionInUse(remote)?.version });
   }
-  const module = await federationHost().loadRemote<Exposed>(`${name}/${expose}`);
-  if (!module) throw new Error(`${remote}/${expose} is empty.`);
+  const loaded = await load();
   record.endedAt = performance.now();
-  return module;
+  return loaded;
 }

@@ -18,7 +18,13 @@ const released = (name: string) => ({
   entry: `/packages/${name}/1.0.0-a/remote-entry.js`,
   integrity: 'sha256-x',
   styles: `/packages/${name}/static/css/async/styles.0123456789.css`,
-  chunks: { careers: 'a123456789', 'blog/[slug]': 'b123456789', 'fragment/demo-dialog': 'd123456789' },
+  libraries: { 'fragment/video-dialog': ['static/js/async/0.0123456789.js'] },
+  chunks: {
+    'fragment/video-dialog': 'e123456789',
+    careers: 'a123456789',
+    'blog/[slug]': 'b123456789',
+    'fragment/demo-dialog': 'd123456789',
+  },
 });
 
 beforeAll(() => {
@@ -46,6 +52,14 @@ test('chunk and style sheet of a page are requested at once, and once', () => {
   expect(requests).toEqual([
     '/packages/careers/static/js/async/x.careers.a123456789.js',
     '/packages/careers/static/css/async/styles.0123456789.css',
+  ]);
+});
+
+test('the libraries of its code are requested with a chunk', () => {
+  prefetchFiles('content', 'fragment/video-dialog');
+  expect(requests.slice(0, 2)).toEqual([
+    '/packages/content/static/js/async/x.fragment.video-dialog.e123456789.js',
+    '/packages/content/static/js/async/0.0123456789.js',
   ]);
 });
 

@@ -11,16 +11,18 @@ const requested = new Set<string>();
  * @param path of the page, if the expose is one
  */
 export function prefetchFiles(remote: string, expose: string, path?: string): void {
-  const { entry, integrity, styles, chunks } = versionInUse(remote) ?? {};
+  const { entry, integrity, styles, chunks, libraries } = versionInUse(remote) ?? {};
   // Development builds name their files otherwise.
   if (!entry || !integrity) return;
   const inVersion = (file: string) => entry.replace(/[^/]*$/, file);
+  const ofAnyVersion = (file: string) => entry.replace(/[^/]*\/[^/]*$/, file);
   const hash = chunks?.[expose];
-  const chunk = hash && entry.replace(/[^/]*\/[^/]*$/, chunkFile(expose, hash));
+  const chunk = hash && ofAnyVersion(chunkFile(expose, hash));
+  const others = libraries?.[expose]?.map(ofAnyVersion) ?? [];
   const collections = currentRelease().remotes[remote]?.collections;
   // The page of all items is one too.
   const isItem = path && collections?.some((prefix) => `${path}/`.startsWith(`${prefix}/`));
-  for (const url of [chunk, styles, isItem && inVersion(itemFile(path))]) {
+  for (const url of [chunk, ...others, styles, isItem && inVersion(itemFile(path))]) {
     if (!url || requested.has(url) || isInPage(url)) continue;
     requested.add(url);
     fetch(url).catch(() => {});

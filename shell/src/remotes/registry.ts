@@ -37,8 +37,8 @@ export function adoptReleaseFile({ number, remotes }: ReleaseFile): void {
   register(remotes);
   const own = Object.entries(release.remotes).map(([name, remote]) => {
     const listed = remotes[name];
-    // The page names no chunks but those that it runs.
-    return [name, listed?.version === remote.version ? { ...remote, chunks: listed.chunks } : remote];
+    // The page names no files but those that it runs.
+    return [name, listed?.version === remote.version ? { ...listed, ...remote } : remote];
   });
   current = { ...release, number, remotes: { ...remotes, ...Object.fromEntries(own) } };
 }

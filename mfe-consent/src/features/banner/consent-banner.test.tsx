@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@rstest/core';
 import { BrowserRouter } from '@site/runtime/router';
 import { siteStore } from '@site/runtime/store';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { ConsentBanner } from './consent-banner.tsx';
+import LiveBanner from '../../fragments/consent-banner.tsx';
 
 const consent = () => siteStore.getState().consent;
 const stored = () => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null') as unknown;
@@ -14,7 +14,7 @@ beforeEach(() => {
   siteStore.setState({ consent: { status: 'undecided' }, dialog: null });
   render(
     <BrowserRouter>
-      <ConsentBanner />
+      <LiveBanner />
     </BrowserRouter>,
   );
 });

@@ -12,12 +12,9 @@ import { chunkRegistries } from '../federation/chunk-registries.ts';
 import { shortBundlerRuntime } from '../federation/short-bundler-runtime.ts';
 import { slimFederation } from '../federation/slim-federation.ts';
 import { portVariable } from './port-variable.ts';
-import { packageAbove } from './package-above.ts';
+import { isSharedCode } from './shared-code.ts';
 import { stableIds } from './stable-ids.ts';
 import { subresourceIntegrity } from './subresource-integrity.ts';
-
-/** Scope of the packages that shell and remotes are built from. */
-const SHARED_SCOPE = '@site/';
 
 /** Federation options of one package, as the plugin takes them. */
 export type FederationOptions = Parameters<typeof pluginModuleFederation>[0];
@@ -89,8 +86,7 @@ export function sitePackage(
           ]),
       ...(options.plugins ?? []),
     ],
-    // In the workspace and installed from a registry alike: by default the bundler leaves node_modules as it is.
-    source: { include: [(file) => packageAbove(path.dirname(file))?.name.startsWith(SHARED_SCOPE) ?? false] },
+    source: { include: [isSharedCode] },
     output: { legalComments: 'none', polyfill: 'off', overrideBrowserslist: ['baseline widely available'] },
     server: { port: devPort(options), strictPort: true, cors: { origin: '*' } },
     dev: { lazyCompilation: false },

@@ -1,0 +1,3 @@
+import './banner.css';
+
+export { ConsentBanner as default } from './consent-banner.tsx';
