@@ -1,9 +1,14 @@
 import { expect, test } from '@rstest/core';
 import { readOptions } from './options.ts';
 
-test('five runs of every page, for the record, by default', () => {
-  const { runs, pages, isForTheRecord } = readOptions([]);
-  expect([runs, pages.length, isForTheRecord]).toEqual([5, 4, true]);
+test('five runs of two pages and the bytes of all, for the record, by default', () => {
+  const { runs, pages, exactPages, isForTheRecord } = readOptions([]);
+  expect([runs, pages.length, exactPages.length, isForTheRecord]).toEqual([5, 2, 4, true]);
+});
+
+test('what does not vary can be measured alone', () => {
+  expect(readOptions([]).isExactOnly).toBe(false);
+  expect(readOptions(['--exact']).isExactOnly).toBe(true);
 });
 
 test('a number of runs is taken', () => {
@@ -15,8 +20,9 @@ test('quick is one run, which is not recorded', () => {
 });
 
 test('some pages only, by name, which is not recorded', () => {
-  const { pages, isForTheRecord } = readOptions(['--pages', 'careers,home']);
+  const { pages, exactPages, isForTheRecord } = readOptions(['--pages', 'careers,home']);
   expect(pages.map(({ path }) => path)).toEqual(['/', '/careers']);
+  expect(exactPages).toEqual(pages);
   expect(isForTheRecord).toBe(false);
 });
 

@@ -4,7 +4,12 @@ import { PAGES, type MeasuredPage } from './pages.ts';
 /** Arguments of `npm run benchmark`. */
 export type Options = {
   runs: number;
+  /** Pages whose times are measured. */
   pages: readonly MeasuredPage[];
+  /** Pages whose bytes, requests and round trips are measured. */
+  exactPages: readonly MeasuredPage[];
+  /** Whether only what does not vary is measured, for which the machine need not be quiet. */
+  isExactOnly: boolean;
   /** True if the result is complete enough to be written to docs/benchmark.md. */
   isForTheRecord: boolean;
   /** `new` measures everything, `resumed` what the last call lacks, `kept` nothing: its figures are reported again. */
@@ -14,28 +19,42 @@ export type Options = {
 const DEFAULT_RUNS = 5;
 const MOST_RUNS = 50;
 
-export const USAGE = `npm run benchmark -- [--runs <number>] [--quick] [--pages <names>] [--resume] [--report]
-  --runs <number>   number of runs, 1 to ${MOST_RUNS}; the default is ${DEFAULT_RUNS}
+/** Pages that are timed by default: five runs of them fit in the time in which a machine is quiet. */
+const TIMED = ['Home', 'Article'];
+
+export const USAGE = `npm run benchmark -- [--runs <number>] [--quick] [--pages <names>] [--exact] [--resume] [--report]
+  --runs <number>   number of runs of the times, 1 to ${MOST_RUNS}; the default is ${DEFAULT_RUNS}
   --quick           one run, printed only
-  --pages <names>   only some pages: ${PAGES.map(({ name }) => name.toLowerCase()).join(', ')} (joined by commas), printed only
+  --pages <names>   only some pages: ${PAGES.map(({ name }) => name.toLowerCase()).join(', ')} (joined by commas), printed only.
+                    Without it ${TIMED.join(' and ').toLowerCase()} are timed, and the bytes of all are counted
+  --exact           only what does not vary, for which the machine need not be quiet: bytes, requests, round trips and
+                    second visits. --resume measures the rest
   --resume          goes on with the call that was stopped: its runs, without what it has measured already
   --report          measures nothing, and writes the report of the last call again`;
 
 /** Reads the command line. Throws a {@link UserError} for anything that it does not know. */
 export function readOptions(given: readonly string[]): Options {
-  const options: Options = { runs: DEFAULT_RUNS, pages: PAGES, isForTheRecord: true, source: 'new' };
+  const options: Options = {
+    runs: DEFAULT_RUNS,
+    pages: PAGES.filter(({ name }) => TIMED.includes(name)),
+    exactPages: PAGES,
+    isExactOnly: false,
+    isForTheRecord: true,
+    source: 'new',
+  };
   const rest = [...given];
   let hasRuns = false;
   let isQuick = false;
   for (let name = rest.shift(); name !== undefined; name = rest.shift()) {
     if (name === '--quick') isQuick = true;
+    else if (name === '--exact') options.isExactOnly = true;
     else if (name === '--resume') options.source = 'resumed';
     else if (name === '--report') options.source = 'kept';
     else if (name === '--runs') {
       options.runs = readRuns(rest.shift());
       hasRuns = true;
     } else if (name === '--pages') {
-      options.pages = readPages(rest.shift());
+      options.pages = options.exactPages = readPages(rest.shift());
       options.isForTheRecord = false;
     } else throw new UserError(`There is no option "${name}". Usage:\n${USAGE}`);
   }

@@ -1,15 +1,16 @@
-import { readPublicSettings } from '@site/release/release-tool';
+import { liveView, readPublicSettings } from '@site/release/release-tool';
+import { UserError } from '@site/release/user-error';
 import { readCircumstances } from './machine.ts';
 import { scoreEveryRoute } from './measure/every-route.ts';
 import { runAll } from './measure/run-all.ts';
 import type { Options } from './options.ts';
-import { PAGES } from './pages.ts';
 import { startPhotoHost } from './photo-host.ts';
 import { keepRecording, keptRecording, type Recording } from './report/recording.ts';
 import { reportOf } from './report/report-of.ts';
 import { printReport, writeReport } from './report/write-report.ts';
 import { measureReturns } from './returns/measure-returns.ts';
 import { makeVariants } from './variants/make-variants.ts';
+import type { Variant } from './variants/served-variant.ts';
 
 export { readOptions } from './options.ts';
 
@@ -20,26 +21,31 @@ export { readOptions } from './options.ts';
  */
 export async function runBenchmark(options: Options): Promise<void> {
   const recording = options.source === 'new' ? await newRecording(options) : keptRecording();
-  if (options.source !== 'kept') await measure(recording, options.isForTheRecord);
+  if (options.source !== 'kept') await measure(recording, options.isExactOnly);
   const report = reportOf(recording);
   printReport(report);
-  if (options.isForTheRecord) console.log(`\nWritten: ${(await writeReport(report)).join(', ')}`);
-  else console.log('\nNothing was written to docs/: only a run of all pages without --quick is.');
+  if (!recording.isForTheRecord)
+    console.log('\nNothing was written to docs/: --quick and a few pages are only printed.');
+  else if (!report.completeRuns.timings || !report.completeRuns.lighthouse || !report.returns.length)
+    console.log('\nNothing was written to docs/ yet: --resume measures what is missing.');
+  else console.log(`\nWritten: ${(await writeReport(report)).join(', ')}`);
 }
 
-async function newRecording({ runs, pages }: Options): Promise<Recording> {
-  const names = pages.map(({ name }) => name);
+async function newRecording({ runs, pages, exactPages, isForTheRecord }: Options): Promise<Recording> {
   return {
     circumstances: await readCircumstances(),
+    isForTheRecord,
+    packages: {},
     runs,
-    pages: names,
+    pages: pages.map(({ name }) => name),
+    exactPages: exactPages.map(({ name }) => name),
     samples: [],
     returns: [],
     routes: [],
   };
 }
 
-async function measure(recording: Recording, isForTheRecord: boolean): Promise<void> {
+async function measure(recording: Recording, isExactOnly: boolean): Promise<void> {
   const startedAt = performance.now();
   const onProgress = (text: string) =>
     console.log(`  ${Math.round((performance.now() - startedAt) / 1000)} s`.padEnd(12) + text);
@@ -48,17 +54,37 @@ async function measure(recording: Recording, isForTheRecord: boolean): Promise<v
     onProgress('building the variants');
     const settings = readPublicSettings({ PUBLIC_STOCK_PHOTO_HOST: photos.url });
     const variants = await makeVariants(settings);
+    await holdToPackages(recording, variants);
+    await runAll(variants, recording, 'exact', onProgress);
     if (recording.returns.length === 0) {
       recording.returns = await measureReturns(settings, onProgress);
       keepRecording(recording);
     }
-    const pages = PAGES.filter(({ name }) => recording.pages.includes(name));
-    await runAll(variants, pages, recording, onProgress);
+    if (isExactOnly) return;
+    if (!recording.samples.some(({ part }) => part === 'timings'))
+      recording.circumstances = await readCircumstances();
+    await runAll(variants, recording, 'timings', onProgress);
+    await runAll(variants, recording, 'lighthouse', onProgress);
     const [site] = variants;
-    if (isForTheRecord && site && recording.routes.length === 0)
+    if (recording.isForTheRecord && site && recording.routes.length === 0)
       recording.routes = await scoreEveryRoute(site.root, onProgress);
     keepRecording(recording);
   } finally {
     photos.close();
   }
+}
+
+/** Throws a {@link UserError} if the recording is of other packages than those that were built now. */
+async function holdToPackages(recording: Recording, [site]: readonly Variant[]): Promise<void> {
+  if (!site) return;
+  const { entry } = await liveView(site.root);
+  const now = Object.fromEntries(
+    Object.entries(entry.packages).map(([name, { version }]) => [name, version] as const),
+  );
+  if (Object.keys(recording.packages).length === 0) recording.packages = now;
+  const changed = Object.keys(now).filter((name) => now[name] !== recording.packages[name]);
+  if (changed.length > 0)
+    throw new UserError(
+      `${changed.join(', ')} changed since the recording was begun: leave out --resume to measure everything anew.`,
+    );
 }

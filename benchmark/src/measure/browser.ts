@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '@site/release/chromium-flags';
 import { knownChromium } from '@site/release/known-chromium';
 
@@ -11,11 +11,23 @@ export const PHONE = {
   hasTouch: true,
 };
 
-/** Lighthouse's "slow 4G" as it applies it: ms for each request, bytes a second. */
-export const SLOW_4G = { latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
+/** Ms for each request and bytes a second (-1: no limit); factor by which the processor is slowed down. */
+export type Conditions = {
+  network: { latency: number; downloadThroughput: number; uploadThroughput: number };
+  cpu: number;
+};
 
-/** Factor by which the processor is slowed down. */
-export const CPU_SLOWDOWN = 4;
+/** Conditions of every timed figure: Lighthouse's "slow 4G" and slow processor, as it applies them. */
+export const SLOW_PHONE: Conditions = {
+  network: { latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 },
+  cpu: 4,
+};
+
+/** Nothing is slowed down; each request may take a number of ms more. */
+export const fastPhone = (latency = 0): Conditions => ({
+  network: { latency, downloadThroughput: -1, uploadThroughput: -1 },
+  cpu: 1,
+});
 
 /** Starts a browser with a new profile, which is deleted when it is closed. */
 export function launchBrowser(debuggingPort?: number): Promise<Browser> {
@@ -27,18 +39,6 @@ export function launchBrowser(debuggingPort?: number): Promise<Browser> {
     ],
     ...(executablePath ? { executablePath } : {}),
   });
-}
-
-/** Runs work on an emulated phone in a browser with empty caches, and closes the browser. */
-export async function onFreshPhone<Result>(
-  work: (phone: BrowserContext) => Promise<Result>,
-): Promise<Result> {
-  const browser = await launchBrowser();
-  try {
-    return await work(await browser.newContext(PHONE));
-  } finally {
-    await browser.close();
-  }
 }
 
 /** A port that nothing listens on. */

@@ -6,6 +6,8 @@ export type PageNotes = {
   largestElement: string;
   layoutShift: number;
   longTasks: { start: number; duration: number }[];
+  /** The last mark of an effect of the page. Each island sets one; the last means that all in view are hydrated. */
+  hydratedAfter?: number;
   /** Set after a navigation: ms from the click until the new heading has been painted. */
   arrivedAfter?: number;
 };
@@ -14,8 +16,19 @@ declare global {
   var benchmarkNotes: PageNotes;
 }
 
+/** Title of a page that has become quiet. */
+export const QUIET_TITLE = 'benchmark: quiet';
+
+/** What the page has to know: its mark of hydration ('': none), and how long it says nothing when it is quiet. */
+type Given = { title: string; mark: string; quietMs: number };
+
+/** Source of the script that takes notes in a page, and sets {@link QUIET_TITLE} when the page is quiet. */
+export const notesScript = (mark: string, quietMs: number): string =>
+  // The compiler of this file calls `__name` to keep the names of functions; the page has no such function.
+  `globalThis.__name=(named)=>named;(${String(takeNotes)})(${JSON.stringify({ title: QUIET_TITLE, mark, quietMs })})`;
+
 /** Runs in the page before all other scripts. It is self-contained, because the browser gets its source. */
-export function takeNotes(): void {
+function takeNotes({ title, mark, quietMs }: Given): void {
   const CLICK = 'benchmark:click';
   const notes: PageNotes = {
     firstPaint: 0,
@@ -37,6 +50,23 @@ export function takeNotes(): void {
     notes.largestElement = `${element?.tagName.toLowerCase() ?? ''} ${url || (element?.textContent ?? '').slice(0, 60)}`;
   });
   observe('longtask', ({ startTime, duration }) => notes.longTasks.push({ start: startTime, duration }));
+  observe('mark', ({ name, startTime }) => {
+    if (name === mark) notes.hydratedAfter = startTime;
+  });
+
+  // Quiet: loaded, hydrated if it ever is, and no long task, paint, mark or file for a time. It is said once.
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSaid = false;
+  const wait = () => {
+    clearTimeout(timer);
+    if (isSaid || document.readyState !== 'complete' || (mark && notes.hydratedAfter === undefined)) return;
+    timer = setTimeout(() => {
+      isSaid = true;
+      document.title = title;
+    }, quietMs);
+  };
+  addEventListener('load', () => setTimeout(wait));
+  new PerformanceObserver(wait).observe({ entryTypes: ['longtask', 'paint', 'mark', 'resource'] });
 
   // Cumulative layout shift by its definition: the worst group of shifts, at most 1 s apart and 5 s long.
   let group = { value: 0, first: 0, last: 0 };

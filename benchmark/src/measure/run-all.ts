@@ -1,22 +1,31 @@
-import type { MeasuredPage } from '../pages.ts';
-import { keepRecording, type Recording } from '../report/recording.ts';
+import { keepRecording, type Part, type RecordedSample, type Recording } from '../report/recording.ts';
 import type { Variant } from '../variants/served-variant.ts';
-import { takeSample } from './sample.ts';
+import { takeExactFigures } from './exact-figures.ts';
+import { takeLighthouseScores } from './lighthouse-scores.ts';
+import { planOf } from './plan.ts';
+import type { Subject, Taken } from './subject.ts';
+import { takeTimings } from './timings.ts';
+
+const TAKE: Readonly<Record<Part, (subject: Subject) => Promise<Taken>>> = {
+  exact: takeExactFigures,
+  timings: takeTimings,
+  lighthouse: takeLighthouseScores,
+};
 
 /**
- * Measures every page of every variant, several times, and adds each sample to the recording; samples that it has are not
- * taken again. The variants take turns, and each run begins with another one, so that other work of the machine affects
- * all of them.
+ * Measures a part of every variant's pages, as often as its plan says, and adds each sample to the recording; samples that
+ * it has are not taken again. The variants take turns, and each run begins with another one, so that other work of the
+ * machine affects all of them.
  *
  * @param onProgress gets a line about the next measurement
  */
 export async function runAll(
   variants: readonly Variant[],
-  pages: readonly MeasuredPage[],
   recording: Recording,
+  part: Part,
   onProgress: (text: string) => void,
 ): Promise<void> {
-  const { runs, samples } = recording;
+  const { runs, pages } = planOf(recording, part);
   const servers = new Map(
     await Promise.all(variants.map(async ({ id, serve }) => [id, await serve(0)] as const)),
   );
@@ -25,12 +34,13 @@ export async function runAll(
       for (const page of pages) {
         const first = run % variants.length;
         for (const variant of [...variants.slice(first), ...variants.slice(0, first)]) {
-          const key = { run, page: page.name, variant: variant.id };
+          const key = { part, run, page: page.name, variant: variant.id };
           const server = servers.get(variant.id);
-          if (!server || samples.some((sample) => isSame(sample, key))) continue;
-          onProgress(`run ${run + 1} of ${runs}: ${page.name}, (${variant.letter}) ${variant.name}`);
-          const taken = await onceMore(() => takeSample(server, variant, page, run === 0), onProgress);
-          samples.push({ ...key, ...taken });
+          if (!server || recording.samples.some((sample) => isSame(sample, key))) continue;
+          onProgress(`${part}, run ${run + 1} of ${runs}: ${page.name}, (${variant.letter}) ${variant.name}`);
+          const subject = { server, hydration: variant.hydration, page };
+          const taken = await onceMore(() => TAKE[part](subject), onProgress);
+          recording.samples.push({ ...key, ...taken });
           keepRecording(recording);
         }
       }
@@ -40,10 +50,13 @@ export async function runAll(
   }
 }
 
-type Key = { run: number; page: string; variant: string };
+type Key = Pick<RecordedSample, 'part' | 'run' | 'page' | 'variant'>;
 
 const isSame = (one: Key, other: Key): boolean =>
-  one.run === other.run && one.page === other.page && one.variant === other.variant;
+  one.part === other.part &&
+  one.run === other.run &&
+  one.page === other.page &&
+  one.variant === other.variant;
 
 /** One failure of a browser must not end a run of an hour: the measurement is repeated once, and the failure is printed. */
 async function onceMore<Result>(

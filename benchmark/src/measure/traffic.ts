@@ -1,5 +1,3 @@
-import type { CDPSession } from '@playwright/test';
-
 /** Kinds of files. */
 export const KINDS = ['html', 'css', 'js', 'font', 'image', 'other'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -15,6 +13,16 @@ const KIND_OF_TYPE: Readonly<Record<string, Kind>> = {
   Image: 'image',
 };
 
+/** Parameters of the protocol's events for the network, as far as they are used. */
+export type NetworkEvent = {
+  requestId: string;
+  request: { url: string };
+  type?: string;
+  response: { fromDiskCache?: boolean; fromPrefetchCache?: boolean };
+  encodedDataLength: number;
+};
+type Listener = (params: NetworkEvent) => void;
+
 /** Requests that a page can't order: icons and the web manifest. */
 const BESIDE_THE_PAGE = /\/(?:favicon|icon|apple-touch-icon)[^/]*$|\.webmanifest$/;
 
@@ -25,25 +33,25 @@ export class Traffic {
   readonly #done: Exchange[] = [];
   #changedAt = performance.now();
 
-  private constructor(session: CDPSession) {
-    session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+  constructor(on: (event: string, listener: Listener) => void) {
+    on('Network.requestWillBeSent', ({ requestId, request, type }) => {
       if (!request.url.startsWith('http') || BESIDE_THE_PAGE.test(request.url)) return;
       this.#open.set(requestId, KIND_OF_TYPE[type ?? ''] ?? 'other');
       this.#changedAt = performance.now();
     });
-    session.on('Network.requestServedFromCache', ({ requestId }) => this.#fromCache.add(requestId));
-    session.on('Network.responseReceived', ({ requestId, response }) => {
+    on('Network.requestServedFromCache', ({ requestId }) => this.#fromCache.add(requestId));
+    on('Network.responseReceived', ({ requestId, response }) => {
       if (response.fromDiskCache || response.fromPrefetchCache) this.#fromCache.add(requestId);
     });
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
       this.#close(requestId, encodedDataLength),
     );
-    session.on('Network.loadingFailed', ({ requestId }) => this.#close(requestId, 0));
+    on('Network.loadingFailed', ({ requestId }) => this.#close(requestId, 0));
   }
 
-  static async watch(session: CDPSession): Promise<Traffic> {
-    await session.send('Network.enable');
-    return new Traffic(session);
+  /** Whether a request waits for its answer. */
+  get isBusy(): boolean {
+    return this.#open.size > 0;
   }
 
   /** How many requests have ended. */
@@ -75,3 +83,7 @@ export class Traffic {
     if (kind && !this.#fromCache.has(requestId)) this.#done.push({ kind, bytes });
   }
 }
+
+/** Sum over all kinds. */
+export const totalBytes = (bytes: Record<Kind, number>): number =>
+  KINDS.reduce((sum, kind) => sum + bytes[kind], 0);

@@ -8,7 +8,8 @@ measured.add('Home', 'no-script', { largestPaint: 700 });
 measured.add('Home', 'default-federation', { largestPaint: 3600, bytesJs: 240_000, coldTime: 650 });
 measured.add('Home', 'one-app-client', { largestPaint: 3000, bytesJs: 85_000, coldTime: 700 });
 
-const outcome = (aim: string) => checkAims(measured, ['Home']).find((each) => each.aim.startsWith(aim));
+const outcome = (aim: string) =>
+  checkAims(measured, { timed: ['Home'], exact: ['Home'] }).find((each) => each.aim.startsWith(aim));
 
 test('a ratio at its limit is met', () => {
   expect(outcome('largest paint ≤ 1.05')).toMatchObject({ found: '735 : 700 = 1.050', isMet: true });
@@ -36,6 +37,14 @@ test('a score between two is not shown as the better one', () => {
     variant: 'this-site' as const,
     sample: { scoreSimulated },
   }));
-  const [simulated] = checkAims(new Measurements(runs), ['Home']);
+  const [simulated] = checkAims(new Measurements(runs), { timed: ['Home'], exact: ['Home'] });
   expect(simulated).toMatchObject({ found: '99.5', isMet: false });
+});
+
+test('a page that was not timed has no aims of times', () => {
+  const aims = checkAims(measured, { timed: [], exact: ['Careers'] }).map(
+    ({ aim, page }) => `${page}: ${aim}`,
+  );
+  expect(aims).toContain('Careers: JavaScript ≤ 1.25 × (b2)');
+  expect(aims.join()).not.toContain('largest paint ≤');
 });

@@ -7,8 +7,11 @@ export type Outcome = { aim: string; page: string; found: string; isMet: boolean
 
 type Check = (page: string) => { found: string; isMet: boolean };
 
-/** Compares the medians with the site's aims. */
-export function checkAims(measured: Measurements, pages: readonly string[]): Outcome[] {
+/** Compares the medians with the site's aims: those of times on the timed pages, the others wherever bytes were counted. */
+export function checkAims(
+  measured: Measurements,
+  pages: Readonly<Record<'timed' | 'exact', readonly string[]>>,
+): Outcome[] {
   const of = (page: string, variant: VariantId, figure: FigureId) => measured.median(page, variant, figure);
   const text = (value: number, figure: FigureId) => formatFigure(value, FIGURES[figure].unit);
 
@@ -43,24 +46,30 @@ export function checkAims(measured: Measurements, pages: readonly string[]): Out
       };
     };
 
-  const aims: readonly (readonly [string, Check])[] = [
+  const aims: readonly (readonly [string, Check, ('timed' | 'exact')?])[] = [
     ['Lighthouse score 100, simulated', own('scoreSimulated', (score) => score === 100)],
     ['Lighthouse score 100, applied', own('scoreApplied', (score) => score === 100)],
     ['largest paint ≤ 1.05 × (d), the limit', against('largestPaint', 'no-script', 1.05)],
     ['largest paint ≤ 0.2 × (c)', against('largestPaint', 'default-federation', 0.2)],
     ['hydrated ≤ 1.1 × (b2)', against('hydrated', 'one-app-prerendered', 1.1)],
     ['hydrated before (e)', against('hydrated', 'astro', 1)],
-    ['1 round trip until the largest paint', own('roundTripsToLargestPaint', (count) => count === 1)],
-    ['2 round trips until hydrated', own('roundTripsToHydrated', (count) => count === 2)],
+    [
+      '1 round trip until the largest paint',
+      own('roundTripsToLargestPaint', (count) => count === 1),
+      'exact',
+    ],
+    ['2 round trips until hydrated', own('roundTripsToHydrated', (count) => count === 2), 'exact'],
     ['no layout shift', own('layoutShift', (shift) => shift === 0)],
-    ['blocking time ≤ 50 ms, with an inspector', own('blockingTime', (time) => time <= 50)],
-    ['blocking time ≤ 50 ms, without', own('blockingTimeAlone', (time) => time <= 50)],
-    ['JavaScript ≤ 1.25 × (b2)', against('bytesJs', 'one-app-prerendered', 1.25)],
-    ['0 requests on a prefetched click', own('prefetchedRequests', (requests) => requests === 0)],
+    ['blocking time ≤ 50 ms, by Lighthouse', own('blockingTime', (time) => time <= 50)],
+    ['blocking time ≤ 50 ms, for a visitor', own('blockingTimeAlone', (time) => time <= 50)],
+    ['JavaScript ≤ 1.25 × (b2)', against('bytesJs', 'one-app-prerendered', 1.25), 'exact'],
+    ['0 requests on a prefetched click', own('prefetchedRequests', (requests) => requests === 0), 'exact'],
     ['ahead of (b1) on every figure', aheadOf('one-app-client')],
     ['ahead of (c) on every figure', aheadOf('default-federation')],
   ];
-  return aims.flatMap(([aim, check]) => pages.map((page) => ({ aim, page, ...check(page) })));
+  return aims.flatMap(([aim, check, kind = 'timed']) =>
+    pages[kind].map((page) => ({ aim, page, ...check(page) })),
+  );
 }
 
 /** Figures in which less, or a higher score, is better. Single kinds of bytes are left out: they only move between each other. */

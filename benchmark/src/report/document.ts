@@ -1,10 +1,12 @@
 import type { Circumstances } from '../machine.ts';
 import type { RouteScore } from '../measure/every-route.ts';
+import type { MeasuredPage } from '../pages.ts';
 import type { Return } from '../returns/measure-returns.ts';
 import type { VariantId } from '../variants/served-variant.ts';
 import { VARIANTS } from '../variants/variants.ts';
 import type { Outcome } from './aims.ts';
 import type { Measurements } from './measurements.ts';
+import type { Part } from './recording.ts';
 import { HOW, LIMITS, VARIANT_NOTES } from './document-text.ts';
 import { summaryTable } from './summary.ts';
 import { markdownTable, tableOf } from './table.ts';
@@ -15,8 +17,11 @@ export type LargestElement = { page: string; variant: VariantId; element: string
 /** Contents of the document. */
 export type BenchmarkReport = {
   circumstances: Circumstances;
-  runs: number;
-  pages: readonly { name: string; path: string }[];
+  /** How many runs of each part every variant has. */
+  completeRuns: Readonly<Record<Part, number>>;
+  /** Pages of which anything was measured, and those whose times were. */
+  pages: readonly MeasuredPage[];
+  timedPages: readonly MeasuredPage[];
   measured: Measurements;
   largest: readonly LargestElement[];
   outcomes: readonly Outcome[];
@@ -26,15 +31,15 @@ export type BenchmarkReport = {
 
 /** docs/benchmark.md, before it is formatted. */
 export function benchmarkDocument(report: BenchmarkReport): string {
-  const { circumstances, runs, pages, measured, outcomes, routes } = report;
+  const { circumstances, pages, measured, outcomes, routes } = report;
   const missed = outcomes.filter(({ isMet }) => !isMet);
   const versions = Object.entries(circumstances.versions).map(([name, version]) => `${name} ${version}`);
   return [
     '# Measured against the alternatives',
-    `The same pages, built in ${VARIANTS.length} ways, on a slow phone. \`npm run benchmark\` wrote this page on ${circumstances.date}, after ${runs} ${runs === 1 ? 'run' : 'runs'}.`,
+    `The same pages, built in ${VARIANTS.length} ways, on a slow phone. \`npm run benchmark\` wrote this page; the times are of ${circumstances.date}. ${runsNote(report)}`,
     '## The home page in one table',
     markdownTable(summaryTable(measured, 'Home')),
-    'Medians. Bold is the best of a row; (d) has no scripts and is only the limit, so it takes part in no comparison. [Variants](#variants) says what each of them is, [Method](#method) how it was measured.',
+    'Times are medians. Bold is the best of a row; (d) has no scripts and is only the limit, so it takes part in no comparison. [Variants](#variants) says what each of them is, [Method](#method) how it was measured.',
     '![Seconds until the largest paint and until hydrated, by page and variant](benchmark.svg)',
     '![KB that a second visit of the home page downloads, by variant and by what changed](benchmark-returns.svg)',
     '## Aims',
@@ -62,6 +67,12 @@ export function benchmarkDocument(report: BenchmarkReport): string {
   ].join('\n\n');
 }
 
+function runsNote({ completeRuns, timedPages }: BenchmarkReport): string {
+  const runs = (count: number) => `${count} ${count === 1 ? 'run' : 'runs'}`;
+  const timed = timedPages.map(({ name }) => name).join(' and ');
+  return `${runs(completeRuns.timings)} of all variants in turns timed ${timed}, and Lighthouse had ${runs(completeRuns.lighthouse)}. Whatever does not vary (bytes, requests, round trips) was counted once.`;
+}
+
 function largestNote({ largest }: BenchmarkReport, page: string): string {
   const elements = new Map<string, string[]>();
   for (const entry of largest.filter((each) => each.page === page)) {
@@ -69,7 +80,7 @@ function largestNote({ largest }: BenchmarkReport, page: string): string {
     elements.set(entry.element, [...(elements.get(entry.element) ?? []), `(${letter})`]);
   }
   const notes = [...elements].map(([element, letters]) => `\`${element.trim()}\` in ${letters.join(', ')}`);
-  return `The largest element: ${notes.join('; ')}.`;
+  return notes.length > 0 ? `The largest element: ${notes.join('; ')}.` : 'Its times were not measured.';
 }
 
 function scores(routes: readonly RouteScore[]): string {

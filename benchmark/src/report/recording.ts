@@ -2,28 +2,33 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UserError } from '@site/release/user-error';
 import type { Circumstances } from '../machine.ts';
+import type { Taken } from '../measure/subject.ts';
 import type { RouteScore } from '../measure/every-route.ts';
 import { DIST } from '../paths.ts';
 import type { Return } from '../returns/measure-returns.ts';
 import type { VariantId } from '../variants/served-variant.ts';
-import type { Sample } from './figures.ts';
+
+/** What is measured in runs of its own: figures that do not vary, times, and Lighthouse's. */
+export const PARTS = ['exact', 'timings', 'lighthouse'] as const;
+export type Part = (typeof PARTS)[number];
 
 /** One run's figures of one variant's page. */
-export type RecordedSample = {
-  run: number;
-  page: string;
-  variant: VariantId;
-  sample: Sample;
-  largestElement: string;
-};
+export type RecordedSample = Taken & { part: Part; run: number; page: string; variant: VariantId };
 
 /** Everything that a benchmark has measured so far, from which its document is written. */
 export type Recording = {
+  /** Those of the timed figures. */
   circumstances: Circumstances;
-  /** How many runs are asked for. */
+  /** Whether it may be written to docs/benchmark.md. */
+  isForTheRecord: boolean;
+  /** Versions of this site's packages: a recording is of one state of the sources. */
+  packages: Readonly<Record<string, string>>;
+  /** How many runs of the timed figures are asked for. */
   runs: number;
-  /** Names of the pages. */
+  /** Names of the pages whose times are measured. */
   pages: readonly string[];
+  /** Names of the pages whose other figures are measured. */
+  exactPages: readonly string[];
   samples: RecordedSample[];
   returns: Return[];
   routes: RouteScore[];

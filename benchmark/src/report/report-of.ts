@@ -1,28 +1,40 @@
-import { PAGES } from '../pages.ts';
+import { planOf } from '../measure/plan.ts';
+import { PAGES, type MeasuredPage } from '../pages.ts';
 import { checkAims } from './aims.ts';
-import type { BenchmarkReport } from './document.ts';
+import { completeRuns } from './complete-runs.ts';
+import type { BenchmarkReport, LargestElement } from './document.ts';
 import { Measurements } from './measurements.ts';
-import type { Recording } from './recording.ts';
+import { PARTS, type Part, type Recording } from './recording.ts';
 
-/** The report of what was recorded. */
+/** The report of what was recorded; runs that were stopped are left out of it. */
 export function reportOf(recording: Recording): BenchmarkReport {
-  const { circumstances, runs, samples, returns, routes } = recording;
-  const pages = PAGES.filter(({ name }) => recording.pages.includes(name));
+  const { circumstances, returns, routes } = recording;
+  const complete = Object.fromEntries(PARTS.map((part) => [part, completeRuns(recording, part)])) as Record<
+    Part,
+    number
+  >;
+  const samples = recording.samples.filter(({ part, run }) => run < complete[part]);
+  const timed = planOf(recording, 'timings').pages;
+  const exact = planOf(recording, 'exact').pages;
   const measured = new Measurements(samples);
   for (const { variant, change, bytes } of returns) {
     measured.add('Home', variant, { [RETURN_FIGURES[change]]: bytes.total });
   }
-  const largest = new Map(
-    samples.map(({ page, variant, largestElement }) => [
-      `${page} ${variant}`,
-      { page, variant, element: largestElement },
-    ]),
-  );
-  const outcomes = checkAims(
+  const largest = new Map<string, LargestElement>();
+  for (const { page, variant, largestElement: element } of samples)
+    if (element !== undefined) largest.set(`${page} ${variant}`, { page, variant, element });
+  const names = (pages: readonly MeasuredPage[]) => pages.map(({ name }) => name);
+  return {
+    circumstances,
+    completeRuns: complete,
+    timedPages: timed,
+    pages: PAGES.filter((page) => timed.includes(page) || exact.includes(page)),
     measured,
-    pages.map(({ name }) => name),
-  );
-  return { circumstances, runs, pages, measured, largest: [...largest.values()], outcomes, returns, routes };
+    largest: [...largest.values()],
+    outcomes: checkAims(measured, { timed: complete.timings ? names(timed) : [], exact: names(exact) }),
+    returns,
+    routes,
+  };
 }
 
 const RETURN_FIGURES = {

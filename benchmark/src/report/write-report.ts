@@ -18,7 +18,7 @@ export async function writeReport(report: BenchmarkReport): Promise<string[]> {
   const options = await resolveConfig(DOCUMENT);
   const markdown = await format(benchmarkDocument(report), { ...options, filepath: DOCUMENT });
   writeFileSync(DOCUMENT, markdown);
-  const names = report.pages.map(({ name }) => name);
+  const names = report.timedPages.map(({ name }) => name);
   writeFileSync(CHART, chartSvg(report.measured, names));
   writeFileSync(RETURNS_CHART, returnsChartSvg(report.returns));
   return [DOCUMENT, CHART, RETURNS_CHART].map((file) => path.relative(WORKSPACE, file));

@@ -40,7 +40,11 @@ export async function measureReturns(
         const port = ports.get(id) ?? (await freePort());
         ports.set(id, port);
         const url = `${await changed.serve(id, port)}${PAGE}`;
-        if (isFirst) for (const each of CHANGE_IDS) await visitWith(profileOf(id, each), url);
+        if (isFirst) {
+          await visitWith(profileOf(id, change), url);
+          for (const each of Object.keys(CHANGES) as ChangeId[])
+            cpSync(profileOf(id, change), profileOf(id, each), { recursive: true });
+        }
         returns.push({ variant: id, change, bytes: await visitWith(profileOf(id, change), url) });
       }
       await changed.close();

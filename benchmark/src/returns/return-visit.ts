@@ -2,8 +2,7 @@ import { chromium, type BrowserContext } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '@site/release/chromium-flags';
 import { knownChromium } from '@site/release/known-chromium';
 import { PHONE } from '../measure/browser.ts';
-import { totalBytes } from '../measure/load.ts';
-import { Traffic } from '../measure/traffic.ts';
+import { totalBytes, Traffic } from '../measure/traffic.ts';
 
 /** What a visitor who comes back downloads, in bytes with headers; `total` has all kinds. */
 export type ReturnBytes = { html: number; js: number; total: number };
@@ -27,7 +26,9 @@ export async function visitWith(profile: string, url: string): Promise<ReturnByt
 
 async function visit(phone: BrowserContext, url: string): Promise<ReturnBytes> {
   const page = await phone.newPage();
-  const traffic = await Traffic.watch(await phone.newCDPSession(page));
+  const session = await phone.newCDPSession(page);
+  await session.send('Network.enable');
+  const traffic = new Traffic((event, listener) => session.on(event as never, listener as never));
   await page.goto(url, { waitUntil: 'load' });
   await traffic.untilQuiet(QUIET_MS);
   const bytes = traffic.bytesByKind();
