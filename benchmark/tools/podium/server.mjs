@@ -40,11 +40,14 @@ async function startPodlet(name) {
   return `http://localhost:${await listen(app, 0)}/manifest.json`;
 }
 
+// Podium gives up on a podlet after 1 s and leaves it out: a busy machine must not change the page.
+const PATIENCE_MS = 20_000;
+
 const layout = new Layout({ name: 'shell', pathname: '/' });
 const { renderLayout } = rendererOf('shell');
 const owners = new Map();
 for (const [name, paths] of Object.entries(settings.podlets)) {
-  const client = layout.client.register({ name, uri: await startPodlet(name) });
+  const client = layout.client.register({ name, uri: await startPodlet(name), timeout: PATIENCE_MS });
   for (const page of paths) owners.set(page, { name, client });
 }
 
