@@ -12,14 +12,11 @@ export async function takeTimings({ server, hydration, page }: Subject): Promise
   const opened = { url: server.url + page.path, hydration };
   const devtools = Devtools.start();
   try {
-    // First, so that the browser has started when the load is timed. A page that has loaded is the same after a fast load,
+    // First, so that the browser has started when a load is timed. A page that has loaded is the same after a fast load,
     // so only the navigation is slow. Without a script nothing is prefetched.
-    const prefetched =
-      hydration === 'nothing'
-        ? undefined
-        : await visit(devtools, opened, fastPhone(), ({ phone }) =>
-            navigate(phone, page.next, 'prefetched', SLOW_PHONE),
-          );
+    const prefetched = await visit(devtools, opened, fastPhone(), async ({ phone }) =>
+      hydration === 'nothing' ? undefined : navigate(phone, page.next, 'prefetched', SLOW_PHONE),
+    );
     const { notes, cold } = await visit(devtools, opened, SLOW_PHONE, async ({ phone, notes: taken }) => ({
       notes: taken,
       cold: await navigate(phone, page.next, 'cold', SLOW_PHONE),

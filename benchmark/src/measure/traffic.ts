@@ -43,9 +43,11 @@ export class Traffic {
     on('Network.responseReceived', ({ requestId, response }) => {
       if (response.fromDiskCache || response.fromPrefetchCache) this.#fromCache.add(requestId);
     });
-    on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
-      this.#close(requestId, encodedDataLength),
-    );
+    on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      // Without even a header it shared the answer of another request, which was still on its way.
+      if (encodedDataLength === 0) this.#fromCache.add(requestId);
+      this.#close(requestId, encodedDataLength);
+    });
     on('Network.loadingFailed', ({ requestId }) => this.#close(requestId, 0));
   }
 
