@@ -1,75 +1,47 @@
+import { execFile } from 'node:child_process';
 import { cpSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
-import { mergeRsbuildConfig } from '@rsbuild/core';
+import { promisify } from 'node:util';
 import { discoverExposes } from '@site/remote-kit/exposes';
 import type { PublicSettings } from '@site/contracts';
 import type { Site } from '@site/release/release-tool';
 import { PAGES } from '../pages.ts';
-import { REMOTES, WORKSPACE } from '../paths.ts';
+import { PACKAGE, REMOTES, WORKSPACE } from '../paths.ts';
 import { applicationRelease, clientDocument } from './client-document.ts';
-import { build, COMMON_CONFIG, outputOf, replaceModule } from './common-build.ts';
+import { outputOf } from './common-build.mjs';
 import { assetUrl, makeVariantRoot } from './variant-root.ts';
-
-/** Singletons with the plugin's defaults: every build contains a copy that the page may use. */
-const SHARED = {
-  react: { singleton: true },
-  'react-dom': { singleton: true },
-  '@site/runtime/store': { singleton: true },
-  '@site/runtime/router': { singleton: true },
-};
 
 const versionOf = (name: string): string => `${name}/1`;
 
-async function buildRemote(name: string): Promise<void> {
-  const source = path.join(WORKSPACE, `mfe-${name}`);
-  await build(
-    mergeRsbuildConfig(COMMON_CONFIG, {
-      plugins: [
-        pluginModuleFederation({ name, exposes: discoverExposes(source), shared: SHARED, dts: false }),
-      ],
-      source: { entry: { index: '@site/remote-kit/nothing' } },
-      output: {
-        distPath: { root: outputOf('default-federation', name) },
-        assetPrefix: assetUrl(versionOf(name)),
+async function buildPackages(): Promise<void> {
+  const federation = {
+    addresses: Object.fromEntries(['shell', ...REMOTES].map((name) => [name, assetUrl(versionOf(name))])),
+    exposes: Object.fromEntries(
+      REMOTES.map((name) => [name, discoverExposes(path.join(WORKSPACE, `mfe-${name}`))]),
+    ),
+  };
+  try {
+    await promisify(execFile)(process.execPath, ['default-federation/build.mjs'], {
+      cwd: PACKAGE,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        NODE_OPTIONS: '',
+        FEDERATION: JSON.stringify(federation),
       },
-      tools: { htmlPlugin: false },
-    }),
-  );
+    });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`The federation could not be built:\n${stdout}${stderr}`, { cause: error });
+  }
 }
 
-async function buildHost(): Promise<void> {
-  await build(
-    mergeRsbuildConfig(COMMON_CONFIG, {
-      plugins: [
-        replaceModule(/federation\/page\/host\.js$/, 'default-federation/imports-of-remotes.ts'),
-        replaceModule(
-          /federation\/page\/(?:provide-runtime|start-host)\.js$/,
-          'one-application/no-runtime.ts',
-        ),
-        pluginModuleFederation({
-          name: 'shell',
-          remotes: Object.fromEntries(
-            REMOTES.map((name) => [name, `${name}@${assetUrl(versionOf(name))}/mf-manifest.json`]),
-          ),
-          shared: SHARED,
-          dts: false,
-        }),
-      ],
-      source: { entry: { index: './default-federation/entry.ts' } },
-      output: {
-        distPath: { root: outputOf('default-federation', 'shell') },
-        assetPrefix: assetUrl(versionOf('shell')),
-      },
-      tools: { htmlPlugin: false },
-    }),
-  );
-}
-
-/** Builds (c): shell and remotes set up as in Module Federation's documentation, rendered by the browser. */
+/**
+ * Builds (c): shell and remotes set up as in Module Federation's documentation, rendered by the browser. Rejects with the
+ * builder's output.
+ */
 export async function makeDefaultFederation(settings: PublicSettings): Promise<Site> {
-  for (const name of REMOTES) await buildRemote(name);
-  await buildHost();
+  await buildPackages();
   cpSync(
     path.join(WORKSPACE, 'mfe-content/dist/web/items'),
     path.join(outputOf('default-federation', 'content'), 'items'),

@@ -7,7 +7,7 @@ import type { Site } from '@site/release/release-tool';
 import { slimRouter } from '@site/remote-kit/federation';
 import { PAGES } from '../pages.ts';
 import { WORKSPACE } from '../paths.ts';
-import { build, COMMON_CONFIG, outputOf, replaceModule } from './common-build.ts';
+import { build, COMMON_CONFIG, outputOf, replaceModule } from './common-build.mjs';
 import { usualAssets } from '../../one-application/usual-document.ts';
 import { applicationRelease, clientDocument } from './client-document.ts';
 import { assetUrl, makeVariantRoot } from './variant-root.ts';

@@ -15,6 +15,9 @@ type Server = { url: string; close: () => Promise<unknown> };
 
 const settings = readPublicSettings({});
 
+/** What the loader of TypeScript writes into functions, whose source a bundler may take. */
+const LOADERS_HELPER = '__name(';
+
 async function check(name: string, starting: Promise<Server>, hasContent: boolean): Promise<void> {
   const server = await starting;
   try {
@@ -26,7 +29,10 @@ async function check(name: string, starting: Promise<Server>, hasContent: boolea
         ([, file = '']) => file,
       );
       if (files.length === 0) throw new Error(`${name}: ${path} names no file.`);
-      for (const file of new Set(files)) await textOf(server.url + file);
+      for (const file of new Set(files)) {
+        const isBroken = (await textOf(server.url + file)).includes(LOADERS_HELPER);
+        if (isBroken) throw new Error(`${name}: ${file} calls a function that no page has.`);
+      }
     }
     console.log(`${name}: ${PAGES.length} pages`);
   } finally {
