@@ -66,9 +66,8 @@ async function measure(recording: Recording, isExactOnly: boolean): Promise<void
     await runAll(variants, recording, 'timings', onProgress);
     await runAll(variants, recording, 'lighthouse', onProgress);
     const [site] = variants;
-    if (recording.isForTheRecord && site && recording.routes.length === 0)
-      recording.routes = await scoreEveryRoute(site.root, onProgress);
-    keepRecording(recording);
+    if (recording.isForTheRecord && site)
+      await scoreEveryRoute(site.root, recording.routes, () => keepRecording(recording), onProgress);
   } finally {
     photos.close();
   }

@@ -98,8 +98,8 @@ function notesScript(way: Way, target: string): string {
     isBrowsers: way.followedBy === 'browser',
     hasTransition: way.hasTransition ?? false,
   };
-  // The compiler of this file calls `__name` to keep the names of functions; the page has no such function.
-  return `globalThis.__name=(named)=>named;(${String(takeNotes)})(${JSON.stringify(given)})`;
+  // The loader of this file writes calls of `__name` into it; the page has no such function.
+  return `((__name)=>(${String(takeNotes)})(${JSON.stringify(given)}))((named)=>named)`;
 }
 
 const QUIET_MS = 1000;

@@ -24,8 +24,9 @@ type Given = { title: string; mark: string; quietMs: number };
 
 /** Source of the script that takes notes in a page, and sets {@link QUIET_TITLE} when the page is quiet. */
 export const notesScript = (mark: string, quietMs: number): string =>
-  // The compiler of this file calls `__name` to keep the names of functions; the page has no such function.
-  `globalThis.__name=(named)=>named;(${String(takeNotes)})(${JSON.stringify({ title: QUIET_TITLE, mark, quietMs })})`;
+  // The loader of this file writes calls of `__name` into it. The page has no such function, and gets none: a variant whose
+  // own files call it must fail.
+  `((__name)=>(${String(takeNotes)})(${JSON.stringify({ title: QUIET_TITLE, mark, quietMs })}))((named)=>named)`;
 
 /** Runs in the page before all other scripts. It is self-contained, because the browser gets its source. */
 function takeNotes({ title, mark, quietMs }: Given): void {

@@ -31,6 +31,8 @@ async function visit(phone: BrowserContext, url: string): Promise<ReturnBytes> {
   const traffic = new Traffic((event, listener) => session.on(event as never, listener as never));
   await page.goto(url, { waitUntil: 'load' });
   await traffic.untilQuiet(QUIET_MS);
+  // A page that broke would be the cheapest.
+  if (!(await page.locator('h1').first().isVisible())) throw new Error(`${url} shows no heading.`);
   const bytes = traffic.bytesByKind();
   return { html: bytes.html, js: bytes.js, total: totalBytes(bytes) };
 }
