@@ -2,8 +2,8 @@ import { Agent, get } from 'node:http';
 import type { RunningServer } from '../variants/run-server.ts';
 
 const CONNECTIONS = 20;
-const WARM_UP_MS = 500;
-const LOAD_MS = 1500;
+const WARM_UP_MS = 1000;
+const LOAD_MS = 2000;
 
 /**
  * Requests a second that one core answers: 1 s of the server's own processor by what a request takes of it, under load
