@@ -39,7 +39,8 @@ export async function runAll(
           if (!server || recording.samples.some((sample) => isSame(sample, key))) continue;
           onProgress(`${part}, run ${run + 1} of ${runs}: ${page.name}, (${variant.letter}) ${variant.name}`);
           const subject = { server, hydration: variant.hydration, page };
-          const taken = await onceMore(() => TAKE[part](subject), onProgress);
+          const taken = await atMostTwice(() => TAKE[part](subject), onProgress);
+          if (!taken) continue;
           recording.samples.push({ ...key, ...taken });
           keepRecording(recording);
         }
@@ -58,15 +59,21 @@ const isSame = (one: Key, other: Key): boolean =>
   one.page === other.page &&
   one.variant === other.variant;
 
-/** One failure of a browser must not end a run of an hour: the measurement is repeated once, and the failure is printed. */
-async function onceMore<Result>(
+/**
+ * A failure of a browser must not end a run of an hour: the measurement is repeated once, then left out. A run that lacks
+ * one does not count until it is resumed.
+ */
+async function atMostTwice<Result>(
   work: () => Promise<Result>,
   onProgress: (text: string) => void,
-): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    onProgress(`failed, once more: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
-    return work();
+): Promise<Result | undefined> {
+  for (const consequence of ['once more', 'left out until --resume']) {
+    try {
+      return await work();
+    } catch (error) {
+      const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
+      onProgress(`failed, ${consequence}: ${reason}`);
+    }
   }
+  return undefined;
 }
