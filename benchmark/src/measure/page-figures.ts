@@ -51,10 +51,6 @@ function takeNotes({ title, mark, quietMs }: Given): void {
     notes.largestElement = `${element?.tagName.toLowerCase() ?? ''} ${url || (element?.textContent ?? '').slice(0, 60)}`;
   });
   observe('longtask', ({ startTime, duration }) => notes.longTasks.push({ start: startTime, duration }));
-  observe('mark', ({ name, startTime }) => {
-    if (name === mark) notes.hydratedAfter = startTime;
-  });
-
   // Quiet: loaded, hydrated if it ever is, and no long task, paint, mark or file for a time. It is said once.
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSaid = false;
@@ -67,6 +63,12 @@ function takeNotes({ title, mark, quietMs }: Given): void {
     }, quietMs);
   };
   addEventListener('load', () => setTimeout(wait));
+  observe('mark', ({ name, startTime }) => {
+    if (name !== mark) return;
+    notes.hydratedAfter = startTime;
+    // The observer below may have been called before.
+    wait();
+  });
   new PerformanceObserver(wait).observe({ entryTypes: ['longtask', 'paint', 'mark', 'resource'] });
 
   // Cumulative layout shift by its definition: the worst group of shifts, at most 1 s apart and 5 s long.
