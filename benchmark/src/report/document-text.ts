@@ -33,6 +33,7 @@ export const HOW = `Every variant is built from the same page sources with the s
 
 export const LIMITS = `- One machine is browser, server and photo host at once. Bytes, requests and round trips are exact. Times under applied throttling repeat within some 10 % on a quiet machine. Blocking time does not, so consider its spread.
 - Lighthouse connects an inspector. For it, the engine collects the stack of every error object, including those that React creates when it starts, and parses the script again to do so. Its blocking time is therefore higher than a visitor’s, which the page counts itself from its long tasks.
+- Second visits of (a) use compression dictionaries (RFC 9842), which only its releases offer and which not every browser knows: without them, it downloads changed files whole, as the others do.
 - The server speaks HTTP/1.1, over which a browser opens six connections. (c), (e), (e2), (f) and (g) have many small files, which would not queue over HTTP/2: their hydration would be faster there.
 - Everything runs in Chromium. A phone’s own processor and radio behave differently.
 - A prefetched navigation in (e) and (e2) sends one request to revalidate the page, because the server has all pages revalidated (a promotion is visible at once). With a lifetime for pages it would send none.
