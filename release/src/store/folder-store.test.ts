@@ -13,6 +13,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@rstest/core';
 import { UserError } from '../commands/user-error.ts';
 import { bundledProgram } from '../testing/bundled-program.ts';
+import { expectBytes } from '../testing/expect-bytes.ts';
 import { memoryDisk, removeFolder, temporaryFolder, type MemoryDisk } from '../testing/temporary-folder.ts';
 import { folderStore, UNFINISHED_FOLDER } from './folder-store.ts';
 import type { Store } from './store.ts';
@@ -110,7 +111,7 @@ test('of twenty processes that create the same keys at once, exactly one wins ea
   const won = await Promise.all(answers);
   expect(won.flat().sort()).toEqual(keys);
   for (const [own, each] of won.entries()) {
-    for (const key of each) expect(await store.read(key), key).toEqual(Buffer.alloc(20_000, own));
+    for (const key of each) expectBytes(await store.read(key), Buffer.alloc(20_000, own));
   }
   expect(unfinished()).toEqual([]);
 });
