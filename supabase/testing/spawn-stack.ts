@@ -12,7 +12,14 @@ export type SpawnedStack = {
   end(signal: NodeJS.Signals): Promise<number | string>;
 };
 
-const directly = [process.execPath, '--import', 'tsx', join(packageFolder, 'local', 'cli', 'start.ts')];
+/** As in rstest.config.ts, Postgres runs too briefly to be optimised. */
+const directly = [
+  process.execPath,
+  '--liftoff-only',
+  '--import',
+  'tsx',
+  join(packageFolder, 'local', 'cli', 'start.ts'),
+];
 
 /** Starts the stack; resolves when it is ready. Rejects with its output if it ends before that. */
 export function spawnStack(environment: Record<string, string>, command = directly): Promise<SpawnedStack> {
