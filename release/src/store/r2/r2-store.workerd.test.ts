@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { R2_FAULTS } from '../../testing/r2/faulty-bucket.ts';
 import { runWorkerd, type OpenR2 } from '../../testing/r2/run-workerd.ts';
-import { testStore } from '../../testing/store-contract.ts';
+import { testManyKeys, testStore, type StoreKind } from '../../testing/store-contract.ts';
 import { removeFolder, temporaryFolder } from '../../testing/temporary-folder.ts';
 
 let folder: string;
@@ -17,13 +17,15 @@ afterAll(async () => {
   removeFolder(folder);
 });
 
-testStore({
+const KIND: StoreKind = {
   kind: 'R2',
   fresh: async () => {
     const prefix = String((count += 1));
     return () => open(prefix);
   },
-});
+};
+testStore(KIND);
+testManyKeys(KIND);
 
 for (const fault of R2_FAULTS) {
   test(`R2: every verb gets through if a call goes wrong twice: ${fault}`, async () => {

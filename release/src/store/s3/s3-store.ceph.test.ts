@@ -4,7 +4,7 @@ import { makeBucket } from '../../testing/s3/make-bucket.ts';
 import { testSite } from '../../testing/s3/site-in-bucket.ts';
 import { testFailures } from '../../testing/s3/store-failures.ts';
 import { testFaults } from '../../testing/s3/store-faults.ts';
-import { testStore } from '../../testing/store-contract.ts';
+import { testManyKeys, testStore, type StoreKind } from '../../testing/store-contract.ts';
 import { removeFolder, temporaryFolder } from '../../testing/temporary-folder.ts';
 import { s3Store } from './s3-store.ts';
 
@@ -22,13 +22,15 @@ afterAll(async () => {
   removeFolder(folder);
 });
 
-testStore({
+const KIND: StoreKind = {
   kind: 'Ceph',
   fresh: async () => {
     const address = `s3://site/${(count += 1)}`;
     return () => s3Store(address, gateway.environment);
   },
-});
+};
+testStore(KIND);
+testManyKeys(KIND);
 testFaults('Ceph', () => gateway, 700);
 testFailures('Ceph', () => gateway, 700);
 testSite('Ceph', () => gateway);
