@@ -1,8 +1,21 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@rstest/core';
+import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
 import { collectContent } from './collect-content.ts';
+import { compileBody } from './compile-body.ts' with { rstest: 'importActual' };
+
+// Each test changes one article of many: all others are compiled for the first test only.
+rs.mock('./compile-body.ts', () => {
+  const known = new Map<string, ReturnType<typeof compileBody>>();
+  return {
+    compileBody: (mdx: string) => {
+      const compiled = known.get(mdx) ?? compileBody(mdx);
+      known.set(mdx, compiled);
+      return compiled;
+    },
+  };
+});
 
 const ARTICLES = 'src/content/articles';
 const FILE = `${ARTICLES}/seasonal-marketing.mdx`;
