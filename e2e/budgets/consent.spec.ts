@@ -28,15 +28,3 @@ test('analytics loads no script before consent, and at most its budget after it'
   expect(after).toHaveLength(2);
   expect(total).toBeLessThanOrEqual(BUDGET.consentJavaScriptBytes);
 });
-
-test('the banner registers no property: with one, each element’s style would be computed again', async ({
-  page,
-}) => {
-  await openHydrated(page, '/');
-  await expect(inBanner(page, 'Accept all')).toBeVisible();
-  const rules = await page.evaluate(() =>
-    document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)),
-  );
-  expect(rules).not.toEqual([]);
-  expect(rules.filter((rule) => rule.startsWith('@property'))).toEqual([]);
-});

@@ -17,6 +17,8 @@ export const BUDGET = {
   roundTripsToHydrated: 2,
   /** Round trips between a click and a page of a remote that is not loaded yet. */
   roundTripsOfNavigation: 1,
+  /** Elements of which the browser computes the style again when a remote's style sheet is added. */
+  elementsStyledByAnotherRemote: 60,
   layoutShift: 0,
   /** The same where only the web font moves something. Search engines count from 0.1. */
   invisibleLayoutShift: 0.0001,

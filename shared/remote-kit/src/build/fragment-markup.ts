@@ -50,7 +50,7 @@ async function rendered(
     const css = readFileSync(path.join(folder, 'module.css'), 'utf8').replace(/\/\*!.*?\*\/\s*/gs, '');
     return {
       html: renderToStaticMarkup(createElement(Content)),
-      css: withoutRegistrations(css.trim(), `[data-expose="fragment/${fragment}"]`),
+      css: withoutRegistrations(css.trim()),
     };
   } catch (error) {
     const reason = (error as Error).message;

@@ -15,6 +15,7 @@ import { portVariable } from './port-variable.ts';
 import { isSharedCode } from './shared-code.ts';
 import { stableIds } from './stable-ids.ts';
 import { subresourceIntegrity } from './subresource-integrity.ts';
+import { shellsRegistrations } from './without-registrations.ts';
 
 /** Federation options of one package, as the plugin takes them. */
 export type FederationOptions = Parameters<typeof pluginModuleFederation>[0];
@@ -82,6 +83,7 @@ export function sitePackage(
             chunkRegistries(options.name, role),
             shortBundlerRuntime(),
             subresourceIntegrity(),
+            ...(role === 'remote' ? [shellsRegistrations()] : []),
             hiddenSourceMaps(),
           ]),
       ...(options.plugins ?? []),

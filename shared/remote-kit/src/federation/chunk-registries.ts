@@ -1,5 +1,6 @@
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import type { Role } from '@site/contracts';
+import { PROVIDED_RUNTIME } from './page/provided-runtime.ts';
 
 /** As long as the hash that replaces it, so that no source map moves. */
 const PLACEHOLDER = '__CHUNK___';
@@ -14,7 +15,11 @@ const CHUNKS = 'static/js/async/';
 const ONE_REGISTRY =
   /var (\w+) = globalThis\["([^"]+)"\] \|\|= \[\];\s*(\1\.forEach[^;]+;)\s*(\1\.push = [^;]+;)/;
 
-/** The bundler's code that makes the address of a chunk or a style sheet from that of the entry's folder. */
+/** The bundler's code that finds a style sheet in the page or requests it by an element. */
+const LOAD_STYLES =
+  /var extractCssCreateStylesheet = [\s\S]+ = __webpack_require__\.sriExtractCssHashes\[chunkId\];[\s\S]+(?=\/\/ object to store loaded CSS chunks)/;
+
+/** The bundler's code that makes the address of a chunk from that of the entry's folder. */
 const IN_FOLDER = /__webpack_require__\.p \+ /;
 
 /**
@@ -65,7 +70,7 @@ export function withHash(code: string, hash: string): string | undefined {
 function patchRuntime(compiler: Rspack.Compiler): void {
   const changes: Readonly<Record<string, (code: string) => string>> = {
     jsonp_chunk_loading: (code) => registryOfEachChunk(aboveVersion(code)),
-    'css loading': aboveVersion,
+    'css loading': stylesByShell,
   };
   compiler.hooks.compilation.tap('site:chunk-registries', (compilation) => {
     compilation.hooks.runtimeModule.tap('site:chunk-registries', (module) => {
@@ -88,9 +93,20 @@ export function registryOfEachChunk(code: string): string {
   });
 }
 
+/** The runtime's code that has the shell add a style sheet, from beside the folder of the version. Throws as above. */
+export const stylesByShell = (code: string): string =>
+  replaced(
+    code,
+    LOAD_STYLES,
+    () => `var extractCssLoadStylesheet = (chunkId) => globalThis.${PROVIDED_RUNTIME}.addStyles(
+      __webpack_require__.p + "../" + __webpack_require__.miniCssF(chunkId),
+      __webpack_require__.sriExtractCssHashes[chunkId],
+    );\n`,
+  );
+
 /**
- * The runtime's code that asks for chunks and style sheets beside the folder of the version, where they keep their
- * address as long as they keep their content. Throws as above.
+ * The runtime's code that asks for chunks beside the folder of the version, where they keep their address as long as
+ * they keep their content. Throws as above.
  */
 export const aboveVersion = (code: string): string =>
   replaced(code, IN_FOLDER, () => '__webpack_require__.p + "../" + ');

@@ -1,6 +1,7 @@
 import { createInstance } from '@module-federation/runtime';
 import federation from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
+import { addStyles } from './add-styles.ts';
 import { loadScript } from './load-script.ts';
 import { startContainer } from './start-container.ts';
 import { PROVIDED_RUNTIME, type ProvidedRuntime } from './provided-runtime.ts';
@@ -14,6 +15,7 @@ export function provideRuntime(): void {
     bundlerRuntime: { ...federation.bundlerRuntime, initContainerEntry },
     start: startContainer,
     loadScript,
+    addStyles,
   };
   Object.assign(globalThis, { [PROVIDED_RUNTIME]: provided });
 }

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { inBanner } from '../support/privacy-test.ts';
+import { expect, openHydrated, quiet, test } from '../support/test.ts';
+import { BUDGET } from './figures.ts';
+
+/** Does something in a page, and counts the elements of which the browser computes the style meanwhile. */
+async function styledBy(page: Page, work: () => Promise<unknown>): Promise<number> {
+  const devtools = await page.context().newCDPSession(page);
+  const counts: number[] = [];
+  devtools.on('Tracing.dataCollected', ({ value }) => {
+    for (const { name, args } of value as unknown as { name: string; args?: { elementCount?: number } }[])
+      if (name === 'UpdateLayoutTree') counts.push(args?.elementCount ?? 0);
+  });
+  const includedCategories = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
+  await devtools.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories } });
+  await work();
+  const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
+  await devtools.send('Tracing.end');
+  await complete;
+  await devtools.detach();
+  expect(counts).not.toEqual([]);
+  return Math.max(...counts);
+}
+
+for (const path of ['/careers', '/resources'] as const) {
+  test(`the style sheet of ${path} is added to the home page, and almost no style is computed again`, async ({
+    page,
+  }) => {
+    await openHydrated(page, '/');
+    await expect(inBanner(page, 'Accept all')).toBeVisible();
+    await quiet(page);
+    const link = page.locator(`a[href="${path}"]`).first();
+    const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length);
+    const before = await sheets();
+    const elements = await styledBy(page, async () => {
+      await link.dispatchEvent('touchstart');
+      await expect.poll(sheets).toBe(before + 1);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    });
+    console.log(`the style sheet of ${path}: the style of ${elements} elements is computed`);
+    expect(elements).toBeLessThanOrEqual(BUDGET.elementsStyledByAnotherRemote);
+  });
+}
+
+test('no rules that are added register a property: with one, each style would be computed again', async ({
+  page,
+}) => {
+  await openHydrated(page, '/');
+  await expect(inBanner(page, 'Accept all')).toBeVisible();
+  for (const path of ['/careers', '/resources'])
+    await page.locator(`a[href="${path}"]`).first().dispatchEvent('touchstart');
+  await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(3);
+  const rules = await page.evaluate(() =>
+    document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)),
+  );
+  expect(rules.filter((rule) => rule.startsWith('@property'))).toEqual([]);
+});
