@@ -1,5 +1,5 @@
 import type { ReleasedRemote, RemoteVersion } from '@site/contracts';
-import { chunkFile, chunkHash, fragmentOfMarkup } from '@site/contracts/remote-files';
+import { chunkFile, chunkHash, fragmentOfMarkup, hashInName } from '@site/contracts/remote-files';
 import { isContentNamed } from '@site/contracts/content-named';
 import type { PackageFiles } from './package-files.ts';
 
@@ -11,7 +11,7 @@ export async function releasedRemote(
   const { exposes } = await remote.manifest();
   return {
     ...(await remoteVersion(remote)),
-    ...(previous ? { previous: await remoteVersion(previous) } : {}),
+    ...(previous ? { previous: withoutFiles(await remoteVersion(previous)) } : {}),
     collections: [...exposes.keys()]
       .filter((expose) => expose.endsWith('/[slug]'))
       .map((expose) => expose.slice(1, -'/[slug]'.length)),
@@ -32,6 +32,13 @@ async function remoteVersion(remote: PackageFiles): Promise<RemoteVersion> {
     const others = js.filter((file) => file !== chunkFile(expose, hash) && isContentNamed(file));
     if (others.length > 0) libraries.push([expose, others]);
   }
+  const named = [...(styles === undefined ? [] : [styles]), ...[...exposes.values()].flatMap(({ js }) => js)];
+  const fileIntegrity = await Promise.all(
+    [...new Set(named)].flatMap((file) => {
+      const hash = hashInName(file);
+      return hash === undefined ? [] : remote.integrity(file).then((integrity) => [hash, integrity] as const);
+    }),
+  );
   const markup = await Promise.all(
     remote.webFiles.flatMap((file) => {
       const fragment = fragmentOfMarkup(file);
@@ -44,6 +51,7 @@ async function remoteVersion(remote: PackageFiles): Promise<RemoteVersion> {
     integrity: await remote.integrity(entry),
     ...(styles === undefined ? {} : { styles: remote.address(styles) }),
     ...(chunks.length === 0 ? {} : { chunks: Object.fromEntries(chunks) }),
+    ...(chunks.length === 0 ? {} : { fileIntegrity: Object.fromEntries(fileIntegrity) }),
     ...(libraries.length === 0 ? {} : { libraries: Object.fromEntries(libraries) }),
     ...(markup.length === 0 ? {} : { markup: Object.fromEntries(markup) }),
   };
@@ -51,12 +59,16 @@ async function remoteVersion(remote: PackageFiles): Promise<RemoteVersion> {
 
 /** What a page says of its own remote: its chunk is among its scripts. */
 export function inPage({ previous, ...remote }: ReleasedRemote): ReleasedRemote {
-  return { ...withoutFiles(remote), ...(previous ? { previous: withoutFiles(previous) } : {}) };
+  return { ...inlined(remote), ...(previous ? { previous: inlined(previous) } : {}) };
 }
 
-function withoutFiles<Version extends RemoteVersion>(
-  version: Version,
-): Omit<Version, 'chunks' | 'libraries' | 'markup'> {
-  const { chunks: _chunks, libraries: _libraries, markup: _markup, ...others } = version;
+function inlined<Version extends RemoteVersion>(version: Version) {
+  const { markup: _markup, ...others } = withoutFiles(version);
+  return others;
+}
+
+/** A version without the files that are requested ahead. The previous one, which only a failure loads, needs none. */
+function withoutFiles<Version extends RemoteVersion>(version: Version) {
+  const { chunks: _chunks, libraries: _libraries, fileIntegrity: _integrity, ...others } = version;
   return others;
 }

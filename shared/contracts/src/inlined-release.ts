@@ -21,14 +21,19 @@ export type RemoteVersion = {
   styles?: string;
   /**
    * Expose without `./` → hash in the name of its chunk (`chunkFile` in `remote-files`), so that the shell can request the
-   * chunk with the entry. Absent in a page, which names its own chunk, in development, and for a build without hashes.
+   * chunk with the entry. Absent in a page, which names its own chunk, for a previous version, in development, and for a build without hashes.
    */
   chunks?: Readonly<Record<string, string>>;
+  /**
+   * Hash in a file's name → subresource integrity, of the style sheet and of all scripts that `chunks` and `libraries` name.
+   * Absent where `chunks` is.
+   */
+  fileIntegrity?: Readonly<Record<string, string>>;
   /** Expose → the other scripts of its code, relative to the browser build; absent where `chunks` is, or if none has any. */
   libraries?: Readonly<Record<string, readonly string[]>>;
   /**
    * Fragment → subresource integrity of its file (`markupFile` in `remote-files`), for a fragment that the build renders to
-   * markup. Absent where `chunks` is, and for a build that has none.
+   * markup. Absent in a page, in development, and for a build that has none.
    */
   markup?: Readonly<Record<string, string>>;
 };

@@ -24,6 +24,10 @@ export function chunkHash(expose: string, file: string): string | undefined {
   return hash !== undefined && file === chunkFile(expose, hash) ? hash : undefined;
 }
 
+/** Hash of its content in the name of a script or style sheet of a build; undefined for a name without. */
+export const hashInName = (file: string): string | undefined =>
+  /\.([\da-f]{10})\.(?:js|css)$/.exec(file)?.[1];
+
 /** File of a fragment's markup (`FragmentMarkup`), relative to a build of its remote. */
 export const markupFile = (fragment: string): string => `markup/${fragment}.json`;
 

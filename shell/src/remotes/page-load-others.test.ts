@@ -33,7 +33,11 @@ const FILE = {
   number: 1,
   remotes: {
     marketing: { ...released('marketing'), version: 'newer' },
-    content: { ...released('content', ['/blog']), chunks: { 'blog/[slug]': 'b123456789' } },
+    content: {
+      ...released('content', ['/blog']),
+      chunks: { 'blog/[slug]': 'b123456789' },
+      fileIntegrity: { b123456789: 'sha256-x' },
+    },
     careers: released('careers'),
   },
 };
@@ -79,6 +83,10 @@ beforeEach(() => {
   });
   requests = [];
   reports.mockClear();
+  rs.spyOn(document.head, 'appendChild').mockImplementation((element) => {
+    requests.push(new URL((element as unknown as HTMLScriptElement).src).pathname);
+    return element;
+  });
   rs.spyOn(Math, 'random').mockReturnValue(0);
   rs.useFakeTimers();
 });

@@ -1,14 +1,16 @@
 import { init } from '@module-federation/runtime';
-import { beforeAll, beforeEach, expect, test } from '@rstest/core';
+import { beforeAll, beforeEach, expect, rs, test } from '@rstest/core';
 import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
 import { prefetchFiles } from './prefetch.ts';
 import { adoptRelease } from './registry.ts';
 
 let requests: string[] = [];
 
+const pathOf = (url: string) => new URL(url, location.href).pathname;
+
 /** A network on which nothing arrives: no failure of a prefetch may show. */
 const fetchNothing = (url: string) => {
-  requests.push(url);
+  requests.push(pathOf(url));
   return Promise.reject(new Error('offline'));
 };
 
@@ -19,6 +21,12 @@ const released = (name: string) => ({
   integrity: 'sha256-x',
   styles: `/packages/${name}/static/css/async/styles.0123456789.css`,
   libraries: { 'fragment/video-dialog': ['static/js/async/0.0123456789.js'] },
+  fileIntegrity: Object.fromEntries(
+    ['0123456789', 'e123456789', 'a123456789', 'b123456789', 'd123456789'].map((hash) => [
+      hash,
+      `sha256-${hash}`,
+    ]),
+  ),
   chunks: {
     'fragment/video-dialog': 'e123456789',
     careers: 'a123456789',
@@ -44,13 +52,19 @@ beforeAll(() => {
 
 beforeEach(() => {
   requests = [];
+  // Nothing loads: each script is asked for, and never arrives.
+  rs.spyOn(document.head, 'appendChild').mockImplementation((element) => {
+    const { src, integrity } = element as unknown as HTMLScriptElement;
+    requests.push(`${pathOf(src)} ${integrity}`);
+    return element;
+  });
 });
 
 test('chunk and style sheet of a page are requested at once, and once', () => {
   prefetchFiles('careers', 'careers', '/careers');
   prefetchFiles('careers', 'careers', '/careers');
   expect(requests).toEqual([
-    '/packages/careers/static/js/async/x.careers.a123456789.js',
+    '/packages/careers/static/js/async/x.careers.a123456789.js sha256-a123456789',
     '/packages/careers/static/css/async/styles.0123456789.css',
   ]);
 });
@@ -58,8 +72,8 @@ test('chunk and style sheet of a page are requested at once, and once', () => {
 test('the libraries of its code are requested with a chunk', () => {
   prefetchFiles('content', 'fragment/video-dialog');
   expect(requests.slice(0, 2)).toEqual([
-    '/packages/content/static/js/async/x.fragment.video-dialog.e123456789.js',
-    '/packages/content/static/js/async/0.0123456789.js',
+    '/packages/content/static/js/async/x.fragment.video-dialog.e123456789.js sha256-e123456789',
+    '/packages/content/static/js/async/0.0123456789.js sha256-0123456789',
   ]);
 });
 
@@ -73,7 +87,9 @@ test('the item of a collection is requested too; a page beside the collection ha
 test('a style sheet that came with the document is not requested', () => {
   document.head.innerHTML = '<style data-href="styles.0123456789.css"></style>';
   prefetchFiles('marketing', 'fragment/demo-dialog');
-  expect(requests).toEqual(['/packages/marketing/static/js/async/x.fragment.demo-dialog.d123456789.js']);
+  expect(requests).toEqual([
+    '/packages/marketing/static/js/async/x.fragment.demo-dialog.d123456789.js sha256-d123456789',
+  ]);
 });
 
 test('of a development build, which names its files otherwise, nothing is requested', () => {

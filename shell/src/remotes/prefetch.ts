@@ -1,34 +1,39 @@
-import { chunkFile, itemFile } from '@site/contracts/remote-files';
+import { chunkFile, hashInName, itemFile } from '@site/contracts/remote-files';
+import { addStyles } from '@site/remote-kit/federation/add-styles';
+import { loadScriptAhead } from '@site/remote-kit/federation/load-script';
 import { currentRelease, versionInUse } from './registry.ts';
 
 const requested = new Set<string>();
 
 /**
- * Requests all files of an expose at once, and once: the remote's entry, when it is there, would request the chunk, and
- * the chunk, when it is there, the item. The files go to the browser's cache; a failure shows when they are used. The
- * remote must be known.
+ * Loads all files of an expose at once, and once: the remote's entry, when it is there, would request the chunk, and the
+ * chunk, when it is there, the item. The entry finds the chunks that have run and the style sheet that was added; the
+ * item goes to the browser's cache. A failure shows when the files are used. The remote must be known.
  *
  * @param path of the page, if the expose is one
  */
 export function prefetchFiles(remote: string, expose: string, path?: string): void {
-  const { entry, integrity, styles, chunks, libraries } = versionInUse(remote) ?? {};
+  const { entry, styles, chunks, libraries, fileIntegrity } = versionInUse(remote) ?? {};
+  const hash = chunks?.[expose];
   // Development builds name their files otherwise.
-  if (!entry || !integrity) return;
+  if (!entry || !hash) return;
   const inVersion = (file: string) => entry.replace(/[^/]*$/, file);
   const ofAnyVersion = (file: string) => entry.replace(/[^/]*\/[^/]*$/, file);
-  const hash = chunks?.[expose];
-  const chunk = hash && ofAnyVersion(chunkFile(expose, hash));
-  const others = libraries?.[expose]?.map(ofAnyVersion) ?? [];
+  const integrityOf = (file: string) => fileIntegrity?.[hashInName(file) ?? ''];
+  for (const file of [chunkFile(expose, hash), ...(libraries?.[expose] ?? [])]) {
+    const integrity = integrityOf(file);
+    if (integrity) loadScriptAhead(ofAnyVersion(file), integrity);
+  }
+  const integrityOfStyles = styles && integrityOf(styles);
+  if (integrityOfStyles) addStyles(styles, integrityOfStyles).catch(() => {});
   const collections = currentRelease().remotes[remote]?.collections;
   // The page of all items is one too.
   const isItem = path && collections?.some((prefix) => `${path}/`.startsWith(`${prefix}/`));
-  for (const url of [chunk, ...others, styles, isItem && inVersion(itemFile(path))]) {
-    if (!url || requested.has(url) || isInPage(url)) continue;
-    requested.add(url);
-    fetch(url).catch(() => {});
-  }
+  if (isItem) requestOnce(inVersion(itemFile(path)));
 }
 
-/** Whether a style sheet came with the document: a prerendered page carries its remote's. */
-const isInPage = (url: string): boolean =>
-  [...document.querySelectorAll('style')].some(({ dataset: { href } }) => href && url.endsWith(`/${href}`));
+function requestOnce(url: string): void {
+  if (requested.has(url)) return;
+  requested.add(url);
+  fetch(url).catch(() => {});
+}

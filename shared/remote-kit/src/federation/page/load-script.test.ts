@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
 import { fakeNetwork, type FakeRequest } from './fake-network.fixture.ts';
-import { loadScript, type ScriptEnd } from './load-script.ts';
+import { loadScript, loadScriptAhead, type ScriptEnd } from './load-script.ts';
 
 const URL = 'http://site.test/static/js/async/x.home.0123456789.js';
 
@@ -42,12 +42,20 @@ test('a script that does not answer for two minutes has timed out', () => {
   expect(types).toEqual(['timeout']);
 });
 
-test('a request of the page for the same address is waited for, and no other is made', () => {
-  const script = document.createElement('script');
-  script.setAttribute('src', URL);
-  rs.spyOn(document, 'scripts', 'get').mockReturnValue([script]);
-  loadScript(URL, done, '');
-  expect(requests.length).toBe(0);
-  script.dispatchEvent(new Event('load'));
-  expect(types).toEqual(['load']);
+test('two addresses of one file are one request', () => {
+  const other = URL.replace('/static/', '/1.0.0-a/../static/').replace('x.home', 'x.other');
+  loadScript(URL.replace('x.home', 'x.other'), done, '');
+  loadScript(other, done, '');
+  expect(requests.length).toBe(1);
+});
+
+test('a script is loaded ahead only if it is neither there nor on its way', () => {
+  const ahead = URL.replace('x.home', 'x.ahead');
+  loadScriptAhead(ahead, 'sha256-x');
+  loadScriptAhead(ahead, 'sha256-x');
+  requests[0]?.fail();
+  loadScriptAhead(ahead, 'sha256-x');
+  requests[1]?.load();
+  loadScriptAhead(ahead, 'sha256-x');
+  expect(requests.length).toBe(2);
 });
