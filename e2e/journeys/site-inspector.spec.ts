@@ -77,7 +77,7 @@ test('it tells a retry, a full page load, and a page whose code is not there', a
   let failed = 0;
   let isDown = false;
   await page.route(/\/packages\/careers\/.*\.js$/, (route) =>
-    isDown || (route.request().resourceType() === 'script' && failed++ === 0)
+    isDown || (route.request().url().endsWith('/remote-entry.js') && failed++ === 0)
       ? route.abort()
       : route.fallback(),
   );

@@ -8,7 +8,7 @@ import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { MAIN_ID, SkipLink } from './layout/skip-link.tsx';
 import { RouteProgress } from './layout/route-progress.tsx';
-import { RouteArrival } from './layout/route-arrival.tsx';
+import { entryName, isKnownEntry, RouteArrival } from './layout/route-arrival.tsx';
 import { normalisePath } from './mounts.ts';
 import { BannerHost, DialogHost } from './remotes/fragment-host.tsx';
 import type { PageCache } from './remotes/page-cache.ts';
@@ -23,9 +23,15 @@ type Props = {
 
 /** The whole page: the shell's header and footer around the page of the remote that owns the path. */
 export function App({ pages, servedPath }: Props) {
-  const path = normalisePath(useLocation().pathname);
+  const { key, pathname } = useLocation();
+  const path = normalisePath(pathname);
+  const entry = entryName(key, path);
   // Header and address change at once; the page follows when its code is there, and the old one stays until then.
-  const shownPath = useDeferredValue(path);
+  const nextPath = useDeferredValue(path);
+  // Who goes back or forward finds the page as they left it, in the same frame.
+  const isReturn = isKnownEntry(entry) && pages.isLoaded(path);
+  const shownPath = isReturn ? path : nextPath;
+  const isPending = shownPath !== path;
   useEffect(() => replayClicks('frame'), []);
   return (
     <>
@@ -33,13 +39,13 @@ export function App({ pages, servedPath }: Props) {
       <SkipLink />
       {/* Fixed to the window's foot, but early in the keyboard's order. */}
       <BannerHost />
-      <RouteProgress isPending={shownPath !== path} />
+      <RouteProgress isPending={isPending} />
       <Header path={path} />
-      <main id={MAIN_ID} tabIndex={-1} aria-busy={shownPath !== path}>
+      <main id={MAIN_ID} tabIndex={-1} aria-busy={isPending}>
         <PageView path={shownPath} pages={pages} servedPath={servedPath} />
       </main>
       <Footer onInspect={toggleInspector} />
-      <RouteArrival path={shownPath} />
+      <RouteArrival path={shownPath} entry={entry} isPending={isPending} />
       <DialogHost />
       <ToastHost />
     </>

@@ -1,29 +1,57 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from '@site/runtime/router';
+import { Component } from 'react';
 import { MAIN_ID } from './skip-link.tsx';
 
-type Props = { path: string };
+type Props = {
+  /** Path of the page that is shown. */
+  path: string;
+  /** Entry of the history that the visitor is at: {@link entryName}. */
+  entry: string;
+  /** Whether the page that is shown is still the one before. */
+  isPending: boolean;
+};
+
+/** How far the visitor had scrolled when they left an entry of the history. */
+const positions = new Map<string, number>();
 
 /**
- * Does after a client navigation what the browser does after a page load: starts at the top (or at the fragment),
- * moves the focus to the start of the content, and tells screen readers the page's title.
+ * Name of an entry of the history, as long as the document is open. A link to a place in the page makes an entry without a
+ * key, like that of the document: the path tells them apart.
  */
-export function RouteArrival({ path }: Props) {
-  const { hash } = useLocation();
-  const [announcement, setAnnouncement] = useState('');
-  const arrivedAt = useRef(path);
-  useEffect(() => {
-    if (arrivedAt.current === path) return;
-    arrivedAt.current = path;
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+export const entryName = (key: string, path: string): string => `${key} ${path}`;
+
+/** Whether the visitor was at an entry before, and has come back. */
+export const isKnownEntry = (entry: string): boolean => positions.has(entry);
+
+/**
+ * Does after a client navigation what the browser does after a page load: starts at the top (or at the fragment), or
+ * where the visitor left the page; moves the focus to the start of the content, and tells screen readers the title.
+ */
+export class RouteArrival extends Component<Props, { announcement: string }> {
+  override state = { announcement: '' };
+
+  /** Called while the page that is left is still there. */
+  override getSnapshotBeforeUpdate({ entry, isPending }: Props): null {
+    if (entry !== this.props.entry && !isPending) positions.set(entry, scrollY);
+    return null;
+  }
+
+  /** Called before the new page is painted. */
+  override componentDidUpdate({ path }: Props): void {
+    if (path === this.props.path) return;
+    const top = positions.get(this.props.entry);
+    const target = top === undefined && document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (target) target.scrollIntoView();
-    else window.scrollTo({ top: 0, behavior: 'instant' });
+    else scrollTo({ top: top ?? 0, behavior: 'instant' });
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
-    setAnnouncement(document.title);
-  }, [path, hash]);
-  return (
-    <output aria-live="polite" className="sr-only">
-      {announcement}
-    </output>
-  );
+    // oxlint-disable-next-line react/no-did-update-set-state -- once for each page, and nothing else renders
+    this.setState({ announcement: document.title });
+  }
+
+  override render() {
+    return (
+      <output aria-live="polite" className="sr-only">
+        {this.state.announcement}
+      </output>
+    );
+  }
 }

@@ -28,8 +28,11 @@ beforeEach(() => {
 
 test('a page is loaded once, and then renders without suspending', async () => {
   const pages = newCache();
+  expect(pages.isLoaded('/pricing')).toBe(false);
   const page = pages.get('/pricing');
+  expect(pages.isLoaded('/pricing')).toBe(false);
   await page;
+  expect(pages.isLoaded('/pricing')).toBe(true);
   expect(page).toMatchObject({ status: 'fulfilled', value: NOT_FOUND });
   expect(pages.get('/pricing')).toBe(page);
   expect(demands.length).toBe(1);

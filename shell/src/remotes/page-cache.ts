@@ -29,6 +29,8 @@ export type PageCache = {
   hydrate: (path: string) => PageResource;
   /** Whether the document brought the path's HTML, and the visitor has not been elsewhere since. */
   isPrerendered: (path: string) => boolean;
+  /** Whether the page at a path can be rendered without waiting. */
+  isLoaded: (path: string) => boolean;
   /** Has a page loaded anew when it is next asked for. */
   forget: (path: string) => void;
   /** Has the pages of a remote loaded anew when they are next asked for, the one that is being hydrated included. */
@@ -75,6 +77,7 @@ export function createPageCache(load: LoadPage, isCurrent: (path: string) => boo
       );
       return resource;
     },
+    isLoaded: (path) => (resources.get(path) as { status?: string } | undefined)?.status === 'fulfilled',
     isPrerendered: (path) => path === hydratingPath,
     toRender: (path) => {
       if (path !== hydratingPath) hydratingPath = undefined;

@@ -19,11 +19,15 @@ export function still(
   // Loaded beside the page, not after it, when the page is not the prerendered one.
   if (!prerendered && !document.getElementById(id)) load().catch(() => {});
 
+  // For a visitor who comes back to the page.
+  let kept: ReturnType<typeof trustedMarkup> | undefined;
+
   return function Still() {
     // Our own HTML, from this very document.
     const [html] = useState(() => {
       const element = prerendered ? null : document.getElementById(id);
-      return element ? trustedMarkup(element.innerHTML) : undefined;
+      if (element) kept ??= trustedMarkup(element.innerHTML);
+      return kept;
     });
     if (html !== undefined) return <div id={id} dangerouslySetInnerHTML={{ __html: html }} />;
     return (
