@@ -4,7 +4,7 @@
  */
 export const BUDGET = {
   homeJavaScriptBytes: 92_900,
-  remoteEntryBytes: 3_000,
+  remoteEntryBytes: 2_600,
   /** What a returning visitor with dictionaries loads for one changed word: of a page's chunk, and of the shell. */
   changedChunkBytes: 300,
   changedShellBytes: 300,
