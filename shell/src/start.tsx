@@ -8,6 +8,7 @@ import { startAnalytics } from './analytics/start-analytics.ts';
 import { whenIdle } from './analytics/when-idle.ts';
 import { App } from './app.tsx';
 import { replayClicks } from './event-replay.ts';
+import { layOutRest } from './first-layout.ts';
 import { listenForInspector } from './inspector/toggle-inspector.ts';
 import { normalisePath, ownerOf } from './mounts.ts';
 import { storedOverrides } from './overrides/stored-overrides.ts';
@@ -53,6 +54,7 @@ function run(root: HTMLElement, release: InlinedRelease) {
   whenIdle(() => {
     startConsent();
     startAnalytics();
+    layOutRest(whenIdle);
   });
   const path = normalisePath(location.pathname);
   const tree = (

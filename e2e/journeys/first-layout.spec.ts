@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, openHydrated, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 412, height: 823 } });
+
+/** Whether the browser has laid out the heading of a part below the first view. */
+const isLaidOut = (page: Page, part: string) =>
+  page
+    .locator(part)
+    .locator('h2')
+    .first()
+    .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
+
+/** Lets no script of a package arrive, so that the page stays as it is when it starts. */
+const holdScripts = (page: Page) => page.route('**/packages/**/*.js', (route) => route.abort());
+
+const starting = (page: Page) => page.locator('html[data-starting]');
+
+test('while a page starts, what is far below the window is not laid out, and what is scrolled to is', async ({
+  page,
+}) => {
+  await holdScripts(page);
+  await page.goto('/pricing');
+  await expect(starting(page)).toHaveCount(1);
+  expect(await isLaidOut(page, '#hours')).toBe(false);
+  expect(await isLaidOut(page, 'body footer')).toBe(false);
+  await page.locator('#hours').scrollIntoViewIfNeeded();
+  await expect.poll(() => isLaidOut(page, '#hours')).toBe(true);
+  expect(await isLaidOut(page, 'body footer')).toBe(false);
+});
+
+test('when a page has started, all of it is laid out', async ({ page, consoleErrors }) => {
+  await openHydrated(page, '/features');
+  await expect(starting(page)).toHaveCount(0);
+  expect(await isLaidOut(page, '#sample-week')).toBe(true);
+  expect(await isLaidOut(page, 'body footer')).toBe(true);
+  expect(consoleErrors).toEqual([]);
+});
+
+test('nothing moves when what was not laid out is', async ({ page }) => {
+  for (const route of [
+    '/',
+    '/features',
+    '/pricing',
+    '/use-cases/competitive-response',
+    '/careers',
+    '/privacy',
+  ]) {
+    const places = () =>
+      page
+        .locator('main :is(section, h2), body footer')
+        .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top + scrollY)));
+    await openHydrated(page, route);
+    await expect(starting(page)).toHaveCount(0);
+    const afterStart = await places();
+    // Contained as at the start, but shown: the margins of its content then end at the part's edge.
+    const contained = await page.evaluate(() => {
+      document.documentElement.setAttribute('data-starting', '');
+      const parts = [...document.querySelectorAll<HTMLElement>('main *, footer')].filter((part) => {
+        part.style.contentVisibility = '';
+        return getComputedStyle(part).contentVisibility === 'auto';
+      });
+      for (const { style } of parts)
+        Object.assign(style, { contentVisibility: 'visible', contain: 'content' });
+      return parts.length;
+    });
+    expect(contained, route).toBeGreaterThan(1);
+    expect(await places(), route).toEqual(afterStart);
+  }
+});
+
+test('a link to a place in the page leads there while the page starts', async ({ page }) => {
+  await holdScripts(page);
+  await page.goto('/pricing');
+  await expect(starting(page)).toHaveCount(1);
+  await page.evaluate(() => location.assign('#hours'));
+  await expect(page.locator('#hours')).toBeInViewport();
+});
+
+test('a page is laid out whole where the browser scrolls to a place in it, and in a wide window', async ({
+  page,
+}) => {
+  await holdScripts(page);
+  await page.goto('/pricing#hours');
+  await expect(page.locator('#hours')).toBeInViewport();
+  await expect(starting(page)).toHaveCount(0);
+  await page.goto('/pricing');
+  await expect(starting(page)).toHaveCount(1);
+  await page.reload();
+  await expect(starting(page)).toHaveCount(0);
+  await page.goto('/faq');
+  await page.goBack();
+  await expect(page).toHaveURL('/pricing');
+  await expect(starting(page)).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/features');
+  await expect(starting(page)).toHaveCount(0);
+  expect(await isLaidOut(page, 'body footer')).toBe(true);
+});
+
+test('without scripts a page is laid out whole', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 412, height: 823 },
+    ...(baseURL ? { baseURL } : {}),
+  });
+  const page = await context.newPage();
+  await page.goto('/pricing');
+  await expect(starting(page)).toHaveCount(0);
+  await context.close();
+});

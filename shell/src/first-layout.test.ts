@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test } from '@rstest/core';
+import { layOutRest } from './first-layout.ts';
+
+const page = document.documentElement;
+/** Parts below the first view. */
+const BELOW = 3;
+let tasks: (() => void)[] = [];
+
+beforeEach(() => {
+  page.setAttribute('data-starting', '');
+  document.body.innerHTML =
+    '<main><section></section><section></section><section></section></main><footer></footer>';
+  tasks = [];
+});
+afterEach(() => page.removeAttribute('data-starting'));
+
+const runOne = () => tasks.shift()?.();
+const laidOut = () =>
+  [...document.querySelectorAll<HTMLElement>('section, footer')].filter(
+    ({ style }) => style.contentVisibility === 'visible',
+  ).length;
+
+test('each part below the first view is laid out in a task of its own', () => {
+  layOutRest((task) => tasks.push(task));
+  expect(laidOut()).toBe(0);
+  for (let count = 1; count <= BELOW; count += 1) {
+    expect(tasks).toHaveLength(1);
+    runOne();
+    expect(laidOut()).toBe(count);
+    expect(page.hasAttribute('data-starting')).toBe(true);
+  }
+  runOne();
+  expect(tasks).toEqual([]);
+  expect(page.hasAttribute('data-starting')).toBe(false);
+});
+
+test('a page that was laid out whole asks for no task', () => {
+  page.removeAttribute('data-starting');
+  layOutRest((task) => tasks.push(task));
+  expect(tasks).toEqual([]);
+});
