@@ -39,8 +39,9 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageFigures>> = {
   // Home alone: its mock-up's table, which is only HTML, is a third of its elements. Since its text has left the
   // scripts, HTML is where a visitor gets it once.
   marketing: { htmlBytes: 22_300, elements: 1_040, scripts: 2, scriptBytes: 10_500 },
-  // An article's drawn figures cost 1.7 KB of markup, and replace a photo of 40 KB or more from another site.
-  content: { htmlBytes: 18_500, elements: 570, scripts: 2, scriptBytes: 5_500 },
+  // An article's drawn figures cost 1.7 KB of markup, and replace a photo of 40 KB or more from another site. What keeps
+  // the first layout of every page small on a phone costs 120 B.
+  content: { htmlBytes: 18_550, elements: 570, scripts: 2, scriptBytes: 5_500 },
   careers: { htmlBytes: 15_200, elements: 420, scripts: 2, scriptBytes: 8_300 },
 };
 

@@ -14,7 +14,7 @@ const isLaidOut = (page: Page, part: string) =>
 /** Lets no script of a package arrive, so that the page stays as it is when it starts. */
 const holdScripts = (page: Page) => page.route('**/packages/**/*.js', (route) => route.abort());
 
-const starting = (page: Page) => page.locator('html[data-starting]');
+const starting = (page: Page) => page.locator('body[data-starting]');
 
 test('while a page starts, what is far below the window is not laid out, and what is scrolled to is', async ({
   page,
@@ -55,7 +55,7 @@ test('nothing moves when what was not laid out is', async ({ page }) => {
     const afterStart = await places();
     // Contained as at the start, but shown: the margins of its content then end at the part's edge.
     const contained = await page.evaluate(() => {
-      document.documentElement.setAttribute('data-starting', '');
+      document.body.setAttribute('data-starting', '');
       const parts = [...document.querySelectorAll<HTMLElement>('main *, footer')].filter((part) => {
         part.style.contentVisibility = '';
         return getComputedStyle(part).contentVisibility === 'auto';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
 import { layOutRest } from './first-layout.ts';
 
-const page = document.documentElement;
+const { body: page } = document;
 /** Parts below the first view. */
 const BELOW = 3;
 let tasks: (() => void)[] = [];

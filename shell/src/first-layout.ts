@@ -1,8 +1,8 @@
-/** Attribute of the document's element while the page starts; `app.css` says what is not laid out meanwhile. */
+/** Attribute of the body while the page starts; `app.css` says what is not laid out meanwhile. */
 const STARTING = 'data-starting';
 
 /** What lies below the first view, as `app.css` names it; some of them are inside others. */
-const BELOW = 'main section~section,main section~div,main~footer';
+const BELOW = 'section~*,main~footer';
 
 /**
  * Inline script that sets the attribute before the page's content is there, in windows of phones and tablets. Without
@@ -10,7 +10,7 @@ const BELOW = 'main section~section,main section~div,main~footer';
  * must know: for an address with a hash, a reload, a way back or forward; nor where the browser does not hold what is in
  * view in its place while parts above it are laid out.
  */
-export const FIRST_LAYOUT = `innerWidth<1024&&!location.hash&&CSS.supports("overflow-anchor:auto")&&performance.getEntriesByType("navigation")[0].type=="navigate"&&document.documentElement.setAttribute("${STARTING}","");`;
+export const FIRST_LAYOUT = `innerWidth<1024&&!location.hash&&CSS.supports("overflow-anchor:auto")&&performance.getEntriesByType("navigation")[0].type=="navigate"&&document.body.setAttribute("${STARTING}","");`;
 
 /**
  * Lays out what lies below the first view, one part after the other, and ends the start of the page.
@@ -18,12 +18,12 @@ export const FIRST_LAYOUT = `innerWidth<1024&&!location.hash&&CSS.supports("over
  * @param nextTask runs a function in a task of its own, when there is time for it
  */
 export function layOutRest(nextTask: (task: () => void) => void): void {
-  const page = document.documentElement;
-  if (!page.hasAttribute(STARTING)) return;
+  const { body } = document;
+  if (!body.hasAttribute(STARTING)) return;
   const parts = [...document.querySelectorAll<HTMLElement>(BELOW)];
   const layOutNext = () => {
     const part = parts.shift();
-    if (!part) return page.removeAttribute(STARTING);
+    if (!part) return body.removeAttribute(STARTING);
     part.style.contentVisibility = 'visible';
     // Asked for its height, the browser lays the part out in this task, and not all of them in the next frame.
     void part.offsetHeight;
