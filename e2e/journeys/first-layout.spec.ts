@@ -37,6 +37,20 @@ test('when a page has started, all of it is laid out', async ({ page, consoleErr
   expect(consoleErrors).toEqual([]);
 });
 
+test('a page whose scripts never arrive is laid out whole after a while', async ({ page }) => {
+  // The while is over at once. Playwright's clock would take the page's navigation entry, too.
+  await page.addInitScript(() => {
+    const { setTimeout: wait } = globalThis;
+    Object.assign(globalThis, {
+      setTimeout: (task: () => void, time = 0) => wait(task, time === 9000 ? 0 : time),
+    });
+  });
+  await holdScripts(page);
+  await page.goto('/pricing');
+  await expect(starting(page)).toHaveCount(0);
+  expect(await isLaidOut(page, 'body footer')).toBe(true);
+});
+
 test('nothing moves when what was not laid out is', async ({ page }) => {
   for (const route of [
     '/',

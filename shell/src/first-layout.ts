@@ -2,15 +2,16 @@
 const STARTING = 'data-starting';
 
 /** What lies below the first view, as `app.css` names it; some of them are inside others. */
-const BELOW = 'section~*,main~footer';
+const BELOW = 'section~section,section~div,main~footer';
 
 /**
  * Inline script that sets the attribute before the page's content is there, in windows of phones and tablets. Without
  * scripts nothing changes. It is not set where the browser is about to scroll to a place whose distance from the top it
  * must know: for an address with a hash, a reload, a way back or forward; nor where the browser does not hold what is in
- * view in its place while parts above it are laid out.
+ * view in its place while parts above it are laid out. It goes after 9 s at the latest: a page whose scripts never arrive
+ * is laid out whole too, for assistive technology as well.
  */
-export const FIRST_LAYOUT = `innerWidth<1024&&!location.hash&&CSS.supports("overflow-anchor:auto")&&performance.getEntriesByType("navigation")[0].type=="navigate"&&document.body.setAttribute("${STARTING}","");`;
+export const FIRST_LAYOUT = `innerWidth<1024&&!location.hash&&CSS.supports("overflow-anchor:auto")&&performance.getEntriesByType("navigation")[0].type=="navigate"&&(document.body.setAttribute("${STARTING}",""),setTimeout(()=>document.body.removeAttribute("${STARTING}"),9e3));`;
 
 /**
  * Lays out what lies below the first view, one part after the other, and ends the start of the page.
