@@ -3,7 +3,7 @@
  * Bytes are brotli at quality 11, as the server sends them.
  */
 export const BUDGET = {
-  homeJavaScriptBytes: 93_000,
+  homeJavaScriptBytes: 93_100,
   remoteEntryBytes: 2_600,
   /** What a returning visitor with dictionaries loads for one changed word: of a page's chunk, and of the shell. */
   changedChunkBytes: 300,

@@ -21,7 +21,8 @@ export type RemoteVersion = {
   styles?: string;
   /**
    * Expose without `./` → hash in the name of its chunk (`chunkFile` in `remote-files`), so that the shell can request the
-   * chunk with the entry. Absent in a page, which names its own chunk, for a previous version, in development, and for a build without hashes.
+   * chunk with the entry. Absent in a page, which names its own chunk, for a previous version, in development, and for
+   * a build without hashes.
    */
   chunks?: Readonly<Record<string, string>>;
   /**
