@@ -1,5 +1,4 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { VERSION_PLACEHOLDER } from '@site/contracts/remote-files';
 import { browserFiles, type PackageVersion } from '../publish/version-record.ts';
@@ -41,10 +40,16 @@ export class PackageFiles {
     return this.#content.get(ref.hash);
   }
 
-  /** Subresource integrity of a file of the browser build: `sha256-…`. */
+  /** Subresource integrity of a file of the browser build: `sha256-…`. Throws as {@link read} does. */
   async integrity(file: string): Promise<string> {
-    const bytes = await this.read(`web/${file}`);
-    return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+    await this.read(`web/${file}`);
+    return this.recordedIntegrity(file) ?? '';
+  }
+
+  /** Subresource integrity of a file of the browser build, which is not read; undefined if it has no such file. */
+  recordedIntegrity(file: string): string | undefined {
+    const ref = this.published.files[`web/${file}`];
+    return ref && `sha256-${Buffer.from(ref.hash, 'hex').toString('base64')}`;
   }
 
   /** The files that its browser build names. */

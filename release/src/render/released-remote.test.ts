@@ -30,17 +30,21 @@ const FILES: Readonly<Record<string, string>> = {
   'web/markup/README.md': 'No markup.',
 };
 
+const hashOf = (text = '') => createHash('sha256').update(text);
+const byHash = new Map(Object.values(FILES).map((text) => [hashOf(text).digest('hex'), text]));
+
 const remote = new PackageFiles(
-  { get: (file: string) => Promise.resolve(Buffer.from(FILES[file] ?? '')) } as unknown as Content,
+  { get: (hash: string) => Promise.resolve(Buffer.from(byHash.get(hash) ?? '')) } as unknown as Content,
   {
     info: { name: 'content' },
     version: '1.0.0-a',
-    // Each file is its own hash.
-    files: Object.fromEntries(Object.keys(FILES).map((file) => [file, { hash: file }])),
+    files: Object.fromEntries(
+      Object.entries(FILES).map(([file, text]) => [file, { hash: hashOf(text).digest('hex') }]),
+    ),
   } as unknown as PackageVersion,
 );
 
-const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const sha256 = (text: string) => `sha256-${hashOf(text).digest('base64')}`;
 
 test('a remote’s entry, chunks and markup are named as browsers ask for them', async () => {
   const version = {

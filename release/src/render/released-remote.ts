@@ -1,6 +1,7 @@
 import type { ReleasedRemote, RemoteVersion } from '@site/contracts';
 import { chunkFile, chunkHash, fragmentOfMarkup, hashInName } from '@site/contracts/remote-files';
 import { isContentNamed } from '@site/contracts/content-named';
+import type { BuildManifest } from './build-manifest.ts';
 import type { PackageFiles } from './package-files.ts';
 
 /** What browsers need to know of a remote: where its version is, where the one before, and which collections it has. */
@@ -8,20 +9,50 @@ export async function releasedRemote(
   remote: PackageFiles,
   previous: PackageFiles | undefined,
 ): Promise<ReleasedRemote> {
-  const { exposes } = await remote.manifest();
+  const manifest = await remote.manifest();
+  const [version, before] = await Promise.all([
+    remoteVersion(remote, manifest),
+    // Only a failure loads it, so that its files are not requested ahead.
+    previous?.manifest().then((earlier) => remoteVersion(previous, earlier)),
+  ]);
   return {
-    ...(await remoteVersion(remote)),
-    ...(previous ? { previous: withoutFiles(await remoteVersion(previous)) } : {}),
-    collections: [...exposes.keys()]
+    ...version,
+    ...filesAhead(remote, manifest),
+    ...(before ? { previous: before } : {}),
+    collections: [...manifest.exposes.keys()]
       .filter((expose) => expose.endsWith('/[slug]'))
       .map((expose) => expose.slice(1, -'/[slug]'.length)),
   };
 }
 
-async function remoteVersion(remote: PackageFiles): Promise<RemoteVersion> {
-  const { entry, exposes } = await remote.manifest();
-  // A remote's build has at most one style sheet (@site/remote-kit/build).
-  const [styles] = [...exposes.values()].flatMap(({ css }) => css);
+async function remoteVersion(
+  remote: PackageFiles,
+  { entry, exposes }: BuildManifest,
+): Promise<RemoteVersion> {
+  const [integrity, markup] = await Promise.all([
+    remote.integrity(entry),
+    Promise.all(
+      remote.webFiles.flatMap((file) => {
+        const fragment = fragmentOfMarkup(file);
+        return fragment === undefined ? [] : remote.integrity(file).then((hash) => [fragment, hash] as const);
+      }),
+    ),
+  ]);
+  const styles = styleSheet(exposes);
+  return {
+    version: remote.published.version,
+    entry: remote.address(entry),
+    integrity,
+    ...(styles === undefined ? {} : { styles: remote.address(styles) }),
+    ...(markup.length === 0 ? {} : { markup: Object.fromEntries(markup) }),
+  };
+}
+
+/** The files that a browser requests with the remote's entry, each with its integrity. */
+function filesAhead(
+  remote: PackageFiles,
+  { exposes }: BuildManifest,
+): Pick<RemoteVersion, 'chunks' | 'libraries' | 'fileIntegrity'> {
   const chunks: [string, string][] = [];
   const libraries: [string, string[]][] = [];
   for (const [key, { js }] of exposes) {
@@ -32,30 +63,23 @@ async function remoteVersion(remote: PackageFiles): Promise<RemoteVersion> {
     const others = js.filter((file) => file !== chunkFile(expose, hash) && isContentNamed(file));
     if (others.length > 0) libraries.push([expose, others]);
   }
-  const named = [...(styles === undefined ? [] : [styles]), ...[...exposes.values()].flatMap(({ js }) => js)];
-  const fileIntegrity = await Promise.all(
-    [...new Set(named)].flatMap((file) => {
-      const hash = hashInName(file);
-      return hash === undefined ? [] : remote.integrity(file).then((integrity) => [hash, integrity] as const);
-    }),
-  );
-  const markup = await Promise.all(
-    remote.webFiles.flatMap((file) => {
-      const fragment = fragmentOfMarkup(file);
-      return fragment === undefined ? [] : remote.integrity(file).then((hash) => [fragment, hash] as const);
-    }),
-  );
+  if (chunks.length === 0) return {};
+  const named = new Set([styleSheet(exposes) ?? [], [...exposes.values()].map(({ js }) => js)].flat(2));
+  const fileIntegrity = [...named].flatMap((file) => {
+    const hash = hashInName(file);
+    const integrity = remote.recordedIntegrity(file);
+    return hash === undefined || integrity === undefined ? [] : [[hash, integrity] as const];
+  });
   return {
-    version: remote.published.version,
-    entry: remote.address(entry),
-    integrity: await remote.integrity(entry),
-    ...(styles === undefined ? {} : { styles: remote.address(styles) }),
-    ...(chunks.length === 0 ? {} : { chunks: Object.fromEntries(chunks) }),
-    ...(chunks.length === 0 ? {} : { fileIntegrity: Object.fromEntries(fileIntegrity) }),
+    chunks: Object.fromEntries(chunks),
     ...(libraries.length === 0 ? {} : { libraries: Object.fromEntries(libraries) }),
-    ...(markup.length === 0 ? {} : { markup: Object.fromEntries(markup) }),
+    fileIntegrity: Object.fromEntries(fileIntegrity),
   };
 }
+
+/** A remote's build has at most one (@site/remote-kit/build). */
+const styleSheet = (exposes: BuildManifest['exposes']): string | undefined =>
+  [...exposes.values()].flatMap(({ css }) => css)[0];
 
 /** What a page says of its own remote: its chunk is among its scripts. */
 export function inPage({ previous, ...remote }: ReleasedRemote): ReleasedRemote {
@@ -63,12 +87,12 @@ export function inPage({ previous, ...remote }: ReleasedRemote): ReleasedRemote 
 }
 
 function inlined<Version extends RemoteVersion>(version: Version) {
-  const { markup: _markup, ...others } = withoutFiles(version);
-  return others;
-}
-
-/** A version without the files that are requested ahead. The previous one, which only a failure loads, needs none. */
-function withoutFiles<Version extends RemoteVersion>(version: Version) {
-  const { chunks: _chunks, libraries: _libraries, fileIntegrity: _integrity, ...others } = version;
+  const {
+    chunks: _chunks,
+    libraries: _libraries,
+    fileIntegrity: _integrity,
+    markup: _markup,
+    ...others
+  } = version;
   return others;
 }
