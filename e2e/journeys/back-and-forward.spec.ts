@@ -42,6 +42,25 @@ const shownAt = (page: Page, path: string) =>
     `${path}:`,
   );
 
+/** The addresses that the page requests from now on. */
+function requestsOf(page: Page): readonly string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => !isIcon(request.url()) && requests.push(request.url()));
+  return requests;
+}
+
+/** Expects a page that the visitor came back to: with this heading, and at the place of before in each frame. */
+async function expectReturn(page: Page, path: string, heading: string, top: number): Promise<void> {
+  await expect(page.locator('h1')).toHaveText(heading);
+  expect(await shownAt(page, path)).toEqual([`${path}: ${heading}, ${top}`]);
+}
+
+/** Expects that the focus is at the content, and that screen readers were told the title. */
+async function expectAnnounced(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.locator('output.sr-only')).toHaveText(await page.title());
+}
+
 test('back and forward show the page as it was left, in the same frame and without a request', async ({
   page,
 }) => {
@@ -54,21 +73,16 @@ test('back and forward show the page as it was left, in the same frame and witho
   const careers = await page.locator('h1').textContent();
   await scrollDown(page, 600);
   await quiet(page);
-  const requests: string[] = [];
-  page.on('request', (request) => !isIcon(request.url()) && requests.push(request.url()));
+  const requests = requestsOf(page);
 
   await watchFrames(page);
   await page.goBack();
-  await expect(page.locator('h1')).toHaveText(home!);
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(page.locator('output.sr-only')).toHaveText(await page.title());
-  expect(await shownAt(page, '/')).toEqual([`/: ${home}, 1500`]);
+  await expectReturn(page, '/', home!, 1500);
+  await expectAnnounced(page);
 
   await page.goForward();
-  await expect(page.locator('h1')).toHaveText(careers!);
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(page.locator('output.sr-only')).toHaveText(await page.title());
-  expect(await shownAt(page, '/careers')).toEqual([`/careers: ${careers}, 600`]);
+  await expectReturn(page, '/careers', careers!, 600);
+  await expectAnnounced(page);
   expect(requests).toEqual([]);
 
   // A link is no way back: it leads to the top.
@@ -90,12 +104,10 @@ for (const path of [
     await scrollDown(page, 200);
     await follow(page, '/careers');
     await quiet(page);
-    const requests: string[] = [];
-    page.on('request', (request) => !isIcon(request.url()) && requests.push(request.url()));
+    const requests = requestsOf(page);
     await watchFrames(page);
     await page.goBack();
-    await expect(page.locator('h1')).toHaveText(heading!);
-    expect(await shownAt(page, path)).toEqual([`${path}: ${heading}, 200`]);
+    await expectReturn(page, path, heading!, 200);
     expect(requests).toEqual([]);
   });
 
@@ -116,10 +128,8 @@ test('the way back leads to the place that a link in the page had led to, and th
   await follow(page, '/careers');
   await watchFrames(page);
   await page.goBack();
-  await expect(page.locator('h1')).toHaveText(resources!);
-  expect(await shownAt(page, '/resources')).toEqual([`/resources: ${resources}, ${place}`]);
+  await expectReturn(page, '/resources', resources!, place);
   await page.goBack();
   await page.goBack();
-  await expect(page.locator('h1')).toHaveText(home!);
-  expect(await shownAt(page, '/')).toEqual([`/: ${home}, 300`]);
+  await expectReturn(page, '/', home!, 300);
 });
