@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { VERSION_PLACEHOLDER } from '@site/contracts/remote-files';
 import { browserFiles, type PackageVersion } from '../publish/version-record.ts';
-import type { Content } from '../store/content.ts';
+import { sha256, type Content } from '../store/content.ts';
 import { parseBuildManifest, type BuildManifest } from './build-manifest.ts';
 import { isContentNamed } from '@site/contracts/content-named';
 
@@ -42,14 +42,13 @@ export class PackageFiles {
 
   /** Subresource integrity of a file of the browser build: `sha256-…`. Throws as {@link read} does. */
   async integrity(file: string): Promise<string> {
-    await this.read(`web/${file}`);
-    return this.recordedIntegrity(file) ?? '';
+    return subresourceIntegrity(sha256(await this.read(`web/${file}`)));
   }
 
   /** Subresource integrity of a file of the browser build, which is not read; undefined if it has no such file. */
   recordedIntegrity(file: string): string | undefined {
     const ref = this.published.files[`web/${file}`];
-    return ref && `sha256-${Buffer.from(ref.hash, 'hex').toString('base64')}`;
+    return ref && subresourceIntegrity(ref.hash);
   }
 
   /** The files that its browser build names. */
@@ -72,3 +71,7 @@ export class PackageFiles {
     }
   }
 }
+
+/** What browsers call a SHA-256 of 64 hexadecimal digits. */
+const subresourceIntegrity = (hash: string): string =>
+  `sha256-${Buffer.from(hash, 'hex').toString('base64')}`;
