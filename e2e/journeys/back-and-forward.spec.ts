@@ -133,3 +133,20 @@ test('the way back leads to the place that a link in the page had led to, and th
   await page.goBack();
   await expectReturn(page, '/', home!, 300);
 });
+
+test('a link with a malformed place leads to the top of the page', async ({ page, consoleErrors }) => {
+  await openHydrated(page, '/blog/seasonal-marketing');
+  await scrollDown(page, 300);
+  // Of the article's text, where the address that is followed is that of the element.
+  await page
+    .locator('article a[href^="/blog/"]')
+    .first()
+    .evaluate((link: HTMLAnchorElement) => {
+      link.setAttribute('href', '/careers#%zz');
+      link.click();
+    });
+  await waitUntilShown(page, '/careers');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(consoleErrors).toEqual([]);
+});

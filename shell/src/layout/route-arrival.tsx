@@ -39,7 +39,7 @@ export class RouteArrival extends Component<Props, { announcement: string }> {
   override componentDidUpdate({ path }: Props): void {
     if (path === this.props.path) return;
     const top = positions.get(this.props.entry);
-    const target = top === undefined && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = top === undefined && placeInAddress();
     if (target) target.scrollIntoView();
     else scrollTo({ top: top ?? 0, behavior: 'instant' });
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
@@ -53,5 +53,14 @@ export class RouteArrival extends Component<Props, { announcement: string }> {
         {this.state.announcement}
       </output>
     );
+  }
+}
+
+/** The element that the address's fragment names; null if there is none, or if the fragment is malformed. */
+function placeInAddress(): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  } catch {
+    return null;
   }
 }
