@@ -6,7 +6,9 @@ export function RouteProgress({ isPending }: Props) {
     <div
       aria-hidden
       className={`fixed inset-x-0 top-0 z-50 h-0.5 origin-left bg-accent transition-transform ease-out ${
-        isPending ? 'scale-x-75 delay-150 starting:scale-x-0 duration-[4s]' : 'scale-x-0 duration-0'
+        isPending
+          ? 'animate-[appear_1ms_150ms_backwards] scale-x-75 delay-150 starting:scale-x-0 duration-[4s]'
+          : 'scale-x-0 duration-0'
       }`}
     />
   );
