@@ -89,6 +89,8 @@ test('a link to a place in the page leads there while the page starts', async ({
   await expect(starting(page)).toHaveCount(1);
   await page.evaluate(() => location.assign('#hours'));
   await expect(page.locator('#hours')).toBeInViewport();
+  // Sooner than the start of a page ends by itself.
+  await expect.poll(() => isLaidOut(page, '#hours'), { timeout: 6_000 }).toBe(true);
 });
 
 test('a page is laid out whole where the browser scrolls to a place in it, and in a wide window', async ({

@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
-import { layOutRest } from './first-layout.ts';
+import { BELOW, layOutRest } from './first-layout.ts';
 
 const { body: page } = document;
-/** Parts below the first view. */
-const BELOW = 3;
+/** How many parts are below the first view. */
+const PARTS = 3;
 let tasks: (() => void)[] = [];
 
 beforeEach(() => {
@@ -23,7 +24,7 @@ const laidOut = () =>
 test('each part below the first view is laid out in a task of its own', () => {
   layOutRest((task) => tasks.push(task));
   expect(laidOut()).toBe(0);
-  for (let count = 1; count <= BELOW; count += 1) {
+  for (let count = 1; count <= PARTS; count += 1) {
     expect(tasks).toHaveLength(1);
     runOne();
     expect(laidOut()).toBe(count);
@@ -38,4 +39,10 @@ test('a page that was laid out whole asks for no task', () => {
   page.removeAttribute('data-starting');
   layOutRest((task) => tasks.push(task));
   expect(tasks).toEqual([]);
+});
+
+test('the rule of the style sheet is for the same parts', () => {
+  const [, selector = ''] =
+    /\[data-starting\] :is\((.*)\) \{/.exec(readFileSync('src/app.css', 'utf8')) ?? [];
+  expect(selector.replaceAll(' ', '')).toBe(BELOW);
 });

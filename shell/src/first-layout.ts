@@ -2,7 +2,7 @@
 const STARTING = 'data-starting';
 
 /** What lies below the first view, as `app.css` names it; some of them are inside others. */
-const BELOW = 'section~section,section~div,main~footer';
+export const BELOW = 'section~section,section~div,main~footer';
 
 /**
  * Inline script that sets the attribute before the page's content is there, in windows of phones and tablets. Without
