@@ -11,6 +11,11 @@ test('what does not vary can be measured alone', () => {
   expect(readOptions(['--exact']).isExactOnly).toBe(true);
 });
 
+test('every route can be measured, in a recording of its own', () => {
+  expect(readOptions([]).isOfRoutes).toBe(false);
+  expect(readOptions(['--routes', '--resume'])).toMatchObject({ isOfRoutes: true, source: 'resumed' });
+});
+
 test('a number of runs is taken', () => {
   expect(readOptions(['--runs', '3'])).toMatchObject({ runs: 3, isForTheRecord: true });
 });

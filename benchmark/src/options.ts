@@ -10,6 +10,8 @@ export type Options = {
   exactPages: readonly MeasuredPage[];
   /** Whether only what does not vary is measured, for which the machine need not be quiet. */
   isExactOnly: boolean;
+  /** Whether only the blocking time of every route is measured, in a recording and a document of its own. */
+  isOfRoutes: boolean;
   /** True if the result is complete enough to be written to docs/benchmark.md. */
   isForTheRecord: boolean;
   /** `new` measures everything, `resumed` what the last call lacks, `kept` nothing: its figures are reported again. */
@@ -22,13 +24,15 @@ const MOST_RUNS = 50;
 /** Pages that are timed by default: five runs of them fit in the time in which a machine is quiet. */
 const TIMED = ['Home', 'Article'];
 
-export const USAGE = `npm run benchmark -- [--runs <number>] [--quick] [--pages <names>] [--exact] [--resume] [--report]
+export const USAGE = `npm run benchmark -- [--runs <number>] [--quick] [--pages <names>] [--exact] [--routes]
+                  [--resume] [--report]
   --runs <number>   number of runs of the times, 1 to ${MOST_RUNS}; the default is ${DEFAULT_RUNS}
   --quick           one run, printed only
   --pages <names>   only some pages: ${PAGES.map(({ name }) => name.toLowerCase()).join(', ')} (joined by commas), printed only.
                     Without it ${TIMED.join(' and ').toLowerCase()} are timed, and the bytes of all are counted
   --exact           only what does not vary, for which the machine need not be quiet: bytes, requests, round trips and
                     second visits. --resume measures the rest
+  --routes          only the blocking time of every route, beside (b2) and (d), for docs/benchmark-routes.md
   --resume          goes on with the call that was stopped: its runs, without what it has measured already
   --report          measures nothing, and writes the report of the last call again`;
 
@@ -39,6 +43,7 @@ export function readOptions(given: readonly string[]): Options {
     pages: PAGES.filter(({ name }) => TIMED.includes(name)),
     exactPages: PAGES,
     isExactOnly: false,
+    isOfRoutes: false,
     isForTheRecord: true,
     source: 'new',
   };
@@ -48,6 +53,7 @@ export function readOptions(given: readonly string[]): Options {
   for (let name = rest.shift(); name !== undefined; name = rest.shift()) {
     if (name === '--quick') isQuick = true;
     else if (name === '--exact') options.isExactOnly = true;
+    else if (name === '--routes') options.isOfRoutes = true;
     else if (name === '--resume') options.source = 'resumed';
     else if (name === '--report') options.source = 'kept';
     else if (name === '--runs') {

@@ -1,13 +1,13 @@
 import { liveView, readPublicSettings } from '@site/release/release-tool';
 import { UserError } from '@site/release/user-error';
 import { readCircumstances } from './machine.ts';
-import { scoreEveryRoute } from './measure/every-route.ts';
 import { runAll } from './measure/run-all.ts';
 import type { Options } from './options.ts';
 import { startPhotoHost } from './photo-host.ts';
 import { keepRecording, keptRecording, type Recording } from './report/recording.ts';
 import { reportOf } from './report/report-of.ts';
-import { printReport, writeReport } from './report/write-report.ts';
+import { routesDocument, routesReportOf } from './report/routes-document.ts';
+import { printReport, printRoutes, writeReport, writeRoutes } from './report/write-report.ts';
 import { measureReturns } from './returns/measure-returns.ts';
 import { makeVariants } from './variants/make-variants.ts';
 import type { Variant } from './variants/served-variant.ts';
@@ -20,8 +20,10 @@ export { readOptions } from './options.ts';
  * `--resume` goes on from there, and `--report` only writes the report again.
  */
 export async function runBenchmark(options: Options): Promise<void> {
-  const recording = options.source === 'new' ? await newRecording(options) : keptRecording();
-  if (options.source !== 'kept') await measure(recording, options.isExactOnly);
+  const recording =
+    options.source === 'new' ? await newRecording(options) : keptRecording(options.isOfRoutes);
+  if (options.source !== 'kept') await measure(recording, options);
+  if (options.isOfRoutes) return reportRoutes(recording);
   const report = reportOf(recording);
   printReport(report);
   if (!recording.isForTheRecord)
@@ -29,6 +31,14 @@ export async function runBenchmark(options: Options): Promise<void> {
   else if (!report.completeRuns.timings || !report.completeRuns.lighthouse || !report.returns.length)
     console.log('\nNothing was written to docs/ yet: --resume measures what is missing.');
   else console.log(`\nWritten: ${(await writeReport(report)).join(', ')}`);
+}
+
+async function reportRoutes(recording: Recording): Promise<void> {
+  const report = routesReportOf(recording);
+  printRoutes(report);
+  if (!recording.isForTheRecord || report.runs === 0)
+    console.log('\nNothing was written to docs/: --quick and parts of a run are only printed.');
+  else console.log(`\nWritten: ${await writeRoutes(routesDocument(report))}`);
 }
 
 async function newRecording({ runs, pages, exactPages, isForTheRecord }: Options): Promise<Recording> {
@@ -45,7 +55,10 @@ async function newRecording({ runs, pages, exactPages, isForTheRecord }: Options
   };
 }
 
-async function measure(recording: Recording, isExactOnly: boolean): Promise<void> {
+async function measure(
+  recording: Recording,
+  { isExactOnly, isOfRoutes }: Pick<Options, 'isExactOnly' | 'isOfRoutes'>,
+): Promise<void> {
   const startedAt = performance.now();
   const onProgress = (text: string) =>
     console.log(`  ${Math.round((performance.now() - startedAt) / 1000)} s`.padEnd(12) + text);
@@ -55,6 +68,11 @@ async function measure(recording: Recording, isExactOnly: boolean): Promise<void
     const settings = readPublicSettings({ PUBLIC_STOCK_PHOTO_HOST: photos.url });
     const variants = await makeVariants(settings);
     await holdToPackages(recording, variants);
+    const [site] = variants;
+    if (isOfRoutes && site) {
+      recording.routes = (await liveView(site.root)).pagePaths();
+      return await runAll(variants, recording, 'routes', onProgress);
+    }
     await runAll(variants, recording, 'exact', onProgress);
     if (recording.returns.length === 0) {
       recording.returns = await measureReturns(settings, onProgress);
@@ -65,9 +83,6 @@ async function measure(recording: Recording, isExactOnly: boolean): Promise<void
       recording.circumstances = await readCircumstances();
     await runAll(variants, recording, 'timings', onProgress);
     await runAll(variants, recording, 'lighthouse', onProgress);
-    const [site] = variants;
-    if (recording.isForTheRecord && site)
-      await scoreEveryRoute(site.root, recording.routes, () => keepRecording(recording), onProgress);
   } finally {
     photos.close();
   }

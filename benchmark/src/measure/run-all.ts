@@ -4,28 +4,30 @@ import { takeExactFigures } from './exact-figures.ts';
 import { takeLighthouseScores } from './lighthouse-scores.ts';
 import { planOf } from './plan.ts';
 import type { Subject, Taken } from './subject.ts';
-import { takeTimings } from './timings.ts';
+import { takeBlockingTimes, takeTimings } from './timings.ts';
 
 const TAKE: Readonly<Record<Part, (subject: Subject) => Promise<Taken>>> = {
   exact: takeExactFigures,
   timings: takeTimings,
   lighthouse: takeLighthouseScores,
+  routes: takeBlockingTimes,
 };
 
 /**
- * Measures a part of every variant's pages, as often as its plan says, and adds each sample to the recording; samples that
+ * Measures a part of the pages of each variant that its plan names, as often as its plan says, and adds each sample to the recording; samples that
  * it has are not taken again. The variants take turns, and each run begins with another one, so that other work of the
  * machine affects all of them.
  *
  * @param onProgress gets a line about the next measurement
  */
 export async function runAll(
-  variants: readonly Variant[],
+  allVariants: readonly Variant[],
   recording: Recording,
   part: Part,
   onProgress: (text: string) => void,
 ): Promise<void> {
-  const { runs, pages } = planOf(recording, part);
+  const { runs, pages, variants: ids } = planOf(recording, part);
+  const variants = allVariants.filter(({ id }) => ids.includes(id));
   const servers = new Map(
     await Promise.all(variants.map(async ({ id, serve }) => [id, await serve(0)] as const)),
   );

@@ -1,6 +1,7 @@
 import { Devtools } from '../../../e2e/support/devtools.ts';
 import type { Sample } from '../report/figures.ts';
 import { SLOW_PHONE, fastPhone } from './browser.ts';
+import { runLighthouse } from './lighthouse.ts';
 import { navigate } from './navigation.ts';
 import { blockingTime } from './page-figures.ts';
 import { serverSpeed } from './server-speed.ts';
@@ -32,6 +33,29 @@ export async function takeTimings({ server, hydration, page }: Subject): Promise
       ...(page.path === '/' && { requestsPerSecond: await serverSpeed(server, page.path) }),
     };
     return { sample, largestElement: notes.largestElement };
+  } finally {
+    await devtools.close();
+  }
+}
+
+/**
+ * Blocking time of a first visit on a slow phone, for a visitor and by Lighthouse; the visitor's longest task (0 if none
+ * is over 50 ms), and Lighthouse's applied score.
+ */
+export async function takeBlockingTimes({ server, hydration, page }: Subject): Promise<Taken> {
+  const url = server.url + page.path;
+  const devtools = Devtools.start();
+  try {
+    const notes = await visit(devtools, { url, hydration }, SLOW_PHONE, async ({ notes: taken }) => taken);
+    const { score, blockingTime: beside } = await runLighthouse(url, 'devtools');
+    return {
+      sample: {
+        blockingTimeAlone: blockingTime(notes),
+        blockingTime: beside,
+        longestTask: Math.max(0, ...notes.longTasks.map(({ duration }) => duration)),
+        scoreApplied: score,
+      },
+    };
   } finally {
     await devtools.close();
   }

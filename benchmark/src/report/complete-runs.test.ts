@@ -10,6 +10,7 @@ const recordingOf = (samples: ReturnType<typeof run>) => ({
   runs: 5,
   pages: ['Home'],
   exactPages: ['Home', 'Careers'],
+  routes: [],
   samples,
 });
 
@@ -26,4 +27,14 @@ test('what does not vary takes one run, of its own pages', () => {
 test('Lighthouse takes three runs', () => {
   const samples = [0, 1, 2, 3].flatMap((number) => run('lighthouse', number, ['Home']));
   expect(completeRuns(recordingOf(samples), 'lighthouse')).toBe(3);
+});
+
+test('routes are compared with one application and the limit', () => {
+  const samples = run('routes', 0, ['/', '/faq']);
+  const recording = { ...recordingOf(samples), routes: ['/', '/faq'] };
+  expect(completeRuns(recording, 'routes')).toBe(1);
+  const compared = ['this-site', 'one-app-prerendered', 'no-script'];
+  const needed = samples.filter(({ variant }) => compared.includes(variant));
+  expect(completeRuns({ ...recording, samples: needed }, 'routes')).toBe(1);
+  expect(completeRuns({ ...recording, samples: needed.slice(1) }, 'routes')).toBe(0);
 });

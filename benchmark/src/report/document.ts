@@ -1,5 +1,4 @@
 import type { Circumstances } from '../machine.ts';
-import type { RouteScore } from '../measure/every-route.ts';
 import type { MeasuredPage } from '../pages.ts';
 import type { Return } from '../returns/measure-returns.ts';
 import type { VariantId } from '../variants/served-variant.ts';
@@ -26,20 +25,18 @@ export type BenchmarkReport = {
   largest: readonly LargestElement[];
   outcomes: readonly Outcome[];
   returns: readonly Return[];
-  routes: readonly RouteScore[];
 };
 
 /** docs/benchmark.md, before it is formatted. */
 export function benchmarkDocument(report: BenchmarkReport): string {
-  const { circumstances, pages, measured, outcomes, routes } = report;
+  const { circumstances, pages, measured, outcomes } = report;
   const missed = outcomes.filter(({ isMet }) => !isMet);
-  const versions = Object.entries(circumstances.versions).map(([name, version]) => `${name} ${version}`);
   return [
     '# Measured against the alternatives',
     `The same pages, built in ${VARIANTS.length} ways, on a slow phone. \`npm run benchmark\` wrote this page; the times are of ${circumstances.date}. ${runsNote(report)}`,
     '## The home page in one table',
     markdownTable(summaryTable(measured, 'Home')),
-    'Times are medians. Bold is the best of a row; (d) has no scripts and is only the limit, so it takes part in no comparison. [Variants](#variants) says what each of them is, [Method](#method) how it was measured.',
+    'Times are medians. Bold is the best of a row; (d) has no scripts and is only the limit, so it takes part in no comparison. [Another page](benchmark-routes.md) has the blocking time of every route. [Variants](#variants) says what each of them is, [Method](#method) how it was measured.',
     '![Seconds until the largest paint and until hydrated, by page and variant](benchmark.svg)',
     '![KB that a second visit of the home page downloads, by variant and by what changed](benchmark-returns.svg)',
     '## Aims',
@@ -57,13 +54,12 @@ export function benchmarkDocument(report: BenchmarkReport): string {
       markdownTable(tableOf(measured, name, true)),
       largestNote(report, name),
     ]),
-    ...(routes.length > 0 ? ['## Every route of this site', scores(routes)] : []),
     '## Method',
     HOW,
     '## Limits of the figures',
     LIMITS,
     '## Machine and versions',
-    `${circumstances.machine}; load average at the start ${circumstances.load}. ${versions.join(', ')}.`,
+    machineNote(circumstances),
   ].join('\n\n');
 }
 
@@ -83,12 +79,8 @@ function largestNote({ largest }: BenchmarkReport, page: string): string {
   return notes.length > 0 ? `The largest element: ${notes.join('; ')}.` : 'Its times were not measured.';
 }
 
-function scores(routes: readonly RouteScore[]): string {
-  return [
-    'Lighthouse mobile, one run each.',
-    markdownTable([
-      ['route', 'simulated', 'applied'],
-      ...routes.map(({ route, simulated, applied }) => [`\`${route}\``, String(simulated), String(applied)]),
-    ]),
-  ].join('\n\n');
+/** Hardware, load and versions in a sentence. */
+export function machineNote({ machine, load, versions }: Circumstances): string {
+  const list = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
+  return `${machine}; load average at the start ${load}. ${list.join(', ')}.`;
 }

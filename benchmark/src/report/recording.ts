@@ -3,13 +3,15 @@ import path from 'node:path';
 import { UserError } from '@site/release/user-error';
 import type { Circumstances } from '../machine.ts';
 import type { Taken } from '../measure/subject.ts';
-import type { RouteScore } from '../measure/every-route.ts';
 import { DIST } from '../paths.ts';
 import type { Return } from '../returns/measure-returns.ts';
 import type { VariantId } from '../variants/served-variant.ts';
 
-/** What is measured in runs of its own: figures that do not vary, times, and Lighthouse's. */
-export const PARTS = ['exact', 'timings', 'lighthouse'] as const;
+/**
+ * What is measured in runs of its own: figures that do not vary, times, and Lighthouse's; and the blocking time of every
+ * route, which is a recording of its own.
+ */
+export const PARTS = ['exact', 'timings', 'lighthouse', 'routes'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** One run's figures of one variant's page. */
@@ -31,22 +33,24 @@ export type Recording = {
   exactPages: readonly string[];
   samples: RecordedSample[];
   returns: Return[];
-  routes: RouteScore[];
+  /** Every path of this site, in the recording of the routes; otherwise none. */
+  routes: readonly string[];
 };
 
-const FILE = path.join(DIST, 'results.json');
+const fileOf = (isOfRoutes: boolean) => path.join(DIST, isOfRoutes ? 'routes.json' : 'results.json');
 
 /** Keeps what was measured; called after each measurement, so that a run that was stopped can go on. */
 export function keepRecording(recording: Recording): void {
   mkdirSync(DIST, { recursive: true });
-  writeFileSync(FILE, JSON.stringify(recording, null, 1));
+  writeFileSync(fileOf(recording.routes.length > 0), JSON.stringify(recording, null, 1));
 }
 
-/** The recording of the last call. Throws a {@link UserError} if there is none. */
-export function keptRecording(): Recording {
-  if (!existsSync(FILE)) throw new UserError('Nothing was measured yet: leave out --resume and --report.');
+/** The recording of the last call, of routes or of pages. Throws a {@link UserError} if there is none. */
+export function keptRecording(isOfRoutes: boolean): Recording {
+  const file = fileOf(isOfRoutes);
+  if (!existsSync(file)) throw new UserError('Nothing was measured yet: leave out --resume and --report.');
   // JSON has no NaN: a figure that a variant does not have is null there.
-  return JSON.parse(readFileSync(FILE, 'utf8'), (_, value: unknown) =>
+  return JSON.parse(readFileSync(file, 'utf8'), (_, value: unknown) =>
     value === null ? NaN : value,
   ) as Recording;
 }

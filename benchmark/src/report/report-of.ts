@@ -8,7 +8,7 @@ import { PARTS, type Part, type Recording } from './recording.ts';
 
 /** The report of what was recorded; runs that were stopped are left out of it. */
 export function reportOf(recording: Recording): BenchmarkReport {
-  const { circumstances, returns, routes } = recording;
+  const { circumstances, returns } = recording;
   const complete = Object.fromEntries(PARTS.map((part) => [part, completeRuns(recording, part)])) as Record<
     Part,
     number
@@ -33,7 +33,6 @@ export function reportOf(recording: Recording): BenchmarkReport {
     largest: [...largest.values()],
     outcomes: checkAims(measured, { timed: complete.timings ? names(timed) : [], exact: names(exact) }),
     returns,
-    routes,
   };
 }
 

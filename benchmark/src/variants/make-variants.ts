@@ -1,4 +1,5 @@
 import type { PublicSettings } from '@site/contracts';
+import { liveView } from '@site/release/release-tool';
 import { makeAstro } from './astro.ts';
 import { makeDefaultFederation } from './default-federation.ts';
 import { makeNativeFederation } from './native-federation.ts';
@@ -19,7 +20,8 @@ import path from 'node:path';
  */
 export async function makeVariants(settings: PublicSettings, base?: string): Promise<Variant[]> {
   const site = await makeThisSite(settings, base);
-  const { client, prerendered, application } = await makeOneApplication(settings);
+  const paths = (await liveView(site)).pagePaths();
+  const { client, prerendered, application } = await makeOneApplication(settings, paths);
   const podium = await makePodium(settings, application);
   const roots: Record<VariantId, Variant['root']> = {
     'this-site': site,

@@ -18,14 +18,6 @@ const APP = 'app/1';
 const WEB = outputOf('one-app', 'web');
 const NODE = outputOf('one-app', 'node');
 
-/** The chunk of each page, as `one-application/loader-of-modules.ts` names it. */
-const CHUNKS: Readonly<Record<string, string>> = {
-  '/': 'marketing/home',
-  '/pricing': 'marketing/pricing',
-  '/careers': 'careers/careers',
-};
-const chunkOf = (page: string): string => CHUNKS[page] ?? 'content/blog';
-
 /** The shell and all pages in one application: the same components, and no federation. */
 const CONFIG: RsbuildConfig = mergeRsbuildConfig(COMMON_CONFIG, {
   plugins: [
@@ -68,9 +60,14 @@ export type BuiltApplication = {
   assets: Readonly<Record<string, string>>;
 };
 
-/** Builds (b): one React application, rendered by the browser and, from the same bundle, prerendered and hydrated. */
+/**
+ * Builds (b): one React application, rendered by the browser and, from the same bundle, prerendered and hydrated.
+ *
+ * @param paths pages to prerender
+ */
 export async function makeOneApplication(
   settings: PublicSettings,
+  paths: readonly string[] = PAGES.map(({ path: page }) => page),
 ): Promise<{ client: Site; prerendered: Site; application: BuiltApplication }> {
   const [web] = await build(CONFIG);
   if (!web) throw new Error('The application has no browser build.');
@@ -86,7 +83,7 @@ export async function makeOneApplication(
   const initial = filesOf(web.entrypoints?.['index']);
   const client = clientDocument(release, { styles: initial.css, scripts: initial.js });
   const assets = { [APP]: WEB };
-  const pages = await prerender(release, web);
+  const pages = await prerender(release, web, paths);
   return {
     client: await makeVariantRoot(
       'one-app-client',
@@ -101,6 +98,7 @@ export async function makeOneApplication(
 async function prerender(
   release: InlinedRelease,
   web: Rspack.StatsCompilation,
+  paths: readonly string[],
 ): Promise<Map<string, string>> {
   writeFileSync(path.join(NODE, 'package.json'), '{ "type": "commonjs" }\n');
   process.env['NODE_ENV'] = 'production';
@@ -110,9 +108,9 @@ async function prerender(
     (file) => `${assetUrl(APP)}/static/font/${file}`,
   );
   const pages = new Map<string, string>();
-  for (const { path: page } of PAGES) {
+  for (const page of paths) {
     const initial = filesOf(web.entrypoints?.['index']);
-    const own = filesOf(web.namedChunkGroups?.[chunkOf(page)]);
+    const own = filesOf(chunkGroupOf(page, web));
     const assets = usualAssets({
       styles: [...new Set([...initial.css, ...own.css])],
       scripts: [...new Set([...initial.js, ...own.js])],
@@ -125,6 +123,15 @@ async function prerender(
 }
 
 type ChunkGroup = NonNullable<Rspack.StatsCompilation['namedChunkGroups']>[string];
+
+/** The chunk of a page, which `one-application/loader-of-modules.ts` names: '/blog/x' has `content/blog`. */
+function chunkGroupOf(
+  page: string,
+  { namedChunkGroups = {} }: Rspack.StatsCompilation,
+): ChunkGroup | undefined {
+  const name = page.split('/')[1] || 'home';
+  return Object.entries(namedChunkGroups).find(([id]) => id.endsWith(`/${name}`))?.[1];
+}
 
 /** Addresses of a chunk group's files. */
 function filesOf(group: ChunkGroup | undefined): { js: string[]; css: string[] } {

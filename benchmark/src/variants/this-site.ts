@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { PublicSettings } from '@site/contracts';
 import { exportSite, liveView, promote, publish, type Site } from '@site/release/release-tool';
 import { parse } from 'node-html-parser';
-import { PAGES } from '../pages.ts';
 import { REMOTES, WORKSPACE } from '../paths.ts';
 import { emptyRoot, makeVariantRoot, rootFolder } from './variant-root.ts';
 
@@ -29,7 +28,7 @@ export async function makeThisSite(settings: PublicSettings, base?: string): Pro
 export async function makeNoScript(site: Site): Promise<Site> {
   const view = await liveView(site);
   const pages = new Map<string, string>();
-  for (const { path: page } of PAGES) {
+  for (const page of view.pagePaths()) {
     const file = view.page(page);
     if (!file) throw new Error(`This site has no ${page}.`);
     const html = (await site.content.get(file.hash)).toString('utf8');
