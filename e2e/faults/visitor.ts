@@ -1,6 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { waitUntilShown } from '../support/test.ts';
 import type { Opener } from './openers.ts';
+import { controlTimeouts, passTime } from './passing-time.ts';
 
 /** How much the visitor gets; `alive` is everything. */
 export type Outcome = 'alive' | 'readable' | 'no banner' | 'previous version' | 'page load' | 'message';
@@ -8,7 +9,7 @@ export type Outcome = 'alive' | 'readable' | 'no banner' | 'previous version' | 
 /** Reasons that a document must report for the remote, first to last; null if they do not matter. */
 type Reasons = readonly string[] | null;
 
-/** Milliseconds by which the clock goes on where a page waits for nothing but time. */
+/** Milliseconds that pass at once where a page waits for nothing but time. */
 const TICK_MS = 500;
 /** The same where it waits for a request that is never answered, and for nothing else. */
 const LONG_TICK_MS = 2000;
@@ -26,7 +27,7 @@ export type Visitor = {
   fragment: (opener: Opener, outcome: Outcome, reasons: Reasons) => Promise<void>;
 };
 
-/** A visitor with a clock that runs fast while no request is under way, so that pauses and time-outs take no time. */
+/** A visitor whose time runs fast while no request is under way, so that nobody waits for pauses and time-outs. */
 export async function startVisitor(page: Page, siteUrl: string, remote: string): Promise<Visitor> {
   const unanswered = new Set<Request>();
   let unansweredPaths: RegExp | undefined;
@@ -63,18 +64,17 @@ export async function startVisitor(page: Page, siteUrl: string, remote: string):
     const [, reason] = new RegExp(`^${remote} \\S+ failed: (\\S+)\\.`).exec(message.text()) ?? [];
     if (message.type() === 'error' && reason) reports.push(reason);
   });
-  await page.clock.install();
-  await page.addInitScript(keepMarks);
+  await controlTimeouts(page);
 
-  /** Waits for a condition; the clock ticks whenever only time can bring it about. */
+  /** Waits for a condition; time passes whenever only that can bring it about. */
   const until = async (what: string, isMet: () => Promise<boolean>) => {
     const look = async () => {
       if (await isMet().catch(() => false)) return true;
-      // Between two documents there is no clock.
-      if (unanswered.size === 0) await page.clock.runFor(hasGivenUp ? LONG_TICK_MS : TICK_MS).catch(() => {});
+      // Between two documents there is nothing that waits.
+      if (unanswered.size === 0) await passTime(page, hasGivenUp ? LONG_TICK_MS : TICK_MS).catch(() => {});
       return false;
     };
-    await expect.poll(look, { message: what, intervals: [10], timeout: 40_000 }).toBe(true);
+    await expect.poll(look, { message: what, intervals: [20], timeout: 40_000 }).toBe(true);
   };
   const reported = async (reasons: Reasons) => {
     if (reasons === null) return;
@@ -102,8 +102,7 @@ export async function startVisitor(page: Page, siteUrl: string, remote: string):
       if (outcome === 'alive') await waitUntilShown(page, path);
       if (outcome === 'previous version') {
         await until('the previous version has taken the place', async () => {
-          const isShown = (await page.locator('main > [data-mf]').count()) === 1;
-          return isShown && hasFallenBack;
+          return hasFallenBack && (await page.locator('main > [data-mf]').count()) === 1;
         });
       }
       await reported(reasons);
@@ -118,10 +117,7 @@ export async function startVisitor(page: Page, siteUrl: string, remote: string):
       await waitUntilShown(page, from);
       await page.evaluate(() => Object.assign(window, { isMarked: true }));
       await follow(to);
-      await until(`${to} is shown`, async () => {
-        const isBusy = (await page.locator('main').getAttribute('aria-busy')) === 'true';
-        return !isBusy && (await page.locator('h1').textContent()) === heading;
-      });
+      await until(`${to} is shown`, () => page.evaluate(isHeadedBy, heading));
       const isSameDocument = await page.evaluate(() => 'isMarked' in window);
       expect(isSameDocument).toBe(outcome !== 'page load');
       await expectWholePage(page);
@@ -142,14 +138,10 @@ export async function startVisitor(page: Page, siteUrl: string, remote: string):
   };
 }
 
-/** Runs in the page, which has the test's clock: that one has no performance marks. */
-function keepMarks(): void {
-  const marks: { name: string; detail: unknown }[] = [];
-  Object.assign(performance, {
-    mark: (name: string, options?: PerformanceMarkOptions) =>
-      void marks.push({ name, detail: options?.detail as unknown }),
-    getEntriesByName: (name: string) => marks.filter((mark) => mark.name === name),
-  });
+/** Runs in the page: whether it has this heading alone, and is on the way to no other. */
+function isHeadedBy(heading: string): boolean {
+  const isBusy = document.querySelector('main')?.getAttribute('aria-busy') === 'true';
+  return !isBusy && [...document.querySelectorAll('h1')].map((each) => each.textContent).join() === heading;
 }
 
 /** Header, footer and something to read between them; nothing that waits for ever. */
