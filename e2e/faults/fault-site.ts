@@ -16,15 +16,6 @@ export type FaultSite = TestSite & {
   crash: (remote: Remote, crash: Crash) => Promise<void>;
 };
 
-const siteOfWorker = [
-  async ({}, use: (site: FaultSite) => Promise<void>) => {
-    const site = await startFaultSite();
-    await use(site);
-    await site.stop();
-  },
-  { scope: 'worker', timeout: 120_000 },
-] as const;
-
 type WorkerFixtures = {
   /** A site on which nothing is promoted. */
   site: FaultSite;
@@ -38,8 +29,22 @@ type WorkerFixtures = {
 export const test = base.extend<object, WorkerFixtures>({
   // Nobody looks at what is further down, and drawing it takes a good part of a visit.
   viewport: { width: 1280, height: 480 },
-  site: [...siteOfWorker],
-  crashSite: [...siteOfWorker],
+  site: [
+    async ({}, use) => {
+      const site = await startFaultSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  crashSite: [
+    async ({ site: { folder } }, use) => {
+      const site = await startFaultSite(folder);
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
   sharedFaults: [
     async ({}, use) => {
       const faults = await startFaultServer(process.env['SITE_URL'] ?? '');
@@ -50,8 +55,9 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
 });
 
-async function startFaultSite(): Promise<FaultSite> {
-  const site = await startSite();
+/** @param from site root of another such site, of which this one begins as a copy */
+async function startFaultSite(from?: string): Promise<FaultSite> {
+  const site = await startSite({}, from);
   const publishCopy = async (folder: string) => {
     const { version } = await publish(site.site, folder);
     rmSync(folder, { recursive: true });
@@ -59,8 +65,10 @@ async function startFaultSite(): Promise<FaultSite> {
   };
   // The versions of the shared site are the previous ones: it was promoted before.
   const good = await site.versions();
-  for (const remote of REMOTES) good[remote.name] = await publishCopy(equalBuild(remote));
-  await site.promote(good);
+  if (!from) {
+    for (const remote of REMOTES) good[remote.name] = await publishCopy(equalBuild(remote));
+    await site.promote(good);
+  }
   const files: Record<string, ReturnType<typeof filesOf>> = {};
   for (const { name, markup } of REMOTES) {
     const manifest = await fetch(`${site.url}/packages/${name}/${good[name]}/mf-manifest.json`);
@@ -79,7 +87,8 @@ async function startFaultSite(): Promise<FaultSite> {
     crash: async (remote, crash) => {
       const version = await publishCopy(crashingBuild(remote, crash));
       // The version that was live before must be a good one.
-      await site.promote(good);
+      const { [remote.name]: live } = await site.versions();
+      if (live !== good[remote.name]) await site.promote(good);
       await site.promote({ ...good, [remote.name]: version });
     },
   };

@@ -44,14 +44,17 @@ export type TestSite = {
  * a second time: packages, and with the default settings the release as well, are those of the shared site.
  *
  * @param settings public settings that differ from the defaults
+ * @param from site root that this one begins as a copy of; by default that of the shared site
  */
-export async function startSite(settings: Record<string, string> = {}): Promise<TestSite> {
+export async function startSite(
+  settings: Record<string, string> = {},
+  from = process.env[SHARED_ROOT],
+): Promise<TestSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'promoscope-site-'));
   const site = openSite(folder);
-  const shared = process.env[SHARED_ROOT];
-  if (shared) linkTree(shared, folder);
+  if (from) linkTree(from, folder);
   const versions: Record<string, string> = {};
-  for (const each of shared ? [] : PACKAGES) {
+  for (const each of from ? [] : PACKAGES) {
     const { name, version } = await publish(site, path.join(WORKSPACE, each.folder));
     versions[name] = version;
   }
