@@ -98,18 +98,26 @@ async function checkWith(browser: Browser, check: BrowserCheck) {
   /** Checks a page in every window. One that was refused before its turn comes in the next is not opened there. */
   const checkAll = async (page: CheckedPage): Promise<PageResult[]> => {
     let isRefused = false;
+    /** Rules that found something in a visit that has ended, in either window. */
+    const seen = new Set<string>();
     const results = viewports.map(async (viewport): Promise<PageResult | undefined> => {
       const context = { viewport, page, changed, budgets, marks, turn, live: await looks.get(viewport) };
       const open = ({ origin: where }: URL, photograph?: BrowserCheck['photograph']) =>
         checkPage(browser, { ...context, origin: where, photograph });
+      let isSeenTwice = true;
       const openCandidate = () =>
         limit(async () => {
           if (isRefused) return undefined;
-          if (page.changed) return open(check.candidate, check.photograph);
-          return known(`${page.path} ${viewport}`, () => open(check.candidate));
+          const before = new Set(seen);
+          const visited = page.changed
+            ? await open(check.candidate, check.photograph)
+            : await known(`${page.path} ${viewport}`, () => open(check.candidate));
+          isSeenTwice = visited.findings.every((found) => !isUncertain(found) || before.has(found.rule));
+          for (const { rule } of visited.findings) seen.add(rule);
+          return visited;
         });
       let result = await openCandidate();
-      if (result?.findings.some(isUncertain)) result = (await openCandidate()) ?? result;
+      if (!isSeenTwice) result = (await openCandidate()) ?? result;
       // A page that did not change is refused only for what is right on the live site.
       if (result && result.findings.length > 0 && !page.changed && live) {
         const { findings: before } = await limit(() => open(live));

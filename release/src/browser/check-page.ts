@@ -97,7 +97,7 @@ export async function checkPage(
   if (isAlive) await runFirst(FIRST_RULES);
   // An error is the cause of what else is wrong, and so a page with one is asked no more.
   const isAsked = findings.length === 0 && isAlive;
-  await turn(async () => {
+  const look = async () => {
     await runFirst(NOTED_RULES);
     if (isAsked && !findings.some((finding) => finding.package === page.owner)) {
       const isFine = findings.length === 0;
@@ -114,7 +114,9 @@ export async function checkPage(
       if (isFine && findings.length === 0) await runFirst(NOTED_RULES);
     }
     await visit.close();
-  });
+  };
+  // What is asked no more need not stay open, perhaps at work, until it is its turn.
+  await (isAsked ? turn(look) : look());
   const { aliveAfter } = visit;
   const evidence = { path: page.path, owner: page.owner, viewport, aliveAfter, weight };
   return { findings, evidence, requests: requestsOf(visit) };
