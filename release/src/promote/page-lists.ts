@@ -4,6 +4,7 @@ import { gateVersion } from '../gate/gate-version.ts';
 import type { ExactVersion, LogEntry } from '../log/log-entry.ts';
 import type { PublicSettings } from '@site/contracts';
 import type { PageList } from '../render/page-list.ts';
+import type { DrawnImages } from '../render/open-graph/open-graph-images.ts';
 import { renderRemote, renderShell } from '../render/render-package.ts';
 import { SHELL } from '../render/site-paths.ts';
 import { sha256 } from '../store/content.ts';
@@ -38,6 +39,7 @@ export type FoundList = {
 export class PageLists {
   readonly #site: Site;
   readonly #rendered = new Map<string, Promise<FoundList>>();
+  readonly #drawn: DrawnImages = new Map();
 
   constructor(site: Site) {
     this.#site = site;
@@ -109,6 +111,7 @@ export class PageLists {
             remote: await packageFiles(this.#site, own),
             previous: previous && (await packageFiles(this.#site, previous)),
             earlier,
+            drawn: this.#drawn,
           });
     const hash = await this.#site.content.putJson(list);
     return {

@@ -3,7 +3,7 @@ import type { PublicSettings } from '@site/contracts';
 import { QUALITY, type Quality } from '../store/compress.ts';
 import { putFile } from '../store/file-ref.ts';
 import type { Content } from '../store/content.ts';
-import { openGraphImages } from './open-graph/open-graph-images.ts';
+import { openGraphImages, type DrawnImages } from './open-graph/open-graph-images.ts';
 import type { PackageFiles } from './package-files.ts';
 import { shellAssets, withPage, type PlainAssets } from './page-assets.ts';
 import { PageCollector } from './page-collector.ts';
@@ -34,6 +34,8 @@ export type RemoteOrder = RenderOrder & {
   previous: PackageFiles | undefined;
   /** An earlier list of the remote, whose Open Graph images need not be drawn again. */
   earlier: PageList | undefined;
+  /** Images that were drawn for other packages of the same release. */
+  drawn: DrawnImages;
 };
 
 /** A package's list, ready to be stored, and the facts for the gate. */
@@ -50,7 +52,7 @@ const MANY_PAGES = 300;
  * not thrown. Throws a `UserError` if the packages can't be run at all.
  */
 export async function renderRemote(order: RemoteOrder): Promise<Rendering> {
-  const { content, shell, remote, previous, settings, earlier, shellLinks } = order;
+  const { content, shell, remote, previous, settings, earlier, drawn, shellLinks } = order;
   const { name } = remote.published.info;
   const released = await releasedRemote(remote, previous);
   const folder = await RendererFolder.make(shell, remote, released, settings);
@@ -64,7 +66,13 @@ export async function renderRemote(order: RemoteOrder): Promise<Rendering> {
     const assets = await assetsOf(await shellAssets(shell, shellFiles(shell.webFiles)), remote, mine);
     await renderPages({ collector, folder, facts, assets }, mine, renderer);
     const failedFiles = folder.hasSiteFiles ? await takeSiteFiles(content, collector, name, renderer) : [];
-    const images = await openGraphImages(content, collector.images, facts.identity, earlier?.files ?? {});
+    const images = await openGraphImages(
+      content,
+      collector.images,
+      facts.identity,
+      earlier?.files ?? {},
+      drawn,
+    );
     Object.assign(collector.files, images);
     return {
       list: { ...listOf(collector, remote, shell), remote: released },

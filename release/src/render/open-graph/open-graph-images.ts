@@ -6,17 +6,23 @@ import type { ImageBrand } from './image-address.ts';
 /** How many images are drawn at the same time: each occupies a thread and 3 MB of pixels. */
 const CONCURRENCY = 4;
 
+/** Address → image that a promotion has drawn. Pages with the same title share one, in several packages too. */
+export type DrawnImages = Map<string, Promise<FileRef>>;
+
 /**
- * The images at these addresses: those that an earlier list has, intact, are reused, the others are drawn.
+ * The images at these addresses: those that an earlier list has, intact, are reused, and those that were drawn for another
+ * package. The others are drawn.
  *
  * @param texts address → words on the image
  * @param earlier address → image
+ * @param drawn gets those that are drawn
  */
 export async function openGraphImages(
   content: Content,
   texts: ReadonlyMap<string, OpenGraphText>,
   brand: ImageBrand,
   earlier: Readonly<Record<string, FileRef>>,
+  drawn: DrawnImages,
 ): Promise<Record<string, FileRef>> {
   const images: Record<string, FileRef> = {};
   const missing: [string, OpenGraphText][] = [];
@@ -33,7 +39,10 @@ export async function openGraphImages(
     const next = missing.pop();
     if (!next) return;
     const [address, text] = next;
-    images[address] = await putPlainFile(content, await drawImage(text, brand));
+    const drawing =
+      drawn.get(address) ?? drawImage(text, brand).then((bytes) => putPlainFile(content, bytes));
+    drawn.set(address, drawing);
+    images[address] = await drawing;
     await drawNext();
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, drawNext));
