@@ -16,9 +16,12 @@ import { takeBackup } from './take-backup.ts';
 
 type Folder = Awaited<ReturnType<typeof temporaryFolder>>;
 
-/** A folder with rows, and a backup of it; tests work on copies. */
+/** A folder with rows, what is in them, and a backup of it; tests work on copies. */
 let original: Folder;
+let originalRows: string;
 let backup: string;
+/** The same folder with one more row. */
+let later: Folder;
 let data: Folder;
 beforeAll(async () => {
   original = await databaseFolder();
@@ -32,18 +35,23 @@ beforeAll(async () => {
   );
   backup = join(original.path, 'backup.sql');
   await takeBackup(original.path, backup);
+  originalRows = await everything(original.path);
+  later = await temporaryFolder();
+  await cp(join(original.path, 'postgres'), join(later.path, 'postgres'), { recursive: true });
+  await runSql(later.path, `insert into newsletter_subscribers (email) values ('later@example.com')`);
 });
-afterAll(() => original.remove());
+afterAll(async () => {
+  await original.remove();
+  await later.remove();
+});
 beforeEach(async () => {
   data = await temporaryFolder();
 });
 afterEach(() => data.remove());
 
 /** Fills the test's data folder with the original rows and one more. */
-async function withOneMore(): Promise<void> {
-  await cp(join(original.path, 'postgres'), join(data.path, 'postgres'), { recursive: true });
-  await runSql(data.path, `insert into newsletter_subscribers (email) values ('later@example.com')`);
-}
+const withOneMore = (): Promise<void> =>
+  cp(join(later.path, 'postgres'), join(data.path, 'postgres'), { recursive: true });
 
 async function isLaterThere(): Promise<boolean> {
   const sql = `select 1 from newsletter_subscribers where email = 'later@example.com'`;
@@ -71,7 +79,7 @@ test('a backup restores every row as it was; only its user can read it', async (
   expect(statSync(backup).mode & 0o077).toBe(0);
   const { replaced } = await restoreBackup(data.path, backup);
   expect(replaced).toBeUndefined();
-  expect(await everything(data.path)).toBe(await everything(original.path));
+  expect(await everything(data.path)).toBe(originalRows);
 });
 
 test('the data from before is kept beside the restored data', async () => {
@@ -197,7 +205,7 @@ test('a restore that is killed between its two renamings is finished by the next
   await withOneMore();
   cpSync(join(original.path, 'postgres'), join(data.path, 'postgres.next'), { recursive: true });
   await rename(join(data.path, 'postgres'), join(data.path, 'postgres.replaced'));
-  expect(await everything(data.path)).toBe(await everything(original.path));
+  expect(await everything(data.path)).toBe(originalRows);
 });
 
 test('a full disk leaves the data as it was, no unfinished folder and no unfinished backup', async () => {
@@ -209,7 +217,7 @@ test('a full disk leaves the data as it was, no unfinished folder and no unfinis
       /^The backup \S+ could not be restored: no space is left on the disk\. The data is as it was\.$/,
     );
     expect(existsSync(join(disk.path, 'postgres.unfinished'))).toBe(false);
-    expect(await everything(disk.path)).toBe(await everything(original.path));
+    expect(await everything(disk.path)).toBe(originalRows);
   } finally {
     await disk.remove();
   }
