@@ -27,11 +27,15 @@ export async function compressed(
   return { br, gzip };
 }
 
+/** The window is no larger than the bytes: at the lower qualities, memory for the usual one costs more than the search. */
+const windowFor = (bytes: number): number => Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes + 16))));
+
 /** Bytes compressed with brotli. */
 export const brotliOf = (bytes: Buffer, quality: Quality): Promise<Buffer> =>
   brotli(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes.length),
     },
   });
