@@ -39,8 +39,7 @@ export async function takeTimings({ server, hydration, page }: Subject): Promise
 }
 
 /**
- * Blocking time of a first visit on a slow phone, for a visitor and by Lighthouse; the visitor's longest task (0 if none
- * is over 50 ms), and Lighthouse's applied score.
+ * Blocking time of a first visit on a slow phone, for a visitor and by Lighthouse, and Lighthouse's applied score.
  */
 export async function takeBlockingTimes({ server, hydration, page }: Subject): Promise<Taken> {
   const url = server.url + page.path;
@@ -52,7 +51,6 @@ export async function takeBlockingTimes({ server, hydration, page }: Subject): P
       sample: {
         blockingTimeAlone: blockingTime(notes),
         blockingTime: beside,
-        longestTask: Math.max(0, ...notes.longTasks.map(({ duration }) => duration)),
         scoreApplied: score,
       },
     };

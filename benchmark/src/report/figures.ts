@@ -10,7 +10,6 @@ export const FIGURES = {
   largestPaintSimulated: { label: 'Largest contentful paint, simulated', unit: 'ms' },
   blockingTime: { label: 'Total blocking time, by Lighthouse', unit: 'ms' },
   blockingTimeAlone: { label: 'Total blocking time, for a visitor', unit: 'ms' },
-  longestTask: { label: 'Longest task, for a visitor', unit: 'ms' },
   layoutShift: { label: 'Cumulative layout shift', unit: 'shift' },
   hydrated: { label: 'Hydrated', unit: 'ms' },
   roundTripsToLargestPaint: { label: 'Round trips until the largest paint', unit: 'count' },
