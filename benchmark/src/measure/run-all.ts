@@ -14,9 +14,9 @@ const TAKE: Readonly<Record<Part, (subject: Subject) => Promise<Taken>>> = {
 };
 
 /**
- * Measures a part of the pages of each variant that its plan names, as often as its plan says, and adds each sample to the recording; samples that
- * it has are not taken again. The variants take turns, and each run begins with another one, so that other work of the
- * machine affects all of them.
+ * Measures a part of a recording as its plan says, and adds each sample to the recording; samples that it has are not
+ * taken again. The variants take turns, and each run begins with another one, so that other work of the machine affects
+ * all of them.
  *
  * @param onProgress gets a line about the next measurement
  */

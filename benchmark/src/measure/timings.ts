@@ -38,9 +38,7 @@ export async function takeTimings({ server, hydration, page }: Subject): Promise
   }
 }
 
-/**
- * Blocking time of a first visit on a slow phone, for a visitor and by Lighthouse, and Lighthouse's applied score.
- */
+/** Blocking time of a first visit on a slow phone, for a visitor and by Lighthouse, and Lighthouse's applied score. */
 export async function takeBlockingTimes({ server, hydration, page }: Subject): Promise<Taken> {
   const url = server.url + page.path;
   const devtools = Devtools.start();

@@ -2,7 +2,7 @@ import type { Circumstances } from '../machine.ts';
 import type { MeasuredPage } from '../pages.ts';
 import type { Return } from '../returns/measure-returns.ts';
 import type { VariantId } from '../variants/served-variant.ts';
-import { VARIANTS } from '../variants/variants.ts';
+import { letterOf, VARIANTS } from '../variants/variants.ts';
 import type { Outcome } from './aims.ts';
 import type { Measurements } from './measurements.ts';
 import type { Part } from './recording.ts';
@@ -72,8 +72,7 @@ function runsNote({ completeRuns, timedPages }: BenchmarkReport): string {
 function largestNote({ largest }: BenchmarkReport, page: string): string {
   const elements = new Map<string, string[]>();
   for (const entry of largest.filter((each) => each.page === page)) {
-    const letter = VARIANTS.find(({ id }) => id === entry.variant)?.letter ?? '';
-    elements.set(entry.element, [...(elements.get(entry.element) ?? []), `(${letter})`]);
+    elements.set(entry.element, [...(elements.get(entry.element) ?? []), letterOf(entry.variant)]);
   }
   const notes = [...elements].map(([element, letters]) => `\`${element.trim()}\` in ${letters.join(', ')}`);
   return notes.length > 0 ? `The largest element: ${notes.join('; ')}.` : 'Its times were not measured.';

@@ -2,12 +2,12 @@ import { FIGURES, formatFigure, type FigureId } from './figures.ts';
 import type { Circumstances } from '../machine.ts';
 import { planOf } from '../measure/plan.ts';
 import type { VariantId } from '../variants/served-variant.ts';
-import { VARIANTS } from '../variants/variants.ts';
+import { letterOf } from '../variants/variants.ts';
 import { completeRuns } from './complete-runs.ts';
 import { machineNote } from './document.ts';
 import { Measurements } from './measurements.ts';
 import type { Recording } from './recording.ts';
-import { markdownTable } from './table.ts';
+import { markdownTable, withSpread } from './table.ts';
 
 /** The aim of this site against (b2), in both ways of measuring. */
 const MOST_TIMES_LONGER = 1.5;
@@ -66,15 +66,9 @@ export function routesDocument({ circumstances, runs, routes, tables, missed }: 
   ].join('\n\n');
 }
 
-const letterOf = (id: VariantId) => `(${VARIANTS.find((variant) => variant.id === id)?.letter ?? ''})`;
-
 function cellOf(measured: Measurements, path: string, id: VariantId, figure: FigureId): string {
   const summary = measured.summary(path, id, figure);
-  if (!summary) return '–';
-  const [median, least, most] = [summary.median, summary.min, summary.max].map((value) =>
-    text(value, figure),
-  );
-  return least === most ? String(median) : `${median} (${least}–${most})`;
+  return summary ? withSpread(summary, FIGURES[figure].unit) : '–';
 }
 
 /** The aims that a route misses, with its figures. */

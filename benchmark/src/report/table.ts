@@ -1,6 +1,6 @@
 import { VARIANTS } from '../variants/variants.ts';
-import { FIGURE_IDS, FIGURES, formatFigure, type FigureId } from './figures.ts';
-import type { Measurements } from './measurements.ts';
+import { FIGURE_IDS, FIGURES, formatFigure, type FigureId, type Unit } from './figures.ts';
+import type { Measurements, Summary } from './measurements.ts';
 
 const UNIT_NOTES = { ms: ', ms', bytes: ', KB', count: '', score: '', shift: '', rate: '' } as const;
 
@@ -28,12 +28,17 @@ function cell(
   const summary = measured.summary(page, variant, figure);
   if (!summary) return '–';
   const { unit } = FIGURES[figure];
-  const { median, min, max } = summary;
-  const [text, least, most] = [median, min, max].map((value) => formatFigure(value, unit));
-  const spread = hasSpread && least !== most ? ` (${least}–${most})` : '';
+  const { median } = summary;
+  const text = hasSpread ? withSpread(summary, unit) : formatFigure(median, unit);
   const own = measured.median(page, 'this-site', figure);
   const hasRatio = variant !== 'this-site' && unit !== 'score' && unit !== 'shift' && own > 0 && median > 0;
-  return `${text}${spread}${hasRatio ? ` · ${(median / own).toFixed(2)}×` : ''}`;
+  return `${text}${hasRatio ? ` · ${(median / own).toFixed(2)}×` : ''}`;
+}
+
+/** The median, with the least and the most in parentheses where they differ. */
+export function withSpread({ median, min, max }: Summary, unit: Unit): string {
+  const [text = '', least, most] = [median, min, max].map((value) => formatFigure(value, unit));
+  return least === most ? text : `${text} (${least}–${most})`;
 }
 
 /** Rows as a Markdown table. */

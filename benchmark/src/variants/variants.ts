@@ -1,4 +1,4 @@
-import type { Variant } from './served-variant.ts';
+import type { Variant, VariantId } from './served-variant.ts';
 
 /** Letters and names of the variants in the report, in its order. */
 export const VARIANTS: readonly Omit<Variant, 'root' | 'serve'>[] = [
@@ -12,3 +12,7 @@ export const VARIANTS: readonly Omit<Variant, 'root' | 'serve'>[] = [
   { id: 'native-federation', letter: 'f', name: 'Native Federation', hydration: 'page' },
   { id: 'podium', letter: 'g', name: 'Podium', hydration: 'islands' },
 ];
+
+/** A variant's letter, as the reports write it: "(b2)". */
+export const letterOf = (id: VariantId): string =>
+  `(${VARIANTS.find((variant) => variant.id === id)?.letter ?? ''})`;
