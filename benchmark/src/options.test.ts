@@ -46,6 +46,14 @@ for (const [given, explanation] of [
     '--pages has "blog": choose from home, pricing, article, careers, joined by commas.',
   ],
   [['--quick', '--runs', '2'], '--quick is one run: leave out --runs, or leave out --quick.'],
+  [
+    ['--exact', '--routes'],
+    '--routes measures every route and nothing else: leave out --exact, or leave out --routes.',
+  ],
+  [
+    ['--routes', '--pages', 'home'],
+    '--routes measures every route and nothing else: leave out --pages, or leave out --routes.',
+  ],
   [['--fast'], 'There is no option "--fast".'],
 ] as const) {
   test(`"${given.join(' ')}" is refused with an explanation`, () => {

@@ -64,6 +64,11 @@ export function readOptions(given: readonly string[]): Options {
       options.isForTheRecord = false;
     } else throw new UserError(`There is no option "${name}". Usage:\n${USAGE}`);
   }
+  const other = given.find((name) => name === '--exact' || name === '--pages');
+  if (options.isOfRoutes && other)
+    throw new UserError(
+      `--routes measures every route and nothing else: leave out ${other}, or leave out --routes.`,
+    );
   if (isQuick && hasRuns) throw new UserError('--quick is one run: leave out --runs, or leave out --quick.');
   return isQuick ? { ...options, runs: 1, isForTheRecord: false } : options;
 }
