@@ -24,7 +24,7 @@ await command(async () => {
     step('lint', () =>
       allOf([
         run(installed('oxlint'), ['--type-aware', '--deny-warnings']),
-        run(installed('prettier'), ['--check', '--log-level', 'warn', '.']),
+        run(installed('oxfmt'), ['--check', '.']),
         run(process.execPath, ['scripts/api.mjs', '--check']),
         run(process.execPath, ['scripts/code-owners.mjs', '--check']),
         run(process.execPath, ['scripts/words.mjs']),

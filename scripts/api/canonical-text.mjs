@@ -16,7 +16,7 @@ const NOT_CHILDREN = new Set(['parent', 'loc', 'range', 'comments', 'tokens']);
 /**
  * Text of a node.
  *
- * @param {object} node of the tree that prettier's TypeScript parser returns
+ * @param {object} node of a syntax tree
  * @param {string} source the file's text, comments replaced by spaces
  */
 export const canonicalText = (node, source) => print(node, source, false).trim();

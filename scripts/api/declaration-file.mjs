@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parsers } from 'prettier/plugins/typescript';
 import { canonicalText, childrenOf, importedModule } from './canonical-text.mjs';
+import { syntaxTree } from '../syntax-tree.mjs';
 
 /**
  * What one emitted declaration file declares, imports and exports.
@@ -13,10 +13,10 @@ import { canonicalText, childrenOf, importedModule } from './canonical-text.mjs'
  */
 export function readDeclarationFile(file) {
   const text = readFileSync(file, 'utf8');
-  const tree = parsers.typescript.parse(text, { filepath: file });
-  const source = withoutComments(text, tree.comments);
+  const { program, comments } = syntaxTree(file, text);
+  const source = withoutComments(text, comments);
   const found = { file, declarations: new Map(), imports: new Map(), exports: new Map(), stars: [] };
-  for (const statement of tree.body) readStatement(statement, source, found);
+  for (const statement of program.body) readStatement(statement, source, found);
   return found;
 }
 
@@ -87,8 +87,7 @@ const firstName = (qualifier) => (qualifier?.left ? firstName(qualifier.left) : 
 /** Spaces instead of comments: every other position stays. */
 function withoutComments(text, comments) {
   let result = text;
-  for (const { range } of comments) {
-    const [start, end] = range;
+  for (const { start, end } of comments) {
     result = result.slice(0, start) + ' '.repeat(end - start) + result.slice(end);
   }
   return result;

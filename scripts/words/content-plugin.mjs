@@ -1,5 +1,5 @@
-import { parse } from '@babel/parser';
 import markdown from '@textlint/textlint-plugin-markdown';
+import { syntaxTree } from '../syntax-tree.mjs';
 
 /** Fields of the content whose value a page shows as a heading. */
 const HEADINGS = /^(?:heading|headingEnd|title|question|\w+Heading)$/;
@@ -21,7 +21,8 @@ export const contentPlugin = {
     }
     processor(extension) {
       const { postProcess } = this.markdown.processor('.md');
-      const preProcess = (text) => (extension === '.ts' ? typeScriptTexts(text) : this.article(text));
+      const preProcess = (text, file) =>
+        extension === '.ts' ? typeScriptTexts(file ?? `content${extension}`, text) : this.article(text);
       return { preProcess, postProcess };
     }
     article(text) {
@@ -35,10 +36,9 @@ export const contentPlugin = {
 };
 
 /** A TypeScript file as a document of its texts. */
-function typeScriptTexts(source) {
-  const ast = parse(source, { sourceType: 'module', plugins: ['typescript', 'jsx'] });
+function typeScriptTexts(file, source) {
   const texts = [];
-  visit(ast.program, undefined, (node, field) => {
+  visit(syntaxTree(file, source).program, undefined, (node, field) => {
     const [start, end] = [node.start + 1, node.end - 1];
     const raw = source.slice(start, end);
     if (!IS_CODE.test(raw)) texts.push(textNode(source, start, raw, HEADINGS.test(field ?? '')));
@@ -50,12 +50,13 @@ const SKIPPED = /^(?:ImportDeclaration|Export(?:Named|All)Declaration\.source|TS
 
 /** Calls `take` for each string and template with the name of the field that holds it. */
 function visit(node, field, take) {
-  if (node.type === 'StringLiteral' || node.type === 'TemplateLiteral') take(node, field);
+  const isString = node.type === 'Literal' && typeof node.value === 'string';
+  if (isString || node.type === 'TemplateLiteral') take(node, field);
   for (const [key, child] of Object.entries(node)) {
     if (key === 'key' || key === 'loc' || SKIPPED.test(`${node.type}.${key}`)) continue;
     for (const each of [child].flat()) {
       if (each === null || typeof each?.type !== 'string') continue;
-      const name = node.type === 'ObjectProperty' ? (node.key.name ?? node.key.value) : field;
+      const name = node.type === 'Property' ? (node.key.name ?? node.key.value) : field;
       visit(each, key === 'elements' ? undefined : name, take);
     }
   }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { alignedTable } from '@site/release/aligned-table';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { WORKSPACE } from '../paths.ts';
 import { chartSvg } from './chart.ts';
 import { returnsChartSvg } from './returns-chart.ts';
@@ -31,7 +31,8 @@ export async function writeRoutes(document: string): Promise<string> {
 }
 
 async function writeMarkdown(file: string, text: string): Promise<void> {
-  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+  const { code } = await format(file, text);
+  writeFileSync(file, code);
 }
 
 /** Prints the table of all routes, and what of the aims is missed. */

@@ -3,7 +3,9 @@ import { retryDelayMs } from './retry-delay.ts';
 
 /** Whether the page is up to date. */
 export type Connection =
-  { status: 'connecting' } | { status: 'live' } | { status: 'lost'; since: number; failures: number };
+  | { status: 'connecting' }
+  | { status: 'live' }
+  | { status: 'lost'; since: number; failures: number };
 
 /** What a page needs of an event source. */
 export type Events = Pick<EventSource, 'addEventListener' | 'close'>;

@@ -4,7 +4,14 @@ import { firstLine } from './first-line.ts';
 /** Something that the browser reported about a page. */
 export type BrowserEvent = {
   kind:
-    'page error' | 'crash' | 'dialog' | 'window' | 'console' | 'failed request' | 'navigation' | 'request';
+    | 'page error'
+    | 'crash'
+    | 'dialog'
+    | 'window'
+    | 'console'
+    | 'failed request'
+    | 'navigation'
+    | 'request';
   text: string;
   /** Address of the file that caused it, or a stack: it names the package. */
   source: string;

@@ -11,7 +11,8 @@ export type CanaryCounts = {
 
 /** What an operator does with a canary now. */
 export type Move = { evidence: Evidence } & (
-  { kind: 'return' | 'expire' | 'finish' | 'renew' | 'hold' } | { kind: 'step'; share: number }
+  | { kind: 'return' | 'expire' | 'finish' | 'renew' | 'hold' }
+  | { kind: 'step'; share: number }
 );
 
 /**

@@ -93,7 +93,8 @@ export class ReleaseWatch {
       expire: { action: 'canary-end', next: () => undefined },
       hold: undefined,
     }[move.kind] as
-      { action: 'canary-step' | 'canary-end'; next: (canary: Canary) => Canary | undefined } | undefined;
+      | { action: 'canary-step' | 'canary-end'; next: (canary: Canary) => Canary | undefined }
+      | undefined;
     if (!change) return '';
     const done = await operateCanary(this.#site, canary, { action: change.action, ...author }, change.next);
     return done ? `${author.why}: ${move.kind === 'step' ? `${move.share} %` : move.kind}` : '';

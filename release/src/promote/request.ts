@@ -11,7 +11,15 @@ import { answeredIds } from './verdict.ts';
 
 /** What a team can ask for; the commands have the same names, and `release` is `quarantine --release`. */
 export type RequestedAction =
-  'promote' | 'preview' | 'rollback' | 'quarantine' | 'release' | 'hold' | 'resume' | 'canary' | 'canary-end';
+  | 'promote'
+  | 'preview'
+  | 'rollback'
+  | 'quarantine'
+  | 'release'
+  | 'hold'
+  | 'resume'
+  | 'canary'
+  | 'canary-end';
 
 /** What a team asks for: versions to make live, to preview, to return to, or to keep from going live. */
 export type PromotionRequest = {

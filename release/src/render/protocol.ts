@@ -17,7 +17,10 @@ export type RenderJob = {
 export type PageOrder = { path: string; assets: PlainAssets };
 
 export type RenderRequest =
-  { start: RenderJob } | { page: PageOrder } | { notFound: PlainAssets } | { siteFiles: true };
+  | { start: RenderJob }
+  | { page: PageOrder }
+  | { notFound: PlainAssets }
+  | { siteFiles: true };
 
 /** A page that a remote has, and the package to which the shell's mounts grant its path. */
 export type OwnedPage = ReleasePage & { owner: string };

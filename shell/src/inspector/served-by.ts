@@ -4,7 +4,12 @@ import { OPENED_PRERENDERED } from '../remotes/opened-prerendered.ts';
 
 /** The source of a part: its load tells it, or only the page as a whole does. */
 export type ServedBy =
-  LoadRecord['servedBy'] | 'prerendered' | 'prerendered-only' | 'retry' | 'full-load' | 'override';
+  | LoadRecord['servedBy']
+  | 'prerendered'
+  | 'prerendered-only'
+  | 'retry'
+  | 'full-load'
+  | 'override';
 
 /** The source of the part that a load was for. The first page came with the document; in development nothing does. */
 export function servedBy(

@@ -5,7 +5,8 @@ import type { Demand } from './retry.ts';
 
 /** A page ready to render. */
 export type LoadedPage =
-  { status: 'found'; remote: string; content: ReactElement; meta: PageMeta } | { status: 'not-found' };
+  | { status: 'found'; remote: string; content: ReactElement; meta: PageMeta }
+  | { status: 'not-found' };
 
 /**
  * A promise as React's `use` reads it: it carries `status` and `value` besides, so that a page that is loaded already

@@ -81,7 +81,14 @@ export type ScorePanel = PanelBase & {
 
 /** One panel of the product, drawn. */
 export type Panel =
-  LanesPanel | CurvePanel | SplitPanel | BarsPanel | FeedPanel | RecordPanel | ChecklistPanel | ScorePanel;
+  | LanesPanel
+  | CurvePanel
+  | SplitPanel
+  | BarsPanel
+  | FeedPanel
+  | RecordPanel
+  | ChecklistPanel
+  | ScorePanel;
 
 /** A picture of the product at work. All of it is sample data. */
 export type SceneData = {

@@ -10,7 +10,8 @@ export type DemoAnswers = {
 
 /** The answers, or the first field that lacks one. */
 export type ReadAnswers =
-  { status: 'valid'; answers: DemoAnswers } | { status: 'invalid'; field: 'name' | 'email' | 'company' };
+  | { status: 'valid'; answers: DemoAnswers }
+  | { status: 'invalid'; field: 'name' | 'email' | 'company' };
 
 /** Reads the form. The browser checks first, but lets a field of spaces pass. */
 export function readAnswers(form: FormData): ReadAnswers {

@@ -7,7 +7,8 @@ type LoadError = Partial<Error> & { type?: string; request?: string };
  * entry, whose error does not carry it.
  */
 export type LoadFailure =
-  { kind: 'timeout' | 'incomplete' | 'exception' } | { kind: 'not-loaded'; file: string | undefined };
+  | { kind: 'timeout' | 'incomplete' | 'exception' }
+  | { kind: 'not-loaded'; file: string | undefined };
 
 /** Reads from an error how a load failed; the errors tell it by their texts and fields only. */
 export function loadFailure(error: unknown): LoadFailure {
