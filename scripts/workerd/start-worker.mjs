@@ -5,7 +5,7 @@ import { Miniflare } from 'miniflare';
  * Starts a Worker with a bucket, bound as `SITE`, in Cloudflare's own runtime.
  *
  * @param {string} script path of its module
- * @param {import('miniflare').WorkerOptions & import('miniflare').SharedOptions} options what it needs besides
+ * @param {object} options what it needs besides: miniflare's `WorkerOptions` and `SharedOptions`
  */
 export const startWorker = (script, options) =>
   new Miniflare({
