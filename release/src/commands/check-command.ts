@@ -58,10 +58,6 @@ export async function checkCommand(site: Site | undefined, args: readonly string
   }
 }
 
-/** Whether a live site is asked, and no site root is needed. */
-export const isLiveCheck = (args: readonly string[]): boolean =>
-  args.some((argument) => /^--site(?:=|$)/.test(argument));
-
 async function reportFor(file: string, { report }: Checked): Promise<string> {
   const form = { '.json': 'json', '.md': 'text' } as const;
   return REPORT_FORMS[form[path.extname(file) as keyof typeof form] ?? 'html'](await report());

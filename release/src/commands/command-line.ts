@@ -1,33 +1,8 @@
 import type { Site } from '../store/site.ts';
-import { canaryCommand } from './canary-command.ts';
-import { checkCommand, isLiveCheck } from './check-command.ts';
-import { consoleCommand } from './console-command.ts';
-import { explainCommand } from './explain-command.ts';
-import { exportCommand, mirrorCommand } from './export-command.ts';
-import { headersCommand } from './headers-command.ts';
-import { holdCommand, resumeCommand } from './hold-command.ts';
-import { keysCommand } from './keys-command.ts';
-import { launchCheckCommand } from './launch-check-command.ts';
-import { linkCommand } from './link-command.ts';
-import { logCommand } from './log-command.ts';
-import { pruneCommand, verifyCommand } from './maintenance-command.ts';
-import { operateCommand } from './operate-command.ts';
-import { previewCommand, previewsCommand } from './preview-command.ts';
-import { promoteCommand } from './promote-command.ts';
-import { publishCommand } from './publish-command.ts';
-import { reportCommand } from './report-command.ts';
-import { rightsCommand } from './rights-command.ts';
-import { rollbackCommand } from './rollback-command.ts';
-import { serveCommand } from './serve-command.ts';
 import { loadEnvironmentFile } from './settings.ts';
-import { settingsCommand } from './settings-command.ts';
-import { shipCommand } from './ship-command.ts';
-import { quarantineCommand, rulesCommand } from './site-changes-command.ts';
-import { statusCommand } from './status-command.ts';
 import { siteAt, siteRootPlace } from './site-of-command.ts';
 import { takeSiteRoot } from './site-root-argument.ts';
 import { UserError } from './user-error.ts';
-import { workerCommand } from './worker-command.ts';
 
 const USAGE = `site ship [<package>] [--why <text>]         publish a package's build and make exactly that live
 site publish [<package>…]                  copy built packages into the site root, as versions that never change
@@ -76,48 +51,52 @@ change the site take --why, which the log keeps.`;
 
 type Command = (site: Site, args: readonly string[]) => Promise<boolean | void>;
 
-const COMMANDS: Readonly<Record<string, Command>> = {
-  ship: shipCommand,
-  publish: publishCommand,
-  check: checkCommand,
-  preview: previewCommand,
-  previews: previewsCommand,
-  promote: promoteCommand,
-  canary: canaryCommand,
-  link: linkCommand,
-  operate: operateCommand,
-  rollback: rollbackCommand,
-  quarantine: quarantineCommand,
-  hold: holdCommand,
-  resume: resumeCommand,
-  settings: settingsCommand,
-  rules: rulesCommand,
-  status: statusCommand,
-  log: logCommand,
-  report: reportCommand,
-  explain: explainCommand,
-  verify: verifyCommand,
-  prune: pruneCommand,
-  export: exportCommand,
-  mirror: mirrorCommand,
-  headers: headersCommand,
-  rights: rightsCommand,
-  serve: serveCommand,
-  console: consoleCommand,
+/** Each is loaded when it is called for: all of them together take longer than most commands. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  ship: async () => (await import('./ship-command.ts')).shipCommand,
+  publish: async () => (await import('./publish-command.ts')).publishCommand,
+  check: async () => (await import('./check-command.ts')).checkCommand,
+  preview: async () => (await import('./preview-command.ts')).previewCommand,
+  previews: async () => (await import('./preview-command.ts')).previewsCommand,
+  promote: async () => (await import('./promote-command.ts')).promoteCommand,
+  canary: async () => (await import('./canary-command.ts')).canaryCommand,
+  link: async () => (await import('./link-command.ts')).linkCommand,
+  operate: async () => (await import('./operate-command.ts')).operateCommand,
+  rollback: async () => (await import('./rollback-command.ts')).rollbackCommand,
+  quarantine: async () => (await import('./site-changes-command.ts')).quarantineCommand,
+  hold: async () => (await import('./hold-command.ts')).holdCommand,
+  resume: async () => (await import('./hold-command.ts')).resumeCommand,
+  settings: async () => (await import('./settings-command.ts')).settingsCommand,
+  rules: async () => (await import('./site-changes-command.ts')).rulesCommand,
+  status: async () => (await import('./status-command.ts')).statusCommand,
+  log: async () => (await import('./log-command.ts')).logCommand,
+  report: async () => (await import('./report-command.ts')).reportCommand,
+  explain: async () => (await import('./explain-command.ts')).explainCommand,
+  verify: async () => (await import('./maintenance-command.ts')).verifyCommand,
+  prune: async () => (await import('./maintenance-command.ts')).pruneCommand,
+  export: async () => (await import('./export-command.ts')).exportCommand,
+  mirror: async () => (await import('./export-command.ts')).mirrorCommand,
+  headers: async () => (await import('./headers-command.ts')).headersCommand,
+  rights: async () => (await import('./rights-command.ts')).rightsCommand,
+  serve: async () => (await import('./serve-command.ts')).serveCommand,
+  console: async () => (await import('./console-command.ts')).consoleCommand,
 };
 
-const ROOTLESS: Readonly<
-  Record<string, (args: readonly string[]) => boolean | void | Promise<boolean | void>>
-> = {
-  keys: keysCommand,
-  worker: workerCommand,
-  'launch-check': () => launchCheckCommand(),
+type RootlessCommand = (args: readonly string[]) => boolean | void | Promise<boolean | void>;
+
+const ROOTLESS: Readonly<Record<string, () => Promise<RootlessCommand>>> = {
+  keys: async () => (await import('./keys-command.ts')).keysCommand,
+  worker: async () => (await import('./worker-command.ts')).workerCommand,
+  'launch-check': async () => (await import('./launch-check-command.ts')).launchCheckCommand,
 };
 
-/** A command that needs no site root; undefined for any other one. Other repositories have none. */
+/** What runs a command that needs no site root; undefined for any other one. Other repositories have none. */
 function rootlessCommand(name: string, args: readonly string[]): (() => ReturnType<Command>) | undefined {
-  if (name === 'check' && isLiveCheck(args)) return () => checkCommand(undefined, args);
-  return Object.hasOwn(ROOTLESS, name) ? async () => ROOTLESS[name]?.(args) : undefined;
+  // A check of a live site.
+  if (name === 'check' && args.some((argument) => /^--site(?:=|$)/.test(argument)))
+    return async () => (await import('./check-command.ts')).checkCommand(undefined, args);
+  const load = Object.hasOwn(ROOTLESS, name) ? ROOTLESS[name] : undefined;
+  return load && (async () => (await load())(args));
 }
 
 /** Runs one command; returns the exit code. */
@@ -125,17 +104,18 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
   try {
     const { siteRoot, rest } = takeSiteRoot(args);
     const [name = '', ...others] = rest;
-    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     const rootless = rootlessCommand(name, others);
-    if (!command && !rootless) {
+    if (!load && !rootless) {
       console.log(USAGE);
       return ['', 'help', '--help'].includes(name) ? 0 : 2;
     }
     loadEnvironmentFile();
-    if (!command || rootless) return (await rootless?.()) === false ? 1 : 0;
+    if (!load || rootless) return (await rootless?.()) === false ? 1 : 0;
     const site = await siteAt(
       siteRoot === undefined ? siteRootPlace(process.env) : siteRootPlace({ SITE_STORE: siteRoot }),
     );
+    const command = await load();
     return (await command(site, others)) === false ? 1 : 0;
   } catch (error) {
     const isUsage =
