@@ -32,15 +32,14 @@ const watchFrames = (page: Page) =>
     Object.assign(window, { frames });
   });
 
-/** What the frames since then have shown at a path, each different sight once. */
+/** What the frames since then have shown at a path, with the next one, each different sight once. */
 const shownAt = (page: Page, path: string) =>
-  page.evaluate(
-    (start) =>
-      [...new Set((window as unknown as { frames: string[] }).frames)].filter((each) =>
-        each.startsWith(start),
-      ),
-    `${path}:`,
-  );
+  page.evaluate(async (start) => {
+    await new Promise(requestAnimationFrame);
+    return [...new Set((window as unknown as { frames: string[] }).frames)].filter((each) =>
+      each.startsWith(start),
+    );
+  }, `${path}:`);
 
 /** The addresses that the page requests from now on. */
 function requestsOf(page: Page): readonly string[] {
