@@ -10,16 +10,19 @@ import { copySharedPackages, type SharedPackagesCopy } from './shared-packages-c
 const STORE = 'shared/runtime/src/store';
 const REPORT = 'shared/runtime/API.md';
 
-// Each test compiles and compares several times.
+// Each test compiles and compares several times; one copy serves them in turn.
 test.slow();
+test.describe.configure({ mode: 'default' });
 
 let copy: SharedPackagesCopy;
-test.beforeEach(() => {
+let described: string;
+test.beforeAll(() => {
   copy = copySharedPackages();
   expect(copy.run('node', 'scripts/api.mjs')).toMatchObject({ isOk: true });
-  copy.commit();
+  described = copy.commit();
 });
-test.afterEach(() => copy.remove());
+test.beforeEach(() => copy.returnTo(described));
+test.afterAll(() => copy.remove());
 
 const check = () => copy.run('node', 'scripts/api.mjs', '--check');
 

@@ -12,7 +12,10 @@ export type SharedPackagesCopy = {
   read: (file: string) => string;
   /** Writes the only pending changeset. */
   announce: (name: string, bump: 'patch' | 'minor' | 'major') => void;
-  commit: () => void;
+  /** Commits everything; returns the commit. */
+  commit: () => string;
+  /** Undoes what was changed since a commit. */
+  returnTo: (commit: string) => void;
   /** Runs a program of the workspace, and returns what it printed and whether it succeeded. */
   run: (program: string, ...args: string[]) => { output: string; isOk: boolean };
   remove: () => void;
@@ -27,7 +30,8 @@ export function copySharedPackages(): SharedPackagesCopy {
   for (const folder of workspaceFolders()) {
     copy(root, folder.startsWith('shared/') ? folder : path.join(folder, 'package.json'));
   }
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'ignore' });
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   git('init', '--initial-branch=main');
   return {
     edit: (file, from, to) => {
@@ -41,6 +45,11 @@ export function copySharedPackages(): SharedPackagesCopy {
     commit: () => {
       git('add', '.changeset', 'package.json', 'shared');
       git('-c', 'user.name=test', '-c', 'user.email=test@localhost', 'commit', '--message', 'change');
+      return git('rev-parse', 'HEAD').trim();
+    },
+    returnTo: (commit) => {
+      git('reset', '--hard', commit);
+      git('clean', '--force', '-d', '.changeset', 'shared');
     },
     run: (program, ...args) => {
       try {
