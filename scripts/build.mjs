@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { removeAllLeftovers } from './compiled.mjs';
 import { installed, run } from './run.mjs';
 
-/** Packages that have a task, in the output of Lerna's task runner. */
+/** Packages that have a task, in the output of the task runner. */
 const TASKS = /targets? .* for (\d+) projects?/;
 const CACHED = /read the output from the cache instead of running the command for (\d+) out of (\d+) tasks/;
 
@@ -12,9 +12,7 @@ const CACHED = /read the output from the cache instead of running the command fo
  * @param {readonly string[]} targets `app` is the page of the console, which the site does not need
  */
 export async function buildPackages(targets = ['build']) {
-  const printed = await run(installed('lerna'), ['run', targets.join(), '--no-progress'], {
-    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
-  });
+  const printed = await run(installed('nx'), ['run-many', '--targets', targets.join()]);
   removeAllLeftovers();
   const output = stripVTControlCharacters(printed);
   const [, cached = 0, tasks] = (CACHED.exec(output) ?? []).map(Number);

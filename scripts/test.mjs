@@ -13,8 +13,6 @@ import { findStore, STORES, testStore } from './store-tests.mjs';
 import { browserTotals, totalOf, unitTotals } from './test-totals.mjs';
 import { unitTests } from './unit-tests.mjs';
 
-const quietTasks = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' };
-
 await command(async () => {
   await step('install', installDependencies);
   await step('workerd', installWorkerd);
@@ -40,11 +38,7 @@ await command(async () => {
     ...(process.env.CI && !isNode24 ? { 'on Node 24': testOnNode24 } : {}),
   });
   const browser = await step('browser', async () =>
-    browserTotals(
-      await tolerant(() =>
-        run('npm', ['run', '--silent', 'e2e', '-w', 'e2e'], { show: true, env: quietTasks }),
-      ),
-    ),
+    browserTotals(await tolerant(() => run('npm', ['run', '--silent', 'e2e', '-w', 'e2e'], { show: true }))),
   );
   const suites = [browser];
   for (const { show } of await others) suites.push(await show());
@@ -80,7 +74,7 @@ async function testStores() {
 }
 
 function runTask(task) {
-  return run(installed('lerna'), ['run', task, '--no-progress', '--no-bail'], { env: quietTasks });
+  return run(installed('nx'), ['run-many', '--targets', task]);
 }
 
 /** Waits for all of them to end, whatever becomes of the others; throws the first failure. */
