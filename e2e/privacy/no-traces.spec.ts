@@ -11,7 +11,7 @@ import {
   test,
 } from '../support/privacy-test.ts';
 import { PACKAGES } from '../support/site.ts';
-import { openHydrated } from '../support/test.ts';
+import { openHydrated, waitUntilShown } from '../support/test.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -26,12 +26,15 @@ const WITHOUT_CONSENT: readonly {
   name: string;
   stored: readonly string[];
   asked?: string;
+  /** Whether it ends with the document, so that no page may be loaded anew. */
+  endsWithDocument?: true;
   reach: (page: Page, watch: PrivacyWatch) => Promise<void>;
 }[] = [
   { name: 'before a choice', stored: [], reach: async () => {} },
   {
     name: 'after the banner was dismissed',
     stored: [],
+    endsWithDocument: true,
     reach: async (page) => inBanner(page, 'Dismiss for this visit').click(),
   },
   {
@@ -50,8 +53,9 @@ const WITHOUT_CONSENT: readonly {
     },
   },
   {
-    name: 'after a withdrawal',
+    name: 'after a withdrawal, in the document in which analytics ran',
     stored: ['local storage cookie-consent'],
+    endsWithDocument: true,
     reach: async (page, watch) => {
       await inBanner(page, 'Accept all').click();
       await settled(page);
@@ -75,6 +79,15 @@ async function useThePage(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).click({ position: { x: 2, y: 2 } });
 }
 
+/** Shows a page as the way back to it would, in the same document. */
+async function showInDocument(page: Page, route: string): Promise<void> {
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, route);
+  await waitUntilShown(page, route);
+}
+
 /** Opens and leaves what lies behind buttons: the fragments of the remotes. */
 async function openDialogs(page: Page): Promise<void> {
   await openHydrated(page, '/features');
@@ -85,7 +98,7 @@ async function openDialogs(page: Page): Promise<void> {
   }
 }
 
-for (const { name, stored, asked, reach } of WITHOUT_CONSENT) {
+for (const { name, stored, asked, endsWithDocument, reach } of WITHOUT_CONSENT) {
   test(`${name}, no route and no remote asks another origin or stores anything`, async ({
     page,
     routes,
@@ -99,7 +112,8 @@ for (const { name, stored, asked, reach } of WITHOUT_CONSENT) {
     // Nothing may be asked any more; pages load faster where no request is stopped.
     await watch.stopAnswering();
     for (const route of [...routes, '/nowhere']) {
-      await page.goto(route);
+      if (endsWithDocument && route !== '/nowhere') await showInDocument(page, route);
+      else await page.goto(route);
       await settled(page);
       await useThePage(page);
       expect(watch.foreignRequests(), route).toEqual([]);
