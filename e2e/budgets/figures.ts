@@ -41,7 +41,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageFigures>> = {
   marketing: { htmlBytes: 22_300, elements: 1_040, scripts: 2, scriptBytes: 10_500 },
   // An article's drawn figures cost 1.7 KB of markup, and replace a photo of 40 KB or more from another site. What keeps
   // the first layout of every page small on a phone costs 160 B.
-  content: { htmlBytes: 18_600, elements: 570, scripts: 2, scriptBytes: 5_500 },
+  content: { htmlBytes: 18_700, elements: 570, scripts: 2, scriptBytes: 5_500 },
   careers: { htmlBytes: 15_300, elements: 420, scripts: 2, scriptBytes: 8_300 },
 };
 

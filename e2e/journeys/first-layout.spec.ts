@@ -29,6 +29,18 @@ test('while a page starts, what is far below the window is not laid out, and wha
   expect(await isLaidOut(page, 'body footer')).toBe(false);
 });
 
+test('of a long article too, only what comes near the window is laid out', async ({ page }) => {
+  await holdScripts(page);
+  await page.goto('/blog/campaign-planning-best-practices');
+  await expect(starting(page)).toHaveCount(1);
+  const cells = page.locator('.article-body table').last();
+  const isCellLaidOut = () =>
+    cells.evaluate((table) => table.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isCellLaidOut()).toBe(false);
+  await cells.scrollIntoViewIfNeeded();
+  await expect.poll(isCellLaidOut).toBe(true);
+});
+
 test('when a page has started, all of it is laid out', async ({ page, consoleErrors }) => {
   await openHydrated(page, '/features');
   await expect(starting(page)).toHaveCount(0);
@@ -59,10 +71,11 @@ test('nothing moves when what was not laid out is', async ({ page }) => {
     '/use-cases/competitive-response',
     '/careers',
     '/privacy',
+    '/blog/campaign-planning-best-practices',
   ]) {
     const places = () =>
       page
-        .locator('main :is(section, h2), body footer')
+        .locator('main :is(section, h2, h3, li, figure, figcaption, td), body footer')
         .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top + scrollY)));
     await openHydrated(page, route);
     await expect(starting(page)).toHaveCount(0);

@@ -35,6 +35,16 @@ test('each part below the first view is laid out in a task of its own', () => {
   expect(page.hasAttribute('data-starting')).toBe(false);
 });
 
+test('paragraphs that a remote marks share a task, eight by eight', () => {
+  page.innerHTML = '<p class="later"></p>'.repeat(10);
+  layOutRest((task) => tasks.push(task));
+  const counts = [8, 2].map(() => {
+    runOne();
+    return document.querySelectorAll('[style*="visible"]').length;
+  });
+  expect(counts).toEqual([8, 10]);
+});
+
 test('a page that was laid out whole asks for no task', () => {
   page.removeAttribute('data-starting');
   layOutRest((task) => tasks.push(task));

@@ -2,7 +2,10 @@
 const STARTING = 'data-starting';
 
 /** What lies below the first view, as `app.css` names it; some of them are inside others. */
-export const BELOW = 'section~section,section~div,main~footer';
+export const BELOW = 'section~section,section~div,main~footer,.later';
+
+/** Parts that a remote calls `later` are paragraphs: with a task for each, an article took a third more work. */
+const PARAGRAPHS_AT_ONCE = 8;
 
 /**
  * Inline script that sets the attribute before the page's content is there, in windows of phones and tablets. Without
@@ -23,9 +26,11 @@ export function layOutRest(nextTask: (task: () => void) => void): void {
   if (!body.hasAttribute(STARTING)) return;
   const parts = [...document.querySelectorAll<HTMLElement>(BELOW)];
   const layOutNext = () => {
-    const part = parts.shift();
+    const [part] = parts;
     if (!part) return body.removeAttribute(STARTING);
-    part.style.contentVisibility = 'visible';
+    const others = parts.findIndex((each) => !each.matches('.later'));
+    const paragraphs = Math.min(PARAGRAPHS_AT_ONCE, others < 0 ? parts.length : others);
+    for (const { style } of parts.splice(0, paragraphs || 1)) style.contentVisibility = 'visible';
     // Asked for its height, the browser lays the part out in this task, and not all of them in the next frame.
     void part.offsetHeight;
     nextTask(layOutNext);

@@ -3,11 +3,13 @@ import { scenes, type SceneName } from '../../content/scenes/scenes.ts';
 import { claims, type ClaimName } from '../../content/use-cases/claims.ts';
 import { DrawnScene } from '../scenes/drawn-scene.tsx';
 
+type FigureProps = { scene: SceneName; className?: string | undefined; children: ReactNode };
+
 /** A drawn figure of an article, with its caption: `<Figure scene="baseline">…</Figure>`. Throws for an unknown scene. */
-export function Figure({ scene, children }: { scene: SceneName; children: ReactNode }) {
+export function Figure({ scene, className, children }: FigureProps) {
   if (!Object.hasOwn(scenes, scene)) throw new Error(`there is no scene ${scene}`);
   return (
-    <figure>
+    <figure className={className}>
       <DrawnScene scene={scenes[scene]} />
       <figcaption>{children}</figcaption>
     </figure>
