@@ -22,7 +22,7 @@ export const contentPlugin = {
     processor(extension) {
       const { postProcess } = this.markdown.processor('.md');
       const preProcess = (text, file) =>
-        extension === '.ts' ? typeScriptTexts(file ?? `content${extension}`, text) : this.article(text);
+        extension === '.ts' ? typeScriptTexts(file, text) : this.article(text);
       return { preProcess, postProcess };
     }
     article(text) {
