@@ -2,9 +2,12 @@
 const STARTING = 'data-starting';
 
 /** What lies below the first view, as `app.css` names it; some of them are inside others. */
-export const BELOW = 'section~section,section~div,main~footer,.later';
+const SECTIONS = 'section~section,section~div,main~footer';
+/** What a remote says lies there: the paragraphs of an article. */
+const PARAGRAPHS = '.later';
+export const BELOW = `${SECTIONS},${PARAGRAPHS}`;
 
-/** Parts that a remote calls `later` are paragraphs: with a task for each, an article took a third more work. */
+/** With a task for each paragraph, an article took a third more work. */
 const PARAGRAPHS_AT_ONCE = 8;
 
 /**
@@ -24,15 +27,17 @@ export const FIRST_LAYOUT = `innerWidth<1024&&!location.hash&&CSS.supports("over
 export function layOutRest(nextTask: (task: () => void) => void): void {
   const { body } = document;
   if (!body.hasAttribute(STARTING)) return;
-  const parts = [...document.querySelectorAll<HTMLElement>(BELOW)];
+  const find = (parts: string) => [...document.querySelectorAll<HTMLElement>(parts)];
+  const groups: HTMLElement[][] = [];
+  for (const paragraphs = find(PARAGRAPHS); paragraphs.length > 0;)
+    groups.push(paragraphs.splice(0, PARAGRAPHS_AT_ONCE));
+  for (const section of find(SECTIONS)) groups.push([section]);
   const layOutNext = () => {
-    const [part] = parts;
-    if (!part) return body.removeAttribute(STARTING);
-    const others = parts.findIndex((each) => !each.matches('.later'));
-    const paragraphs = Math.min(PARAGRAPHS_AT_ONCE, others < 0 ? parts.length : others);
-    for (const { style } of parts.splice(0, paragraphs || 1)) style.contentVisibility = 'visible';
-    // Asked for its height, the browser lays the part out in this task, and not all of them in the next frame.
-    void part.offsetHeight;
+    const group = groups.shift();
+    if (!group) return body.removeAttribute(STARTING);
+    for (const { style } of group) style.contentVisibility = 'visible';
+    // Asked for its height, the browser lays the group out in this task, and not all of them in the next frame.
+    void group[0]?.offsetHeight;
     nextTask(layOutNext);
   };
   nextTask(layOutNext);
