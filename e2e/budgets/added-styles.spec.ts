@@ -42,6 +42,45 @@ for (const path of ['/careers', '/resources'] as const) {
   });
 }
 
+for (const path of [
+  '/',
+  '/careers',
+  '/blog/campaign-planning-best-practices',
+  '/use-cases/team-collaboration',
+]) {
+  test(`the banner arrives on a phone on ${path}, and no style is computed but its own`, async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/packages/consent/**', async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await openHydrated(page, path);
+    await expect(page.locator('body[data-starting]')).toHaveCount(0);
+    // What the start changed last is drawn, too.
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((resolve) =>
+        requestIdleCallback(() => requestAnimationFrame(() => setTimeout(resolve))),
+      );
+    });
+    const others = await page.locator('*').count();
+    const elements = await styledBy(page, async () => {
+      release();
+      // Playwright's expectations look at hidden elements as well, of which the browser then computes the style.
+      await page.waitForFunction(() => document.querySelector('[data-mf="consent"] button'), null, {
+        polling: 50,
+      });
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    });
+    console.log(
+      `the banner on ${path}: the style of ${elements} elements is computed, beside ${others} others`,
+    );
+    expect(elements).toBeLessThanOrEqual(BUDGET.elementsStyledByBanner);
+  });
+}
+
 test('no rules that are added register a property: with one, each style would be computed again', async ({
   page,
 }) => {

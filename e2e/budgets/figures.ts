@@ -19,6 +19,8 @@ export const BUDGET = {
   roundTripsOfNavigation: 1,
   /** Elements of which the browser computes the style again when a remote's style sheet is added. */
   elementsStyledByAnotherRemote: 60,
+  /** The same when the consent banner arrives. */
+  elementsStyledByBanner: 30,
   layoutShift: 0,
   /** The same where only the web font moves something. Search engines count from 0.1. */
   invisibleLayoutShift: 0.0001,
@@ -40,9 +42,9 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageFigures>> = {
   // scripts, HTML is where a visitor gets it once.
   marketing: { htmlBytes: 22_300, elements: 1_040, scripts: 2, scriptBytes: 10_500 },
   // An article's drawn figures cost 1.7 KB of markup, and replace a photo of 40 KB or more from another site. What keeps
-  // the first layout of every page small on a phone costs 160 B.
-  content: { htmlBytes: 18_700, elements: 570, scripts: 2, scriptBytes: 5_500 },
-  careers: { htmlBytes: 15_300, elements: 420, scripts: 2, scriptBytes: 8_300 },
+  // the first layout of every page small on a phone costs 160 B, the place of the banner one element and some 20 B.
+  content: { htmlBytes: 18_700, elements: 571, scripts: 2, scriptBytes: 5_500 },
+  careers: { htmlBytes: 15_330, elements: 420, scripts: 2, scriptBytes: 8_300 },
 };
 
 /** Requests of a first visit to the site, cookie banner and release file included: at most, for every page. */

@@ -37,8 +37,11 @@ export function App({ pages, servedPath }: Props) {
     <>
       <Pageviews path={shownPath} />
       <SkipLink />
-      {/* Fixed to the window's foot, but early in the keyboard's order. */}
-      <BannerHost />
+      {/* The banner comes later. Without neighbours, it makes the browser compute no style but its own. */}
+      <div>
+        {/* Fixed to the window's foot, but early in the keyboard's order. */}
+        <BannerHost />
+      </div>
       <RouteProgress isPending={isPending} />
       <Header path={path} />
       <main id={MAIN_ID} tabIndex={-1} aria-busy={isPending}>
