@@ -1,8 +1,7 @@
 import type { Site } from '../store/site.ts';
-import { loadEnvironmentFile } from './settings.ts';
-import { siteAt, siteRootPlace } from './site-of-command.ts';
 import { takeSiteRoot } from './site-root-argument.ts';
 import { UserError } from './user-error.ts';
+import { loadEnvironmentFile } from './workspace.ts';
 
 const USAGE = `site ship [<package>] [--why <text>]         publish a package's build and make exactly that live
 site publish [<package>…]                  copy built packages into the site root, as versions that never change
@@ -112,6 +111,7 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
     }
     loadEnvironmentFile();
     if (!load || rootless) return (await rootless?.()) === false ? 1 : 0;
+    const { siteAt, siteRootPlace } = await import('./site-of-command.ts');
     const site = await siteAt(
       siteRoot === undefined ? siteRootPlace(process.env) : siteRootPlace({ SITE_STORE: siteRoot }),
     );

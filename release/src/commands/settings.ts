@@ -1,17 +1,5 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { publicSettingsSchema, type PublicSettings } from '@site/contracts/settings';
 import { UserError } from './user-error.ts';
-import { WORKSPACE } from './workspace.ts';
-
-/**
- * Adds the settings in `.env` to the environment, as `npm start` does: the file of the workspace, outside one that of the
- * current folder. Existing settings win.
- */
-export function loadEnvironmentFile(): void {
-  const file = path.join(WORKSPACE ?? process.cwd(), '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
-}
 
 /** Port of the site: `PORT_SHELL`, or 3000. Throws a {@link UserError} if the setting is not a port number. */
 export function sitePort(environment: NodeJS.ProcessEnv): number {

@@ -8,3 +8,12 @@ const AROUND = path.resolve(import.meta.dirname, '../../..');
 export const WORKSPACE: string | undefined = existsSync(path.join(AROUND, 'package.json'))
   ? AROUND
   : undefined;
+
+/**
+ * Adds the settings in `.env` to the environment, as `npm start` does: the file of the workspace, outside one that of the
+ * current folder. Existing settings win.
+ */
+export function loadEnvironmentFile(): void {
+  const file = path.join(WORKSPACE ?? process.cwd(), '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}
