@@ -57,6 +57,15 @@ test('wrong options and missing arguments are refused with one sentence', async 
     ['mirror'],
     ['status', '--site-root'],
     ['status', '--site-root', '--json'],
+    ['status', '--jsn'],
+    ['status', 'beta'],
+    ['operate', '--once'],
+    ['serve', '--port', '80'],
+    ['launch-check', 'shell'],
+    ['publish', '--nothing'],
+    ['console', '--nothing'],
+    ['keys', 'new'],
+    ['worker', '--nothing'],
   ]) {
     const before = await head();
     const { code, lines } = await site(...args);

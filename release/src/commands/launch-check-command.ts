@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { alignedTable } from './aligned-table.ts';
 import { launchTasks, type SourceFile } from './launch-check.ts';
 import { readPublicSettings } from './settings.ts';
@@ -10,7 +11,8 @@ import { WORKSPACE } from './workspace.ts';
  * `site launch-check`: prints what the owner has to fill in or decide. Returns false while anything is left. Throws a
  * {@link UserError} outside the site's repository.
  */
-export function launchCheckCommand(): boolean {
+export function launchCheckCommand(args: readonly string[]): boolean {
+  parseArgs({ args: [...args], options: {} });
   if (!WORKSPACE)
     throw new UserError('launch-check reads the sources of the site: run it in their repository.');
   const tasks = launchTasks(ownersFiles(WORKSPACE), readPublicSettings(process.env));

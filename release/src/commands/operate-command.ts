@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { BrowserGate } from '../browser/browser-gate.ts';
 import { ReleaseWatch } from '../canary/release-watch.ts';
 import { ReplicaCounters } from '../canary/replica-counters.ts';
@@ -12,7 +13,8 @@ import { readWebhook } from '../webhook/webhook-settings.ts';
 import { verdictText } from './ask-operator.ts';
 
 /** `site operate`: carries out requests until it is stopped; the one under way is finished. */
-export async function operateCommand(site: Site): Promise<void> {
+export async function operateCommand(site: Site, args: readonly string[]): Promise<void> {
+  parseArgs({ args: [...args], options: {} });
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   console.log(`operating ${site.store.name}`);

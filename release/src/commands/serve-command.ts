@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { parseArgs } from 'node:util';
 import type { Observer } from '../serve/http-server.ts';
 import { serve } from '../serve/server.ts';
 import { readServeSettings, type ServeSettings } from '../serve/serve-settings.ts';
@@ -6,7 +7,8 @@ import type { Site } from '../store/site.ts';
 import { sitePort } from './settings.ts';
 
 /** `site serve`: serves until it is told to end, and then ends without losing a request. */
-export async function serveCommand(site: Site): Promise<void> {
+export async function serveCommand(site: Site, args: readonly string[]): Promise<void> {
+  parseArgs({ args: [...args], options: {} });
   const settings = readServeSettings(process.env);
   // Loaded only if they are wanted: the server starts as fast without them.
   const log = settings.SITE_LOG === 'off' ? undefined : await requestLog(settings.SITE_LOG, settings);

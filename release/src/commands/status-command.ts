@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import type { Canary } from '../log/log-entry.ts';
 import { minute } from '../log/minute.ts';
 import { siteStatus, type Status } from '../log/status.ts';
@@ -7,8 +8,9 @@ import { alignedTable } from './aligned-table.ts';
 
 /** `site status [--json]`. */
 export async function statusCommand(site: Site, args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean', default: false } } });
   const status = await siteStatus(site, await openRequests(site));
-  console.log(args.includes('--json') ? JSON.stringify(status, null, 2) : statusText(status));
+  console.log(values.json ? JSON.stringify(status, null, 2) : statusText(status));
 }
 
 /** Formats the status for people. */
