@@ -36,15 +36,18 @@ export type PageFigures = {
   scriptBytes: number;
 };
 
-/** At most, for every page of a remote; each remote that has pages has an entry. Raising a figure is a change that others review. */
+/**
+ * At most, for every page of a remote; each remote that has pages has an entry. Raising a figure is a change that others
+ * review. The names of versions differ from build to build, and with them the compressed HTML, by some 60 B.
+ */
 export const PAGE_BUDGETS: Readonly<Record<string, PageFigures>> = {
   // Home alone: its mock-up's table, which is only HTML, is a third of its elements. Since its text has left the
   // scripts, HTML is where a visitor gets it once.
-  marketing: { htmlBytes: 22_190, elements: 1_040, scripts: 2, scriptBytes: 10_500 },
+  marketing: { htmlBytes: 22_300, elements: 1_040, scripts: 2, scriptBytes: 10_500 },
   // An article's drawn figures cost 1.7 KB of markup, and replace a photo of 40 KB or more from another site. What keeps
   // the first layout of every page small on a phone costs 160 B, the place of the banner one element and some 20 B.
-  content: { htmlBytes: 18_580, elements: 571, scripts: 2, scriptBytes: 5_500 },
-  careers: { htmlBytes: 15_260, elements: 420, scripts: 2, scriptBytes: 8_300 },
+  content: { htmlBytes: 18_700, elements: 571, scripts: 2, scriptBytes: 5_500 },
+  careers: { htmlBytes: 15_330, elements: 420, scripts: 2, scriptBytes: 8_300 },
 };
 
 /** Requests of a first visit to the site, cookie banner and release file included: at most, for every page. */
