@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
-import { BELOW, layOutRest } from './first-layout.ts';
+import { layOutRest, PARAGRAPHS, SECTIONS } from './first-layout.ts';
 
 const { body: page } = document;
 /** How many parts are below the first view. */
@@ -54,5 +54,5 @@ test('a page that was laid out whole asks for no task', () => {
 test('the rule of the style sheet is for the same parts', () => {
   const [, selector = ''] =
     /\[data-starting\] :is\((.*)\) \{/.exec(readFileSync('src/app.css', 'utf8')) ?? [];
-  expect(selector.replaceAll(' ', '')).toBe(BELOW);
+  expect(selector.replaceAll(' ', '')).toBe(`${SECTIONS},${PARAGRAPHS}`);
 });

@@ -2,10 +2,9 @@
 const STARTING = 'data-starting';
 
 /** What lies below the first view, as `app.css` names it; some of them are inside others. */
-const SECTIONS = 'section~section,section~div,main~footer';
+export const SECTIONS = 'section~section,section~div,main~footer';
 /** What a remote says lies there: the paragraphs of an article. */
-const PARAGRAPHS = '.later';
-export const BELOW = `${SECTIONS},${PARAGRAPHS}`;
+export const PARAGRAPHS = '.later';
 
 /** With a task for each paragraph, an article took a third more work. */
 const PARAGRAPHS_AT_ONCE = 8;
