@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from '../support/hold-back.ts';
 import { inBanner } from '../support/privacy-test.ts';
 import { expect, openHydrated, quiet, test } from '../support/test.ts';
 import { BUDGET } from './figures.ts';
 
-/** Does something in a page, and counts the elements of which the browser computes the style meanwhile. */
+/** Does something in a page, and counts the elements of which the browser computes the style until that is drawn. */
 async function styledBy(page: Page, work: () => Promise<unknown>): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   const counts: number[] = [];
@@ -14,6 +15,7 @@ async function styledBy(page: Page, work: () => Promise<unknown>): Promise<numbe
   const includedCategories = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
   await devtools.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories } });
   await work();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
   await devtools.send('Tracing.end');
   await complete;
@@ -35,7 +37,6 @@ for (const path of ['/careers', '/resources'] as const) {
     const elements = await styledBy(page, async () => {
       await link.dispatchEvent('touchstart');
       await expect.poll(sheets).toBe(before + 1);
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     });
     console.log(`the style sheet of ${path}: the style of ${elements} elements is computed`);
     expect(elements).toBeLessThanOrEqual(BUDGET.elementsStyledByAnotherRemote);
@@ -50,12 +51,7 @@ for (const path of [
 ]) {
   test(`the banner arrives on a phone on ${path}, and no style is computed but its own`, async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 823 });
-    let release = () => {};
-    const isReleased = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/packages/consent/**', async (route) => {
-      await isReleased;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/packages/consent/**');
     await openHydrated(page, path);
     await expect(page.locator('body[data-starting]')).toHaveCount(0);
     // What the start changed last is drawn, too.
@@ -72,7 +68,6 @@ for (const path of [
       await page.waitForFunction(() => document.querySelector('[data-mf="consent"] button'), null, {
         polling: 50,
       });
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     });
     console.log(
       `the banner on ${path}: the style of ${elements} elements is computed, beside ${others} others`,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from '../support/hold-back.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
@@ -7,14 +8,9 @@ import { expect, test } from '../support/test.ts';
  * @param broken scripts that never arrive
  */
 async function openHeldBack(page: Page, path: string, broken?: RegExp): Promise<() => void> {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/packages/**/*.js', async (route) => {
-    await gate;
-    await (broken?.test(route.request().url()) ? route.abort() : route.continue());
-  });
+  const release = await holdBack(page, '**/packages/**/*.js', (route) =>
+    broken?.test(route.request().url()) ? route.abort() : route.continue(),
+  );
   const asked = page.waitForRequest('**/packages/**/*.js');
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await asked;

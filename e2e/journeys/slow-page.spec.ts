@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from '../support/hold-back.ts';
 import { expect, openHydrated, quiet, test, waitUntilShown } from '../support/test.ts';
 
 const bar = (page: Page) => page.locator('[aria-hidden].origin-left');
@@ -19,9 +20,7 @@ test('a slow page shows its progress, and nothing moves until it is there', asyn
   await quiet(page);
   const before = await page.locator('h1').textContent();
   expect(await widthOf(page)).toBe(0);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/x\.careers\.\w{10}\.js$/, (route) => held.then(() => route.continue()));
+  const release = await holdBack(page, /\/x\.careers\.\w{10}\.js$/);
   await page.evaluate(() => {
     (window as unknown as { shifts: number[] }).shifts.length = 0;
     document.querySelector<HTMLElement>('a[href="/careers"]')!.click();
@@ -56,7 +55,7 @@ test('with less motion, the bar is there at once after the same delay', async ({
         const look = () => {
           const { visibility } = getComputedStyle(bar);
           const isShown = visibility === 'visible' && bar.getBoundingClientRect().width > 0;
-          if (isShown) resolve(Math.round(now() - start));
+          if (isShown) resolve(now() - start);
           else requestAnimationFrame(look);
         };
         look();
