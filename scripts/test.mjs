@@ -4,7 +4,7 @@
  * The last line is "<number> passed, <number> failed".
  */
 import { buildPackages } from './build.mjs';
-import { findChromium } from './chromium.mjs';
+import { findArial, findChromium } from './chromium.mjs';
 import { installDependencies, installWorkerd } from './install.mjs';
 import { installNode24, isNode24 } from './node-24.mjs';
 import { installed, run } from './run.mjs';
@@ -31,6 +31,7 @@ await command(async () => {
     step('build', () => buildPackages(['build', 'app'])),
   ]);
   await step('chromium', findChromium);
+  await step('Arial', findArial);
   // Beside the browser tests, which often wait.
   const others = startInTurn({
     buckets: testStores,

@@ -25,6 +25,17 @@ const figuresOf = (page: Page) =>
 /** Pages in which nothing moves. Elsewhere the web font moves the start of a right-aligned text by a few pixels. */
 const STILL_PAGES = ['/', '/blog/ai-marketing-campaigns', '/careers'];
 
+/** Throws on a machine without Arial, where the web font moves what a font of other widths has laid out. */
+async function expectArial(page: Page): Promise<void> {
+  const areThere = await page.evaluate(async () => {
+    const fallbacks = [...document.fonts].filter(({ family }) => family.includes('Fallback'));
+    const loaded = await Promise.allSettled(fallbacks.map((face) => face.load()));
+    return loaded.length > 0 && loaded.every(({ status }) => status === 'fulfilled');
+  });
+  if (areThere) return;
+  throw new Error('The browser has no font with the widths of Arial: install fonts-liberation, or Arial.');
+}
+
 /** The home page, an article, and a page of every remote. */
 const PAGES = new Set([...STILL_PAGES, ...REMOTES.flatMap(({ page }) => page ?? [])]);
 
@@ -62,6 +73,7 @@ for (const path of PAGES) {
         BUDGET.roundTripsToLargestPaint,
       );
       expect(tripsToHydrated).toBe(BUDGET.roundTripsToHydrated);
+      await expectArial(page);
       expect(shift).toBeLessThanOrEqual(isStill ? BUDGET.layoutShift : BUDGET.invisibleLayoutShift);
       expect(asked.size).toBeLessThanOrEqual(FIRST_VISIT_REQUESTS);
     },
