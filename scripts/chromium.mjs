@@ -3,48 +3,52 @@ import { installOnDebian } from './debian.mjs';
 import { installed, run } from './run.mjs';
 import { UserError } from './steps.mjs';
 
-/**
- * Makes sure that there is a Chromium for the browser tests: `CHROMIUM_PATH`, Playwright's own or the system's, else one
- * that it installs now. A headless shell beside it makes the tests faster. Throws a `UserError` if there is none.
- */
-export async function findChromium() {
-  const before = await knownPaths();
-  if (before.chromium && before.chromium !== before.shell)
-    return { note: `${before.chromium} and ${before.shell}` };
-  if (process.env.CHROMIUM_PATH && before.chromium) return { note: before.chromium };
-  if (!before.chromium) await run(installed('playwright'), ['install', 'chromium']).catch(() => {});
-  await installOnDebian((await knownPaths()).chromium ? [SHELL] : ['chromium', SHELL]);
-  const { chromium } = await knownPaths();
-  if (chromium) return { note: chromium };
-  throw new UserError('There is no Chromium: install one, or set CHROMIUM_PATH to the path of yours.');
-}
-
-/**
- * Makes sure that a Linux has Arial or a font of its widths, as other systems do: with any other font, text moves when the
- * web font arrives, and the tests of shift fail and say so.
- */
-export async function findArial() {
-  if (process.platform !== 'linux' || hasArial()) return { note: 'is there' };
-  // `fontconfig` has the program that lists fonts.
-  await installOnDebian(['fontconfig', ARIAL]);
-  return { note: hasArial() ? ARIAL : `is not there: install ${ARIAL} (Debian, Ubuntu), or Arial` };
-}
-
+/** The same engine without windows, which makes the tests faster. */
 const SHELL = 'chromium-headless-shell';
 /** Debian's package of Liberation Sans. */
 const ARIAL = 'fonts-liberation';
 
-/** False, too, where no program lists fonts. */
-function hasArial() {
-  try {
-    return /^(?:Arial|Liberation Sans|Arimo)$/m.test(execFileSync('fc-list', ['--format', '%{family[0]}\\n']));
-  } catch {
-    return false;
+/**
+ * Makes sure that there is a Chromium for the browser tests: `CHROMIUM_PATH`, Playwright's own or the system's, else one
+ * that it installs now. On Debian it installs a headless shell beside it, and a font with the widths of Arial, which
+ * other systems have: with any other font, text moves when the web font arrives, and the tests of shift fail and say so.
+ * Throws a `UserError` if there is no Chromium.
+ */
+export async function findChromium() {
+  if (!(await knownPaths()).chromium)
+    await run(installed('playwright'), ['install', 'chromium']).catch(() => {});
+  await installOnDebian(await missingPackages());
+  const { chromium, shell } = await knownPaths();
+  if (!chromium) {
+    throw new UserError('There is no Chromium: install one, or set CHROMIUM_PATH to the path of yours.');
   }
+  const note = shell === chromium ? chromium : `${chromium} and ${shell}`;
+  return { note: hasArial() ? note : `${note}, without a font like Arial (${ARIAL})` };
+}
+
+async function missingPackages() {
+  const { chromium, shell } = await knownPaths();
+  return [
+    ...(chromium ? [] : ['chromium']),
+    ...(process.env.CHROMIUM_PATH || shell !== chromium ? [] : [SHELL]),
+    // The first has the program that lists fonts.
+    ...(hasArial() ? [] : ['fontconfig', ARIAL]),
+  ];
 }
 
 /** The release tool exists only once the dependencies are installed and it is compiled. */
 async function knownPaths() {
   const { knownChromium, knownHeadlessShell } = await import('@site/release/known-chromium');
   return { chromium: knownChromium(), shell: knownHeadlessShell() };
+}
+
+/** Whether this is a system with Arial, or a Linux with a font like it; false, too, where no program lists fonts. */
+function hasArial() {
+  if (process.platform !== 'linux') return true;
+  try {
+    const families = execFileSync('fc-list', ['--format', '%{family[0]}\n'], { encoding: 'utf8' });
+    return /^(?:Arial|Liberation Sans|Arimo)$/m.test(families);
+  } catch {
+    return false;
+  }
 }

@@ -4,7 +4,7 @@
  * The last line is "<number> passed, <number> failed".
  */
 import { buildPackages } from './build.mjs';
-import { findArial, findChromium } from './chromium.mjs';
+import { findChromium } from './chromium.mjs';
 import { installDependencies, installWorkerd } from './install.mjs';
 import { installNode24, isNode24 } from './node-24.mjs';
 import { installed, run } from './run.mjs';
@@ -15,9 +15,10 @@ import { unitTests } from './unit-tests.mjs';
 
 await command(async () => {
   await step('install', installDependencies);
-  await step('workerd', installWorkerd);
-  // Together, because each has stretches in which it uses one core.
+  // Together, because each has stretches in which it uses one core or waits for the network.
   await allOf([
+    step('workerd', installWorkerd),
+    step('chromium', findChromium),
     step('typecheck', async () => void (await runTask('typecheck'))),
     step('lint', () =>
       allOf([
@@ -30,8 +31,6 @@ await command(async () => {
     ),
     step('build', () => buildPackages(['build', 'app'])),
   ]);
-  await step('chromium', findChromium);
-  await step('Arial', findArial);
   // Beside the browser tests, which often wait.
   const others = startInTurn({
     buckets: testStores,
