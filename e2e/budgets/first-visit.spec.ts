@@ -28,7 +28,7 @@ const STILL_PAGES = ['/', '/blog/ai-marketing-campaigns', '/careers'];
 /** Throws on a machine without Arial, where the web font moves what a font of other widths has laid out. */
 async function expectArial(page: Page): Promise<void> {
   const areThere = await page.evaluate(async () => {
-    const fallbacks = [...document.fonts].filter(({ family }) => family.includes('Fallback'));
+    const fallbacks = [...document.fonts].filter(({ family }) => /^"?Schibsted Fallback"?$/.test(family));
     const loaded = await Promise.allSettled(fallbacks.map((face) => face.load()));
     return loaded.length > 0 && loaded.every(({ status }) => status === 'fulfilled');
   });

@@ -22,16 +22,39 @@ const LETTERS = [
 ].join('');
 
 /**
- * Arial, or a font of the same widths (Liberation Sans, Arimo): advance widths of a to z and the space in units of
- * 2048, from the `hmtx` table.
+ * The fonts that stand for the web font until it arrives: Arial or a font of the same widths, and Roboto, because Android
+ * has no Arial. Of each weight the names under which systems know it, and the advance widths of a to z and the space in
+ * units of 2048, from the `hmtx` table.
  */
-const ARIAL = {
-  regular:
-    '1139 1139 1024 1139 1139 569 1139 1139 455 455 1024 455 1706 1139 1139 1139 1139 682 1024 569 1139 1024 1479 1024 1024 1024 569',
-  bold: '1139 1251 1139 1251 1139 682 1251 1251 569 569 1139 569 1821 1251 1251 1251 1251 797 1139 682 1251 1139 1593 1139 1139 1024 569',
-};
-const REGULAR_NAMES = ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'];
-const BOLD_NAMES = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'];
+const FALLBACKS = [
+  {
+    family: 'Schibsted Fallback',
+    regular: {
+      names: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'],
+      widths:
+        '1139 1139 1024 1139 1139 569 1139 1139 455 455 1024 455 1706 1139 1139 1139 1139 682 1024 569 1139 1024 1479 1024 1024 1024 569',
+    },
+    bold: {
+      names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'],
+      widths:
+        '1139 1251 1139 1251 1139 682 1251 1251 569 569 1139 569 1821 1251 1251 1251 1251 797 1139 682 1251 1139 1593 1139 1139 1024 569',
+    },
+  },
+  {
+    family: 'Schibsted Fallback 2',
+    regular: {
+      names: ['Roboto'],
+      widths:
+        '1114 1150 1072 1155 1086 712 1150 1128 498 490 1038 498 1796 1131 1168 1150 1164 694 1057 670 1129 992 1539 1016 969 1016 508',
+    },
+    bold: {
+      // Where Roboto is one variable font, only its regular weight has a name; it is hardly narrower.
+      names: ['Roboto Bold', 'Roboto'],
+      widths:
+        '1098 1153 1069 1155 1107 734 1170 1147 543 533 1094 543 1773 1147 1158 1153 1157 748 1054 692 1147 1036 1505 1043 1029 1043 510',
+    },
+  },
+];
 
 /** How often a to z and the space occur in English text, per thousand. */
 const FREQUENCY = [
@@ -66,24 +89,30 @@ writeFileSync(
   font-display: swap;
   src: url('./fonts/schibsted-grotesk.woff2') format('woff2');
 }
-${await fallbackFace(400, ARIAL.regular, '400 599', REGULAR_NAMES)}${await fallbackFace(600, ARIAL.bold, '600 700', BOLD_NAMES)}`,
+${(await Promise.all(FALLBACKS.map(fallbackFaces))).join('')}`,
 );
 const missing = Array.from(LETTERS).filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0)));
 console.log(
   `${file.length} bytes, of ${source.length}; letters missing in the source: ${missing.join(' ') || 'none'}`,
 );
 
-async function fallbackFace(weight, arial, weights, names) {
+async function fallbackFaces({ family, regular, bold }) {
+  return (
+    (await fallbackFace(family, 400, '400 599', regular)) + (await fallbackFace(family, 600, '600 700', bold))
+  );
+}
+
+async function fallbackFace(family, weight, weights, fallback) {
   const own = create(await subset(weight, []));
   const widths = Array.from('abcdefghijklmnopqrstuvwxyz ', (letter) => own.layout(letter).advanceWidth);
   const stretch =
     meanWidth(widths.map((width) => width / own.unitsPerEm)) /
-    meanWidth(arial.split(' ').map((width) => Number(width) / 2048));
+    meanWidth(fallback.widths.split(' ').map((width) => Number(width) / 2048));
   const measure = (value) => percent(value / own.unitsPerEm / stretch);
   return `@font-face {
-  font-family: 'Schibsted Fallback';
+  font-family: '${family}';
   font-weight: ${weights};
-  src: ${names.map((name) => `local('${name}')`).join(', ')};
+  src: ${fallback.names.map((name) => `local('${name}')`).join(', ')};
   size-adjust: ${percent(stretch)};
   ascent-override: ${measure(own.ascent)};
   descent-override: ${measure(-own.descent)};
