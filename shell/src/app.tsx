@@ -10,9 +10,9 @@ import { MAIN_ID, SkipLink } from './layout/skip-link.tsx';
 import { RouteProgress } from './layout/route-progress.tsx';
 import { entryName, isKnownEntry, RouteArrival } from './layout/route-arrival.tsx';
 import { normalisePath } from './mounts.ts';
-import { BannerHost, DialogHost } from './remotes/fragment-host.tsx';
-import type { PageCache } from './remotes/page-cache.ts';
-import { PageView } from './remotes/page-view.tsx';
+import { BannerHost, DialogHost } from './fragments/fragment-host.tsx';
+import type { PageCache } from './pages/page-cache.ts';
+import { PageView } from './pages/page-view.tsx';
 import { ToastHost } from './toasts/toast-host.tsx';
 
 type Props = {

@@ -6,9 +6,7 @@ import { provideRuntime } from '@site/remote-kit/federation/provide-runtime';
 provideRuntime();
 
 // Tasks of their own: the federation runtime has just run, then React starts, then the shell.
-setTimeout(
-  () => void import(/* webpackMode: "eager" */ 'react-dom/client').then(() => setTimeout(startShell)),
-);
+setTimeout(() => void import(/* webpackMode: "eager" */ './react-dom.ts').then(() => setTimeout(startShell)));
 
 function startShell() {
   void import(/* webpackMode: "eager" */ './start.tsx');

@@ -12,10 +12,10 @@ import { layOutRest } from './first-layout.ts';
 import { listenForInspector } from './inspector/toggle-inspector.ts';
 import { normalisePath, ownerOf } from './mounts.ts';
 import { storedOverrides } from './overrides/stored-overrides.ts';
-import { prefetchFragment } from './remotes/fragment-cache.ts';
+import { prefetchFragment } from './fragments/fragment-cache.ts';
 import { checkEntries } from './remotes/integrity.ts';
-import { createPageCache } from './remotes/page-cache.ts';
-import { loadPageWithRetry } from './remotes/page-load.ts';
+import { createPageCache } from './pages/page-cache.ts';
+import { loadPageWithRetry } from './pages/page-load.ts';
 import { adoptRelease, currentRelease, readInlinedRelease } from './remotes/registry.ts';
 import { requestReleaseFile } from './remotes/release-file.ts';
 

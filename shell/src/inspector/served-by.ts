@@ -1,6 +1,6 @@
 import type { InlinedRelease } from '@site/contracts';
 import type { LoadRecord } from '../remotes/load.ts';
-import { OPENED_PRERENDERED } from '../remotes/opened-prerendered.ts';
+import { OPENED_PRERENDERED } from '../pages/opened-prerendered.ts';
 
 /** The source of a part: its load tells it, or only the page as a whole does. */
 export type ServedBy =

@@ -3,7 +3,7 @@ import type { PublicSettings } from '@site/contracts';
 import { startConsent } from '@site/runtime/consent';
 import { startAnalytics } from '@site/shell/src/analytics/start-analytics.ts';
 import { usePageview } from '@site/shell/src/analytics/use-pageview.ts';
-import { BannerHost, DialogHost } from '@site/shell/src/remotes/fragment-host.tsx';
+import { BannerHost, DialogHost } from '@site/shell/src/fragments/fragment-host.tsx';
 import { ToastHost } from '@site/shell/src/toasts/toast-host.tsx';
 import { adoptRelease } from '@site/shell/src/remotes/registry.ts';
 import { useEffect } from 'react';

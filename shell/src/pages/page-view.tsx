@@ -1,11 +1,11 @@
 import { PAGE_SHOWN_MARK } from '@site/contracts';
 import { Suspense, use, useEffect } from 'react';
 import { replayClicks } from '../event-replay.ts';
-import { NotFoundPage } from '../pages/not-found-page.tsx';
-import { PageHead } from '../pages/page-head.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { PageHead } from './page-head.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import type { PageCache } from './page-cache.ts';
-import { currentRelease } from './registry.ts';
+import { currentRelease } from '../remotes/registry.ts';
 
 type Props = { path: string; pages: PageCache };
 

@@ -2,8 +2,8 @@ import type { FragmentMarkup, FragmentModule, FragmentName } from '@site/contrac
 import { markupFile } from '@site/contracts/remote-files';
 import { MarkupActions } from '@site/ui/markup-actions';
 import { trustedMarkup } from '@site/ui/trusted-markup';
-import { recordLoad } from './load.ts';
-import { versionInUse } from './registry.ts';
+import { recordLoad } from '../remotes/load.ts';
+import { versionInUse } from '../remotes/registry.ts';
 
 /**
  * A fragment that the build of its remote has rendered, from the version in use; undefined if that has no markup of it.

@@ -4,7 +4,7 @@ import { givenContainers } from '@site/remote-kit/federation/given-containers';
 import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
 import { siteStore } from '@site/runtime/store';
 import { fragmentResource, fragmentVersion, prefetchFragment } from './fragment-cache.ts';
-import { adoptRelease } from './registry.ts';
+import { adoptRelease } from '../remotes/registry.ts';
 
 const ADDRESS = '/releases/1.0.0-shell.json';
 const released = (name: string) => ({

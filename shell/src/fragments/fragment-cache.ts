@@ -1,11 +1,11 @@
 import type { FragmentModule, FragmentName, RemoteVersion } from '@site/contracts';
 import { siteStore } from '@site/runtime/store';
-import { loadExpose } from './load.ts';
+import { loadExpose } from '../remotes/load.ts';
 import { loadMarkup } from './markup.tsx';
-import { prefetchFiles } from './prefetch.ts';
-import { versionInUse } from './registry.ts';
-import { whenKnown } from './release-file.ts';
-import { withRetry } from './retry.ts';
+import { prefetchFiles } from '../remotes/prefetch.ts';
+import { versionInUse } from '../remotes/registry.ts';
+import { whenKnown } from '../remotes/release-file.ts';
+import { withRetry } from '../remotes/retry.ts';
 
 /** Remote that owns each fragment. */
 export const FRAGMENT_OWNERS: Readonly<Record<FragmentName, string>> = {
@@ -43,12 +43,13 @@ export function fragmentResource(name: FragmentName): Promise<FragmentModule | n
     versions.set(name, versionInUse(remote));
     return loadFragment(name);
   };
-  const resource = withRetry({ remote, load, demand: () => 'visitor' }, () => import('./fallback.ts')).catch(
-    () => {
-      giveUpFragment(name);
-      return null;
-    },
-  );
+  const resource = withRetry(
+    { remote, load, demand: () => 'visitor' },
+    () => import('../remotes/fallback.ts'),
+  ).catch(() => {
+    giveUpFragment(name);
+    return null;
+  });
   resources.set(name, resource);
   return resource;
 }

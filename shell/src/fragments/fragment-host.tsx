@@ -70,7 +70,7 @@ class FragmentBoundary extends Component<BoundaryProps, BoundaryState> {
   private async recover(error: unknown): Promise<void> {
     const { name } = this.props;
     try {
-      const { fallBackAfterCrash } = await import('./fallback.ts');
+      const { fallBackAfterCrash } = await import('../remotes/fallback.ts');
       if (!fallBackAfterCrash(FRAGMENT_OWNERS[name], error, fragmentVersion(name)))
         return giveUpFragment(name);
     } catch {

@@ -2,12 +2,12 @@ import type { CollectionModule, PageModule } from '@site/contracts';
 import { isMissingExpose } from '@site/remote-kit/federation/missing-expose';
 import { createElement } from 'react';
 import { ownerOf } from '../mounts.ts';
-import { loadExpose } from './load.ts';
+import { loadExpose } from '../remotes/load.ts';
 import type { LoadedPage } from './page-cache.ts';
-import { prefetchFiles } from './prefetch.ts';
-import { currentRelease } from './registry.ts';
-import { whenKnown } from './release-file.ts';
-import { withRetry, type Demand } from './retry.ts';
+import { prefetchFiles } from '../remotes/prefetch.ts';
+import { currentRelease } from '../remotes/registry.ts';
+import { whenKnown } from '../remotes/release-file.ts';
+import { withRetry, type Demand } from '../remotes/retry.ts';
 
 /** Where a page's code is: which remote, which expose, and the item's slug if the expose is a collection. */
 export type PageAddress = { remote: string; expose: string; slug?: string };
@@ -63,7 +63,7 @@ export async function loadPageWithRetry(path: string, demand: () => Demand): Pro
         isUsable: ({ status }) => status === 'found',
         demand,
       },
-      () => import('./fallback.ts'),
+      () => import('../remotes/fallback.ts'),
     );
   } catch (error) {
     if (demand() !== 'visitor') throw error;

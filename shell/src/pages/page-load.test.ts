@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from '@rstest/core';
 import { givenContainers } from '@site/remote-kit/federation/given-containers';
 import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
 import { loadPage, pageAddress } from './page-load.ts';
-import { adoptRelease } from './registry.ts';
+import { adoptRelease } from '../remotes/registry.ts';
 
 const meta = (title: string) => ({ title, description: 'A page of the test.' });
 const MODULES: Readonly<Record<string, object>> = {

@@ -1,10 +1,10 @@
 import { normalisePath, ownerOf } from '../mounts.ts';
-import { fallBackAfterCrash } from './fallback.ts';
+import { fallBackAfterCrash } from '../remotes/fallback.ts';
 import { OPENED_PRERENDERED } from './opened-prerendered.ts';
 import type { PageCache } from './page-cache.ts';
-import { allReported } from './report.ts';
-import { RemoteUnavailableError } from './retry.ts';
-import { withTimeout } from './timeout.ts';
+import { allReported } from '../remotes/report.ts';
+import { RemoteUnavailableError } from '../remotes/retry.ts';
+import { withTimeout } from '../remotes/timeout.ts';
 
 const ANSWER_TIMEOUT_MS = 4000;
 /** A visitor waits no longer than this for a report. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@rstest/core';
 import { createPageCache, type LoadedPage } from './page-cache.ts';
-import type { Demand } from './retry.ts';
+import type { Demand } from '../remotes/retry.ts';
 
 const NOT_FOUND: LoadedPage = { status: 'not-found' };
 

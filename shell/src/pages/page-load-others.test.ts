@@ -5,8 +5,8 @@ import { givenContainers } from '@site/remote-kit/federation/given-containers';
 import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
 import { siteStore } from '@site/runtime/store';
 import { loadPageWithRetry } from './page-load.ts';
-import { adoptRelease } from './registry.ts';
-import { RemoteUnavailableError, type Demand } from './retry.ts';
+import { adoptRelease } from '../remotes/registry.ts';
+import { RemoteUnavailableError, type Demand } from '../remotes/retry.ts';
 
 /*
  * Navigation from a page of marketing, which names no other remote. What is known of a remote stays until the document

@@ -2,11 +2,11 @@ import { init } from '@module-federation/runtime';
 import { afterEach, beforeAll, beforeEach, expect, rs, test } from '@rstest/core';
 import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { PageHead } from '../pages/page-head.tsx';
+import { PageHead } from './page-head.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import type { PageCache } from './page-cache.ts';
-import { adoptRelease, setOnFallback, versionInUse } from './registry.ts';
-import { RemoteUnavailableError } from './retry.ts';
+import { adoptRelease, setOnFallback, versionInUse } from '../remotes/registry.ts';
+import { RemoteUnavailableError } from '../remotes/retry.ts';
 
 const isPrerendered = rs.fn(() => false);
 const forget = rs.fn<PageCache['forget']>();

@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, expect, rs, test } from '@rstest/core';
 import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
 import { BrowserRouter } from '@site/runtime/router';
 import { cleanup, render, screen } from '@testing-library/react';
-import { loadRecords } from './load.ts';
+import { loadRecords } from '../remotes/load.ts';
 import { loadMarkup } from './markup.tsx';
-import { adoptRelease, setOnFallback } from './registry.ts';
+import { adoptRelease, setOnFallback } from '../remotes/registry.ts';
 
 const LIVE = '/packages/consent/1.0.0-b';
 const BEFORE = '/packages/consent/1.0.0-a';

@@ -1,8 +1,8 @@
 import { Component, startTransition, type ReactNode } from 'react';
 import { MAIN_ID } from '../layout/skip-link.tsx';
-import { UnexpectedErrorScreen } from '../pages/unexpected-error-screen.tsx';
+import { UnexpectedErrorScreen } from './unexpected-error-screen.tsx';
 import type { PageCache } from './page-cache.ts';
-import { RemoteUnavailableError } from './retry.ts';
+import { RemoteUnavailableError } from '../remotes/retry.ts';
 
 type Props = { path: string; pages: PageCache; children: ReactNode };
 type State = {
