@@ -33,7 +33,8 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(CI),
-  workers: 2,
+  // For two cores: a worker waits for its browser a quarter of the time.
+  workers: 3,
   // A busy machine may fail a test that a second attempt passes; the summary names it as flaky.
   retries: CI ? 1 : 0,
   timeout: 60_000,
