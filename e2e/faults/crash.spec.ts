@@ -4,7 +4,7 @@ import { CRASH_NAMES } from './faults.ts';
 import { note } from './matrix-reporter.ts';
 import { openerElsewhere } from './openers.ts';
 import { pagesElsewhere, REMOTES } from '../support/remotes.ts';
-import { startVisitor } from './visitor.ts';
+import { startVisitor, type Expected } from './visitor.ts';
 
 /** Code of each remote that is loaded and throws, in each way that a visitor meets it. */
 for (const crash of CRASH_NAMES) {
@@ -14,15 +14,21 @@ for (const crash of CRASH_NAMES) {
       const cell = { remote: remote.name, files: 'code', fault: crash };
       await crashSite.crash(remote, crash);
       if (!remote.fragments.includes('consent-banner')) await storeRecord(page, recordText(false));
-      const visitor = await startVisitor(page, crashSite.url, remote.name);
+      const visitor = await startVisitor(page, crashSite.url);
+      const expected = (outcome: 'alive' | 'previous version'): Expected => ({
+        remote: remote.name,
+        outcome,
+        reasons: outcome === 'alive' ? [] : ['exception'],
+      });
       if (remote.page) {
-        await visitor.firstLoad(remote.page, elsewhere, 'previous version', ['exception']);
+        await visitor.firstLoad(remote.page, elsewhere, expected('previous version'));
         note(info, { ...cell, way: 'first load', outcome: 'previous version' });
       }
       const [to, outcome] = remote.page
         ? ([remote.page, 'previous version'] as const)
         : ([further, 'alive'] as const);
-      await visitor.navigation(elsewhere, to, outcome, remote.page ? ['exception'] : []);
+      await visitor.open(elsewhere);
+      await visitor.navigation(to, expected(outcome));
       note(info, { ...cell, way: 'navigation', outcome });
       for (const fragment of remote.fragments) {
         const opener = openerElsewhere(fragment, remote);
@@ -30,13 +36,15 @@ for (const crash of CRASH_NAMES) {
         // What is markup runs no code.
         const isMarkup = remote.markup.includes(fragment);
         const seen = isMarkup ? 'alive' : 'previous version';
-        await visitor.fragment(opener, seen, isMarkup ? [] : ['exception']);
+        await visitor.open(opener.from);
+        await visitor.fragment(opener, expected(seen));
         note(info, { ...cell, way: opener.isAskedFor ? 'fragment' : 'first load', outcome: seen });
       }
       if (remote.fragments.length > 0) return;
       const opener = openerElsewhere('demo-dialog', remote);
       if (!opener) throw new Error(`Only pages of ${remote.name} have a demo dialog.`);
-      await visitor.fragment(opener, 'alive', []);
+      await visitor.open(opener.from);
+      await visitor.fragment(opener, expected('alive'));
       note(info, { ...cell, way: 'fragment', outcome: 'alive' });
     });
   }

@@ -13,7 +13,7 @@ export type FaultServer = {
   url: string;
   /** From now on, requests for these paths get this answer; all others get the site's. */
   breakFiles: (paths: RegExp, answer: FaultyAnswer) => void;
-  /** From now on, every request gets the site's answer. */
+  /** From now on, every request gets the site's answer; one that still waits for an answer gets none. */
   fixFiles: () => void;
   close: () => Promise<void>;
 };
@@ -27,10 +27,13 @@ const NOT_KEPT = /^\/(?:packages\/(?!shell\/)|releases\/)/;
  */
 export async function startFaultServer(siteUrl: string): Promise<FaultServer> {
   let fault: { paths: RegExp; answer: FaultyAnswer } | undefined;
+  const waiting = new Set<ServerResponse>();
   const server = createServer((asked, response) => {
     const { url = '/' } = asked;
     if (!fault?.paths.test(url)) return passOn(siteUrl, asked, response);
     const fromSite = () => fetch(new URL(url, siteUrl), { headers: { 'accept-encoding': 'identity' } });
+    waiting.add(response);
+    response.once('close', () => waiting.delete(response));
     void Promise.resolve(fault.answer(response, fromSite)).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
@@ -41,6 +44,8 @@ export async function startFaultServer(siteUrl: string): Promise<FaultServer> {
     },
     fixFiles: () => {
       fault = undefined;
+      // A browser has six connections to a site: those that hang would be missing from what comes next.
+      for (const response of waiting) response.destroy();
     },
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));

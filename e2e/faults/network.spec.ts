@@ -1,52 +1,182 @@
+import type { TestInfo } from '@playwright/test';
 import { exactly } from '../support/exactly.ts';
 import { recordText, storeRecord } from '../support/privacy-test.ts';
+import { pagesElsewhere, REMOTES, type Remote } from '../support/remotes.ts';
 import { test, type FaultSite } from './fault-site.ts';
 import { NETWORK_FAULTS } from './faults.ts';
 import { note, type Way } from './matrix-reporter.ts';
 import { openerElsewhere, openerOf, type Opener } from './openers.ts';
-import { pagesElsewhere, REMOTES, type Remote } from '../support/remotes.ts';
-import { startVisitor, type Outcome, type Visitor } from './visitor.ts';
+import { startVisitor, type Expected, type Outcome, type Visitor } from './visitor.ts';
 
 /*
  * Each fault of the network, in each kind of file of each remote, in each way that a visitor meets it. What the visitor
  * got is collected for the table at the end.
+ *
+ * Opening a document is most of the cost. It remembers of which remote a file has failed, and nothing of the others: so
+ * one document meets a fault of one remote after that of another.
  */
 
-/** Something that a visitor does while files of one version or of all versions are broken, and what comes of it. */
-type Visit = {
+/** Files of one version or of all versions of a remote that are broken, and what comes of it. */
+type Cell = {
+  remote: Remote;
+  files: string;
   way: Way;
   broken: 'live' | 'all';
   outcome: Outcome;
-  /** How many versions are reported; null if others may report the remote besides. */
-  reports: number | null;
-  make: (visitor: Visitor, reasons: readonly string[] | null) => Promise<void>;
+  /** How many failures of the remote are reported. */
+  reports: number;
 };
+type FragmentCell = Cell & { opener: Opener };
 
-for (const remote of REMOTES) {
-  for (const [fault, { answer, reason }] of Object.entries(NETWORK_FAULTS)) {
-    test(`${remote.name}: ${fault}`, async ({ page, site }, info) => {
+/** Breaks the files of a cell, has a visitor meet them, and fixes them. */
+type Meet = (cell: Cell, visit: (expected: Expected) => Promise<void>) => Promise<void>;
+
+/** Kinds of files that every page has. */
+const FILES_OF_PAGES = ['entry', 'page', 'style sheet'];
+
+for (const fault of Object.keys(NETWORK_FAULTS)) {
+  for (const files of FILES_OF_PAGES) {
+    test(`pages, ${files}: ${fault}`, async ({ page, site }, info) => {
       test.setTimeout(180_000);
-      // The banner is asked for by its own rows alone.
-      if (!remote.fragments.includes('consent-banner')) await storeRecord(page, recordText(false));
-      const visitor = await startVisitor(page, site.url, remote.name);
-      for (const files of remote.files) {
-        for (const { way, broken, outcome, reports, make } of visitsOf(remote, files)) {
-          await test.step(`${files}, ${way}: ${outcome}`, async () => {
-            const brokenPaths = pathsOf(site, remote, files, broken);
-            site.faults.breakFiles(brokenPaths, answer);
-            visitor.giveUp(fault === 'hangs' ? brokenPaths : undefined);
-            await make(visitor, reports === null ? null : Array<string>(reports).fill(reason));
-            site.faults.fixFiles();
-            note(info, { remote: remote.name, files, fault, way, outcome });
-          });
-        }
+      // Only fragments need to be asked for consent.
+      await storeRecord(page, recordText(false));
+      const visitor = await startVisitor(page, site.url);
+      const remotes = REMOTES.filter((remote) => remote.page && remote.files.includes(files));
+      for (const [index, remote] of remotes.entries()) {
+        const other = remotes.at(index - 1) ?? remote;
+        await visitPages(visitor, meeting(visitor, site, fault, info), files, remote, other);
       }
     });
   }
+
+  test(`fragments: ${fault}`, async ({ page, site }, info) => {
+    test.setTimeout(180_000);
+    const visitor = await startVisitor(page, site.url);
+    const meet = meeting(visitor, site, fault, info);
+    for (const cells of documentsOf(REMOTES.flatMap(cellsOfFragments))) {
+      for (const [index, cell] of cells.entries()) {
+        await meet(cell, async (expected) => {
+          if (index === 0) await visitor.open(cell.opener.from);
+          await visitor.fragment(cell.opener, expected);
+        });
+      }
+    }
+    for (const remote of REMOTES.filter((each) => !each.page)) {
+      const [elsewhere, further] = pagesElsewhere(remote);
+      const cell = { remote, files: 'entry', broken: 'all', outcome: 'alive', reports: 0 } as const;
+      await meet({ ...cell, way: 'navigation' }, async (expected) => {
+        await visitor.open(elsewhere);
+        await visitor.navigation(further, expected);
+      });
+    }
+  });
+}
+
+const meeting =
+  (visitor: Visitor, site: FaultSite, fault: string, info: TestInfo): Meet =>
+  (cell, visit) => {
+    const { remote, files, way, broken, outcome, reports } = cell;
+    return test.step(`${remote.name}, ${files}, ${way}: ${outcome}`, async () => {
+      const { answer, reason } = NETWORK_FAULTS[fault]!;
+      const paths = pathsOf(site, remote, files, broken);
+      site.faults.breakFiles(paths, answer);
+      visitor.giveUp(fault === 'hangs' ? paths : undefined);
+      await visit({ remote: remote.name, outcome, reasons: Array<string>(reports).fill(reason) });
+      site.faults.fixFiles();
+      note(info, { remote: remote.name, files, fault, way, outcome });
+    });
+  };
+
+/**
+ * A visit of two documents: the first page is one of a remote whose files are broken, the next one alive, and the one after
+ * that of another broken remote, which has to be loaded as a page; there, the first remote has a previous version.
+ */
+async function visitPages(
+  visitor: Visitor,
+  meet: Meet,
+  files: string,
+  remote: Remote,
+  other: Remote,
+): Promise<void> {
+  const [page, otherPage] = [remote, other].map((each) => each.page ?? '');
+  const alive = REMOTES.find((each) => each.page && each !== remote && each !== other)?.page;
+  if (!page || !otherPage || !alive || remote === other)
+    throw new Error('Fewer than three remotes have a page.');
+  // The style sheets of the first page are in its HTML.
+  const isStyle = files === 'style sheet';
+  const outcome = isStyle ? 'alive' : 'readable';
+  const reports = isStyle ? 0 : 1;
+  await meet({ remote, files, way: 'first load', broken: 'all', outcome, reports }, (expected) =>
+    visitor.firstLoad(page, alive, expected),
+  );
+  await meet(
+    {
+      remote: other,
+      files,
+      way: 'navigation, no version left',
+      broken: 'all',
+      outcome: 'page load',
+      // Both versions, and then the document that was opened in the place of the other.
+      reports: 2 + reports,
+    },
+    (expected) => visitor.navigation(otherPage, expected),
+  );
+  await meet(
+    { remote, files, way: 'navigation', broken: 'live', outcome: 'previous version', reports: 1 },
+    (expected) => visitor.navigation(page, expected),
+  );
+}
+
+/** The cells of a remote that a visitor meets by opening a fragment. */
+function cellsOfFragments(remote: Remote): FragmentCell[] {
+  const { files: kinds, fragments, markup } = remote;
+  const cells = kinds.flatMap((files) => {
+    const isOfAll = files === 'entry' || files === 'style sheet';
+    return fragments
+      .filter((each) => (isOfAll ? !markup.includes(each) : files === `fragment/${each}`))
+      .map((each) => (isOfAll ? openerElsewhere(each, remote) : openerOf(each, remote)))
+      .flatMap((opener) => (opener ? cellsOfFragment(remote, files, opener) : []));
+  });
+  if (fragments.length > 0) return cells;
+  const opener = openerElsewhere('demo-dialog', remote);
+  if (!opener) throw new Error(`Only pages of ${remote.name} have a demo dialog.`);
+  return [{ remote, files: 'entry', way: 'fragment', broken: 'all', outcome: 'alive', reports: 0, opener }];
+}
+
+function cellsOfFragment(remote: Remote, files: string, opener: Opener): FragmentCell[] {
+  const { isAskedFor } = opener;
+  const cell = { remote, files, opener };
+  return [
+    { ...cell, way: 'fragment', broken: 'live', outcome: 'previous version', reports: 1 },
+    {
+      ...cell,
+      way: isAskedFor ? 'fragment, no version left' : 'first load',
+      broken: 'all',
+      outcome: isAskedFor ? 'message' : 'no banner',
+      reports: 2,
+    },
+  ];
+}
+
+/** Shares cells out to documents: all of one begin on the same page, and differ in the remote and in the fragment. */
+function documentsOf(cells: readonly FragmentCell[]): FragmentCell[][] {
+  const documents: FragmentCell[][] = [];
+  // What shows by itself has to be broken before the document is opened.
+  for (const cell of cells.toSorted((a, b) => Number(a.opener.isAskedFor) - Number(b.opener.isAskedFor))) {
+    const { remote, opener } = cell;
+    const isFree = (other: FragmentCell) =>
+      other.opener.from === opener.from &&
+      other.remote !== remote &&
+      other.opener.fragment !== opener.fragment;
+    const document = documents.find((others) => others.every(isFree));
+    if (document) document.push(cell);
+    else documents.push([cell]);
+  }
+  return documents;
 }
 
 /** Matches the paths of a remote's files of one kind, of the live version or of all. */
-function pathsOf(site: FaultSite, remote: Remote, files: string, broken: Visit['broken']): RegExp {
+function pathsOf(site: FaultSite, remote: Remote, files: string, broken: Cell['broken']): RegExp {
   const paths = (site.liveFiles(remote)[files] ?? []).map(broken === 'live' ? exactly : inAnyVersion);
   return new RegExp(`^/packages/${exactly(remote.name)}/(?:${paths.join('|')})(?:[?#]|$)`);
 }
@@ -56,94 +186,3 @@ const inAnyVersion = (path: string): string =>
   exactly(path)
     .replace(/^\d[^/]*(?=\/)/, '[^/]+')
     .replace(/[\da-f]{10}(?=\\\.\w+$)/, String.raw`\w+`);
-
-/** What visitors do that needs files of this kind; what needs nothing of a broken entry is looked at once. */
-function visitsOf(remote: Remote, files: string): Visit[] {
-  const visits: Visit[] = [];
-  const [elsewhere, further] = pagesElsewhere(remote);
-  const { page } = remote;
-  const isEntry = files === 'entry';
-  // The style sheets of the first page are in its HTML.
-  const isStyle = files === 'style sheet';
-  const navigate =
-    (to: string, outcome: Outcome): Visit['make'] =>
-    (visitor, reasons) =>
-      visitor.navigation(elsewhere, to, outcome, reasons);
-  if (page && (isEntry || isStyle || files === 'page')) {
-    const outcome = isStyle ? 'alive' : 'readable';
-    visits.push(
-      {
-        way: 'first load',
-        broken: 'all',
-        outcome,
-        reports: isStyle ? 0 : 1,
-        make: (visitor, reasons) => visitor.firstLoad(page, elsewhere, outcome, reasons),
-      },
-      {
-        way: 'navigation',
-        broken: 'live',
-        outcome: 'previous version',
-        reports: 1,
-        make: navigate(page, 'previous version'),
-      },
-      {
-        way: 'navigation, no version left',
-        broken: 'all',
-        outcome: 'page load',
-        reports: 2,
-        make: navigate(page, 'page load'),
-      },
-    );
-  }
-  const fragments = fragmentsThatNeed(files, remote);
-  for (const fragment of fragments) {
-    const opener = isEntry || isStyle ? openerElsewhere(fragment, remote) : openerOf(fragment, remote);
-    if (opener) visits.push(...visitsOfFragment(opener));
-  }
-  if (isEntry && !page) {
-    visits.push({
-      way: 'navigation',
-      broken: 'all',
-      outcome: 'alive',
-      reports: 0,
-      make: navigate(further, 'alive'),
-    });
-  }
-  if (isEntry && remote.fragments.length === 0) {
-    const opener = openerElsewhere('demo-dialog', remote);
-    if (!opener) throw new Error(`Only pages of ${remote.name} have a demo dialog.`);
-    visits.push({
-      way: 'fragment',
-      broken: 'all',
-      outcome: 'alive',
-      reports: 0,
-      make: (visitor, reasons) => visitor.fragment(opener, 'alive', reasons),
-    });
-  }
-  return visits;
-}
-
-function fragmentsThatNeed(files: string, { fragments, markup }: Remote): Remote['fragments'] {
-  if (files === 'entry' || files === 'style sheet') return fragments.filter((each) => !markup.includes(each));
-  return fragments.filter((fragment) => files === `fragment/${fragment}`);
-}
-
-function visitsOfFragment(opener: Opener): Visit[] {
-  const lost = opener.isAskedFor ? 'message' : 'no banner';
-  return [
-    {
-      way: 'fragment',
-      broken: 'live',
-      outcome: 'previous version',
-      reports: 1,
-      make: (visitor, reasons) => visitor.fragment(opener, 'previous version', reasons),
-    },
-    {
-      way: opener.isAskedFor ? 'fragment, no version left' : 'first load',
-      broken: 'all',
-      outcome: lost,
-      reports: 2,
-      make: (visitor, reasons) => visitor.fragment(opener, lost, reasons),
-    },
-  ];
-}

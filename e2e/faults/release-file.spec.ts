@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
 import type { ReleaseFile } from '@site/contracts';
-import { recordText, storeRecord } from '../support/privacy-test.ts';
 import { expect, openHydrated, quiet } from '../support/test.ts';
 import { test } from './fault-site.ts';
 import { NETWORK_FAULTS, type NetworkFault } from './faults.ts';
@@ -25,30 +24,25 @@ const FAULTS: Readonly<Record<string, NetworkFault>> = {
   'of another kind': { reason: 'rejected', answer: giveJson({ careers: '1.0.0' }) },
 };
 
-for (const [fault, { answer, reason }] of Object.entries(FAULTS)) {
-  test(`release file, ${fault}: the page lives, and a link to another remote is a page load`, async ({
-    page,
-    sharedFaults,
-  }) => {
-    await storeRecord(page, recordText(false));
-    const visitor = await startVisitor(page, sharedFaults.url, 'careers');
-    sharedFaults.breakFiles(FILE, answer);
-    visitor.giveUp(fault === 'hangs' ? FILE : undefined);
-    await visitor.firstLoad('/careers', '/pricing', 'alive', []);
-    await visitor.navigation('/pricing', '/faq', 'alive', []);
-    await visitor.navigation('/pricing', '/careers', 'page load', [reason]);
-  });
+const CONSENT = REMOTES.find(({ name }) => name === 'consent')!;
+const BANNER = openerElsewhere('consent-banner', CONSENT)!;
+const PREFERENCES = openerElsewhere('cookie-preferences', CONSENT)!;
 
-  test(`release file, ${fault}: no banner, and a dialog of another remote is a message`, async ({
+for (const [fault, { answer, reason }] of Object.entries(FAULTS)) {
+  test(`release file, ${fault}: the page lives, of another remote a page is a page load, a dialog a message`, async ({
     page,
     sharedFaults,
   }) => {
-    const visitor = await startVisitor(page, sharedFaults.url, 'consent');
+    const visitor = await startVisitor(page, sharedFaults.url);
     sharedFaults.breakFiles(FILE, answer);
     visitor.giveUp(fault === 'hangs' ? FILE : undefined);
-    const consent = REMOTES.find(({ name }) => name === 'consent')!;
-    await visitor.fragment(openerElsewhere('consent-banner', consent)!, 'no banner', [reason]);
-    await visitor.fragment(openerElsewhere('cookie-preferences', consent)!, 'message', [reason]);
+    await visitor.firstLoad('/careers', '/pricing', { remote: 'careers', outcome: 'alive', reasons: [] });
+    await visitor.open('/pricing');
+    await visitor.fragment(BANNER, { remote: 'consent', outcome: 'no banner', reasons: [reason] });
+    await visitor.navigation('/faq', { remote: 'marketing', outcome: 'alive', reasons: [] });
+    // Reported already: the banner was of the same remote.
+    await visitor.fragment(PREFERENCES, { remote: 'consent', outcome: 'message', reasons: [] });
+    await visitor.navigation('/careers', { remote: 'careers', outcome: 'page load', reasons: [reason] });
   });
 }
 

@@ -6,8 +6,13 @@ import { controlTimeouts, passTime } from './passing-time.ts';
 /** How much the visitor gets; `alive` is everything. */
 export type Outcome = 'alive' | 'readable' | 'no banner' | 'previous version' | 'page load' | 'message';
 
-/** Reasons that a document must report for the remote, first to last; null if they do not matter. */
-type Reasons = readonly string[] | null;
+/** What a visitor must get from a remote. */
+export type Expected = {
+  remote: string;
+  outcome: Outcome;
+  /** Reasons that are reported for the remote, first to last. */
+  reasons: readonly string[];
+};
 
 /** Milliseconds that pass at once where a page waits for nothing but time. */
 const TICK_MS = 500;
@@ -19,21 +24,23 @@ export type Visitor = {
   page: Page;
   /** From now on, requests for these paths are no reason to wait: they are never answered. */
   giveUp: (paths: RegExp | undefined) => void;
-  /** Opens a page of the remote, and leaves it for one of another remote. */
-  firstLoad: (path: string, elsewhere: string, outcome: Outcome, reasons: Reasons) => Promise<void>;
-  /** Opens a page elsewhere and follows its link to a page of the remote. */
-  navigation: (from: string, to: string, outcome: Outcome, reasons: Reasons) => Promise<void>;
-  /** Opens a page and a fragment in it. */
-  fragment: (opener: Opener, outcome: Outcome, reasons: Reasons) => Promise<void>;
+  /** Opens a page, in a new document. */
+  open: (path: string) => Promise<void>;
+  /** Opens a page of the remote, in a new document, and leaves it for one of another remote. */
+  firstLoad: (path: string, elsewhere: string, expected: Expected) => Promise<void>;
+  /** Follows the open page's link to another page. */
+  navigation: (to: string, expected: Expected) => Promise<void>;
+  /** Opens a fragment in the open page, and leaves it. */
+  fragment: (opener: Opener, expected: Expected) => Promise<void>;
 };
 
 /** A visitor whose time runs fast while no request is under way, so that nobody waits for pauses and time-outs. */
-export async function startVisitor(page: Page, siteUrl: string, remote: string): Promise<Visitor> {
+export async function startVisitor(page: Page, siteUrl: string): Promise<Visitor> {
   const unanswered = new Set<Request>();
   let unansweredPaths: RegExp | undefined;
   let hasGivenUp = false;
   let hasFallenBack = false;
-  let reports: string[] = [];
+  let reports: { remote: string; reason: string }[] = [];
   let document: Request | undefined;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) {
@@ -61,8 +68,8 @@ export async function startVisitor(page: Page, siteUrl: string, remote: string):
   page.on('requestfinished', (request) => unanswered.delete(request));
   page.on('requestfailed', (request) => unanswered.delete(request));
   page.on('console', (message) => {
-    const [, reason] = new RegExp(`^${remote} \\S+ failed: (\\S+)\\.`).exec(message.text()) ?? [];
-    if (message.type() === 'error' && reason) reports.push(reason);
+    const [, remote, reason] = /^(\S+) \S+ failed: (\S+)\./.exec(message.text()) ?? [];
+    if (message.type() === 'error' && remote && reason) reports.push({ remote, reason });
   });
   await controlTimeouts(page);
 
@@ -76,16 +83,16 @@ export async function startVisitor(page: Page, siteUrl: string, remote: string):
     };
     await expect.poll(look, { message: what, intervals: [20], timeout: 40_000 }).toBe(true);
   };
-  const reported = async (reasons: Reasons) => {
-    if (reasons === null) return;
-    await until(`reported: ${reasons.join()}`, () => Promise.resolve(reports.length >= reasons.length));
-    // A document that is opened in the place of another one reports for itself.
-    expect(reports.slice(0, reasons.length || undefined)).toEqual(reasons);
+  const reported = async ({ remote, reasons }: Expected) => {
+    const found = () => reports.filter((each) => each.remote === remote).map(({ reason }) => reason);
+    await until(`reported: ${reasons.join()}`, () => Promise.resolve(found().length >= reasons.length));
+    expect(found()).toEqual(reasons);
+    // A later document may meet the remote again.
+    reports = reports.filter((each) => each.remote !== remote);
   };
   // A request that hangs keeps the document from being loaded, not from being read and used.
-  const open = async (path: string) => {
+  const goTo = async (path: string) => {
     reports = [];
-    hasGivenUp = false;
     hasFallenBack = false;
     await page.goto(`${siteUrl}${path}`, { waitUntil: 'commit' });
   };
@@ -95,45 +102,50 @@ export async function startVisitor(page: Page, siteUrl: string, remote: string):
     page,
     giveUp: (paths) => {
       unansweredPaths = paths;
+      hasGivenUp = false;
     },
-    firstLoad: async (path, elsewhere, outcome, reasons) => {
-      await open(path);
+    open: async (path) => {
+      await goTo(path);
+      await waitUntilShown(page, path);
+    },
+    firstLoad: async (path, elsewhere, expected) => {
+      await goTo(path);
       await expectWholePage(page);
-      if (outcome === 'alive') await waitUntilShown(page, path);
-      if (outcome === 'previous version') {
+      if (expected.outcome === 'alive') await waitUntilShown(page, path);
+      if (expected.outcome === 'previous version') {
         await until('the previous version has taken the place', async () => {
           return hasFallenBack && (await page.locator('main > [data-mf]').count()) === 1;
         });
       }
-      await reported(reasons);
+      await reported(expected);
       await expectWholePage(page);
       await follow(elsewhere);
       await waitUntilShown(page, elsewhere);
       await expectWholePage(page);
     },
-    navigation: async (from, to, outcome, reasons) => {
+    navigation: async (to, expected) => {
       const heading = await headingOf(page, `${siteUrl}${to}`);
-      await open(from);
-      await waitUntilShown(page, from);
       await page.evaluate(() => Object.assign(window, { isMarked: true }));
       await follow(to);
       await until(`${to} is shown`, () => page.evaluate(isHeadedBy, heading));
       const isSameDocument = await page.evaluate(() => 'isMarked' in window);
-      expect(isSameDocument).toBe(outcome !== 'page load');
+      expect(isSameDocument).toBe(expected.outcome !== 'page load');
       await expectWholePage(page);
-      await reported(reasons);
+      await reported(expected);
     },
-    fragment: async (opener, outcome, reasons) => {
+    fragment: async (opener, expected) => {
+      const { outcome } = expected;
       const shown = opener.shown(page);
-      await open(opener.from);
-      await waitUntilShown(page, opener.from);
       await opener.open(page);
-      const told = page.getByText(/can’t be (opened|loaded) now/).first();
-      if (outcome === 'message') await until('the visitor is told', () => told.isVisible());
+      if (outcome === 'message')
+        await until('the visitor is told', () => page.getByText(opener.lost, { exact: true }).isVisible());
       else if (outcome !== 'no banner') await until(outcome, () => shown.isVisible());
-      await reported(reasons);
+      await reported(expected);
       await expect(shown).toHaveCount(outcome === 'message' || outcome === 'no banner' ? 0 : 1);
       await expectWholePage(page);
+      if (!opener.isAskedFor || outcome === 'message') return;
+      await page.keyboard.press('Escape');
+      await expect(shown).toHaveCount(0);
     },
   };
 }
@@ -168,12 +180,19 @@ function missingParts(): string[] {
   return Object.entries(parts).flatMap(([part, isThere]) => (isThere ? [] : part));
 }
 
+/** Address of a page → text of its heading: it is the same in each version, and is asked for once. */
+const headings = new Map<string, string>();
+
 /** Text of a page's heading, as it is served. */
 async function headingOf(page: Page, url: string): Promise<string> {
+  const known = headings.get(url);
+  if (known !== undefined) return known;
   const html = await (await page.request.get(url)).text();
   const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
-  return heading
+  const text = heading
     .replace(/<[^>]+>/g, '')
     .replaceAll('&amp;', '&')
     .replaceAll('&#x27;', "'");
+  headings.set(url, text);
+  return text;
 }
