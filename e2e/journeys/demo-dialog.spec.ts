@@ -36,16 +36,16 @@ const BUTTONS: Readonly<Record<string, readonly Opener[]>> = {
   ],
 };
 
-for (const width of WIDTHS) {
-  for (const [path, openers] of Object.entries(BUTTONS)) {
-    test(`${path} at ${width} px: every button asks for a demo with its source`, async ({ page }) => {
+for (const [path, openers] of Object.entries(BUTTONS)) {
+  test(`${path}: every button asks for a demo with its source, at every width`, async ({ page }) => {
+    await page.route(/\/rest\/v1\/demo_requests/, (route) =>
+      route.fulfill({ status: 201, headers: { 'Access-Control-Allow-Origin': '*' } }),
+    );
+    await openHydrated(page, path);
+    for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      await openHydrated(page, path);
-      await page.route(/\/rest\/v1\/demo_requests/, (route) =>
-        route.fulfill({ status: 201, headers: { 'Access-Control-Allow-Origin': '*' } }),
-      );
       for (const { name, nth, source, isConsulting = false } of openers) {
-        await test.step(`"${name}" (${nth + 1}): ${source}`, async () => {
+        await test.step(`"${name}" (${nth + 1}) at ${width} px: ${source}`, async () => {
           const posted = page.waitForRequest(/\/rest\/v1\/demo_requests/);
           const button = page.getByRole('main').getByRole('button', { name, exact: true }).nth(nth);
           // On the phone by keyboard, elsewhere by mouse.
@@ -68,30 +68,31 @@ for (const width of WIDTHS) {
           await expect(dialog).toBeHidden();
         });
       }
-    });
-  }
-}
-
-for (const width of WIDTHS) {
-  test(`at ${width} px, by keyboard alone: the dialog takes the focus, keeps it, and gives it back`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await openHydrated(page, '/pricing');
-    const button = page.getByRole('main').getByRole('button', { name: 'Book a Demo' }).first();
-    await button.focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Book a Demo' });
-    await expect(dialog).toBeVisible();
-    for (let presses = 0; presses < 12; presses += 1) {
-      await page.keyboard.press('Tab');
-      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     }
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(button).toBeFocused();
   });
 }
+
+test('by keyboard alone, at every width: the dialog takes the focus, keeps it, and gives it back', async ({
+  page,
+}) => {
+  await openHydrated(page, '/pricing');
+  const button = page.getByRole('main').getByRole('button', { name: 'Book a Demo' }).first();
+  const dialog = page.getByRole('dialog', { name: 'Book a Demo' });
+  const hasFocus = () => dialog.evaluate((element) => element.contains(document.activeElement));
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog, `${width} px`).toBeVisible();
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await hasFocus(), `${width} px, after ${presses + 1} times Tab`).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog, `${width} px`).toBeHidden();
+    await expect(button, `${width} px`).toBeFocused();
+  }
+});
 
 test('the calendar opens in a new tab that knows nothing of this one', async ({ page }) => {
   await openHydrated(page, '/pricing');
