@@ -17,16 +17,23 @@ const MOST_GROWTH = 1_000_000;
 const WALK_LIMIT_MS = 60_000;
 const SHOWN_LIMIT_MS = 20_000;
 
-/** Goes back and forth between pages of one remote and another page, and measures by how much memory grows. */
+/**
+ * Goes back and forth between pages of one remote and another page, and measures by how much memory grows.
+ *
+ * @param disturbed ends the walk, which then finds nothing
+ */
 export async function checkHeap(
   browser: Browser,
   origin: string,
   pages: readonly CheckedPage[],
   elsewhere: string,
+  disturbed?: AbortSignal,
 ): Promise<Finding[]> {
   const [first] = pages;
-  if (!first) return [];
+  if (!first || disturbed?.aborted) return [];
   const visit = await openVisit(browser, { origin, path: first.path, viewport: 'desktop' });
+  // One of the pages may be in an endless loop, and would go on with it.
+  disturbed?.addEventListener('abort', () => void visit.close());
   if (visit.aliveAfter === undefined) return (await visit.close(), []);
   await settled(visit);
   const paths = pages.flatMap(({ path }) => [elsewhere, path]);
@@ -45,7 +52,7 @@ export async function checkHeap(
     0,
   );
   await visit.close();
-  if (growth <= MOST_GROWTH) return [];
+  if (growth <= MOST_GROWTH || disturbed?.aborted) return [];
   return [
     {
       rule: 'memory',

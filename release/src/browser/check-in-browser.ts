@@ -94,42 +94,56 @@ async function checkWith(browser: Browser, check: BrowserCheck) {
     return result.findings.some(isUncertain) ? limit(work) : result;
   };
 
+  // A page with another fault may leave, hang, or keep memory because of it: then the walks between pages are made again.
+  const disturbed = new AbortController();
+
   type PageResult = Awaited<ReturnType<typeof checkPage>>;
-  /** Checks a page in every window. One that was refused before its turn comes in the next is not opened there. */
-  const checkAll = async (page: CheckedPage): Promise<PageResult[]> => {
-    let isRefused = false;
-    /** Rules that found something in a visit that has ended, in either window. */
-    const seen = new Set<string>();
-    const results = viewports.map(async (viewport): Promise<PageResult | undefined> => {
+  /** What is known of a page: whether it is refused, and the rules that found something in a visit that has ended. */
+  type PageState = { isRefused: boolean; readonly seen: Set<string> };
+
+  /** Checks a page in one window, unless it was refused in another before its turn comes. */
+  const checkIn = async (viewport: Viewport, page: CheckedPage, state: PageState) => {
+    const open = async ({ origin: where }: URL, photograph?: BrowserCheck['photograph']) => {
       const context = { viewport, page, changed, budgets, marks, turn, live: await looks.get(viewport) };
-      const open = ({ origin: where }: URL, photograph?: BrowserCheck['photograph']) =>
-        checkPage(browser, { ...context, origin: where, photograph });
-      let isSeenTwice = true;
-      const openCandidate = () =>
-        limit(async () => {
-          if (isRefused) return undefined;
-          const before = new Set(seen);
-          const visited = page.changed
-            ? await open(check.candidate, check.photograph)
-            : await known(`${page.path} ${viewport}`, () => open(check.candidate));
-          isSeenTwice = visited.findings.every((found) => !isUncertain(found) || before.has(found.rule));
-          for (const { rule } of visited.findings) seen.add(rule);
-          return visited;
-        });
-      let result = await openCandidate();
-      if (!isSeenTwice) result = (await openCandidate()) ?? result;
-      // A page that did not change is refused only for what is right on the live site.
-      if (result && result.findings.length > 0 && !page.changed && live) {
-        const { findings: before } = await limit(() => open(live));
-        const old = new Set(before.map(({ rule, found }) => `${rule} ${found}`));
-        result.findings = result.findings.filter(({ rule, found }) => !old.has(`${rule} ${found}`));
-      }
-      isRefused ||= result !== undefined && result.findings.length > 0;
-      return result;
+      return checkPage(browser, { ...context, origin: where, photograph });
+    };
+    let isSeenTwice = true;
+    const openCandidate = () =>
+      limit(async (): Promise<PageResult | undefined> => {
+        if (state.isRefused) return undefined;
+        const before = new Set(state.seen);
+        const visited = page.changed
+          ? await open(check.candidate, check.photograph)
+          : await known(`${page.path} ${viewport}`, () => open(check.candidate));
+        isSeenTwice = visited.findings.every((found) => !isUncertain(found) || before.has(found.rule));
+        for (const { rule } of visited.findings) state.seen.add(rule);
+        return visited;
+      });
+    let result = await openCandidate();
+    if (!isSeenTwice) result = (await openCandidate()) ?? result;
+    // A page that did not change is refused only for what is right on the live site.
+    if (result && result.findings.length > 0 && !page.changed && live) {
+      const { findings: before } = await limit(() => open(live));
+      const old = new Set(before.map(({ rule, found }) => `${rule} ${found}`));
+      result.findings = result.findings.filter(({ rule, found }) => !old.has(`${rule} ${found}`));
+    }
+    state.isRefused ||= result !== undefined && result.findings.length > 0;
+    if (state.isRefused && page.changed) disturbed.abort();
+    return result;
+  };
+
+  /** Checks every page, in one window after the other: most of what is wrong shows in the first. */
+  const checkAll = async (): Promise<PageResult[]> => {
+    const pages = check.pages.map((page) => {
+      const state: PageState = { isRefused: false, seen: new Set() };
+      return (viewport: Viewport) => checkIn(viewport, page, state);
     });
-    const [first, ...more] = (await Promise.all(results)).filter((result) => result !== undefined);
-    if (!first) return [];
-    return first.findings.length > 0 ? [first] : [first, ...more];
+    const inWindow = (viewport: Viewport) => Promise.all(pages.map((checkPageIn) => checkPageIn(viewport)));
+    const windows = await Promise.all(viewports.map(inWindow));
+    return pages.flatMap((_, index) => {
+      const [first, ...more] = windows.flatMap((results) => results[index] ?? []);
+      return first && first.findings.length === 0 ? [first, ...more] : (first ?? []);
+    });
   };
 
   const fragments = check.fragments ?? [];
@@ -159,7 +173,7 @@ async function checkWith(browser: Browser, check: BrowserCheck) {
     return found.every((finding) => before.findings.some((old) => old.found === finding.found));
   };
   /** Walks between pages of a remote, of which some may be left out. */
-  const checkMemory = (owner: string, refused: ReadonlySet<string>) => {
+  const checkMemory = (owner: string, refused: ReadonlySet<string>, signal?: AbortSignal) => {
     const isWalked = (page: CheckedPage) => page.changed && page.owner === owner && !refused.has(page.path);
     const pages = check.pages.filter(isWalked).slice(0, HEAP_PAGES);
     // Only what the changed remote leaves behind is measured, so that the other page may be the lightest.
@@ -167,25 +181,24 @@ async function checkWith(browser: Browser, check: BrowserCheck) {
       .filter((page) => page.owner !== owner && !refused.has(page.path))
       .sort((one, other) => one.bytes - other.bytes);
     return attempt(async () => ({
-      findings: await checkHeap(browser, origin, pages, elsewhere?.path ?? '/'),
+      findings: await checkHeap(browser, origin, pages, elsewhere?.path ?? '/', signal),
     }));
   };
 
   // The longest work comes first.
   const [memory, opened, results] = await Promise.all([
-    Promise.all([...changed].map((owner) => checkMemory(owner, new Set()))),
+    Promise.all([...changed].map((owner) => checkMemory(owner, new Set(), disturbed.signal))),
     checkOpened(),
-    Promise.all(check.pages.map(checkAll)),
+    checkAll(),
   ]);
-  const findings = [...results.flat().flatMap((result) => result.findings), ...opened];
+  const findings = [...results.flatMap((result) => result.findings), ...opened];
   const refused = new Set(findings.map(({ page }) => page));
-  // A page with another fault may leave, hang, or keep memory because of it.
-  const isWalkDisturbed = check.pages.some((page) => page.changed && refused.has(page.path));
-  const walks = isWalkDisturbed
+  if (check.pages.some((page) => page.changed && refused.has(page.path))) disturbed.abort();
+  const walks = disturbed.signal.aborted
     ? await Promise.all([...changed].map((owner) => checkMemory(owner, refused)))
     : memory;
   findings.push(...walks.flatMap((walk) => walk.findings));
-  return { findings: distinct(findings, check.pages), pages: results.flat().map(({ evidence }) => evidence) };
+  return { findings: distinct(findings, check.pages), pages: results.map(({ evidence }) => evidence) };
 }
 
 /** Each fault of a page once, and one that a package has on pages of others where it was found first. */
