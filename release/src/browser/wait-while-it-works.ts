@@ -9,7 +9,7 @@ const LOOK_MS = 100;
 const IDLE_LOOKS = 30;
 
 /** Milliseconds of processor time that a page may take. Ours take less than 400. */
-const WORK_LIMIT_MS = 3000;
+export const WORK_LIMIT_MS = 3000;
 
 /** Milliseconds after which a page is given up in any case. */
 const LONGEST_MS = 60_000;
