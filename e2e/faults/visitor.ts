@@ -81,7 +81,7 @@ export async function startVisitor(page: Page, siteUrl: string): Promise<Visitor
       if (unanswered.size === 0) await passTime(page, hasGivenUp ? LONG_TICK_MS : TICK_MS).catch(() => {});
       return false;
     };
-    await expect.poll(look, { message: what, intervals: [20], timeout: 40_000 }).toBe(true);
+    await expect.poll(look, { message: what, intervals: [50], timeout: 40_000 }).toBe(true);
   };
   const reported = async ({ remote, reasons }: Expected) => {
     const found = () => reports.filter((each) => each.remote === remote).map(({ reason }) => reason);

@@ -8,8 +8,14 @@ test.describe.configure({ timeout: 600_000 });
 
 const HOME = { path: '/', owner: 'marketing', changed: false, bytes: 150_000 };
 
-test('each page with a fault is refused by its rule and no other', async () => {
-  const site = await startGateSite({ 'mfe-careers': writeFaultPages });
+test('each page with a fault is refused by its rule and no other; axe looks into dialogs too', async () => {
+  const dialog = 'src/features/preferences/preferences-dialog.tsx';
+  const site = await startGateSite({
+    'mfe-careers': writeFaultPages,
+    'mfe-consent': (folder) => {
+      replace(folder, dialog, '<ul className', '<button type="button" /><ul className');
+    },
+  });
   const names = Object.keys(FAULT_PAGES);
   const pages = names.map((name) => ({
     path: `/careers/${name}`,
@@ -18,7 +24,11 @@ test('each page with a fault is refused by its rule and no other', async () => {
     bytes: 30_000,
   }));
   const expected = names.map((name) => [`/careers/${name}`, [`careers: ${FAULT_PAGES[name]!.rule}`]]);
-  expect(await site.refusals([HOME, ...pages])).toEqual(Object.fromEntries(expected));
+  const fragments = [{ name: 'cookie-preferences', owner: 'consent', page: '/' }];
+  expect(await site.refusals([HOME, ...pages], fragments)).toEqual({
+    '/': ['consent: accessibility'],
+    ...Object.fromEntries(expected),
+  });
   await site.stop();
 });
 
@@ -47,18 +57,6 @@ test('faults of a whole remote are refused: no styles, a banner with a barrier, 
     '/': ['consent: fragment'],
     '/careers': ['careers: styled', 'consent: accessibility'],
   });
-  await site.stop();
-});
-
-test('axe looks into dialogs', async () => {
-  const dialog = 'src/features/preferences/preferences-dialog.tsx';
-  const site = await startGateSite({
-    'mfe-consent': (folder) => {
-      replace(folder, dialog, '<ul className', '<button type="button" /><ul className');
-    },
-  });
-  const fragments = [{ name: 'cookie-preferences', owner: 'consent', page: '/' }];
-  expect(await site.refusals([HOME], fragments)).toEqual({ '/': ['consent: accessibility'] });
   await site.stop();
 });
 

@@ -1,7 +1,18 @@
 import { checkInBrowser } from '@site/release/check-in-browser';
+import { launchBrowser } from '@site/release/launch-browser';
+import type { Browser } from '@playwright/test';
 import { startFaultServer } from '../faults/fault-server.ts';
 import { expect, test } from '../support/test.ts';
 import { asOneStep, belowLocalhost } from './gate-site.ts';
+
+// One worker, which starts one browser.
+test.describe.configure({ mode: 'default' });
+
+let browser: Browser;
+test.beforeAll(async () => {
+  browser = await launchBrowser();
+});
+test.afterAll(() => browser.close());
 
 type Check = Parameters<typeof checkInBrowser>[0];
 
@@ -40,7 +51,7 @@ async function refusals(
   const candidate = belowLocalhost(server.url);
   try {
     const { findings } = await asOneStep(() =>
-      checkInBrowser({ candidate, live: undefined, changed: new Set(), ...check }),
+      checkInBrowser({ browser, candidate, live: undefined, changed: new Set(), ...check }),
     );
     return { refused: findings.map(({ rule, page }) => `${rule} ${page}`), broken };
   } finally {
