@@ -1,7 +1,5 @@
 import { afterAll, beforeAll } from '@rstest/core';
 import { runS3Server, type S3Server } from '../../testing/s3/s3-server.ts';
-import { testFailures } from '../../testing/s3/store-failures.ts';
-import { testFaults } from '../../testing/s3/store-faults.ts';
 import { testStore } from '../../testing/store-contract.ts';
 import { s3Store } from './s3-store.ts';
 
@@ -19,5 +17,3 @@ testStore({
     return () => s3Store(address, server.environment);
   },
 });
-testFaults('S3', () => server, 300);
-testFailures('S3', () => server, 300);
