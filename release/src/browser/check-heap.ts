@@ -32,27 +32,25 @@ export async function checkHeap(
   const [first] = pages;
   if (!first || disturbed?.aborted) return [];
   const visit = await openVisit(browser, { origin, path: first.path, viewport: 'desktop' });
-  // One of the pages may be in an endless loop, and would go on with it.
-  disturbed?.addEventListener('abort', () => void visit.close());
   if (visit.aliveAfter === undefined) return (await visit.close(), []);
-  await settled(visit);
   const paths = pages.flatMap(({ path }) => [elsewhere, path]);
   // The rounds are whole, so that the same page is open at both measurements.
   const roundsOf = (count: number) => Math.ceil(count / paths.length);
   const rounds = roundsOf(NAVIGATIONS);
   const measure = async () => {
+    await settled(visit);
     if (!(await walk(visit, paths, roundsOf(WARM_UP)))) return 0;
     const before = await heapOf(visit);
     return (await walk(visit, paths, rounds)) ? (await heapOf(visit)) - before : 0;
   };
+  const ended = new Promise<number>((resolve) => {
+    if (disturbed?.aborted) resolve(0);
+    disturbed?.addEventListener('abort', () => resolve(0));
+  });
   // A page with a fault may leave, or never answer again: other rules say so.
-  const growth = await withLimit(
-    measure().catch(() => 0),
-    WALK_LIMIT_MS,
-    0,
-  );
+  const growth = await withLimit(Promise.race([measure().catch(() => 0), ended]), WALK_LIMIT_MS, 0);
   await visit.close();
-  if (growth <= MOST_GROWTH || disturbed?.aborted) return [];
+  if (growth <= MOST_GROWTH) return [];
   return [
     {
       rule: 'memory',

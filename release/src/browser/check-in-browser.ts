@@ -94,7 +94,7 @@ async function checkWith(browser: Browser, check: BrowserCheck) {
     return result.findings.some(isUncertain) ? limit(work) : result;
   };
 
-  // A page with another fault may leave, hang, or keep memory because of it: then the walks between pages are made again.
+  /** Ends the walks between pages as soon as a page on their way is refused: they are made again without it. */
   const disturbed = new AbortController();
 
   type PageResult = Awaited<ReturnType<typeof checkPage>>;
@@ -132,7 +132,7 @@ async function checkWith(browser: Browser, check: BrowserCheck) {
     return result;
   };
 
-  /** Checks every page, in one window after the other: most of what is wrong shows in the first. */
+  /** Checks every page. The visits in one window come before those in the next: most of what is wrong shows in the first. */
   const checkAll = async (): Promise<PageResult[]> => {
     const pages = check.pages.map((page) => {
       const state: PageState = { isRefused: false, seen: new Set() };
@@ -193,8 +193,9 @@ async function checkWith(browser: Browser, check: BrowserCheck) {
   ]);
   const findings = [...results.flatMap((result) => result.findings), ...opened];
   const refused = new Set(findings.map(({ page }) => page));
-  if (check.pages.some((page) => page.changed && refused.has(page.path))) disturbed.abort();
-  const walks = disturbed.signal.aborted
+  // A page with another fault may leave, hang, or keep memory because of it.
+  const isWalkDisturbed = check.pages.some((page) => page.changed && refused.has(page.path));
+  const walks = isWalkDisturbed
     ? await Promise.all([...changed].map((owner) => checkMemory(owner, refused)))
     : memory;
   findings.push(...walks.flatMap((walk) => walk.findings));
