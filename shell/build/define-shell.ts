@@ -1,5 +1,6 @@
 import { defineConfig } from '@rsbuild/core';
 import { devRelease } from './dev-release.ts';
+import { namedExports } from './named-exports.ts';
 import { slimPosthog } from './slim-posthog.ts';
 import { isDev, sitePackage, type PackageOptions } from '@site/remote-kit/build';
 import { sharedSingletons, slimRouter } from '@site/remote-kit/federation';
@@ -52,7 +53,7 @@ export function defineShell(options: PackageOptions) {
       {
         output: { assetPrefix: 'auto' },
         source: { define: { 'process.env.SITE_DEV': JSON.stringify(isDev) } },
-        plugins: isDev ? [] : [slimRouter(), slimPosthog()],
+        plugins: isDev ? [] : [slimRouter(), slimPosthog(), namedExports()],
         ...(isDev
           ? {
               html: {
