@@ -15,14 +15,10 @@ import type { PageCache } from './pages/page-cache.ts';
 import { PageView } from './pages/page-view.tsx';
 import { ToastHost } from './toasts/toast-host.tsx';
 
-type Props = {
-  pages: PageCache;
-  /** Path that the document was served for. */
-  servedPath: string;
-};
+type Props = { pages: PageCache };
 
 /** The whole page: the shell's header and footer around the page of the remote that owns the path. */
-export function App({ pages, servedPath }: Props) {
+export function App({ pages }: Props) {
   const { key, pathname } = useLocation();
   const path = normalisePath(pathname);
   const entry = entryName(key, path);
@@ -45,7 +41,7 @@ export function App({ pages, servedPath }: Props) {
       <RouteProgress isPending={isPending} />
       <Header path={path} />
       <main id={MAIN_ID} tabIndex={-1} aria-busy={isPending}>
-        <PageView path={shownPath} pages={pages} servedPath={servedPath} />
+        <PageView path={shownPath} pages={pages} />
       </main>
       <Footer onInspect={toggleInspector} />
       <RouteArrival path={shownPath} entry={entry} isPending={isPending} />

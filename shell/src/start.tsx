@@ -15,8 +15,8 @@ import { storedOverrides } from './overrides/stored-overrides.ts';
 import { prefetchFragment } from './fragments/fragment-cache.ts';
 import { checkEntries } from './remotes/integrity.ts';
 import { createPageCache } from './pages/page-cache.ts';
-import { loadPageWithRetry } from './pages/page-load.ts';
-import { adoptRelease, currentRelease, readInlinedRelease } from './remotes/registry.ts';
+import { loadNotFound, loadPageWithRetry } from './pages/page-load.ts';
+import { adoptRelease, readInlinedRelease } from './remotes/registry.ts';
 import { requestReleaseFile } from './remotes/release-file.ts';
 
 /** Hydrates the prerendered page, or renders one where there is none (development). */
@@ -43,7 +43,13 @@ function run(root: HTMLElement, release: InlinedRelease) {
   checkEntries();
   // The page has asked for it beside its scripts. A failure shows when something is needed that only the file names.
   requestReleaseFile().catch(() => {});
-  const pages = createPageCache(loadPageWithRetry, (path) => normalisePath(location.pathname) === path);
+  const servedPath = normalisePath(location.pathname);
+  const pages = createPageCache(
+    (path, demand) =>
+      // The not-found document is served for any path.
+      release.status === 404 && path === servedPath ? loadNotFound(path) : loadPageWithRetry(path, demand),
+    (path) => normalisePath(location.pathname) === path,
+  );
   setPrefetchers({
     // A failed prefetch is no event: the navigation itself tries again and reports the failure.
     page: (target) => void pages.get(normalisePath(target), 'prefetch').catch(() => {}),
@@ -56,17 +62,16 @@ function run(root: HTMLElement, release: InlinedRelease) {
     startAnalytics();
     layOutRest(whenIdle);
   });
-  const path = normalisePath(location.pathname);
   const tree = (
     <BrowserRouter useTransitions={false}>
-      <App pages={pages} servedPath={path} />
+      <App pages={pages} />
     </BrowserRouter>
   );
   if (!root.firstElementChild) {
     createRoot(root).render(tree);
     return;
   }
-  if (currentRelease().status === 200) pages.hydrate(path).catch(() => replayClicks('nothing'));
+  pages.hydrate(servedPath).catch(() => replayClicks('nothing'));
   startTransition(() => {
     hydrateRoot(root, tree, {
       onRecoverableError: (error) => console.error('Hydration was not clean:', error),

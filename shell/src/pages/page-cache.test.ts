@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from '@rstest/core';
+import { createElement } from 'react';
 import { createPageCache, type LoadedPage } from './page-cache.ts';
 import type { Demand } from '../remotes/retry.ts';
 
-const NOT_FOUND: LoadedPage = { status: 'not-found' };
+const NOT_FOUND: LoadedPage = { status: 'not-found', content: createElement('p') };
 
 let currentPath = '/';
 let answer: () => Promise<LoadedPage>;

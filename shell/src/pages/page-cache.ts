@@ -6,7 +6,7 @@ import type { Demand } from '../remotes/retry.ts';
 /** A page ready to render. */
 export type LoadedPage =
   | { status: 'found'; remote: string; content: ReactElement; meta: PageMeta }
-  | { status: 'not-found' };
+  | { status: 'not-found'; content: ReactElement };
 
 /**
  * A promise as React's `use` reads it: it carries `status` and `value` besides, so that a page that is loaded already
@@ -87,6 +87,10 @@ export function createPageCache(load: LoadPage, isCurrent: (path: string) => boo
     },
   };
 }
+
+/** A page that is loaded already, for a render that can't wait. */
+export const loadedPage = (value: LoadedPage): PageResource =>
+  Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 
 function tracked(promise: Promise<LoadedPage>): PageResource {
   const resource: PageResource = Object.assign(promise, { status: 'pending' });

@@ -82,9 +82,18 @@ test("a collection's page carries its item", async () => {
   });
 });
 
-test('an item or expose that the remote lacks is not found; a remote that fails rejects', async () => {
-  expect(await loadPage('/blog/nothing')).toEqual({ status: 'not-found' });
-  expect(await loadPage('/use-cases')).toEqual({ status: 'not-found' });
-  expect(await loadPage('/fragment/demo-dialog')).toEqual({ status: 'not-found' });
+test('an item or expose that the remote lacks is the shell’s own page; a remote that fails rejects', async () => {
+  expect(await loadPage('/blog/nothing')).toMatchObject({
+    status: 'not-found',
+    content: { props: { path: '/blog/nothing' } },
+  });
+  expect(await loadPage('/use-cases')).toMatchObject({
+    status: 'not-found',
+    content: { props: { path: '/use-cases' } },
+  });
+  expect(await loadPage('/fragment/demo-dialog')).toMatchObject({
+    status: 'not-found',
+    content: { props: { path: '/fragment/demo-dialog' } },
+  });
   await expect(loadPage('/careers')).rejects.toThrow('unreachable');
 });

@@ -32,19 +32,25 @@ export function pageAddress(path: string): PageAddress | undefined {
 export async function loadPage(path: string): Promise<LoadedPage> {
   const address = pageAddress(path);
   const module = address && (await loadModule(address));
-  if (!module) return { status: 'not-found' };
+  if (!module) return loadNotFound(path);
   const { remote, slug = '' } = address;
   if (!('load' in module)) {
     return { status: 'found', remote, content: createElement(module.default), meta: module.meta };
   }
   const item = await module.load(slug);
-  if (item === undefined) return { status: 'not-found' };
+  if (item === undefined) return loadNotFound(path);
   return {
     status: 'found',
     remote,
     content: createElement(module.default, { item }),
     meta: module.meta(item),
   };
+}
+
+/** The shell's own page for paths that have none; few visitors need its code. */
+export async function loadNotFound(path: string): Promise<LoadedPage> {
+  const { NotFoundPage } = await import('./not-found-page.tsx');
+  return { status: 'not-found', content: createElement(NotFoundPage, { path }) };
 }
 
 /** {@link loadPage} in a browser: a visitor gets the prerendered page if its code can't be loaded. */
@@ -67,9 +73,11 @@ export async function loadPageWithRetry(path: string, demand: () => Demand): Pro
     );
   } catch (error) {
     if (demand() !== 'visitor') throw error;
-    const { openPrerendered } = await import('./page-fallback.ts').catch(() => {
-      throw error;
-    });
+    const { openPrerendered } = await import('./page-fallback.ts').catch(
+      () => {
+        throw error;
+      },
+    );
     return openPrerendered(path, error);
   }
 }

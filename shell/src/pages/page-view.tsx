@@ -1,18 +1,14 @@
 import { PAGE_SHOWN_MARK } from '@site/contracts';
 import { Suspense, use, useEffect } from 'react';
 import { replayClicks } from '../event-replay.ts';
-import { NotFoundPage } from './not-found-page.tsx';
 import { PageHead } from './page-head.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import type { PageCache } from './page-cache.ts';
-import { currentRelease } from '../remotes/registry.ts';
 
 type Props = { path: string; pages: PageCache };
 
 /** The page at a path, from the remote that owns it. A navigation keeps the old page until the new one is there. */
-export function PageView({ path, pages, servedPath }: Props & { servedPath: string }) {
-  // The not-found document is served for any path.
-  if (currentRelease().status === 404 && path === servedPath) return <NotFoundPage path={path} />;
+export function PageView({ path, pages }: Props) {
   return (
     <PageBoundary path={path} pages={pages}>
       <Suspense>
@@ -28,7 +24,7 @@ function RemotePage({ path, pages }: Props) {
     performance.mark(PAGE_SHOWN_MARK, { detail: path });
     replayClicks('page');
   }, [path]);
-  if (page.status === 'not-found') return <NotFoundPage path={path} />;
+  if (page.status === 'not-found') return page.content;
   const { content, meta, remote } = page;
   return (
     <>

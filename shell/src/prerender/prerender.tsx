@@ -15,7 +15,8 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
 import { MOUNTS, ownerOf, REDIRECTS } from '../mounts.ts';
 import { FRAGMENT_OWNERS } from '../fragments/fragment-cache.ts';
-import { createPageCache } from '../pages/page-cache.ts';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { createPageCache, loadedPage, type PageCache } from '../pages/page-cache.ts';
 import { loadPage } from '../pages/page-load.ts';
 import { adoptRelease, renderAs } from '../remotes/registry.ts';
 import { crawlerTags } from './crawler-tags.ts';
@@ -45,7 +46,10 @@ export const createRenderer = ((release, loadContainer): ShellRenderer => {
     renderNotFound: (assets) => {
       const notFound = renderAs(404);
       return {
-        html: documentHtml(renderRoot(NOWHERE), notFound, assets, { tags: '', structuredData: [] }),
+        html: documentHtml(renderRoot(NOWHERE, notFoundPages), notFound, assets, {
+          tags: '',
+          structuredData: [],
+        }),
       };
     },
   };
@@ -79,10 +83,13 @@ function checkExports({ content, meta }: { content: ReactElement; meta: PageMeta
 /** A path that no page can have, so that no link of the header marks itself as current. */
 const NOWHERE = '/404';
 
-function renderRoot(path: string): string {
+const notFoundPage = loadedPage({ status: 'not-found', content: <NotFoundPage path={NOWHERE} /> });
+const notFoundPages: PageCache = { ...pages, toRender: () => notFoundPage };
+
+function renderRoot(path: string, from = pages): string {
   return renderToString(
     <StaticRouter location={path}>
-      <App pages={pages} servedPath={path} />
+      <App pages={from} />
     </StaticRouter>,
   );
 }
