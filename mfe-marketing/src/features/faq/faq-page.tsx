@@ -1,7 +1,7 @@
 import { MarkupLinks } from '@site/ui/markup-links';
 import { FAQ_CLOSING } from '../../content/faq-closing.ts';
 import { ClosingBanner } from '../page-frame/closing-banner.tsx';
-import { still } from '../page-frame/still.tsx';
+import { still } from '@site/ui/still';
 import FaqSections from './faq-sections.tsx';
 
 const StillSections = still(

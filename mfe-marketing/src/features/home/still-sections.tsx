@@ -1,4 +1,4 @@
-import { still } from '../page-frame/still.tsx';
+import { still } from '@site/ui/still';
 import * as contents from './still-contents.ts';
 
 /** The parts of the home page that nobody operates: one chunk, which only a client navigation loads. */

@@ -1,5 +1,5 @@
 import { MarkupLinks } from '@site/ui/markup-links';
-import { still } from '../page-frame/still.tsx';
+import { still } from '@site/ui/still';
 import ImprintSections from './imprint-sections.tsx';
 
 const StillSections = still(

@@ -1,7 +1,7 @@
 import { PRIVACY_HERO } from '../../content/privacy-hero.ts';
 import { LiveTraces } from '../browser-traces/live-traces.tsx';
 import { PageHero } from '../page-frame/page-hero.tsx';
-import { still } from '../page-frame/still.tsx';
+import { still } from '@site/ui/still';
 import Policy from './policy.tsx';
 
 const StillPolicy = still('policy', () => import('./policy.tsx'), import.meta.env.SSR ? Policy : undefined);

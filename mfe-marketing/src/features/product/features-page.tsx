@@ -5,7 +5,7 @@ import { FEATURES_CLOSING, FEATURES_HERO, FEATURES_PROOF, FEATURE_DEMO } from '.
 import { CampaignPlanner } from '../campaign-planner/campaign-planner.tsx';
 import { ClosingBanner } from '../page-frame/closing-banner.tsx';
 import { PageHero } from '../page-frame/page-hero.tsx';
-import { still } from '../page-frame/still.tsx';
+import { still } from '@site/ui/still';
 import ProductTour from './product-tour.tsx';
 
 const StillProductTour = still(

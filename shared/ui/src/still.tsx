@@ -1,4 +1,4 @@
-import { trustedMarkup } from '@site/ui/trusted-markup';
+import { trustedMarkup } from './trusted-markup.ts';
 import { lazy, useState, type ComponentType } from 'react';
 
 /**
@@ -9,11 +9,13 @@ import { lazy, useState, type ComponentType } from 'react';
  * @param id of the element around the content, unique in the document.
  * @param prerendered the content itself in the renderer's build, undefined in the browser's:
  * `import.meta.env.SSR ? Content : undefined`, which keeps the content out of the page's chunk.
+ * @param className of the element around the content
  */
 export function still(
   id: string,
   load: () => Promise<{ default: ComponentType }>,
   prerendered: ComponentType | undefined,
+  className?: string,
 ): ComponentType {
   const Content = prerendered ?? lazy(load);
   // Loaded beside the page, not after it, when the page is not the prerendered one.
@@ -29,9 +31,10 @@ export function still(
       if (element) kept ??= trustedMarkup(element.innerHTML);
       return kept;
     });
-    if (html !== undefined) return <div id={id} dangerouslySetInnerHTML={{ __html: html }} />;
+    if (html !== undefined)
+      return <div id={id} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
     return (
-      <div id={id}>
+      <div id={id} className={className}>
         <Content />
       </div>
     );
