@@ -35,7 +35,7 @@ for (const path of ['/careers', '/resources'] as const) {
     const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length);
     const before = await sheets();
     const elements = await styledBy(page, async () => {
-      await link.dispatchEvent('touchstart');
+      await link.dispatchEvent('pointerover');
       await expect.poll(sheets).toBe(before + 1);
     });
     console.log(`the style sheet of ${path}: the style of ${elements} elements is computed`);
@@ -82,7 +82,7 @@ test('no rules that are added register a property: with one, each style would be
   await openHydrated(page, '/');
   await expect(inBanner(page, 'Accept all')).toBeVisible();
   for (const path of ['/careers', '/resources'])
-    await page.locator(`a[href="${path}"]`).first().dispatchEvent('touchstart');
+    await page.locator(`a[href="${path}"]`).first().dispatchEvent('pointerover');
   await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(3);
   const rules = await page.evaluate(() =>
     document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)),

@@ -83,7 +83,7 @@ test('nothing moves when what was not laid out is', async ({ page }) => {
     // Contained as at the start, but shown: the margins of its content then end at the part's edge.
     const contained = await page.evaluate(() => {
       document.body.setAttribute('data-starting', '');
-      const parts = [...document.querySelectorAll<HTMLElement>('main *, footer')].filter((part) => {
+      const parts = [...document.querySelectorAll<HTMLElement>('main *, #footer')].filter((part) => {
         part.style.contentVisibility = '';
         return getComputedStyle(part).contentVisibility === 'auto';
       });

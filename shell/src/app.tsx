@@ -3,10 +3,8 @@ import { useLocation } from '@site/runtime/router';
 import { useDeferredValue, useEffect } from 'react';
 import { usePageview } from './analytics/use-pageview.ts';
 import { replayClicks } from './event-replay.ts';
-import { toggleInspector } from './inspector/toggle-inspector.ts';
-import { Footer } from './layout/footer.tsx';
-import { Header } from './layout/header.tsx';
 import { MAIN_ID, SkipLink } from './layout/skip-link.tsx';
+import { PageFooter, PageHeader } from './layout/still-parts.tsx';
 import { RouteProgress } from './layout/route-progress.tsx';
 import { entryName, isKnownEntry, RouteArrival } from './layout/route-arrival.tsx';
 import { normalisePath } from './mounts.ts';
@@ -39,11 +37,11 @@ export function App({ pages }: Props) {
         <BannerHost />
       </div>
       <RouteProgress isPending={isPending} />
-      <Header path={path} />
+      <PageHeader path={path} />
       <main id={MAIN_ID} tabIndex={-1} aria-busy={isPending}>
         <PageView path={shownPath} pages={pages} />
       </main>
-      <Footer onInspect={toggleInspector} />
+      <PageFooter path={path} />
       <RouteArrival path={shownPath} entry={entry} isPending={isPending} />
       <DialogHost />
       <ToastHost />

@@ -2,7 +2,7 @@
 const STARTING = 'data-starting';
 
 /** What lies below the first view, as `app.css` names it; some of them are inside others. */
-export const SECTIONS = 'section~section,section~div,main~footer';
+export const SECTIONS = 'section~section,section~div,#footer';
 /** What a remote says lies there: the paragraphs of an article. */
 export const PARAGRAPHS = '.later';
 

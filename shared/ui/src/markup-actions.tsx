@@ -8,16 +8,11 @@ import { MarkupLinks } from './markup-links.tsx';
 /** Attributes of a button that does something inside {@link MarkupActions}. */
 export const doesOnClick = (action: MarkupAction) => ({ 'data-action': action });
 
+type Props = { children: ReactNode; className?: string };
+
 /** Gives buttons and links in static markup their behaviour. An action that it does not know does nothing. */
-export function MarkupActions({ children }: { children: ReactNode }) {
-  return (
-    <MarkupLinks>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the buttons take keys */}
-      <div onClick={handleClick} onPointerOver={handleIntent} onFocus={handleIntent}>
-        {children}
-      </div>
-    </MarkupLinks>
-  );
+export function MarkupActions(props: Props) {
+  return <MarkupLinks {...props} onClick={handleClick} onIntent={handleIntent} />;
 }
 
 function handleClick(event: SyntheticEvent): void {

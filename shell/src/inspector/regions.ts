@@ -30,11 +30,11 @@ export function findRegions(release: InlinedRelease, records: readonly LoadRecor
   );
   const isPage = ({ label }: Region) => label === PAGE;
   return [
-    ...shellRegion('Header', '#root > header', timings),
+    ...shellRegion('Header', '#header', timings),
     ...remotes.filter(isPage),
     // A page that no remote has: not found, or an error.
     ...shellRegion(PAGE, 'main:not(:has([data-mf]))', timings),
-    ...shellRegion('Footer', '#root > footer', timings),
+    ...shellRegion('Footer', '#footer', timings),
     ...remotes.filter((region) => !isPage(region)),
   ];
 }

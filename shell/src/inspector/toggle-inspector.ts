@@ -4,7 +4,7 @@ import { loadRecords } from '../remotes/load.ts';
 import { currentRelease } from '../remotes/registry.ts';
 
 /** Opens or closes the inspector, which shows the parts of the page. Its code is loaded here, on first use. */
-export function toggleInspector(): void {
+function toggleInspector(): void {
   void import('./inspector.tsx').then(({ toggle }) =>
     toggle({
       release: currentRelease,
@@ -15,8 +15,17 @@ export function toggleInspector(): void {
   );
 }
 
-/** Lets Alt+Shift+X toggle the inspector. By the key's place, since with Alt some layouts type another letter. */
+/** Attributes of a button that toggles the inspector. */
+export const TOGGLES_INSPECTOR = { 'data-inspector': '' };
+
+/**
+ * Lets such a button and Alt+Shift+X toggle the inspector. By the key's place, since with Alt some layouts type another
+ * letter.
+ */
 export function listenForInspector(): void {
+  addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('[data-inspector]')) toggleInspector();
+  });
   addEventListener('keydown', ({ altKey, shiftKey, code }) => {
     if (altKey && shiftKey && code === 'KeyX') toggleInspector();
   });

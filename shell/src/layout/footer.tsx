@@ -1,17 +1,17 @@
-import { NavLink, prefetchFragmentOnIntent } from '@site/runtime/router';
+import { NavLink } from '@site/runtime/router';
+import { doesOnClick } from '@site/ui/markup-actions';
 import { showsSampleContent } from '@site/ui/sample-content';
 import { site } from '@site/ui/site';
-import { openDialog, publicSettings } from '@site/runtime/store';
-import { FOOTER_LISTS } from './navigation.ts';
+import { publicSettings } from '@site/runtime/store';
+import { TOGGLES_INSPECTOR } from '../inspector/toggle-inspector.ts';
+import { FOOTER_LISTS } from './footer-lists.ts';
 import { Wordmark } from './wordmark.tsx';
 
 const linkStyle =
   'inline-flex min-h-11 items-center text-sm text-muted underline-offset-4 hover:text-ink hover:underline md:min-h-9';
 
-type Props = { onInspect: () => void };
-
-/** Foot of every page. */
-export function Footer({ onInspect }: Props) {
+/** Content of `still-parts.tsx`, which gives its links and buttons their behaviour. */
+export function Footer() {
   return (
     <footer className="bg-paper">
       <div className="mx-auto max-w-page px-gutter">
@@ -40,9 +40,8 @@ export function Footer({ onInspect }: Props) {
                     <button
                       type="button"
                       className={`cursor-pointer ${linkStyle}`}
-                      {...prefetchFragmentOnIntent('cookie-preferences')}
+                      {...doesOnClick('open-dialog cookie-preferences')}
                       aria-haspopup="dialog"
-                      onClick={() => openDialog({ kind: 'cookie-preferences' })}
                     >
                       Cookie Settings
                     </button>
@@ -69,7 +68,7 @@ export function Footer({ onInspect }: Props) {
                   type="button"
                   className="min-h-6 cursor-pointer hover:underline"
                   aria-keyshortcuts="Alt+Shift+X"
-                  onClick={onInspect}
+                  {...TOGGLES_INSPECTOR}
                 >
                   Site inspector
                 </button>

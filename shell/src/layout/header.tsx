@@ -3,10 +3,8 @@ import { MAIN_LINKS } from './navigation.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-type Props = { path: string };
-
-/** Bar on top of every page: links from 768 px, a menu button below. */
-export function Header({ path }: Props) {
+/** Links from 768 px, a menu button below: content of `still-parts.tsx`. */
+export function Header() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
       <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-4 px-gutter">
@@ -25,7 +23,7 @@ export function Header({ path }: Props) {
             ))}
           </ul>
         </nav>
-        <MobileMenu path={path} />
+        <MobileMenu />
       </div>
     </header>
   );

@@ -3,7 +3,7 @@ import { site } from '@site/ui/site';
 import { buttonStyle } from '@site/ui/button';
 import { Eyebrow } from '@site/ui/eyebrow';
 import { useEffect } from 'react';
-import { FOOTER_LISTS } from '../layout/navigation.ts';
+import { FOOTER_LISTS } from '../layout/footer-lists.ts';
 
 /** 404 as promotions on five lanes of a timeline. */
 const FOURS =

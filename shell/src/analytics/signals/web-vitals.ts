@@ -88,7 +88,7 @@ function placeOfShift({ entries }: CLSMetric): Place {
     .toSorted((a, b) => a.previousRect.top - b.previousRect.top);
   const element = elementOf(first?.node);
   // The footer does not move by itself: the page above it does.
-  return { element: element?.closest('#root > footer') ? null : element, time: worst?.startTime };
+  return { element: element?.closest('#footer') ? null : element, time: worst?.startTime };
 }
 
 const elementOf = (node: Node | null | undefined): Element | null =>

@@ -1,0 +1,32 @@
+import { track } from '@site/runtime/store';
+import { useEffect } from 'react';
+import { MENU_ID } from './menu-id.ts';
+
+const menu = () => document.getElementById(MENU_ID);
+
+/** Closes the header's menu when a link in it has been followed, and tells how the menu is used. */
+export function useMenuEvents(path: string): void {
+  useEffect(() => {
+    const tell = (isOpen: boolean) =>
+      track('mobile_menu_toggled', { action: isOpen ? 'open' : 'close', current_page: path });
+    // Opened before this script was there.
+    if (menu()?.matches(':popover-open')) tell(true);
+    // However it is opened or closed: by the button, Escape, a tap beside it, or a link. Before the change, which the
+    // address does not outlive if a link causes it.
+    const handleToggle = ({ target, newState }: ToggleEvent) => {
+      if (target === menu()) tell(newState === 'open');
+    };
+    // A link to the open page changes no path.
+    const handleClick = ({ target }: MouseEvent) => {
+      if ((target as Element).closest(`#${MENU_ID} a`)) menu()?.hidePopover();
+    };
+    // On their way down: one of the events does not bubble, and the other must be ahead of the navigation.
+    document.addEventListener('beforetoggle', handleToggle, true);
+    document.addEventListener('click', handleClick, true);
+    return () => {
+      menu()?.hidePopover();
+      document.removeEventListener('beforetoggle', handleToggle, true);
+      document.removeEventListener('click', handleClick, true);
+    };
+  }, [path]);
+}
