@@ -98,6 +98,7 @@ test('scripts are on their way before the document is parsed to its end', async 
   const { asked, parsed } = await scriptRequests(page);
   for (const file of [
     String.raw`shell/static/js/index\.\w{10}`,
+    String.raw`shell/static/js/frame\.\w{10}`,
     String.raw`shell/static/js/libraries\.\w{10}`,
     'marketing/[^/]+/remote-entry',
     String.raw`marketing/static/js/async/x\.home\.\w{10}`,
@@ -110,6 +111,7 @@ test('scripts are on their way before the document is parsed to its end', async 
   );
   // A task each: together they would block the page for as long as both take.
   expect(run.map((src) => src.split('/').at(-1))).toEqual([
+    expect.stringMatching(/^frame\.\w{10}\.js$/),
     expect.stringMatching(/^index\.\w{10}\.js$/),
     expect.stringMatching(/^libraries\.\w{10}\.js$/),
   ]);

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { publish, serve } from '@site/release/release-tool';
+import { BUDGET } from '../budgets/figures.ts';
 import { crashingBuild, equalBuild } from '../faults/faults.ts';
 import { contentNamedFiles, rebuiltWith } from '../support/rebuild.ts';
 import { REMOTES } from '../support/remotes.ts';
@@ -82,20 +83,31 @@ for (const [path, changed] of [
   });
 }
 
-test('a word of the shell’s script has changed: a returning visitor downloads that script, and not the libraries', async ({
-  page,
-}) => {
-  const names = (files: readonly string[]) =>
-    files.filter((file) => /\/(?:index|libraries)\.\w+\.js$/.test(file));
-  const before = await scriptsFor(page, 'shell', '/');
-  const { files } = await ship(rebuiltWith('shell', 'Skip to content', 'Skip to the content'));
-  const after = await scriptsFor(page, 'shell', '/');
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toHaveCount(1);
-  expect(after).toEqual([expect.stringMatching(/^static\/js\/index\.\w{10}\.js$/)]);
-  const [index = '', libraries = ''] = names(before);
-  expect(names(files).toSorted()).toEqual([after[0], libraries]);
-  expect(after).not.toContain(index);
-});
+for (const [script, from, to] of [
+  ['frame', 'Skip to content', 'Skip to the content'],
+  ['index', 'Hydration was not clean', 'Hydration was unclean'],
+] as const) {
+  test(`a word of the shell’s ${script} has changed: a returning visitor downloads that script alone, which is small without dictionaries too`, async ({
+    page,
+    request,
+  }) => {
+    const names = (files: readonly string[]) =>
+      files.filter((file) => /\/(?:frame|index|libraries)\.\w+\.js$/.test(file));
+    const before = await scriptsFor(page, 'shell', '/');
+    const { files } = await ship(rebuiltWith('shell', from, to));
+    const after = await scriptsFor(page, 'shell', '/');
+    expect(after).toEqual([expect.stringMatching(new RegExp(`^static/js/${script}\\.\\w{10}\\.js$`))]);
+    const kept = names(before).filter((file) => !file.includes(`/${script}.`));
+    expect(kept).toHaveLength(2);
+    expect(new Set(names(files))).toEqual(new Set([after[0], ...kept]));
+    const answer = await request.get(`${server.url}/packages/shell/${after[0]}`, {
+      headers: { 'Accept-Encoding': 'br' },
+    });
+    const { 'content-encoding': encoding, 'content-length': bytes } = answer.headers();
+    expect(encoding).toBe('br');
+    expect(Number(bytes)).toBeLessThanOrEqual(BUDGET.shellScriptBytes);
+  });
+}
 
 test('a page that was opened before any number of promotions loads its own old chunks', async ({
   page,

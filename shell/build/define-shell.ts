@@ -7,23 +7,31 @@ import { sharedSingletons, slimRouter } from '@site/remote-kit/federation';
 import { RELEASE_ELEMENT_ID } from '@site/contracts';
 
 /**
- * Two scripts, so that the browser need not compile and run all in one task, and keeps the libraries over releases. The
+ * Three scripts, so that the browser need not compile and run all in one task, and so that a release of the shell changes
+ * one of the two small ones: `frame` is what the visitor sees of the shell, `index` starts it and loads the remotes. A
  * group's key is not `react`: the federation plugin deletes a group of that name, because React is shared.
  */
-const LIBRARIES_APART = {
+const THREE_SCRIPTS = {
   preset: 'none',
   cacheGroups: {
     default: false,
     defaultVendors: false,
-    apart: {
-      // What replaces a file of a library belongs to it.
-      test: /node_modules[\\/](?!@site[\\/])|[\\/]federation[\\/]replacements[\\/]/,
-      name: 'libraries',
-      chunks: 'initial',
-      enforce: true,
-    },
+    libraries: group(
+      'libraries',
+      /node_modules[\\/](?!@site[\\/])|[\\/]shared[\\/](?:contracts|remote-kit|runtime)[\\/]/,
+      2,
+    ),
+    frame: group(
+      'frame',
+      /[\\/]shell[\\/]src[\\/](?:layout|fragments|pages|toasts)|[\\/]shared[\\/]ui[\\/]/,
+      1,
+    ),
   },
 } as const;
+
+function group(name: string, test: RegExp, priority: number) {
+  return { name, test, priority, chunks: 'initial', enforce: true } as const;
+}
 
 /**
  * A devtools hook that remembers renderers, so that a remote's own react-refresh runtime, which loads later, finds
@@ -75,7 +83,7 @@ export function defineShell(options: PackageOptions) {
         environments: {
           web: {
             source: { entry: { index: './src/main.tsx' } },
-            splitChunks: isDev ? false : LIBRARIES_APART,
+            splitChunks: isDev ? false : THREE_SCRIPTS,
             ...(isDev ? {} : { tools: { htmlPlugin: false } }),
           },
           ...(isDev

@@ -30,7 +30,7 @@ function start() {
   const overrides = storedOverrides();
   if (!overrides) return run(root, release);
   // Only a developer's browser has a record, and loads the code for it.
-  void import('./overrides/apply-overrides.ts')
+  void import(/* webpackChunkName: 'developer' */ './overrides/apply-overrides.ts')
     .then(({ applyOverrides }) =>
       applyOverrides(overrides, { release, root, ownerOf, host: federationHost() }),
     )

@@ -45,7 +45,7 @@ export function fragmentResource(name: FragmentName): Promise<FragmentModule | n
   };
   const resource = withRetry(
     { remote, load, demand: () => 'visitor' },
-    () => import('../remotes/fallback.ts'),
+    () => import(/* webpackChunkName: 'fallback' */ '../remotes/fallback.ts'),
   ).catch(() => {
     giveUpFragment(name);
     return null;

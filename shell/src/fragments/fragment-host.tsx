@@ -70,7 +70,9 @@ class FragmentBoundary extends Component<BoundaryProps, BoundaryState> {
   private async recover(error: unknown): Promise<void> {
     const { name } = this.props;
     try {
-      const { fallBackAfterCrash } = await import('../remotes/fallback.ts');
+      const { fallBackAfterCrash } = await import(
+        /* webpackChunkName: 'fallback' */ '../remotes/fallback.ts'
+      );
       if (!fallBackAfterCrash(FRAGMENT_OWNERS[name], error, fragmentVersion(name)))
         return giveUpFragment(name);
     } catch {

@@ -5,7 +5,7 @@ import { currentRelease } from '../remotes/registry.ts';
 
 /** Opens or closes the inspector, which shows the parts of the page. Its code is loaded here, on first use. */
 function toggleInspector(): void {
-  void import('./inspector.tsx').then(({ toggle }) =>
+  void import(/* webpackChunkName: 'developer' */ './inspector.tsx').then(({ toggle }) =>
     toggle({
       release: currentRelease,
       loadRecords,

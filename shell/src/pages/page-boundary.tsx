@@ -57,7 +57,7 @@ export class PageBoundary extends Component<Props, State> {
   private async recover(path: string, error: unknown): Promise<void> {
     const { pages } = this.props;
     try {
-      const { recoverCrashedPage } = await import('./page-fallback.ts');
+      const { recoverCrashedPage } = await import(/* webpackChunkName: 'fallback' */ './page-fallback.ts');
       await recoverCrashedPage(path, error, pages);
       if (this.props.path === path) startTransition(() => this.setState(UNHARMED));
     } catch {

@@ -69,11 +69,11 @@ export async function loadPageWithRetry(path: string, demand: () => Demand): Pro
         isUsable: ({ status }) => status === 'found',
         demand,
       },
-      () => import('../remotes/fallback.ts'),
+      () => import(/* webpackChunkName: 'fallback' */ '../remotes/fallback.ts'),
     );
   } catch (error) {
     if (demand() !== 'visitor') throw error;
-    const { openPrerendered } = await import('./page-fallback.ts').catch(
+    const { openPrerendered } = await import(/* webpackChunkName: 'fallback' */ './page-fallback.ts').catch(
       () => {
         throw error;
       },
