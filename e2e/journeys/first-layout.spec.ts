@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, openHydrated, test } from '../support/test.ts';
 
@@ -137,4 +139,45 @@ test('without scripts a page is laid out whole', async ({ browser, baseURL }) =>
   await page.goto('/pricing');
   await expect(starting(page)).toHaveCount(0);
   await context.close();
+});
+
+test('what has been parsed is laid out while the rest of the document is on its way', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/pricing')).text();
+  const half = html.indexOf('</h1>');
+  let sendRest = () => {};
+  const server = createServer((asked, answer) => {
+    answer.setHeader('Content-Type', 'text/html');
+    if (asked.url !== '/pricing') return void answer.end();
+    answer.write(html.slice(0, half));
+    sendRest = () => answer.end(html.slice(half));
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  try {
+    await page.addInitScript(() => {
+      const height = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetHeight')!;
+      const layouts: string[] = Object.assign(window, { layouts: [] }).layouts;
+      Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
+        get() {
+          layouts.push(document.readyState);
+          return height.get!.call(this) as number;
+        },
+      });
+    });
+    const layouts = () => page.evaluate(() => (window as unknown as { layouts: string[] }).layouts);
+    const { port } = server.address() as AddressInfo;
+    await page.goto(`http://localhost:${port}/pricing`, { waitUntil: 'commit' });
+    await expect.poll(async () => (await layouts()).length).toBeGreaterThan(1);
+    expect(await page.locator('h1').count()).toBe(1);
+    sendRest();
+    await page.waitForLoadState('load');
+    const all = await layouts();
+    // The last one finds the document parsed, and asks for no other.
+    expect(all.filter((state) => state !== 'loading').length).toBeLessThanOrEqual(1);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
 });

@@ -15,8 +15,11 @@ const PARAGRAPHS_AT_ONCE = 8;
  * must know: for an address with a hash, a reload, a way back or forward; nor where the browser does not hold what is in
  * view in its place while parts above it are laid out. It goes after 9 s at the latest: a page whose scripts never arrive
  * is laid out whole too, for assistive technology as well.
+ *
+ * Until the document is parsed, it also lays out what is there, in tasks of their own. At the end of the document the
+ * browser computes style and layout of all that it has not, in one task.
  */
-export const FIRST_LAYOUT = `innerWidth<1024&&!location.hash&&CSS.supports("overflow-anchor:auto")&&performance.getEntriesByType("navigation")[0].type=="navigate"&&(document.body.setAttribute("${STARTING}",""),setTimeout(()=>document.body.removeAttribute("${STARTING}"),9e3));`;
+export const FIRST_LAYOUT = `if(innerWidth<1024&&!location.hash&&CSS.supports("overflow-anchor:auto")&&performance.getEntriesByType("navigation")[0].type=="navigate"){const d=document,b=d.body,f=()=>{b.offsetHeight;d.readyState=="loading"&&setTimeout(f)};b.setAttribute("${STARTING}","");setTimeout(f);setTimeout(()=>b.removeAttribute("${STARTING}"),9e3)}`;
 
 /**
  * Lays out what lies below the first view, one part after the other, and ends the start of the page.
