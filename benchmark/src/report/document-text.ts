@@ -39,4 +39,5 @@ export const LIMITS = `- One machine is browser, server and photo host at once. 
 - A prefetched navigation in (e) and (e2) sends one request to revalidate the page, because the server has all pages revalidated (a promotion is visible at once). With a lifetime for pages it would send none.
 - (c) is the documented starting point, not the best that Module Federation can do: (a) is Module Federation too.
 - The metadata of (c) and (f) (\`mf-manifest.json\`, \`remoteEntry.json\`) and the entry scripts that keep their name are revalidated each time, as they have to be where a new build keeps their address.
-- The Astro pages are composed by section. Smaller islands would hydrate a little less.`;
+- The Astro pages are composed by section. Smaller islands would hydrate a little less.
+- Parts that a prerendered page keeps as HTML, such as header and footer, have chunks of their own. (b1) and (c) have no such HTML, so they request these chunks beside the page’s.`;
