@@ -2,9 +2,9 @@ import { trustedMarkup } from './trusted-markup.ts';
 import { lazy, useState, type ComponentType } from 'react';
 
 /**
- * Content that can't be operated, only seen: the prerendered page carries it as HTML, so its code is not loaded
- * there, and hydration keeps the HTML as it is. Only a client navigation to the page loads the code. Buttons
- * don't belong in it: they would not be hydrated. Its links work inside `MarkupLinks`.
+ * Content without a state of its own: the prerendered page carries it as HTML, so its code is not loaded
+ * there, and hydration keeps the HTML as it is. Only a client navigation to the page loads the code. It
+ * is not hydrated: its links work inside `MarkupLinks`, its buttons only as an action of `MarkupActions`.
  *
  * @param id of the element around the content, unique in the document.
  * @param prerendered the content itself in the renderer's build, undefined in the browser's:
