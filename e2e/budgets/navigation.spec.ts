@@ -29,6 +29,23 @@ for (const [path, what] of [
   });
 }
 
+test('the files of a page are asked for before the browser does anything else after the click', async ({
+  page,
+}) => {
+  await openHydrated(page, FROM);
+  await quiet(page);
+  const asked = await page.evaluate(async () => {
+    document.querySelector<HTMLElement>('a[href="/careers"]')!.click();
+    // No other task, and no frame.
+    for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+    return [...document.scripts].map(({ src }) => new URL(src, location.href).pathname);
+  });
+  expect(asked.filter((file) => file.startsWith('/packages/careers/'))).toEqual([
+    expect.stringMatching(/\/x\.careers\.\w{10}\.js$/),
+    expect.stringMatching(/\/remote-entry\.js$/),
+  ]);
+});
+
 test('a page of the remote that the document came with is one request away', async ({ page }) => {
   await openHydrated(page, FROM);
   await expect(page.getByRole('button', { name: 'Reject all' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
-import { BrowserRouter, setPrefetchers } from '@site/runtime/router';
+import { BrowserRouter, Link, setPrefetchers } from '@site/runtime/router';
 import { siteStore } from '@site/runtime/store';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MarkupActions } from './markup-actions.tsx';
@@ -71,6 +71,32 @@ test('a link opens its page without a reload, and its page is loaded before', ()
   expect(prefetchers.page.mock.calls).toEqual([['/privacy'], ['/privacy']]);
   expect(fireEvent.click(link)).toBe(false);
   expect(location.pathname).toBe('/privacy');
+  expect(prefetchers.page).toHaveBeenCalledTimes(3);
   // Nor does the page reload that it leads to.
   expect(fireEvent.click(link)).toBe(false);
+});
+
+test('a link that is opened in a new tab loads no page in this one', () => {
+  buttonThat('save-consent');
+  expect(fireEvent.click(screen.getByRole('link'), { ctrlKey: true })).toBe(true);
+  expect(prefetchers.page).not.toHaveBeenCalled();
+});
+
+test('a Link loads its page on the click, also for whoever saves data, unless it opens a new tab', () => {
+  Object.assign(navigator, { connection: { saveData: true } });
+  try {
+    render(
+      <BrowserRouter>
+        <Link to="/imprint">Imprint</Link>
+      </BrowserRouter>,
+    );
+    const link = screen.getByRole('link');
+    fireEvent.pointerOver(link);
+    fireEvent.click(link, { ctrlKey: true });
+    expect(prefetchers.page).not.toHaveBeenCalled();
+    fireEvent.click(link);
+    expect(prefetchers.page.mock.calls).toEqual([['/imprint']]);
+  } finally {
+    Object.assign(navigator, { connection: undefined });
+  }
 });

@@ -1,4 +1,4 @@
-import { prefetchOnIntent, useNavigate } from '@site/runtime/router';
+import { loadOnClick, prefetchOnIntent, useNavigate } from '@site/runtime/router';
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
 
 type Props = {
@@ -18,6 +18,7 @@ export function MarkupLinks({ children, className, onClick, onIntent }: Props) {
     if (!link || event.defaultPrevented || event.button) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    loadOnClick(link.pathname);
     void navigate(link.pathname + link.hash);
   };
   const handleIntent = (event: SyntheticEvent) => {

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
-import { prefetchOnIntent } from './prefetch.ts';
+import { loadOnClick, prefetchOnIntent } from './prefetch.ts';
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** Path on this site. */
@@ -16,7 +16,10 @@ export function Link({ to, onClick, children, ...props }: Props) {
   const navigate = useLinkClickHandler(to);
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!event.defaultPrevented) navigate(event);
+    if (event.defaultPrevented) return;
+    navigate(event);
+    const isTaken = event.defaultPrevented;
+    if (isTaken) loadOnClick(to);
   };
   return (
     <a {...prefetchOnIntent(to)} {...props} href={href} onClick={handleClick}>

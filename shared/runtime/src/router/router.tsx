@@ -4,4 +4,4 @@
  */
 export { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
 export { Link, NavLink } from './link.tsx';
-export { prefetchFragmentOnIntent, prefetchOnIntent, setPrefetchers } from './prefetch.ts';
+export { loadOnClick, prefetchFragmentOnIntent, prefetchOnIntent, setPrefetchers } from './prefetch.ts';
