@@ -31,5 +31,6 @@ export function NavLink({ to, ...props }: Props) {
 /** Astro prefetches links itself; dialogs are loaded when they open. */
 export const prefetchOnIntent = () => IGNORED;
 export const prefetchFragmentOnIntent = () => IGNORED;
+export const loadOnClick = () => {};
 
 const IGNORED = { onPointerEnter: () => {}, onFocus: () => {}, onTouchStart: () => {} };
