@@ -18,8 +18,8 @@ export function Link({ to, onClick, children, ...props }: Props) {
     onClick?.(event);
     if (event.defaultPrevented) return;
     navigate(event);
-    const isTaken = event.defaultPrevented;
-    if (isTaken) loadOnClick(to);
+    // A click that opens a new tab was left to the browser.
+    if (event.isDefaultPrevented()) loadOnClick(to);
   };
   return (
     <a {...prefetchOnIntent(to)} {...props} href={href} onClick={handleClick}>
