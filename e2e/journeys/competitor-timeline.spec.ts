@@ -91,6 +91,7 @@ test.describe('on a phone', () => {
       return targets;
     });
     await timeline(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => scrolled.evaluate((targets) => targets.length)).toBeGreaterThan(0);
     // An intersection is reported with the next frame.
     await quiet(page);
     await page.clock.runFor(5000);
