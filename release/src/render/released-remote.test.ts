@@ -51,12 +51,11 @@ test('a remote’s entry, chunks and markup are named as browsers ask for them',
     version: '1.0.0-a',
     entry: '/packages/content/1.0.0-a/remote-entry.js',
     integrity: sha256('entry();'),
-    styles: `/packages/content/${STYLES}`,
     markup: { 'consent-banner': sha256('{"html":"<p></p>","css":""}') },
   };
   const files = {
     chunks: { 'blog/[slug]': '9876543210', 'fragment/demo-dialog': '0123456789' },
-    libraries: { 'fragment/demo-dialog': [LIBRARY] },
+    files: { 'blog/[slug]': [STYLES], 'fragment/demo-dialog': [LIBRARY] },
     fileIntegrity: {
       '9876543210': sha256('article();'),
       '0123456789': sha256('dialog();'),
@@ -74,8 +73,8 @@ test('a remote’s entry, chunks and markup are named as browsers ask for them',
 });
 
 test('a page names its own files itself, and no others of its remote', async () => {
-  const { entry, integrity, styles, version } = await releasedRemote(remote, undefined);
-  const own = { version, entry, integrity, styles };
+  const { entry, integrity, version } = await releasedRemote(remote, undefined);
+  const own = { version, entry, integrity };
   expect(inPage(await releasedRemote(remote, remote))).toEqual({
     ...own,
     previous: own,

@@ -25,10 +25,7 @@ export async function releasedRemote(
   };
 }
 
-async function remoteVersion(
-  remote: PackageFiles,
-  { entry, exposes }: BuildManifest,
-): Promise<RemoteVersion> {
+async function remoteVersion(remote: PackageFiles, { entry }: BuildManifest): Promise<RemoteVersion> {
   const [integrity, markup] = await Promise.all([
     remote.integrity(entry),
     Promise.all(
@@ -38,12 +35,10 @@ async function remoteVersion(
       }),
     ),
   ]);
-  const styles = styleSheet(exposes);
   return {
     version: remote.published.version,
     entry: remote.address(entry),
     integrity,
-    ...(styles === undefined ? {} : { styles: remote.address(styles) }),
     ...(markup.length === 0 ? {} : { markup: Object.fromEntries(markup) }),
   };
 }
@@ -52,19 +47,19 @@ async function remoteVersion(
 function filesAhead(
   remote: PackageFiles,
   { exposes }: BuildManifest,
-): Pick<RemoteVersion, 'chunks' | 'libraries' | 'fileIntegrity'> {
+): Pick<RemoteVersion, 'chunks' | 'files' | 'fileIntegrity'> {
   const chunks: [string, string][] = [];
-  const libraries: [string, string[]][] = [];
-  for (const [key, { js }] of exposes) {
+  const files: [string, string[]][] = [];
+  for (const [key, { js, css }] of exposes) {
     const expose = key.slice('./'.length);
     const hash = js.map((file) => chunkHash(expose, file)).find(Boolean);
     if (hash === undefined) continue;
     chunks.push([expose, hash]);
-    const others = js.filter((file) => file !== chunkFile(expose, hash) && isContentNamed(file));
-    if (others.length > 0) libraries.push([expose, others]);
+    const others = [...js, ...css].filter((file) => file !== chunkFile(expose, hash) && isContentNamed(file));
+    if (others.length > 0) files.push([expose, others]);
   }
   if (chunks.length === 0) return {};
-  const named = new Set([styleSheet(exposes) ?? [], [...exposes.values()].map(({ js }) => js)].flat(2));
+  const named = new Set([...exposes.values()].flatMap(({ js, css }) => [...js, ...css]));
   const fileIntegrity = [...named].flatMap((file) => {
     const hash = hashInName(file);
     const integrity = remote.recordedIntegrity(file);
@@ -72,27 +67,17 @@ function filesAhead(
   });
   return {
     chunks: Object.fromEntries(chunks),
-    ...(libraries.length === 0 ? {} : { libraries: Object.fromEntries(libraries) }),
+    ...(files.length === 0 ? {} : { files: Object.fromEntries(files) }),
     fileIntegrity: Object.fromEntries(fileIntegrity),
   };
 }
 
-/** A remote's build has at most one (@site/remote-kit/build). */
-const styleSheet = (exposes: BuildManifest['exposes']): string | undefined =>
-  [...exposes.values()].flatMap(({ css }) => css)[0];
-
-/** What a page says of its own remote: its chunk is among its scripts. */
+/** What a page says of its own remote: its chunk is among its scripts, its style sheet is inlined. */
 export function inPage({ previous, ...remote }: ReleasedRemote): ReleasedRemote {
   return { ...inlined(remote), ...(previous ? { previous: inlined(previous) } : {}) };
 }
 
 function inlined<Version extends RemoteVersion>(version: Version) {
-  const {
-    chunks: _chunks,
-    libraries: _libraries,
-    fileIntegrity: _integrity,
-    markup: _markup,
-    ...others
-  } = version;
+  const { chunks: _chunks, files: _files, fileIntegrity: _integrity, markup: _markup, ...others } = version;
   return others;
 }

@@ -17,7 +17,7 @@ export type RemoteVersion = {
   entry: string;
   /** Subresource integrity of the entry, absent in development. The entry contains that of its chunks. */
   integrity?: string;
-  /** URL of its style sheet; absent in development, or if it has none. */
+  /** @deprecated No release has it: `files` names the style sheet of each expose. */
   styles?: string;
   /**
    * Expose without `./` → hash in the name of its chunk (`chunkFile` in `remote-files`), so that the shell can request the
@@ -26,12 +26,14 @@ export type RemoteVersion = {
    */
   chunks?: Readonly<Record<string, string>>;
   /**
-   * Hash in a file's name → subresource integrity, of the style sheet and of all scripts that `chunks` and `libraries` name.
-   * Absent where `chunks` is.
+   * Hash in a file's name → subresource integrity, of all files that `chunks` and `files` name. Absent where `chunks` is.
    */
   fileIntegrity?: Readonly<Record<string, string>>;
-  /** Expose → the other scripts of its code, relative to the browser build; absent where `chunks` is, or if none has any. */
-  libraries?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * Expose → its style sheet and the other scripts of its code, relative to the browser build; absent where `chunks` is, or
+   * if none has any.
+   */
+  files?: Readonly<Record<string, readonly string[]>>;
   /**
    * Fragment → subresource integrity of its file (`markupFile` in `remote-files`), for a fragment that the build renders to
    * markup. Absent in a page, in development, and for a build that has none.

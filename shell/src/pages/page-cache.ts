@@ -5,7 +5,7 @@ import type { Demand } from '../remotes/retry.ts';
 
 /** A page ready to render. */
 export type LoadedPage =
-  | { status: 'found'; remote: string; content: ReactElement; meta: PageMeta }
+  | { status: 'found'; remote: string; expose: string; content: ReactElement; meta: PageMeta }
   | { status: 'not-found'; content: ReactElement };
 
 /**

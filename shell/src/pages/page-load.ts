@@ -33,15 +33,16 @@ export async function loadPage(path: string): Promise<LoadedPage> {
   const address = pageAddress(path);
   const module = address && (await loadModule(address));
   if (!module) return loadNotFound(path);
-  const { remote, slug = '' } = address;
+  const { remote, expose, slug = '' } = address;
   if (!('load' in module)) {
-    return { status: 'found', remote, content: createElement(module.default), meta: module.meta };
+    return { status: 'found', remote, expose, content: createElement(module.default), meta: module.meta };
   }
   const item = await module.load(slug);
   if (item === undefined) return loadNotFound(path);
   return {
     status: 'found',
     remote,
+    expose,
     content: createElement(module.default, { item }),
     meta: module.meta(item),
   };

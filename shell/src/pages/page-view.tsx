@@ -1,4 +1,5 @@
 import { PAGE_SHOWN_MARK } from '@site/contracts';
+import { chunkName } from '@site/contracts/remote-files';
 import { Suspense, use, useEffect } from 'react';
 import { replayClicks } from '../event-replay.ts';
 import { PageHead } from './page-head.tsx';
@@ -25,11 +26,11 @@ function RemotePage({ path, pages }: Props) {
     replayClicks('page');
   }, [path]);
   if (page.status === 'not-found') return page.content;
-  const { content, meta, remote } = page;
+  const { content, meta, remote, expose } = page;
   return (
     <>
       <PageHead path={path} meta={meta} />
-      <div data-mf={remote} key={path}>
+      <div data-mf={remote} className={chunkName(expose)} key={path}>
         {content}
       </div>
     </>

@@ -19,10 +19,13 @@ const released = (name: string) => ({
   version: '1.0.0-a',
   entry: `/packages/${name}/1.0.0-a/remote-entry.js`,
   integrity: 'sha256-x',
-  styles: `/packages/${name}/static/css/async/styles.0123456789.css`,
-  libraries: { 'fragment/video-dialog': ['static/js/async/0.0123456789.js'] },
+  files: {
+    careers: ['static/css/async/x.careers.c123456789.css'],
+    'fragment/video-dialog': ['static/js/async/0.0123456789.js'],
+    'fragment/demo-dialog': ['static/css/async/styles.0123456789.css'],
+  },
   fileIntegrity: Object.fromEntries(
-    ['0123456789', 'e123456789', 'a123456789', 'b123456789', 'd123456789'].map((hash) => [
+    ['0123456789', 'c123456789', 'e123456789', 'a123456789', 'b123456789', 'd123456789'].map((hash) => [
       hash,
       `sha256-${hash}`,
     ]),
@@ -65,7 +68,7 @@ test('chunk and style sheet of a page are requested at once, and once', () => {
   prefetchFiles('careers', 'careers', '/careers');
   expect(requests).toEqual([
     '/packages/careers/static/js/async/x.careers.a123456789.js sha256-a123456789',
-    '/packages/careers/static/css/async/styles.0123456789.css',
+    '/packages/careers/static/css/async/x.careers.c123456789.css',
   ]);
 });
 

@@ -13,19 +13,18 @@ const requested = new Set<string>();
  * @param path of the page, if the expose is one
  */
 export function prefetchFiles(remote: string, expose: string, path?: string): void {
-  const { entry, styles, chunks, libraries, fileIntegrity } = versionInUse(remote) ?? {};
+  const { entry, chunks, files, fileIntegrity } = versionInUse(remote) ?? {};
   const hash = chunks?.[expose];
   // Development builds name their files otherwise.
   if (!entry || !hash) return;
   const inVersion = (file: string) => entry.replace(/[^/]*$/, file);
   const ofAnyVersion = (file: string) => entry.replace(/[^/]*\/[^/]*$/, file);
-  const integrityOf = (file: string) => fileIntegrity?.[hashInName(file) ?? ''];
-  for (const file of [chunkFile(expose, hash), ...(libraries?.[expose] ?? [])]) {
-    const integrity = integrityOf(file);
-    if (integrity) loadScriptAhead(ofAnyVersion(file), integrity);
+  for (const file of [chunkFile(expose, hash), ...(files?.[expose] ?? [])]) {
+    const integrity = fileIntegrity?.[hashInName(file) ?? ''];
+    if (!integrity) continue;
+    if (file.endsWith('.css')) addStyles(ofAnyVersion(file), integrity).catch(() => {});
+    else loadScriptAhead(ofAnyVersion(file), integrity);
   }
-  const integrityOfStyles = styles && integrityOf(styles);
-  if (integrityOfStyles) addStyles(styles, integrityOfStyles).catch(() => {});
   const collections = currentRelease().remotes[remote]?.collections;
   // The page of all items is one too.
   const isItem = path && collections?.some((prefix) => `${path}/`.startsWith(`${prefix}/`));

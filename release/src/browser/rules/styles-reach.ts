@@ -32,17 +32,17 @@ function findReach(releaseId: string): Reach[] {
   const mostElements = 5;
   type Target = { selector: string; element: Element; pseudo: string | null; property: string };
   const release = JSON.parse(document.getElementById(releaseId)?.textContent ?? '{}') as {
-    remotes?: Record<string, { styles?: string }>;
+    remotes?: object;
   };
+  // A page knows the remote that rendered it, and no other.
+  const [renderedBy] = Object.keys(release.remotes ?? {});
   // The shell's own sheets, the one for style attributes among them, belong to it; nothing names who constructed one.
   const ownerOf = ({ ownerNode, href }: CSSStyleSheet): string | undefined => {
     const file = ownerNode instanceof HTMLElement ? ownerNode.dataset['href'] : undefined;
     const [, name] = /\/packages\/([^/]+)\//.exec(href ?? '') ?? [];
     if (name || !ownerNode) return name;
-    const inlined = Object.entries(release.remotes ?? {}).find(
-      ([, { styles }]) => file && styles?.endsWith(file),
-    );
-    return inlined?.[0] ?? 'shell';
+    // The shell's own is in its first script's folder.
+    return file?.includes('/async/') ? renderedBy : 'shell';
   };
   const nameOf = (element: Element) => {
     const region = element.closest('header, footer, [data-mf]');

@@ -4,6 +4,7 @@ import { ROOT_ELEMENT_ID } from '@site/contracts';
 import { VERSION_PLACEHOLDER } from '@site/contracts/remote-files';
 import { discoverExposes, discoverNodeExposes } from './exposes.ts';
 import { inRunningSite } from './in-running-site.ts';
+import { isSheetOfPage, sheets } from './sheets.ts';
 import { sharedSingletons } from '../federation/sharing.ts';
 import { devPort, devSite, isDev, sitePackage, type PackageOptions } from './site-package.ts';
 
@@ -18,7 +19,9 @@ export function defineRemote(options: PackageOptions) {
   const exposes = discoverExposes(process.cwd());
   const nodeExposes = { ...exposes, ...discoverNodeExposes(process.cwd()) };
   const config = sitePackage(
-    options,
+    isDev || devSite
+      ? options
+      : { ...options, plugins: [sheets(options.name, exposes), ...(options.plugins ?? [])] },
     'remote',
     (target) => ({
       name: options.name,
@@ -47,8 +50,16 @@ export function defineRemote(options: PackageOptions) {
       dev: { assetPrefix: `http://localhost:${devPort(options)}/` },
       splitChunks: {
         preset: 'none',
-        // One style sheet a remote: the page that carries it inlined never asks for another.
-        cacheGroups: { styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true } },
+        // The fragments' sheet; in development that of the whole remote. A page's own is in the chunk of the page.
+        cacheGroups: {
+          styles: {
+            name: 'styles',
+            type: 'css/mini-extract',
+            test: (module) => !isSheetOfPage(module.identifier()),
+            chunks: 'all',
+            enforce: true,
+          },
+        },
       },
       environments: {
         web: {

@@ -8,7 +8,7 @@ export const PROVIDED_RUNTIME = '__SITE_FEDERATION__';
  * Version of what is provided, beside the singletons in the build information: a shell that provides less than a remote
  * was built for is refused. Raise the minor version with each part that is added, the major version if a part changes.
  */
-export const PROVIDED_RUNTIME_VERSION = '1.3.0';
+export const PROVIDED_RUNTIME_VERSION = '1.4.0';
 
 /** The stateless parts of `@module-federation/webpack-bundler-runtime`'s default export, which remotes use. */
 export type ProvidedRuntime = {
@@ -23,6 +23,9 @@ export type ProvidedRuntime = {
     done: (end: { type: string; target: EventTarget | null }) => void,
     integrity: string,
   ) => void;
-  /** Adds a style sheet to the page, which registers the properties of Tailwind that remotes use. */
+  /**
+   * Adds a style sheet to the page, which registers the properties of Tailwind that remotes use. Since 1.4.0 a page's
+   * region names the page's expose (`data-page`), to which the rules of its sheet are confined.
+   */
   addStyles: (url: string, integrity: string) => Promise<void>;
 };

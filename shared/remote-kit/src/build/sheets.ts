@@ -1,0 +1,104 @@
+import path from 'node:path';
+import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+import { sheetOf, type Sheet } from './sheet-of.ts';
+import type { SheetLoaderOptions } from './sheet-loader.ts';
+
+type Exposes = Readonly<Record<string, { import: string; name: string }>>;
+
+/** Query of the sheet that fragments have together. A page has that of its expose, which has no asterisk. */
+const FRAGMENTS = 'fragment/*';
+
+/**
+ * Gives each page a style sheet of its own, with the rules that it needs, and the fragments of a remote one together. All
+ * import the same `app.css`; what each needs of it is found in its code for the renderer, which has all markup, also that
+ * which browsers only get as HTML. So the browser's build waits for the renderer's.
+ *
+ * @param remote its name
+ * @param exposes what the remote exposes: key → module and name of its chunk
+ */
+export function sheets(remote: string, exposes: Exposes): RsbuildPlugin {
+  const queries = new Map(Object.entries(exposes).map(([key, { import: file }]) => [file, sheetName(key)]));
+  const code = new Map<string, string>();
+  const rules = (css: string, query: string) => {
+    const name = new URLSearchParams(query).get('sheet');
+    if (name === null) return css;
+    try {
+      return sheetOf(css, { remote, ...sheetNamed(name, exposes, code) });
+    } catch {
+      // No valid style sheet: what comes next in the build says so, and where.
+      return css;
+    }
+  };
+  return {
+    name: 'site:sheets',
+    setup(api) {
+      api.processAssets({ stage: 'report', targets: ['node'] }, ({ compilation }) => {
+        for (const [key, { name }] of Object.entries(exposes))
+          code.set(key, [...codeOf(name, compilation), ...markupOf(key, compilation)].join('\n'));
+      });
+      api.modifyRspackConfig((config, { target, rspack }) => {
+        if (target !== 'web') return;
+        config.dependencies = ['node'];
+        config.plugins.push(
+          new rspack.NormalModuleReplacementPlugin(/^\.\.?\/.*\.css$/, (request) => {
+            const name = queries.get(request.contextInfo.issuer);
+            if (name) request.request += `?sheet=${encodeURIComponent(name)}`;
+          }),
+        );
+      });
+      api.modifyBundlerChain({
+        // Tailwind's loader must be there.
+        order: 'post',
+        handler: (chain, { CHAIN_ID, target }) => {
+          if (target !== 'web') return;
+          const main = chain.module.rule(CHAIN_ID.RULE.CSS).oneOf(CHAIN_ID.ONE_OF.CSS_MAIN);
+          main
+            .use('site:sheets')
+            .before('tailwindcss')
+            .loader(path.join(import.meta.dirname, 'sheet-loader.js'))
+            .options({ rules } satisfies SheetLoaderOptions);
+        },
+      });
+    },
+  };
+}
+
+/** Whether a module of the build is the sheet of a page, by its identifier. */
+export const isSheetOfPage = (identifier: string): boolean =>
+  /\?sheet=/.test(identifier) && !identifier.includes(`?sheet=${encodeURIComponent(FRAGMENTS)}`);
+
+/** `./pricing` → `pricing`, `./fragment/demo-dialog` → {@link FRAGMENTS}. */
+const sheetName = (key: string): string =>
+  key.startsWith('./fragment/') ? FRAGMENTS : key.slice('./'.length);
+
+function sheetNamed(
+  name: string,
+  exposes: Exposes,
+  code: ReadonlyMap<string, string>,
+): Omit<Sheet, 'remote'> {
+  const keys = Object.keys(exposes).filter((key) => sheetName(key) === name);
+  return {
+    code: keys.map((key) => code.get(key) ?? '').join('\n'),
+    ...(name === FRAGMENTS ? {} : { page: name }),
+  };
+}
+
+/** The scripts of a chunk, of those that are loaded with it, and of those that it may load. */
+function codeOf(chunkName: string, compilation: Rspack.Compilation): string[] {
+  const chunk = [...compilation.chunks].find(({ name }) => name === chunkName);
+  return [...(chunk?.getAllReferencedChunks() ?? [])].flatMap(({ files }) =>
+    [...files].map((file) => textOf(file, compilation)),
+  );
+}
+
+/** Markup that is no code: the items of a collection, and what else the build writes as data. */
+function markupOf(key: string, compilation: Rspack.Compilation): string[] {
+  const own = `items/${key.slice('./'.length).replace('/[slug]', '')}`;
+  return Object.keys(compilation.assets)
+    .filter((file) => file.endsWith('.json') && !file.startsWith('mf-'))
+    .filter((file) => file.startsWith(own) || !file.startsWith('items/'))
+    .map((file) => textOf(file, compilation));
+}
+
+const textOf = (file: string, { assets }: Rspack.Compilation): string =>
+  assets[file]?.source().toString() ?? '';
