@@ -5,6 +5,9 @@ import { holdRequests } from './round-trips.ts';
 /** A page of one remote, which links to pages of all others. */
 const FROM = '/';
 
+/** Remotes whose entry is requested on that page, that of the page itself first, and then by whoever reads on. */
+const ENTRIES_AHEAD = ['marketing', 'marketing', 'content', 'careers'];
+
 for (const [path, what] of [
   ['/careers', 'a page'],
   ['/use-cases/team-collaboration', "a collection's item"],
@@ -62,4 +65,34 @@ test('a page of the remote that the document came with costs its code and its st
     expect.stringMatching(/^\/packages\/marketing\/static\/.*\/x\.pricing\.\w{10}\.js$/),
     expect.stringMatching(/^\/packages\/marketing\/static\/.*\/x\.pricing\.\w{10}\.css$/),
   ]);
+});
+
+test('a visitor who reads on has the entries of other remotes, each once, and none has run', async ({
+  page,
+}) => {
+  const entries: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/remote-entry.js')) entries.push(new URL(request.url()).pathname);
+  });
+  await openHydrated(page, FROM);
+  await expect(page.getByRole('button', { name: 'Reject all' })).toBeVisible();
+  await quiet(page);
+  expect(entries).toEqual([expect.stringMatching(/^\/packages\/marketing\//)]);
+  await page.mouse.wheel(0, 200);
+  // That of the page's own remote is in the browser's cache.
+  await expect.poll(() => entries.map((entry) => entry.split('/')[2])).toEqual(ENTRIES_AHEAD);
+  await page.mouse.wheel(0, 200);
+  await quiet(page);
+  expect(await page.evaluate(() => ['careers' in window, 'content' in window])).toEqual([false, false]);
+
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/careers"]')!.click());
+  await waitUntilShown(page, '/careers');
+  const network = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => entry as PerformanceResourceTiming)
+      .filter(({ name }) => name.includes('/packages/careers/'))
+      .map(({ name, transferSize }) => `${name.split('.').at(-1)} ${transferSize > 0 ? 'network' : 'cache'}`),
+  );
+  expect(network.toSorted()).toEqual(['css network', 'js cache', 'js network', 'js network']);
 });

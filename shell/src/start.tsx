@@ -1,7 +1,7 @@
 import { ROOT_ELEMENT_ID, type InlinedRelease } from '@site/contracts';
 import { federationHost } from '@site/remote-kit/federation/host';
 import { startConsent } from '@site/runtime/consent';
-import { BrowserRouter, setPrefetchers } from '@site/runtime/router';
+import { BrowserRouter, onFirstScroll, setPrefetchers } from '@site/runtime/router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { startAnalytics } from './analytics/start-analytics.ts';
@@ -16,6 +16,7 @@ import { prefetchFragment } from './fragments/fragment-cache.ts';
 import { checkEntries } from './remotes/integrity.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { loadNotFound, loadPageWithRetry } from './pages/page-load.ts';
+import { prefetchEntries } from './remotes/prefetch.ts';
 import { adoptRelease, readInlinedRelease } from './remotes/registry.ts';
 import { requestReleaseFile } from './remotes/release-file.ts';
 
@@ -61,6 +62,7 @@ function run(root: HTMLElement, release: InlinedRelease) {
     startConsent();
     startAnalytics();
     layOutRest(whenIdle);
+    onFirstScroll(() => whenIdle(prefetchEntries));
   });
   const tree = (
     <BrowserRouter useTransitions={false}>

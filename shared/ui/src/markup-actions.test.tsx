@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
-import { BrowserRouter, Link, setPrefetchers } from '@site/runtime/router';
+import { BrowserRouter, Link, onFirstScroll, setPrefetchers } from '@site/runtime/router';
 import { siteStore } from '@site/runtime/store';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MarkupActions } from './markup-actions.tsx';
@@ -99,4 +99,18 @@ test('a Link loads its page on the click, also for whoever saves data, unless it
   } finally {
     Object.assign(navigator, { connection: undefined });
   }
+});
+
+test('a visitor who reads on does so once, and whoever saves data never does', () => {
+  const task = rs.fn();
+  const saving = rs.fn();
+  Object.assign(navigator, { connection: { saveData: true } });
+  onFirstScroll(saving);
+  Object.assign(navigator, { connection: undefined });
+  onFirstScroll(task);
+  expect(task).not.toHaveBeenCalled();
+  fireEvent.scroll(window);
+  fireEvent.scroll(window);
+  expect(task).toHaveBeenCalledTimes(1);
+  expect(saving).not.toHaveBeenCalled();
 });

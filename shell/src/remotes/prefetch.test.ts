@@ -1,7 +1,7 @@
 import { init } from '@module-federation/runtime';
 import { beforeAll, beforeEach, expect, rs, test } from '@rstest/core';
 import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
-import { prefetchFiles } from './prefetch.ts';
+import { prefetchEntries, prefetchFiles } from './prefetch.ts';
 import { adoptRelease } from './registry.ts';
 
 let requests: string[] = [];
@@ -99,4 +99,14 @@ test('of a development build, which names its files otherwise, nothing is reques
   prefetchFiles('local', 'careers', '/careers');
   prefetchFiles('unknown', 'careers', '/careers');
   expect(requests).toEqual([]);
+});
+
+test('the entries of remotes with pages are requested once, and never run', () => {
+  prefetchEntries();
+  prefetchEntries();
+  expect(requests).toEqual([
+    '/packages/marketing/1.0.0-a/remote-entry.js',
+    '/packages/content/1.0.0-a/remote-entry.js',
+    '/packages/careers/1.0.0-a/remote-entry.js',
+  ]);
 });

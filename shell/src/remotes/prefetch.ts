@@ -1,6 +1,7 @@
 import { chunkFile, hashInName, itemFile } from '@site/contracts/remote-files';
 import { addStyles } from '@site/remote-kit/federation/add-styles';
 import { loadScriptAhead } from '@site/remote-kit/federation/load-script';
+import { MOUNTS } from '../mounts.ts';
 import { currentRelease, versionInUse } from './registry.ts';
 
 const requested = new Set<string>();
@@ -29,6 +30,17 @@ export function prefetchFiles(remote: string, expose: string, path?: string): vo
   // The page of all items is one too.
   const isItem = path && collections?.some((prefix) => `${path}/`.startsWith(`${prefix}/`));
   if (isItem) requestOnce(inVersion(itemFile(path)));
+}
+
+/**
+ * Requests the entries of all remotes that have pages, which are known: what every page of a remote needs. They go to the
+ * browser's cache; nothing of a remote runs before its page is asked for.
+ */
+export function prefetchEntries(): void {
+  for (const remote of Object.values(MOUNTS)) {
+    const { entry, chunks } = versionInUse(remote) ?? {};
+    if (entry && chunks) requestOnce(entry);
+  }
 }
 
 function requestOnce(url: string): void {

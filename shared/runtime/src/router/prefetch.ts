@@ -28,6 +28,14 @@ export function loadOnClick(path: string): void {
   prefetchers?.page(path);
 }
 
+/**
+ * Runs a task once, when a visitor reads on: they may go to another page, of which nothing tells which one. Never where the
+ * browser saves data.
+ */
+export function onFirstScroll(task: () => void): void {
+  if (!savesData()) addEventListener('scroll', task, { once: true, passive: true });
+}
+
 function onIntent(prefetch: () => void) {
   const handleIntent = () => {
     if (!savesData()) prefetch();

@@ -4,4 +4,10 @@
  */
 export { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
 export { Link, NavLink } from './link.tsx';
-export { loadOnClick, prefetchFragmentOnIntent, prefetchOnIntent, setPrefetchers } from './prefetch.ts';
+export {
+  loadOnClick,
+  onFirstScroll,
+  prefetchFragmentOnIntent,
+  prefetchOnIntent,
+  setPrefetchers,
+} from './prefetch.ts';
