@@ -22,8 +22,9 @@ export function sheets(remote: string, exposes: Exposes): RsbuildPlugin {
   const rules = (css: string, query: string) => {
     const name = new URLSearchParams(query).get('sheet');
     if (name === null) return css;
+    const sheet = { remote, ...sheetNamed(name, exposes, code) };
     try {
-      return sheetOf(css, { remote, ...sheetNamed(name, exposes, code) });
+      return sheetOf(css, sheet);
     } catch {
       // No valid style sheet: what comes next in the build says so, and where.
       return css;
@@ -86,9 +87,11 @@ function sheetNamed(
 /** The scripts of a chunk, of those that are loaded with it, and of those that it may load. */
 function codeOf(chunkName: string, compilation: Rspack.Compilation): string[] {
   const chunk = [...compilation.chunks].find(({ name }) => name === chunkName);
-  return [...(chunk?.getAllReferencedChunks() ?? [])].flatMap(({ files }) =>
-    [...files].map((file) => textOf(file, compilation)),
-  );
+  // Without its code, a page would have no rules.
+  if (!chunk) throw new Error(`The build for the renderer has no chunk ${chunkName}.`);
+  return chunk
+    .getAllReferencedChunks()
+    .flatMap(({ files }) => [...files].map((file) => textOf(file, compilation)));
 }
 
 /** Markup that is no code: the items of a collection, and what else the build writes as data. */
