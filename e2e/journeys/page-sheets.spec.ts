@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chunkName } from '@site/contracts/remote-files';
 import { expect, openHydrated, releaseFile, test, waitUntilShown } from '../support/test.ts';
 
 /** What time and the pointer change by themselves. */
@@ -53,13 +54,16 @@ test('no sheet of another page or of a dialog changes how a page looks', async (
 test('a page lacks no rule that other pages of its remote have', async ({ page, routes }) => {
   for (const path of routes) {
     await openHydrated(page, path);
-    const { remotes } = await releaseFile(page);
-    const found = await page.evaluate(async (all) => {
-      const region = document.querySelector<HTMLElement>('main [data-mf]')!;
-      const { entry = '', files = {} } = all[region.dataset['mf'] ?? ''] ?? {};
-      const isOwn = (expose: string) =>
-        region.classList.contains(`x.${expose.replaceAll('/', '.').replaceAll(/[[\]]/g, '_')}`);
-      const sheetsOf = (expose: string) => files[expose]?.filter((name) => name.endsWith('.css')) ?? [];
+    const region = page.locator('main [data-mf]');
+    const remote = (await region.getAttribute('data-mf')) ?? '';
+    const className = await region.getAttribute('class');
+    const { entry = '', files = {} } = (await releaseFile(page)).remotes[remote] ?? {};
+    const sheetsOf = (exposes: readonly string[]) =>
+      exposes.flatMap((expose) => files[expose] ?? []).filter((name) => name.endsWith('.css'));
+    const own = sheetsOf(Object.keys(files).filter((expose) => chunkName(expose) === className));
+    const given = { entry, own, all: sheetsOf(Object.keys(files)) };
+    const found = await page.evaluate(async ({ entry, own, all }) => {
+      const region = document.querySelector('main [data-mf]')!;
       /** Selectors of the rules in some sheets, as if they held for all pages. */
       const selectorsIn = async (names: readonly string[]) => {
         const selectors = new Set<string>();
@@ -77,8 +81,8 @@ test('a page lacks no rule that other pages of its remote have', async ({ page, 
         }
         return selectors;
       };
-      const ownSelectors = await selectorsIn(Object.keys(files).filter(isOwn).flatMap(sheetsOf));
-      const others = await selectorsIn(Object.keys(files).flatMap(sheetsOf));
+      const ownSelectors = await selectorsIn(own);
+      const others = await selectorsIn(all);
       const classes = new Set(
         [...region.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]),
       );
@@ -89,7 +93,7 @@ test('a page lacks no rule that other pages of its remote have', async ({ page, 
         return isAsked && !ownSelectors.has(selector);
       });
       return { own: ownSelectors.size, others: others.size, missing };
-    }, remotes);
+    }, given);
     expect(found.own, path).toBeGreaterThan(50);
     expect(found.missing, path).toEqual([]);
     console.log(`${path}: ${found.own} of the ${found.others} rules of its remote`);

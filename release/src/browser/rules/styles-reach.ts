@@ -41,7 +41,7 @@ function findReach(releaseId: string): Reach[] {
     const file = ownerNode instanceof HTMLElement ? ownerNode.dataset['href'] : undefined;
     const [, name] = /\/packages\/([^/]+)\//.exec(href ?? '') ?? [];
     if (name || !ownerNode) return name;
-    // The shell's own is in its first script's folder.
+    // The shell's own comes with its first scripts; a page's comes with a chunk.
     return file?.includes('/async/') ? renderedBy : 'shell';
   };
   const nameOf = (element: Element) => {

@@ -20,9 +20,9 @@ const REMOTE = 'data-mf';
  * class because browsers look at those first: an attribute they know by its name alone, and compute the style of all
  * elements again whose region has it and that have a class name of a new sheet.
  *
- * Two sheets of one remote can't be in the same region: of
- * two utilities the later one wins, and `p-4` of the second sheet would override `md:p-8` of the first. Fragments have one
- * sheet together, whose rules hold in all regions of the remote: a page's rules are more specific than they.
+ * Two sheets of one remote can't be in the same region: of two utilities the later one wins, and `p-4` of the second sheet
+ * would override `md:p-8` of the first. Fragments have one sheet together, whose rules hold in all regions of the remote: a
+ * page's rules are more specific than they.
  */
 export function sheetOf(css: string, { remote, code, page }: Sheet): string {
   const text = code.replaceAll('\\', '');

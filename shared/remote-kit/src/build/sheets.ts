@@ -1,12 +1,14 @@
 import path from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
-import { sheetOf, type Sheet } from './sheet-of.ts';
+import { itemFile } from '@site/contracts/remote-files';
+import { sheetOf } from './sheet-of.ts';
 import type { SheetLoaderOptions } from './sheet-loader.ts';
 
 type Exposes = Readonly<Record<string, { import: string; name: string }>>;
 
-/** Query of the sheet that fragments have together. A page has that of its expose, which has no asterisk. */
-const FRAGMENTS = 'fragment/*';
+/** Begins the query of a page's sheet, before the name of its expose. Fragments have a sheet together. */
+const OF_PAGE = '?sheet-of-page=';
+const OF_FRAGMENTS = '?sheet-of-fragments';
 
 /**
  * Gives each page a style sheet of its own, with the rules that it needs, and the fragments of a remote one together. All
@@ -17,14 +19,15 @@ const FRAGMENTS = 'fragment/*';
  * @param exposes what the remote exposes: key → module and name of its chunk
  */
 export function sheets(remote: string, exposes: Exposes): RsbuildPlugin {
-  const queries = new Map(Object.entries(exposes).map(([key, { import: file }]) => [file, sheetName(key)]));
+  const queries = new Map(Object.entries(exposes).map(([key, { import: file }]) => [file, queryOf(key)]));
   const code = new Map<string, string>();
   const rules = (css: string, query: string) => {
-    const name = new URLSearchParams(query).get('sheet');
-    if (name === null) return css;
-    const sheet = { remote, ...sheetNamed(name, exposes, code) };
+    const keys = Object.keys(exposes).filter((key) => queryOf(key) === query);
+    const [first] = keys;
+    if (first === undefined) return css;
+    const page = isSheetOfPage(query) ? { page: nameOf(first) } : {};
     try {
-      return sheetOf(css, sheet);
+      return sheetOf(css, { remote, code: keys.map((key) => code.get(key)).join('\n'), ...page });
     } catch {
       // No valid style sheet: what comes next in the build says so, and where.
       return css;
@@ -42,8 +45,7 @@ export function sheets(remote: string, exposes: Exposes): RsbuildPlugin {
         config.dependencies = ['node'];
         config.plugins.push(
           new rspack.NormalModuleReplacementPlugin(/^\.\.?\/.*\.css$/, (request) => {
-            const name = queries.get(request.contextInfo.issuer);
-            if (name) request.request += `?sheet=${encodeURIComponent(name)}`;
+            request.request += queries.get(request.contextInfo.issuer) ?? '';
           }),
         );
       });
@@ -64,25 +66,15 @@ export function sheets(remote: string, exposes: Exposes): RsbuildPlugin {
   };
 }
 
-/** Whether a module of the build is the sheet of a page, by its identifier. */
-export const isSheetOfPage = (identifier: string): boolean =>
-  /\?sheet=/.test(identifier) && !identifier.includes(`?sheet=${encodeURIComponent(FRAGMENTS)}`);
+/** Whether a module of the build is the sheet of a page, by its identifier or its query. */
+export const isSheetOfPage = (identifier: string): boolean => identifier.includes(OF_PAGE);
 
-/** `./pricing` → `pricing`, `./fragment/demo-dialog` → {@link FRAGMENTS}. */
-const sheetName = (key: string): string =>
-  key.startsWith('./fragment/') ? FRAGMENTS : key.slice('./'.length);
+/** Query of the sheet that an expose asks for. */
+const queryOf = (key: string): string =>
+  key.startsWith('./fragment/') ? OF_FRAGMENTS : OF_PAGE + encodeURIComponent(nameOf(key));
 
-function sheetNamed(
-  name: string,
-  exposes: Exposes,
-  code: ReadonlyMap<string, string>,
-): Omit<Sheet, 'remote'> {
-  const keys = Object.keys(exposes).filter((key) => sheetName(key) === name);
-  return {
-    code: keys.map((key) => code.get(key) ?? '').join('\n'),
-    ...(name === FRAGMENTS ? {} : { page: name }),
-  };
-}
+/** Name of an expose by its key: `./pricing` → `pricing`. */
+const nameOf = (key: string): string => key.slice('./'.length);
 
 /** The scripts of a chunk, of those that are loaded with it, and of those that it may load. */
 function codeOf(chunkName: string, compilation: Rspack.Compilation): string[] {
@@ -96,7 +88,7 @@ function codeOf(chunkName: string, compilation: Rspack.Compilation): string[] {
 
 /** Markup that is no code: the items of a collection, and what else the build writes as data. */
 function markupOf(key: string, compilation: Rspack.Compilation): string[] {
-  const own = `items/${key.slice('./'.length).replace('/[slug]', '')}`;
+  const own = itemFile(`/${nameOf(key).replace('/[slug]', '')}`).replace('.json', '');
   return Object.keys(compilation.assets)
     .filter((file) => file.endsWith('.json') && !file.startsWith('mf-'))
     .filter((file) => file.startsWith(own) || !file.startsWith('items/'))

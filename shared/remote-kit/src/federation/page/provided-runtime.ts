@@ -25,7 +25,7 @@ export type ProvidedRuntime = {
   ) => void;
   /**
    * Adds a style sheet to the page, which registers the properties of Tailwind that remotes use. Since 1.4.0 a page's
-   * region names the page's expose (`data-page`), to which the rules of its sheet are confined.
+   * region has the page's class name (`chunkName` of its expose), to which the rules of its sheet are confined.
    */
   addStyles: (url: string, integrity: string) => Promise<void>;
 };
