@@ -6,6 +6,7 @@ const measured = new Measurements();
 measured.add('Home', 'this-site', { largestPaint: 735, scoreApplied: 100, bytesJs: 106_000, coldTime: 600 });
 measured.add('Home', 'no-script', { largestPaint: 700 });
 measured.add('Home', 'default-federation', { largestPaint: 3600, bytesJs: 240_000, coldTime: 650 });
+measured.add('Home', 'one-app-prerendered', { coldTime: 571 });
 measured.add('Home', 'one-app-client', { largestPaint: 3000, bytesJs: 85_000, coldTime: 700 });
 
 const outcome = (aim: string) =>
@@ -17,6 +18,10 @@ test('a ratio at its limit is met', () => {
 
 test('a ratio above its limit is missed', () => {
   expect(outcome('largest paint ≤ 0.2')).toMatchObject({ found: '735 : 3,600 = 0.204', isMet: false });
+});
+
+test('a cold navigation is held to that of one application', () => {
+  expect(outcome('cold navigation')).toMatchObject({ found: '600 : 571 = 1.051', isMet: false });
 });
 
 test('an aim whose figure was not measured is not met', () => {
@@ -45,6 +50,6 @@ test('a page that was not timed has no aims of times', () => {
   const aims = checkAims(measured, { timed: [], exact: ['Careers'] }).map(
     ({ aim, page }) => `${page}: ${aim}`,
   );
-  expect(aims).toContain('Careers: JavaScript ≤ 1.25 × (b2)');
+  expect(aims).toContain('Careers: JavaScript ≤ 1.2 × (b2)');
   expect(aims.join()).not.toContain('largest paint ≤');
 });

@@ -7,6 +7,7 @@ const ROWS: readonly { figure: FigureId; label: string; isMoreBetter?: true }[] 
   { figure: 'largestPaint', label: 'Largest paint, ms' },
   { figure: 'hydrated', label: 'Everything answers (hydrated), ms' },
   { figure: 'blockingTimeAlone', label: 'Blocking time, ms' },
+  { figure: 'coldTime', label: 'Next page, not pointed at before, ms' },
   { figure: 'prefetchedTime', label: 'Next page, pointed at before, ms' },
   { figure: 'bytesJs', label: 'JavaScript of the first visit, KB' },
   { figure: 'bytesTotal', label: 'All bytes of the first visit, KB' },
