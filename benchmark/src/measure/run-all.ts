@@ -2,6 +2,7 @@ import { keepRecording, type Part, type RecordedSample, type Recording } from '.
 import type { Variant } from '../variants/served-variant.ts';
 import { takeExactFigures } from './exact-figures.ts';
 import { takeLighthouseScores } from './lighthouse-scores.ts';
+import { paceOfMachine } from './machine-pace.ts';
 import { planOf } from './plan.ts';
 import type { Subject, Taken } from './subject.ts';
 import { takeBlockingTimes, takeTimings } from './timings.ts';
@@ -41,9 +42,10 @@ export async function runAll(
           if (!server || recording.samples.some((sample) => isSame(sample, key))) continue;
           onProgress(`${part}, run ${run + 1} of ${runs}: ${page.name}, (${variant.letter}) ${variant.name}`);
           const subject = { server, hydration: variant.hydration, page };
+          const pace = await paceOfMachine();
           const taken = await atMostTwice(() => TAKE[part](subject), onProgress);
           if (!taken) continue;
-          recording.samples.push({ ...key, ...taken });
+          recording.samples.push({ ...key, ...taken, pace });
           keepRecording(recording);
         }
       }

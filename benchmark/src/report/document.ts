@@ -4,11 +4,11 @@ import type { Return } from '../returns/measure-returns.ts';
 import type { VariantId } from '../variants/served-variant.ts';
 import { letterOf, VARIANTS } from '../variants/variants.ts';
 import type { Outcome } from './aims.ts';
-import type { Measurements } from './measurements.ts';
+import type { Measurements, Summary } from './measurements.ts';
 import type { Part } from './recording.ts';
 import { HOW, LIMITS, VARIANT_NOTES } from './document-text.ts';
 import { summaryTable } from './summary.ts';
-import { markdownTable, tableOf } from './table.ts';
+import { markdownTable, tableOf, withSpread } from './table.ts';
 
 /** A page's largest element in a variant, in the last run. */
 export type LargestElement = { page: string; variant: VariantId; element: string };
@@ -16,6 +16,8 @@ export type LargestElement = { page: string; variant: VariantId; element: string
 /** Contents of the document. */
 export type BenchmarkReport = {
   circumstances: Circumstances;
+  /** The machine's pace during the times, in ms; see `paceOfMachine`. */
+  pace: Summary | undefined;
   /** How many runs of each part every variant has. */
   completeRuns: Readonly<Record<Part, number>>;
   /** Pages of which anything was measured, and those whose times were. */
@@ -29,7 +31,7 @@ export type BenchmarkReport = {
 
 /** docs/benchmark.md, before it is formatted. */
 export function benchmarkDocument(report: BenchmarkReport): string {
-  const { circumstances, pages, measured, outcomes } = report;
+  const { circumstances, pace, pages, measured, outcomes } = report;
   const missed = outcomes.filter(({ isMet }) => !isMet);
   return [
     '# Measured against the alternatives',
@@ -59,7 +61,7 @@ export function benchmarkDocument(report: BenchmarkReport): string {
     '## Limits of the figures',
     LIMITS,
     '## Machine and versions',
-    machineNote(circumstances),
+    machineNote(circumstances, pace),
   ].join('\n\n');
 }
 
@@ -78,8 +80,13 @@ function largestNote({ largest }: BenchmarkReport, page: string): string {
   return notes.length > 0 ? `The largest element: ${notes.join('; ')}.` : 'Its times were not measured.';
 }
 
-/** Hardware, load and versions in a sentence. */
-export function machineNote({ machine, load, versions }: Circumstances): string {
+/** Hardware, load, versions and pace in two or three sentences. */
+export function machineNote({ machine, load, versions }: Circumstances, pace: Summary | undefined): string {
   const list = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
-  return `${machine}; load average at the start ${load}. ${list.join(', ')}.`;
+  const sentences = [`${machine}; load average at the start ${load}.`, `${list.join(', ')}.`];
+  if (pace)
+    sentences.push(
+      `Before each measurement the machine did the same piece of work, on all of its cores at once, in ${withSpread(pace, 'ms')} ms: compare the times of two dates only where this figure is the same.`,
+    );
+  return sentences.join(' ');
 }

@@ -14,8 +14,14 @@ import type { VariantId } from '../variants/served-variant.ts';
 export const PARTS = ['exact', 'timings', 'lighthouse', 'routes'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** One run's figures of one variant's page. */
-export type RecordedSample = Taken & { part: Part; run: number; page: string; variant: VariantId };
+/** One run's figures of one variant's page, and the pace of the machine before it, in ms; see `paceOfMachine`. */
+export type RecordedSample = Taken & {
+  part: Part;
+  run: number;
+  page: string;
+  variant: VariantId;
+  pace: number;
+};
 
 /** Everything that a benchmark has measured so far, from which its document is written. */
 export type Recording = {

@@ -4,6 +4,7 @@ import { checkAims } from './aims.ts';
 import { completeRuns } from './complete-runs.ts';
 import type { BenchmarkReport, LargestElement } from './document.ts';
 import { Measurements } from './measurements.ts';
+import { paceOf } from './pace-of.ts';
 import { PARTS, type Part, type Recording } from './recording.ts';
 
 /** The report of what was recorded; runs that were stopped are left out of it. */
@@ -26,6 +27,7 @@ export function reportOf(recording: Recording): BenchmarkReport {
   const names = (pages: readonly MeasuredPage[]) => pages.map(({ name }) => name);
   return {
     circumstances,
+    pace: paceOf(samples.filter(({ part }) => part !== 'exact')),
     completeRuns: complete,
     timedPages: timed,
     pages: PAGES.filter((page) => timed.includes(page) || exact.includes(page)),

@@ -5,7 +5,8 @@ import type { VariantId } from '../variants/served-variant.ts';
 import { letterOf } from '../variants/variants.ts';
 import { completeRuns } from './complete-runs.ts';
 import { machineNote } from './document.ts';
-import { Measurements } from './measurements.ts';
+import { Measurements, type Summary } from './measurements.ts';
+import { paceOf } from './pace-of.ts';
 import type { Recording } from './recording.ts';
 import { markdownTable, withSpread } from './table.ts';
 
@@ -21,6 +22,8 @@ const AIMS = BLOCKING.length + 1;
 /** What was measured of every route: its tables, and what of the aims is missed. */
 export type RoutesReport = {
   circumstances: Circumstances;
+  /** The machine's pace, in ms; see `paceOfMachine`. */
+  pace: Summary | undefined;
   /** Complete runs; others are left out. */
   runs: number;
   /** A table for each figure; the first row contains the headings. */
@@ -34,10 +37,12 @@ export type RoutesReport = {
 export function routesReportOf(recording: Recording): RoutesReport {
   const runs = completeRuns(recording, 'routes');
   const { pages, variants } = planOf(recording, 'routes');
-  const measured = new Measurements(recording.samples.filter(({ run }) => run < runs));
+  const samples = recording.samples.filter(({ run }) => run < runs);
+  const measured = new Measurements(samples);
   const paths = runs > 0 ? pages.map(({ path }) => path) : [];
   return {
     circumstances: recording.circumstances,
+    pace: paceOf(samples),
     runs,
     routes: paths.length,
     tables: SHOWN.map((figure) => ({
@@ -52,7 +57,8 @@ export function routesReportOf(recording: Recording): RoutesReport {
 }
 
 /** docs/benchmark-routes.md, before it is formatted. */
-export function routesDocument({ circumstances, runs, routes, tables, missed }: RoutesReport): string {
+export function routesDocument(report: RoutesReport): string {
+  const { circumstances, pace, runs, routes, tables, missed } = report;
   return [
     '# Blocking time of every route',
     `This site (a) beside one application, prerendered (b2), and its own pages without scripts (d), on a slow phone. \`npm run benchmark -- --routes\` wrote this page on ${circumstances.date}. [The benchmark](benchmark.md) says what the variants are and how the phone is slowed down.`,
@@ -62,7 +68,7 @@ export function routesDocument({ circumstances, runs, routes, tables, missed }: 
     `On each route, both blocking times at most ${MOST_TIMES_LONGER} × those of (b2), and a score of 100 wherever (d) has 100: ${AIMS * routes} aims, of which ${AIMS * routes - missed.length} are met.`,
     ...(missed.length > 0 ? [`Missed:`, missed.map((each) => `- ${each}`).join('\n')] : []),
     '## Machine and versions',
-    machineNote(circumstances),
+    machineNote(circumstances, pace),
   ].join('\n\n');
 }
 
