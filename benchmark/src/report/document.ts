@@ -86,7 +86,7 @@ export function machineNote({ machine, load, versions }: Circumstances, pace: Su
   const sentences = [`${machine}; load average at the start ${load}.`, `${list.join(', ')}.`];
   if (pace)
     sentences.push(
-      `Before each measurement the machine did the same piece of work, on all of its cores at once, in ${withSpread(pace, 'ms')} ms: compare the times of two dates only where this figure is the same.`,
+      `Before each measurement the machine did the same piece of work, twice at once, in ${withSpread(pace, 'ms')} ms: compare the times of two dates only where this figure is the same.`,
     );
   return sentences.join(' ');
 }

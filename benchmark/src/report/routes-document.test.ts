@@ -56,7 +56,7 @@ test('a route that blocks 1.5 × as long as one application is good enough, one 
     '`/faq`: Lighthouse score, applied 99, in (d) 100',
   ]);
   expect(routesDocument(report)).toContain('6 aims, of which 3 are met');
-  expect(routesDocument(report)).toContain('on all of its cores at once, in 90 (80–100) ms');
+  expect(routesDocument(report)).toContain('twice at once, in 90 (80–100) ms');
 });
 
 test('a score is asked for where the page without scripts has it', () => {
