@@ -13,7 +13,6 @@ const ROWS: readonly { figure: FigureId; label: string; isMoreBetter?: true }[] 
   { figure: 'bytesTotal', label: 'All bytes of the first visit, KB' },
   { figure: 'returnNothing', label: 'Second visit, nothing changed, KB' },
   { figure: 'returnPage', label: 'Second visit, a line of the page changed, KB' },
-  { figure: 'returnShell', label: 'Second visit, a line of the shell changed, KB' },
   { figure: 'requestsPerSecond', label: 'Pages a second from one server core', isMoreBetter: true },
 ];
 
