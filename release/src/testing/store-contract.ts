@@ -12,7 +12,7 @@ export type StoreKind = {
   largeBytes?: number;
 };
 
-/** Ends a test that hangs: 10,000 keys take a minute on a busy machine. */
+/** Ends a test that hangs. */
 const LIMIT_MS = 600_000;
 const LARGE_BYTES = 32 * 1024 * 1024;
 
@@ -127,19 +127,23 @@ export function testStore({ kind, fresh, largeBytes = LARGE_BYTES }: StoreKind):
   });
 }
 
-/** The longest of the tests: more keys than any store lists at once. */
-export function testManyKeys(kind: StoreKind): void {
-  onStoreOf(kind)('10,000 keys are listed completely, and removed', async (open) => {
+/**
+ * The longest of the tests: more keys than any store lists or removes at once, which is 1,000 of S3, of Ceph and of R2.
+ * A real gateway takes up to 60 ms for each, so it gets fewer.
+ */
+export function testManyKeys(kind: StoreKind, count = 10_000): void {
+  onStoreOf(kind)(`${count.toLocaleString('en')} keys are listed completely, and removed`, async (open) => {
     const store = open();
-    const keys = Array.from({ length: 10_000 }, (_, number) => `log/${String(number).padStart(9, '0')}.json`);
+    const keys = Array.from({ length: count }, (_, number) => `log/${String(number).padStart(9, '0')}.json`);
+    const half = count / 2;
     const made = await Promise.all(keys.map((key) => store.create(key, Buffer.of())));
     expect(made.filter((each) => !each)).toEqual([]);
     expect(await store.list('log/')).toEqual(keys);
-    expect(await store.list('log/', keys[9990])).toEqual(keys.slice(9991));
-    expect(await store.list('log/', keys[4999])).toEqual(keys.slice(5000));
-    expect([1500, 10_000]).toContain((await store.list('log/', '', 1500)).length);
-    await store.remove(keys.slice(0, 9998));
-    expect(await store.list('')).toEqual(keys.slice(9998));
+    expect(await store.list('log/', keys[count - 10])).toEqual(keys.slice(count - 9));
+    expect(await store.list('log/', keys[half - 1])).toEqual(keys.slice(half));
+    expect([1500, count]).toContain((await store.list('log/', '', 1500)).length);
+    await store.remove(keys.slice(0, count - 2));
+    expect(await store.list('')).toEqual(keys.slice(count - 2));
   });
 }
 

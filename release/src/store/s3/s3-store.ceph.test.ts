@@ -30,7 +30,7 @@ const KIND: StoreKind = {
   },
 };
 testStore(KIND);
-testManyKeys(KIND);
+testManyKeys(KIND, 2500);
 testFaults('Ceph', () => gateway, 700);
 testFailures('Ceph', () => gateway, 700);
 testSite('Ceph', () => gateway);
