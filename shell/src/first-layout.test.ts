@@ -1,48 +1,56 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
-import { layOutRest, PARAGRAPHS, SECTIONS } from './first-layout.ts';
+import { LATER, layOutRest } from './first-layout.ts';
 
 const { body: page } = document;
-/** How many parts are below the first view. */
-const PARTS = 3;
 let tasks: (() => void)[] = [];
 
 beforeEach(() => {
   page.setAttribute('data-starting', '');
-  document.body.innerHTML =
-    '<main><section></section><section></section><section></section></main><div id="footer"></div>';
   tasks = [];
 });
 afterEach(() => page.removeAttribute('data-starting'));
 
 const runOne = () => tasks.shift()?.();
 const laidOut = () =>
-  [...document.querySelectorAll<HTMLElement>('section, #footer')].filter(
+  [...document.querySelectorAll<HTMLElement>(LATER)].filter(
     ({ style }) => style.contentVisibility === 'visible',
   ).length;
 
-test('each part below the first view is laid out in a task of its own', () => {
+/** How many parts have been laid out after each task. */
+function countsByTask(): number[] {
+  const counts: number[] = [];
   layOutRest((task) => tasks.push(task));
-  expect(laidOut()).toBe(0);
-  for (let count = 1; count <= PARTS; count += 1) {
+  while (page.hasAttribute('data-starting')) {
     expect(tasks).toHaveLength(1);
     runOne();
-    expect(laidOut()).toBe(count);
-    expect(page.hasAttribute('data-starting')).toBe(true);
+    counts.push(laidOut());
   }
-  runOne();
   expect(tasks).toEqual([]);
-  expect(page.hasAttribute('data-starting')).toBe(false);
+  // The last task only ends the start.
+  return counts.slice(0, -1);
+}
+
+/** A part with that many characters of markup. */
+const part = (characters: number) => `<p class="later">${'x'.repeat(characters)}</p>`;
+
+test('each large part below the first view is laid out in a task of its own', () => {
+  const large = `<section>${'x'.repeat(3001)}</section>`;
+  page.innerHTML = `<main><section></section>${large.repeat(2)}</main><div id="footer"></div>`;
+  expect(countsByTask()).toEqual([1, 2, 3]);
 });
 
-test('paragraphs that a remote marks share a task, eight by eight', () => {
-  page.innerHTML = '<p class="later"></p>'.repeat(10);
-  layOutRest((task) => tasks.push(task));
-  const counts = [8, 2].map(() => {
-    runOne();
-    return document.querySelectorAll('[style*="visible"]').length;
-  });
-  expect(counts).toEqual([8, 10]);
+test('small parts share a task, up to 3,000 characters of markup', () => {
+  page.innerHTML = part(1000).repeat(7);
+  expect(countsByTask()).toEqual([3, 6, 7]);
+  page.setAttribute('data-starting', '');
+  page.innerHTML = part(0).repeat(3) + part(3001) + part(1);
+  expect(countsByTask()).toEqual([3, 4, 5]);
+});
+
+test('a large part comes before the parts inside it, which are laid out by themselves', () => {
+  page.innerHTML = `<main><section></section><section>${part(2000).repeat(2)}</section></main>`;
+  expect(countsByTask()).toEqual([1, 2, 3]);
 });
 
 test('a page that was laid out whole asks for no task', () => {
@@ -54,5 +62,5 @@ test('a page that was laid out whole asks for no task', () => {
 test('the rule of the style sheet is for the same parts', () => {
   const [, selector = ''] =
     /\[data-starting\] :is\((.*)\) \{/.exec(readFileSync('src/app.css', 'utf8')) ?? [];
-  expect(selector.replaceAll(' ', '')).toBe(`${SECTIONS},${PARAGRAPHS}`);
+  expect(selector.replaceAll(' ', '')).toBe(LATER);
 });

@@ -1,13 +1,17 @@
 /** Attribute of the body while the page starts; `app.css` says what is not laid out meanwhile. */
 const STARTING = 'data-starting';
 
-/** What lies below the first view, as `app.css` names it; some of them are inside others. */
-export const SECTIONS = 'section~section,section~div,#footer';
-/** What a remote says lies there: the paragraphs of an article. */
-export const PARAGRAPHS = '.later';
+/**
+ * What lies below the first view, as `app.css` names it; some of it is inside other parts. `later` is what a remote says
+ * lies there.
+ */
+export const LATER = 'section~section,section~div,#footer,.later';
 
-/** With a task for each paragraph, an article took a third more work. */
-const PARAGRAPHS_AT_ONCE = 8;
+/**
+ * Characters of markup that one task lays out: 7 paragraphs, or a small section. On a processor 4 × slower that takes some
+ * 15 ms, on a slow machine 30; a task for each paragraph took an article a third more work.
+ */
+const MARKUP_AT_ONCE = 3000;
 
 /**
  * Inline script that sets the attribute before the page's content is there, in windows of phones and tablets. Without
@@ -22,24 +26,26 @@ const PARAGRAPHS_AT_ONCE = 8;
 export const FIRST_LAYOUT = `if(innerWidth<1024&&!location.hash&&CSS.supports("overflow-anchor:auto")&&performance.getEntriesByType("navigation")[0].type=="navigate"){const d=document,b=d.body,f=()=>{b.offsetHeight;d.readyState=="loading"&&setTimeout(f)};b.setAttribute("${STARTING}","");setTimeout(f);setTimeout(()=>b.removeAttribute("${STARTING}"),9e3)}`;
 
 /**
- * Lays out what lies below the first view, one part after the other, and ends the start of the page.
+ * Lays out what lies below the first view, some parts in each task, and ends the start of the page. A part comes before
+ * those inside it, which are then laid out by themselves.
  *
  * @param nextTask runs a function in a task of its own, when there is time for it
  */
 export function layOutRest(nextTask: (task: () => void) => void): void {
   const { body } = document;
   if (!body.hasAttribute(STARTING)) return;
-  const find = (parts: string) => [...document.querySelectorAll<HTMLElement>(parts)];
-  const groups: HTMLElement[][] = [];
-  for (const paragraphs = find(PARAGRAPHS); paragraphs.length > 0;)
-    groups.push(paragraphs.splice(0, PARAGRAPHS_AT_ONCE));
-  for (const section of find(SECTIONS)) groups.push([section]);
+  const parts = [...document.querySelectorAll<HTMLElement>(LATER)];
   const layOutNext = () => {
-    const group = groups.shift();
-    if (!group) return body.removeAttribute(STARTING);
-    for (const { style } of group) style.contentVisibility = 'visible';
-    // Asked for its height, the browser lays the group out in this task, and not all of them in the next frame.
-    void group[0]?.offsetHeight;
+    if (!parts[0]) return body.removeAttribute(STARTING);
+    for (let size = 0, count = 0; parts[0]; count += 1) {
+      const [part] = parts;
+      size += part.innerHTML.length;
+      if (count && size > MARKUP_AT_ONCE) break;
+      part.style.contentVisibility = 'visible';
+      parts.shift();
+    }
+    // Asked for its height, the browser lays them out in this task, and not all parts in the next frame.
+    void body.offsetHeight;
     nextTask(layOutNext);
   };
   nextTask(layOutNext);

@@ -57,29 +57,28 @@ function run(root: HTMLElement, release: InlinedRelease) {
     fragment: prefetchFragment,
   });
   listenForInspector();
-  // The banner waits until the page is hydrated.
-  whenIdle(() => {
-    startConsent();
-    startAnalytics();
-    layOutRest(whenIdle);
-    onFirstScroll(() => whenIdle(prefetchEntries));
-  });
   const tree = (
     <BrowserRouter useTransitions={false}>
       <App pages={pages} />
     </BrowserRouter>
   );
-  if (!root.firstElementChild) {
-    createRoot(root).render(tree);
-    return;
-  }
-  pages.hydrate(servedPath).catch(() => replayClicks('nothing'));
-  startTransition(() => {
-    hydrateRoot(root, tree, {
-      onRecoverableError: (error) => console.error('Hydration was not clean:', error),
-      // The boundaries report what they catch.
-      onCaughtError: () => {},
-    });
+  if (root.firstElementChild) pages.hydrate(servedPath).catch(() => replayClicks('nothing'));
+  // A task of its own: the remote of the page has just been asked for.
+  setTimeout(() => {
+    if (root.firstElementChild)
+      startTransition(() => {
+        hydrateRoot(root, tree, {
+          onRecoverableError: (error) => console.error('Hydration was not clean:', error),
+          // The boundaries report what they catch.
+          onCaughtError: () => {},
+        });
+      });
+    else createRoot(root).render(tree);
+    // The banner waits until the page is hydrated. Each has a task of its own.
+    whenIdle(startConsent);
+    whenIdle(startAnalytics);
+    layOutRest(whenIdle);
+    onFirstScroll(() => whenIdle(prefetchEntries));
   });
 }
 

@@ -12,7 +12,10 @@ const SCENES: Readonly<Record<Solution['scene'], ReactNode>> = {
   compare: <CompareScene />,
 };
 
-/** Three answers, each with a scene of the product: the first across the page, the others side by side. */
+/**
+ * Three answers, each with a scene of the product: the first across the page, the others side by side. `later`: the shell
+ * lays out each by itself while the page starts.
+ */
 export function SolutionSection() {
   return (
     <Section {...SOLUTION_SECTION}>
@@ -20,7 +23,7 @@ export function SolutionSection() {
         {SOLUTIONS.map(({ title, text, to, link, scene }) => (
           <li
             key={scene}
-            className={`flex flex-col-reverse gap-6 ${
+            className={`later flex flex-col-reverse gap-6 ${
               scene === 'capture'
                 ? 'lg:col-span-2 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-8'
                 : 'justify-end md:max-lg:grid md:max-lg:grid-cols-[2fr_3fr] md:max-lg:items-center md:max-lg:even:grid-cols-[3fr_2fr] md:max-lg:even:*:first:order-last'
