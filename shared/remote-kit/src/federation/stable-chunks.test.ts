@@ -32,7 +32,7 @@ test('a change of one page changes the name of its chunk, and of no other', () =
   expect(after).toHaveLength(2);
   expect(after.map((file, index) => file === before[index])).toEqual([false, true]);
   expect(after[0]).toMatch(/^x\.changed\.[\da-f]{10}\.js$/);
-}, 120_000);
+}, 300_000);
 
 test('the bundler’s code that is changed is there, or the build fails', () => {
   for (const change of [aboveVersion, registryOfEachChunk, stylesByShell, ...Object.values(SHORTER)]) {

@@ -63,7 +63,7 @@ beforeAll(() => {
   run('remote-entry.js')();
   federationHost().registerPlugins([givenContainers(() => Reflect.get(globalThis, REMOTE))]);
   federationHost().registerRemotes([{ name: REMOTE, entry: 'http://site.test/remote-entry.js' }]);
-}, 120_000);
+}, 300_000);
 
 afterAll(() => fixture.remove());
 
