@@ -8,8 +8,8 @@ const STARTING = 'data-starting';
 export const LATER = 'section~section,section~div,#footer,.later';
 
 /**
- * Characters of markup that one task lays out: 7 paragraphs, or a small section. On a processor 4 × slower that takes some
- * 15 ms, on a slow machine 30; a task for each paragraph took an article a third more work.
+ * Characters of markup that one task lays out: some paragraphs, or a small section. With a task for each paragraph, an
+ * article took a third more work.
  */
 const MARKUP_AT_ONCE = 3000;
 
