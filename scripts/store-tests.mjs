@@ -36,8 +36,8 @@ export async function findStore({ isThere, install }) {
   return isThere();
 }
 
-/** Runs the tests of a store, which give way to what runs beside them; returns what the test runner printed. */
+/** Runs the tests of a store; returns what the test runner printed. */
 export function testStore(key, options = {}) {
-  const runner = [process.execPath, installed('rstest'), 'run', '--config', `rstest.${key}.config.ts`];
-  return run('nice', ['-n', '10', ...runner], { ...options, cwd: path.join(workspace, 'release') });
+  const runner = [installed('rstest'), 'run', '--config', `rstest.${key}.config.ts`];
+  return run(process.execPath, runner, { ...options, cwd: path.join(workspace, 'release') });
 }
