@@ -43,7 +43,6 @@ test.use({ reducedMotion: 'reduce' });
 
 for (const share of SHARES) {
   test(`no route leaves anybody out (${share + 1} of ${SHARES.length})`, async ({ page, routes }) => {
-    test.setTimeout(180_000);
     const found: string[] = [];
     for (const route of [...routes, '/nowhere'].filter((_, index) => index % SHARES.length === share)) {
       if (route === '/nowhere') await page.goto(route);

@@ -119,7 +119,6 @@ test.use({ reducedMotion: 'reduce' });
 
 for (const [path, states] of Object.entries(STATES)) {
   test(`${path} has no violation in: ${states.map(([name]) => name).join('; ')}`, async ({ page }) => {
-    test.setTimeout(120_000);
     await openHydrated(page, path);
     const found: string[] = [];
     for (const [name, width, reach] of states) {

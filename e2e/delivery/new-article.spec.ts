@@ -38,7 +38,6 @@ test.afterAll(async () => {
 test('one file more is an article: route, index, feed, structured data, without a shell change', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const versionsBefore = await site.versions();
   expect((await page.request.get(`${site.url}/blog/${SLUG}`)).status()).toBe(404);
 

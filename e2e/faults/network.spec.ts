@@ -37,7 +37,6 @@ const FILES_OF_PAGES = ['entry', 'page', 'style sheet'];
 for (const fault of Object.keys(NETWORK_FAULTS)) {
   for (const files of FILES_OF_PAGES) {
     test(`pages, ${files}: ${fault}`, async ({ page, site }, info) => {
-      test.setTimeout(180_000);
       // Only fragments need to be asked for consent.
       await storeRecord(page, recordText(false));
       const visitor = await startVisitor(page, site.url);
@@ -50,7 +49,6 @@ for (const fault of Object.keys(NETWORK_FAULTS)) {
   }
 
   test(`fragments: ${fault}`, async ({ page, site }, info) => {
-    test.setTimeout(180_000);
     const visitor = await startVisitor(page, site.url);
     const meet = meeting(visitor, site, fault, info);
     for (const cells of documentsOf(REMOTES.flatMap(cellsOfFragments))) {

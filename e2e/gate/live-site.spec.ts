@@ -135,7 +135,6 @@ test('the build that is live passes, without a browser too, and the check says w
 });
 
 test('with a browser, its rules refuse what they refuse at a promotion', async () => {
-  test.setTimeout(180_000);
   const build = copyBuild('mfe-careers', 'noisy');
   appendTo(path.join(build, 'dist'), /\/x\.careers\./, ';console.error("wrong on purpose");');
   const { code, refusals } = await checked(build, process.env);

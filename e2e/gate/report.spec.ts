@@ -11,7 +11,6 @@ import { asOneStep } from './gate-site.ts';
 test('the report of a changed page shows it before and after, in a page that anybody can read', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const copy = copyPackage('mfe-careers');
   const texts = path.join(copy.folder, 'src/content/careers-text.ts');
   const heading = 'Open positions, every one of them new';

@@ -3,7 +3,6 @@ import { expect, test } from '../support/test.ts';
 import { asOneStep, belowLocalhost } from './gate-site.ts';
 
 test('a release like the live one is refused for nothing', async () => {
-  test.setTimeout(180_000);
   const url = belowLocalhost(process.env['SITE_URL'] ?? '');
   const { findings, pages } = await asOneStep(() =>
     checkInBrowser({

@@ -9,7 +9,6 @@ for (const width of WIDTHS) {
     routes,
     consoleErrors,
   }) => {
-    test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {

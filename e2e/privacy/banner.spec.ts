@@ -32,7 +32,6 @@ for (const width of WIDTHS) {
   });
 
   test(`the banner never covers what has the focus, at ${width} px`, async ({ page }) => {
-    test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
     await openHydrated(page, '/pricing');

@@ -24,7 +24,6 @@ test('Global Privacy Control is a refusal: no banner, no trace, on any route', a
   routes,
   watch,
 }) => {
-  test.setTimeout(120_000);
   for (const route of routes) {
     await page.goto(route);
     await settled(page);

@@ -37,7 +37,6 @@ test.afterAll(async () => {
 test('40 seeded faults in shell and remotes: at least 95 % are attributed to the right package and version', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await hideAutomation(page.context());
   await storeRecord(page, recordText(true));
   const seeds: Seed[] = [];
