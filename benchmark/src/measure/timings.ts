@@ -40,13 +40,13 @@ export async function takeTimings({ server, hydration, page }: Subject): Promise
 
 /** Blocking time of a first visit on a slow phone, for a visitor and by Lighthouse, and Lighthouse's applied score. */
 export async function takeBlockingTimes({ server, hydration, page }: Subject): Promise<Taken> {
-  const url = server.url + page.path;
+  const opened = { url: server.url + page.path, hydration };
   const devtools = Devtools.start();
   try {
     // A browser that is still starting interrupts the page; the sooner the page paints, the more of that counts.
-    await visit(devtools, { url, hydration }, fastPhone(), async () => undefined);
-    const notes = await visit(devtools, { url, hydration }, SLOW_PHONE, async ({ notes: taken }) => taken);
-    const { score, blockingTime: beside } = await runLighthouse(url, 'devtools');
+    await visit(devtools, opened, fastPhone(), async () => undefined);
+    const notes = await visit(devtools, opened, SLOW_PHONE, async ({ notes: taken }) => taken);
+    const { score, blockingTime: beside } = await runLighthouse(opened.url, 'devtools');
     return {
       sample: {
         blockingTimeAlone: blockingTime(notes),
