@@ -10,8 +10,7 @@ import { copySharedPackages, type SharedPackagesCopy } from './shared-packages-c
 const STORE = 'shared/runtime/src/store';
 const REPORT = 'shared/runtime/API.md';
 
-// Each test compiles and compares several times; one copy serves them in turn.
-test.slow();
+// One copy serves the tests in turn.
 test.describe.configure({ mode: 'default' });
 
 let copy: SharedPackagesCopy;
