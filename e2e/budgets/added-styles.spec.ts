@@ -1,28 +1,13 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from '../support/hold-back.ts';
 import { inBanner } from '../support/privacy-test.ts';
+import { styleCounts } from '../support/style-counts.ts';
 import { expect, openHydrated, quiet, test } from '../support/test.ts';
 import { BUDGET } from './figures.ts';
 
 /** Does something in a page, and counts the elements of which the browser computes the style until that is drawn. */
-async function styledBy(page: Page, work: () => Promise<unknown>): Promise<number> {
-  const devtools = await page.context().newCDPSession(page);
-  const counts: number[] = [];
-  devtools.on('Tracing.dataCollected', ({ value }) => {
-    for (const { name, args } of value as unknown as { name: string; args?: { elementCount?: number } }[])
-      if (name === 'UpdateLayoutTree') counts.push(args?.elementCount ?? 0);
-  });
-  const includedCategories = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
-  await devtools.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories } });
-  await work();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
-  await devtools.send('Tracing.end');
-  await complete;
-  await devtools.detach();
-  expect(counts).not.toEqual([]);
-  return Math.max(...counts);
-}
+const styledBy = async (page: Page, work: () => Promise<unknown>): Promise<number> =>
+  Math.max(...(await styleCounts(page, work)));
 
 for (const path of ['/careers', '/resources'] as const) {
   test(`the style sheet of ${path} is added to the home page, and almost no style is computed again`, async ({

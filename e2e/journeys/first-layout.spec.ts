@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { styleCounts } from '../support/style-counts.ts';
 import { expect, openHydrated, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 412, height: 823 } });
@@ -138,6 +139,24 @@ test('without scripts a page is laid out whole', async ({ browser, baseURL }) =>
   const page = await context.newPage();
   await page.goto('/pricing');
   await expect(starting(page)).toHaveCount(0);
+  await context.close();
+});
+
+test('a phone computes the style of the header before that of the page below it', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    isMobile: true,
+    ...(baseURL ? { baseURL } : {}),
+  });
+  const page = await context.newPage();
+  await holdScripts(page);
+  const counts = await styleCounts(page, () => page.goto('/'));
+  const first = counts.find((count) => count > 9) ?? 0;
+  console.log(`the style of ${first} elements is computed first, of ${await page.locator('*').count()}`);
+  expect(first).toBeLessThanOrEqual(await page.locator('#header, #header *').count());
   await context.close();
 });
 

@@ -21,7 +21,8 @@ const MARKUP_AT_ONCE = 3000;
  * is laid out whole too, for assistive technology as well.
  *
  * Until the document is parsed, it also lays out what is there, in tasks of their own. At the end of the document the
- * browser computes style and layout of all that it has not, in one task.
+ * browser computes style and layout of all that it has not, in one task. The script comes after the header, which a
+ * phone lays out to tell `innerWidth`: the first elements cost the most, so nothing else is in their task.
  */
 export const FIRST_LAYOUT = `if(innerWidth<1024&&!location.hash&&CSS.supports("overflow-anchor:auto")&&performance.getEntriesByType("navigation")[0].type=="navigate"){const d=document,b=d.body,f=()=>{b.offsetHeight;d.readyState=="loading"&&setTimeout(f)};b.setAttribute("${STARTING}","");setTimeout(f);setTimeout(()=>b.removeAttribute("${STARTING}"),9e3)}`;
 

@@ -22,7 +22,7 @@ const SCRIPT_ADDRESSES = `window.trustedTypes?.createPolicy("default",{createScr
  */
 const START_SCRIPT = `${SCRIPT_ADDRESSES}{const d=document,l=JSON.parse(d.getElementById("${SCRIPTS_ELEMENT_ID}").textContent),a=(n,integrity,o)=>d.head.append(Object.assign(d.createElement(n),{integrity,crossOrigin:"",...o})),p=()=>l.forEach(([href,i])=>a("link",i,{rel:"preload",as:i?"script":"fetch",href})),w=d.querySelector("img[fetchpriority=high]");w||p();requestAnimationFrame(()=>setTimeout(()=>{w&&p();l.forEach(([src,i,runs])=>runs&&a("script",i,{src}))}))}`;
 
-/** The inline scripts of every page, which the Content-Security-Policy allows by hash: at the body's start and end. */
+/** The inline scripts of every page, which the Content-Security-Policy allows by hash: after the header and at the body's end. */
 export const INLINE_SCRIPTS = [FIRST_LAYOUT + CLICK_RECORDER, START_SCRIPT] as const;
 
 /**
