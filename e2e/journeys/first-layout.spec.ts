@@ -66,38 +66,44 @@ test('a page whose scripts never arrive is laid out whole after a while', async 
   expect(await isLaidOut(page, 'body footer')).toBe(true);
 });
 
-test('nothing moves when what was not laid out is', async ({ page }) => {
-  for (const route of [
-    '/',
-    '/features',
-    '/pricing',
-    '/use-cases/competitive-response',
-    '/careers',
-    '/privacy',
-    '/blog/campaign-planning-best-practices',
-  ]) {
-    const places = () =>
-      page
-        .locator('main :is(section, h2, h3, li, figure, figcaption, td), body footer')
-        .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top + scrollY)));
-    await openHydrated(page, route);
-    await expect(starting(page)).toHaveCount(0);
-    const afterStart = await places();
-    // Contained as at the start, but shown: the margins of its content then end at the part's edge.
-    const contained = await page.evaluate(() => {
-      document.body.setAttribute('data-starting', '');
-      const parts = [...document.querySelectorAll<HTMLElement>('main *, #footer')].filter((part) => {
-        part.style.contentVisibility = '';
-        return getComputedStyle(part).contentVisibility === 'auto';
+// A subgrid in a contained part would have rows of its own in the wider window.
+for (const width of [412, 800]) {
+  test(`nothing moves when what was not laid out is, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 823 });
+    for (const route of [
+      '/',
+      '/features',
+      '/pricing',
+      '/use-cases/competitive-response',
+      '/careers',
+      '/privacy',
+      '/blog/campaign-planning-best-practices',
+    ]) {
+      const places = () =>
+        page
+          .locator('main :is(section, h2, h3, li, figure, figcaption, td), body footer')
+          .evaluateAll((parts) =>
+            parts.map((part) => Math.round(part.getBoundingClientRect().top + scrollY)),
+          );
+      await openHydrated(page, route);
+      await expect(starting(page)).toHaveCount(0);
+      const afterStart = await places();
+      // Contained as at the start, but shown: the margins of its content then end at the part's edge.
+      const contained = await page.evaluate(() => {
+        document.body.setAttribute('data-starting', '');
+        const parts = [...document.querySelectorAll<HTMLElement>('main *, #footer')].filter((part) => {
+          part.style.contentVisibility = '';
+          return getComputedStyle(part).contentVisibility === 'auto';
+        });
+        for (const { style } of parts)
+          Object.assign(style, { contentVisibility: 'visible', contain: 'content' });
+        return parts.length;
       });
-      for (const { style } of parts)
-        Object.assign(style, { contentVisibility: 'visible', contain: 'content' });
-      return parts.length;
-    });
-    expect(contained, route).toBeGreaterThan(1);
-    expect(await places(), route).toEqual(afterStart);
-  }
-});
+      expect(contained, route).toBeGreaterThan(1);
+      expect(await places(), route).toEqual(afterStart);
+    }
+  });
+}
 
 test('a link to a place in the page leads there while the page starts', async ({ page }) => {
   await holdScripts(page);
@@ -142,22 +148,16 @@ test('without scripts a page is laid out whole', async ({ browser, baseURL }) =>
   await context.close();
 });
 
-test('a phone computes the style of the header before that of the page below it', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    isMobile: true,
-    ...(baseURL ? { baseURL } : {}),
+test.describe(() => {
+  test.use({ isMobile: true });
+
+  test('a phone computes the style of the header before that of the page below it', async ({ page }) => {
+    await holdScripts(page);
+    const counts = await styleCounts(page, () => page.goto('/'));
+    const first = counts.find((count) => count > 9) ?? 0;
+    console.log(`the style of ${first} elements is computed first, of ${await page.locator('*').count()}`);
+    expect(first).toBeLessThanOrEqual(await page.locator('#header, #header *').count());
   });
-  const page = await context.newPage();
-  await holdScripts(page);
-  const counts = await styleCounts(page, () => page.goto('/'));
-  const first = counts.find((count) => count > 9) ?? 0;
-  console.log(`the style of ${first} elements is computed first, of ${await page.locator('*').count()}`);
-  expect(first).toBeLessThanOrEqual(await page.locator('#header, #header *').count());
-  await context.close();
 });
 
 test('what has been parsed is laid out while the rest of the document is on its way', async ({

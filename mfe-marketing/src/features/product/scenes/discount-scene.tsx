@@ -18,7 +18,7 @@ export function DiscountScene() {
         columns: ['Brand', 'Discount'],
         rows: DISCOUNTS.map(([brand, percent]) => [brand, `${percent}%`]),
       }}
-      className="grid grow content-center p-5"
+      className="later grid grow content-center p-5"
     >
       <ScenePanel title="Average discount" note="June">
         <div className="grid gap-3 px-3.5 py-4">
