@@ -10,7 +10,7 @@ import { fillWorkspace } from './changed-workspace.ts';
 import { startChanged } from './changed-variants.ts';
 import { visitWith, type ReturnBytes } from './return-visit.ts';
 
-/** Bytes of the second visit of a page, by what was shipped between the two. */
+/** Bytes of one second visit of a page, and what was shipped between it and the first. */
 export type Return = { variant: VariantId; change: ChangeId; bytes: ReturnBytes };
 
 const PAGE = '/';
@@ -23,8 +23,7 @@ const VISITS = [1, 2, 3];
 
 /**
  * Measures the second visit of the home page for every variant and every change. For each visit there is a browser profile
- * that knows the first build, and the next one answers at the same address. Of the visits, that with the median of all
- * bytes counts.
+ * that knows the first build, and the next one answers at the same address.
  */
 export async function measureReturns(
   settings: PublicSettings,
@@ -54,9 +53,8 @@ export async function measureReturns(
           for (const each of CHANGE_IDS)
             for (const visit of VISITS) cpSync(first, profileOf(id, each, visit), { recursive: true });
         }
-        const visits: ReturnBytes[] = [];
-        for (const visit of VISITS) visits.push(await visitWith(profileOf(id, change, visit), url));
-        returns.push({ variant: id, change, bytes: medianVisit(visits) });
+        for (const visit of VISITS)
+          returns.push({ variant: id, change, bytes: await visitWith(profileOf(id, change, visit), url) });
       }
       await changed.close();
       // The site's next releases continue this one.
@@ -66,11 +64,4 @@ export async function measureReturns(
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
-}
-
-/** Of an odd number of visits, the one with the median of all bytes. */
-function medianVisit(visits: readonly ReturnBytes[]): ReturnBytes {
-  const [median] = visits.toSorted((a, b) => a.total - b.total).slice(Math.floor(visits.length / 2));
-  if (!median) throw new Error('There was no visit.');
-  return median;
 }
