@@ -28,12 +28,16 @@ export function difference(before, after) {
   return { bump: 'none' };
 }
 
+/** TypeScript keeps the quotes of a value's own file, and writes double ones for a value of another file. */
+const withSameQuotes = (line) => line.replaceAll("'", '"');
+
 /** The first line that another block lacks, in this order; an empty text if the whole block is gone and has no lines. */
 function firstLost(lines, others) {
   if (!others) return lines[0] ?? '';
+  const texts = others.map(withSameQuotes);
   let position = 0;
   for (const line of lines) {
-    const found = others.indexOf(line, position);
+    const found = texts.indexOf(withSameQuotes(line), position);
     if (found === -1) return line;
     position = found + 1;
   }
