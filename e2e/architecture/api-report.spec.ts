@@ -87,6 +87,21 @@ test('a renamed export of the store needs a major version, which the gate then c
   ]);
 });
 
+test('a value that has moved to another file is the same value', () => {
+  copy.edit('shared/ui/src/site.ts', "contactEmail: 'hello@promoscope.example'", 'contactEmail');
+  copy.edit(
+    'shared/ui/src/site.ts',
+    "import { product } from './product.ts';",
+    "import { contactEmail, product } from './product.ts';",
+  );
+  copy.edit(
+    'shared/ui/src/product.ts',
+    'export const product',
+    "export const contactEmail = 'hello@promoscope.example';\nexport const product",
+  );
+  expect(check().output).toContain('`export contactEmail` (@site/ui/product ‣ export) is new since');
+});
+
 test('an addition needs a minor version; comments, order, places and names of parameters need none', () => {
   copy.edit(
     `${STORE}/toast-slice.ts`,

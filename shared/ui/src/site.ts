@@ -1,6 +1,8 @@
+import { product } from './product.ts';
+
 /** The owner's facts about the brand. Everything that shows them reads them here. */
 export const site = {
-  product: 'Promoscope',
+  product,
   /** One line that says what the product does; used for sharing and in the footer. */
   tagline: 'Competitor promotions and your own campaigns on one calendar.',
   contactEmail: 'hello@promoscope.example',

@@ -1,12 +1,12 @@
 import type { PageMeta } from '@site/contracts';
-import { site } from '@site/ui/site';
+import { product } from '@site/ui/product';
 import { publicSettings } from '@site/runtime/store';
 
 type Props = { path: string; meta: PageMeta };
 
 /** Full title of a page; the home page leads with the product. */
 export function documentTitle(path: string, title: string): string {
-  return path === '/' ? `${site.product}: ${title}` : `${title} | ${site.product}`;
+  return path === '/' ? `${product}: ${title}` : `${title} | ${product}`;
 }
 
 /**

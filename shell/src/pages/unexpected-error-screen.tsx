@@ -1,4 +1,4 @@
-import { site } from '@site/ui/site';
+import { product } from '@site/ui/product';
 import { buttonStyle } from '@site/ui/button';
 import { useTransition } from 'react';
 
@@ -9,7 +9,7 @@ export function UnexpectedErrorScreen({ error, onRetry }: Props) {
   const [isTrying, startTrying] = useTransition();
   return (
     <section role="alert" className="mx-auto max-w-page px-gutter py-section">
-      <title>{`Something went wrong | ${site.product}`}</title>
+      <title>{`Something went wrong | ${product}`}</title>
       <h1 className="text-3xl font-semibold">Unexpected Application Error!</h1>
       <p className="mt-4 max-w-[46ch] text-lg text-muted">{describe(error)}</p>
       <div className="mt-8 flex flex-wrap gap-3">
