@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { BUDGET } from '../budgets/figures.ts';
 import { styleCounts } from '../support/style-counts.ts';
-import { expect, openHydrated, test } from '../support/test.ts';
+import { expect, openHydrated, quiet, test, waitUntilShown } from '../support/test.ts';
 
 test.use({ viewport: { width: 412, height: 823 } });
 
@@ -136,6 +137,62 @@ test('a page is laid out whole where the browser scrolls to a place in it, and i
   expect(await isLaidOut(page, 'body footer')).toBe(true);
 });
 
+/** Follows a link of the page while the browser is never idle, so that the new page stays as it is when it starts. */
+async function followWithoutIdle(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    globalThis.requestIdleCallback = () => 0;
+    document.querySelector<HTMLElement>(`a[href="${to}"]`)!.click();
+  }, path);
+  await waitUntilShown(page, path);
+}
+
+test('a page that takes the place of another starts in the same way, and nothing in view moves', async ({
+  page,
+}) => {
+  await openHydrated(page, '/faq');
+  await expect(starting(page)).toHaveCount(0);
+  await page.evaluate(() => {
+    const shifts = Object.assign(globalThis, { shifts: [] as number[] }).shifts;
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach((entry) => shifts.push((entry as unknown as { value: number }).value)),
+    ).observe({ type: 'layout-shift', buffered: false });
+  });
+  await followWithoutIdle(page, '/pricing');
+  await expect(starting(page)).toHaveCount(1);
+  expect(await isLaidOut(page, '#hours')).toBe(false);
+  await page.locator('#hours').scrollIntoViewIfNeeded();
+  await expect.poll(() => isLaidOut(page, '#hours')).toBe(true);
+  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+  expect(shifts).toEqual([]);
+});
+
+test('a page that takes the place of another is soon laid out whole', async ({ page, consoleErrors }) => {
+  await openHydrated(page, '/faq');
+  await expect(starting(page)).toHaveCount(0);
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/pricing"]')!.click());
+  await waitUntilShown(page, '/pricing');
+  await expect(starting(page)).toHaveCount(0);
+  for (const part of ['#trial', '#hours', 'body footer']) expect(await isLaidOut(page, part)).toBe(true);
+  expect(consoleErrors).toEqual([]);
+});
+
+test('who goes back while the next page starts finds the page laid out whole, at their place', async ({
+  page,
+}) => {
+  await openHydrated(page, '/pricing');
+  await expect(starting(page)).toHaveCount(0);
+  await page.locator('#hours').evaluate((part) => part.scrollIntoView());
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(823);
+  await followWithoutIdle(page, '/faq');
+  await expect(starting(page)).toHaveCount(1);
+  await page.goBack();
+  await expect(page.locator('#hours')).toBeInViewport();
+  // At once: after 9 s the start of a page ends by itself.
+  expect(await starting(page).count()).toBe(0);
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+});
+
 test('without scripts a page is laid out whole', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
@@ -158,6 +215,19 @@ test.describe(() => {
     console.log(`the style of ${first} elements is computed first, of ${await page.locator('*').count()}`);
     expect(first).toBeLessThanOrEqual(await page.locator('#header, #header *').count());
   });
+});
+
+test('a page that takes the place of another computes the style of what comes near the window', async ({
+  page,
+}) => {
+  await openHydrated(page, '/faq');
+  await expect(starting(page)).toHaveCount(0);
+  await quiet(page);
+  const counts = await styleCounts(page, () => followWithoutIdle(page, '/pricing'));
+  const most = Math.max(...counts);
+  const all = await page.locator('main *').count();
+  console.log(`the style of ${most} elements is computed at once, of ${all}`);
+  expect(most).toBeLessThanOrEqual(BUDGET.elementsStyledByNavigation);
 });
 
 test('what has been parsed is laid out while the rest of the document is on its way', async ({

@@ -16,15 +16,15 @@ const MARKUP_AT_ONCE = 3000;
 /**
  * Inline script that sets the attribute before the page's content is there, in windows of phones and tablets. Without
  * scripts nothing changes. It is not set where the browser is about to scroll to a place whose distance from the top it
- * must know: for an address with a hash, a reload, a way back or forward; nor where the browser does not hold what is in
- * view in its place while parts above it are laid out. It goes after 9 s at the latest: a page whose scripts never arrive
- * is laid out whole too, for assistive technology as well.
+ * must know: for an address with a hash, a reload, a way back or forward. `layout/route-arrival.tsx` sets it likewise for
+ * a page that takes the place of another. It goes after 9 s at the latest: a page whose scripts never arrive is laid out
+ * whole too, for assistive technology as well.
  *
  * Until the document is parsed, it also lays out what is there, in tasks of their own. At the end of the document the
  * browser computes style and layout of all that it has not, in one task. The script comes after the header, which a
  * phone lays out to tell `innerWidth`: the first elements cost the most, so nothing else is in their task.
  */
-export const FIRST_LAYOUT = `if(innerWidth<1024&&!location.hash&&CSS.supports("overflow-anchor:auto")&&performance.getEntriesByType("navigation")[0].type=="navigate"){const d=document,b=d.body,f=()=>{b.offsetHeight;d.readyState=="loading"&&setTimeout(f)};b.setAttribute("${STARTING}","");setTimeout(f);setTimeout(()=>b.removeAttribute("${STARTING}"),9e3)}`;
+export const FIRST_LAYOUT = `if(innerWidth<1024&&!location.hash&&performance.getEntriesByType("navigation")[0].type=="navigate"){const d=document,b=d.body,f=()=>{b.offsetHeight;d.readyState=="loading"&&setTimeout(f)};b.setAttribute("${STARTING}","");setTimeout(f);setTimeout(()=>b.removeAttribute("${STARTING}"),9e3)}`;
 
 /**
  * Lays out what lies below the first view, some parts in each task, and ends the start of the page. A part comes before
@@ -34,10 +34,10 @@ export const FIRST_LAYOUT = `if(innerWidth<1024&&!location.hash&&CSS.supports("o
  */
 export function layOutRest(nextTask: (task: () => void) => void): void {
   const { body } = document;
-  if (!body.hasAttribute(STARTING)) return;
+  if (body.dataset['starting'] === undefined) return;
   const parts = [...document.querySelectorAll<HTMLElement>(LATER)];
   const layOutNext = () => {
-    if (!parts[0]) return body.removeAttribute(STARTING);
+    if (!parts[0]) return void delete body.dataset['starting'];
     for (let size = 0, count = 0; parts[0]; count += 1) {
       const [part] = parts;
       size += part.innerHTML.length;

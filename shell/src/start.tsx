@@ -8,7 +8,6 @@ import { startAnalytics } from './analytics/start-analytics.ts';
 import { whenIdle } from './analytics/when-idle.ts';
 import { App } from './app.tsx';
 import { replayClicks } from './event-replay.ts';
-import { layOutRest } from './first-layout.ts';
 import { listenForInspector } from './inspector/toggle-inspector.ts';
 import { normalisePath, ownerOf } from './mounts.ts';
 import { storedOverrides } from './overrides/stored-overrides.ts';
@@ -77,7 +76,6 @@ function run(root: HTMLElement, release: InlinedRelease) {
     // The banner waits until the page is hydrated. Each has a task of its own.
     whenIdle(startConsent);
     whenIdle(startAnalytics);
-    layOutRest(whenIdle);
     onFirstScroll(() => whenIdle(prefetchEntries));
   });
 }

@@ -1,4 +1,6 @@
 import { Component } from 'react';
+import { whenIdle } from '../analytics/when-idle.ts';
+import { layOutRest } from '../first-layout.ts';
 import { MAIN_ID } from './skip-link.tsx';
 
 type Props = {
@@ -29,6 +31,11 @@ export const isKnownEntry = (entry: string): boolean => positions.has(entry);
 export class RouteArrival extends Component<Props, { announcement: string }> {
   override state = { announcement: '' };
 
+  /** Called when the shell is hydrated, before the page is. */
+  override componentDidMount(): void {
+    layOutRest(whenIdle);
+  }
+
   /** Called while the page that is left is still there. */
   override getSnapshotBeforeUpdate({ entry, isPending }: Props): null {
     if (entry !== this.props.entry && !isPending) positions.set(entry, scrollY);
@@ -40,6 +47,9 @@ export class RouteArrival extends Component<Props, { announcement: string }> {
     if (path === this.props.path) return;
     const top = positions.get(this.props.entry);
     const target = top === undefined && placeInAddress();
+    // Where it scrolls to a place, the browser has to know how far that is from the top.
+    document.body.toggleAttribute('data-starting', target === null);
+    layOutRest(whenIdle);
     if (target) target.scrollIntoView();
     else scrollTo({ top: top ?? 0, behavior: 'instant' });
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
