@@ -23,7 +23,7 @@ const THREE_SCRIPTS = {
     ),
     frame: group(
       'frame',
-      /[\\/]shell[\\/]src[\\/](?:layout|fragments|pages|toasts)|[\\/]shared[\\/]ui[\\/]/,
+      /[\\/]shell[\\/]src[\\/](?:layout|fragments|pages|toasts|when-idle)|[\\/]shared[\\/]ui[\\/]/,
       1,
     ),
   },

@@ -5,7 +5,7 @@ import { BrowserRouter, onFirstScroll, setPrefetchers } from '@site/runtime/rout
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { startAnalytics } from './analytics/start-analytics.ts';
-import { whenIdle } from './analytics/when-idle.ts';
+import { whenIdle } from './when-idle.ts';
 import { App } from './app.tsx';
 import { replayClicks } from './event-replay.ts';
 import { listenForInspector } from './inspector/toggle-inspector.ts';

@@ -6,7 +6,7 @@ import type { AnalyticsClient } from './posthog-client.ts';
 import { startScriptErrors } from './signals/script-errors.ts';
 import { startWebVitals } from './signals/web-vitals.ts';
 import { startUserActivity } from './user-activity.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../when-idle.ts';
 
 /** How long after the start the session counts as one. */
 export const SESSION_STARTED_AFTER_MS = 1000;

@@ -1,5 +1,5 @@
 import { Component } from 'react';
-import { whenIdle } from '../analytics/when-idle.ts';
+import { whenIdle } from '../when-idle.ts';
 import { layOutRest } from '../first-layout.ts';
 import { MAIN_ID } from './skip-link.tsx';
 
