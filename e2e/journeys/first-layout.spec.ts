@@ -215,6 +215,16 @@ test.describe(() => {
     console.log(`the style of ${first} elements is computed first, of ${await page.locator('*').count()}`);
     expect(first).toBeLessThanOrEqual(await page.locator('#header, #header *').count());
   });
+
+  // At the end of a document the browser’s autofill looks at each field, also in a part that is closed.
+  test('autofill looks at the application forms without the texts beside them @chromium', async ({
+    page,
+  }) => {
+    await holdScripts(page);
+    const most = Math.max(...(await styleCounts(page, () => page.goto('/careers'))));
+    console.log(`the style of ${most} elements is computed at once, of ${await page.locator('*').count()}`);
+    expect(most).toBeLessThanOrEqual(BUDGET.elementsStyledForAutofill);
+  });
 });
 
 test('a page that takes the place of another computes the style of what comes near the window', async ({

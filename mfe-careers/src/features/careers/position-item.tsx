@@ -8,7 +8,10 @@ type Props = {
   group: string;
 };
 
-/** One position, unfolded by the browser itself: it works without scripts, and page search looks inside. */
+/**
+ * One position, unfolded by the browser itself: it works without scripts, and page search looks inside. Its text is
+ * `later`: on a phone the browser looks at the form beside it while the page starts, to fill it in.
+ */
 export function PositionItem({ position, group }: Props) {
   const { id, title, department, location, type, description, responsibilities, requirements } = position;
   return (
@@ -28,7 +31,7 @@ export function PositionItem({ position, group }: Props) {
       </summary>
       {/* The anchor is inside: the browser unfolds a position when a link leads to its content. */}
       <div id={id} className="grid scroll-mt-44 gap-10 pt-2 pb-10 lg:grid-cols-[7fr_5fr] lg:gap-14">
-        <div>
+        <div className="later">
           <p className="max-w-prose text-lg">{description}</p>
           <Points heading={text.responsibilities} points={responsibilities} />
           <Points heading={text.requirements} points={requirements} />
