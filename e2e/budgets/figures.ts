@@ -27,7 +27,7 @@ export const BUDGET = {
   /** The same when pricing takes the place of another page on a phone, in the task that shows it. */
   elementsStyledByNavigation: 160,
   /** The same when the fields of the closed forms of careers are looked at, as autofill does. */
-  elementsStyledForFields: 40,
+  elementsStyledForFields: 8,
   layoutShift: 0,
   /** The same where only the web font moves something. Search engines count from 0.1. */
   invisibleLayoutShift: 0.0001,

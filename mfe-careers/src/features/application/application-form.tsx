@@ -9,10 +9,14 @@ import { useApplicationForm } from './use-application-form.ts';
 
 const linkStyle = 'py-2 text-ink underline underline-offset-2';
 
-type Props = { position: { id: string; title: string } };
+type Props = {
+  position: { id: string; title: string };
+  /** Where it is, and when it is displayed. */
+  className?: string;
+};
 
 /** Applies for one position: a profile address, a name and an email if the visitor likes. */
-export function ApplicationForm({ position }: Props) {
+export function ApplicationForm({ position, className = '' }: Props) {
   const { isSubmitting, problems, handleSubmit, handleFocus, forgetProblem } = useApplicationForm(position);
   const field = (name: FieldName) => ({
     id: `${position.id}-${name}`,
@@ -23,7 +27,7 @@ export function ApplicationForm({ position }: Props) {
     onInput: () => forgetProblem(name),
   });
   return (
-    <div className="self-start rounded-lg border border-line bg-surface p-5 sm:p-6 lg:sticky lg:top-24">
+    <div className={`rounded-lg border border-line bg-surface p-5 sm:p-6 ${className}`}>
       <h4 id={`${position.id}-apply`} className="mb-5 text-lg font-semibold">
         {text.heading(position.title)}
       </h4>

@@ -9,8 +9,9 @@ type Props = {
 };
 
 /**
- * One position, unfolded by the browser itself: it works without scripts, and page search looks inside. Its text is
- * `later`: on a phone the browser looks at the form beside it while the page starts, to fill it in.
+ * One position, unfolded by the browser itself: it works without scripts, and page search looks inside its text. While
+ * the page starts, the browser looks at each field, to fill it in, and computes the style of what is closed with it. So
+ * the form is not displayed while its position is closed, and on a phone the text beside it is `later`.
  */
 export function PositionItem({ position, group }: Props) {
   const { id, title, department, location, type, description, responsibilities, requirements } = position;
@@ -36,7 +37,10 @@ export function PositionItem({ position, group }: Props) {
           <Points heading={text.responsibilities} points={responsibilities} />
           <Points heading={text.requirements} points={requirements} />
         </div>
-        <ApplicationForm position={position} />
+        <ApplicationForm
+          position={position}
+          className="hidden self-start group-open:block lg:sticky lg:top-24"
+        />
       </div>
     </details>
   );
