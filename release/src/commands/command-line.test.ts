@@ -18,13 +18,20 @@ afterAll(() => sample.remove());
 const site = (...args: string[]) => runSite(sample.root, ...args);
 const head = async () => (await openSite(sample.root).log.head())!.entry;
 
-test('an unknown command prints the usage; so do names of what every object has', async () => {
-  for (const name of ['nothing', '__proto__', 'constructor', 'toString']) {
+test('an unknown command is refused by its name; so are names of what every object has', async () => {
+  for (const name of ['nothing', '--jsn', '__proto__', 'constructor', 'toString']) {
     const { code, lines } = await site(name);
     expect(code, name).toBe(2);
+    expect(lines).toEqual([`There is no command "${name}": "site help" lists those that there are.`]);
+  }
+});
+
+test('who asks for help, or for nothing, gets the usage', async () => {
+  for (const args of [['help'], ['--help'], ['-h'], []]) {
+    const { code, lines } = await site(...args);
+    expect(code).toBe(0);
     expect(lines[0]).toContain('site ship');
   }
-  expect((await site('help')).code).toBe(0);
 });
 
 test('wrong options and missing arguments are refused with one sentence', async () => {
@@ -37,6 +44,7 @@ test('wrong options and missing arguments are refused with one sentence', async 
     ['rollback'],
     ['rollback', 'beta', '--release', '1'],
     ['rollback', '--release', 'x'],
+    ['rollback', '--release', '-1'],
     ['rollback', '--release', '999'],
     ['prune'],
     ['prune', '--keep', 'x'],

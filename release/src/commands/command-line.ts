@@ -106,8 +106,12 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
     const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     const rootless = rootlessCommand(name, others);
     if (!load && !rootless) {
+      if (!['', 'help', '--help', '-h'].includes(name)) {
+        console.error(`There is no command "${name}": "site help" lists those that there are.`);
+        return 2;
+      }
       console.log(USAGE);
-      return ['', 'help', '--help'].includes(name) ? 0 : 2;
+      return 0;
     }
     loadEnvironmentFile();
     if (!load || rootless) return (await rootless?.()) === false ? 1 : 0;
@@ -121,7 +125,8 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
     const isUsage =
       error instanceof TypeError && String(Reflect.get(error, 'code')).startsWith('ERR_PARSE_ARGS');
     if (!(error instanceof UserError) && !isUsage) throw error;
-    console.error(error.message);
+    // Node puts advice on lines of its own.
+    console.error(isUsage ? error.message.replaceAll('\n', ' ') : error.message);
     return isUsage ? 2 : 1;
   }
 }
