@@ -119,6 +119,16 @@ test('a link to a place in the page leads there while the page starts', async ({
   await expect.poll(() => isLaidOut(page, '#hours')).toBe(true);
 });
 
+test('a link to a closed position leads there while the page starts, and opens it', async ({ page }) => {
+  await holdScripts(page);
+  await page.goto('/careers');
+  await expect(starting(page)).toHaveCount(1);
+  const position = page.locator('#data-scientist');
+  await expect(position).toBeHidden();
+  await page.locator('a[href="#data-scientist"]').click();
+  await expect(position).toBeInViewport();
+});
+
 test('a page is laid out whole where the browser scrolls to a place in it, and in a wide window', async ({
   page,
 }) => {
