@@ -1,3 +1,4 @@
+import { steadyBytes } from '../support/steady-bytes.ts';
 import { expect, test } from '../support/test.ts';
 import { PAGE_BUDGETS, type PageFigures } from './figures.ts';
 
@@ -6,12 +7,6 @@ test("every page keeps its remote's budget of HTML, elements and scripts beyond 
   request,
   routes,
 }) => {
-  const brotli = { headers: { 'Accept-Encoding': 'br' } };
-  const bytesOf = async (path: string) => {
-    const response = await request.get(path, brotli);
-    expect(response.headers()['content-encoding'], path).toBe('br');
-    return Number(response.headers()['content-length']);
-  };
   const owners = new Set<string>();
   for (const route of routes) {
     const html = await (await request.get(route)).text();
@@ -22,9 +17,9 @@ test("every page keeps its remote's budget of HTML, elements and scripts beyond 
       return { elements: parsed.querySelectorAll('*').length, scripts };
     }, html);
     const own = found.scripts.filter((path) => /^\/packages\/(?!shell\/)/.test(path));
-    const bytes = await Promise.all(own.map(bytesOf));
+    const bytes = await Promise.all(own.map((path) => steadyBytes(request, path)));
     const figures: PageFigures = {
-      htmlBytes: await bytesOf(route),
+      htmlBytes: await steadyBytes(request, route),
       elements: found.elements,
       scripts: own.length,
       scriptBytes: bytes.reduce((sum, size) => sum + size, 0),

@@ -1,20 +1,21 @@
 /**
- * The figures that the site is held to; exact, so that they mean the same on every machine.
- * Bytes are brotli at quality 11, as the server sends them.
+ * The figures that the site is held to; exact, so that they mean the same on every machine. Limits of sizes and of
+ * elements are what was reached on 26 November 2026 plus 3 %; requests and round trips have no such air.
+ * Bytes are brotli as the server sends them, counted by `steadyBytes`.
  */
 export const BUDGET = {
   // 0.3 KB are the name and integrity of each page's style sheet in the entry, for 1.2 KB less of HTML.
-  homeJavaScriptBytes: 93_100,
-  remoteEntryBytes: 2_860,
+  homeJavaScriptBytes: 95_860,
+  remoteEntryBytes: 2_910,
   /** What a returning visitor with dictionaries loads for one changed word: of a page's chunk, and of the shell. */
   changedChunkBytes: 300,
   changedShellBytes: 300,
   /** The same of the shell without dictionaries: each of its two scripts, of which a word changes one. */
-  shellScriptBytes: 5_000,
+  shellScriptBytes: 5_110,
   /** What consent to analytics loads: the library with its recorder, and the signals of the teams. */
-  consentJavaScriptBytes: 120_500,
+  consentJavaScriptBytes: 123_900,
   /** What an article adds to the shell: the remote's entry and the page. */
-  articleJavaScriptBytes: 5_160,
+  articleJavaScriptBytes: 5_280,
   /** Round trips until the largest paint, and until the page is hydrated. */
   roundTripsToLargestPaint: 1,
   roundTripsToHydrated: 2,
@@ -45,17 +46,17 @@ export type PageFigures = {
 
 /**
  * At most, for every page of a remote; each remote that has pages has an entry. Raising a figure is a change that others
- * review. The names of versions differ from build to build, and with them the compressed HTML, by some 60 B.
+ * review.
  */
 export const PAGE_BUDGETS: Readonly<Record<string, PageFigures>> = {
   // Home alone: its mock-up's table, which is only HTML, is a third of its elements. Since its text has left the
   // scripts, HTML is where a visitor gets it once.
-  marketing: { htmlBytes: 21_300, elements: 1_041, scripts: 2, scriptBytes: 10_400 },
+  marketing: { htmlBytes: 21_940, elements: 1_072, scripts: 2, scriptBytes: 10_640 },
   // An article's drawn figures cost 1.7 KB of markup, and replace a photo of 40 KB or more from another site. What keeps
   // the first layout of every page small on a phone costs 160 B, the place of the banner one element and some 20 B, and
   // Roboto as a second fallback of the web font 25 B.
-  content: { htmlBytes: 17_880, elements: 575, scripts: 2, scriptBytes: 5_160 },
-  careers: { htmlBytes: 15_480, elements: 423, scripts: 2, scriptBytes: 7_850 },
+  content: { htmlBytes: 18_400, elements: 592, scripts: 2, scriptBytes: 5_280 },
+  careers: { htmlBytes: 15_940, elements: 435, scripts: 2, scriptBytes: 8_080 },
 };
 
 /** Requests of a first visit to the site, cookie banner and release file included: at most, for every page. */
