@@ -20,7 +20,8 @@ export async function headersCommand(site: Site, args: readonly string[]): Promi
       replica: { type: 'string', multiple: true },
     },
   });
-  const { policy, redirects } = await liveView(site);
+  const view = await liveView(site);
+  const { policy, redirects } = view;
   if (values.format === '_headers') return console.log(headersFile(policy).trimEnd());
   if (values.format !== 'nginx') {
     throw new UserError('Choose the server: site headers --format nginx, or --format _headers.');
@@ -39,7 +40,7 @@ export async function headersCommand(site: Site, args: readonly string[]): Promi
       previewHost: previewAddress(process.env, sitePort(process.env)).hosts,
     },
   };
-  console.log(nginxConfiguration({ ...policy, redirects }, options).trimEnd());
+  console.log(nginxConfiguration({ ...policy, redirects, pages: view.pagePaths() }, options).trimEnd());
 }
 
 /** Throws a {@link UserError} if nginx could not read the address. */

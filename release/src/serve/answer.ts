@@ -4,7 +4,7 @@ import type { FileRef } from '../store/file-ref.ts';
 import { isContentNamed } from '@site/contracts/content-named';
 import { shellOfReleaseFile } from '../render/release-file.ts';
 import { NOT_FOUND_PATH } from '../render/site-paths.ts';
-import { canonicalPath } from './canonical-path.ts';
+import { canonicalPath, type CanonicalAddress } from './canonical-path.ts';
 import {
   PACKAGES_PREFIX,
   responseHeaders,
@@ -53,7 +53,8 @@ export async function answerFrom(view: LiveView, asked: Asked): Promise<Answer> 
   const derived = await view.derived(path, shellOfReleaseFile(path));
   if (derived) return fileAnswer(view, 'site-file', path, derived, asked);
   const canonical = canonicalPath(path, (page) => page !== NOT_FOUND_PATH && view.page(page) !== undefined);
-  const target = canonical ?? redirectedTo(view.redirects, path);
+  if (canonical) return redirect(view, withQuery(canonical, query));
+  const target = redirectedTo(view.redirects, path);
   if (target) return redirect(view, `${target}${query}`);
   return notFound(view, asked);
 }
@@ -122,6 +123,10 @@ function redirect(view: LiveView, location: string): Answer {
   const headers = { ...typed(view, 'page', 'page.html'), Location: location };
   return textAnswer(301, '', headers);
 }
+
+/** What stood in the path comes first, and the fragment last. */
+const withQuery = ({ path, query, fragment }: CanonicalAddress, sent: string): string =>
+  `${path}${query && sent ? `${query}&${sent.slice(1)}` : query || sent}${fragment}`;
 
 const textAnswer = (status: number, text: string, headers: Headers): Answer => ({
   status,

@@ -24,15 +24,51 @@ const CONDITIONS = [
   { Range: 'bytes=0-1,5-6' },
 ];
 
-const SPELLINGS = [
-  '/BETA',
-  '//beta',
-  '/Beta.HTML?plan=x',
+/** Spellings of addresses, of pages and of others, as servers that answer without a replica know them. */
+export const OTHER_SPELLINGS = [
   '/%62eta',
-  '/beta.html.br',
-  '/robots.txt.gz',
+  '/b%65t%61?utm_source=x',
+  '/BETA',
+  '/bEta/',
+  '/Beta.HTML?plan=x',
+  '/beta.htm',
+  '/beta%20',
+  '/%20beta',
+  '/beta%0A',
+  '/beta%0d%0aSet-Cookie:x=1',
+  '/beta%C2%A0',
+  '/beta%E2%80%8B',
+  '/beta%E3%80%82',
+  '/beta%EF%BC%89',
+  '/beta.',
+  '/beta,',
+  '/beta)',
+  '/beta).',
+  '/beta%22',
+  '/beta%3E',
+  "/beta'",
+  '/beta*',
+  '/beta%E2%80%9D',
+  '/beta&utm_source=x',
+  '/beta&amp;utm_source=x',
+  '/beta&utm_source=x?plan=y',
+  '/beta%3Futm_source=a%20b',
+  '/beta%23part',
+  '/beta&a=b%23part?c=d',
+  '/beta/&',
+  '/%20',
+  '/)',
+  '/&utm_source=x',
+  '/index.htm',
   '/index.html',
+  '/beta%C3%A9',
+  '/beta2',
+  '/beta%2Fmore',
+  '/beta/x&utm_source=x',
+  '/nowhere%20',
 ];
+
+const SPELLINGS = [...OTHER_SPELLINGS, '//beta', '/beta.html.br', '/robots.txt.gz'];
 
 /** Encodings that few clients ask for in this way. */
 const RARE_ENCODINGS = ['*', 'br;q=0.1, gzip', 'identity;q=0', 'GZIP', 'x-gzip', ', gzip'];

@@ -1,13 +1,55 @@
 import { KEYS_PREFIX } from '../../contract/contract-address.ts';
 import { inExpression, quoted } from './nginx-text.ts';
+import { PLAIN_ADDRESS } from './nginx-replicas.ts';
 import { PACKAGES_PREFIX } from './response-headers.ts';
 
-/** What a server without replicas has to know: pages that have moved, and which methods it has. */
-export const aloneMaps = (redirects: Readonly<Record<string, string>>): string => `
+/** Bytes of the characters that `canonical-path.ts` calls litter. */
+const LITTER =
+  '(?:[\\x00-\\x22\\x24\\x25\\x27-\\x2e\\x3a-\\x3e\\x40\\x5b-\\x60\\x7b-\\x7f]|\\xc2[\\x80-\\xbf]|\\xe2[\\x80\\x81][\\x80-\\xbf]' +
+  '|\\xe3\\x80[\\x80-\\xbf]|\\xef(?:\\xb8[\\x8e\\x8f]|\\xbb\\xbf|\\xbc[\\x81-\\x8f\\x9a-\\xa0]))';
+
+/**
+ * What a server without replicas has to know: pages that have moved, pages by their other spellings, and which methods it
+ * has.
+ *
+ * @param pages paths of the pages that other spellings lead to
+ */
+export const aloneMaps = (redirects: Readonly<Record<string, string>>, pages: readonly string[]): string => `
 # Pages that have moved, with all below them; a page that is there comes first.
 map $uri $site_moved {
   default "";
 ${redirectLines(redirects)}}
+# Other spellings of a page's address lead to the one that search engines and links use.
+map $request_uri $site_exact {
+  default "";
+  "~${PLAIN_ADDRESS}" $uri;
+}
+map $uri $site_bare {
+  default "";
+  "~^/+${LITTER}*(?<bare>[^&?#]*?)(?:${LITTER}|/)*(?:[&?#].*)?$" /$bare;
+}
+map $site_bare $site_page {
+  default "";
+  "~*^/(?:index(?:\\.html?)?)?$" /;
+${pages.map((page) => `  "~*^${inExpression(page)}(?:\\.html?)?$" ${quoted(page)};\n`).join('')}}
+map $site_page $site_page_file {
+  default $site_page;
+  / /index;
+}
+# A query or a fragment whose first character was lost.
+map $request_uri $site_joined {
+  default "";
+  "~*^(?:(?!%23)[^?])*?(?:&|%26|%3f)+(?:amp;)?(?<joined>(?:(?!%23)[^?])+)" "?$joined";
+}
+map $request_uri $site_fragment {
+  default "";
+  "~^[^?]*?%23(?<fragment>[^?]+)" "#$fragment";
+}
+map "$site_joined$is_args" $site_between {
+  default "";
+  "~^\\?.+\\?$" "&";
+  "?" "?";
+}
 map $request_method $site_allow {
   default "GET, HEAD";
   GET "";
@@ -23,9 +65,12 @@ export const aloneLocations = (folder: string): string => `  add_header Allow $s
   error_page 404 /404.html;
 
   location / {
-    try_files $uri $uri.html @moved;
+    try_files $site_exact $site_exact.html @moved;
   }
   location @moved {
+    if (-f $document_root$site_page_file.html) {
+      return 301 $site_page$site_joined$site_between$args$site_fragment;
+    }
     if ($site_moved) {
       return 301 $site_moved$is_args$args;
     }
@@ -33,19 +78,6 @@ export const aloneLocations = (folder: string): string => `  add_header Allow $s
   }
   location = / {
     try_files /index.html =404;
-  }
-  # Other spellings of a page's address lead to the one that search engines and links use.
-  location ~ ^/index(?:\\.html)?$ {
-    return 301 /$is_args$args;
-  }
-  location ~ ^(?!${PACKAGES_PREFIX})(?<page>/.*[^/])(?:/+|\\.html)$ {
-    if (-f $document_root$page.html) {
-      return 301 $page$is_args$args;
-    }
-    if ($site_moved) {
-      return 301 $site_moved$is_args$args;
-    }
-    return 404;
   }
   location = /404 {
     return 404;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { publicRelease } from '../../contract/public-release.ts';
 import { publish } from '../../publish/publish.ts';
+import { OTHER_SPELLINGS } from '../../testing/sample-requests.ts';
 import { rawRequest, type RawAnswer } from '../../testing/raw-request.ts';
 import { brotliModule, hasNginx, runNginx } from '../../testing/run-nginx.ts';
 import { buildSampleShell } from '../../testing/sample-packages.ts';
@@ -37,9 +38,9 @@ beforeAll(async () => {
   });
   await mirrorSite(sample.site, mirror);
   served = await serve(sample.site, 0);
-  const { policy, redirects } = await liveView(sample.site);
+  const view = await liveView(sample.site);
   const configuration = nginxConfiguration(
-    { ...policy, redirects },
+    { ...view.policy, redirects: view.redirects, pages: view.pagePaths() },
     {
       folder: mirror,
       listen: `unix:${socketPath}`,
@@ -133,6 +134,7 @@ onNginx(
       '/.well-known/site/content/',
       '/.well-known/nothing',
       '/packages/',
+      ...OTHER_SPELLINGS,
     ];
     for (const [who, encoding] of Object.entries(ENCODINGS)) {
       for (const method of ['GET', 'HEAD']) {

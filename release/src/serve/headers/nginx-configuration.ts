@@ -30,7 +30,7 @@ export type NginxOptions = {
  * serve`; without any, it answers alone, as docs/hosting.md says.
  */
 export function nginxConfiguration(
-  release: PolicyFacts & { redirects?: Readonly<Record<string, string>> },
+  release: PolicyFacts & { redirects?: Readonly<Record<string, string>>; pages?: readonly string[] },
   options: NginxOptions,
 ): string {
   const { folder, listen, hasBrotli, replicas } = options;
@@ -43,13 +43,13 @@ export function nginxConfiguration(
 map $uri $site_kind {
   default page;
   "~^(?:${PACKAGES_PREFIX}|${inExpression(KEYS_PREFIX)})" file;
-  "~\\.(?!html$)\\w+$" file;
+  "~*^[^&?#]*\\.(?!html?$)\\w+$" file;
 }
 ${varying(page, file).map(mapOf).join('\n')}
 map "$status$uri" ${replicas ? '$site_plain_caching' : '$site_caching'} {
   default "${REVALIDATED}";
   "~^(200|304)(?:${PACKAGES_PREFIX}|${inExpression(CONTENT_PREFIX)})" "${IMMUTABLE}";
-}${replicas ? replicaMaps(replicas) : aloneMaps(release.redirects ?? {})}
+}${replicas ? replicaMaps(replicas) : aloneMaps(release.redirects ?? {}, release.pages ?? [])}
 
 server {
   listen ${listen};

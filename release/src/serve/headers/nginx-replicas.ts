@@ -34,7 +34,7 @@ export const PROXY_LINES = `${REQUEST_LINES}
 export const CANARY_MARK = '.canary';
 
 /** Addresses in their only spelling, which nginx reads as a replica does: no compressed copy, and no page by its file. */
-const PLAIN_ADDRESS =
+export const PLAIN_ADDRESS =
   '^(?!/(?:index|404)(?:[?/.]|$))(?![^?]*\\.(?:html|br|gz)(?:\\?|$))' +
   '/(?:(?:\\.well-known/)?(?:[\\w@()\\[\\]-][\\w.@+()\\[\\]-]*/)*[\\w@()\\[\\]-][\\w.@+()\\[\\]-]*)?(?:\\?|$)';
 
