@@ -1,4 +1,5 @@
 import { Link } from '@site/runtime/router';
+import { FormNotice } from '@site/ui/form-notice';
 import { site } from '@site/ui/site';
 import { buttonStyle } from '@site/ui/button';
 import { applicationMail, applicationText as text } from '../../content/application-text.ts';
@@ -17,7 +18,8 @@ type Props = {
 
 /** Applies for one position: a profile address, a name and an email if the visitor likes. */
 export function ApplicationForm({ position, className = '' }: Props) {
-  const { isSubmitting, problems, handleSubmit, handleFocus, forgetProblem } = useApplicationForm(position);
+  const { isSubmitting, problems, failure, handleSubmit, handleFocus, forgetProblem } =
+    useApplicationForm(position);
   const field = (name: FieldName) => ({
     id: `${position.id}-${name}`,
     name,
@@ -66,6 +68,7 @@ export function ApplicationForm({ position, className = '' }: Props) {
         <button type="submit" disabled={isSubmitting} className={`w-full ${buttonStyle()}`}>
           {isSubmitting ? text.submitting : text.submit}
         </button>
+        <FormNotice failure={failure} />
       </form>
       <p className="text-xs text-muted">
         {text.privacy}{' '}

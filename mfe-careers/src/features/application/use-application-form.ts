@@ -1,4 +1,6 @@
 import { showToast } from '@site/runtime/store';
+import { prepareInsert } from '@site/ui/prepare-insert';
+import { loadPart } from '@site/ui/load-part';
 import { useSubmit } from '@site/ui/use-submit';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -6,12 +8,12 @@ import { toasts } from '../../content/application-text.ts';
 import type { FieldName, FieldProblems } from './application-fields.ts';
 
 /** Checking and sending: not needed before somebody starts to fill in a form. */
-const loadSubmission = () => import('./submit-application.ts');
+const loadSubmission = () => loadPart(() => import('./submit-application.ts'));
 
 /** One application: the form's status, what is wrong with its fields, and its handlers. */
 export function useApplicationForm(position: { id: string; title: string }) {
   const [problems, setProblems] = useState<FieldProblems>({});
-  const { status, handleSubmit } = useSubmit({
+  const { status, failure, handleSubmit } = useSubmit({
     send: async (form, begin) => {
       const { submitApplication } = await loadSubmission();
       const found = await submitApplication(form, position, begin);
@@ -30,12 +32,12 @@ export function useApplicationForm(position: { id: string; title: string }) {
   });
 
   /** A failed prefetch is no event: the submit tries again and says what went wrong. */
-  const handleFocus = () => void loadSubmission().catch(() => {});
+  const handleFocus = () => void Promise.allSettled([loadSubmission(), prepareInsert()]);
 
   /** A complaint must not outlive the typing that answers it. */
   function forgetProblem(name: FieldName) {
     setProblems(({ [name]: _answered, ...others }) => others);
   }
 
-  return { isSubmitting: status === 'sending', problems, handleSubmit, handleFocus, forgetProblem };
+  return { isSubmitting: status === 'sending', problems, failure, handleSubmit, handleFocus, forgetProblem };
 }

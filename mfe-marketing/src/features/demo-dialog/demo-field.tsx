@@ -1,3 +1,4 @@
+import { prepareInsert } from '@site/ui/prepare-insert';
 import { useId } from 'react';
 
 type Props = {
@@ -26,6 +27,7 @@ export function DemoField({ name, label, isOptional = false, isDisabled, ...inpu
         name={name}
         required={!isOptional}
         disabled={isDisabled}
+        onFocus={() => void prepareInsert()}
         className="mt-1 min-h-11 w-full rounded-md border border-line-strong bg-surface px-3 text-base disabled:opacity-60"
       />
     </div>

@@ -1,6 +1,8 @@
 import { showToast, type Dialog } from '@site/runtime/store';
 import { Button } from '@site/ui/button';
+import { FormNotice } from '@site/ui/form-notice';
 import { insertRow } from '@site/ui/insert-row';
+import { prepareInsert } from '@site/ui/prepare-insert';
 import { useSubmit } from '@site/ui/use-submit';
 import { DEMO, DEMO_MESSAGES } from '../../content/demo-dialog.ts';
 import { DemoField } from './demo-field.tsx';
@@ -10,7 +12,7 @@ type Props = Pick<Extract<Dialog, { kind: 'demo' }>, 'source' | 'isConsulting'>;
 
 /** Asks us to suggest a time. The fields stay as they are if sending fails. */
 export function DemoForm({ source, isConsulting = false }: Props) {
-  const { status, handleSubmit } = useSubmit({
+  const { status, failure, handleSubmit } = useSubmit({
     send: async (form, begin) => {
       const read = readAnswers(new FormData(form));
       if (read.status === 'invalid') {
@@ -59,6 +61,7 @@ export function DemoForm({ source, isConsulting = false }: Props) {
       <Button type="submit" intent="secondary" disabled={isSubmitting} className="sm:col-span-2">
         {isSubmitting ? DEMO.submitting : DEMO.submit}
       </Button>
+      <FormNotice failure={failure} />
     </form>
   );
 }

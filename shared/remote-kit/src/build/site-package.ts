@@ -88,7 +88,11 @@ export function sitePackage(
           ]),
       ...(options.plugins ?? []),
     ],
-    source: { include: [isSharedCode] },
+    source: {
+      include: [isSharedCode],
+      // supabase-js tests local storage by a write as soon as it loads. Ours is written with consent, by one file.
+      define: { 'globalThis.localStorage': 'undefined' },
+    },
     output: { legalComments: 'none', polyfill: 'off', overrideBrowserslist: ['baseline widely available'] },
     server: { port: devPort(options), strictPort: true, cors: { origin: '*' } },
     dev: { lazyCompilation: false },

@@ -42,6 +42,9 @@ test('a row goes to its table with the public key, and is not asked for back', a
 test.each([
   ['a refusal', () => Promise.resolve(Response.json({ code: '42501', message: 'no' }, { status: 401 }))],
   ['a page instead of an answer', () => Promise.resolve(new Response('<!doctype html>', { status: 200 }))],
+  ['an empty object', () => Promise.resolve(Response.json({}))],
+  ['null', () => Promise.resolve(Response.json(null))],
+  ['an empty 204', () => Promise.resolve(new Response(null, { status: 204 }))],
   ['an empty 404', () => Promise.resolve(new Response(null, { status: 404 }))],
 ] as const)('%s is an error', async (_, answer) => {
   fetched.mockImplementation(answer);

@@ -20,6 +20,7 @@ type Submission = {
  */
 export function useSubmit({ send, onFailure }: Submission) {
   const [status, setStatus] = useState<SubmitStatus>('idle');
+  const [failure, setFailure] = useState<unknown>();
   // State changes with the next render only: too late for a second submit in the same frame.
   const isUnderWay = useRef(false);
 
@@ -27,12 +28,14 @@ export function useSubmit({ send, onFailure }: Submission) {
     event.preventDefault();
     if (isUnderWay.current) return;
     isUnderWay.current = true;
+    setFailure(undefined);
     const form = event.currentTarget;
     let isSent = false;
     try {
       isSent = await send(form, () => setStatus('sending'));
       if (isSent) form.reset();
     } catch (error) {
+      setFailure(error);
       onFailure(error);
     } finally {
       isUnderWay.current = false;
@@ -44,5 +47,5 @@ export function useSubmit({ send, onFailure }: Submission) {
     }
   }
 
-  return { status, handleSubmit };
+  return { status, failure, handleSubmit };
 }

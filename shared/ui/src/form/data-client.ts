@@ -1,0 +1,24 @@
+import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
+import { publicSettings } from '@site/runtime/store';
+
+type Transport = NonNullable<NonNullable<SupabaseClientOptions<'public'>['realtime']>['transport']>;
+
+let client: SupabaseClient | undefined;
+
+/** Given in place of the browser's WebSocket: no channel can open a socket, and a browser without sockets is enough. */
+function NoSocket(): never {
+  throw new Error('The site opens no socket.');
+}
+
+/**
+ * The site's one Supabase client. It knows no session: it stores nothing, refreshes nothing, opens no
+ * socket, and does not look into the page's address for a session. Import this file with `import()` only: it is 48 KB.
+ */
+export function dataClient(): SupabaseClient {
+  const { PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_ANON_KEY: key } = publicSettings();
+  client ??= createClient(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    realtime: { transport: NoSocket as unknown as Transport },
+  });
+  return client;
+}

@@ -1,0 +1,4 @@
+/** Code that a form needs did not load. */
+export class LoadFailure extends Error {
+  override name = 'LoadFailure';
+}
