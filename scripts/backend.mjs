@@ -1,17 +1,14 @@
-import { UserError } from './steps.mjs';
-
 const DEFAULT_PORT = 54321;
 
 /**
  * Chooses the backend: the one at `PUBLIC_SUPABASE_URL`, else the embedded stack on `SUPABASE_PORT`, whose address
- * then becomes `PUBLIC_SUPABASE_URL`. Throws a `UserError` if the port is not a port number.
+ * then becomes `PUBLIC_SUPABASE_URL`. Throws a `UserError` if a setting is wrong.
  */
-export function chooseBackend(env = process.env) {
-  if (env.PUBLIC_SUPABASE_URL) return { isEmbedded: false, url: env.PUBLIC_SUPABASE_URL };
-  const port = Number(env.SUPABASE_PORT || DEFAULT_PORT);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new UserError(`SUPABASE_PORT is "${env.SUPABASE_PORT}": set it to a port number from 1 to 65535.`);
-  }
+export async function chooseBackend(env = process.env) {
+  // Exists only once the dependencies are installed.
+  const { readPort, readPublicSettings } = await import('@site/contracts/environment');
+  if (env.PUBLIC_SUPABASE_URL) return { isEmbedded: false, url: readPublicSettings(env).PUBLIC_SUPABASE_URL };
+  const port = readPort(env, 'SUPABASE_PORT', DEFAULT_PORT);
   env.PUBLIC_SUPABASE_URL = `http://localhost:${port}`;
   return { isEmbedded: true, url: env.PUBLIC_SUPABASE_URL, port };
 }

@@ -10,16 +10,28 @@ import { command, step } from './steps.mjs';
 
 await command(async () => {
   await step('install', installDependencies);
+  const { checkDifferentPorts, loadEnvironment, readPublicSettings } =
+    await import('@site/contracts/environment');
+  loadEnvironment(workspace);
+  readPublicSettings();
   const { devRemote, devPortOf, portVariable, DEV_REMOTES_VARIABLE } =
     await import('@site/remote-kit/dev-session');
   const remoteFolders = remotePackages().map(({ folder }) => folder);
   const remotes = [];
   for (const folder of remoteFolders) remotes.push(await devRemote(path.join(workspace, folder)));
   const shellPort = await devPortOf(path.join(workspace, 'shell'));
-  await checkPortIsFree(shellPort, 'PORT_SHELL');
-  for (const { name, port } of remotes) await checkPortIsFree(port, portVariable(name));
+  const chosenBackend = await chooseBackend();
+  const ports = {
+    PORT_SHELL: shellPort,
+    ...Object.fromEntries(remotes.map(({ name, port }) => [portVariable(name), port])),
+  };
+  checkDifferentPorts({
+    ...ports,
+    ...(chosenBackend.isEmbedded ? { SUPABASE_PORT: chosenBackend.port } : {}),
+  });
+  for (const [variable, port] of Object.entries(ports)) await checkPortIsFree(port, variable);
 
-  const backend = await step('backend', () => startBackend(chooseBackend()));
+  const backend = await step('backend', () => startBackend(chosenBackend));
   const env = { ...process.env, [DEV_REMOTES_VARIABLE]: JSON.stringify(remotes) };
   const children = ['shell', ...remoteFolders].map((folder) => startDevServer(folder, env));
   const stop = async () => {

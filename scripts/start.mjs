@@ -1,5 +1,4 @@
 /** `npm start`: from a fresh clone to the served site. */
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chooseBackend, startBackend } from './backend.mjs';
 import { buildPackages } from './build.mjs';
@@ -10,15 +9,17 @@ import { workspace } from './run.mjs';
 import { command, step } from './steps.mjs';
 
 await command(async () => {
-  const envFile = path.join(workspace, '.env');
-  if (existsSync(envFile)) process.loadEnvFile(envFile);
   console.log('Promoscope site');
   await step('install', installDependencies);
   // Exists only once the dependencies are installed and the release tool is compiled.
   const release = await import('@site/release/release-tool');
-  const chosenBackend = chooseBackend();
-  const settings = release.readPublicSettings(process.env);
-  const port = release.sitePort(process.env);
+  const { checkDifferentPorts, loadEnvironment, readPort, readPublicSettings } =
+    await import('@site/contracts/environment');
+  loadEnvironment(workspace);
+  const port = readPort(process.env, 'PORT_SHELL', 3000);
+  const chosenBackend = await chooseBackend();
+  const settings = readPublicSettings();
+  if (chosenBackend.isEmbedded) checkDifferentPorts({ PORT_SHELL: port, SUPABASE_PORT: chosenBackend.port });
   await checkPortIsFree(port, 'PORT_SHELL');
   const site = await release.siteAt(release.siteRootPlace(process.env));
   await step('build', buildPackages);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { unknownName } from '@site/contracts/environment';
 import { publicSettingsSchema } from '@site/contracts/settings';
 import { changeSettings } from '../promote/site-changes.ts';
 import type { Site } from '../store/site.ts';
@@ -6,6 +7,8 @@ import { alignedTable } from './aligned-table.ts';
 import { ownerOfSite } from './ask-operator.ts';
 import { checkedSettings } from './settings.ts';
 import { UserError } from './user-error.ts';
+
+const SETTING_NAMES = Object.keys(publicSettingsSchema.shape);
 
 /** `site settings [--json]`, or `site settings set KEY=value… [--why …] [--force]`. */
 export async function settingsCommand(site: Site, args: readonly string[]): Promise<void> {
@@ -43,11 +46,19 @@ export async function settingsCommand(site: Site, args: readonly string[]): Prom
   );
 }
 
+/** Shows no more than a name: a value may be a secret, and stand where its name was forgotten. */
 function assignment(text: string): [string, string] {
-  const [, name = '', value = ''] = /^([A-Z_]+)=(.*)$/s.exec(text) ?? [];
-  if (!Object.hasOwn(publicSettingsSchema.shape, name)) {
-    const names = Object.keys(publicSettingsSchema.shape).join(', ');
-    throw new UserError(`"${text}" sets nothing that a site has: write KEY=value with one of ${names}.`);
+  const [, name, sign, value = ''] = /^(\w{1,60})(=?)(.*)$/s.exec(text) ?? [];
+  if (name === undefined || (!sign && !SETTING_NAMES.includes(name))) throw noSetting('A part of');
+  if (!SETTING_NAMES.includes(name)) {
+    const problem = unknownName(name, SETTING_NAMES, false);
+    throw problem ? new UserError(`${name} in the command ${problem}`) : noSetting(`${name} in`);
   }
+  if (!sign) throw new UserError(`${name} in the command has no value: write ${name}=value.`);
   return [name, value];
 }
+
+const noSetting = (what: string): UserError =>
+  new UserError(
+    `${what} the command sets nothing that a site has: write KEY=value with one of ${SETTING_NAMES.join(', ')}.`,
+  );

@@ -1,37 +1,36 @@
 import { expect, test } from '@rstest/core';
-import { readPublicSettings, sitePort } from './settings.ts';
+import { checkedSettings, sitePort } from './settings.ts';
 
 test('the port is 3000 unless the environment says otherwise', () => {
   expect(sitePort({})).toBe(3000);
   expect(sitePort({ PORT_SHELL: '8080' })).toBe(8080);
+  // For any free one.
+  expect(sitePort({ PORT_SHELL: '0' })).toBe(0);
 });
 
 test('a value that is no port number is refused, and named', () => {
   for (const value of ['abc', '70000', '-1', '3.5']) {
-    expect(() => sitePort({ PORT_SHELL: value })).toThrow(`PORT_SHELL is "${value}"`);
+    expect(() => sitePort({ PORT_SHELL: value })).toThrow(
+      'PORT_SHELL in the environment must be a port number from 0 to 65535.',
+    );
   }
 });
 
-test('unset and empty settings take their defaults', () => {
-  const settings = readPublicSettings({ PUBLIC_POSTHOG_HOST: '' });
-  expect(settings.PUBLIC_POSTHOG_HOST).toBe('https://eu.i.posthog.com');
-  expect(settings.PUBLIC_POSTHOG_KEY).toBe('');
+test('a setting without a value takes its default, and one that has none is unset', () => {
+  expect(checkedSettings([['PUBLIC_POSTHOG_HOST', '']])).toEqual({
+    PUBLIC_POSTHOG_HOST: 'https://eu.i.posthog.com',
+  });
+  expect(checkedSettings([['PUBLIC_SAMPLE_CONTENT', '']])).toStrictEqual({
+    PUBLIC_SAMPLE_CONTENT: undefined,
+  });
 });
 
-test('an address loses its trailing slash, since paths are appended to it', () => {
-  expect(readPublicSettings({ PUBLIC_SITE_URL: 'https://promoscope.example/' }).PUBLIC_SITE_URL).toBe(
-    'https://promoscope.example',
+test('a setting that is given twice is refused', () => {
+  const twice: [string, string][] = [
+    ['PUBLIC_POSTHOG_KEY', 'phc_a'],
+    ['PUBLIC_POSTHOG_KEY', 'phc_b'],
+  ];
+  expect(() => checkedSettings(twice)).toThrow(
+    'PUBLIC_POSTHOG_KEY is in the command twice: keep one of them.',
   );
 });
-
-for (const [name, value] of [
-  ['PUBLIC_SITE_URL', 'promoscope.example'],
-  ['PUBLIC_BOOKING_URL', 'javascript:alert(1)'],
-  ['PUBLIC_SUPABASE_URL', 'ftp://files.example'],
-] as const) {
-  test(`${name}=${value} is refused, and named`, () => {
-    expect(() => readPublicSettings({ [name]: value })).toThrow(
-      `${name} is "${value}" but must be an http(s) address`,
-    );
-  });
-}

@@ -1,26 +1,17 @@
-import { publicSettingsSchema, type PublicSettings } from '@site/contracts/settings';
+import { parsePublicSettings, wrongSetting } from '@site/contracts/environment';
+import type { PublicSettings } from '@site/contracts/settings';
 import { UserError } from './user-error.ts';
 
-/** Port of the site: `PORT_SHELL`, or 3000. Throws a {@link UserError} if the setting is not a port number. */
-export function sitePort(environment: NodeJS.ProcessEnv): number {
-  const value = environment['PORT_SHELL'] || '3000';
-  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) {
-    throw new UserError(`PORT_SHELL is "${value}": set it to a port number from 0 to 65535.`);
-  }
-  return Number(value);
-}
+export { readPublicSettings } from '@site/contracts/environment';
 
 /**
- * Public settings from the environment; an unset or empty one takes its default. Throws a {@link UserError} that names
- * the first wrong one.
+ * Port of the site: `PORT_SHELL`, or 3000; 0 stands for any free one, and no browser need be able to open it, since a
+ * proxy may. Throws a {@link UserError} if the setting is not a port number.
  */
-export function readPublicSettings(environment: NodeJS.ProcessEnv): PublicSettings {
-  const given = Object.fromEntries(
-    Object.keys(publicSettingsSchema.shape)
-      .filter((name) => environment[name])
-      .map((name) => [name, environment[name]]),
-  );
-  return parsedSettings(given, 'in the environment or in .env');
+export function sitePort(environment: NodeJS.ProcessEnv): number {
+  const value = environment['PORT_SHELL'] || '3000';
+  if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
+  throw wrongSetting(environment, 'PORT_SHELL', 'must be a port number from 0 to 65535');
 }
 
 /**
@@ -30,18 +21,9 @@ export function readPublicSettings(environment: NodeJS.ProcessEnv): PublicSettin
 export function checkedSettings(
   assignments: readonly [name: string, value: string][],
 ): Partial<PublicSettings> {
-  const parsed = parsedSettings(
-    Object.fromEntries(assignments.filter(([, value]) => value)),
-    'in the command',
-  );
-  const names = new Set(assignments.map(([name]) => name));
-  return Object.fromEntries(Object.entries(parsed).filter(([name]) => names.has(name)));
-}
-
-function parsedSettings(given: Readonly<Record<string, unknown>>, where: string): PublicSettings {
-  const result = publicSettingsSchema.safeParse(given);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  const name = String(issue?.path[0]);
-  throw new UserError(`${name} is "${String(given[name])}" but ${issue?.message}: correct it ${where}.`);
+  const names = assignments.map(([name]) => name);
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice) throw new UserError(`${twice} is in the command twice: keep one of them.`);
+  const parsed = parsePublicSettings(Object.fromEntries(assignments), () => 'the command');
+  return Object.fromEntries(names.map((name) => [name, parsed[name as keyof PublicSettings]]));
 }

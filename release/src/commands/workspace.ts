@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { loadEnvironment } from '@site/contracts/environment';
 
 /** Folder three above this one: the site's repository, or a folder of packages where the tool comes from a registry. */
 const AROUND = path.resolve(import.meta.dirname, '../../..');
@@ -11,9 +12,8 @@ export const WORKSPACE: string | undefined = existsSync(path.join(AROUND, 'packa
 
 /**
  * Adds the settings in `.env` to the environment, as `npm start` does: the file of the workspace, outside one that of the
- * current folder. Existing settings win.
+ * current folder. Existing settings win. Throws a `UserError` with file and line if something in it can't be honoured.
  */
 export function loadEnvironmentFile(): void {
-  const file = path.join(WORKSPACE ?? process.cwd(), '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
+  loadEnvironment(WORKSPACE ?? process.cwd());
 }

@@ -1,4 +1,4 @@
-import { publicSettingsSchema } from '@site/contracts/settings';
+import { storedSettingsSchema } from '@site/contracts/settings';
 import { siteContractSchema } from '@site/contracts/site-contract';
 import { z } from 'zod';
 import { isPackageName, isVersion } from '../publish/package-name.ts';
@@ -19,7 +19,7 @@ const livePackage = z.object({
 export const liveEntrySchema = z.object({
   number: z.int().positive(),
   packages: z.record(z.string().refine(isPackageName), livePackage),
-  settings: publicSettingsSchema,
+  settings: storedSettingsSchema,
   rules: z.object({ gate: z.string(), budgets: siteContractSchema.shape.budgets }),
   quarantined: z.record(hash, z.unknown()),
   shells: z.record(z.string(), z.int().positive()),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 import { BUILD_INFO_FILE, type BuildInfo } from '@site/contracts';
-import { publicSettingsSchema } from '@site/contracts/settings';
+import { storedSettingsSchema } from '@site/contracts/settings';
 import { UserError } from '../commands/user-error.ts';
 import { changesBetween } from '../log/changes.ts';
 import {
@@ -182,7 +182,7 @@ async function entryOf(
   }
   const state: SiteState = {
     packages,
-    settings: publicSettingsSchema.parse(release.settings),
+    settings: storedSettingsSchema.parse(release.settings),
     rules: ownRules(),
     ...UNDECIDED,
     tool: 'earlier',

@@ -58,7 +58,7 @@ async function argumentsOf(command: Command, round: number): Promise<string[]> {
     return [command, buildText(sample.folder, 'alpha', `${command} ${round}`)];
   }
   if (command === 'promote') return ['promote', `beta@${await sample.publishText('beta', `${round}`)}`];
-  if (command === 'settings') return ['settings', 'set', `PUBLIC_SUPABASE_ANON_KEY=key-${round}`];
+  if (command === 'settings') return ['settings', 'set', `PUBLIC_SUPABASE_ANON_KEY=sb_publishable_${round}`];
   if (command === 'prune') return ['prune', '--keep', '2', '--days', '0'];
   return ['rollback', 'beta'];
 }

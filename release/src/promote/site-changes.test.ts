@@ -87,15 +87,30 @@ test('a start from a workspace without the production settings does not reset th
 test('a setting that is none, and a value that is not allowed, are refused with one sentence', async () => {
   const before = await head();
   for (const [argument, sentence] of [
-    ['PUBLIC_SITE_URL=promoscope', 'PUBLIC_SITE_URL is "promoscope" but must be an http(s) address'],
-    ['PUBLIC_BOOKING_URL=javascript:alert(1)', 'PUBLIC_BOOKING_URL is "javascript:alert(1)" but must be'],
-    ['HOME=/tmp', '"HOME=/tmp" sets nothing that a site has'],
-    ['__proto__=x', '"__proto__=x" sets nothing that a site has'],
-    ['PUBLIC_SITE_URL', '"PUBLIC_SITE_URL" sets nothing that a site has'],
+    [
+      'PUBLIC_SITE_URL=promoscope',
+      'PUBLIC_SITE_URL in the command does not begin with https://: write http://promoscope.',
+    ],
+    ['PUBLIC_BOOKING_URL=javascript:alert(1)', 'PUBLIC_BOOKING_URL in the command is no address of a page'],
+    ['PUBLIC_SUPABASE_URL=https://x.supabase.co/rest/v1', 'has a path: write https://x.supabase.co.'],
+    [
+      'PUBLIC_SUPABASE_ANON_KEY=sb_secret_hunter22',
+      'PUBLIC_SUPABASE_ANON_KEY in the command holds a secret key',
+    ],
+    ['PUBLIC_POSTHOG_KEY=phx_hunter22', 'PUBLIC_POSTHOG_KEY in the command holds a secret key of PostHog'],
+    ['PUBLIC_SUPABASE_KEY=sb_secret_hunter22', 'did you mean PUBLIC_SUPABASE_ANON_KEY?'],
+    ['PUBLIC_SITE_ULR=https://example.org', 'did you mean PUBLIC_SITE_URL?'],
+    ['PUBLIC_REMOTE_OVERRIDES=Forbid', 'must be "allow" or "forbid": write forbid.'],
+    ['HOME=/tmp', 'HOME in the command sets nothing that a site has'],
+    ['__proto__=x', '__proto__ in the command sets nothing that a site has'],
+    ['PUBLIC_SITE_URL', 'PUBLIC_SITE_URL in the command has no value'],
+    ['sb_secret_hunter22', 'A part of the command sets nothing that a site has'],
+    ['=hunter22', 'A part of the command sets nothing that a site has'],
   ] as const) {
     const { code, lines } = await runSite('settings', 'set', argument);
     expect({ code, count: lines.length }, argument).toEqual({ code: 1, count: 1 });
     expect(lines[0]).toContain(sentence);
+    expect(lines[0]).not.toContain('hunter22');
   }
   expect(await head()).toEqual(before);
 });

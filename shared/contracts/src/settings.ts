@@ -1,32 +1,57 @@
 import { z } from 'zod';
+import { checked } from './settings/checked.ts';
+import { choice } from './settings/choice.ts';
+import { pageAddress } from './settings/page-address.ts';
+import { posthogKey } from './settings/posthog-key.ts';
+import { posthogOrigin } from './settings/posthog-origin.ts';
+import { supabaseKey } from './settings/supabase-key.ts';
+import { supabaseOrigin } from './settings/supabase-origin.ts';
+import { videoAddress } from './settings/video-address.ts';
+import { webOrigin } from './settings/web-origin.ts';
 
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
-
-/** Public settings, rendered into the page at promotion and never compiled in. Empty text means "not configured". */
+/**
+ * Public settings as somebody sets them now: rendered into the page at promotion and never compiled in. Each accepts what
+ * may be public only. Empty text means "not configured".
+ */
 export const publicSettingsSchema = z.object({
   /** Origin of the site, without a trailing slash: for canonical addresses and Open Graph images. */
-  PUBLIC_SITE_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')).default('http://localhost:3000'),
+  PUBLIC_SITE_URL: checked(webOrigin()).default('http://localhost:3000'),
   /** Supabase project, or the embedded stack. */
-  PUBLIC_SUPABASE_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')).default('http://localhost:54321'),
+  PUBLIC_SUPABASE_URL: checked(supabaseOrigin).default('http://localhost:54321'),
   /** Publishable ("anon") key of that project. */
-  PUBLIC_SUPABASE_ANON_KEY: z.string().min(1, 'must not be empty').default('sb_publishable_embedded'),
+  PUBLIC_SUPABASE_ANON_KEY: checked(supabaseKey).default('sb_publishable_embedded'),
   /** Project key of the analytics provider; empty turns analytics off. */
-  PUBLIC_POSTHOG_KEY: z.string().default(''),
-  PUBLIC_POSTHOG_HOST: httpUrl.default('https://eu.i.posthog.com'),
+  PUBLIC_POSTHOG_KEY: checked(posthogKey).default(''),
+  PUBLIC_POSTHOG_HOST: checked(posthogOrigin).default('https://eu.i.posthog.com'),
   /** Calendar page on which a visitor books a demo. */
-  PUBLIC_BOOKING_URL: httpUrl.default('https://calendar.example.com/promoscope/demo'),
+  PUBLIC_BOOKING_URL: checked(pageAddress()).default('https://calendar.example.com/promoscope/demo'),
   /** Page of the external player that the video dialog embeds. */
-  PUBLIC_DEMO_VIDEO_URL: httpUrl.default('https://player.example.com/video/promoscope-demo'),
+  PUBLIC_DEMO_VIDEO_URL: checked(videoAddress).default('https://player.example.com/video/promoscope-demo'),
   /** Photo host; a photo is `<host>/seed/<slug>/<width>/<height>`. */
-  PUBLIC_STOCK_PHOTO_HOST: httpUrl.default('https://picsum.photos'),
+  PUBLIC_STOCK_PHOTO_HOST: checked(webOrigin()).default('https://picsum.photos'),
   /** Whether a developer's browser may replace a remote by a local build; see docs/decisions/remote-override.md. */
-  PUBLIC_REMOTE_OVERRIDES: z
-    .enum(['allow', 'forbid'], { error: 'must be "allow" or "forbid"' })
-    .default('allow'),
+  PUBLIC_REMOTE_OVERRIDES: choice('allow', 'forbid').default('allow'),
   /** How the site inspector is opened: by its keys only, or by a button in every page's footer too. */
-  PUBLIC_SITE_INSPECTOR: z.enum(['keys', 'footer'], { error: 'must be "keys" or "footer"' }).default('keys'),
+  PUBLIC_SITE_INSPECTOR: choice('keys', 'footer').default('keys'),
   /** Whether blocks without real content show their samples; without a choice only a local site shows them. */
-  PUBLIC_SAMPLE_CONTENT: z.enum(['show', 'hide'], { error: 'must be "show" or "hide"' }).optional(),
+  PUBLIC_SAMPLE_CONTENT: choice('show', 'hide').optional(),
+});
+
+const storedAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+
+/**
+ * Public settings as releases keep them, some of which were set before {@link publicSettingsSchema} became so strict: a
+ * live site stays servable, and is changed without a word about what nobody changes.
+ */
+export const storedSettingsSchema = publicSettingsSchema.extend({
+  PUBLIC_SITE_URL: storedAddress.default('http://localhost:3000'),
+  PUBLIC_SUPABASE_URL: storedAddress.default('http://localhost:54321'),
+  PUBLIC_SUPABASE_ANON_KEY: z.string().default('sb_publishable_embedded'),
+  PUBLIC_POSTHOG_KEY: z.string().default(''),
+  PUBLIC_POSTHOG_HOST: storedAddress.default('https://eu.i.posthog.com'),
+  PUBLIC_BOOKING_URL: storedAddress.default('https://calendar.example.com/promoscope/demo'),
+  PUBLIC_DEMO_VIDEO_URL: storedAddress.default('https://player.example.com/video/promoscope-demo'),
+  PUBLIC_STOCK_PHOTO_HOST: storedAddress.default('https://picsum.photos'),
 });
 
 /** Checked public settings. */

@@ -63,7 +63,7 @@ export function testSite(kind: string, open: () => ObjectGateway): void {
       expect(await site('log')).toContain('a test');
       await site('ship', buildText(sample.folder, 'alpha', 'second'));
       await site('rollback', 'alpha');
-      await site('settings', 'set', 'PUBLIC_SUPABASE_ANON_KEY=other');
+      await site('settings', 'set', 'PUBLIC_SUPABASE_ANON_KEY=sb_publishable_other');
       await site('hold', '--why', 'a test');
       await site('resume');
       await site('rules');

@@ -5,6 +5,7 @@ import { mergeRsbuildConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsb
 import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginTailwindcss } from '@rsbuild/plugin-tailwindcss';
 import type { Owners, Role } from '@site/contracts';
+import { readPort } from '@site/contracts/environment';
 import { DEV_SITE_VARIABLE } from './dev-site.ts';
 import { buildInfoFile } from './build-info-file.ts';
 import { hiddenSourceMaps } from './hidden-source-maps.ts';
@@ -43,15 +44,9 @@ export const devSite = process.argv.includes('dev') ? process.env[DEV_SITE_VARIA
 /** True while `rsbuild dev` serves a development build: a remote alone, or the whole site of `npm run dev`. */
 export const isDev = process.argv.includes('dev') && !devSite;
 
-/** Port of a package's development server. Throws a sentence if the environment holds something else. */
-export function devPort({ name, port }: PackageOptions): number {
-  const variable = portVariable(name);
-  const value = process.env[variable] ?? String(port);
-  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) {
-    throw new Error(`${variable} is "${value}": set it to a port number from 1 to 65535.`);
-  }
-  return Number(value);
-}
+/** Port of a package's development server. Throws a `UserError` if the environment holds something else. */
+export const devPort = ({ name, port }: PackageOptions): number =>
+  readPort(process.env, portVariable(name), port);
 
 /** What every package's build has in common: one federation plugin instance an environment, a relocatable output. */
 export function sitePackage(

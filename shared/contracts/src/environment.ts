@@ -1,0 +1,10 @@
+export { COMMAND_SETTINGS } from './environment/known-names.ts';
+export { checkDifferentPorts } from './environment/check-different-ports.ts';
+export { loadEnvironment } from './environment/load-environment.ts';
+export { parsePublicSettings } from './environment/parse-public-settings.ts';
+export { readMachineSetting } from './environment/read-machine-setting.ts';
+export { readPort } from './environment/read-port.ts';
+export { readPublicSettings } from './environment/read-public-settings.ts';
+export { repositoryFolder } from './environment/repository-folder.ts';
+export { unknownName } from './environment/unknown-name.ts';
+export { wrongSetting } from './environment/wrong-setting.ts';
