@@ -1,6 +1,8 @@
 import { insertRow } from '@site/ui/insert-row';
 import { findProblems, readApplication, type FieldProblems } from './application-fields.ts';
 
+export { prepareInsert } from '@site/ui/prepare-insert';
+
 /**
  * Checks the form and, if nothing is wrong, stores the application. Resolves to the problems found: an empty object
  * once the application is stored. Throws if it could not be stored.

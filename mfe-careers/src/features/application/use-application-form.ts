@@ -1,6 +1,4 @@
 import { showToast } from '@site/runtime/store';
-import { prepareInsert } from '@site/ui/prepare-insert';
-import { loadPart } from '@site/ui/load-part';
 import { useSubmit } from '@site/ui/use-submit';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,7 +6,7 @@ import { toasts } from '../../content/application-text.ts';
 import type { FieldName, FieldProblems } from './application-fields.ts';
 
 /** Checking and sending: not needed before somebody starts to fill in a form. */
-const loadSubmission = () => loadPart(() => import('./submit-application.ts'));
+const loadSubmission = () => import('./submit-application.ts');
 
 /** One application: the form's status, what is wrong with its fields, and its handlers. */
 export function useApplicationForm(position: { id: string; title: string }) {
@@ -32,7 +30,11 @@ export function useApplicationForm(position: { id: string; title: string }) {
   });
 
   /** A failed prefetch is no event: the submit tries again and says what went wrong. */
-  const handleFocus = () => void Promise.allSettled([loadSubmission(), prepareInsert()]);
+  const handleFocus = () =>
+    void loadSubmission().then(
+      ({ prepareInsert }) => prepareInsert(),
+      () => {},
+    );
 
   /** A complaint must not outlive the typing that answers it. */
   function forgetProblem(name: FieldName) {

@@ -2,7 +2,6 @@ import { showToast, type Dialog } from '@site/runtime/store';
 import { Button } from '@site/ui/button';
 import { FormNotice } from '@site/ui/form-notice';
 import { insertRow } from '@site/ui/insert-row';
-import { prepareInsert } from '@site/ui/prepare-insert';
 import { useSubmit } from '@site/ui/use-submit';
 import { DEMO, DEMO_MESSAGES } from '../../content/demo-dialog.ts';
 import { DemoField } from './demo-field.tsx';

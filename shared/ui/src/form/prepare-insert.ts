@@ -1,6 +1,4 @@
-import { loadDataClient } from './load-data-client.ts';
-
 /** Loads the code of `insertRow`, for a visitor who starts to fill in a form. Never throws: `insertRow` tries again. */
 export async function prepareInsert(): Promise<void> {
-  await loadDataClient().catch(() => {});
+  await import('./data-client.ts').catch(() => {});
 }

@@ -1,4 +1,0 @@
-/** Code that a form needs did not load. */
-export class LoadFailure extends Error {
-  override name = 'LoadFailure';
-}
