@@ -1,14 +1,12 @@
-const DEFAULT_PORT = 54321;
-
 /**
  * Chooses the backend: the one at `PUBLIC_SUPABASE_URL`, else the embedded stack on `SUPABASE_PORT`, whose address
  * then becomes `PUBLIC_SUPABASE_URL`. Throws a `UserError` if a setting is wrong.
  */
 export async function chooseBackend(env = process.env) {
   // Exists only once the dependencies are installed.
-  const { readPort, readPublicSettings } = await import('@site/contracts/environment');
+  const { readMachineSetting, readPublicSettings } = await import('@site/contracts/environment');
   if (env.PUBLIC_SUPABASE_URL) return { isEmbedded: false, url: readPublicSettings(env).PUBLIC_SUPABASE_URL };
-  const port = readPort(env, 'SUPABASE_PORT', DEFAULT_PORT);
+  const port = Number(readMachineSetting(env, 'SUPABASE_PORT'));
   env.PUBLIC_SUPABASE_URL = `http://localhost:${port}`;
   return { isEmbedded: true, url: env.PUBLIC_SUPABASE_URL, port };
 }

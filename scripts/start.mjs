@@ -13,10 +13,10 @@ await command(async () => {
   await step('install', installDependencies);
   // Exists only once the dependencies are installed and the release tool is compiled.
   const release = await import('@site/release/release-tool');
-  const { checkDifferentPorts, loadEnvironment, readPort, readPublicSettings } =
+  const { checkDifferentPorts, loadEnvironment, readMachineSetting, readPublicSettings } =
     await import('@site/contracts/environment');
   loadEnvironment(workspace);
-  const port = readPort(process.env, 'PORT_SHELL', 3000);
+  const port = Number(readMachineSetting(process.env, 'PORT_SHELL'));
   const chosenBackend = await chooseBackend();
   const settings = readPublicSettings();
   if (chosenBackend.isEmbedded) checkDifferentPorts({ PORT_SHELL: port, SUPABASE_PORT: chosenBackend.port });

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { readMachineSetting } from '@site/contracts/environment';
+import { wrongSetting } from '@site/contracts/wrong-setting';
 import { chromium } from 'playwright-core';
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
@@ -9,10 +11,14 @@ const HEADLESS_SHELL = 'chromium-headless-shell';
 
 /**
  * Path of a Chromium of this machine: `CHROMIUM_PATH`, else Playwright's own, else the system's. Undefined if there is
- * none; nothing is installed.
+ * none; nothing is installed. Throws a `UserError` if `CHROMIUM_PATH` names no file.
  */
 export function knownChromium(): string | undefined {
-  const candidates = [process.env['CHROMIUM_PATH'], chromium.executablePath(), ...onPath(SYSTEM_NAMES)];
+  const chosen = readMachineSetting(process.env, 'CHROMIUM_PATH');
+  if (chosen && !existsSync(chosen)) {
+    throw wrongSetting(process.env, 'CHROMIUM_PATH', 'names no file: give the path of a Chromium, or none');
+  }
+  const candidates = [chosen, chromium.executablePath(), ...onPath(SYSTEM_NAMES)];
   return candidates.find((candidate) => candidate && existsSync(candidate));
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wrongSetting } from '@site/contracts/wrong-setting';
 import { UserError } from '../commands/user-error.ts';
 import { RATES, type Rates } from './sequential-test.ts';
 
@@ -38,7 +39,7 @@ export function readWatchSettings(environment: NodeJS.ProcessEnv): WatchSettings
   if (!result.success) {
     const [issue] = result.error.issues;
     const name = String(issue?.path[0]);
-    throw new UserError(`${name} is "${String(given[name])}": ${issue?.message ?? 'it is not valid'}.`);
+    throw wrongSetting(environment, name, issue?.message);
   }
   const {
     SITE_METRICS_URLS,

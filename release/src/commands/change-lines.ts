@@ -1,4 +1,5 @@
 import type { LogEntry } from '../log/log-entry.ts';
+import { shownSetting } from '../log/shown-setting.ts';
 
 /** What an entry changed, a line for each: `careers: 1.0.0-… → 1.0.0-…`. */
 export function changeLines({
@@ -16,12 +17,13 @@ export function changeLines({
     canary,
     pruned,
   } = changes;
+  const shown = (value: string | null) => (value === null ? 'none' : shownSetting(value));
   const arrow = ([from, to]: readonly [string | null, string | null]) =>
     `${from ?? 'none'} → ${to ?? 'none'}`;
   return [
     ...Object.entries(packages).map(([name, change]) => `${name}: ${arrow(change)}`),
     ...(before === null ? ['settings and rules: set for the first time'] : []),
-    ...Object.entries(settings).map(([name, change]) => `${name}: ${arrow(change)}`),
+    ...Object.entries(settings).map(([name, [from, to]]) => `${name}: ${shown(from)} → ${shown(to)}`),
     ...Object.entries(rules).map(([name, change]) => `rules, ${name}: ${arrow(change)}`),
     ...Object.entries(quarantined).map(([version, [, after]]) =>
       after === null ? `${version}: may go live again` : `${version}: quarantined`,

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { LogEntry } from '../log/log-entry.ts';
+import { shownSetting } from '../log/shown-setting.ts';
+import { shownSettings } from '../log/shown-settings.ts';
 import { minute } from '../log/minute.ts';
 import type { Site } from '../store/site.ts';
 import { alignedTable } from './aligned-table.ts';
@@ -28,11 +30,28 @@ export async function logCommand(site: Site, args: readonly string[]): Promise<v
     }
   }
   for (const line of damaged) console.error(line);
-  if (values.json) return console.log(JSON.stringify(entries, null, 2));
+  if (values.json) return console.log(JSON.stringify(entries.map(withoutSecrets), null, 2));
   if (entries.length === 0) return console.log('The log is empty: nothing has gone live yet.');
   console.log(logText(entries));
   if (older > 0) console.log(`\n${older} older entries: site log --last all`);
 }
+
+/** An entry of an earlier tool may have a secret in its settings. */
+const withoutSecrets = ({ settings, changes, ...entry }: LogEntry) => ({
+  ...entry,
+  settings: shownSettings(settings),
+  changes: {
+    ...changes,
+    ...(changes.settings && {
+      settings: Object.fromEntries(
+        Object.entries(changes.settings).map(([name, change]) => [
+          name,
+          change.map((value) => (value === null ? null : shownSetting(value))),
+        ]),
+      ),
+    }),
+  },
+});
 
 /** Entries as a table; one line for each change. */
 export function logText(entries: readonly LogEntry[]): string {

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { unknownName } from '@site/contracts/environment';
 import { publicSettingsSchema } from '@site/contracts/settings';
+import { shownSetting } from '../log/shown-setting.ts';
+import { shownSettings } from '../log/shown-settings.ts';
 import { changeSettings } from '../promote/site-changes.ts';
 import type { Site } from '../store/site.ts';
 import { alignedTable } from './aligned-table.ts';
@@ -25,8 +27,9 @@ export async function settingsCommand(site: Site, args: readonly string[]): Prom
   const live = (await site.log.lastReadable()).stored?.entry.settings;
   if (verb === undefined) {
     if (!live) throw new UserError('Nothing is live yet, so there are no settings.');
-    const rows = Object.entries(live).map(([name, value]) => [name, String(value) || '(empty)']);
-    return console.log(values.json ? JSON.stringify(live, null, 2) : alignedTable(rows));
+    const shown = shownSettings(live);
+    const rows = Object.entries(shown).map(([name, value]) => [name, value || '(empty)']);
+    return console.log(values.json ? JSON.stringify(shown, null, 2) : alignedTable(rows));
   }
   if (verb !== 'set' || assignments.length === 0) {
     throw new UserError(
@@ -36,7 +39,8 @@ export async function settingsCommand(site: Site, args: readonly string[]): Prom
   const changed = checkedSettings(assignments.map(assignment));
   const by = await ownerOfSite(site, values.why);
   for (const [name, value] of Object.entries(changed)) {
-    console.log(`${name}: ${live?.[name as keyof typeof live] ?? 'none'} → ${String(value)}`);
+    const before = live?.[name as keyof typeof live];
+    console.log(`${name}: ${shownSetting(before ?? 'none')} → ${value ?? 'none'}`);
   }
   const entry = await changeSettings(site, changed, by, values.force);
   console.log(

@@ -1,5 +1,6 @@
-import { parsePublicSettings, wrongSetting } from '@site/contracts/environment';
+import { parsePublicSettings } from '@site/contracts/environment';
 import type { PublicSettings } from '@site/contracts/settings';
+import { wrongSetting } from '@site/contracts/wrong-setting';
 import { UserError } from './user-error.ts';
 
 export { readPublicSettings } from '@site/contracts/environment';

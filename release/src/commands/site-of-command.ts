@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readMachineSetting } from '@site/contracts/environment';
 import { importEarlierLayout } from '../promote/import-earlier-layout.ts';
 import { isS3Address } from '../store/s3/s3-place.ts';
 import { openSite, type Site } from '../store/site.ts';
@@ -14,12 +15,10 @@ export function siteRootPlace(
   workspace: string | undefined = WORKSPACE,
 ): string {
   const place =
-    environment['SITE_STORE'] || environment['SITE_ROOT'] || (workspace && path.join(workspace, 'site-root'));
-  if (place && isS3Address(place)) return place;
-  if (place && /^[a-z][a-z\d+.-]*:\/\//i.test(place)) {
-    throw new UserError(`"${place}" is no site root: name a folder, or a bucket as s3://bucket/prefix.`);
-  }
-  if (place) return path.resolve(place);
+    readMachineSetting(environment, 'SITE_STORE') ??
+    readMachineSetting(environment, 'SITE_ROOT') ??
+    (workspace && path.join(workspace, 'site-root'));
+  if (place) return isS3Address(place) ? place : path.resolve(place);
   throw new UserError(
     'Name the site root: --site-root <folder>, SITE_ROOT=<folder> or SITE_STORE=s3://<bucket>.',
   );

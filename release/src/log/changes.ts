@@ -1,3 +1,4 @@
+import { shownSetting } from './shown-setting.ts';
 import type { Budgets, Change, Changes, Note, SiteState } from './log-entry.ts';
 
 /** What differs between two states of a site; nothing before the first entry. */
@@ -48,7 +49,7 @@ const versionsOf = (state: SiteState | undefined): Texts =>
   Object.fromEntries(Object.entries(state?.packages ?? {}).map(([name, { version }]) => [name, version]));
 
 const textsOf = (values: object = {}): Texts =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shownSetting(value)]));
 
 const reasonsIn = (notes: Readonly<Record<string, Note>> = {}): Texts =>
   Object.fromEntries(Object.entries(notes).map(([name, { why = '' }]) => [name, why]));

@@ -5,13 +5,14 @@ import { keyState, type KeyState } from '../signatures/check-key.ts';
 import { hasKeys, keyLists } from '../signatures/owners.ts';
 import type { Site } from '../store/site.ts';
 import type { LogEntry, Note } from './log-entry.ts';
+import { shownSettings } from './shown-settings.ts';
 
 /** The state of a site root; the output of `site status --json`. */
 export type Status = {
   /** Number of the live release; null before the first promotion. */
   live: number | null;
   packages: PackageStatus[];
-  settings: LogEntry['settings'] | null;
+  settings: Readonly<Record<string, string>> | null;
   hold: LogEntry['hold'];
   /** Packages on hold, by name. */
   held: Readonly<Record<string, Note>>;
@@ -63,7 +64,7 @@ export async function siteStatus(site: Site, openRequests: readonly string[]): P
           .map((each) => each.slice(name.length + 1)),
       };
     }),
-    settings: state?.settings ?? null,
+    settings: state ? shownSettings(state.settings) : null,
     hold: state?.hold ?? null,
     held: state?.held ?? {},
     quarantined: state?.quarantined ?? {},

@@ -1,4 +1,5 @@
-import { UserError } from '../commands/user-error.ts';
+import { previewOrigin } from '@site/contracts/preview-origin';
+import { wrongSetting } from '@site/contracts/wrong-setting';
 import { isPreviewId } from './preview.ts';
 
 /** Where previews are: an origin with `*` in the place of the id, for example `https://*.preview.example.com`. */
@@ -7,14 +8,9 @@ export class PreviewAddress {
   /** Host behind the id, with its port if it has one. */
   readonly #host: string;
 
-  /** Throws a {@link UserError} if the pattern is not an origin with `*.` at the start of its host. */
+  /** @param pattern as `@site/contracts` checks it: an origin with `*.` at the start of its host */
   constructor(pattern: string) {
-    const [, protocol, host] = /^(https?:)\/\/\*\.([a-z\d][a-z\d.-]*(?::\d{1,5})?)\/?$/.exec(pattern) ?? [];
-    if (protocol === undefined || host === undefined) {
-      throw new UserError(
-        `PREVIEW_ORIGIN is "${pattern}": give an origin with a star for the preview, such as https://*.preview.example.com.`,
-      );
-    }
+    const [protocol = '', host = ''] = pattern.split('//*.');
     this.#protocol = protocol;
     this.#host = host;
   }
@@ -44,6 +40,14 @@ export class PreviewAddress {
   }
 }
 
-/** Address of the previews: `PREVIEW_ORIGIN`, or `*.preview.localhost` at the site's port. */
-export const previewAddress = (environment: NodeJS.ProcessEnv, port: number): PreviewAddress =>
-  new PreviewAddress(environment['PREVIEW_ORIGIN'] || `http://*.preview.localhost:${port}`);
+/**
+ * Address of the previews: `PREVIEW_ORIGIN`, or `*.preview.localhost` at the site's port. Throws a `UserError` if the
+ * setting is no origin with a star.
+ */
+export function previewAddress(environment: NodeJS.ProcessEnv, port: number): PreviewAddress {
+  const { PREVIEW_ORIGIN: pattern } = environment;
+  if (!pattern) return new PreviewAddress(`http://*.preview.localhost:${port}`);
+  const checked = previewOrigin(pattern);
+  if ('value' in checked) return new PreviewAddress(checked.value);
+  throw wrongSetting(environment, 'PREVIEW_ORIGIN', checked.problem);
+}

@@ -1,5 +1,6 @@
 import type { PublicSettings } from '@site/contracts';
 import { UserError } from '../commands/user-error.ts';
+import { shownSetting } from '../log/shown-setting.ts';
 
 /** Throws a {@link UserError} if an address that the whole world can reach would become one of this machine. */
 export function checkStaysPublic(before: PublicSettings, after: PublicSettings): void {
@@ -7,7 +8,7 @@ export function checkStaysPublic(before: PublicSettings, after: PublicSettings):
   const lost = names.find((name) => isPublicAddress(before[name]) && isLocalAddress(after[name]));
   if (!lost) return;
   throw new UserError(
-    `${lost} would change from ${String(before[lost])} to ${String(after[lost])}, which only this machine can reach: add --force if you mean it (npm start -- --force).`,
+    `${lost} would change from ${shownSetting(before[lost])} to ${shownSetting(after[lost])}, which only this machine can reach: add --force if you mean it (npm start -- --force).`,
   );
 }
 

@@ -169,3 +169,31 @@ for (const [html, sentence] of [
     expect(await head()).toEqual(before);
   });
 }
+
+test('what nobody could set now stays live, is changed, and is never shown', async () => {
+  const leaked = {
+    PUBLIC_SUPABASE_ANON_KEY: 'sb_secret_hunter22',
+    PUBLIC_SITE_URL: 'https://example.org/promo',
+  };
+  await changeSettings(sample.site, leaked, ADA);
+  const commands = [
+    ['settings'],
+    ['settings', '--json'],
+    ['status', '--json'],
+    ['settings', 'set', 'PUBLIC_POSTHOG_KEY=phc_later'],
+    ['settings', 'set', 'PUBLIC_SUPABASE_ANON_KEY=sb_publishable_new'],
+    ['log', '--last', '3'],
+    ['log', '--json'],
+  ];
+  for (const command of commands) {
+    const { code, lines } = await runSite(...command);
+    expect({ code, command }, lines.join('\n')).toEqual({ code: 0, command });
+    expect(lines.join('\n')).not.toContain('hunter22');
+  }
+  const live = (await sample.site.log.head())?.entry;
+  expect(live?.settings.PUBLIC_SITE_URL).toBe('https://example.org/promo');
+  expect(live?.changes.settings?.['PUBLIC_SUPABASE_ANON_KEY']).toEqual([
+    '(a secret key of Supabase, not shown)',
+    'sb_publishable_new',
+  ]);
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UserError } from '../commands/user-error.ts';
+import { wrongSetting } from '@site/contracts/wrong-setting';
 
 const wholeNumber = (most: number, what: string) =>
   z.coerce
@@ -33,7 +33,7 @@ const schema = z.object({
 /** Settings of `site serve` that belong to the machine and not to the site. */
 export type ServeSettings = z.infer<typeof schema>;
 
-/** Reads them from the environment. Throws a {@link UserError} that names the first wrong one. */
+/** Reads them from the environment. Throws a `UserError` that names the first wrong one. */
 export function readServeSettings(environment: NodeJS.ProcessEnv): ServeSettings {
   const given = Object.fromEntries(
     Object.keys(schema.shape).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
@@ -42,5 +42,5 @@ export function readServeSettings(environment: NodeJS.ProcessEnv): ServeSettings
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const name = String(issue?.path[0]);
-  throw new UserError(`${name} is "${String(given[name])}": ${issue?.message ?? 'it is not valid'}.`);
+  throw wrongSetting(environment, name, issue?.message);
 }

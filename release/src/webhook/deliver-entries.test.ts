@@ -129,7 +129,11 @@ test('of all marks only the last one stays', async () => {
 });
 
 test('a receiver without a secret is refused', () => {
-  expect(() => readWebhook({ SITE_WEBHOOK: 'https://x.example' })).toThrow('SITE_WEBHOOK_SECRET needs');
-  expect(() => readWebhook({ SITE_WEBHOOK: 'x' })).toThrow('give an address');
+  expect(() => readWebhook({ SITE_WEBHOOK: 'https://x.example' })).toThrow(
+    'SITE_WEBHOOK_SECRET in the environment needs',
+  );
+  expect(() => readWebhook({ SITE_WEBHOOK: 'x?key=hunter22' })).toThrow(
+    'SITE_WEBHOOK in the environment is no address: give one that begins with https://.',
+  );
   expect(readWebhook({})).toBeUndefined();
 });

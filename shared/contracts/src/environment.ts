@@ -7,4 +7,3 @@ export { readPort } from './environment/read-port.ts';
 export { readPublicSettings } from './environment/read-public-settings.ts';
 export { repositoryFolder } from './environment/repository-folder.ts';
 export { unknownName } from './environment/unknown-name.ts';
-export { wrongSetting } from './environment/wrong-setting.ts';

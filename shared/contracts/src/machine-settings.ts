@@ -15,9 +15,9 @@ export const machineSettingsSchema = z.object({
   /** Port of the embedded stack. */
   SUPABASE_PORT: checked(port).default('54321'),
   /** Origin of previews, a star for the id; by default at the site's port. */
-  PREVIEW_ORIGIN: checked(previewOrigin).default('http://*.preview.localhost:3000'),
-  /** Folder of the site root. */
-  SITE_ROOT: checked(sitePlace).default('site-root'),
+  PREVIEW_ORIGIN: checked(previewOrigin).optional(),
+  /** Folder of the site root; by default `site-root` in the repository. */
+  SITE_ROOT: checked(sitePlace).optional(),
   /** Bucket of the site root. */
   SITE_STORE: checked(sitePlace).optional(),
   /** Browser of the tests. */

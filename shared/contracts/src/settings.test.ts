@@ -86,6 +86,8 @@ const USABLE: readonly [Name, string, string?][] = [
   ['PUBLIC_SUPABASE_URL', 'http://backend:54321'],
   ['PUBLIC_SUPABASE_URL', `https://${PROJECT}.supabase.co/`, `https://${PROJECT}.supabase.co`],
   ['PUBLIC_STOCK_PHOTO_HOST', 'https://photos.example:8443'],
+  ['PUBLIC_STOCK_PHOTO_HOST', 'https://Photos.example/api//', 'https://photos.example/api'],
+  ['PUBLIC_POSTHOG_HOST', 'https://example.org/ingest/'],
   ['PUBLIC_BOOKING_URL', 'https://cal.example/team/demo?month=2026-12#times'],
   ['PUBLIC_DEMO_VIDEO_URL', 'https://player.vimeo.com/video/12345?h=0a1b2c'],
   ['PUBLIC_REMOTE_OVERRIDES', 'forbid'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checked } from './settings/checked.ts';
 import { choice } from './settings/choice.ts';
 import { pageAddress } from './settings/page-address.ts';
+import { photoHost } from './settings/photo-host.ts';
 import { posthogKey } from './settings/posthog-key.ts';
 import { posthogOrigin } from './settings/posthog-origin.ts';
 import { supabaseKey } from './settings/supabase-key.ts';
@@ -28,7 +29,7 @@ export const publicSettingsSchema = z.object({
   /** Page of the external player that the video dialog embeds. */
   PUBLIC_DEMO_VIDEO_URL: checked(videoAddress).default('https://player.example.com/video/promoscope-demo'),
   /** Photo host; a photo is `<host>/seed/<slug>/<width>/<height>`. */
-  PUBLIC_STOCK_PHOTO_HOST: checked(webOrigin()).default('https://picsum.photos'),
+  PUBLIC_STOCK_PHOTO_HOST: checked(photoHost).default('https://picsum.photos'),
   /** Whether a developer's browser may replace a remote by a local build; see docs/decisions/remote-override.md. */
   PUBLIC_REMOTE_OVERRIDES: choice('allow', 'forbid').default('allow'),
   /** How the site inspector is opened: by its keys only, or by a button in every page's footer too. */

@@ -27,7 +27,9 @@ export const isS3Address = (text: string): boolean => text.startsWith('s3:');
 export function s3Place(address: string, environment: NodeJS.ProcessEnv): S3Place {
   const { bucket, prefix } = ADDRESS.exec(address)?.groups ?? {};
   if (bucket === undefined || prefix === undefined) {
-    throw new UserError(`"${address}" is no address of a bucket: write s3://bucket or s3://bucket/prefix.`);
+    throw new UserError(
+      'What the site root names is no address of a bucket: write s3://bucket or s3://bucket/prefix.',
+    );
   }
   const read = (name: string) => environment[name]?.trim() || undefined;
   const accessKeyId = read('AWS_ACCESS_KEY_ID');
@@ -60,9 +62,7 @@ const amazonUrl = (bucket: string, region: string): string =>
 function endpointUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
-    throw new UserError(
-      `AWS_ENDPOINT_URL_S3 is "${text}", which is no address: write it as https://s3.example.com.`,
-    );
+    throw new UserError('AWS_ENDPOINT_URL_S3 is no address: write it as https://s3.example.com.');
   }
   return `${url.origin}${url.pathname}`.replace(/\/$/, '');
 }

@@ -1,7 +1,9 @@
 import { webOrigin } from './web-origin.ts';
 
 /** The origin of a Supabase project's API, or of the embedded stack. */
-export const supabaseOrigin = webOrigin(({ hostname, pathname }) => {
+export const supabaseOrigin = webOrigin({ mistaken: misplaced });
+
+function misplaced({ hostname, pathname }: URL): string | undefined {
   const [, project] = /^\/(?:dashboard\/)?project\/([a-z\d]+)/.exec(pathname) ?? [];
   if (project && /^(?:app\.)?supabase\.(?:com|io)$/.test(hostname)) {
     return `is an address of the dashboard: write https://${project}.supabase.co`;
@@ -13,4 +15,4 @@ export const supabaseOrigin = webOrigin(({ hostname, pathname }) => {
   return /^[a-z]{20}$/.test(hostname)
     ? `is the reference of a project: write https://${hostname}.supabase.co`
     : undefined;
-});
+}
