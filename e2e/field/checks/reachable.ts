@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { cookieSettings, preferences } from '../../support/privacy-test.ts';
+import type { Visit } from '../environment.ts';
+
+/** Controls that a visitor with a pointer can't get at: those of the page, of the menu and of the cookie preferences. */
+export async function reachable({ page }: Visit): Promise<string[]> {
+  const faults = await outOfReach(page, 'body');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) {
+    await menu.click();
+    faults.push(...(await outOfReach(page, 'header')));
+    await page.keyboard.press('Escape');
+  }
+  await cookieSettings(page).click();
+  await preferences(page).waitFor();
+  faults.push(...(await outOfReach(page, 'dialog[open]')));
+  await page.keyboard.press('Escape');
+  await preferences(page).waitFor({ state: 'hidden' });
+  return [...new Set(faults)];
+}
+
+/** Looks at each control inside an element. */
+async function outOfReach(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate((within) => {
+    const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+    const faults: string[] = [];
+    for (const control of document.querySelectorAll<HTMLElement>(`${within} :is(${CONTROLS})`)) {
+      const label = control instanceof HTMLInputElement ? control.labels?.[0] : undefined;
+      const isSmall = () =>
+        control.getBoundingClientRect().width <= 1 || getComputedStyle(control).opacity === '0';
+      // A control that only its label shows.
+      const shown = label && isSmall() ? label : control;
+      if (control.tabIndex < 0 || !shown.checkVisibility({ visibilityProperty: true })) continue;
+      if (control.matches(':disabled')) continue;
+      shown.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      // A skip link comes into the window with the focus.
+      if (shown.getBoundingClientRect().bottom <= 1 || isSmall()) control.focus();
+      const { width, height } = { width: document.documentElement.clientWidth, height: innerHeight };
+      const isHit = [...shown.getClientRects()].some(({ left, right, top, bottom }) =>
+        [0.5, 0.25, 0.75].some((part) => {
+          const [x, y] = [left + (right - left) * part, top + (bottom - top) * part];
+          const hit = x >= 0 && x <= width && y >= 0 && y <= height && document.elementFromPoint(x, y);
+          return (
+            hit && (shown.contains(hit) || hit.contains(shown) || hit.closest('label')?.control === control)
+          );
+        }),
+      );
+      if (isHit) continue;
+      const { left, top, right, bottom } = shown.getBoundingClientRect();
+      const name = control.ariaLabel ?? control.textContent?.trim().slice(0, 40);
+      faults.push(
+        `${control.localName} "${name}" at ${[left, top, right, bottom].map(Math.round).join(' ')} in ${width} × ${height}`,
+      );
+    }
+    return faults;
+  }, selector);
+}

@@ -1,0 +1,68 @@
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { PrivacyWatch } from '../support/privacy-watch.ts';
+
+/** One page in one environment. */
+export type Visit = {
+  page: Page;
+  context: BrowserContext;
+  /** Path of the page in the sitemap. */
+  route: string;
+  /** Requests and writes of the context; undefined unless the environment asks `private`. */
+  watch: PrivacyWatch | undefined;
+  /** Text of the page at a path, in a browser without any environment; `moved`: after its controls were moved. */
+  untouched: (route: string, moved?: boolean) => Promise<string>;
+};
+
+/** What can be asked of a page: one file each in `checks`. */
+export type Ask =
+  /** What was clicked before it hydrated is done once it has. The environment clicks on Cookie Settings. */
+  | 'heard'
+  /** It hydrates, and its buttons do what they say. */
+  | 'alive'
+  /** It shows the text of an untouched visit. */
+  | 'same text'
+  /** After its controls were moved, it shows the text of an untouched visit whose controls were moved alike. */
+  | 'live text'
+  /** Each control can be scrolled to, is inside the window and nothing covers it. */
+  | 'reachable'
+  /** Without a choice, nothing is asked of another site and nothing is stored. */
+  | 'private'
+  /** Typed text stays. */
+  | 'nothing lost'
+  /** Where no script runs, no button waits for ever and a mail address is shown. */
+  | 'told';
+
+/** Whatever surrounds a page and is not ours: an engine, an extension, a network, a setting, a habit of a visitor. */
+export type Environment = {
+  /** Starts with its group, as in "storage: full". */
+  name: string;
+  /** Address of a public report by somebody it hurt. */
+  source: string;
+  /** `all` for what costs little. */
+  routes: 'all' | readonly string[];
+  asks: readonly Ask[];
+  options?: Pick<
+    BrowserContextOptions,
+    | 'colorScheme'
+    | 'deviceScaleFactor'
+    | 'forcedColors'
+    | 'javaScriptEnabled'
+    | 'locale'
+    | 'reducedMotion'
+    | 'storageState'
+    | 'timezoneId'
+    | 'viewport'
+  >;
+  /** Once, before the first page: scripts that run before those of a page, answers to requests. */
+  setUp?: (context: BrowserContext) => Promise<unknown>;
+  /** Before each page is opened. */
+  before?: (visit: Visit) => Promise<unknown>;
+  /** When a page has arrived and is about to hydrate. */
+  early?: (visit: Visit) => Promise<unknown>;
+  /** When a page is hydrated. */
+  late?: (visit: Visit) => Promise<unknown>;
+  /** What is opened for a path; by default the path itself. */
+  address?: (route: string) => string;
+  /** Why it still fails. The test then demands that it does. */
+  fails?: string;
+};

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import type { Environment } from '../environment.ts';
+import { FOREIGN } from '../site-text.ts';
+import { whileHeld } from '../while-held.ts';
+
+/** What extensions do to a document that has arrived: who does it, and how. */
+type Change = readonly [
+  name: string,
+  source: string,
+  change: (page: Page) => Promise<unknown>,
+  fails?: string,
+];
+
+const CHANGES: readonly Change[] = [
+  [
+    'a bar is put before the text',
+    'https://github.com/remix-run/remix/issues/9779',
+    (page) =>
+      page.evaluate((foreign) => {
+        const bar = Object.assign(document.createElement('div'), { textContent: 'Translate this page?' });
+        bar.setAttribute(foreign, '');
+        document.querySelector('main')?.prepend(bar);
+      }, FOREIGN),
+    'A6: the page has failed, or its fields are empty',
+  ],
+  [
+    'attributes of body and fields',
+    'https://github.com/lazarv/react-server/issues/55',
+    (page) =>
+      page.evaluate(() => {
+        document.body.setAttribute('cz-shortcut-listen', 'true');
+        document.documentElement.setAttribute('data-darkreader-mode', 'dynamic');
+        for (const field of document.querySelectorAll('input, textarea, button'))
+          field.setAttribute('data-1p-ignore', 'true');
+      }),
+  ],
+  [
+    'inline styles on pictures and text',
+    'https://github.com/darkreader/darkreader/issues/15302',
+    (page) =>
+      page.evaluate(() => {
+        for (const element of document.querySelectorAll<HTMLElement>('svg, p, h1, h2, a')) {
+          element.style.setProperty('--darkreader-inline-stroke', 'currentColor');
+          element.setAttribute('data-darkreader-inline-stroke', '');
+        }
+      }),
+  ],
+  [
+    'comments are removed',
+    'https://github.com/react/react/issues/10778',
+    (page) =>
+      page.evaluate(() => {
+        const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
+        const all: Comment[] = [];
+        while (comments.nextNode()) all.push(comments.currentNode as Comment);
+        for (const comment of all) comment.remove();
+      }),
+    'A6: the page has failed, or its fields are empty',
+  ],
+  [
+    'a style element between body and html',
+    'https://github.com/reactjs/react.dev/issues/4656',
+    (page) =>
+      page.evaluate(() => {
+        document.documentElement.append(document.createElement('style'));
+        document.head.prepend(document.createElement('style'));
+      }),
+  ],
+  [
+    'texts are wrapped in font',
+    'https://github.com/facebook/react/issues/11538',
+    (page) =>
+      page.evaluate(() => {
+        const texts = document.createTreeWalker(
+          document.querySelector('main') ?? document,
+          NodeFilter.SHOW_TEXT,
+        );
+        const all: Text[] = [];
+        while (texts.nextNode()) all.push(texts.currentNode as Text);
+        for (const text of all.filter(({ data }) => data.trim())) {
+          const font = document.createElement('font');
+          text.replaceWith(font);
+          font.append(text);
+        }
+      }),
+    'A6: the page has failed, or its fields are empty',
+  ],
+];
+
+export default CHANGES.map(([name, source, change, fails]): Environment => ({
+  name: `dom, before hydration: ${name}`,
+  source,
+  routes: ['/', '/careers', '/pricing', '/blog/seasonal-marketing'],
+  asks: ['same text', 'alive', 'live text', 'nothing lost'],
+  ...whileHeld(({ page }) => change(page)),
+  ...(fails ? { fails } : {}),
+}));

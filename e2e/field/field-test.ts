@@ -1,0 +1,62 @@
+import type { Browser } from '@playwright/test';
+import { PAGE_SHOWN_MARK } from '@site/contracts';
+import { PROJECT_KEY } from '../support/privacy-test.ts';
+import { sitemapRoutes } from '../support/routes.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+import { openHydrated, test as base } from '../support/test.ts';
+import type { Visit } from './environment.ts';
+import { move } from './move.ts';
+import { siteText } from './site-text.ts';
+
+type WorkerFixtures = { site: TestSite; untouched: Visit['untouched'] };
+
+/** Playwright's `test` on a site with analytics configured, and the texts of its pages. */
+export const test = base.extend<{ shown: void }, WorkerFixtures>({
+  site: [
+    async ({}, use) => {
+      const site = await startSite({ PUBLIC_POSTHOG_KEY: PROJECT_KEY });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  routes: [async ({ site }, use) => use(await sitemapRoutes(site.url)), { scope: 'worker' }],
+  baseURL: async ({ site }, use) => {
+    await use(site.url);
+  },
+  untouched: [
+    async ({ browser, site }, use) => {
+      const texts = new Map<string, Promise<string>>();
+      await use((route, isMoved = false) => {
+        const key = `${route} ${isMoved}`;
+        const text = texts.get(key) ?? textOf(browser, site.url + route, isMoved);
+        texts.set(key, text);
+        return text;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  // Seen here and not in the list of marks, which environments empty.
+  shown: [
+    async ({ context }, use) => {
+      await context.addInitScript((name) => {
+        const mark = performance.mark.bind(performance);
+        performance.mark = (...args) => {
+          if (args[0] === name) Object.assign(window, { isPageShown: true });
+          return mark(...args);
+        };
+      }, PAGE_SHOWN_MARK);
+      await use();
+    },
+    { auto: true },
+  ],
+});
+
+async function textOf(browser: Browser, url: string, isMoved: boolean): Promise<string> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await openHydrated(page, url);
+  if (isMoved) await move(page);
+  const text = await siteText(page);
+  await page.context().close();
+  return text;
+}

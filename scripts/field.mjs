@@ -1,0 +1,20 @@
+/** `npm run field`: visits the site in every environment of `e2e/field`, and prints what held. */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { buildPackages } from './build.mjs';
+import { findChromium } from './chromium.mjs';
+import { installDependencies } from './install.mjs';
+import { installed, workspace } from './run.mjs';
+import { command, step } from './steps.mjs';
+
+await command(async () => {
+  await step('install', installDependencies);
+  await step('chromium', findChromium);
+  await step('build', () => buildPackages(['build', 'app']));
+  console.log();
+  const tests = spawn(installed('playwright'), ['test', 'e2e/field/', '--reporter=field/table-reporter.ts'], {
+    cwd: path.join(workspace, 'e2e'),
+    stdio: 'inherit',
+  });
+  process.exitCode = await new Promise((resolve) => tests.on('close', resolve));
+});
