@@ -1,10 +1,12 @@
 /**
- * `npm run api` writes the API report of each shared package that has none for its version. `-- --check` compares the
- * declarations with the reports instead and fails where a changeset is missing.
+ * Writes the API report of each shared package that has none for its version: `lerna version` runs it before it commits, as
+ * the root's script `version`. `--check` compares the declarations with the reports instead, and fails where no commit announces
+ * the version that their difference needs.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkPackage } from './api/check-package.mjs';
+import { bumpBetween, difference, isEnough, sentenceOf } from './api/difference.mjs';
 import { hasHistory } from './api/report-history.mjs';
 import { describeApi, REPORT_FILE, versionOfReport } from './api/report.mjs';
 import { workspaceFolders } from './packages.mjs';
@@ -15,24 +17,38 @@ const folders = workspaceFolders(workspace).filter((folder) => folder.startsWith
 
 await command(async () => {
   await run(installed('tsc'), ['-b', ...folders.map((folder) => `${folder}/tsconfig.build.json`)]);
-  if (process.argv.includes('--check')) check();
+  if (process.argv.includes('--check')) await check();
   else for (const folder of folders) write(folder);
 });
 
-function check() {
-  const sentences = folders.map((folder) => checkPackage(workspace, folder)).filter(Boolean);
-  if (sentences.length > 0) throw new UserError(sentences.join('\n'));
-  const skipped = hasHistory(workspace) ? '' : ' (skipped: their history, which this clone lacks)';
+async function check() {
+  const found = await Promise.all(folders.map((folder) => checkPackage(workspace, folder)));
+  const refusals = found.flatMap(({ refusal }) => refusal ?? []);
+  if (refusals.length > 0) throw new UserError(refusals.join('\n'));
+  for (const { note } of found) if (note) console.log(note);
+  const skipped = hasHistory(workspace) ? '' : ' (skipped: what commits say, which this copy does not have)';
   console.log(`API reports: ${folders.length} packages agree with theirs${skipped}`);
 }
 
-/** A report stays as it is while its version does: it is what the next declarations are compared with. */
+/**
+ * A report stays as it is while its version does: it is what the next declarations are compared with. Throws if the new
+ * version is too small for what has changed since the one before.
+ */
 function write(folder) {
   const file = path.join(workspace, folder, REPORT_FILE);
-  const { version } = JSON.parse(readFileSync(path.join(workspace, folder, 'package.json'), 'utf8'));
-  const isCurrent = existsSync(file) && versionOfReport(readFileSync(file, 'utf8')) === version;
-  if (!isCurrent) writeFileSync(file, describeApi(path.join(workspace, folder)));
-  console.log(
-    `${folder}/${REPORT_FILE}   ${isCurrent ? `is that of ${version} already` : `written for ${version}`}`,
-  );
+  const { name, version } = JSON.parse(readFileSync(path.join(workspace, folder, 'package.json'), 'utf8'));
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  const reported = before && versionOfReport(before);
+  if (reported !== version) {
+    const report = describeApi(path.join(workspace, folder));
+    const change = before ? difference(before, report) : undefined;
+    if (change && !isEnough(bumpBetween(reported, version), change.bump)) {
+      throw new UserError(
+        `${sentenceOf(change, `${name} ${reported}`)}: ${version} is no ${change.bump} version of it.`,
+      );
+    }
+    writeFileSync(file, report);
+  }
+  const state = reported === version ? `is that of ${version} already` : `written for ${version}`;
+  console.log(`${folder}/${REPORT_FILE}   ${state}`);
 }

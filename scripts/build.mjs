@@ -12,7 +12,7 @@ const CACHED = /read the output from the cache instead of running the command fo
  * @param {readonly string[]} targets `app` is the page of the console, which the site does not need
  */
 export async function buildPackages(targets = ['build']) {
-  const printed = await run(installed('nx'), ['run-many', '--targets', targets.join()]);
+  const printed = await run(installed('lerna'), ['run', targets.join()]);
   removeAllLeftovers();
   const output = stripVTControlCharacters(printed);
   const [, cached = 0, tasks] = (CACHED.exec(output) ?? []).map(Number);

@@ -18,52 +18,80 @@ let described: string;
 test.beforeAll(() => {
   copy = copySharedPackages();
   expect(copy.run('node', 'scripts/api.mjs')).toMatchObject({ isOk: true });
-  described = copy.commit();
+  described = copy.commit('build(packages): new versions');
+  copy.tag();
 });
 test.beforeEach(() => copy.returnTo(described));
 test.afterAll(() => copy.remove());
 
 const check = () => copy.run('node', 'scripts/api.mjs', '--check');
 
+/** `lerna version`, as a release runs it. */
+const release = (...args: string[]) =>
+  copy.run('node_modules/.bin/lerna', 'version', '--yes', '--no-push', ...args);
+
 const versionOf = (folder: string): string =>
   (JSON.parse(copy.read(`${folder}/package.json`)) as { version: string }).version;
 
-/** The version of the runtime now, and those after a major and after a patch release. */
-function versionsOfRuntime(): [string, string, string] {
-  const manifest = readFileSync(path.join(WORKSPACE, 'shared/runtime/package.json'), 'utf8');
+/** The version of a package now, and those after a major, a minor and a patch release. */
+function versionsOf(folder: string): [string, string, string, string] {
+  const manifest = readFileSync(path.join(WORKSPACE, folder, 'package.json'), 'utf8');
   const { version } = JSON.parse(manifest) as { version: string };
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
-  return [version, `${major + 1}.0.0`, `${major}.${minor}.${patch + 1}`];
+  return [version, `${major + 1}.0.0`, `${major}.${minor + 1}.0`, `${major}.${minor}.${patch + 1}`];
 }
 
-const [VERSION, MAJOR, PATCH] = versionsOfRuntime();
+const [VERSION, MAJOR, MINOR, PATCH] = versionsOf('shared/runtime');
 
 const builtInfo = (folder: string): BuildInfo =>
   JSON.parse(readFileSync(path.join(WORKSPACE, folder, 'dist/site-package.json'), 'utf8')) as BuildInfo;
 
-test('a renamed export of the store needs a major version, which the gate then compares', () => {
+test('a renamed export of the store needs a major version, which Lerna makes and the gate compares', () => {
   expect(check().output).toContain('5 packages agree with theirs\n');
   copy.edit(`${STORE}/consent-slice.ts`, 'dismissConsent', 'closeConsent');
   const sentence = `\`dismissConsent: () => void;\` (@site/runtime/store ‣ type ConsentSlice) of @site/runtime ${VERSION} is gone or altered`;
-  expect(check()).toEqual({
-    output: `\n${sentence}, and no changeset says so: keep it, or announce a major version with "npx changeset".\n`,
-    isOk: false,
-  });
-  for (const bump of ['patch', 'minor'] as const) {
-    copy.announce('@site/runtime', bump);
-    expect(check().output).toContain(`${sentence}, and a changeset announces only a ${bump} version`);
+  const fix = 'keep it, or mark a commit that touches it as breaking, such as "feat(ui)!: …".';
+  expect(check().output).toContain(`${sentence}: ${fix}\n`);
+  copy.commit('refactor(runtime): a shorter name');
+  for (const message of [
+    'refactor(runtime): a shorter name',
+    'fix(runtime): a shorter name',
+    'feat(runtime): a shorter name\n\nIt is shorter! BREAKING nothing.',
+  ]) {
+    copy.reword(message);
+    const output = `\n${sentence}, and the commits since then announce no major version: ${fix}\n`;
+    expect(check(), message).toEqual({ output, isOk: false });
   }
-  copy.announce('@site/ui', 'major');
-  expect(check().output).toContain(`${sentence}, and no changeset says so`);
-  copy.announce('@site/runtime', 'major');
-  expect(check()).toMatchObject({ isOk: true });
+  copy.edit('shared/ui/src/product.ts', 'export const product', '// It is short.\nexport const product');
+  copy.commit('feat(ui)!: another package is altered');
+  expect(check()).toMatchObject({ isOk: false });
+  copy.git('reset', '--hard', 'HEAD~1');
+  for (const message of [
+    'feat!: a shorter name',
+    'refactor(runtime)!: a shorter name',
+    'fix(runtime): a shorter name\n\nIt is shorter.\n\nBREAKING CHANGE: `dismissConsent` is `closeConsent`.',
+  ]) {
+    copy.reword(message);
+    expect(check(), message).toMatchObject({ isOk: true });
+  }
 
-  expect(copy.run('node_modules/.bin/changeset', 'version')).toMatchObject({ isOk: true });
+  const tooSmall = release('minor');
+  expect(tooSmall).toMatchObject({ isOk: false });
+  expect(tooSmall.output).toContain(`${sentence}: ${MINOR} is no major version of it.`);
+  copy.git('reset', '--hard');
+  expect(release()).toMatchObject({ isOk: true });
   expect(versionOf('shared/runtime')).toBe(MAJOR);
+  // What nobody depends on and nobody changed stays as it is.
+  expect(versionOf('shared/contracts')).toBe(versionsOf('shared/contracts')[0]);
   expect(copy.read('mfe-consent/package.json')).toContain(`"@site/runtime": "${MAJOR}"`);
-  expect(copy.read('shared/runtime/CHANGELOG.md')).toContain(`## ${MAJOR}`);
-  expect(check().output).toContain(`${REPORT} describes ${VERSION}, but @site/runtime is ${MAJOR}`);
-  copy.run('node', 'scripts/api.mjs');
+  expect(copy.read('examples/events/package.json')).toContain(`"@site/runtime": "${MAJOR}"`);
+  expect(copy.read('package-lock.json')).toContain(`"@site/runtime": "${MAJOR}"`);
+  expect(copy.read('package-lock.json')).not.toContain('"resolved": "http');
+  expect(copy.read('shared/runtime/CHANGELOG.md')).toMatch(
+    new RegExp(`# \\[?${MAJOR}\\b.*BREAKING CHANGES.*closeConsent`, 's'),
+  );
+  expect(copy.git('tag', '--points-at', 'HEAD').split('\n')).toContain(`@site/runtime@${MAJOR}`);
+  expect(copy.git('status', '--porcelain', '--untracked-files=no')).toBe('');
   expect(check()).toMatchObject({ isOk: true });
   expect(copy.read(REPORT)).toContain('closeConsent: () => void;');
 
@@ -112,10 +140,14 @@ test('an addition needs a minor version; comments, order, places and names of pa
   copy.edit(`${STORE}/public-settings.ts`, 'settings = adopted', 'settings = received');
   expect(check()).toMatchObject({ isOk: true });
   copy.edit(`${STORE}/toast-slice.ts`, 'id: number;', 'id: number; icon?: string;');
+  const sentence = `\`icon?: string;\` (@site/runtime/store ‣ type Toast) is new since @site/runtime ${VERSION}`;
+  const fix = 'give a commit that touches it the type "feat".';
+  expect(check().output).toContain(`${sentence}: ${fix}`);
+  copy.commit('fix(runtime): a toast has an icon');
   expect(check().output).toContain(
-    `\`icon?: string;\` (@site/runtime/store ‣ type Toast) is new since @site/runtime ${VERSION}, and no changeset says so: announce a minor`,
+    `${sentence}, and the commits since then announce no minor version: ${fix}`,
   );
-  copy.announce('@site/runtime', 'minor');
+  copy.reword('feat(runtime): a toast has an icon');
   expect(check()).toMatchObject({ isOk: true });
   copy.edit(`${STORE}/toast-slice.ts`, '(toast: { title: string;', '(toast: { icon?: string; title: string;');
   expect(check().output).toContain('`showToast: (a: { description: string;');
@@ -124,9 +156,8 @@ test('an addition needs a minor version; comments, order, places and names of pa
 test('the report of a version can be edited neither by hand nor with its version', () => {
   copy.edit(`${STORE}/consent-slice.ts`, 'dismissConsent', 'closeConsent');
   copy.edit(REPORT, '  dismissConsent: () => void;\n', '');
-  copy.announce('@site/runtime', 'minor');
   expect(check().output).toContain(`${REPORT} is no longer what commit `);
-  copy.commit();
+  copy.commit('feat(runtime): another name');
   expect(check().output).toContain(`${REPORT} is no longer what commit `);
 
   copy.edit(REPORT, `Version ${VERSION}`, `Version ${PATCH}`);

@@ -5,15 +5,19 @@ import path from 'node:path';
 import { workspaceFolders } from '../../scripts/packages.mjs';
 import { WORKSPACE } from '../support/site.ts';
 
-/** A copy of the shared packages in a repository of their own, with the manifests of all others. */
+/** A copy of the shared packages in a git repository of their own, with the manifests of all others. */
 export type SharedPackagesCopy = {
   /** Replaces a text in a file. Throws if the file does not have it. */
   edit: (file: string, from: string, to: string) => void;
   read: (file: string) => string;
-  /** Writes the only pending changeset. */
-  announce: (name: string, bump: 'patch' | 'minor' | 'major') => void;
   /** Commits everything; returns the commit. */
-  commit: () => string;
+  commit: (message: string) => string;
+  /** Gives the last commit another message. */
+  reword: (message: string) => void;
+  /** Marks the last commit as the one that released the versions of all packages. */
+  tag: () => void;
+  /** Runs git, and returns what it printed. */
+  git: (...args: string[]) => string;
   /** Undoes what was changed since a commit. */
   returnTo: (commit: string) => void;
   /** Runs a program of the workspace, and returns what it printed and whether it succeeded. */
@@ -21,39 +25,62 @@ export type SharedPackagesCopy = {
   remove: () => void;
 };
 
+const COPIED = [
+  '.gitignore',
+  '.npmrc',
+  'lerna.json',
+  'nx.json',
+  'package-lock.json',
+  'package.json',
+  'scripts',
+  'examples/events/package.json',
+];
+
+/** Needs git, and makes a repository: none is needed around it. */
 export function copySharedPackages(): SharedPackagesCopy {
   const root = mkdtempSync(path.join(tmpdir(), 'promoscope-api-'));
   for (const name of ['node_modules', 'tsconfig.base.json']) {
     symlinkSync(path.join(WORKSPACE, name), path.join(root, name));
   }
-  for (const name of ['.changeset/config.json', '.gitignore', 'package.json', 'scripts']) copy(root, name);
+  for (const name of COPIED) copy(root, name);
   for (const folder of workspaceFolders()) {
     copy(root, folder.startsWith('shared/') ? folder : path.join(folder, 'package.json'));
   }
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   git('init', '--initial-branch=main');
+  git('config', 'user.name', 'test');
+  git('config', 'user.email', 'test@localhost');
   return {
+    read,
+    git,
     edit: (file, from, to) => {
-      const before = readFileSync(path.join(root, file), 'utf8');
+      const before = read(file);
       if (!before.includes(from)) throw new Error(`${file} has no "${from}".`);
       writeFileSync(path.join(root, file), before.replaceAll(from, to));
     },
-    read: (file) => readFileSync(path.join(root, file), 'utf8'),
-    announce: (name, bump) =>
-      writeFileSync(path.join(root, '.changeset/change.md'), `---\n'${name}': ${bump}\n---\n\nA change.\n`),
-    commit: () => {
-      git('add', '.changeset', 'package.json', 'shared');
-      git('-c', 'user.name=test', '-c', 'user.email=test@localhost', 'commit', '--message', 'change');
+    commit: (message) => {
+      git('add', '--all', '--', '.', ':!node_modules');
+      git('commit', '--message', message);
       return git('rev-parse', 'HEAD').trim();
+    },
+    reword: (message) => void git('commit', '--amend', '--message', message),
+    tag: () => {
+      for (const folder of workspaceFolders()) {
+        const { name, version } = JSON.parse(read(`${folder}/package.json`)) as Record<string, string>;
+        git('tag', '--annotate', '--message', 'release', `${name}@${version}`);
+      }
     },
     returnTo: (commit) => {
       git('reset', '--hard', commit);
-      git('clean', '--force', '-d', '.changeset', 'shared');
+      git('clean', '--force', '-d', 'shared');
     },
     run: (program, ...args) => {
       try {
-        const options = { cwd: root, encoding: 'utf8', stdio: 'pipe' } as const;
+        // Nothing but what the lock file has is needed.
+        const env = { ...process.env, npm_config_offline: 'true' };
+        const options = { cwd: root, encoding: 'utf8', stdio: 'pipe', env } as const;
         return { output: execFileSync(program, args, options), isOk: true };
       } catch (error) {
         const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };

@@ -38,7 +38,7 @@ test.beforeAll(async () => {
   workspace = copyWorkspace([line, `  '${PAGE}': '${NAME}',`]);
   [registry, site] = await Promise.all([startRegistry(folder), startSite()]);
   env = { ...registry.env, SITE_ROOT: site.folder, PORT_SHELL: new URL(site.url).port };
-  await publishPackages(registry);
+  await publishPackages(registry, folder);
   // Mostly waits, and while it does, the workspace builds.
   made = makeRepository();
   made.catch(() => {});

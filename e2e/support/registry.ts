@@ -1,5 +1,5 @@
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -96,9 +96,25 @@ export const publicFolders = (): string[] =>
     return (JSON.parse(manifest) as { private?: boolean }).private !== true;
   });
 
-/** Publishes what a new remote needs from this repository. */
-export async function publishPackages({ env }: Registry): Promise<void> {
-  await Promise.all(
-    publicFolders().map((folder) => run('npm', ['publish'], { cwd: path.join(WORKSPACE, folder), env })),
-  );
+/**
+ * Publishes what a new remote needs from this repository, with Lerna. In a copy without a repository: there Lerna neither asks
+ * for a clean one nor writes into the manifests that other tests read.
+ *
+ * @param folder in which the copy is made
+ */
+export async function publishPackages({ env }: Registry, folder: string): Promise<void> {
+  const root = path.join(folder, 'published');
+  mkdirSync(root);
+  symlinkSync(path.join(WORKSPACE, 'node_modules'), path.join(root, 'node_modules'));
+  const manifests = workspaceFolders(WORKSPACE).map((each) => path.join(each, 'package.json'));
+  for (const name of ['lerna.json', 'nx.json', 'package.json', ...manifests, ...publicFolders()]) {
+    cpSync(path.join(WORKSPACE, name), path.join(root, name), {
+      recursive: true,
+      filter: (file) => path.basename(file) !== 'node_modules',
+    });
+  }
+  const lerna = path.join(WORKSPACE, 'node_modules/.bin/lerna');
+  // The packages are built, and there is no commit to name or to go back to.
+  const options = ['--yes', '--ignore-scripts', '--git-head', 'none', '--no-git-reset'];
+  await run(lerna, ['publish', 'from-package', ...options], { cwd: root, env });
 }

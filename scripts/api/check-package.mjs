@@ -1,66 +1,59 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { announcedBump } from './changesets.mjs';
-import { difference, isEnough } from './difference.mjs';
+import { announcedBump, isUncommitted } from './announced.mjs';
+import { bumpBetween, difference, isEnough, sentenceOf } from './difference.mjs';
 import { hasHistory, reportHistory } from './report-history.mjs';
 import { describeApi, REPORT_FILE, versionOfReport } from './report.mjs';
 
+/** Commits that announce a bump. */
+const ANNOUNCEMENTS = {
+  minor: 'give a commit that touches it the type "feat"',
+  major: 'keep it, or mark a commit that touches it as breaking, such as "feat(ui)!: …"',
+};
+
 /**
- * Why a package's declarations may not be published as they are: one sentence, or undefined.
+ * What there is to say about a package's declarations: why they may not be published as they are, or what their commit
+ * must announce. Both are one sentence, or undefined.
  *
  * @param {string} root the workspace's folder
  * @param {string} folder of the package, relative to it
+ * @returns {Promise<{ refusal?: string, note?: string }>}
  */
-export function checkPackage(root, folder) {
-  const { name, version } = readManifest(root, folder);
+export async function checkPackage(root, folder) {
+  const { name, version } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
   const file = path.join(folder, REPORT_FILE);
   if (!existsSync(path.join(root, file)))
-    return `${folder} has no ${REPORT_FILE}: write it with "npm run api".`;
+    return { refusal: `${folder} has no ${REPORT_FILE}: write it with "npm run version".` };
   const report = readFileSync(path.join(root, file), 'utf8');
   const reported = versionOfReport(report);
   if (reported !== version) {
-    return `${file} describes ${reported ?? 'no version'}, but ${name} is ${version}: change versions with "npm run version".`;
+    const refusal = `${file} describes ${reported ?? 'no version'}, but ${name} is ${version}: change versions with "npx lerna version".`;
+    return { refusal };
   }
-  return (
-    checkDeclarations(root, name, report, describeApi(path.join(root, folder))) ??
-    (hasHistory(root) ? checkHistory(root, file, name, version, report) : undefined)
-  );
-}
-
-/** The declarations are those of the report, or a changeset announces the difference. */
-function checkDeclarations(root, name, report, current) {
-  const change = difference(report, current);
-  const announced = announcedBump(root, name);
-  if (isEnough(announced, change.bump)) return undefined;
-  return `${describe(change, `${name} ${versionOfReport(report)}`)}, and ${
-    announced === 'none' ? 'no changeset says so' : `a changeset announces only a ${announced} version`
-  }: ${change.bump === 'major' ? 'keep it, or announce' : 'announce'} a ${change.bump} version with "npx changeset".`;
+  const change = difference(report, describeApi(path.join(root, folder)));
+  const sentence = sentenceOf(change, `${name} ${version}`);
+  if (!hasHistory(root)) return { note: sentence };
+  const history = reportHistory(root, file, version);
+  const refusal = checkReport(history, { file, name, version, report });
+  if (refusal || !sentence) return { refusal };
+  const fix = ANNOUNCEMENTS[change.bump];
+  if (isUncommitted(root, folder)) return { note: `${sentence}: ${fix}.` };
+  const announced = history.introduced
+    ? await announcedBump(root, folder, history.introduced.commit)
+    : 'none';
+  return isEnough(announced, change.bump)
+    ? {}
+    : { refusal: `${sentence}, and the commits since then announce no ${change.bump} version: ${fix}.` };
 }
 
 /** The report is the one that came with its version, and that version is far enough from the one before. */
-function checkHistory(root, file, name, version, report) {
-  const { introduced, previous } = reportHistory(root, file, version);
+function checkReport({ introduced, previous }, { file, name, version, report }) {
   if (introduced && introduced.report !== report) {
     const short = introduced.commit.slice(0, 10);
-    return `${file} is no longer what commit ${short} wrote for ${name} ${version}: restore it with "git checkout ${short} -- ${file}" and announce the change with "npx changeset".`;
+    return `${file} is no longer what commit ${short} wrote for ${name} ${version}: restore it with "git checkout ${short} -- ${file}".`;
   }
   if (!previous) return undefined;
   const change = difference(previous.report, report);
   if (isEnough(bumpBetween(previous.version, version), change.bump)) return undefined;
-  return `${describe(change, `${name} ${previous.version}`)}, so that ${version} is no ${change.bump} version of it: change versions with "npm run version".`;
+  return `${sentenceOf(change, `${name} ${previous.version}`)}, so that ${version} is no ${change.bump} version of it: change versions with "npx lerna version".`;
 }
-
-const describe = ({ bump, line, place }, version) =>
-  bump === 'major'
-    ? `\`${line.trim()}\` (${place}) of ${version} is gone or altered`
-    : `\`${line.trim()}\` (${place}) is new since ${version}`;
-
-/** `1.0.0` → `1.1.0` is a minor version. */
-function bumpBetween(before, after) {
-  const [one, other] = [before, after].map((version) => version.split('.').map(Number));
-  if (other[0] !== one[0]) return 'major';
-  return other[1] === one[1] ? 'patch' : 'minor';
-}
-
-const readManifest = (root, folder) =>
-  JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));

@@ -43,3 +43,24 @@ function firstLost(lines, others) {
   }
   return undefined;
 }
+
+/**
+ * A change in words: what is gone, altered or new since a version. Undefined if nothing is.
+ *
+ * @param {ReturnType<typeof difference>} change
+ * @param {string} version the package and its version
+ */
+export function sentenceOf({ bump, line, place }, version) {
+  if (line === undefined) return undefined;
+  const quoted = `\`${line.trim()}\` (${place})`;
+  return bump === 'major'
+    ? `${quoted} of ${version} is gone or altered`
+    : `${quoted} is new since ${version}`;
+}
+
+/** `1.0.0` → `1.1.0` is a minor version. */
+export function bumpBetween(before, after) {
+  const [one, other] = [before, after].map((version) => version.split('.').map(Number));
+  if (other[0] !== one[0]) return 'major';
+  return other[1] === one[1] ? 'patch' : 'minor';
+}

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { git } from './git.mjs';
 import { versionOfReport } from './report.mjs';
 
 /** Whether git can tell how the files came to be: false in a folder without repository and in a shallow clone. */
@@ -32,13 +32,4 @@ export function reportHistory(root, file, version) {
     introduced: versions.find((each) => each.version === version),
     previous: versions.find((each) => each.version !== version),
   };
-}
-
-/** What git prints; undefined if it fails. */
-function git(root, ...args) {
-  try {
-    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  } catch {
-    return undefined;
-  }
 }

@@ -26,7 +26,7 @@ export function describeApi(folder) {
   ];
   const head = [
     `# API of ${name}`,
-    `Version ${version}. \`npm run api\` writes this report from the compiled declarations; CI compares them.`,
+    `Version ${version}. \`npx lerna version\` writes this report from the compiled declarations; CI compares them.`,
   ];
   return `${[...head, ...sections].join('\n\n')}\n`;
 }
