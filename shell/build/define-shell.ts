@@ -65,6 +65,8 @@ export function defineShell(options: PackageOptions) {
         plugins: isDev ? [] : [slimRouter(), slimPosthog(), namedExports()],
         ...(isDev
           ? {
+              // The bundler starts the host by itself.
+              resolve: { alias: { '@site/remote-kit/federation/start-host': '@site/remote-kit/nothing' } },
               html: {
                 template: './src/dev.html',
                 tags: [
