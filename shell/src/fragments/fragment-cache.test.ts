@@ -1,4 +1,4 @@
-import { init } from '@module-federation/runtime';
+import { init } from '@module-federation/enhanced/runtime';
 import { afterEach, beforeAll, beforeEach, expect, rs, test } from '@rstest/core';
 import { givenContainers } from '@site/remote-kit/federation/given-containers';
 import { TEST_SETTINGS } from '@site/remote-kit/test-settings';

@@ -1,4 +1,4 @@
-import { init } from '@module-federation/runtime';
+import { init } from '@module-federation/enhanced/runtime';
 import { afterEach, beforeAll, beforeEach, expect, rs, test } from '@rstest/core';
 import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';

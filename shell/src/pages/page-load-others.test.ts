@@ -1,4 +1,4 @@
-import { init } from '@module-federation/runtime';
+import { init } from '@module-federation/enhanced/runtime';
 import { afterEach, beforeAll, beforeEach, expect, rs, test } from '@rstest/core';
 import type { ReleasedRemote } from '@site/contracts';
 import { givenContainers } from '@site/remote-kit/federation/given-containers';

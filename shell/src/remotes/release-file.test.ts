@@ -1,4 +1,4 @@
-import { getInstance, init } from '@module-federation/runtime';
+import { getInstance, init } from '@module-federation/enhanced/runtime';
 import { afterEach, beforeAll, beforeEach, expect, rs, test } from '@rstest/core';
 import type { InlinedRelease } from '@site/contracts';
 import { TEST_SETTINGS } from '@site/remote-kit/test-settings';

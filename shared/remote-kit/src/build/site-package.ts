@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { mergeRsbuildConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginTailwindcss } from '@rsbuild/plugin-tailwindcss';
@@ -10,6 +9,7 @@ import { DEV_SITE_VARIABLE } from './dev-site.ts';
 import { buildInfoFile } from './build-info-file.ts';
 import { hiddenSourceMaps } from './hidden-source-maps.ts';
 import { chunkRegistries } from '../federation/chunk-registries.ts';
+import { moduleFederation, type FederationOptions } from '../federation/module-federation.ts';
 import { shortBundlerRuntime } from '../federation/short-bundler-runtime.ts';
 import { slimFederation } from '../federation/slim-federation.ts';
 import { portVariable } from './port-variable.ts';
@@ -17,9 +17,6 @@ import { isSharedCode } from './shared-code.ts';
 import { stableIds } from './stable-ids.ts';
 import { subresourceIntegrity } from './subresource-integrity.ts';
 import { shellsRegistrations } from './without-registrations.ts';
-
-/** Federation options of one package, as the plugin takes them. */
-export type FederationOptions = Parameters<typeof pluginModuleFederation>[0];
 
 /** What a package says of itself in its `rsbuild.config.ts`. */
 export type PackageOptions = {
@@ -59,8 +56,6 @@ export function sitePackage(
   const { version } = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8')) as {
     version: string;
   };
-  const federationFor = (target: 'web' | 'node') =>
-    pluginModuleFederation(federation(target), { target, environment: target });
   const common: RsbuildConfig = {
     plugins: [
       pluginReact({ splitChunks: false, fastRefresh: isDev }),
@@ -90,7 +85,8 @@ export function sitePackage(
     },
     output: { legalComments: 'none', polyfill: 'off', overrideBrowserslist: ['baseline widely available'] },
     server: { port: devPort(options), strictPort: true, cors: { origin: '*' } },
-    dev: { lazyCompilation: false },
+    // A remote's client in the shell's page listens to the remote's own server.
+    dev: { lazyCompilation: false, client: { port: devPort(options) } },
     performance: { printFileSize: false },
     tools: {
       // `import css from './x.css?inline'` is the text alone: css-loader would add a runtime of 0.5 KB to make it.
@@ -105,14 +101,14 @@ export function sitePackage(
           target: 'web',
           distPath: { root: 'dist/web' },
         },
-        plugins: [federationFor('web')],
+        plugins: [moduleFederation(federation('web'), 'web')],
       },
       ...(isDev || devSite
         ? {}
         : {
             node: {
               output: { target: 'node', distPath: { root: 'dist/node' }, minify: false, emitCss: false },
-              plugins: [federationFor('node')],
+              plugins: [moduleFederation(federation('node'), 'node')],
             },
           }),
     },

@@ -25,9 +25,9 @@ export default ${config};`,
 
 test('a bundler runtime that the library has moved', () => {
   const { isBuilt, output } = buildRemote(
-    `mergeRsbuildConfig(remote(), { tools: { rspack: (config, { rspack }) => {
-      const moved = path.join(import.meta.dirname, 'moved.js');
-      config.plugins.unshift(new rspack.NormalModuleReplacementPlugin(/webpack-bundler-runtime.dist.index/, moved));
+    `mergeRsbuildConfig(remote(), { tools: { rspack: ({ resolve }) => {
+      const [name] = Object.keys(resolve.alias).filter((each) => each.includes('webpack-bundler-runtime'));
+      resolve.alias[name] = path.join(import.meta.dirname, 'moved.js');
     } } })`,
     { 'moved.js': 'export default {};' },
   );

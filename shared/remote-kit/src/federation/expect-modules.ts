@@ -37,7 +37,7 @@ export function expectModules(name: string, expectation: Expectation): Rspack.Rs
 /** Says that a replacement did not happen, unless the build contains it. */
 export function missingReplacement(
   modules: readonly BuiltModule[],
-  pattern: RegExp,
+  pattern: RegExp | string,
   replacement: string,
 ): readonly string[] {
   if (modules.some(({ resource }) => resource === replacement)) return [];

@@ -16,7 +16,7 @@ export type SharingRole = 'host' | 'remote' | 'alone';
 export const CONTRACT_VERSION = versionOf('@site/contracts/package.json');
 
 /** Version of the Module Federation runtime: remotes use the shell's, so it must be the same everywhere. */
-export const FEDERATION_VERSION = versionOf('@module-federation/runtime/package.json');
+export const FEDERATION_VERSION = versionOf('@module-federation/webpack-bundler-runtime/package.json');
 
 /**
  * Module Federation's `shared` option for a role.

@@ -6,7 +6,12 @@ import { HOST, SHARED_START } from './provided-start-loader.ts';
 import { expectModules, missingReplacement, type BuiltModule, type Expectation } from './expect-modules.ts';
 import { lacksUnusedParts, SMALL_SEMVER, WITHOUT_UNUSED_PARTS } from './without-unused-parts.ts';
 
-const require = createRequire(import.meta.url);
+const RUNTIME = '@module-federation/runtime';
+const BUNDLER_RUNTIME = '@module-federation/webpack-bundler-runtime';
+
+const kit = createRequire(import.meta.url);
+/** Resolves packages of the runtime as its own files do. */
+const require = createRequire(kit.resolve(BUNDLER_RUNTIME));
 
 type Options = {
   /** True for a remote that is released: it takes the shell's runtime. */
@@ -15,20 +20,29 @@ type Options = {
   isShellOfRelease: boolean;
 };
 
-/** A module of the federation runtime, by its path, and the file that replaces it. */
-type Replacement = readonly [pattern: RegExp, file: string];
-
-const BUNDLER_RUNTIME = /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/;
+/** A module of the federation runtime, by its name or its path, and the file that is in its place. */
+type Replacement = readonly [module: string | RegExp, file: string];
 
 /** The runtime's ES modules. They don't say `"sideEffects": false`, and have none. */
 const RUNTIME_FILES =
-  /node_modules[\\/]@module-federation[\\/](runtime|runtime-core|webpack-bundler-runtime)[\\/]dist[\\/].*\.js$/;
+  /node_modules[\\/]@module-federation[\\/](enhanced|runtime|runtime-core|runtime-tools|webpack-bundler-runtime)[\\/]dist[\\/].*\.js$/;
 
 const COMMONJS_FILES =
-  /node_modules[\\/]@module-federation[\\/](runtime|runtime-core|webpack-bundler-runtime)[\\/]dist[\\/].*\.cjs$/;
+  /node_modules[\\/]@module-federation[\\/](enhanced|runtime|runtime-core|runtime-tools|webpack-bundler-runtime)[\\/]dist[\\/].*\.cjs$/;
 
 /** Name of the module that the bundler generates to start Module Federation. */
 const GENERATED_START = /@module-federation[\\/]runtime[\\/]rspack\.js$/;
+
+/** Request for that module: a data URI, with the path of the bundler runtime on this machine. */
+const GENERATED_REQUEST = /@module-federation\/runtime\/rspack\.js!=!data:/;
+
+/** In such a request, percent-encoded: `import __module_federation_bundler_runtime__ from "/…/index.cjs"`. */
+const IMPORT = /(import%20__module_federation_bundler_runtime__%20from%20)%22.*?%22(?=%3B)/;
+
+/** Has the module import the bundler runtime by its name: its request is a part of source maps, and of names by hash. */
+function importByName(module: { request: string }): void {
+  module.request = module.request.replace(IMPORT, `$1${encodeURIComponent(JSON.stringify(BUNDLER_RUNTIME))}`);
+}
 
 /**
  * Points the federation runtime at its ES modules, or a remote at the runtime that the shell provides. Rspack resolves
@@ -41,23 +55,20 @@ export function slimFederation({ takesProvidedRuntime, isShellOfRelease }: Optio
     setup(api) {
       api.modifyRspackConfig((config, { rspack, target }) => {
         const takesProvided = takesProvidedRuntime && target === 'web';
-        const replacements: readonly Replacement[] = [
-          [
-            BUNDLER_RUNTIME,
-            takesProvided
-              ? ours('remote-runtime.js')
-              : esModuleOf('@module-federation/webpack-bundler-runtime'),
-          ],
-          ...(isShellOfRelease && target === 'web' ? [SMALL_SEMVER] : []),
-        ];
-        for (const [pattern, file] of replacements) {
+        const bundlerRuntime = takesProvided ? ours('remote-runtime.js') : esModuleOf(BUNDLER_RUNTIME);
+        const smallSemver = isShellOfRelease && target === 'web' ? [SMALL_SEMVER] : [];
+        const replacements: readonly Replacement[] = [[BUNDLER_RUNTIME, bundlerRuntime], ...smallSemver];
+        for (const [pattern, file] of smallSemver) {
           config.plugins.push(new rspack.NormalModuleReplacementPlugin(pattern, file));
         }
+        config.plugins.push(new rspack.NormalModuleReplacementPlugin(GENERATED_REQUEST, importByName));
         config.resolve = {
           ...config.resolve,
           alias: {
             ...(config.resolve.alias === false ? {} : config.resolve.alias),
-            '@module-federation/runtime': esModuleOf('@module-federation/runtime'),
+            [RUNTIME]: esModuleOf(RUNTIME),
+            // The module alone, not the files inside.
+            [`${BUNDLER_RUNTIME}$`]: bundlerRuntime,
           },
         };
         config.module.rules?.push({ test: RUNTIME_FILES, sideEffects: false });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@rstest/core';
-import { satisfy as realSatisfy } from '@module-federation/runtime';
+import { satisfy as realSatisfy } from '@module-federation/enhanced/runtime';
 import unusedParts, { CUT, withoutBlock, withoutHooks } from './unused-parts-loader.ts';
 import { lacksUnusedParts } from './without-unused-parts.ts';
 import { esModuleOf } from './slim-federation.ts';

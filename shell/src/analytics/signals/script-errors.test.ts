@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from '@rstest/core';
 import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
 import { siteStore } from '@site/runtime/store';
-import { init } from '@module-federation/runtime';
+import { init } from '@module-federation/enhanced/runtime';
 import { adoptRelease } from '../../remotes/registry.ts';
 import { reportScriptError, startScriptErrors } from './script-errors.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
 import { PAGE_SHOWN_MARK } from '@site/contracts';
-import { init } from '@module-federation/runtime';
+import { init } from '@module-federation/enhanced/runtime';
 import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
 import { siteStore, track } from '@site/runtime/store';
 import { adoptRelease } from '../../remotes/registry.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { init } from '@module-federation/runtime';
+import { init } from '@module-federation/enhanced/runtime';
 import { afterAll, beforeAll, beforeEach, expect, rs, test } from '@rstest/core';
 import { bundlersStart } from './bundlers-start.fixture.ts';
 import { makeFixture, type Fixture } from '../fixture-build.fixture.ts';

@@ -1,4 +1,4 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { FederationPlugin } from './federation-plugin.ts';
 
 /** The browser gives up a request for an entry after this time, and the next request starts anew. */

@@ -1,4 +1,4 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { FederationPlugin } from './federation-plugin.ts';
 
 type Container<Module> = { get: (expose: string) => Promise<() => Module> };

@@ -1,4 +1,4 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { KEPT_HOOKS } from '../unused-parts.ts';
 
 /** A plugin whose hooks the runtime of a released shell calls: it has no others. */

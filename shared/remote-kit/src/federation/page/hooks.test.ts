@@ -1,4 +1,4 @@
-import { init } from '@module-federation/runtime';
+import { init } from '@module-federation/enhanced/runtime';
 import { beforeEach, expect, test } from '@rstest/core';
 import { exposedModules } from './exposed-modules.ts';
 import { givenContainers } from './given-containers.ts';

@@ -1,4 +1,4 @@
-import { getInstance, type ModuleFederation } from '@module-federation/runtime';
+import { getInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
 
 /** The part of the federation runtime that the shell uses. */
 export type FederationHost = {

@@ -1,4 +1,4 @@
-import { createInstance, init, type ModuleFederation } from '@module-federation/runtime';
+import { createInstance, init, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import { beforeEach, expect, rs, test } from '@rstest/core';
 import { fakeNetwork, type FakeRequest } from './fake-network.fixture.ts';
 import { federationHost } from './host.ts';

@@ -1,4 +1,4 @@
-import { init } from '@module-federation/runtime';
+import { init } from '@module-federation/enhanced/runtime';
 import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
 import { entryIntegrity } from './entry-integrity.ts';
 import { fakeNetwork, type FakeRequest } from './fake-network.fixture.ts';
