@@ -18,7 +18,8 @@ export function ItemDetail({ item, hint }: Props) {
       <span aria-hidden data-type={item.type} data-color={item.color} className="bar h-3.5 w-6" />
       <strong className="font-semibold">{item.promo}</strong>
       <span className="text-muted">
-        {item.competitor} · {item.type} · {dateRange(item)}
+        {/* One text: see Sum in hours-calculator.tsx. */}
+        {`${item.competitor} · ${item.type} · ${dateRange(item)}`}
       </span>
       <span className="font-medium text-accent lg:ml-auto">{collision(item)}</span>
     </p>

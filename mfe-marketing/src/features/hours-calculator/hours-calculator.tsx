@@ -38,7 +38,7 @@ export function HoursCalculator() {
         <div className="border-line p-5 max-md:border-t sm:p-7 md:border-l">
           <output className="block">
             <span className="flex flex-wrap items-baseline gap-x-3 font-semibold">
-              <span className="text-figure tabular-nums">{savedPercent}%</span>
+              <span className="text-figure tabular-nums">{`${savedPercent}%`}</span>
               <span className="text-lg">{HOURS.saved}</span>
             </span>
             <span className="mt-2 block text-muted">{HOURS.summary(savedAYear)}</span>
@@ -52,23 +52,36 @@ export function HoursCalculator() {
         <div className="border-t border-line grid gap-x-12 gap-y-3 bg-paper p-5 text-sm sm:p-7 md:col-span-2 lg:grid-cols-[7fr_5fr]">
           <div>
             <h3 className="font-semibold">{HOURS.formulaHeading}</h3>
-            <p className="mt-2">
-              {HOURS.byHand}: {competitors} competitors × {minutes} min × {WORKDAYS} days ÷ 60 + {planning} h
-              planning = <b className="font-semibold">{hours(byHand)} h</b>
-            </p>
-            <p className="mt-1">
-              {HOURS.withProduct}: {READING_MINUTES} min × {WORKDAYS} days ÷ 60 + {planning} h planning ={' '}
-              <b className="font-semibold">{hours(withProduct)} h</b>
-            </p>
-            <p className="mt-1">
-              A year: ({hours(byHand)} − {hours(withProduct)}) h × {WORKING_WEEKS} weeks ={' '}
-              <b className="font-semibold">{savedAYear} h</b>
-            </p>
+            <Sum
+              terms={`${HOURS.byHand}: ${competitors} competitors × ${minutes} min × ${WORKDAYS} days ÷ 60 + ${planning} h planning = `}
+              sum={`${hours(byHand)} h`}
+            />
+            <Sum
+              terms={`${HOURS.withProduct}: ${READING_MINUTES} min × ${WORKDAYS} days ÷ 60 + ${planning} h planning = `}
+              sum={`${hours(withProduct)} h`}
+            />
+            <Sum
+              terms={`A year: (${hours(byHand)} − ${hours(withProduct)}) h × ${WORKING_WEEKS} weeks = `}
+              sum={`${savedAYear} h`}
+            />
           </div>
           <p className="max-w-prose text-xs text-muted">{HOURS.assumption}</p>
         </div>
       </div>
     </Section>
+  );
+}
+
+/**
+ * One line of the calculation. What changes is the only text of its element: a translator replaces texts, and React then
+ * finds the element, but not a text between others.
+ */
+function Sum({ terms, sum }: { terms: string; sum: string }) {
+  return (
+    <p className="mt-1 first-of-type:mt-2">
+      <span>{terms}</span>
+      <b className="font-semibold">{sum}</b>
+    </p>
   );
 }
 
@@ -80,7 +93,7 @@ function Bar({ term, value, most, className }: BarProps) {
     <li>
       <span className="flex justify-between gap-3">
         {term}
-        <b className="font-semibold">{hours(value)} h</b>
+        <b className="font-semibold">{`${hours(value)} h`}</b>
       </span>
       <span aria-hidden className="mt-1 block h-3 rounded-sm bg-sunken">
         <span

@@ -13,7 +13,7 @@ export function NumberSlider({ label, unit, value, min, max, onChange }: Props) 
           {label}
         </label>
         <span aria-hidden className="text-xl font-semibold tabular-nums">
-          {value} <span className="text-sm font-normal text-muted">{unit}</span>
+          <span>{value}</span> <span className="text-sm font-normal text-muted">{unit}</span>
         </span>
       </div>
       <input
