@@ -5,17 +5,27 @@ const LIBRARY_KEY = /^(?:ph_|__ph)/;
 
 /** Deletes everything that analytics has stored in this browser: local and session storage, and cookies. */
 export function eraseAnalyticsData(): void {
-  for (const open of [() => localStorage, () => sessionStorage]) {
-    try {
-      const storage = open();
-      for (const key of Object.keys(storage)) if (LIBRARY_KEY.test(key)) storage.removeItem(key);
-      storage.removeItem(ANONYMOUS_ID_KEY);
-    } catch {
-      // Storage is denied: then nothing is there.
-    }
+  const storages: (() => Storage)[] = [() => localStorage, () => sessionStorage];
+  for (const open of storages) {
+    const isOurs = (key: string) => LIBRARY_KEY.test(key) || key === ANONYMOUS_ID_KEY;
+    attempt(() => {
+      // One key that stays must not keep the others.
+      for (const key of Object.keys(open()).filter(isOurs)) attempt(() => open().removeItem(key));
+    });
   }
-  for (const cookie of document.cookie.split(';')) {
-    const name = cookie.split('=')[0]?.trim() ?? '';
-    if (LIBRARY_KEY.test(name)) document.cookie = `${name}=; Max-Age=0; Path=/`;
+  attempt(() => {
+    for (const cookie of document.cookie.split(';')) {
+      const name = cookie.split('=')[0]?.trim() ?? '';
+      if (LIBRARY_KEY.test(name)) document.cookie = `${name}=; Max-Age=0; Path=/`;
+    }
+  });
+}
+
+/** Where storage or cookies are denied, nothing is there. */
+function attempt(erase: () => void): void {
+  try {
+    erase();
+  } catch {
+    // Nothing to erase.
   }
 }

@@ -28,9 +28,14 @@ export function followConsent(loadLibrary: LoadLibrary = loadPosthog): void {
     stopSession ??= startSession(loadLibrary);
     return;
   }
-  stopSession?.();
+  const stop = stopSession;
   stopSession = undefined;
-  eraseAnalyticsData();
+  try {
+    stop?.();
+  } finally {
+    // Also where the library fails at its end.
+    eraseAnalyticsData();
+  }
 }
 
 const loadPosthog: LoadLibrary = async () => {

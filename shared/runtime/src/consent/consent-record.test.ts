@@ -84,3 +84,53 @@ test('a browser that denies storage has no record, and writing to it is no error
   }
   expect(readConsentRecord()).toBeNull();
 });
+
+const ALL = { essential: true, analytics: true, marketing: true } as const;
+const NONE = { essential: true, analytics: false, marketing: false } as const;
+
+/** Replaces methods of the storage for one test. */
+function withStorage(methods: Partial<Storage>, work: () => void): void {
+  const real = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')!;
+  const storage = localStorage;
+  const own: Partial<Storage> = {
+    getItem: (key) => storage.getItem(key),
+    setItem: (key, text) => storage.setItem(key, text),
+    removeItem: (key) => storage.removeItem(key),
+    clear: () => storage.clear(),
+  };
+  const value = { ...own, ...methods };
+  Object.defineProperty(globalThis, 'localStorage', { configurable: true, value });
+  try {
+    work();
+  } finally {
+    Object.defineProperty(globalThis, 'localStorage', real);
+  }
+}
+const refuse = () => {
+  throw new DOMException('full', 'QuotaExceededError');
+};
+const nothing = () => {};
+
+const REFUSING: readonly [how: string, methods: Partial<Storage>][] = [
+  ['is full', { setItem: refuse }],
+  ['stores nothing without a word', { setItem: nothing }],
+  ['stores nothing and removes nothing', { setItem: refuse, removeItem: refuse }],
+  ['does nothing without a word', { setItem: nothing, removeItem: nothing }],
+];
+
+for (const [how, methods] of REFUSING) {
+  test(`a withdrawal leaves nothing that allows anything in a storage that ${how}`, () => {
+    writeConsentRecord(ALL);
+    withStorage(methods, () => writeConsentRecord(NONE));
+    expect(readConsentRecord()).toBeNull();
+  });
+}
+
+test('a record is stored in the room that the earlier one leaves', () => {
+  writeConsentRecord(ALL);
+  const storage = localStorage;
+  const setItem = (key: string, value: string) =>
+    storage.getItem(key) === null ? storage.setItem(key, value) : refuse();
+  withStorage({ setItem }, () => writeConsentRecord(NONE));
+  expect(readConsentRecord()?.preferences).toEqual(NONE);
+});

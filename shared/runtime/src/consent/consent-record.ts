@@ -52,16 +52,27 @@ export function readConsentRecord(): ConsentRecord | null {
   }
 }
 
-/** Stores a decision. Where the browser denies storage, it holds until the page is left. */
+/**
+ * Stores a decision. Where the browser has no room or denies storage, it holds until the page is left, and the next one
+ * asks again: what is stored then never allows more than the visitor's last word.
+ */
 export function writeConsentRecord(preferences: ConsentPreferences): void {
   const record: ConsentRecord = {
     preferences,
     timestamp: new Date().toISOString(),
     version: CONSENT_RECORD_VERSION,
   };
-  try {
-    localStorage.setItem(CONSENT_STORAGE_KEY, JSON.stringify(record));
-  } catch {
-    // Full or forbidden: the next page asks again.
+  const text = JSON.stringify(record);
+  const isStored = () => localStorage.getItem(CONSENT_STORAGE_KEY) === text;
+  const store = () => localStorage.setItem(CONSENT_STORAGE_KEY, text);
+  const forget = () => localStorage.removeItem(CONSENT_STORAGE_KEY);
+  // In a full storage the earlier record makes the room that the new one needs. What refuses even that loses everything.
+  for (const step of [store, forget, store, () => readConsentRecord() && localStorage.clear()]) {
+    try {
+      if (isStored()) return;
+      step();
+    } catch {
+      // The next step needs less.
+    }
   }
 }
