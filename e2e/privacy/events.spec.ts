@@ -245,6 +245,22 @@ test('a recording shows no input: whatever is typed arrives masked', async ({ pa
   expect(texts()).not.toContain('reader@');
 });
 
+test('an address is sent without its query and its fragment, but for the campaign', async ({
+  page,
+  watch,
+}) => {
+  const query = 'email=ada%40mail.example&token=s3cret&gclid=cl1ck&utm_source=letter';
+  await openConsenting(page, watch, `/pricing?${query}#invite=code-zz`);
+  await page.mouse.click(5, 300);
+  await page.getByRole('slider').first().press('ArrowRight');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ' }).click();
+  await eventOf(watch, '$autocapture');
+  const isRecorded = () => JSON.stringify(named(watch, '$snapshot')).includes('/pricing?utm_source=letter');
+  await expect.poll(isRecorded, SENT).toBe(true);
+  const sent = JSON.stringify(watch.events());
+  for (const part of ['ada%40', 's3cret', 'cl1ck', 'code-zz']) expect(sent.includes(part), part).toBe(false);
+});
+
 test('what happened before the consent is sent after it, with its own time and path', async ({
   page,
   watch,

@@ -4,6 +4,7 @@ import { PostHog } from 'posthog-js/dist/module.slim.no-external';
 // The recorder, bundled: without it the library would fetch one from its makers' servers.
 import 'posthog-js/dist/posthog-recorder';
 import type { AnonymousVisitor } from './anonymous-visitor.ts';
+import { cleanAddresses } from './clean-addresses.ts';
 
 /** The functions that the site needs of an analytics library. */
 export type AnalyticsClient = {
@@ -23,7 +24,13 @@ export function createPosthogClient(visitor: AnonymousVisitor): AnalyticsClient 
     capture_pageview: false,
     capture_pageleave: true,
     autocapture: true,
-    session_recording: { maskAllInputs: true, maskInputOptions: { password: true, email: false } },
+    session_recording: {
+      maskAllInputs: true,
+      maskInputOptions: { password: true, email: false },
+      // Each by itself, a part of a recording could not be looked at below. The request is compressed all the same.
+      compress_events: false,
+    },
+    before_send: cleanAddresses,
     // No cookies at all, and only keys that erasing knows.
     persistence: 'localStorage',
     cross_subdomain_cookie: false,
