@@ -69,7 +69,7 @@ export function copySharedPackages(): SharedPackagesCopy {
     tag: () => {
       for (const folder of workspaceFolders()) {
         const { name, version } = JSON.parse(read(`${folder}/package.json`)) as Record<string, string>;
-        git('tag', '--annotate', '--message', 'release', `${name}@${version}`);
+        if (version) git('tag', '--annotate', '--message', 'release', `${name}@${version}`);
       }
     },
     returnTo: (commit) => {
