@@ -5,10 +5,12 @@ import { UserError } from './steps.mjs';
 export function checkPortIsFree(port, variable) {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', () =>
+    probe.once('error', ({ code }) =>
       reject(
         new UserError(
-          `Port ${port} is taken: stop the program that uses it, or choose another port with ${variable}=<number>.`,
+          code === 'EACCES'
+            ? `This user may not open port ${port}: choose one from 1024 on with ${variable}=<number>.`
+            : `Port ${port} is taken: stop the program that uses it, or choose another port with ${variable}=<number>.`,
         ),
       ),
     );

@@ -1,3 +1,5 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -174,6 +176,16 @@ test('a folder, and a link that leads nowhere, are no file', () => {
   rmSync(path.join(folder, '.env'), { recursive: true });
   symlinkSync('nowhere', path.join(folder, '.env'));
   expect(refusal(() => loadEnvironment(folder, {}))).toMatch(/^<folder>\/\.env can't be read \(ENOENT\): /);
+});
+
+test('a named pipe, as password managers make one, is read', async () => {
+  const pipe = path.join(folder, '.env');
+  execFileSync('mkfifo', [pipe]);
+  const writer = spawn('sh', ['-c', 'printf "PUBLIC_POSTHOG_KEY=phc_x" > "$1"', 'sh', pipe]);
+  const environment = {};
+  loadEnvironment(folder, environment);
+  await once(writer, 'close');
+  expect(environment).toEqual({ PUBLIC_POSTHOG_KEY: 'phc_x' });
 });
 
 test('without a file nothing happens, and an empty one sets nothing', () => {

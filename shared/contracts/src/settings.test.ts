@@ -179,6 +179,11 @@ const REFUSED: readonly [Name, string, string][] = [
   ['PUBLIC_STOCK_PHOTO_HOST', 'https://picsum.photos/seed', 'has a path: write https://picsum.photos.'],
   ['PUBLIC_STOCK_PHOTO_HOST', 'picsum.photos', 'does not begin with https://: write https://picsum.photos.'],
   ['PUBLIC_BOOKING_URL', 'cal.example/demo', 'does not begin with https://: write https://cal.example/demo.'],
+  [
+    'PUBLIC_BOOKING_URL',
+    'https://me:hunter22@cal.example/demo',
+    'which every visitor could read: write https://cal.example/demo.',
+  ],
   ['PUBLIC_BOOKING_URL', 'http://cal.example.org/demo', 'write https://cal.example.org/demo.'],
   ['PUBLIC_BOOKING_URL', 'https://cal.example/demo?apiKey=hunter22', 'has a key or a password in its query'],
   [
@@ -220,6 +225,18 @@ test('every name that is like one of the site is refused, and other programs kee
     );
   }
   expect(outcome('PUBLIC_IP', '192.0.2.1')).toBe('undefined');
+});
+
+test('a key and an address of two projects are refused', () => {
+  const read = (project: string) =>
+    readPublicSettings({
+      PUBLIC_SUPABASE_ANON_KEY: ANON,
+      PUBLIC_SUPABASE_URL: `https://${project}.supabase.co`,
+    });
+  expect(read(PROJECT).PUBLIC_SUPABASE_ANON_KEY).toBe(ANON);
+  expect(() => read('zyxwvutsrqponmlkjihg')).toThrow(
+    'PUBLIC_SUPABASE_ANON_KEY in the environment is the key of another project than that of PUBLIC_SUPABASE_URL',
+  );
 });
 
 test('what is live stays readable, though nobody could set it now', () => {

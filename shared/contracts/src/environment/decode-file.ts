@@ -8,7 +8,7 @@ const SAVE = 'save the file as UTF-8';
  */
 export function decodeFile(bytes: Uint8Array): string {
   const text = decodedAs(encodingOf(bytes), bytes);
-  const lines = text.replaceAll(/\r\n?/g, '\n').replaceAll('\uFEFF', '').split('\n');
+  const lines = text.replaceAll(/\r\n?/g, '\n').split('\n');
   const at = lines.findIndex((line) => /[\0\uFFFD]/.test(line));
   if (at === -1) return lines.join('\n');
   const what = lines[at]?.includes('\0') ? 'has a NUL' : 'is not in UTF-8';

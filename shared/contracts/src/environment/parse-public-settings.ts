@@ -1,4 +1,5 @@
 import { publicSettingsSchema, type PublicSettings } from '../settings.ts';
+import { otherProject } from '../settings/other-project.ts';
 import { UserError } from '../user-error.ts';
 import { PUBLIC_NAMES } from './known-names.ts';
 
@@ -14,7 +15,13 @@ export function parsePublicSettings(
 ): PublicSettings {
   const entries = PUBLIC_NAMES.flatMap((name) => (given[name] ? [[name, given[name]]] : []));
   const result = publicSettingsSchema.safeParse(Object.fromEntries(entries));
-  if (result.success) return result.data;
+  if (result.success) {
+    const { PUBLIC_SUPABASE_ANON_KEY: key, PUBLIC_SUPABASE_URL: address } = result.data;
+    const problem = otherProject(key, address);
+    if (problem)
+      throw new UserError(`PUBLIC_SUPABASE_ANON_KEY in ${placeOf('PUBLIC_SUPABASE_ANON_KEY')} ${problem}.`);
+    return result.data;
+  }
   const [issue] = result.error.issues;
   const name = String(issue?.path[0]);
   throw new UserError(`${name} in ${placeOf(name)} ${issue?.message ?? 'is not valid'}.`);
