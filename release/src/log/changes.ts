@@ -49,7 +49,11 @@ const versionsOf = (state: SiteState | undefined): Texts =>
   Object.fromEntries(Object.entries(state?.packages ?? {}).map(([name, { version }]) => [name, version]));
 
 const textsOf = (values: object = {}): Texts =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shownSetting(value)]));
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, shownSetting(value)]],
+    ),
+  );
 
 const reasonsIn = (notes: Readonly<Record<string, Note>> = {}): Texts =>
   Object.fromEntries(Object.entries(notes).map(([name, { why = '' }]) => [name, why]));

@@ -170,6 +170,16 @@ for (const [html, sentence] of [
   });
 }
 
+test('a setting without a value is unset', async () => {
+  const set = (value: string) => runSite('settings', 'set', `PUBLIC_SAMPLE_CONTENT=${value}`);
+  expect((await set('hide')).code).toBe(0);
+  const { lines } = await set('');
+  expect(lines[0]).toBe('PUBLIC_SAMPLE_CONTENT: hide → none');
+  const live = (await sample.site.log.head())?.entry;
+  expect(live?.settings.PUBLIC_SAMPLE_CONTENT).toBeUndefined();
+  expect(live?.changes.settings).toEqual({ PUBLIC_SAMPLE_CONTENT: ['hide', null] });
+});
+
 test('what nobody could set now stays live, is changed, and is never shown', async () => {
   const leaked = {
     PUBLIC_SUPABASE_ANON_KEY: 'sb_secret_hunter22',

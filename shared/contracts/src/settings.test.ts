@@ -146,6 +146,7 @@ const REFUSED: readonly [Name, string, string][] = [
   ['PUBLIC_SITE_URL', 'javascript:alert(1)', 'is no address of a site'],
   ['PUBLIC_SITE_URL', 'ftp://files.example', 'is no address of a site'],
   ['PUBLIC_SITE_URL', ' ', 'is no address of a site'],
+  ['PUBLIC_SITE_URL', `https://${'a'.repeat(100_000)}`, 'has more than 4096 letters'],
   ['PUBLIC_SUPABASE_URL', 'https://x.supabase.co/rest/v1/', 'has a path: write https://x.supabase.co.'],
   [
     'PUBLIC_SUPABASE_URL',
@@ -203,7 +204,7 @@ const REFUSED: readonly [Name, string, string][] = [
 ];
 
 for (const [name, value, problem] of REFUSED) {
-  test(`${name}=${JSON.stringify(value)} is refused with what is wrong`, () => {
+  test(`${name}=${JSON.stringify(value).slice(0, 80)} is refused with what is wrong`, () => {
     const sentence = outcome(name, value);
     expect(sentence).toContain(`${name} in the environment `);
     expect(sentence).toContain(problem);

@@ -11,7 +11,7 @@ export function previewOrigin(text: string): Checked {
   if (before === undefined || !after?.startsWith('.') || others.length > 0 || !/^[^.]*$/.test(before)) {
     return { problem: `is no pattern of an origin: ${WANTED}` };
   }
-  const result = webOrigin()(`${before}${LABEL}${after}`);
+  const result = webOrigin({ isHttpFine: true })(`${before}${LABEL}${after}`);
   const star = (whole: string) => whole.replace(LABEL, '*');
   return 'value' in result ? { value: star(result.value) } : { problem: star(result.problem) };
 }

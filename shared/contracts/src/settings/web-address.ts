@@ -13,8 +13,10 @@ const LABEL = /^[a-z\d_](?:[\w-]*[a-z\d_])?$/;
 /**
  * Reads an address for browsers. Blanks around it, capitals, a default port, a dot behind the host and letters outside
  * ASCII in it are set right; undefined if it can't even be guessed what was meant.
+ *
+ * @param isHttpFine on a public host too
  */
-export function webAddress(text: string): WebAddress | undefined {
+export function webAddress(text: string, isHttpFine = false): WebAddress | undefined {
   const given = text.trim();
   const bare = given.replace(QUOTES, '').trim();
   const hasScheme = SCHEME.test(bare);
@@ -23,7 +25,7 @@ export function webAddress(text: string): WebAddress | undefined {
   const url = hostOf(rest);
   if (!url) return undefined;
   const isHttp = hasScheme ? /^http:/i.test(bare) : isLocalHost(url.hostname);
-  const isExposed = isHttp && !isLocalHost(url.hostname);
+  const isExposed = isHttp && !isHttpFine && !isLocalHost(url.hostname);
   const meant = hostOf(rest, isHttp && !isExposed ? 'http' : 'https') ?? url;
   const problem =
     (given === bare ? undefined : 'has quotes around it') ??

@@ -7,6 +7,7 @@ type Options = {
   mistaken?: (url: URL) => string | undefined;
   /** Whether a service may be below a path of its host. */
   takesPath?: (url: URL) => boolean;
+  isHttpFine?: boolean;
 };
 
 /**
@@ -14,11 +15,11 @@ type Options = {
  * refused, because paths are appended to it.
  */
 export const webOrigin =
-  ({ mistaken, takesPath }: Options = {}) =>
+  ({ mistaken, takesPath, isHttpFine }: Options = {}) =>
   (text: string): Checked => {
     const problem = exposedSecret(text, 'take it out, and make another one at its maker');
     if (problem) return { problem };
-    const address = webAddress(text);
+    const address = webAddress(text, isHttpFine);
     if (!address) return { problem: 'is no address of a site: write one such as https://www.example.org' };
     const { url } = address;
     const other = mistaken?.(url);
