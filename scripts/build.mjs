@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { removeAllLeftovers } from './compiled.mjs';
-import { installed, run } from './run.mjs';
+import { oneAtATime } from './install/one-at-a-time.mjs';
+import { installed, run, workspace } from './run.mjs';
 
 /** Packages that have a task, in the output of the task runner. */
 const TASKS = /targets? .* for (\d+) projects?/;
@@ -12,8 +13,11 @@ const CACHED = /read the output from the cache instead of running the command fo
  * @param {readonly string[]} targets `app` is the page of the console, which the site does not need
  */
 export async function buildPackages(targets = ['build']) {
-  const printed = await run(installed('lerna'), ['run', targets.join()]);
-  removeAllLeftovers();
+  const printed = await oneAtATime(workspace, async () => {
+    const output = await run(installed('lerna'), ['run', targets.join()]);
+    removeAllLeftovers();
+    return output;
+  });
   const output = stripVTControlCharacters(printed);
   const [, cached = 0, tasks] = (CACHED.exec(output) ?? []).map(Number);
   const total = tasks ?? Number(TASKS.exec(output)?.[1] ?? 0);

@@ -1,12 +1,15 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { oneAtATime } from './install/one-at-a-time.mjs';
 import { workspaceFolders } from './packages.mjs';
 import { installed, run, workspace } from './run.mjs';
 
 /** Compiles the packages that others import as a registry would carry them. */
 export async function compilePackages() {
-  await run(installed('tsc'), ['-b', 'shared']);
-  removeAllLeftovers();
+  await oneAtATime(workspace, async () => {
+    await run(installed('tsc'), ['-b', 'shared']);
+    removeAllLeftovers();
+  });
 }
 
 /** Removes leftovers of all such packages: the task runner's cache brings them back. */

@@ -1,18 +1,19 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createHash } from 'node:crypto';
 import path from 'node:path';
+import '../release/bin/supported.cjs';
 import { compilePackages } from './compiled.mjs';
-import { run, workspace } from './run.mjs';
-import { UserError } from './steps.mjs';
-
-const OLDEST_NODE = [20, 19];
+import { installFailure } from './install/install-failure.mjs';
+import { installNeeded, markInstalled, removeMark } from './install/installed-mark.mjs';
+import { npmCi } from './install/npm-ci.mjs';
+import { oneAtATime } from './install/one-at-a-time.mjs';
+import { workspace } from './run.mjs';
 
 /**
  * Installs the dependencies unless those of this lock file are installed already, and compiles the shared packages,
  * which every other package imports as a registry would carry them.
  */
 export async function installDependencies() {
-  checkNode();
+  // Every step has its own; a shell's would build another site than everybody else's.
+  delete process.env.NODE_ENV;
   const note = await installIn(workspace);
   await compilePackages();
   return note;
@@ -20,31 +21,31 @@ export async function installDependencies() {
 
 /** Installs the benchmark's own tools. They are outside the workspace, so that nobody else waits for them. */
 export function installBenchmarkTools() {
-  // None of them needs its install script, and one would look for a compiler.
-  return installIn(path.join(workspace, 'benchmark/tools'), ['--ignore-scripts']);
+  return installIn(path.join(workspace, 'benchmark/tools'));
 }
 
 /** Installs Cloudflare's runtime, in which the tests run the Worker. */
 export function installWorkerd() {
-  return installIn(path.join(workspace, 'scripts/workerd'), ['--ignore-scripts']);
+  return installIn(path.join(workspace, 'scripts/workerd'));
 }
 
-/** `npm ci` in a folder, unless its dependencies are those of its lock file already. */
-export async function installIn(folder, options = []) {
-  const wanted = createHash('sha256')
-    .update(readFileSync(path.join(folder, 'package-lock.json')))
-    .digest('hex');
-  const mark = path.join(folder, 'node_modules', '.installed-lock');
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return 'up to date';
-  await run('npm', ['ci', '--no-audit', '--no-fund', ...options], { cwd: folder });
-  writeFileSync(mark, wanted);
-  return 'npm ci';
-}
-
-function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
-  throw new UserError(
-    `This is Node ${process.versions.node}: install Node ${OLDEST_NODE.join('.')} or newer.`,
-  );
+/**
+ * `npm ci` in a folder, unless all that its lock file wants on this machine is there. Returns a note. Throws a `UserError`
+ * of one sentence if it fails; the install then does not count.
+ */
+export async function installIn(folder) {
+  try {
+    if (!installNeeded(folder)) return 'up to date';
+    return await oneAtATime(folder, async () => {
+      // Another command may have installed it meanwhile.
+      const reason = installNeeded(folder);
+      if (!reason) return 'up to date';
+      removeMark(folder);
+      await npmCi(folder);
+      markInstalled(folder);
+      return `npm ci, because ${reason}`;
+    });
+  } catch (error) {
+    throw error.name === 'UserError' ? error : installFailure(error, folder);
+  }
 }

@@ -20,7 +20,7 @@ const SLOW_SOCKETS = 300;
 const megabytes = (bytes) => `${Math.round(bytes / 1024 / 1024)} MB`;
 
 await command(async () => {
-  await installIn(path.join(workspace, 'scripts/load'), ['--ignore-scripts']);
+  await installIn(path.join(workspace, 'scripts/load'));
   const { default: autocannon } = await import('./load/autocannon.mjs');
   const load = (url, limits) =>
     autocannon({ url, connections: CONNECTIONS, headers: { 'accept-encoding': 'br' }, ...limits });

@@ -12,7 +12,7 @@ export const isNode24 = Number(process.versions.node.split('.')[0]) === MAJOR;
 
 /** Installs Node 24, which comes from the registry; returns the folder of its program. */
 export async function installNode24() {
-  await installIn(FOLDER, ['--ignore-scripts']);
+  await installIn(FOLDER);
   // The packages of all platforms put their program here.
   return path.join(FOLDER, 'node_modules/.bin');
 }

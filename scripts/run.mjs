@@ -7,10 +7,14 @@ export const workspace = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Runs a program to its end and returns what it printed. `show` prints it while it runs.
- * Throws a `UserError` if the program is missing or exits with another code than 0; its output is then shown, and kept
- * in the error's `output`.
+ * Throws a `UserError` if the program is missing or exits with another code than 0; its output is then shown, unless
+ * `isQuiet`, and kept in the error's `output`.
  */
-export function run(program, args, { show = false, env = process.env, cwd = workspace } = {}) {
+export function run(
+  program,
+  args,
+  { show = false, isQuiet = false, env = process.env, cwd = workspace } = {},
+) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
@@ -27,7 +31,7 @@ export function run(program, args, { show = false, env = process.env, cwd = work
     );
     child.on('close', (code) => {
       if (code === 0) return resolve(output);
-      if (!show) process.stderr.write(output);
+      if (!show && !isQuiet) process.stderr.write(output);
       const error = new UserError(
         `"${program} ${args.join(' ')}" exited with code ${code}; its output is above.`,
       );

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { installOnDebian } from './debian.mjs';
 import { installIn } from './install.mjs';
+import { installNeeded } from './install/installed-mark.mjs';
 import { installed, run, workspace } from './run.mjs';
 
 /** Debian's packages of a Ceph cluster with an object gateway: 61 MB. */
@@ -24,8 +25,8 @@ export const STORES = {
   },
   r2: {
     name: 'R2',
-    isThere: () => existsSync(path.join(WORKERD, 'node_modules/.installed-lock')),
-    install: () => installIn(WORKERD, ['--ignore-scripts']),
+    isThere: () => !installNeeded(WORKERD),
+    install: () => installIn(WORKERD),
     missing: 'npm run test:r2 installs it',
   },
 };

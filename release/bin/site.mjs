@@ -1,4 +1,9 @@
 #!/usr/bin/env node
-import { runCommandLine } from '../dist/commands/command-line.js';
+import './supported.cjs';
 
-process.exitCode = await runCommandLine(process.argv.slice(2));
+// Without await: an old Node reads this file before it can be told that it is one.
+import('../dist/commands/command-line.js').then(({ runCommandLine }) =>
+  runCommandLine(process.argv.slice(2)).then((code) => {
+    process.exitCode = code;
+  }),
+);
