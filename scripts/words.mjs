@@ -7,7 +7,8 @@ import path from 'node:path';
 import { TextlintKernel } from '@textlint/kernel';
 import markdown from '@textlint/textlint-plugin-markdown';
 import prh from 'textlint-rule-prh';
-import { run, workspace } from './run.mjs';
+import { repositoryFiles } from './repository-files.mjs';
+import { workspace } from './run.mjs';
 import { command, UserError } from './steps.mjs';
 import { contentPlugin } from './words/content-plugin.mjs';
 import { headingRule } from './words/heading-rule.mjs';
@@ -37,11 +38,10 @@ const KINDS = [
 await command(async () => {
   const paths = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
   const isFixing = process.argv.includes('--fix');
-  const listed = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...paths]);
   const kernel = new TextlintKernel();
   const complaints = [];
   let count = 0;
-  for (const file of listed.split('\n')) {
+  for (const file of repositoryFiles(paths)) {
     const kind = KINDS.find(({ files }) => files.test(file));
     if (!kind) continue;
     count += 1;

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { WORKSPACE } from '../support/site.ts';
-import { trackedFiles } from './tracked-files.ts';
+import { repositoryFiles } from '../../scripts/repository-files.mjs';
 
-const FILES = trackedFiles();
+const FILES = repositoryFiles();
 const DOCUMENTS = FILES.filter(
   (file) => file.endsWith('.md') && !path.basename(file).startsWith('CHANGELOG'),
 );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { WORKSPACE } from '../support/site.ts';
-import { trackedFiles } from './tracked-files.ts';
+import { repositoryFiles } from '../../scripts/repository-files.mjs';
 
 const GLOSSARY = 'docs/glossary.md';
 const TEXT = /\.(ts|tsx|mjs|js|css|html|md|mdx|json|sql|toml|yml|svg)$/;
@@ -31,7 +31,7 @@ function patternOf(word: string): RegExp {
 }
 
 test('the words that the glossary refuses occur in no file and in no file name', () => {
-  const files = trackedFiles().filter(
+  const files = repositoryFiles().filter(
     (file) => TEXT.test(file) && !MADE_BY_TOOLS.test(file) && file !== GLOSSARY,
   );
   const patterns = [...refusedWords()].map(([word, name]) => ({ word, name, pattern: patternOf(word) }));

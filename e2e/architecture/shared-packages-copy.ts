@@ -47,7 +47,12 @@ export function copySharedPackages(): SharedPackagesCopy {
     copy(root, folder.startsWith('shared/') ? folder : path.join(folder, 'package.json'));
   }
   const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    execFileSync('git', args, {
+      cwd: root,
+      encoding: 'utf8',
+      env: withoutGit(),
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   git('init', '--initial-branch=main');
   git('config', 'user.name', 'test');
@@ -79,7 +84,7 @@ export function copySharedPackages(): SharedPackagesCopy {
     run: (program, ...args) => {
       try {
         // Nothing but what the lock file has is needed.
-        const env = { ...process.env, npm_config_offline: 'true' };
+        const env = { ...withoutGit(), npm_config_offline: 'true' };
         const options = { cwd: root, encoding: 'utf8', stdio: 'pipe', env } as const;
         return { output: execFileSync(program, args, options), isOk: true };
       } catch (error) {
@@ -89,6 +94,12 @@ export function copySharedPackages(): SharedPackagesCopy {
     },
     remove: () => rmSync(root, { recursive: true }),
   };
+}
+
+/** The environment without what git has of its own there, in a hook, say, or in a person's settings: signatures, hooks. */
+function withoutGit(): NodeJS.ProcessEnv {
+  const others = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'));
+  return { ...Object.fromEntries(others), GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' };
 }
 
 function copy(root: string, name: string): void {

@@ -10,7 +10,7 @@ import { startSite, WORKSPACE, type TestSite } from '../support/site.ts';
 import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
 import { actionsOf, commandsOf } from './ci-workflow.ts';
 import { copyWorkspace, runIn, type SiteWorkspace } from './site-workspace.ts';
-import { trackedFiles } from './tracked-files.ts';
+import { repositoryFiles } from '../../scripts/repository-files.mjs';
 
 /**
  * One site for all of it: a sixth remote in the workspace, made as docs/sixth-remote.md says; a repository that has
@@ -104,7 +104,7 @@ test('outside it, npm create makes a repository that needs only the registry; it
 
 test('a remote of the workspace builds to the same bytes outside it, and passes its check', async () => {
   const careers = path.join(folder, 'mfe-careers');
-  for (const file of trackedFiles().filter((name) => name.startsWith('mfe-careers/'))) {
+  for (const file of repositoryFiles().filter((name) => name.startsWith('mfe-careers/'))) {
     cpSync(path.join(WORKSPACE, file), path.join(folder, file));
   }
   linkModules(path.join(repository, 'node_modules'), path.join(careers, 'node_modules'));
@@ -180,7 +180,7 @@ test('its workflow runs as a CI service would run it', async () => {
 test('the example is what the initialiser makes, but for its content', async () => {
   await runIn(folder, 'npm', ['create', '--yes', '@site/remote@latest', 'events'], env);
   const own = /^src\/(?:content|features|fragments|pages)\/|^README\.md$/;
-  const files = trackedFiles().filter((file) => file.startsWith('examples/events/'));
+  const files = repositoryFiles().filter((file) => file.startsWith('examples/events/'));
   const same = files.map((file) => file.slice('examples/events/'.length)).filter((file) => !own.test(file));
   expect(same).toContain('package.json');
   for (const file of same) {

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { workspace } from './run.mjs';
+
+/**
+ * Files of the repository, new ones included and ignored ones left out, as paths from its root. A folder that git does not
+ * know or does not trust, such as an unpacked archive, has the same files.
+ *
+ * @param {readonly string[]} paths files and folders to look at; everything by default
+ * @returns {string[]}
+ */
+export function repositoryFiles(paths = [], root = workspace) {
+  const files = filesOfGit(root) ?? filesIn(root, '', []);
+  const isAsked = (file) =>
+    paths.some((each) => file === each || file.startsWith(`${each.replace(/\/$/, '')}/`));
+  return files.filter((file) => paths.length === 0 || isAsked(file)).sort();
+}
+
+function filesOfGit(root) {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  try {
+    const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 26 };
+    const files = execFileSync('git', args, options).split('\0').filter(Boolean);
+    // A repository around an unpacked archive may ignore it.
+    if (!files.includes('package.json')) return undefined;
+    return files.filter((file) => existsSync(path.join(root, file)));
+  } catch {
+    return undefined;
+  }
+}
+
+function filesIn(root, folder, patterns) {
+  const ignored = [...patterns, ...ignoredIn(path.join(root, folder))];
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = path.posix.join(folder, entry.name);
+    if (entry.name === '.git' || ignored.some((each) => each.test(entry.name))) return [];
+    return entry.isDirectory() ? filesIn(root, file, ignored) : [file];
+  });
+}
+
+/** What a folder's .gitignore leaves out below it. Ours have names of files and folders, with stars. */
+function ignoredIn(folder) {
+  const file = path.join(folder, '.gitignore');
+  if (!existsSync(file)) return [];
+  const names = readFileSync(file, 'utf8')
+    .split(/\r?\n/)
+    .filter((line) => line && !line.startsWith('#'));
+  return names.map((name) => {
+    const parts = name.replace(/^\/|\/$/g, '').split('*');
+    return new RegExp(
+      `^${parts.map((part) => part.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.*')}$`,
+    );
+  });
+}
