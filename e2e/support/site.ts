@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
@@ -90,13 +90,22 @@ export async function startSharedSite(): Promise<TestSite> {
   return site;
 }
 
-/** Copies a folder by hard links: the release tool creates and removes files and never writes into one. */
+/**
+ * Copies a folder by hard links: the release tool creates and removes files and never writes into one. Where there are no
+ * links, between two disks, say, files are copied.
+ */
 function linkTree(from: string, to: string): void {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
     if (entry.isDirectory()) {
       mkdirSync(target);
       linkTree(source, target);
-    } else linkSync(source, target);
+    } else {
+      try {
+        linkSync(source, target);
+      } catch {
+        copyFileSync(source, target);
+      }
+    }
   }
 }

@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
-import { chmod, link, open, readFile, readdir, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  link as linkOfNode,
+  open,
+  readFile,
+  readdir,
+  rm,
+  stat,
+  unlink,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { UserError } from '../commands/user-error.ts';
+import { hardLink, tryHardLinks, type Link } from './hard-link.ts';
 import { checkKey, type Store } from './store.ts';
 
 /** Folder of files that are still being written. A killed process may leave some; pruning removes old ones. */
@@ -22,8 +33,10 @@ const isUrgent = (key: string): boolean => key.startsWith('log/');
 /**
  * A store in a folder. A file is written beside its place and then linked to its name, which only one process can do. The
  * folder is made with the first key.
+ *
+ * @param link Node's, unless a test has another one
  */
-export function folderStore(name: string): Store {
+export function folderStore(name: string, link: Link = linkOfNode): Store {
   const root = path.resolve(name);
   const fileOf = (key: string) => {
     checkKey(key);
@@ -47,11 +60,11 @@ export function folderStore(name: string): Store {
       const file = fileOf(key);
       try {
         try {
-          return await limit(() => createFile(root, file, bytes, isUrgent(key)));
+          return await limit(() => createFile(root, file, bytes, isUrgent(key), link));
         } catch (error) {
           if (codeOf(error) !== 'ENOSPC' || !isUrgent(key)) throw error;
           await rm(path.join(root, RESERVE_FILE), { force: true });
-          return await createFile(root, file, bytes, false);
+          return await createFile(root, file, bytes, false, link);
         }
       } catch (error) {
         throw explained(error, root);
@@ -82,19 +95,19 @@ async function createFile(
   file: string,
   bytes: Uint8Array,
   keepsReserve: boolean,
+  link: Link,
 ): Promise<boolean> {
-  const unfinished = path.join(root, UNFINISHED_FOLDER, randomUUID());
+  const folder = path.join(root, UNFINISHED_FOLDER);
+  const unfinished = path.join(folder, randomUUID());
+  const first = makeFolder(folder);
+  if (first !== undefined) await tryHardLinks(root, folder, first, link);
   makeFolder(path.dirname(file));
   if (existsSync(file)) return false;
   await writeNew(unfinished, bytes, keepsReserve);
   try {
     await chmod(unfinished, await fileMode(path.dirname(file)));
     if (keepsReserve && !existsSync(path.join(root, RESERVE_FILE))) await makeReserve(root);
-    await link(unfinished, file);
-    return true;
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
-    throw error;
+    return await hardLink(root, unfinished, file, link);
   } finally {
     await unlink(unfinished);
   }
@@ -102,7 +115,6 @@ async function createFile(
 
 /** @param isLasting whether the bytes must be on the disk before this resolves: a log entry outlives a power failure */
 async function writeNew(file: string, bytes: Uint8Array, isLasting: boolean): Promise<void> {
-  makeFolder(path.dirname(file));
   const handle = await open(file, 'wx');
   try {
     await handle.writeFile(bytes);
@@ -121,15 +133,17 @@ async function writeNew(file: string, bytes: Uint8Array, isLasting: boolean): Pr
  */
 const fileMode = async (folder: string): Promise<number> => 0o600 | ((await stat(folder)).mode & 0o044);
 
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
+/** Makes a folder and those above it; returns the uppermost that was missing. */
+function makeFolder(folder: string): string | undefined {
+  if (existsSync(folder)) return undefined;
   try {
-    mkdirSync(folder, { recursive: true });
+    return mkdirSync(folder, { recursive: true });
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
     // Node says so of a file system that can only be read; making one folder alone gives the real reason.
-    makeFolder(path.dirname(folder));
+    const first = makeFolder(path.dirname(folder));
     mkdirSync(folder);
+    return first ?? folder;
   }
 }
 
