@@ -5,8 +5,8 @@ import { expect, test } from '@playwright/test';
 import { COMMAND_SETTINGS, loadEnvironment, readPublicSettings } from '@site/contracts/environment';
 import { machineSettingsSchema } from '@site/contracts/machine-settings';
 import { publicSettingsSchema } from '@site/contracts/settings';
+import { repositoryFiles } from '../../scripts/repository-files.mjs';
 import { WORKSPACE } from '../support/site.ts';
-import { trackedFiles } from './tracked-files.ts';
 
 const SCHEMA = { ...publicSettingsSchema.shape, ...machineSettingsSchema.shape };
 const NAMES = Object.keys(SCHEMA);
@@ -63,7 +63,7 @@ test('the example can be used as it is', () => {
 });
 
 test('every setting that a document or a command names is known, and every known one is read', () => {
-  const files = trackedFiles().filter(
+  const files = repositoryFiles().filter(
     (file) => !/CHANGELOG|API\.md$|^\.changeset|^shared\/contracts\//.test(file),
   );
   const documents = files.filter((file) => file.endsWith('.md')).map(read);
