@@ -34,22 +34,25 @@ function filesIn(root, folder, patterns) {
   const ignored = [...patterns, ...ignoredIn(path.join(root, folder))];
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = path.posix.join(folder, entry.name);
-    if (entry.name === '.git' || ignored.some((each) => each.test(entry.name))) return [];
+    // The last pattern that a name matches counts.
+    const rule = ignored.findLast(({ names }) => names.test(entry.name));
+    if (entry.name === '.git' || rule?.isIgnored) return [];
     return entry.isDirectory() ? filesIn(root, file, ignored) : [file];
   });
 }
 
-/** What a folder's .gitignore leaves out below it. Ours have names of files and folders, with stars. */
+/** What a folder's .gitignore leaves out below it, or keeps ("!"). Ours have names of files and folders, with stars. */
 function ignoredIn(folder) {
   const file = path.join(folder, '.gitignore');
   if (!existsSync(file)) return [];
-  const names = readFileSync(file, 'utf8')
+  const lines = readFileSync(file, 'utf8')
     .split(/\r?\n/)
     .filter((line) => line && !line.startsWith('#'));
-  return names.map((name) => {
-    const parts = name.replace(/^\/|\/$/g, '').split('*');
-    return new RegExp(
-      `^${parts.map((part) => part.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.*')}$`,
-    );
-  });
+  return lines.map((line) => ({ isIgnored: !line.startsWith('!'), names: patternOf(line) }));
+}
+
+function patternOf(line) {
+  const parts = line.replace(/^!?\/?|\/$/g, '').split('*');
+  const escaped = parts.map((part) => part.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return new RegExp(`^${escaped.join('.*')}$`);
 }

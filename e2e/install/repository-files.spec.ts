@@ -27,7 +27,10 @@ function makeFolder(): string {
     mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
     writeFileSync(path.join(folder, file), '{}');
   }
-  writeFileSync(path.join(folder, '.gitignore'), '# made\nnode_modules/\n*.log\ndist/\n');
+  writeFileSync(
+    path.join(folder, '.gitignore'),
+    '# made\nnode_modules/\n*.log\ndist/\n.env*\n!.env.example\n',
+  );
   writeFileSync(path.join(folder, 'deep/.gitignore'), '.temp/\r\n');
   return folder;
 }
