@@ -2,7 +2,7 @@
 import './supported.cjs';
 
 // Without await: an old Node reads this file before it can be told that it is one.
-import('../dist/commands/command-line.js').then(({ runCommandLine }) =>
+void import('../dist/commands/command-line.js').then(({ runCommandLine }) =>
   runCommandLine(process.argv.slice(2)).then((code) => {
     process.exitCode = code;
   }),
