@@ -3,6 +3,8 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginTailwindcss } from '@rsbuild/plugin-tailwindcss';
 
 export default defineConfig({
+  // By default the environment decides, by NODE_ENV.
+  mode: 'production',
   plugins: [pluginReact(), pluginTailwindcss()],
   source: { entry: { index: './src/main.tsx' } },
   // The policy of the server that shows it: no inline script, no inline style, no data address.

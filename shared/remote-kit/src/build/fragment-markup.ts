@@ -9,6 +9,7 @@ import type { FragmentMarkup, FragmentModule, FragmentName } from '@site/contrac
 import { markupFile } from '@site/contracts/remote-files';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { BROWSERS } from './browsers.ts';
 import { isSharedCode } from './shared-code.ts';
 import { devSite, isDev } from './site-package.ts';
 import { withoutRegistrations } from './without-registrations.ts';
@@ -78,7 +79,7 @@ async function bundle(packageFolder: string, module: string, folder: string): Pr
         emitCss: true,
         legalComments: 'none',
         minify: { js: false },
-        overrideBrowserslist: ['baseline widely available'],
+        overrideBrowserslist: BROWSERS,
       },
       performance: { printFileSize: false },
     },

@@ -6,16 +6,19 @@ import { pluginTailwindcss } from '@rsbuild/plugin-tailwindcss';
 import type { Owners, Role } from '@site/contracts';
 import { readPort } from '@site/contracts/environment';
 import { DEV_SITE_VARIABLE } from './dev-site.ts';
+import { BROWSERS } from './browsers.ts';
 import { buildInfoFile } from './build-info-file.ts';
 import { hiddenSourceMaps } from './hidden-source-maps.ts';
 import { chunkRegistries } from '../federation/chunk-registries.ts';
 import { moduleFederation, type FederationOptions } from '../federation/module-federation.ts';
 import { shortBundlerRuntime } from '../federation/short-bundler-runtime.ts';
 import { slimFederation } from '../federation/slim-federation.ts';
+import { sortedManifest } from '../federation/sorted-manifest.ts';
 import { portVariable } from './port-variable.ts';
 import { isSharedCode } from './shared-code.ts';
 import { stableIds } from './stable-ids.ts';
 import { subresourceIntegrity } from './subresource-integrity.ts';
+import { withoutModuleComments } from './without-module-comments.ts';
 import { shellsRegistrations } from './without-registrations.ts';
 
 /** What a package says of itself in its `rsbuild.config.ts`. */
@@ -57,6 +60,8 @@ export function sitePackage(
     version: string;
   };
   const common: RsbuildConfig = {
+    // By default the environment decides, by NODE_ENV.
+    mode: isDev ? 'development' : 'production',
     plugins: [
       pluginReact({ splitChunks: false, fastRefresh: isDev }),
       pluginTailwindcss(),
@@ -70,6 +75,8 @@ export function sitePackage(
         ? []
         : [
             stableIds(),
+            sortedManifest(),
+            withoutModuleComments(),
             chunkRegistries(options.name, role),
             shortBundlerRuntime(),
             subresourceIntegrity(),
@@ -83,7 +90,7 @@ export function sitePackage(
       // supabase-js tests local storage by a write as soon as it loads. Ours is written with consent, by one file.
       define: { 'globalThis.localStorage': 'undefined' },
     },
-    output: { legalComments: 'none', polyfill: 'off', overrideBrowserslist: ['baseline widely available'] },
+    output: { legalComments: 'none', polyfill: 'off', overrideBrowserslist: BROWSERS },
     server: { port: devPort(options), strictPort: true, cors: { origin: '*' } },
     // A remote's client in the shell's page listens to the remote's own server.
     dev: { lazyCompilation: false, client: { port: devPort(options) } },

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
-import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
-import { packageAbove } from './package-above.ts';
+import { rspack, type RsbuildPlugin, type Rspack } from '@rsbuild/core';
+import { namesInPackages } from './names-in-packages.ts';
 
 /**
  * Gives every module an id that depends on its package and its path in that package, not on where the package is
@@ -18,7 +17,14 @@ export function stableIds(): RsbuildPlugin {
         config.plugins.push({
           apply(compiler: Rspack.Compiler) {
             compiler.hooks.compilation.tap('site:stable-ids', (compilation) => {
-              compilation.hooks.beforeModuleIds.tap('site:stable-ids', (modules) => assignIds([...modules]));
+              let nameOf: NameOf | undefined;
+              // Before modules are joined: only then are all of them in the list.
+              compilation.hooks.finishModules.tap('site:stable-ids', (modules) => {
+                nameOf = namesInPackages([...modules].flatMap(filesOf));
+              });
+              compilation.hooks.beforeModuleIds.tap('site:stable-ids', (modules) => {
+                if (nameOf) assignIds([...modules], nameOf);
+              });
             });
           },
         });
@@ -30,11 +36,19 @@ export function stableIds(): RsbuildPlugin {
 /** What the bundler shows of a module: its identifier holds absolute paths. Its property is all that the hook reads. */
 type Identified = { id: string | number | null; identifier: unknown };
 
+/** The file of a module, and those of the loaders that made its code. */
+const filesOf = (module: Rspack.Module): string[] =>
+  module instanceof rspack.NormalModule
+    ? [module.resource, ...module.loaders.map(({ loader }) => loader)].filter((file) => file !== undefined)
+    : [];
+
+type NameOf = ReturnType<typeof namesInPackages>;
+
 /** Assigns ids that are as short as they can be without two being the same. */
-function assignIds(modules: readonly unknown[]): void {
+function assignIds(modules: readonly unknown[], nameOf: NameOf): void {
   const taken = new Set<string>();
   const named = (modules as Identified[])
-    .map((module) => ({ module, name: nameInPackages(String(module.identifier)) }))
+    .map((module) => ({ module, name: nameOf(String(module.identifier)) }))
     .sort((one, other) => (one.name < other.name ? -1 : 1));
   for (const { module, name } of named) {
     const hash = createHash('sha256').update(name).digest('base64url');
@@ -43,16 +57,4 @@ function assignIds(modules: readonly unknown[]): void {
     taken.add(hash.slice(0, length));
     module.id = hash.slice(0, length);
   }
-}
-
-/**
- * A module's identifier with every absolute path as its package's name and the path in that package. A data URI holds
- * paths too, percent-encoded; joined modules end with a hash of all their paths, which is left out.
- */
-function nameInPackages(identifier: string): string {
-  const text = identifier.includes('data:') ? decodeURIComponent(identifier) : identifier;
-  return text.replace(/\|[0-9a-f]{16}$/, '').replace(/(?:\/|[A-Za-z]:\\)[^|!?"'\s]+/g, (file) => {
-    const found = packageAbove(path.dirname(file));
-    return found ? `${found.name}/${path.relative(found.folder, file).replaceAll(path.sep, '/')}` : file;
-  });
 }

@@ -19,6 +19,8 @@ export function moduleFederation(options: FederationOptions, target: 'web' | 'no
       api.modifyEnvironmentConfig((config) => {
         config.source.include = [...(config.source.include ?? []), RUNTIME];
       });
+      // The plugin would write them into the build, instead of the package's name and version.
+      for (const name of ['MF_BUILD_NAME', 'MF_BUILD_VERSION']) Reflect.deleteProperty(process.env, name);
       api.modifyRspackConfig((config) => {
         const isNode = target === 'node';
         if (isNode) config.target = 'async-node';
