@@ -25,7 +25,7 @@ const builtWith = (key: string, version: string) => (dist: string) => {
   appendFileSync(path.join(dist, 'web/mf-stats.json'), '\n');
 };
 
-const PAGE = 'node/x.careerscareers.js';
+const PAGE = 'node/x.careers.js';
 
 /** Appends a text to the one file that matches, in a build in which the names of the others still hold. */
 const appendTo = (dist: string, file: RegExp, text: string) =>
