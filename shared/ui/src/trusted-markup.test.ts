@@ -9,7 +9,8 @@ test('where browsers ask for trust, markup comes from the policy that the site a
   const createPolicy = rs.fn((_: string, { createHTML }: { createHTML: (markup: string) => string }) => ({
     createHTML: (markup: string) => ({ trusted: createHTML(markup) }),
   }));
-  rs.stubGlobal('trustedTypes', { createPolicy });
+  rs.stubGlobal('trustedTypes', {});
+  rs.stubGlobal('TrustedTypePolicyFactory', { prototype: { createPolicy } });
   const { trustedMarkup } = await import('./trusted-markup.ts');
   expect(trustedMarkup('<b>x</b>')).toEqual({ trusted: '<b>x</b>' });
   expect(createPolicy.mock.calls[0]?.[0]).toBe('site-markup');

@@ -3,10 +3,26 @@ type PolicyFactory = {
   createPolicy: (name: string, rules: { createHTML: (markup: string) => string }) => Policy;
 };
 
-const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
+type TrustingWindow = {
+  trustedTypes?: PolicyFactory;
+  TrustedTypePolicyFactory?: { prototype: PolicyFactory };
+};
 
 /** The Content-Security-Policy (release/src/serve/headers) allows this name only: no other code may turn strings into elements. */
-const policy = trustedTypes?.createPolicy('site-markup', { createHTML: (markup) => markup });
+const policy = ownPolicy();
+
+function ownPolicy(): Policy | undefined {
+  const { trustedTypes, TrustedTypePolicyFactory } = globalThis as TrustingWindow;
+  try {
+    // The prototype's, since extensions replace that of `trustedTypes`.
+    return TrustedTypePolicyFactory?.prototype.createPolicy.call(trustedTypes, 'site-markup', {
+      createHTML: (markup) => markup,
+    });
+  } catch {
+    // The policy of a server in between allows no such name.
+    return undefined;
+  }
+}
 
 /**
  * Markup for `dangerouslySetInnerHTML`, marked as trusted where browsers ask for that.

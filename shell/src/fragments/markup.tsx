@@ -1,5 +1,6 @@
 import type { FragmentMarkup, FragmentModule, FragmentName } from '@site/contracts';
 import { markupFile } from '@site/contracts/remote-files';
+import { constructableSheet } from '@site/remote-kit/federation/constructable-sheet';
 import { MarkupActions } from '@site/ui/markup-actions';
 import { trustedMarkup } from '@site/ui/trusted-markup';
 import { recordLoad } from '../remotes/load.ts';
@@ -14,12 +15,13 @@ export function loadMarkup(remote: string, name: FragmentName): Promise<Fragment
   const integrity = markup?.[name];
   // A fallback's entry has a query, by which servers count failures.
   const address = entry?.replace('remote-entry.js', markupFile(name));
-  if (!address || !integrity) return undefined;
+  const sheet = constructableSheet();
+  // Its rules can be in no other sheet: the policy allows no style element.
+  if (!address || !integrity || !sheet) return undefined;
   return recordLoad(remote, `fragment/${name}`, async () => {
     try {
       const answer = await fetch(address, { integrity });
       const { html, css } = (await answer.json()) as FragmentMarkup;
-      const sheet = new CSSStyleSheet();
       sheet.replaceSync(css);
       document.adoptedStyleSheets.push(sheet);
       const trusted = { __html: trustedMarkup(html) };

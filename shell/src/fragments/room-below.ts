@@ -15,10 +15,20 @@ export function keepRoomBelow(region: HTMLElement | null): (() => void) | undefi
     page.scrollPaddingBottom = height;
     body.paddingBottom = height;
   };
-  const observer = new ResizeObserver(() => setRoom(`${element.offsetHeight}px`));
-  observer.observe(element);
+  const observer = observeSize(element, () => setRoom(`${element.offsetHeight}px`));
   return () => {
-    observer.disconnect();
+    observer?.disconnect();
     setRoom('');
   };
+}
+
+/** Undefined where the browser can't observe sizes: the fragment is worth more than the room below it. */
+function observeSize(element: Element, handleSize: () => void): ResizeObserver | undefined {
+  try {
+    const observer = new ResizeObserver(handleSize);
+    observer.observe(element);
+    return observer;
+  } catch {
+    return undefined;
+  }
 }

@@ -4,7 +4,7 @@ import {
   type ReleaseFile,
   type RemoteVersion,
 } from '@site/contracts';
-import { federationHost } from '@site/remote-kit/federation/host';
+import { registerRemotes } from '@site/remote-kit/federation/register-remotes';
 import { adoptPublicSettings } from '@site/runtime/store';
 
 /** A release as this document knows it: the inlined one, completed by the release file when that has arrived. */
@@ -43,10 +43,9 @@ export function adoptReleaseFile({ number, remotes }: ReleaseFile): void {
   current = { ...release, number, remotes: { ...remotes, ...Object.fromEntries(own) } };
 }
 
-/** Tells the federation runtime where remotes are. It ignores those that it knows already. */
-function register(remotes: InlinedRelease['remotes']): void {
-  federationHost().registerRemotes(Object.entries(remotes).map(([name, { entry }]) => ({ name, entry })));
-}
+/** Each remote keeps the version that the runtime knows it by already. */
+const register = (remotes: InlinedRelease['remotes']): void =>
+  registerRemotes(Object.entries(remotes).map(([name, { entry }]) => ({ name, entry })));
 
 /** Sets the status that the next page is rendered with; the renderer makes both kinds in one process. */
 export function renderAs(status: InlinedRelease['status']): InlinedRelease {

@@ -64,9 +64,9 @@ function sources({ settings, inlineScripts = [] }: PolicyFacts): Directives {
     'base-uri': [NONE],
     'form-action': [SELF],
     'require-trusted-types-for': ["'script'"],
-    // The shell's start script creates `default`, and `trustedMarkup` of @site/ui creates `site-markup`. A page can load
-    // two versions of a remote, and each creates its policy.
-    'trusted-types': ['default', 'site-markup', "'allow-duplicates'"],
+    // The start script and the loaders create `site-scripts`, and `trustedMarkup` of @site/ui creates `site-markup`. A page
+    // can load two versions of a remote, and each creates its policy. Earlier shells create `default`.
+    'trusted-types': ['default', 'site-markup', 'site-scripts', "'allow-duplicates'"],
     ...(isHttps(settings.PUBLIC_SITE_URL) ? { 'upgrade-insecure-requests': [] } : {}),
   };
 }

@@ -1,3 +1,5 @@
+import { constructableSheet } from './constructable-sheet.ts';
+
 /** Sheets that are in the page or on their way, by their address. */
 const added = new Map<string, Promise<void>>();
 
@@ -25,14 +27,30 @@ const isInDocument = (href: string): boolean =>
   );
 
 async function adopt(href: string, integrity: string): Promise<void> {
+  // Addresses in the rules are relative to the sheet.
+  const sheet = constructableSheet({ baseURL: href });
   try {
+    if (!sheet) return await link(href, integrity);
     const answer = await fetch(href, { integrity });
-    // Addresses in the rules are relative to the sheet.
-    const sheet = new CSSStyleSheet({ baseURL: href });
     sheet.replaceSync(await answer.text());
     document.adoptedStyleSheets.push(sheet);
   } catch (error) {
     // The report of a failed load asks for this file to tell the reason.
     throw Object.assign(error as Error, { request: href });
   }
+}
+
+/** Resolves when the sheet is in the document as a link. */
+function link(href: string, integrity: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const element = Object.assign(document.createElement('link'), {
+      rel: 'stylesheet',
+      crossOrigin: 'anonymous',
+      href,
+      integrity,
+      onload: () => resolve(),
+      onerror: () => reject(new TypeError('Failed to load a style sheet')),
+    });
+    document.body.append(element);
+  });
 }

@@ -1,3 +1,5 @@
+import { scriptAddress } from './script-address.ts';
+
 /** What a script's end is: the browser's event, or that none came in time. */
 export type ScriptEnd = { type: string; target: EventTarget | null };
 
@@ -45,7 +47,7 @@ export function loadScript(address: string, done: Done, integrity: string): void
   const timeout = setTimeout(() => finish({ type: 'timeout', target: script }), TIMEOUT_MS);
   script.addEventListener('load', finish);
   script.addEventListener('error', finish);
-  Object.assign(script, { src: href, integrity, crossOrigin: 'anonymous' });
+  Object.assign(script, { src: scriptAddress(href), integrity, crossOrigin: 'anonymous' });
   document.head.appendChild(script);
 }
 

@@ -1,3 +1,4 @@
+import { containerGlobal } from './container-global.ts';
 import { federationHost } from './host.ts';
 
 /**
@@ -10,7 +11,5 @@ import { federationHost } from './host.ts';
  * @param remote name of the remote: the global variable that the entry sets
  */
 export function registerFallback(name: string, entry: string, remote: string): void {
-  federationHost().registerRemotes([{ name, entry, entryGlobalName: remote }]);
-  // The runtime would take the first version's container, which is there already, for this version's.
-  Reflect.set(globalThis, remote, undefined);
+  federationHost().registerRemotes([{ name, entry, entryGlobalName: containerGlobal(remote, name) }]);
 }

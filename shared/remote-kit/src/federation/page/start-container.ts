@@ -83,7 +83,7 @@ export const startContainer: ProvidedRuntime['start'] = (bundlerRequire, runtime
   replace(webpackRequire, 'getContainer', (expose: string, getScope: unknown) => {
     const { moduleMap = {} } = initializeExposesData ?? {};
     webpackRequire.R = getScope;
-    const found = Object.hasOwn(moduleMap, expose)
+    const found = Reflect.getOwnPropertyDescriptor(moduleMap, expose)
       ? moduleMap[expose]?.()
       : Promise.reject(new Error(`Module "${expose}" does not exist in container.`));
     webpackRequire.R = undefined;

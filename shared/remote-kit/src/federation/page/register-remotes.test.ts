@@ -1,8 +1,10 @@
 import { createInstance, init, type ModuleFederation } from '@module-federation/enhanced/runtime';
-import { beforeEach, expect, rs, test } from '@rstest/core';
+import { beforeAll, beforeEach, expect, rs, test } from '@rstest/core';
 import { fakeNetwork, type FakeRequest } from './fake-network.fixture.ts';
 import { federationHost } from './host.ts';
+import { entryIntegrity } from './entry-integrity.ts';
 import { registerFallback } from './register-fallback.ts';
+import { registerRemotes } from './register-remotes.ts';
 
 // Two versions of one remote in the real @module-federation/runtime: why the fallback gets a second name.
 
@@ -35,6 +37,11 @@ async function load(name: string, run: () => void): Promise<unknown> {
 
 const sharedBy = (instance: ModuleFederation) => Object.keys(instance.shareScopeMap['default'] ?? {});
 
+beforeAll(() => {
+  init({ name: 'shell', remotes: [] });
+  federationHost().registerPlugins([entryIntegrity(() => undefined)]);
+});
+
 beforeEach(() => {
   requests = fakeNetwork();
   count += 1;
@@ -47,7 +54,7 @@ beforeEach(() => {
 });
 
 test('the fallback is loaded beside the live version, which keeps its shared modules', async () => {
-  federationHost().registerRemotes([{ name: remote, entry: LIVE }]);
+  registerRemotes([{ name: remote, entry: LIVE }]);
   const live = entryOf('live');
   expect(await load(remote, live.run)).toEqual({ version: 'live' });
 
@@ -57,8 +64,17 @@ test('the fallback is loaded beside the live version, which keeps its shared mod
   expect(sharedBy(live.instance)).toEqual(['react']);
 });
 
-test('without the reset of the global variable the runtime takes the live container for the fallback', async () => {
-  const name = `${remote}~unreset`;
+test('an element or a variable with the name of a remote is never taken for its container', async () => {
+  const element = document.createElement('h2');
+  element.id = remote;
+  document.body.append(element);
+  Reflect.set(globalThis, remote, element);
+  registerRemotes([{ name: remote, entry: LIVE }]);
+  expect(await load(remote, entryOf('live').run)).toEqual({ version: 'live' });
+});
+
+test('under the name of the remote alone, the runtime takes whatever has that name', async () => {
+  const name = `${remote}~plain`;
   entryOf('live').run();
   federationHost().registerRemotes([{ name, entry: PREVIOUS, entryGlobalName: remote }]);
   expect(await federationHost().loadRemote(`${name}/page`)).toEqual({ version: 'live' });
