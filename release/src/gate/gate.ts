@@ -19,6 +19,7 @@ import { siteFileFailed } from './site-file-failed.ts';
 import { searchResult } from './search-result.ts';
 import { singleHeading } from './single-heading.ts';
 import { structuredData } from './structured-data.ts';
+import { takenName } from './taken-name.ts';
 import { unknownToken } from './unknown-token.ts';
 import { versionMismatch } from './version-mismatch.ts';
 
@@ -36,6 +37,7 @@ const PAGE_RULES: readonly ((pages: CandidatePages) => Refusal[])[] = [
   missingMetadata,
   structuredData,
   inlineCodeRefused,
+  takenName,
   siteFileFailed,
   deadAnchor,
   searchResult,

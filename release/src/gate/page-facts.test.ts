@@ -19,5 +19,6 @@ test('title, description, headings, links and structured data are read from the 
     bytes: { html: html.length, css: 7 },
     structuredData: ['{"@type":"FAQPage","x":"\\u003ch1>"}'],
     inlineCode: [],
+    takenNames: [],
   });
 });

@@ -1,6 +1,7 @@
 import { parse } from 'node-html-parser';
 import { inlineCode } from './inline-code.ts';
 import { pictureAddresses } from './picture-addresses.ts';
+import { takenNames } from './taken-names.ts';
 
 /** The facts about a rendered page that the gate checks. */
 export type PageFacts = {
@@ -22,6 +23,8 @@ export type PageFacts = {
   structuredData: string[];
   /** Descriptions of the inline code that the page's own Content-Security-Policy refuses. */
   inlineCode: string[];
+  /** Descriptions of ids and names that hide something from the page's scripts. */
+  takenNames: string[];
 };
 
 /** Reads the facts from a page's HTML. */
@@ -45,5 +48,6 @@ export function pageFacts(html: string): PageFacts {
       .querySelectorAll('script[type="application/ld+json"]')
       .map((element) => element.rawText),
     inlineCode: inlineCode(page),
+    takenNames: takenNames(page),
   };
 }

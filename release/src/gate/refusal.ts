@@ -25,6 +25,7 @@ export const RULES = [
   'search-result',
   'structured-data',
   'inline-code',
+  'taken-name',
   'site-file-failed',
   'path-claimed-twice',
   'missing-fragment',

@@ -72,6 +72,7 @@ export const sampleRendered = (different: Partial<PageFacts> = {}): RenderResult
     bytes: { html: 1000, css: 100 },
     structuredData: [],
     inlineCode: [],
+    takenNames: [],
     ...different,
   },
 });

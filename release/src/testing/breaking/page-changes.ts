@@ -31,6 +31,7 @@ export const PAGE_CHANGES: readonly BreakingChange[] = [
     jsonLd('{"@context":"https://schema.org","@type":"BlogPosting","headline":"x","datePublished":"x"}'),
     ['structured-data'],
   ],
+  ['id that hides a global', 'alpha', home('<p id="eventReplay"></p>'), ['taken-name']],
   ['inline script', 'alpha', home('<script>start(1)</script>'), ['inline-code']],
   [
     'script from another host',
