@@ -9,7 +9,8 @@ import { RELEASE_ELEMENT_ID } from '@site/contracts';
 /**
  * Three scripts, so that the browser need not compile and run all in one task, and so that a release of the shell changes
  * one of the two small ones: `frame` is what the visitor sees of the shell, `index` starts it and loads the remotes. Both
- * use `when-idle`, which is in `frame` so that each stays below its budget. A group's key is not `react`: the federation
+ * use `when-idle`, which is in `frame`, and what keeps the page alive is with the libraries, so that each stays below its
+ * budget. A group's key is not `react`: the federation
  * plugin deletes a group of that name, because React is shared.
  */
 const THREE_SCRIPTS = {
@@ -19,7 +20,7 @@ const THREE_SCRIPTS = {
     defaultVendors: false,
     libraries: group(
       'libraries',
-      /node_modules[\\/](?!@site[\\/])|[\\/]shared[\\/](?:contracts|remote-kit|runtime)[\\/]/,
+      /node_modules[\\/](?!@site[\\/])|[\\/]shared[\\/](?:contracts|remote-kit|runtime|ui[\\/].*[\\/]trusted-markup)|[\\/]shell[\\/]src[\\/]hydration[\\/]/,
       2,
     ),
     frame: group(

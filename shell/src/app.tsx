@@ -4,10 +4,11 @@ import { useDeferredValue, useEffect } from 'react';
 import { usePageview } from './analytics/use-pageview.ts';
 import { replayClicks } from './event-replay.ts';
 import { MAIN_ID, SkipLink } from './layout/skip-link.tsx';
-import { PageFooter, PageHeader } from './layout/still-parts.tsx';
+import { LayoutEvents, PageFooter, PageHeader } from './layout/still-parts.tsx';
 import { RouteProgress } from './layout/route-progress.tsx';
 import { entryName, isKnownEntry, RouteArrival } from './layout/route-arrival.tsx';
 import { normalisePath } from './mounts.ts';
+import { ShellPart } from './hydration/shell-part.tsx';
 import { BannerHost, DialogHost } from './fragments/fragment-host.tsx';
 import type { PageCache } from './pages/page-cache.ts';
 import { PageView } from './pages/page-view.tsx';
@@ -26,25 +27,40 @@ export function App({ pages }: Props) {
   const isReturn = isKnownEntry(entry) && pages.isLoaded(path);
   const shownPath = isReturn ? path : nextPath;
   const isPending = shownPath !== path;
-  useEffect(() => replayClicks('frame'), []);
   return (
     <>
-      <Pageviews path={shownPath} />
+      <ShellPart>
+        <Pageviews path={shownPath} />
+      </ShellPart>
       <SkipLink />
       {/* The banner comes later. Without neighbours, it makes the browser compute no style but its own. */}
       <div>
         {/* Fixed to the window's foot, but early in the keyboard's order. */}
-        <BannerHost />
+        <ShellPart>
+          <BannerHost />
+        </ShellPart>
       </div>
       <RouteProgress isPending={isPending} />
-      <PageHeader path={path} />
+      <PageHeader />
       <main id={MAIN_ID} tabIndex={-1} aria-busy={isPending}>
         <PageView path={shownPath} pages={pages} />
       </main>
-      <PageFooter path={path} />
-      <RouteArrival path={shownPath} entry={entry} isPending={isPending} />
-      <DialogHost />
-      <ToastHost />
+      <PageFooter />
+      <ShellPart>
+        <LayoutEvents path={path} />
+      </ShellPart>
+      <ShellPart>
+        <RouteArrival path={shownPath} entry={entry} isPending={isPending} />
+      </ShellPart>
+      <ShellPart>
+        <DialogHost />
+      </ShellPart>
+      <ShellPart>
+        <ToastHost />
+      </ShellPart>
+      <ShellPart>
+        <EarlyClicks />
+      </ShellPart>
     </>
   );
 }
@@ -55,5 +71,11 @@ export function App({ pages }: Props) {
  */
 function Pageviews({ path }: { path: string }) {
   usePageview(path);
+  return null;
+}
+
+/** Repeats clicks on header and footer when all parts of the shell are there. */
+function EarlyClicks() {
+  useEffect(() => replayClicks('frame'), []);
   return null;
 }

@@ -1,3 +1,4 @@
+import { successorOf } from './hydration/carry-over.ts';
 import { MAIN_ID } from './layout/skip-link.tsx';
 
 /**
@@ -5,7 +6,7 @@ import { MAIN_ID } from './layout/skip-link.tsx';
  * leaves them to {@link replayClicks}. Buttons that open a popover work without a script. It is the same on every page,
  * so that one hash allows it in the Content-Security-Policy.
  */
-export const CLICK_RECORDER = `{const q=self.eventReplay=[];q.within="";q.record=e=>{const c=e.target.closest(q.within+":is(button:not([popovertarget]),[type=radio],[type=checkbox])");c&&q.push([c,e])&&c.setAttribute("aria-busy",!0)};addEventListener("click",q.record,!0)}`;
+export const CLICK_RECORDER = `{const q=self.eventReplay=[];q.within="";q.record=e=>{const c=e.target.closest?.(q.within+":is(button:not([popovertarget]),[type=radio],[type=checkbox])");c&&q.push([c,e])&&c.setAttribute("aria-busy",!0)};q.drop=()=>{removeEventListener("click",q.record,!0);q.forEach(([c])=>c.removeAttribute("aria-busy"))};addEventListener("click",q.record,!0)}`;
 
 /** A control and the click on it. */
 type RecordedClick = readonly [control: HTMLElement, event: Event];
@@ -15,37 +16,58 @@ type EventReplay = RecordedClick[] & {
   /** Selector, with a space at its end, of the part that is not hydrated yet: empty for the whole document. */
   within: string;
   record: (event: Event) => void;
+  /** Ends the record. The clicks are repeated if the page becomes alive after all. */
+  drop: () => void;
+  /** `failed-start.ts`; absent where another release's inline scripts are. */
+  fail?: (reason?: boolean | string) => void;
+  /** The sentence that says that the page could not start. */
+  told?: Element;
 };
 
 const MAIN = `#${MAIN_ID} `;
 
+/** Absent in development, where nothing is prerendered. */
+const recorded = () => (globalThis as { eventReplay?: EventReplay }).eventReplay;
+
 /**
  * Repeats the clicks made before React had hydrated the page, once each.
  *
- * @param hydrated the part that React has hydrated: the `frame` (header, footer) or also the `page`; `nothing` drops
- * the clicks, because the page will stay as it was prerendered
+ * @param hydrated the part that React has hydrated: the `frame` (header, footer) or also the `page`
  */
-export function replayClicks(hydrated: 'frame' | 'page' | 'nothing'): void {
-  const { eventReplay } = globalThis as { eventReplay?: EventReplay };
-  // Absent in development, where nothing is prerendered.
+export function replayClicks(hydrated: 'frame' | 'page'): void {
+  const eventReplay = recorded();
   if (!eventReplay) return;
   if (hydrated === 'frame') eventReplay.within = MAIN;
-  else removeEventListener('click', eventReplay.record, true);
+  else {
+    removeEventListener('click', eventReplay.record, true);
+    eventReplay.told?.remove();
+  }
   // A map keeps one click on each control: a visitor who clicks again because nothing happens means the same.
-  for (const [control, event] of new Map(eventReplay.splice(0))) {
-    if (hydrated === 'frame' && control.closest(MAIN)) {
-      eventReplay.push([control, event]);
+  for (const [clicked, event] of new Map(eventReplay.splice(0))) {
+    if (hydrated === 'frame' && clicked.closest(MAIN)) {
+      eventReplay.push([clicked, event]);
       continue;
     }
-    control.removeAttribute('aria-busy');
+    clicked.removeAttribute('aria-busy');
     // React hydrates at once the part that is being clicked, and delivers that click itself.
-    if (hydrated === 'nothing' || event.eventPhase) continue;
+    if (event.eventPhase) continue;
+    const control = clicked.isConnected ? clicked : (successorOf(clicked) as HTMLElement | undefined);
     if (control instanceof HTMLInputElement) {
-      if (control.checked === control.defaultChecked) continue;
+      // What was chosen in one that is gone is carried over without a click.
+      if (control !== clicked || control.checked === control.defaultChecked) continue;
       // The browser has already changed it; React must see it change.
       control.checked = control.defaultChecked;
     }
     // One task each: a click must see the changes of the one before it.
-    setTimeout(() => control.click());
+    setTimeout(() => control?.click());
   }
+}
+
+/**
+ * Drops the clicks, because the page stays as it was prerendered: the visitor gets a fresh document, or is told.
+ *
+ * @param file that failed; a fresh document is opened if it does not name that
+ */
+export function giveUpStart(file?: string): void {
+  recorded()?.fail?.(file);
 }

@@ -25,7 +25,7 @@ const MARKUP_AT_ONCE = 3000;
  * browser computes style and layout of all that it has not, in one task. The script comes after the header, which a
  * phone lays out to tell `innerWidth`: the first elements cost the most, so nothing else is in their task.
  */
-export const FIRST_LAYOUT = `if(innerWidth<1024&&!location.hash&&performance.getEntriesByType("navigation")[0].type=="navigate"){const d=document,b=d.body,f=()=>{b.offsetHeight;d.readyState=="loading"&&setTimeout(f)},g=()=>b.removeAttribute("${STARTING}");b.setAttribute("${STARTING}","");setTimeout(f);setTimeout(g,9e3);addEventListener("click",e=>e.target.closest("[href^='#']")&&g(),!0)}`;
+export const FIRST_LAYOUT = `if(innerWidth<1024&&!location.hash&&performance.getEntriesByType?.("navigation")[0]?.type=="navigate"){const d=document,b=d.body,f=()=>{b.offsetHeight;d.readyState=="loading"&&setTimeout(f)},g=()=>b.removeAttribute("${STARTING}");b.setAttribute("${STARTING}","");setTimeout(f);setTimeout(g,9e3);addEventListener("click",e=>e.target.closest?.("[href^='#']")&&g(),!0)}`;
 
 /**
  * Lays out what lies below the first view, some parts in each task, and ends the start of the page. A part comes before

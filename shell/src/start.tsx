@@ -2,12 +2,12 @@ import { ROOT_ELEMENT_ID, type InlinedRelease } from '@site/contracts';
 import { federationHost } from '@site/remote-kit/federation/host';
 import { startConsent } from '@site/runtime/consent';
 import { BrowserRouter, onFirstScroll, setPrefetchers } from '@site/runtime/router';
-import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { startAnalytics } from './analytics/start-analytics.ts';
 import { whenIdle } from './when-idle.ts';
 import { App } from './app.tsx';
-import { replayClicks } from './event-replay.ts';
+import { giveUpStart } from './event-replay.ts';
+import { hydrate } from './hydration/hydrate.ts';
 import { listenForInspector } from './inspector/toggle-inspector.ts';
 import { normalisePath, ownerOf } from './mounts.ts';
 import { storedOverrides } from './overrides/stored-overrides.ts';
@@ -61,17 +61,11 @@ function run(root: HTMLElement, release: InlinedRelease) {
       <App pages={pages} />
     </BrowserRouter>
   );
-  if (root.firstElementChild) pages.hydrate(servedPath).catch(() => replayClicks('nothing'));
+  if (root.firstElementChild)
+    pages.hydrate(servedPath).catch(() => giveUpStart(release.remotes[ownerOf(servedPath)]?.entry));
   // A task of its own: the remote of the page has just been asked for.
   setTimeout(() => {
-    if (root.firstElementChild)
-      startTransition(() => {
-        hydrateRoot(root, tree, {
-          onRecoverableError: (error) => console.error('Hydration was not clean:', error),
-          // The boundaries report what they catch.
-          onCaughtError: () => {},
-        });
-      });
+    if (root.firstElementChild) hydrate(root, tree);
     else createRoot(root).render(tree);
     // The banner waits until the page is hydrated. Each has a task of its own.
     whenIdle(startConsent);

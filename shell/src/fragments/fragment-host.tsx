@@ -73,7 +73,7 @@ class FragmentBoundary extends Component<BoundaryProps, BoundaryState> {
       const { fallBackAfterCrash } = await import(
         /* webpackChunkName: 'fallback' */ '../remotes/fallback.ts'
       );
-      if (!fallBackAfterCrash(FRAGMENT_OWNERS[name], error, fragmentVersion(name)))
+      if (!(await fallBackAfterCrash(FRAGMENT_OWNERS[name], error, fragmentVersion(name))))
         return giveUpFragment(name);
     } catch {
       return giveUpFragment(name);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from '@rstest/core';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Footer } from './footer.tsx';
-import { PageFooter } from './still-parts.tsx';
+import { LayoutEvents, PageFooter } from './still-parts.tsx';
 
 beforeEach(() => {
   adoptPublicSettings(TEST_SETTINGS);
@@ -24,7 +24,8 @@ function pageWith(footer: string) {
   const Page = () => (
     <>
       <Link to="/resources">A link of the page</Link>
-      <PageFooter path={useLocation().pathname} />
+      <PageFooter />
+      <LayoutEvents path={useLocation().pathname} />
     </>
   );
   return render(
@@ -51,7 +52,7 @@ const currentPages = (footer: HTMLElement) =>
 test('it is rendered where the document has none, as in development', async () => {
   render(
     <BrowserRouter>
-      <PageFooter path="/imprint" />
+      <PageFooter />
     </BrowserRouter>,
   );
   expect(await screen.findByRole('button', { name: 'Cookie Settings' })).toBeDefined();

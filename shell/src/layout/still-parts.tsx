@@ -16,12 +16,8 @@ const stillOf = (id: string, name: keyof typeof contents, className?: string) =>
 const StillHeader = stillOf('header', 'Header', 'contents');
 const StillFooter = stillOf('footer', 'Footer');
 
-type Props = { path: string };
-
 /** Bar on top of every page: the document's own HTML, so that its code is not loaded. */
-export function PageHeader({ path }: Props) {
-  useCurrentLinks('#header', path);
-  useMenuEvents(path);
+export function PageHeader() {
   return (
     <MarkupActions className="contents">
       <StillHeader />
@@ -30,8 +26,7 @@ export function PageHeader({ path }: Props) {
 }
 
 /** Foot of every page, as the header. */
-export function PageFooter({ path }: Props) {
-  useCurrentLinks('#footer', path);
+export function PageFooter() {
   return (
     <MarkupActions>
       <StillFooter />
@@ -39,12 +34,19 @@ export function PageFooter({ path }: Props) {
   );
 }
 
+/** What header and footer do by themselves. It is apart from them, so that they stay where it fails. */
+export function LayoutEvents({ path }: { path: string }) {
+  useCurrentLinks(path);
+  useMenuEvents(path);
+  return null;
+}
+
 /** Moves the mark of the open page, which the document has on the page that it was made for. */
-function useCurrentLinks(part: string, path: string): void {
+function useCurrentLinks(path: string): void {
   useEffect(() => {
-    for (const link of document.querySelectorAll(`${part} nav a`)) {
+    for (const link of document.querySelectorAll(':is(#header, #footer) nav a')) {
       if (link.getAttribute('href') === path) link.setAttribute('aria-current', 'page');
       else link.removeAttribute('aria-current');
     }
-  }, [part, path]);
+  }, [path]);
 }

@@ -4,13 +4,26 @@ import { MENU_ID } from './menu-id.ts';
 
 const menu = () => document.getElementById(MENU_ID);
 
+const close = () => {
+  if (isOpen()) menu()?.hidePopover();
+};
+
+/** False where the browser has no popovers: there the menu is a part of the header that is always open. */
+function isOpen(): boolean {
+  try {
+    return menu()?.matches(':popover-open') ?? false;
+  } catch {
+    return false;
+  }
+}
+
 /** Closes the header's menu when a link in it has been followed, and tells how the menu is used. */
 export function useMenuEvents(path: string): void {
   useEffect(() => {
     const tell = (isOpen: boolean) =>
       track('mobile_menu_toggled', { action: isOpen ? 'open' : 'close', current_page: path });
     // Opened before this script was there.
-    if (menu()?.matches(':popover-open')) tell(true);
+    if (isOpen()) tell(true);
     // However it is opened or closed: by the button, Escape, a tap beside it, or a link. Before the change, which the
     // address does not outlive if a link causes it.
     const handleToggle = ({ target, newState }: ToggleEvent) => {
@@ -18,13 +31,13 @@ export function useMenuEvents(path: string): void {
     };
     // A link to the open page changes no path.
     const handleClick = ({ target }: MouseEvent) => {
-      if ((target as Element).closest(`#${MENU_ID} a`)) menu()?.hidePopover();
+      if ((target as Element).closest?.(`#${MENU_ID} a`)) close();
     };
     // On their way down: one of the events does not bubble, and the other must be ahead of the navigation.
     document.addEventListener('beforetoggle', handleToggle, true);
     document.addEventListener('click', handleClick, true);
     return () => {
-      menu()?.hidePopover();
+      close();
       document.removeEventListener('beforetoggle', handleToggle, true);
       document.removeEventListener('click', handleClick, true);
     };

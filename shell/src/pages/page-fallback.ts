@@ -1,4 +1,5 @@
 import { normalisePath, ownerOf } from '../mounts.ts';
+import { giveUpStart } from '../event-replay.ts';
 import { fallBackAfterCrash } from '../remotes/fallback.ts';
 import { OPENED_PRERENDERED } from './opened-prerendered.ts';
 import type { PageCache } from './page-cache.ts';
@@ -18,7 +19,7 @@ const REPORT_TIMEOUT_MS = 1000;
 export async function recoverCrashedPage(path: string, error: unknown, pages: PageCache): Promise<void> {
   const remote = ownerOf(path);
   const isPrerendered = pages.isPrerendered(path);
-  if (fallBackAfterCrash(remote, error)) {
+  if (await fallBackAfterCrash(remote, error)) {
     pages.forgetRemote(remote);
     // Data that came with the failed version's page: another version must neither read nor hydrate it.
     for (const script of document.querySelectorAll('main script')) script.remove();
@@ -28,7 +29,9 @@ export async function recoverCrashedPage(path: string, error: unknown, pages: Pa
     });
     if (page?.status === 'found') return;
   }
-  return isPrerendered ? new Promise(() => {}) : openPrerendered(path, error);
+  if (!isPrerendered) return openPrerendered(path, error);
+  giveUpStart();
+  return new Promise(() => {});
 }
 
 /**

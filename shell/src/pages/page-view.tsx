@@ -2,6 +2,9 @@ import { PAGE_SHOWN_MARK } from '@site/contracts';
 import { chunkName } from '@site/contracts/remote-files';
 import { Suspense, use, useEffect } from 'react';
 import { replayClicks } from '../event-replay.ts';
+import { endHydration } from '../hydration/hydrate.ts';
+import { KeptContent } from '../hydration/kept-content.tsx';
+import { ShellPart } from '../hydration/shell-part.tsx';
 import { PageHead } from './page-head.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import type { PageCache } from './page-cache.ts';
@@ -12,8 +15,11 @@ type Props = { path: string; pages: PageCache };
 export function PageView({ path, pages }: Props) {
   return (
     <PageBoundary path={path} pages={pages}>
-      <Suspense>
+      <Suspense fallback={<KeptContent />}>
         <RemotePage path={path} pages={pages} />
+        <ShellPart>
+          <PageShown path={path} />
+        </ShellPart>
       </Suspense>
     </PageBoundary>
   );
@@ -21,10 +27,6 @@ export function PageView({ path, pages }: Props) {
 
 function RemotePage({ path, pages }: Props) {
   const page = use(pages.toRender(path));
-  useEffect(() => {
-    performance.mark(PAGE_SHOWN_MARK, { detail: path });
-    replayClicks('page');
-  }, [path]);
   if (page.status === 'not-found') return page.content;
   const { content, meta, remote, expose } = page;
   return (
@@ -35,4 +37,14 @@ function RemotePage({ path, pages }: Props) {
       </div>
     </>
   );
+}
+
+/** After the page, whose effects come first. */
+function PageShown({ path }: { path: string }) {
+  useEffect(() => {
+    replayClicks('page');
+    endHydration();
+    performance.mark(PAGE_SHOWN_MARK, { detail: path });
+  }, [path]);
+  return null;
 }

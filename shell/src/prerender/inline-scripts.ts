@@ -1,16 +1,20 @@
 import type { InlinedRelease, PageAssets } from '@site/contracts';
 import { CLICK_RECORDER } from '../event-replay.ts';
+import { FAILED_START } from '../failed-start.ts';
 import { FIRST_LAYOUT } from '../first-layout.ts';
 
 /** Id of the list of files that {@link START_SCRIPT} reads. */
 export const SCRIPTS_ELEMENT_ID = 'site-scripts';
 
 /**
- * The one rule for addresses of scripts: files of published packages. Browsers ask the policy named `default` about
- * every string that is about to become one, those of the chunk loaders and of the federation runtime included. It has
- * no rule for markup, so that no string becomes elements unnoticed.
+ * Marks the addresses of scripts as trusted, where browsers ask for that: only files of published packages. The policy has
+ * a name of its own, because an extension may have taken `default`; a server whose headers are those of an earlier release
+ * tool allows no other. It asks the prototype, since extensions replace `trustedTypes.createPolicy`. `shared/remote-kit` has the same rule for the scripts that scripts load.
  */
-const SCRIPT_ADDRESSES = `window.trustedTypes?.createPolicy("default",{createScriptURL(u){const a=new URL(u,location);return a.origin===origin&&a.pathname.startsWith("/packages/")?u:null}});`;
+const SCRIPT_ADDRESSES = `let t;for(const n of["site-scripts","default"])try{t??=TrustedTypePolicyFactory.prototype.createPolicy.call(trustedTypes,n,{createScriptURL(u){const a=new URL(u,location);return a.origin===origin&&a.pathname.startsWith("/packages/")?u:null}})}catch{}`;
+
+/** After this time without the shell, a visitor is told; what arrives later still takes effect. */
+const PATIENCE_MS = 10_000;
 
 /**
  * Requests all scripts and the release file at once when the document has arrived, and runs the shell's scripts after
@@ -20,10 +24,10 @@ const SCRIPT_ADDRESSES = `window.trustedTypes?.createPolicy("default",{createScr
  * Content-Security-Policy. A preload has the integrity and the `crossOrigin` that the script loader sets, and those of
  * the shell's `fetch`: else the file would be fetched twice.
  */
-const START_SCRIPT = `${SCRIPT_ADDRESSES}{const d=document,l=JSON.parse(d.getElementById("${SCRIPTS_ELEMENT_ID}").textContent),a=(n,integrity,o)=>d.head.append(Object.assign(d.createElement(n),{integrity,crossOrigin:"",...o})),p=()=>l.forEach(([href,i])=>a("link",i,{rel:"preload",as:i?"script":"fetch",href})),w=d.querySelector("img[fetchpriority=high]");w||p();requestAnimationFrame(()=>setTimeout(()=>{w&&p();l.forEach(([src,i,runs])=>runs&&a("script",i,{src}))}))}`;
+const START_SCRIPT = `${FAILED_START}{${SCRIPT_ADDRESSES}let x=()=>{x=()=>{};eventReplay.fail(!0)};const d=document,l=JSON.parse(d.getElementById("${SCRIPTS_ELEMENT_ID}").textContent),a=(n,integrity,o)=>d.head.append(Object.assign(d.createElement(n),{integrity,crossOrigin:"",...o})),p=()=>l.forEach(([href,i])=>a("link",i,{rel:"preload",as:i?"script":"fetch",href})),w=d.querySelector("img[fetchpriority=high]");w||p();requestAnimationFrame(()=>setTimeout(()=>{try{w&&p();l.forEach(([src,i,runs])=>runs&&a("script",i,{onerror(){x()},src:t?t.createScriptURL(src):src}))}catch{x()}setTimeout(()=>eventReplay.within||eventReplay.fail(),${PATIENCE_MS})}))}`;
 
 /** The inline scripts of every page, which the Content-Security-Policy allows by hash: after the header and at the body's end. */
-export const INLINE_SCRIPTS = [FIRST_LAYOUT + CLICK_RECORDER, START_SCRIPT] as const;
+export const INLINE_SCRIPTS = [CLICK_RECORDER + FIRST_LAYOUT, START_SCRIPT] as const;
 
 /**
  * The list that the script at the body's end reads: address and integrity of each script, and a mark on those that run;

@@ -9,17 +9,20 @@ import { RemoteUnavailableError, withRetry, type Demand } from './retry.ts';
 const reports = rs.spyOn(console, 'error').mockImplementation(() => {});
 const reported = () => reports.mock.calls.map(([text]) => text as string);
 
+/** An error of a remote: the scripts of this test are none of the site's. */
+const broken = (message: string) => Object.assign(new Error(message), { stack: message });
+
 const previous = { version: 'good', entry: '/good.js' };
-const broken = { version: 'broken', entry: '/broken.js', collections: [] };
+const live = { version: 'broken', entry: '/broken.js', collections: [] };
 /** A remote for each test: what is known of one stays until the document is left. */
 const REMOTES = {
-  waited: { ...broken, previous },
-  retried: { ...broken, previous },
-  replaced: { ...broken, previous },
-  crashed: { ...broken, previous },
-  hydrated: { ...broken, previous },
-  unusable: { ...broken, previous },
-  alone: broken,
+  waited: { ...live, previous },
+  retried: { ...live, previous },
+  replaced: { ...live, previous },
+  crashed: { ...live, previous },
+  hydrated: { ...live, previous },
+  unusable: { ...live, previous },
+  alone: live,
 };
 
 const loadRecovery = () => import('./fallback.ts');
@@ -44,7 +47,7 @@ afterEach(() => {
 /** Loads `version`, unless the version in use is broken. */
 const loadFrom = (remote: keyof typeof REMOTES) => {
   const { version } = versionInUse(remote) ?? {};
-  return version === 'broken' ? Promise.reject(new Error('broken on purpose')) : Promise.resolve(version);
+  return version === 'broken' ? Promise.reject(broken('broken on purpose')) : Promise.resolve(version);
 };
 
 const orderFor = (remote: keyof typeof REMOTES, demand: Demand = 'visitor') => ({
@@ -55,7 +58,7 @@ const orderFor = (remote: keyof typeof REMOTES, demand: Demand = 'visitor') => (
 
 const failureOf = (remote: keyof typeof REMOTES) => ({
   version: versionInUse(remote),
-  error: new Error('broken on purpose'),
+  error: broken('broken on purpose'),
 });
 
 test('a failed load is tried again after 300 ms and after another second, then from the previous version', async () => {
@@ -87,7 +90,7 @@ test('a failure of the version that failed is not taken for one of the fallback 
   const load = async (milliseconds: number) => {
     const { version } = versionInUse('replaced') ?? {};
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
-    if (version === 'broken') throw new Error('broken on purpose');
+    if (version === 'broken') throw broken('broken on purpose');
     return version;
   };
   const order = { remote: 'replaced', demand: () => 'visitor' as const };
@@ -128,8 +131,8 @@ test('a previous version that lacks the page is given up, and the release’s is
   expect(versionInUse('unusable')?.version).toBe('broken');
 });
 
-test('code that throws has the remote fall back once; a previous version that throws too is the end', () => {
-  expect(fallBackAfterCrash('crashed', new Error('thrown'))).toBe(true);
+test('code that throws has the remote fall back once; a previous version that throws too is the end', async () => {
+  expect(await fallBackAfterCrash('crashed', broken('thrown'))).toBe(true);
   expect(versionInUse('crashed')).toEqual(previous);
-  expect(fallBackAfterCrash('crashed', new Error('thrown again'))).toBe(false);
+  expect(await fallBackAfterCrash('crashed', broken('thrown again'))).toBe(false);
 });

@@ -1,5 +1,6 @@
 import type { RemoteVersion } from '@site/contracts';
 import { registerFallback } from '@site/remote-kit/federation/register-fallback';
+import { blamesVersion } from './failure-cause.ts';
 import { currentRelease, previousNameOf, setOnFallback, versionInUse } from './registry.ts';
 import { reportFailure } from './report.ts';
 import { RemoteUnavailableError, tryLoad, type Failure, type RemoteLoad } from './retry.ts';
@@ -30,15 +31,15 @@ export async function recover<Value>(order: RemoteLoad<Value>, failure: Failure)
       error = retryError;
     }
   }
-  reportFailure(remote, version, error);
-  if (order.demand() === 'visitor' && fallBack(remote, version)) {
+  const reason = await reportFailure(remote, version, error);
+  if (order.demand() === 'visitor' && fallBack(remote, version, reason)) {
     try {
       const value = await tryLoad(PREVIOUS_TIMEOUT_MS, order, begin);
       if (order.isUsable?.(value) ?? true) return value;
       error = new Error(`${remote} had no such page before.`);
     } catch (previousError) {
       error = previousError;
-      reportFailure(remote, version, error);
+      void reportFailure(remote, version, error);
     }
     setOnFallback(remote, false);
   }
@@ -50,21 +51,26 @@ export async function recover<Value>(order: RemoteLoad<Value>, failure: Failure)
  * Reports that a remote's code was loaded and threw, and has the remote fall back to its previous version. False if it
  * can't.
  */
-export function fallBackAfterCrash(remote: string, error: unknown, crashed = versionInUse(remote)): boolean {
-  reportFailure(remote, crashed, error);
-  return fallBack(remote, crashed);
+export async function fallBackAfterCrash(
+  remote: string,
+  error: unknown,
+  crashed = versionInUse(remote),
+): Promise<boolean> {
+  return fallBack(remote, crashed, await reportFailure(remote, crashed, error));
 }
 
 /**
  * Has the document run a remote's previous version from now on, all of it: two versions of one remote side by side
  * would disagree. False if there is none, or if it is the one that failed.
  */
-function fallBack(remote: string, failed: RemoteVersion | undefined): boolean {
+function fallBack(remote: string, failed: RemoteVersion | undefined, reason: string): boolean {
   const { previous } = currentRelease().remotes[remote] ?? {};
   if (!previous || failed === previous) return false;
   if (versionInUse(remote) === previous) return true;
-  // The site's servers count failures by this query. It is part of the address that integrity is known for.
-  if (!previous.entry.includes('?')) previous.entry += `?failed=${currentRelease().remotes[remote]?.version}`;
+  // The site's servers count failures by this query, and nobody else's fault is one. It is part of the address that
+  // integrity is known for.
+  if (blamesVersion(reason) && !previous.entry.includes('?'))
+    previous.entry += `?failed=${currentRelease().remotes[remote]?.version}`;
   registerFallback(previousNameOf(remote), previous.entry, remote);
   setOnFallback(remote, true);
   return true;

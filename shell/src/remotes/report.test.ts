@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 test('a failure of the first page waits until the choice was read, and is then told as that allows', async () => {
-  reportFailure('careers', failed('a'), broken('It broke.'));
+  void reportFailure('careers', failed('a'), broken('It broke.'));
   await new Promise<void>((resolve) => setTimeout(resolve));
   expect(sent()).toEqual([]);
   consentTo(true);
@@ -29,7 +29,7 @@ test('a failure of the first page waits until the choice was read, and is then t
 });
 
 test('without consent only the console is told', async () => {
-  reportFailure('careers', failed('b'), broken('It broke again.'));
+  void reportFailure('careers', failed('b'), broken('It broke again.'));
   consentTo(false);
   await allReported();
   expect(sent()).toEqual([]);

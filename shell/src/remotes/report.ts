@@ -2,11 +2,13 @@ import type { RemoteVersion } from '@site/contracts';
 import { loadFailure } from '@site/remote-kit/federation/load-failure';
 import { preferencesOf, siteStore, track } from '@site/runtime/store';
 import { reportScriptError } from '../analytics/signals/script-errors.ts';
+import { crashReason } from './failure-cause.ts';
 import { TimeoutError, withTimeout } from './timeout.ts';
 
 const DIAGNOSIS_TIMEOUT_MS = 3000;
 
-const reported = new Set<string>();
+/** Why each version failed that did. */
+const reported = new Map<string, Promise<string>>();
 
 let told: Promise<unknown> = Promise.resolve();
 
@@ -15,20 +17,27 @@ export const allReported = (): Promise<unknown> => told;
 
 /**
  * Reports that a version of a remote failed, once a document: to analytics if the visitor allows it, else to the
- * console. Does not wait for the diagnosis.
+ * console. Resolves to the reason, when that is known.
  */
-export function reportFailure(remote: string, failed: RemoteVersion | undefined, error: unknown): void {
+export function reportFailure(
+  remote: string,
+  failed: RemoteVersion | undefined,
+  error: unknown,
+): Promise<string> {
   const version = failed?.version ?? 'unknown';
   const key = `${remote} ${version}`;
-  if (reported.has(key)) return;
-  reported.add(key);
-  const telling = Promise.all([reasonOf(error, failed?.entry), consentRead()]).then(([reason]) => {
+  const known = reported.get(key);
+  if (known) return known;
+  const why = reasonOf(error, failed?.entry);
+  reported.set(key, why);
+  const telling = Promise.all([why, consentRead()]).then(([reason]) => {
     if (preferencesOf(siteStore.getState().consent).analytics) {
       track('remote_load_failed', { remote, version, reason });
       if (reason === 'exception') reportScriptError(error, { remote, version });
     } else console.error(`${key} failed: ${reason}.`, error);
   });
   told = Promise.all([told, telling]);
+  return why;
 }
 
 /** Resolves when the visitor's choice has been read: the first page may fail before that. */
@@ -47,11 +56,12 @@ async function consentRead(): Promise<void> {
 /**
  * Why a remote failed, as one word: `timeout`, `unreachable`, `http-<status>`, `rejected` (it was answered, but the
  * browser refused it: another content than the release names, or another type), `incomplete` (it ran without
- * providing its module) or `exception` (its code threw).
+ * providing its module), or one of {@link crashReason}.
  */
 async function reasonOf(error: unknown, entry: string | undefined): Promise<string> {
   if (error instanceof TimeoutError) return 'timeout';
   const failure = loadFailure(error);
+  if (failure.kind === 'exception') return crashReason(error);
   if (failure.kind !== 'not-loaded') return failure.kind;
   const address = failure.file ?? entry;
   if (!address) return 'unreachable';

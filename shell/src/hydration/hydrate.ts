@@ -1,0 +1,52 @@
+import { startTransition, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { giveUpStart } from '../event-replay.ts';
+import { MAIN_ID } from '../layout/skip-link.tsx';
+import { reportUnhandled } from './report-unhandled.ts';
+import { carryOver, endCarryOver, startCarryOver } from './carry-over.ts';
+import { printOf } from './document-print.ts';
+import { tolerateMovedNodes } from './moved-nodes.ts';
+
+let content: readonly ChildNode[] = [];
+let started: { path: string; print: string } | undefined;
+
+/** The document as it was when hydration began: its address, and what of it somebody else would have changed. */
+export const startedDocument = () => started;
+
+/** The content that the document came with, until its page is shown. */
+export const keptContent = (): readonly ChildNode[] => content;
+
+/**
+ * Hydrates the prerendered page. Extensions, translators and proxies may have changed it: React then renders a part or
+ * all of it anew, and what was typed, chosen, opened and focused is carried over. If React gives up, the document's
+ * elements come back as they were; their links work without a script.
+ */
+export function hydrate(root: HTMLElement, tree: ReactNode): void {
+  let kept = [...root.childNodes];
+  content = [...(document.getElementById(MAIN_ID)?.childNodes ?? [])];
+  started = { path: location.pathname, print: printOf(root) };
+  startCarryOver();
+  tolerateMovedNodes();
+  startTransition(() => {
+    hydrateRoot(root, tree, {
+      // The boundaries report what they catch.
+      onCaughtError: () => {},
+      onRecoverableError: (error) => {
+        kept = [...root.childNodes];
+        carryOver();
+        console.error('Hydration was not clean:', error);
+      },
+      onUncaughtError: (error) => {
+        root.append(...kept);
+        giveUpStart();
+        reportUnhandled(error);
+      },
+    });
+  });
+}
+
+/** Called when the page is shown: from now on nothing of the document is kept. */
+export function endHydration(): void {
+  content = [];
+  endCarryOver();
+}
