@@ -16,7 +16,7 @@ export function ContentsList({ headings }: Props) {
       const { top, height } = boxOf(BODY_ID);
       const read = Math.min(1, Math.max(0, -top / (height - innerHeight)));
       nav.current?.style.setProperty('--read', `${read}`);
-      setCurrentId(headings.findLast(({ id }) => boxOf(id).top < innerHeight / 3)?.id);
+      setCurrentId(headings.filter(({ id }) => boxOf(id).top < innerHeight / 3).pop()?.id);
     };
     handleScroll();
     addEventListener('scroll', handleScroll, { passive: true });

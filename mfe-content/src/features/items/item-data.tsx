@@ -1,5 +1,5 @@
 import { inlinedJson } from '#items';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { ITEM_ATTRIBUTE } from './item-source.ts';
 import type { Item } from './item.ts';
 
@@ -7,10 +7,12 @@ type Props = { item: Item };
 
 /**
  * Carries an item's data to the browser inside the prerendered page: no request, and no text in any script. A page that
- * is navigated to has no such element: React would make it from a string, which Trusted Types forbid.
+ * is navigated to, or that React renders anew because somebody has changed it, has no such element: React would make it
+ * from a string, which Trusted Types forbid.
  */
 export function ItemData({ item }: Props) {
-  const [json] = useState(() => inlinedJson(item));
+  const inlined = useSyncExternalStore(neverChanges, nothing, () => inlinedJson(item));
+  const [json] = useState(inlined);
   if (json === undefined) return null;
   return (
     <script
@@ -20,3 +22,6 @@ export function ItemData({ item }: Props) {
     />
   );
 }
+
+const neverChanges = () => () => {};
+const nothing = () => undefined;

@@ -23,7 +23,7 @@ export function requestedHosts(files: readonly RequestedFile[]): readonly Reques
     const { count = 0, bytes: sum = 0 } = hosts.get(host) ?? {};
     hosts.set(host, { host, count: count + 1, bytes: sum + bytes });
   }
-  return [...hosts.values()].toSorted((a, b) => b.count - a.count);
+  return [...hosts.values()].sort((a, b) => b.count - a.count);
 }
 
 /** Every entry of this site in the browser's storages. A storage that the browser closes to the page has none. */

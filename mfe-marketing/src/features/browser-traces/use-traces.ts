@@ -1,5 +1,6 @@
 import { siteStore } from '@site/runtime/store';
 import { useEffect, useState } from 'react';
+import { observeEntries } from '../performance-entries/observe-entries.ts';
 import { readStored, requestedFiles, type RequestedFile, type StoredEntry } from './read-traces.ts';
 
 /** Requests and stored entries so far; undefined before the first reading. */
@@ -10,22 +11,23 @@ export function useTraces(): Traces | undefined {
   const [traces, setTraces] = useState<Traces>();
   useEffect(() => {
     let isCurrent = true;
-    const entries: PerformanceEntry[] = [];
+    let entries: readonly PerformanceEntry[] = [];
     const read = async () => {
       const stored = await readStored();
       if (isCurrent) setTraces({ files: requestedFiles(entries), stored });
     };
-    const observer = new PerformanceObserver((list) => {
-      entries.push(...list.getEntries());
+    const stopObserving = observeEntries(['navigation', 'resource'], (all) => {
+      entries = all;
       void read();
     });
-    for (const type of ['navigation', 'resource']) observer.observe({ type, buffered: true });
+    // What is stored can be told without them.
+    void read();
     const unsubscribe = siteStore.subscribe(() => void read());
     addEventListener('storage', read);
     document.addEventListener('visibilitychange', read);
     return () => {
       isCurrent = false;
-      observer.disconnect();
+      stopObserving();
       unsubscribe();
       removeEventListener('storage', read);
       document.removeEventListener('visibilitychange', read);

@@ -8,13 +8,9 @@ export function TimelineTable() {
     <ShownAsTable
       caption="All promotions of the sample year 2025"
       columns={['Whose', 'Promotion', 'Type', 'Runs', 'Beside it']}
-      rows={TIMELINE_ITEMS.toSorted((a, b) => a.day.localeCompare(b.day)).map((item) => [
-        item.competitor,
-        item.promo,
-        item.type,
-        dateRange(item),
-        collision(item),
-      ])}
+      rows={[...TIMELINE_ITEMS]
+        .sort((a, b) => a.day.localeCompare(b.day))
+        .map((item) => [item.competitor, item.promo, item.type, dateRange(item), collision(item)])}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { MEASURED } from '../../content/measured-line.ts';
+import { observeEntries } from '../performance-entries/observe-entries.ts';
 import { measureVisit, type Visit } from './measure-visit.ts';
 
 const TYPES = ['navigation', 'resource', 'paint', 'largest-contentful-paint'];
@@ -7,15 +8,7 @@ const TYPES = ['navigation', 'resource', 'paint', 'largest-contentful-paint'];
 /** The page's own speed and weight, measured where the visitor can check them. Nothing is sent. */
 export function MeasuredLine() {
   const [visit, setVisit] = useState<Visit>();
-  useEffect(() => {
-    const entries: PerformanceEntry[] = [];
-    const observer = new PerformanceObserver((list) => {
-      entries.push(...list.getEntries());
-      setVisit(measureVisit(entries));
-    });
-    for (const type of TYPES) observer.observe({ type, buffered: true });
-    return () => observer.disconnect();
-  }, []);
+  useEffect(() => observeEntries(TYPES, (entries) => setVisit(measureVisit(entries))), []);
   return (
     <p data-varies="" className="min-h-11 text-xs text-muted sm:min-h-5 noscript:hidden">
       {visit

@@ -18,28 +18,36 @@ const VISITOR_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'focusi
  */
 export function useAutoScroll(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const element = region.current;
-    if (!element || matchMedia(WIDE).matches || matchMedia(REDUCED_MOTION).matches) return undefined;
-    const timers: ReturnType<typeof setTimeout>[] = [];
-    const scrollTo = (left: number) => element.scrollTo({ left, behavior: 'smooth' });
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
-        timers.push(
-          setTimeout(() => scrollTo(DISTANCE_PX), FORTH_MS),
-          setTimeout(() => scrollTo(0), FORTH_MS + BACK_MS),
-        );
-      },
-      { threshold: 0.3 },
-    );
-    const stop = () => {
-      observer.disconnect();
-      timers.forEach(clearTimeout);
-      VISITOR_EVENTS.forEach((event) => element.removeEventListener(event, stop));
-    };
-    observer.observe(element);
-    VISITOR_EVENTS.forEach((event) => element.addEventListener(event, stop, { passive: true }));
-    return stop;
+    try {
+      return region.current ? showsMore(region.current) : undefined;
+    } catch {
+      // A browser without what it needs: it is only a hint.
+      return undefined;
+    }
   }, [region]);
+}
+
+function showsMore(element: HTMLElement): (() => void) | undefined {
+  if (matchMedia(WIDE).matches || matchMedia(REDUCED_MOTION).matches) return undefined;
+  const timers: ReturnType<typeof setTimeout>[] = [];
+  const scrollTo = (left: number) => element.scrollTo({ left, behavior: 'smooth' });
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      timers.push(
+        setTimeout(() => scrollTo(DISTANCE_PX), FORTH_MS),
+        setTimeout(() => scrollTo(0), FORTH_MS + BACK_MS),
+      );
+    },
+    { threshold: 0.3 },
+  );
+  const stop = () => {
+    observer.disconnect();
+    timers.forEach(clearTimeout);
+    VISITOR_EVENTS.forEach((event) => element.removeEventListener(event, stop));
+  };
+  observer.observe(element);
+  VISITOR_EVENTS.forEach((event) => element.addEventListener(event, stop, { passive: true }));
+  return stop;
 }

@@ -20,7 +20,7 @@ export type WeekReport = {
 /** The report of week 25, computed from the timeline's sample data. */
 export function weekReport(): WeekReport {
   const isInWeek = (day: number) => day >= start && day < start + days;
-  const running = TIMELINE_ITEMS.filter((item) => daysInPeriod(item, PERIODS.Week) > 0).toSorted((a, b) =>
+  const running = TIMELINE_ITEMS.filter((item) => daysInPeriod(item, PERIODS.Week) > 0).sort((a, b) =>
     a.day.localeCompare(b.day),
   );
   const rivals = running.filter(({ competitor }) => competitor !== OWN);

@@ -1,0 +1,20 @@
+/**
+ * Hands all performance entries of some types to a function, now and whenever there are more. Returns what ends it. Does
+ * nothing where the browser does not tell (privacy modes).
+ */
+export function observeEntries(
+  types: readonly string[],
+  handleEntries: (all: readonly PerformanceEntry[]) => void,
+): () => void {
+  const entries: PerformanceEntry[] = [];
+  try {
+    const observer = new PerformanceObserver((list) => {
+      entries.push(...list.getEntries());
+      handleEntries(entries);
+    });
+    for (const type of types) observer.observe({ type, buffered: true });
+    return () => observer.disconnect();
+  } catch {
+    return () => {};
+  }
+}
