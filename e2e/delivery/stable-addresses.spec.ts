@@ -87,7 +87,7 @@ for (const [path, changed] of [
 
 for (const [script, from, to] of [
   ['frame', 'Skip to content', 'Skip to the content'],
-  ['index', 'Hydration was not clean', 'Hydration was unclean'],
+  ['index', 'No release was adopted', 'No release is adopted'],
 ] as const) {
   test(`a word of the shell’s ${script} has changed: a returning visitor downloads that script alone, which is small without dictionaries too`, async ({
     page,

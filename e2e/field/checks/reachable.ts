@@ -33,6 +33,8 @@ async function outOfReach(page: Page, selector: string): Promise<string[]> {
       if (control.tabIndex < 0 || !shown.checkVisibility({ visibilityProperty: true })) continue;
       if (control.matches(':disabled')) continue;
       shown.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      // The one before may be in the window only as long as it has the focus.
+      (document.activeElement as HTMLElement | null)?.blur();
       // A skip link comes into the window with the focus.
       if (shown.getBoundingClientRect().bottom <= 1 || isSmall()) control.focus();
       const { width, height } = { width: document.documentElement.clientWidth, height: innerHeight };

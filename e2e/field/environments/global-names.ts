@@ -22,5 +22,4 @@ export default {
         }
       });
     }, FOREIGN),
-  fails: 'A4: the federation runtime takes the element for a container',
 } satisfies Environment;

@@ -1,7 +1,7 @@
 import type { Environment } from '../environment.ts';
 
-/** What is missing: path from the window, who reported it, and why the site still fails without it. */
-type Missing = readonly [path: string, source: string, fails?: string];
+/** What is missing: path from the window, and who reported it. */
+type Missing = readonly [path: string, source: string];
 
 /** Features younger than some browsers in use, or switched off by privacy modes. */
 const MISSING: readonly Missing[] = [
@@ -12,29 +12,27 @@ const MISSING: readonly Missing[] = [
   ['crypto.randomUUID', 'https://github.com/simstudioai/sim/issues/128'],
   ['IntersectionObserver', 'https://github.com/ProjectMirador/mirador/issues/1769'],
   ['ResizeObserver', 'https://github.com/maslianok/react-resize-detector/issues/189'],
-  [
-    'PerformanceObserver',
-    'https://github.com/martok/palefill/issues/96',
-    'A2: the measured line of home throws',
-  ],
+  ['PerformanceObserver', 'https://github.com/martok/palefill/issues/96'],
   ['Performance.prototype.getEntriesByType', 'https://github.com/guardian/csnx/pull/775'],
-  [
-    'Document.prototype.adoptedStyleSheets',
-    'https://github.com/UI5/webcomponents/pull/7434',
-    'A2: the styles of a dialog can not be added',
-  ],
+  ['Document.prototype.adoptedStyleSheets', 'https://github.com/UI5/webcomponents/pull/7434'],
   ['indexedDB', 'https://github.com/firebase/firebase-js-sdk/issues/1774'],
   ['BroadcastChannel', 'https://github.com/OpenSlides/openslides-client/issues/812'],
   ['Array.prototype.at', 'https://github.com/Metaculus/metaculus/pull/3545'],
-  ['Object.hasOwn', 'https://github.com/unovue/reka-ui/issues/2039', 'A2: the container of a remote throws'],
+  ['Object.hasOwn', 'https://github.com/unovue/reka-ui/issues/2039'],
+  ['CSSStyleSheet', 'https://github.com/seb-oss/green/issues/1682'],
+  ['Array.prototype.findLast', 'https://github.com/Chainlit/chainlit/issues/314'],
+  ['Array.prototype.toSorted', 'https://github.com/99percentpeople/weblink/issues/12'],
+  ['Element.prototype.replaceChildren', 'https://github.com/BrowserWorks/Waterfox-Classic/issues/14'],
+  ['Performance.prototype.mark', 'https://github.com/gatsbyjs/gatsby/issues/32279'],
+  ['navigator.sendBeacon', 'https://github.com/highlight/highlight/pull/1202'],
+  ['matchMedia', 'https://github.com/outline/outline/issues/1457'],
 ];
 
-const withoutOne = ([path, source, fails]: Missing): Environment => ({
+const withoutOne = ([path, source]: Missing): Environment => ({
   name: `missing: ${path}`,
   source,
   routes: ['/', '/privacy', '/careers', '/blog/seasonal-marketing'],
   asks: ['same text', 'alive'],
-  ...(fails ? { fails } : {}),
   setUp: (context) =>
     context.addInitScript((names) => {
       let owner = window as unknown as Record<string, unknown>;

@@ -14,6 +14,5 @@ export default {
       performance.getEntriesByName = () => [];
       performance.getEntriesByType = () => [];
     }),
-  fails: 'A3: the inline script throws, and early clicks are lost',
   ...whileHeld(({ page }) => cookieSettings(page).click()),
 } satisfies Environment;

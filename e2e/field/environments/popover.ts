@@ -21,5 +21,4 @@ export default {
         Object.assign(Element.prototype, { [name]: old });
       }
     }),
-  fails: 'A2: an effect of the shell throws, and the page disappears',
 } satisfies Environment;
