@@ -63,6 +63,7 @@ for (const [path, openers] of Object.entries(BUTTONS)) {
             role: null,
             source,
             is_consulting: isConsulting,
+            form_id: expect.stringMatching(/^[0-9a-f]{32}$/),
           });
           await page.keyboard.press('Escape');
           await expect(dialog).toBeHidden();

@@ -15,7 +15,7 @@ const application = {
   applicant_name: 'Ada Lovelace',
   applicant_email: 'ada@example.com',
 };
-const signup = { email: 'ada@example.com', website: '' };
+const signup = { email: 'ada@example.com' };
 
 const nastyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
@@ -48,6 +48,7 @@ const nastyValue = fc.oneof(
 );
 const extraColumns = fc.constantFrom(
   'id',
+  'form_id',
   'created_at',
   'process_ended_at',
   'nope',

@@ -22,6 +22,12 @@ const refused = (code: string, message: RegExp | string, status = 400): Expected
   code,
   message,
 });
+const repeated = refused(
+  '23505',
+  'duplicate key value violates unique constraint "job_applications_form_id_key"',
+  409,
+);
+const formId = crypto.randomUUID();
 const notAllowed = (table: string) => refused('42501', `permission denied for table ${table}`, 401);
 
 /** Converts the result of supabase-js, which puts the body of an error into `error`. */
@@ -76,6 +82,14 @@ export const tableCases: ContractCase[] = [
     (client) => client.from('job_applications').insert([application, application]),
     stored,
   ),
+  applying('an application with an id of its form is stored', { form_id: formId }, stored),
+  applying(
+    'its repetition is refused as such, whatever else it says',
+    { form_id: formId, applicant_name: 'Ada' },
+    repeated,
+  ),
+  applying('an id without hyphens is the same id', { form_id: formId.replaceAll('-', '') }, repeated),
+  applying('an id that is none is refused', { form_id: 'x' }, refused('22P02', /uuid/)),
   viaClient('a demo request is stored', (client) => client.from('demo_requests').insert(demoRequest), stored),
   applying(
     'a null title is refused',

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, rstest, test } from '@rstest/core';
+import { RETENTION } from '@site/ui/retention';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { migratedDatabase } from '../testing/migrated-database.ts';
 import type { Database } from './database.ts';
-import { deleteExpired, keepRetention } from './retention.ts';
+import { migrationsFolder } from './migrate.ts';
+import { DELETE_EVERY_MS, deleteExpired, keepRetention } from './retention.ts';
 
 let database: Database;
 let remove: () => Promise<void>;
@@ -30,25 +34,60 @@ async function left(): Promise<string[]> {
   return rows.map((row) => String(row['entry']));
 }
 
-const clocks: [string, string[]][] = [
-  [
-    '2026-01-01T23:59Z',
-    ['client address', 'demo request', 'ended in March', 'no end recorded', 'subscriber'],
-  ],
-  ['2026-01-02T00:01Z', ['demo request', 'ended in March', 'no end recorded', 'subscriber']],
-  ['2026-06-30T23:59Z', ['demo request', 'ended in March', 'no end recorded', 'subscriber']],
-  ['2026-07-01T00:01Z', ['demo request', 'ended in March', 'subscriber']],
-  ['2026-09-01T00:01Z', ['demo request', 'subscriber']],
-  ['2027-12-31T23:59Z', ['demo request', 'subscriber']],
-  ['2028-01-01T00:01Z', ['subscriber']],
-];
-for (const [clock, expected] of clocks) {
-  test(`at ${clock} these remain: ${expected.join(', ')}`, async () => {
+/** The moment at which the period of the policy, which began at `from`, has ended but for so many minutes. */
+async function before(period: string, from: string, minutes: number): Promise<Date> {
+  const interval = period.replace(/^one /, '1 ');
+  const [row] = await database.query(
+    `select $1::timestamptz + $2::interval - $3 * interval '1 minute' as moment`,
+    [from, interval, minutes],
+  );
+  return new Date(String(row?.['moment']));
+}
+
+const periods = [
+  ['no end recorded', RETENTION.application, '2026-01-01Z'],
+  ['ended in March', RETENTION.application, '2026-03-01Z'],
+  ['demo request', RETENTION.demoRequest, '2026-01-01Z'],
+] as const;
+for (const [entry, period, from] of periods) {
+  test(`${entry}: kept for ${period}, as the policy says, and deleted by the next job`, async () => {
     await reset();
-    await deleteExpired(database, new Date(clock));
-    expect(await left()).toEqual(expected);
+    await deleteExpired(database, await before(period, from, 1));
+    expect(await left()).toContain(entry);
+    await deleteExpired(database, await before(period, from, -1));
+    expect(await left()).not.toContain(entry);
   });
 }
+
+test(`a client's address is kept for ${RETENTION.clientAddress} at most, whenever the job runs`, async () => {
+  await reset();
+  // The last job that runs within the promised time.
+  const everyMinutes = DELETE_EVERY_MS / 60_000;
+  await deleteExpired(database, await before(RETENTION.clientAddress, '2026-01-01Z', everyMinutes));
+  expect(await left()).not.toContain('client address');
+});
+
+test('no budget counts longer than its counters are kept, and a running window is never deleted', async () => {
+  await reset();
+  await expect(
+    database.query(`update private.submission_budgets set per = interval '31 minutes'`),
+  ).rejects.toThrow(/submission_budgets_per_check/);
+  await deleteExpired(database, new Date('2026-01-01T00:30:00Z'));
+  expect(await left()).toContain('client address');
+});
+
+test('pg_cron runs the job as often as the embedded stack', async () => {
+  const files = (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql')).toSorted();
+  const sql = await Promise.all(files.map((file) => readFile(join(migrationsFolder, file), 'utf8')));
+  const schedules = [...sql.join('').matchAll(/'delete-expired-submissions', '([^']*)'/g)];
+  expect(schedules.at(-1)?.[1]).toBe(`*/${DELETE_EVERY_MS / 60_000} * * * *`);
+});
+
+test('subscribers stay until somebody deletes them', async () => {
+  await reset();
+  await deleteExpired(database, new Date('2100-01-01Z'));
+  expect(await left()).toEqual(['subscriber']);
+});
 
 test('the function returns the number of deleted rows per form', async () => {
   await reset();
@@ -59,16 +98,16 @@ test('the function returns the number of deleted rows per form', async () => {
   ]);
 });
 
-test('the embedded stack deletes at once and then daily, by the real clock', async () => {
+test('the embedded stack deletes at once and then every ten minutes, by the real clock', async () => {
   rstest.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
     const query = rstest.fn(() => Promise.resolve([]));
     const end = await keepRetention({ ...database, query });
     expect(query).toHaveBeenCalledTimes(1);
-    rstest.advanceTimersByTime(3 * 24 * 60 * 60 * 1000);
+    rstest.advanceTimersByTime(3 * DELETE_EVERY_MS);
     expect(query).toHaveBeenCalledTimes(4);
     end();
-    rstest.advanceTimersByTime(24 * 60 * 60 * 1000);
+    rstest.advanceTimersByTime(DELETE_EVERY_MS);
     expect(query).toHaveBeenCalledTimes(4);
   } finally {
     rstest.useRealTimers();

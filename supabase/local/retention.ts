@@ -1,6 +1,7 @@
 import type { Session } from './database.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** How often expired submissions are deleted: as pg_cron does it by the migrations. */
+export const DELETE_EVERY_MS = 10 * 60 * 1000;
 
 /** Deletes the submissions whose retention period has ended at the given moment; the periods are in the migrations. */
 export async function deleteExpired(database: Session, at = new Date()): Promise<void> {
@@ -8,8 +9,8 @@ export async function deleteExpired(database: Session, at = new Date()): Promise
 }
 
 /**
- * Deletes expired submissions now and once a day, like pg_cron on Supabase. Returns a function that ends this. A failure
- * is logged and tried again a day later.
+ * Deletes expired submissions now and every ten minutes, like pg_cron on Supabase. Returns a function that ends this. A
+ * failure is logged and tried again at the next time.
  */
 export async function keepRetention(database: Session): Promise<() => void> {
   await deleteExpired(database);
@@ -17,7 +18,7 @@ export async function keepRetention(database: Session): Promise<() => void> {
     deleteExpired(database).catch((error: unknown) =>
       console.error('Deleting expired submissions failed:', error),
     );
-  }, DAY_MS);
+  }, DELETE_EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

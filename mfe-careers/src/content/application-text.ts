@@ -1,6 +1,7 @@
+import { RETENTION } from '@site/ui/retention';
 import { site } from '@site/ui/site';
 
-/** Every word of the application form, except its problems (application-problems.ts) and the toasts below. */
+/** Every word of the application form, except what is said of a wrong value (application-fields.ts) and the toasts below. */
 export const applicationText = {
   heading: (title: string) => `Apply as ${title}`,
   linkedinLabel: 'LinkedIn profile URL',
@@ -8,12 +9,9 @@ export const applicationText = {
   nameLabel: 'Name',
   emailLabel: 'Email',
   emailHint: 'We answer here, or on LinkedIn.',
-  optional: '(optional)',
   submit: 'Submit Application',
   submitting: 'Submitting...',
-  /** How long applications are kept; the privacy policy and the database's retention say the same. */
-  privacy:
-    'We use these details for this application only and delete them 6 months after the hiring process ends.',
+  privacy: `We use these details for this application only and delete them ${RETENTION.application} after the hiring process ends.`,
   privacyLink: 'Privacy policy',
   byMail: 'Prefer email? Send your profile link to',
 } as const;

@@ -1,10 +1,11 @@
 import type { DemoSource } from '@site/runtime/store';
+import { RETENTION } from '@site/ui/retention';
 
 /** Texts of the demo dialog and of its form. */
 export const DEMO = {
   openCalendar: 'Open the booking calendar',
   orLeaveDetails: 'Or leave your details',
-  retention: 'We keep a request for 2 years, or until you ask us to delete it.',
+  retention: `We keep a request for ${RETENTION.demoRequest}, or until you ask us to delete it.`,
   submit: 'Request a Demo',
   submitting: 'Submitting...',
 };
@@ -55,7 +56,4 @@ export const DEMO_MESSAGES = {
     description: 'There was an error submitting your request. Please try again.',
     variant: 'destructive',
   },
-  name: { title: 'Name Required', description: 'Please provide your name.' },
-  email: { title: 'Invalid email', description: 'Please enter a valid email address.' },
-  company: { title: 'Company Required', description: 'Please provide your company.' },
 } as const;

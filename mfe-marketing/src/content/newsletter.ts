@@ -6,17 +6,15 @@ export const NEWSLETTER_FORM = {
   submitting: 'Subscribing...',
 };
 
-/** Messages of the form; the success is described by the server. */
-export const NEWSLETTER_MESSAGES = {
-  success: 'Success!',
-  invalid: {
-    title: 'Invalid email',
-    description: 'Please enter a valid email address.',
-    variant: 'destructive',
-  },
-  failure: {
-    title: 'Error',
-    description: 'Something went wrong. Please try again.',
-    variant: 'destructive',
-  },
+/**
+ * Input that nobody sees, which robots fill in. Software that fills in forms for people goes by names, labels and types:
+ * this one has none that it knows.
+ */
+export const TRAP = 'tail';
+
+/** Toast after an attempt that failed. */
+export const NEWSLETTER_FAILURE = {
+  title: 'Error',
+  description: 'Something went wrong. Please try again.',
+  variant: 'destructive',
 } as const;

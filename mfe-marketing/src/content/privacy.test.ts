@@ -1,4 +1,5 @@
 import { expect, test } from '@rstest/core';
+import { RETENTION } from '@site/ui/retention';
 import { PRIVACY_SECTIONS, PRIVACY_UPDATED } from './privacy.ts';
 
 const text = JSON.stringify(PRIVACY_SECTIONS);
@@ -9,10 +10,10 @@ test('the policy has ten sections and the date of its last change', () => {
 });
 
 test.each([
-  '2 years',
-  '6 months',
+  RETENTION.demoRequest,
+  RETENTION.application,
   'until you unsubscribe',
-  'one hour at most',
+  `${RETENTION.clientAddress} at most`,
   'the result is not stored',
   'cookie-consent',
   'PostHog',

@@ -1,3 +1,4 @@
+import { RETENTION } from '@site/ui/retention';
 import { site } from '@site/ui/site';
 
 /** One numbered section of the privacy policy: paragraphs, then perhaps a list of terms and details. */
@@ -28,14 +29,14 @@ export const PRIVACY_SECTIONS: readonly PrivacySection[] = [
     heading: 'Demo and consultation requests',
     paragraphs: [
       'The request form asks for your name, email address and company and, if you like, your role. We also store the page or plan you came from (the source), whether it is a consultation, and the date. We use this to answer you and to prepare the demo.',
-      'We keep a request for 2 years, or until you ask us to delete it.',
+      `We keep a request for ${RETENTION.demoRequest}, or until you ask us to delete it.`,
     ],
   },
   {
     heading: 'Job applications',
     paragraphs: [
       'An application contains the position, the address of your LinkedIn profile and the date. Your name and email address are optional. Only the people who decide on the position read it.',
-      'We delete it 6 months after the hiring process has ended.',
+      `We delete it ${RETENTION.application} after the hiring process has ended.`,
     ],
   },
   {
@@ -67,7 +68,7 @@ export const PRIVACY_SECTIONS: readonly PrivacySection[] = [
   {
     heading: 'Servers and protection from abuse',
     paragraphs: [
-      'To send you a page, our server has to know your network address while it does so. When we try a new version of this site with some visitors, the beginning of your address and your browser’s name decide whether you get it; the result is not stored. When you send a form, we keep the address to limit how many forms one client can send, for one hour at most. Forms are stored in a database that Supabase operates for us.',
+      `To send you a page, our server has to know your network address while it does so. When we try a new version of this site with some visitors, the beginning of your address and your browser’s name decide whether you get it; the result is not stored. When you send a form, we keep the address to limit how many forms one client can send, for ${RETENTION.clientAddress} at most. Forms are stored in a database that Supabase operates for us.`,
     ],
   },
   {
@@ -77,9 +78,9 @@ export const PRIVACY_SECTIONS: readonly PrivacySection[] = [
     ],
     entries: [
       { term: 'Newsletter address', detail: 'until you unsubscribe' },
-      { term: 'Demo request', detail: '2 years, or until you request deletion' },
-      { term: 'Job application', detail: '6 months after the hiring process' },
-      { term: 'Address for the form limit', detail: 'one hour at most' },
+      { term: 'Demo request', detail: `${RETENTION.demoRequest}, or until you request deletion` },
+      { term: 'Job application', detail: `${RETENTION.application} after the hiring process` },
+      { term: 'Address for the form limit', detail: `${RETENTION.clientAddress} at most` },
       { term: 'Cookie choice', detail: 'in your browser, until you clear it' },
       { term: 'Analytics', detail: 'according to PostHog, and only with consent' },
     ],

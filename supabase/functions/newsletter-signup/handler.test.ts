@@ -25,11 +25,26 @@ test('the thanks promise no mail', () => {
   expect(SUBSCRIBED_MESSAGE).not.toMatch(/mail|inbox|confirm/i);
 });
 
-test('a filled honeypot is thanked like anyone else and not subscribed', async () => {
+test('what an old page or a form filler sends besides the address changes nothing: it is stored', async () => {
   const list = listThatAnswers();
-  const response = await handleSignup(post('{"email":"a@b.co","website":"x"}'), list);
+  const response = await handleSignup(post('{"email":"a@b.co","website":"https://a.co"}'), list);
   expect([response.status, await response.json()]).toEqual([200, { message: SUBSCRIBED_MESSAGE }]);
-  expect(list.subscribe).not.toHaveBeenCalled();
+  expect(list.subscribe).toHaveBeenCalledOnce();
+});
+
+test('an address is stored without invisible characters, and an international one as xn--', async () => {
+  const list = listThatAnswers();
+  const email = '\u200B\u2060Ada@M\u00ADüller.de\u202C\uFEFF';
+  await handleSignup(post(JSON.stringify({ email })), list);
+  expect(list.subscribe.mock.calls).toEqual([['ada@xn--mller-kva.de', '203.0.113.7']]);
+});
+
+test('a refusal says what is wrong with the address', async () => {
+  const response = await handleSignup(post('{"email":"ada@example..com"}'), listThatAnswers());
+  expect(await response.json()).toEqual({
+    error:
+      'Please enter a valid email address. “example..com” after the @ is not a domain, as in name@example.com.',
+  });
 });
 
 const refusals: [string, Request, number][] = [

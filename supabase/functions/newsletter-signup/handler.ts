@@ -1,4 +1,7 @@
-// Uses only web standards and no package, so that tests in Node run the same file that Supabase deploys.
+// Uses only web standards and no package, so that tests in Node run the same file that Supabase deploys. What is an
+// address is decided by the files of the browser's forms.
+import { mailAddress } from '../../../shared/ui/src/form/mail-address.ts';
+import { plainText } from '../../../shared/ui/src/form/plain-text.ts';
 import { readAtMost } from './read-at-most.ts';
 import { visitorAddress } from './visitor-address.ts';
 
@@ -10,14 +13,10 @@ export type SignupDependencies = {
   subscribe: (email: string, visitorAddress: string) => Promise<'subscribed' | 'over-budget'>;
 };
 
-/** The response to every accepted sign-up, whether the address was new, known or a robot's. */
+/** The response to every accepted sign-up, whether the address was new or known. */
 export const SUBSCRIBED_MESSAGE = 'You are on the list for the Promoscope newsletter.';
 
 const MAX_BODY_BYTES = 2048;
-const MAX_EMAIL_LENGTH = 254;
-// The HTML standard's rule for <input type="email">, as in the database's private.is_email.
-const EMAIL =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
 const corsHeaders = {
   'Access-Control-Allow-Origin': '*',
@@ -49,7 +48,7 @@ function fieldsOf(json: string): Record<string, unknown> | undefined {
 
 /**
  * Answers a newsletter sign-up: POST `{"email": "…"}` gives 200 `{message}`, everything else `{error}` with
- * 400, 405, 413, 415, 429 or 500. A filled `website` field marks a robot, which is thanked but never stored.
+ * 400, 405, 413, 415, 429 or 500. Every 200 is an address on the list: a repetition, however often, is one row.
  */
 export async function handleSignup(request: Request, { subscribe }: SignupDependencies): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: corsHeaders });
@@ -64,11 +63,11 @@ export async function handleSignup(request: Request, { subscribe }: SignupDepend
     if (body === undefined) return answer(413, { error: 'The request is too large.' });
     const fields = fieldsOf(body);
     if (!fields) return answer(400, { error: 'The request is not a JSON object.' });
-    const email = typeof fields['email'] === 'string' ? fields['email'].trim().toLowerCase() : '';
-    if (email.length > MAX_EMAIL_LENGTH || !EMAIL.test(email)) {
-      return answer(400, { error: 'Please enter a valid email address.' });
+    const read = mailAddress(typeof fields['email'] === 'string' ? plainText(fields['email']) : '');
+    if ('reason' in read) {
+      return answer(400, { error: `Please enter a valid email address. ${read.reason}` });
     }
-    if (fields['website']) return answer(200, { message: SUBSCRIBED_MESSAGE });
+    const email = read.address.toLowerCase();
     if ((await subscribe(email, visitorAddress(request.headers))) === 'over-budget') {
       return answer(429, { error: 'Too many sign-ups, please try again later.' }, { 'Retry-After': '600' });
     }

@@ -72,6 +72,7 @@ test('stores trimmed values, says so and clears the fields', async () => {
       linkedin_profile: PROFILE,
       applicant_name: 'Ada Lovelace',
       applicant_email: 'ada@example.com',
+      form_id: expect.any(String),
     },
   ]);
   expect(values()).toEqual(['', '', '']);

@@ -2,10 +2,9 @@ import { Link } from '@site/runtime/router';
 import { FormNotice } from '@site/ui/form-notice';
 import { site } from '@site/ui/site';
 import { buttonStyle } from '@site/ui/button';
+import { TextField } from '@site/ui/text-field';
 import { applicationMail, applicationText as text } from '../../content/application-text.ts';
-import { LONGEST_EMAIL, LONGEST_NAME } from '../../content/application-limits.ts';
-import type { FieldName } from './application-fields.ts';
-import { TextField } from './text-field.tsx';
+import type { ApplicationField } from '../../content/application-fields.ts';
 import { useApplicationForm } from './use-application-form.ts';
 
 const linkStyle = 'py-2 text-ink underline underline-offset-2';
@@ -20,7 +19,7 @@ type Props = {
 export function ApplicationForm({ position, className = '' }: Props) {
   const { isSubmitting, problems, failure, handleSubmit, handleFocus, forgetProblem } =
     useApplicationForm(position);
-  const field = (name: FieldName) => ({
+  const field = (name: ApplicationField) => ({
     id: `${position.id}-${name}`,
     name,
     disabled: isSubmitting,
@@ -50,17 +49,10 @@ export function ApplicationForm({ position, className = '' }: Props) {
           hint={text.linkedinHint}
           autoComplete="url"
         />
-        <TextField
-          {...field('applicant_name')}
-          type="text"
-          maxLength={LONGEST_NAME}
-          label={text.nameLabel}
-          autoComplete="name"
-        />
+        <TextField {...field('applicant_name')} type="text" label={text.nameLabel} autoComplete="name" />
         <TextField
           {...field('applicant_email')}
           type="email"
-          maxLength={LONGEST_EMAIL}
           label={text.emailLabel}
           hint={text.emailHint}
           autoComplete="email"

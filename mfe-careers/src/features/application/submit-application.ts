@@ -1,5 +1,7 @@
+import type { Problems } from '@site/ui/field';
 import { insertRow } from '@site/ui/insert-row';
-import { findProblems, readApplication, type FieldProblems } from './application-fields.ts';
+import { readFields } from '@site/ui/read-fields';
+import { APPLICATION_FIELDS, type ApplicationField } from '../../content/application-fields.ts';
 
 export { prepareInsert } from '@site/ui/prepare-insert';
 
@@ -13,11 +15,10 @@ export async function submitApplication(
   form: HTMLFormElement,
   position: { id: string; title: string },
   onSend: () => void,
-): Promise<FieldProblems> {
-  const problems = findProblems(form);
+): Promise<Problems<ApplicationField>> {
+  const { values, problems } = readFields(form, APPLICATION_FIELDS);
   if (Object.keys(problems).length > 0) return problems;
-  const application = readApplication(form, position);
   onSend();
-  await insertRow('job_applications', application);
+  await insertRow('job_applications', { job_id: position.id, job_title: position.title, ...values });
   return problems;
 }

@@ -1,25 +1,19 @@
 import { showToast } from '@site/runtime/store';
+import { useProblems } from '@site/ui/use-problems';
 import { useSubmit } from '@site/ui/use-submit';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
+import type { ApplicationField } from '../../content/application-fields.ts';
 import { toasts } from '../../content/application-text.ts';
-import type { FieldName, FieldProblems } from './application-fields.ts';
 
 /** Checking and sending: not needed before somebody starts to fill in a form. */
 const loadSubmission = () => import('./submit-application.ts');
 
 /** One application: the form's status, what is wrong with its fields, and its handlers. */
 export function useApplicationForm(position: { id: string; title: string }) {
-  const [problems, setProblems] = useState<FieldProblems>({});
+  const { problems, showProblems, forgetProblem } = useProblems<ApplicationField>();
   const { status, failure, handleSubmit } = useSubmit({
     send: async (form, begin) => {
       const { submitApplication } = await loadSubmission();
-      const found = await submitApplication(form, position, begin);
-      // Shown before the focus moves: a screen reader reads the problem together with the field.
-      flushSync(() => setProblems(found));
-      const firstWrong = form.querySelector<HTMLElement>('[aria-invalid]');
-      firstWrong?.focus();
-      if (firstWrong) return false;
+      if (showProblems(form, await submitApplication(form, position, begin))) return false;
       showToast(toasts.sent(position.title));
       return true;
     },
@@ -35,11 +29,6 @@ export function useApplicationForm(position: { id: string; title: string }) {
       ({ prepareInsert }) => prepareInsert(),
       () => {},
     );
-
-  /** A complaint must not outlive the typing that answers it. */
-  function forgetProblem(name: FieldName) {
-    setProblems(({ [name]: _answered, ...others }) => others);
-  }
 
   return { isSubmitting: status === 'sending', problems, failure, handleSubmit, handleFocus, forgetProblem };
 }

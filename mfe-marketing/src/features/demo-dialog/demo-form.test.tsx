@@ -58,6 +58,7 @@ test('a request carries the answers, the source and whether it is a consultation
         role: 'CMO',
         source: 'premium',
         is_consulting: true,
+        form_id: expect.any(String),
       },
     },
   ]);
@@ -96,10 +97,39 @@ test.each([
   expect(button().disabled).toBe(false);
 });
 
-test('a name of spaces is not sent', async () => {
+test.each([
+  [/Name/, '   ', 'Name Required'],
+  [/Name/, '\u200B\u2060', 'Name Required'],
+  [/Name/, 'a'.repeat(201), 'Too long'],
+  [/email/, '', 'Email Required'],
+  [/email/, 'ada', 'one @'],
+  [/email/, 'ädä@shop.example', '“ädä” before the @'],
+  [/Company/, ' ', 'Company Required'],
+  [/Role/, 'a'.repeat(101), 'Too long'],
+])('%s "%s" is told at the field, which has the focus, and is not sent', async (label, value, message) => {
   fillAll();
-  fill(/Name/, '   ');
+  fill(label, value);
   submit();
-  await waitFor(() => expect(toasts()).toEqual([{ title: 'Name Required', variant: 'destructive' }]));
+  await waitFor(() => expect(field(label).getAttribute('aria-invalid')).toBe('true'));
+  const described = document.getElementById(field(label).getAttribute('aria-describedby')!);
+  expect(described?.textContent).toContain(message);
+  expect(document.activeElement).toBe(field(label));
   expect(requests).toEqual([]);
+  fill(label, 'x');
+  expect(field(label).hasAttribute('aria-invalid')).toBe(false);
+});
+
+test('every wrong field is told at once, and the first has the focus', async () => {
+  submit();
+  await waitFor(() => expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(3));
+  expect(document.activeElement).toBe(field(/Name/));
+});
+
+test('tabs, invisible characters and an international domain are stored as a person means them', async () => {
+  fillAll();
+  fill(/Name/, '\u202EAda\tLovelace\u2069');
+  fill(/email/, '\u200Eada@müller.de');
+  submit();
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]!.row).toMatchObject({ name: 'Ada Lovelace', email: 'ada@xn--mller-kva.de' });
 });

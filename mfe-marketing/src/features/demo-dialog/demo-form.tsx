@@ -1,26 +1,23 @@
-import { showToast, type Dialog } from '@site/runtime/store';
+import { showToast } from '@site/runtime/store';
 import { Button } from '@site/ui/button';
 import { FormNotice } from '@site/ui/form-notice';
-import { insertRow } from '@site/ui/insert-row';
+import { TextField } from '@site/ui/text-field';
+import { useProblems } from '@site/ui/use-problems';
 import { useSubmit } from '@site/ui/use-submit';
 import { DEMO, DEMO_MESSAGES } from '../../content/demo-dialog.ts';
-import { DemoField } from './demo-field.tsx';
-import { readAnswers } from './demo-answers.ts';
+import type { DemoFieldName } from '../../content/demo-fields.ts';
+import type { DemoOrigin } from './submit-demo-request.ts';
 
-type Props = Pick<Extract<Dialog, { kind: 'demo' }>, 'source' | 'isConsulting'>;
+/** Checking and sending: not needed before somebody starts to fill in the form. */
+const loadSubmissions = () => import('../form/submissions.ts');
 
 /** Asks us to suggest a time. The fields stay as they are if sending fails. */
-export function DemoForm({ source, isConsulting = false }: Props) {
+export function DemoForm(origin: DemoOrigin) {
+  const { problems, showProblems, forgetProblem } = useProblems<DemoFieldName>();
   const { status, failure, handleSubmit } = useSubmit({
     send: async (form, begin) => {
-      const read = readAnswers(new FormData(form));
-      if (read.status === 'invalid') {
-        showToast({ ...DEMO_MESSAGES[read.field], variant: 'destructive' });
-        form.querySelector<HTMLInputElement>(`[name="${read.field}"]`)?.focus();
-        return false;
-      }
-      begin();
-      await insertRow('demo_requests', { ...read.answers, source, is_consulting: isConsulting });
+      const { submitDemoRequest } = await loadSubmissions();
+      if (showProblems(form, await submitDemoRequest(form, origin, begin))) return false;
       showToast(DEMO_MESSAGES.success);
       return true;
     },
@@ -29,34 +26,33 @@ export function DemoForm({ source, isConsulting = false }: Props) {
       showToast(DEMO_MESSAGES.failure);
     },
   });
+  /** A failed prefetch is no event: the submit tries again and says what went wrong. */
+  const handleFocus = () =>
+    void loadSubmissions().then(
+      ({ prepareInsert }) => prepareInsert(),
+      () => {},
+    );
   const isSubmitting = status === 'sending';
+  const field = (name: DemoFieldName) => ({
+    id: `demo-${name}`,
+    name,
+    disabled: isSubmitting,
+    problem: problems[name],
+    onFocus: handleFocus,
+    onInput: () => forgetProblem(name),
+  });
 
   return (
-    <form aria-label="Demo request" onSubmit={handleSubmit} className="mt-4 grid gap-4 sm:grid-cols-2">
-      <DemoField name="name" label="Name" autoComplete="name" maxLength={200} isDisabled={isSubmitting} />
-      <DemoField
-        name="email"
-        label="Work email"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        isDisabled={isSubmitting}
-      />
-      <DemoField
-        name="company"
-        label="Company"
-        autoComplete="organization"
-        maxLength={200}
-        isDisabled={isSubmitting}
-      />
-      <DemoField
-        name="role"
-        label="Role"
-        autoComplete="organization-title"
-        maxLength={100}
-        isOptional
-        isDisabled={isSubmitting}
-      />
+    <form
+      aria-label="Demo request"
+      noValidate
+      onSubmit={handleSubmit}
+      className="mt-4 grid gap-4 sm:grid-cols-2"
+    >
+      <TextField {...field('name')} required label="Name" autoComplete="name" />
+      <TextField {...field('email')} required label="Work email" type="email" autoComplete="email" />
+      <TextField {...field('company')} required label="Company" autoComplete="organization" />
+      <TextField {...field('role')} label="Role" autoComplete="organization-title" />
       <Button type="submit" intent="secondary" disabled={isSubmitting} className="sm:col-span-2">
         {isSubmitting ? DEMO.submitting : DEMO.submit}
       </Button>

@@ -1,6 +1,7 @@
 import { adoptPublicSettings, siteStore } from '@site/runtime/store';
 import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { TRAP } from '../../content/newsletter.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 const fetched = rs.fn<(url: string, request: RequestInit) => Promise<Response>>();
@@ -34,12 +35,15 @@ function submit(email: string) {
 }
 
 test('sends the address with the public key and clears the field', async () => {
-  fetched.mockResolvedValue(Response.json({ message: 'You are on the list.' }));
+  let answer: (response: Response) => void = () => {};
+  fetched.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   render(<NewsletterForm />);
   submit(' ana@shop.example ');
-  expect(screen.getByRole('button', { name: 'Subscribing...' })).toHaveProperty('disabled', true);
+  expect(await screen.findByRole('button', { name: 'Subscribing...' })).toHaveProperty('disabled', true);
   expect(field().disabled).toBe(true);
-  await screen.findByRole('button', { name: 'Subscribe' });
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+  answer(Response.json({ message: 'You are on the list.' }));
+  await waitFor(() => expect(toasts()).toHaveLength(1));
   expect(fetched).toHaveBeenCalledWith('https://data.example.com/functions/v1/newsletter-signup', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', apikey: 'anon-key', Authorization: 'Bearer anon-key' },
@@ -57,7 +61,7 @@ test('keeps the address and says so when the server refuses', async () => {
   fetched.mockResolvedValue(Response.json({ error: 'Too many' }, { status: 429 }));
   render(<NewsletterForm />);
   submit('ana@shop.example');
-  await screen.findByRole('button', { name: 'Subscribe' });
+  await waitFor(() => expect(toasts()).toHaveLength(1));
   expect(field().value).toBe('ana@shop.example');
   expect(toasts()).toEqual([
     {
@@ -78,25 +82,51 @@ test('says so when the server can not be reached', async () => {
   expect(lastEvent()?.['error']).toBe('Failed to fetch');
 });
 
-test('refuses an address without @ and sends nothing', () => {
+const described = () => document.getElementById(field().getAttribute('aria-describedby')!)?.textContent;
+const INVALID = {
+  title: 'Invalid email',
+  description: 'Please enter a valid email address.',
+  variant: 'destructive',
+};
+
+test.each([
+  ['', 'needed'],
+  ['\u200B ', 'needed'],
+  ['ana.shop.example', 'one @'],
+  ['ana@shop..example', '“shop..example” after the @'],
+])('refuses "%s" with the toast, and a reason at the field', async (address, reason) => {
   render(<NewsletterForm />);
-  submit('ana.shop.example');
+  submit(address);
+  await waitFor(() => expect(toasts()).toEqual([INVALID]));
   expect(fetched).not.toHaveBeenCalled();
-  expect(toasts()).toEqual([
-    {
-      title: 'Invalid email',
-      description: 'Please enter a valid email address.',
-      variant: 'destructive',
-    },
-  ]);
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(described()).toContain(reason);
+  expect(document.activeElement).toBe(field());
+  fireEvent.input(field(), { target: { value: 'a' } });
+  expect(field().hasAttribute('aria-invalid')).toBe(false);
 });
 
-test("shows the site's message in place of the browser's bubble", () => {
+test('sends an international address as xn--, and its domain to analytics', async () => {
+  fetched.mockResolvedValue(Response.json({ message: 'Thanks.' }));
   render(<NewsletterForm />);
-  // Returns false when the default, the bubble, was prevented.
-  expect(fireEvent.invalid(field())).toBe(false);
-  expect(toasts()[0]?.title).toBe('Invalid email');
-  expect(document.activeElement).toBe(field());
+  submit('\u200Eana@MÜLLER.de\u2060');
+  await waitFor(() => expect(events()).toContain('newsletter_subscribed'));
+  expect(fetched.mock.calls[0]![1].body).toBe('{"email":"ana@xn--mller-kva.de"}');
+  expect(lastEvent()?.['email_domain']).toBe('xn--mller-kva.de');
+});
+
+test.each([
+  ['nothing', () => new Response(null, { status: 204 })],
+  ['a page', () => new Response('<h1>Log in</h1>')],
+  ['null', () => Response.json(null)],
+  ['an empty object', () => Response.json({})],
+  ['an empty message', () => Response.json({ message: '' })],
+])('%s in place of an answer is no success', async (_, answer) => {
+  fetched.mockImplementation(() => Promise.resolve(answer()));
+  render(<NewsletterForm />);
+  submit('ana@shop.example');
+  await waitFor(() => expect(toasts().map(({ title }) => title)).toEqual(['Error']));
+  expect(field().value).toBe('ana@shop.example');
 });
 
 test('sends a double submit once', async () => {
@@ -104,17 +134,29 @@ test('sends a double submit once', async () => {
   render(<NewsletterForm />);
   const form = submit('ana@shop.example');
   fireEvent.submit(form);
-  await screen.findByRole('button', { name: 'Subscribe' });
+  await waitFor(() => expect(toasts()).toHaveLength(1));
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('hands the honeypot on when a robot has filled it', async () => {
+test('a filled trap is told, sends nothing, and the next try sends', async () => {
   fetched.mockResolvedValue(Response.json({ message: 'Thanks.' }));
   const { container } = render(<NewsletterForm />);
-  container.querySelector<HTMLInputElement>('[name="website"]')!.value = 'https://spam.example';
-  submit('bot@spam.example');
-  await waitFor(() => expect(fetched).toHaveBeenCalled());
-  expect(fetched.mock.calls[0]![1].body).toBe(
-    '{"email":"bot@spam.example","website":"https://spam.example"}',
-  );
+  container.querySelector<HTMLInputElement>(`[name="${TRAP}"]`)!.value = 'https://ana.example';
+  submit('ana@shop.example');
+  await waitFor(() => expect(toasts().map(({ title }) => title)).toEqual(['Error']));
+  expect(described()).toContain('nothing was sent');
+  expect([fetched.mock.calls.length, field().value]).toEqual([0, 'ana@shop.example']);
+  fireEvent.submit(field().form!);
+  await waitFor(() => expect(toasts().map(({ title }) => title)).toEqual(['Success!']));
+});
+
+test('no input but that for the address has a name that software fills in', () => {
+  const { container } = render(<NewsletterForm />);
+  const known =
+    /name|mail|phone|tel|url|web|site|company|organi[sz]ation|address|street|city|zip|post|country|user|login|pass|title|comment|message|subject|captcha|honey/i;
+  for (const input of container.querySelectorAll('input:not([name=email])')) {
+    expect(input.getAttribute('name')).not.toMatch(known);
+    expect([input.id, input.getAttribute('autocomplete')]).toEqual(['', 'off']);
+    expect((input as HTMLInputElement).labels).toHaveLength(0);
+  }
 });

@@ -1,27 +1,38 @@
+import { showToast, track } from '@site/runtime/store';
 import { Button } from '@site/ui/button';
-import type { FormEvent } from 'react';
-import { NEWSLETTER_FORM } from '../../content/newsletter.ts';
-import { refuse, useSignup } from './use-signup.ts';
+import { FieldProblem } from '@site/ui/field-problem';
+import { FormNotice } from '@site/ui/form-notice';
+import { useProblems } from '@site/ui/use-problems';
+import { useSubmit } from '@site/ui/use-submit';
+import { NEWSLETTER_FAILURE, NEWSLETTER_FORM, TRAP } from '../../content/newsletter.ts';
+
+/** Checking and sending: not needed before somebody starts to fill in the form. */
+const loadSubmissions = () => import('../form/submissions.ts');
+
+const PROBLEM_ID = 'newsletter-problem';
 
 /**
  * Email field and button. The field clears when the address is on the list and is kept when it is not. It is
  * uncontrolled: an address that somebody types before React hydrates is kept.
  */
 export function NewsletterForm() {
-  const { status, handleSubmit } = useSignup();
+  const { problems, showProblems, forgetProblem } = useProblems<'email'>();
+  const { status, failure, handleSubmit } = useSubmit({
+    send: async (form, begin) => {
+      const { signUp } = await loadSubmissions();
+      return !showProblems(form, await signUp(form, TRAP, begin));
+    },
+    onFailure: (error) => {
+      track('newsletter_signup_failed', { error: error instanceof Error ? error.message : String(error) });
+      showToast(NEWSLETTER_FAILURE);
+    },
+  });
   const isSubmitting = status === 'sending';
-
-  // The browser's own bubble gives way to the site's message.
-  const handleInvalid = (event: FormEvent<HTMLInputElement>) => {
-    event.preventDefault();
-    event.currentTarget.focus();
-    refuse();
-  };
 
   return (
     // Until React hydrates, `dialog` makes a submit do nothing: a plain form would leave the page. The click on the
     // button counts once the page is alive.
-    <form method="dialog" onSubmit={handleSubmit} className="noscript:hidden">
+    <form method="dialog" noValidate onSubmit={handleSubmit} className="noscript:hidden">
       <label htmlFor="newsletter-email" className="text-sm font-medium">
         {NEWSLETTER_FORM.label}
       </label>
@@ -34,17 +45,19 @@ export function NewsletterForm() {
           autoComplete="email"
           placeholder={NEWSLETTER_FORM.placeholder}
           disabled={isSubmitting}
-          onInvalid={handleInvalid}
+          aria-invalid={problems.email ? true : undefined}
+          aria-describedby={problems.email && PROBLEM_ID}
+          onFocus={() => void loadSubmissions().catch(() => {})}
+          onInput={() => forgetProblem('email')}
           className="min-h-12 min-w-0 grow rounded-md border border-line-strong bg-surface px-4 text-base placeholder:text-muted disabled:opacity-60"
         />
         <Button type="submit" size="lg" disabled={isSubmitting} className="min-w-36">
           {isSubmitting ? NEWSLETTER_FORM.submitting : NEWSLETTER_FORM.submit}
         </Button>
       </div>
-      <div className="hidden">
-        <label htmlFor="newsletter-website">Leave this empty</label>
-        <input id="newsletter-website" type="text" name="website" tabIndex={-1} autoComplete="off" />
-      </div>
+      {problems.email && <FieldProblem id={PROBLEM_ID} problem={problems.email} />}
+      <FormNotice failure={failure} />
+      <input name={TRAP} tabIndex={-1} autoComplete="off" className="hidden" />
     </form>
   );
 }

@@ -13,10 +13,9 @@ async function fieldsOf(response: Response): Promise<{ message?: unknown; error?
 /**
  * Puts an address on the newsletter's list and resolves to the server's words for the visitor.
  *
- * @param website honeypot: people leave it empty, the server drops what robots fill in
  * @throws if the server can't be reached within 20 s, refuses, or answers something else
  */
-export function subscribe(email: string, website = ''): Promise<{ message: string }> {
+export function subscribe(email: string): Promise<{ message: string }> {
   const { PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_ANON_KEY } = publicSettings();
   return withDeadline(TIMEOUT_MS, async (signal) => {
     const response = await fetch(`${PUBLIC_SUPABASE_URL}/functions/v1/newsletter-signup`, {
@@ -26,7 +25,7 @@ export function subscribe(email: string, website = ''): Promise<{ message: strin
         apikey: PUBLIC_SUPABASE_ANON_KEY,
         Authorization: `Bearer ${PUBLIC_SUPABASE_ANON_KEY}`,
       },
-      body: JSON.stringify(website ? { email, website } : { email }),
+      body: JSON.stringify({ email }),
       signal,
     });
     const { message, error } = await fieldsOf(response);

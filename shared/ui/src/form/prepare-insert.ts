@@ -1,4 +1,6 @@
+import { openSupabase } from './open-supabase.ts';
+
 /** Loads the code of `insertRow`, for a visitor who starts to fill in a form. Never throws: `insertRow` tries again. */
 export async function prepareInsert(): Promise<void> {
-  await import('./data-client.ts').catch(() => {});
+  await openSupabase().catch(() => {});
 }

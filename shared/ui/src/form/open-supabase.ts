@@ -1,4 +1,4 @@
-import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
+import type { SupabaseClient, SupabaseClientOptions } from '@supabase/supabase-js';
 import { publicSettings } from '@site/runtime/store';
 
 type Transport = NonNullable<NonNullable<SupabaseClientOptions<'public'>['realtime']>['transport']>;
@@ -11,10 +11,12 @@ function NoSocket(): never {
 }
 
 /**
- * The site's one Supabase client. It knows no session: it stores nothing, refreshes nothing, opens no
- * socket, and does not look into the page's address for a session. Import this file with `import()` only: it is 48 KB.
+ * Loads supabase-js (48 KB) and opens the site's one client. It knows no session: it stores nothing, refreshes nothing,
+ * opens no socket, and does not look into the page's address. Throws the bundler's `ChunkLoadError`; the next call loads
+ * again.
  */
-export function dataClient(): SupabaseClient {
+export async function openSupabase(): Promise<SupabaseClient> {
+  const { createClient } = await import('@supabase/supabase-js');
   const { PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_ANON_KEY: key } = publicSettings();
   client ??= createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
-import type { Problem } from '../../content/application-problems.ts';
-import { applicationText } from '../../content/application-text.ts';
+import { FieldProblem } from './field-problem.tsx';
+import type { Problem } from './field.ts';
 
 type Props = {
   /** Unique on the page; the ids of hint and problem derive from it. */
@@ -18,7 +18,7 @@ export function TextField({ id, label, hint, problem, ...input }: Props) {
     <div>
       <label htmlFor={id} className="text-sm font-medium">
         {label}
-        {!input.required && <span className="font-normal text-muted"> {applicationText.optional}</span>}
+        {!input.required && <span className="font-normal text-muted"> (optional)</span>}
       </label>
       <input
         {...input}
@@ -27,12 +27,7 @@ export function TextField({ id, label, hint, problem, ...input }: Props) {
         aria-invalid={problem ? true : undefined}
         className="mt-1.5 block min-h-11 w-full rounded-md border border-line-strong bg-paper px-3.5 py-2 text-base text-ink disabled:opacity-60 aria-invalid:border-accent"
       />
-      {problem && (
-        <p id={problemId} className="mt-1.5 text-sm text-accent">
-          <strong className="block font-semibold">{problem.title}</strong>
-          {problem.advice}
-        </p>
-      )}
+      {problem && problemId && <FieldProblem id={problemId} problem={problem} />}
       {hint && (
         <p id={hintId} className="mt-1.5 text-xs text-muted">
           {hint}
