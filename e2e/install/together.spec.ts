@@ -34,7 +34,7 @@ for (const [name, pid, host, age] of [
   ['a machine that was switched off', 1, 'elsewhere', 60],
   ['a process whose number another one has now', process.pid, hostname(), 60],
 ] as const) {
-  test(`the lock of ${name} is taken over`, async () => {
+  test(`the lock of ${name} passes on`, async () => {
     const copy = copySmallWorkspace(workspace);
     copy.write('.installing', `${pid} ${host}`);
     const time = Date.now() / 1000 - age;

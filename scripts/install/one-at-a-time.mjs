@@ -11,7 +11,7 @@ const ME = `${process.pid} ${hostname()}`;
 
 /**
  * Works while no other process does the same in a folder, in this container or another one. The lock of a process that
- * was killed is taken over. Throws a `UserError` if the folder can't be written to.
+ * was killed passes to the next one. Throws a `UserError` if the folder can't be written to.
  *
  * @template T
  * @param {string} folder
