@@ -6,8 +6,8 @@ import { Wordmark } from './wordmark.tsx';
 /** Links from 768 px, a menu button below: content of `still-parts.tsx`. */
 export function Header() {
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-paper">
-      <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-4 px-gutter">
+    <header className="top-0 z-40 [@media(height>=30rem)]:sticky border-b border-line bg-paper">
+      <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-between gap-x-4 px-gutter">
         <Wordmark />
         <nav aria-label="Main" className="hidden md:block">
           <ul className="-mr-3 flex gap-1">

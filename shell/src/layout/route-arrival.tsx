@@ -50,9 +50,11 @@ export class RouteArrival extends Component<Props, { announcement: string }> {
     // Where it scrolls to a place, the browser has to know how far that is from the top.
     document.body.toggleAttribute('data-starting', target === null);
     layOutRest(whenIdle);
-    if (target) target.scrollIntoView();
-    else scrollTo({ top: top ?? 0, behavior: 'instant' });
-    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    if (target) arriveAt(target);
+    else {
+      scrollTo({ top: top ?? 0, behavior: 'instant' });
+      document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    }
     // oxlint-disable-next-line react/no-did-update-set-state -- once for each page, and nothing else renders
     this.setState({ announcement: document.title });
   }
@@ -64,6 +66,22 @@ export class RouteArrival extends Component<Props, { announcement: string }> {
       </output>
     );
   }
+}
+
+/** Scrolls to a place, opened if it is folded away. The next Tab goes on from there. */
+function arriveAt(place: HTMLElement): void {
+  for (
+    let folded = place.closest('details');
+    folded;
+    folded = folded.parentElement?.closest('details') ?? null
+  )
+    folded.open = true;
+  place.scrollIntoView();
+  if (place.tabIndex < 0) {
+    place.tabIndex = -1;
+    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
+  }
+  place.focus({ preventScroll: true });
 }
 
 /** The element that the address's fragment names; null if there is none, or if the fragment is malformed. */

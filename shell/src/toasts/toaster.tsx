@@ -14,7 +14,7 @@ export function Toaster() {
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} onDismiss={() => dismissToast(toast.id)} />
       ))}
-      <Viewport className="fixed inset-x-0 bottom-0 z-50 flex flex-col gap-2 p-4 sm:left-auto sm:w-104 sm:p-6" />
+      <Viewport className="fixed inset-x-0 bottom-0 z-50 flex flex-col gap-2 p-4 sm:left-auto sm:w-104 sm:p-6 print:hidden" />
     </Provider>
   );
 }

@@ -13,7 +13,7 @@ export function ConsentBanner() {
     <section
       data-at-foot
       aria-labelledby={TITLE_ID}
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-line-strong bg-surface text-ink [box-shadow:var(--shadow-lift)] transition-transform duration-200 starting:translate-y-full"
+      className="fixed inset-x-0 bottom-0 z-40 max-h-[50svh] overflow-y-auto overscroll-contain border-t border-line-strong bg-surface text-ink [box-shadow:var(--shadow-lift)] transition-transform duration-200 starting:translate-y-full"
     >
       <div className="mx-auto grid max-w-page gap-x-10 gap-y-4 px-gutter pt-4 pb-4 lg:grid-cols-[1fr_auto] lg:items-center">
         <div>
@@ -31,7 +31,7 @@ export function ConsentBanner() {
             </a>
           </p>
         </div>
-        <div className="grid grid-cols-[1fr_1fr_auto] gap-2 sm:flex sm:flex-wrap sm:items-center sm:gap-3">
+        <div className="flex flex-wrap items-center gap-2 max-sm:*:grow sm:gap-3">
           <Button intent="secondary" {...doesOnClick('save-consent analytics marketing')}>
             {text.acceptAll}
           </Button>

@@ -23,7 +23,7 @@ export default function ArticlePage({ item: article }: Props) {
           <div>
             <StaticMarkup item={article} name="heading" />
             {/* Columns of fixed width: the second call does not move when the font arrives. */}
-            <div className="mt-5 grid grid-cols-[10rem_7rem] gap-3">
+            <div className="mt-5 grid grid-cols-[minmax(0,10rem)_minmax(0,7rem)] gap-3">
               <TrialLink source={source} />
               <ShareButton />
             </div>

@@ -33,7 +33,7 @@ function Heading({ article: { title, description, author, date, dateText } }: { 
       {/* One text: an element around a compound would move when the font arrives. */}
       <p className="mt-4 max-w-prose text-muted md:mt-6 md:text-lg">{joinCompounds(description)}</p>
       {/* No element follows a text of unknown width on its line: nothing moves when the font arrives. */}
-      <p className="mt-4 grid grid-cols-[9.25rem_auto] text-sm whitespace-nowrap text-muted md:mt-6">
+      <p className="mt-4 grid grid-cols-[9.25rem_auto] text-sm max-sm:grid-cols-[minmax(0,9.25rem)_auto] text-muted md:mt-6">
         <span className="col-span-2 font-medium text-ink">{author}</span>
         <time dateTime={date}>{dateText}</time>
         <span>{articleTemplate.readingTime}</span>

@@ -11,7 +11,7 @@ export function GuideCards({ guides }: Props) {
       {guides.map(({ slug, path, name, problem, drawing }) => (
         <li
           key={slug}
-          className="group relative max-sm:grid max-sm:grid-cols-[7rem_1fr] max-sm:items-center max-sm:gap-4"
+          className="group relative max-sm:grid max-sm:grid-cols-[min(7rem,33vw)_1fr] max-sm:items-center max-sm:gap-4"
         >
           <Drawing svg={drawing} className="group-hover:border-ink" />
           <div className="sm:mt-3">

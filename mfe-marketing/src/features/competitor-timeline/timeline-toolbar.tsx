@@ -16,7 +16,7 @@ export function TimelineToolbar({ view, onChange }: Props) {
       </p>
       <fieldset className="max-sm:w-full">
         <legend className="sr-only">Type; none chosen shows all</legend>
-        <div className="flex items-center gap-1.5">
+        <div className="flex flex-wrap items-center gap-1.5">
           <span aria-hidden className="mr-1 text-sm text-muted max-xl:hidden">
             Type
           </span>

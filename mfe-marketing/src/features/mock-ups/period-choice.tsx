@@ -14,7 +14,7 @@ export function PeriodChoice<Name extends string>({ names, chosen, wideOnly, onC
   return (
     <fieldset className="max-sm:w-full">
       <legend className="sr-only">Period</legend>
-      <div className="flex rounded-md border border-line bg-sunken p-0.5">
+      <div className="flex flex-wrap rounded-md border border-line bg-sunken p-0.5">
         {names.map((name) => (
           <label
             key={name}

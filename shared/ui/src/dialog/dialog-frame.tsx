@@ -30,7 +30,7 @@ export function DialogFrame({ remote, title, description, isWide = false, action
         <div data-mf={remote}>
           <div
             ref={backdrop}
-            className="pointer-events-auto fixed inset-0 z-40 flex items-end justify-center bg-black/60 sm:items-center sm:p-6"
+            className="pointer-events-auto fixed inset-0 z-40 flex items-end justify-center bg-black/60 sm:items-center sm:p-6 print:hidden"
           >
             <Dialog.Content
               onCloseAutoFocus={returnFocus}
@@ -38,9 +38,9 @@ export function DialogFrame({ remote, title, description, isWide = false, action
               onInteractOutside={(event) => {
                 if (!backdrop.current?.contains(event.target as Node)) event.preventDefault();
               }}
-              className={`flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-lg border border-line bg-surface text-ink shadow-lift sm:rounded-lg ${isWide ? 'max-w-4xl' : 'max-w-xl'}`}
+              className={`flex max-h-[92dvh] w-full flex-col overflow-hidden [@media(height<30rem)]:overflow-y-auto rounded-t-lg border border-line bg-surface text-ink shadow-lift sm:rounded-lg ${isWide ? 'max-w-4xl' : 'max-w-xl'}`}
             >
-              <div className="overflow-y-auto overscroll-contain p-5 sm:p-8">
+              <div className="overflow-y-auto overscroll-contain p-5 sm:p-8 [@media(height<30rem)]:shrink-0">
                 <div className="flex items-start justify-between gap-4">
                   <Dialog.Title className="text-2xl font-semibold">{title}</Dialog.Title>
                   {!actions && <Cross />}
