@@ -1,6 +1,8 @@
 import path from 'node:path';
 import '../release/bin/supported.cjs';
 import { compilePackages } from './compiled.mjs';
+import { checkFolder } from './install/check-folder.mjs';
+import { checkLineEnds } from './install/check-line-ends.mjs';
 import { installFailure } from './install/install-failure.mjs';
 import { installNeeded, markInstalled, removeMark } from './install/installed-mark.mjs';
 import { npmCi } from './install/npm-ci.mjs';
@@ -12,6 +14,8 @@ import { workspace } from './run.mjs';
  * which every other package imports as a registry would carry them.
  */
 export async function installDependencies() {
+  checkFolder(workspace);
+  checkLineEnds(workspace);
   // Every step has its own; a shell's would build another site than everybody else's.
   delete process.env.NODE_ENV;
   const note = await installIn(workspace);
