@@ -1,4 +1,5 @@
-import { defineConfig } from '@rsbuild/core';
+import path from 'node:path';
+import { defineConfig, type Rspack } from '@rsbuild/core';
 import { devRelease } from './dev-release.ts';
 import { namedExports } from './named-exports.ts';
 import { slimPosthog } from './slim-posthog.ts';
@@ -20,18 +21,22 @@ const THREE_SCRIPTS = {
     defaultVendors: false,
     libraries: group(
       'libraries',
-      /node_modules[\\/](?!@site[\\/])|[\\/]shared[\\/](?:contracts|remote-kit|runtime|ui[\\/].*[\\/]trusted-markup)|[\\/]shell[\\/]src[\\/]hydration[\\/]/,
+      /(?:^|[\\/])node_modules[\\/](?!@site[\\/])|^shared[\\/](?:contracts|remote-kit|runtime|ui[\\/].*[\\/]trusted-markup)|^shell[\\/]src[\\/]hydration[\\/]/,
       2,
     ),
     frame: group(
       'frame',
-      /[\\/]shell[\\/]src[\\/](?:layout|fragments|pages|toasts|when-idle)|[\\/]shared[\\/]ui[\\/]/,
+      /^shell[\\/]src[\\/](?:layout|fragments|pages|toasts|when-idle)|^shared[\\/]ui[\\/]/,
       1,
     ),
   },
 } as const;
 
-function group(name: string, test: RegExp, priority: number) {
+/** Modules whose paths in the repository match; the folder that it is in may have the name of one of ours. */
+function group(name: string, paths: RegExp, priority: number) {
+  const repository = path.dirname(process.cwd());
+  const test = (module: Rspack.Module) =>
+    paths.test(path.relative(repository, module.nameForCondition() ?? ''));
   return { name, test, priority, chunks: 'initial', enforce: true } as const;
 }
 
