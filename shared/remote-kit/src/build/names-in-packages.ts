@@ -11,7 +11,10 @@ export function namesInPackages(files: readonly string[]): (identifier: string) 
   const folders = new Map(
     files.flatMap((file) => {
       const found = path.isAbsolute(file) ? packageAbove(path.dirname(file)) : undefined;
-      return found ? [[found.folder + path.sep, `${found.name}/`] as const] : [];
+      if (!found) return [];
+      const folder = found.folder + path.sep;
+      // Options of loaders are in identifiers as JSON.
+      return [folder, JSON.stringify(folder).slice(1, -1)].map((text) => [text, `${found.name}/`] as const);
     }),
   );
   // A package may be inside another. No pattern: a folder's name may have any character.

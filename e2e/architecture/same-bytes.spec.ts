@@ -1,0 +1,79 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { workspaceFolders } from '../../scripts/packages.mjs';
+import { repositoryFiles } from '../../scripts/repository-files.mjs';
+import { WORKSPACE } from '../support/site.ts';
+import { linkedFolder } from './linked-folder.ts';
+import { runIn } from './site-workspace.ts';
+
+/** What every tool takes in a path and some patterns do not, in folders that have the names of ours. */
+const NAME = `shared/ui/src/pages/a "ü" [x] (y) {z,w} 'q' & $v~+,=@;^`;
+
+/** The folders whose builds are compared: whatever is built, but for the compiler's memory of its last run. */
+const BUILT = workspaceFolders().filter((folder) => existsSync(path.join(WORKSPACE, folder, 'dist')));
+const BUNDLED = BUILT.filter((folder) => existsSync(path.join(WORKSPACE, folder, 'rsbuild.config.ts')));
+
+/** Another machine: another day and order of files, and what a shell may set. */
+const OTHER_MACHINE = `
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+const { readdirSync } = fs;
+fs.readdirSync = (...args) => readdirSync(...args).reverse();
+syncBuiltinESMExports();
+const Today = Date;
+globalThis.Date = class extends Today {
+  constructor(...args) { super(...(args.length ? args : [Today.now() + 4e10])); }
+};`;
+const ENVIRONMENT = {
+  TZ: 'Asia/Kathmandu',
+  LC_ALL: 'et_EE.UTF-8',
+  NODE_ENV: 'development',
+  CI: process.env['CI'] ? '' : 'true',
+  BROWSERSLIST: 'ie 11',
+  MF_BUILD_VERSION: '9.9.9',
+  RAYON_NUM_THREADS: '1',
+  PUBLIC_SITE_URL: 'https://other.example',
+};
+
+let copy: ReturnType<typeof linkedFolder>;
+test.beforeAll(() => {
+  copy = linkedFolder(WORKSPACE, NAME);
+});
+test.afterAll(() => copy.remove());
+
+test('the same source builds to the same bytes in another folder, without git, on another machine', async () => {
+  const { root, folder } = copy;
+  for (const file of repositoryFiles()) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    copyFileSync(path.join(WORKSPACE, file), path.join(folder, file));
+  }
+  writeFileSync(path.join(root, '.gitignore'), '*\n');
+  writeFileSync(path.join(root, 'other-machine.mjs'), OTHER_MACHINE);
+  const node = (cwd: string, tool: string, ...args: string[]) =>
+    runIn(
+      path.join(folder, cwd),
+      process.execPath,
+      ['--import', path.join(root, 'other-machine.mjs'), path.join(folder, 'node_modules', tool), ...args],
+      { ...process.env, ...ENVIRONMENT },
+    );
+  await node('.', 'typescript/bin/tsc', '-b', 'shared');
+  await Promise.all(BUNDLED.map((each) => node(each, '@rsbuild/core/bin/rsbuild.js', 'build')));
+
+  expect(BUNDLED.length).toBeGreaterThan(5);
+  for (const each of BUILT) expect(filesOf(folder, each), each).toEqual(filesOf(WORKSPACE, each));
+  const differing = BUILT.flatMap((each) =>
+    filesOf(WORKSPACE, each).filter(
+      (file) => !readFileSync(path.join(WORKSPACE, file)).equals(readFileSync(path.join(folder, file))),
+    ),
+  );
+  expect(differing).toEqual([]);
+});
+
+function filesOf(workspace: string, each: string): string[] {
+  return readdirSync(path.join(workspace, each, 'dist'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== '.tsbuildinfo')
+    .map((entry) => path.relative(workspace, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !/dist\/(?:fixture-|\.rstest-temp)/.test(file))
+    .sort();
+}
