@@ -23,7 +23,7 @@ export function NumberSlider({ label, unit, value, min, max, onChange }: Props) 
         max={max}
         value={value}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
-        className="mt-1 h-11 w-full cursor-pointer accent-accent"
+        className="slider mt-1 h-11 w-full cursor-pointer accent-accent"
       />
     </div>
   );

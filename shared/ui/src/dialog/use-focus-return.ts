@@ -10,6 +10,8 @@ export function useFocusReturn(): (event: Event) => void {
   return (event) => {
     event.preventDefault();
     const target = opener?.isConnected && opener !== document.body ? opener : document.querySelector('main');
-    if (target instanceof HTMLElement) target.focus({ preventScroll: target !== opener });
+    // The page has stood still. WebKit would scroll to where a selection inside the dialog has been.
+    getSelection()?.removeAllRanges();
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   };
 }
