@@ -5,6 +5,7 @@
  */
 import { buildPackages } from './build.mjs';
 import { findChromium } from './chromium.mjs';
+import { findEngines } from './engines.mjs';
 import { installDependencies, installWorkerd } from './install.mjs';
 import { installNode24, isNode24 } from './node-24.mjs';
 import { installed, run } from './run.mjs';
@@ -18,7 +19,8 @@ await command(async () => {
   // Together, because each has stretches in which it uses one core or waits for the network.
   await allOf([
     step('workerd', installWorkerd),
-    step('chromium', findChromium),
+    // One after the other: the system installs one package at a time.
+    step('chromium', findChromium).then(() => step('engines', findEngines)),
     step('format', () =>
       allOf([
         run(installed('oxfmt'), ['--check', '.']),

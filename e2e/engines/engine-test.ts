@@ -1,0 +1,66 @@
+import { PAGE_SHOWN_MARK } from '@site/contracts';
+import { startStack } from '@site/supabase';
+import { databaseFolder } from '@site/supabase/testing';
+import { startSite, type TestSite } from '../support/site.ts';
+import { sitemapRoutes } from '../support/routes.ts';
+import { test as base } from '../support/test.ts';
+import type { Engine } from './engine.ts';
+import { EnginePage } from './engine-page.ts';
+import { ENGINES } from './engines.ts';
+
+type Backend = Awaited<ReturnType<typeof startStack>>;
+type EngineName = keyof typeof ENGINES;
+type Options = { engineName: EngineName };
+type Fixtures = { tab: EnginePage };
+type WorkerFixtures = { backend: Backend; site: TestSite; engine: Engine };
+
+/** Playwright's `test` with one of the {@link ENGINES} instead of Playwright's own, on a site with its backend. */
+export const test = base.extend<Fixtures, Options & WorkerFixtures>({
+  engineName: ['Firefox', { option: true, scope: 'worker' }],
+  backend: [
+    async ({}, use) => {
+      const folder = await databaseFolder();
+      const backend = await startStack({ dataDir: folder.path, port: 0, submissionBudget: 1000 });
+      await use(backend);
+      await backend.stop();
+      await folder.remove();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  site: [
+    async ({ backend }, use) => {
+      const site = await startSite({ PUBLIC_SUPABASE_URL: backend.url });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  routes: [async ({ site }, use) => use(await sitemapRoutes(site.url)), { scope: 'worker' }],
+  engine: [
+    async ({ engineName }, use) => {
+      const start = ENGINES[engineName];
+      if (!start) throw new Error(`${engineName} is not installed.`);
+      const engine = await start();
+      await use(engine);
+      await engine.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  tab: async ({ engine, site }, use) => {
+    const tab = new EnginePage(engine);
+    await tab.resize(1280, 900);
+    await tab.open(`${site.url}/imprint`);
+    await tab.read('localStorage.clear()');
+    engine.takeErrors();
+    await use(tab);
+  },
+});
+
+/** Waits until the page at a path is hydrated or navigated to. */
+export async function untilAlive(tab: EnginePage, path: string): Promise<void> {
+  await tab.until(
+    `performance.getEntriesByName('${PAGE_SHOWN_MARK}').some(({ detail }) => detail === ${JSON.stringify(path)})`,
+  );
+}
+
+export { expect } from '../support/test.ts';
