@@ -7,7 +7,7 @@ export function ToastHost() {
   const [Toaster, setToaster] = useState<ComponentType>();
   useEffect(() => {
     if (count === 0 || Toaster) return;
-    import('./toaster.tsx').then(
+    import('@site/ui/toaster').then(
       (module) => setToaster(() => module.Toaster),
       // The toasts stay in the store: the next one tries again, and shows them all.
       (error: unknown) => console.error('Toasts could not be loaded:', error),
