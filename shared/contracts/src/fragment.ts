@@ -3,6 +3,14 @@ import type { ComponentType } from 'react';
 /** Fragments that the shell mounts: expose `./fragment/<name>` of the remote that owns them. */
 export type FragmentName = 'demo-dialog' | 'video-dialog' | 'consent-banner' | 'cookie-preferences';
 
+/** Remote that owns each fragment. */
+export const FRAGMENT_OWNERS: Readonly<Record<FragmentName, string>> = {
+  'demo-dialog': 'marketing',
+  'video-dialog': 'marketing',
+  'consent-banner': 'consent',
+  'cookie-preferences': 'consent',
+};
+
 /** Name of a dialog in the store → the fragment that is mounted for it. */
 export const DIALOG_FRAGMENTS = {
   demo: 'demo-dialog',

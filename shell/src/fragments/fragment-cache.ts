@@ -1,4 +1,4 @@
-import type { FragmentModule, FragmentName, RemoteVersion } from '@site/contracts';
+import { FRAGMENT_OWNERS, type FragmentModule, type FragmentName, type RemoteVersion } from '@site/contracts';
 import { siteStore } from '@site/runtime/store';
 import { loadExpose } from '../remotes/load.ts';
 import { loadMarkup } from './markup.tsx';
@@ -6,14 +6,6 @@ import { prefetchFiles } from '../remotes/prefetch.ts';
 import { versionInUse } from '../remotes/registry.ts';
 import { whenKnown } from '../remotes/release-file.ts';
 import { withRetry } from '../remotes/retry.ts';
-
-/** Remote that owns each fragment. */
-export const FRAGMENT_OWNERS: Readonly<Record<FragmentName, string>> = {
-  'demo-dialog': 'marketing',
-  'video-dialog': 'marketing',
-  'consent-banner': 'consent',
-  'cookie-preferences': 'consent',
-};
 
 /** Message to the visitor when a dialog's code can't be loaded. */
 const UNAVAILABLE: Readonly<Record<FragmentName, { title: string; description: string } | null>> = {

@@ -1,14 +1,8 @@
-import { DIALOG_FRAGMENTS, type FragmentModule, type FragmentName } from '@site/contracts';
+import { DIALOG_FRAGMENTS, FRAGMENT_OWNERS, type FragmentModule, type FragmentName } from '@site/contracts';
 import { useSite } from '@site/runtime/store';
 import { Component, Suspense, use, type ReactNode } from 'react';
 import { RouteProgress } from '../layout/route-progress.tsx';
-import {
-  FRAGMENT_OWNERS,
-  forgetFragment,
-  fragmentResource,
-  fragmentVersion,
-  giveUpFragment,
-} from './fragment-cache.ts';
+import { forgetFragment, fragmentResource, fragmentVersion, giveUpFragment } from './fragment-cache.ts';
 import { keepRoomBelow } from './room-below.ts';
 
 /** Mounts the dialog that the store asks for; its code is loaded then. */

@@ -1,11 +1,12 @@
-import type {
-  CollectionModule,
-  PageMeta,
-  PageModule,
-  ReleasePage,
-  RendererModule,
-  ShellRenderer,
-  SiteFilesModule,
+import {
+  FRAGMENT_OWNERS,
+  type CollectionModule,
+  type PageMeta,
+  type PageModule,
+  type ReleasePage,
+  type RendererModule,
+  type ShellRenderer,
+  type SiteFilesModule,
 } from '@site/contracts';
 import { givenContainers } from '@site/remote-kit/federation/given-containers';
 import { federationHost } from '@site/remote-kit/federation/host';
@@ -14,7 +15,6 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
 import { MOUNTS, ownerOf, REDIRECTS } from '../mounts.ts';
-import { FRAGMENT_OWNERS } from '../fragments/fragment-cache.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { createPageCache, loadedPage, type PageCache } from '../pages/page-cache.ts';
 import { loadPage } from '../pages/page-load.ts';
