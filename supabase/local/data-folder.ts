@@ -52,6 +52,13 @@ function listen(path: string, onConnection: (socket: Socket) => void): Promise<S
   });
 }
 
+/**
+ * SHA-256 of a data folder's path, as hexadecimal digits. By it a remote that runs alone knows its own repository's stack
+ * from another one on the same port (`shared/remote-kit/src/build/own-backend.ts`).
+ */
+export const dataFolderHash = (dataDir: string): string =>
+  createHash('sha256').update(realpathSync(dataDir)).digest('hex');
+
 /** The exclusive use of a data folder. */
 type Ownership = { release(): Promise<void> };
 

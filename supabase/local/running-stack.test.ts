@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { databaseFolder } from '../testing/database-folder.ts';
 import { signUp } from '../testing/sign-up.ts';
+import { dataFolderHash } from './data-folder.ts';
 import { packageFolder } from './package-folder.ts';
 import { runSql } from './run-sql.ts';
 import { type Stack, startStack } from './start-stack.ts';
@@ -51,6 +52,11 @@ test('`npm run db` prints a table, or Postgres’s message alone', async () => {
   expect(JSON.parse((await db('select 1 as one')).stdout)).toEqual([{ one: 1 }]);
   const refused: unknown = await db('select nonsense').catch((error: unknown) => error);
   expect(String(Reflect.get(Object(refused), 'stderr')).trim()).toBe('column "nonsense" does not exist');
+});
+
+test('it says by a hash which data folder it has, and nothing more', async () => {
+  const answer = await fetch(`${stack.url}/data-folder`);
+  expect(await answer.json()).toEqual({ hash: dataFolderHash(folder.path) });
 });
 
 test('a second stack on the same folder is refused', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { ownDataFolder } from './data-folder.ts';
+import { dataFolderHash, ownDataFolder } from './data-folder.ts';
 import { type Database, openDatabase, type StatementResult } from './database.ts';
 import { denoBinary } from './functions/deno-binary.ts';
 import { hostFunction } from './functions/function-host.ts';
@@ -80,11 +80,13 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     });
     endings.push(() => folder.release());
     endings.push(() => opened?.close());
-    const server = await serveHttp(port, async (request) =>
-      services
+    const dataFolder = { hash: dataFolderHash(dataDir) };
+    const server = await serveHttp(port, async (request) => {
+      if (request.path === '/data-folder') return jsonReply(200, dataFolder);
+      return services
         ? answerRequest(services, request)
-        : jsonReply(503, { message: 'The stack is still starting' }),
-    );
+        : jsonReply(503, { message: 'The stack is still starting' });
+    });
     endings.push(() => server.stop());
     const database = (opened = await openMigrated(dataDir, options.submissionBudget));
     endings.push(await keepRetention(database));
