@@ -115,13 +115,18 @@ test('a remote of the workspace builds to the same bytes outside it, and passes 
   await runIn(careers, 'npm', ['run', 'check'], env);
 });
 
-test('it runs alone, with its fragment', async ({ page }) => {
+test('it runs alone, with its fragment, below a bar', async ({ page }) => {
   const dev = await startDev(repository, 'PORT_CAREERS_AT', [], env);
   try {
     await page.goto(`${dev.url}${PAGE}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Careers at');
-    await page.goto(`${dev.url}/fragment/${NAME}-talk`);
+    const bar = page.getByRole('complementary', { name: `${NAME}, alone` });
+    await expect(bar).toContainText('No backend: forms store nothing');
+    await bar.getByRole('link').click();
+    await page.getByRole('link', { name: new RegExp(`^${NAME}-talk`) }).click();
     await expect(page.getByRole('dialog', { name: 'Talk to us' })).toBeVisible();
+    await page.goto(`${dev.url}/pricing`);
+    await expect(page.getByRole('main')).toContainText('In the site, another remote may have it.');
   } finally {
     await dev.stop();
   }

@@ -1,18 +1,11 @@
-import path from 'node:path';
 import { defineConfig, mergeRsbuildConfig } from '@rsbuild/core';
-import { ROOT_ELEMENT_ID } from '@site/contracts';
 import { VERSION_PLACEHOLDER } from '@site/contracts/remote-files';
 import { discoverExposes, discoverNodeExposes } from './exposes.ts';
 import { inRunningSite } from './in-running-site.ts';
+import { runsAlone } from './runs-alone.ts';
 import { isSheetOfPage, sheets } from './sheets.ts';
 import { sharedSingletons } from '../federation/sharing.ts';
 import { devPort, devSite, isDev, sitePackage, type PackageOptions } from './site-package.ts';
-
-const HOT_PAGES = {
-  test: /[\\/]src[\\/]pages[\\/].*\.tsx?$/,
-  enforce: 'post' as const,
-  loader: path.join(import.meta.dirname, 'hot-page-loader.js'),
-};
 
 /** Rsbuild's configuration of a remote: its pages and fragments exposed, its CSS in one chunk. */
 export function defineRemote(options: PackageOptions) {
@@ -45,8 +38,6 @@ export function defineRemote(options: PackageOptions) {
     }),
     {
       output: { assetPrefix: 'auto' },
-      server: { historyApiFallback: isDev },
-      ...(isDev ? { tools: { rspack: { module: { rules: [HOT_PAGES] } } } } : {}),
       dev: { assetPrefix: `http://localhost:${devPort(options)}/` },
       splitChunks: {
         preset: 'none',
@@ -62,19 +53,18 @@ export function defineRemote(options: PackageOptions) {
         },
       },
       environments: {
-        web: {
-          ...(isDev ? { html: { mountId: ROOT_ELEMENT_ID, title: `${options.name}, alone` } } : {}),
-          source: {
-            entry: {
-              index: isDev
-                ? ['./src/standalone.tsx', '@site/remote-kit/standalone.css']
-                : '@site/remote-kit/nothing',
-            },
-            // Lets the browser's build drop what only the renderer needs: structured data for search engines.
-            ...(isDev ? {} : { define: { 'typeof document': '"object"' } }),
-          },
-          ...(isDev ? {} : { tools: { htmlPlugin: false } }),
-        },
+        ...(isDev
+          ? {}
+          : {
+              web: {
+                source: {
+                  entry: { index: '@site/remote-kit/nothing' },
+                  // Lets the browser's build drop what only the renderer needs: structured data for search engines.
+                  define: { 'typeof document': '"object"' },
+                },
+                tools: { htmlPlugin: false },
+              },
+            }),
         ...(isDev || devSite
           ? {}
           : {
@@ -87,5 +77,6 @@ export function defineRemote(options: PackageOptions) {
       },
     },
   );
-  return defineConfig(devSite ? mergeRsbuildConfig(config, inRunningSite(options.name, devSite)) : config);
+  if (devSite) return defineConfig(mergeRsbuildConfig(config, inRunningSite(options.name, devSite)));
+  return defineConfig(isDev ? mergeRsbuildConfig(config, runsAlone(options.name)) : config);
 }

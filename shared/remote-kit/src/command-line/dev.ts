@@ -1,7 +1,10 @@
+import { loadEnvironment, repositoryFolder } from '@site/contracts/environment';
 import { devRemote } from '../build/dev-session.ts';
 import { DEV_SITE_VARIABLE } from '../build/dev-site.ts';
 import { portVariable } from '../build/port-variable.ts';
 import { readRunningSite } from '../build/running-site.ts';
+import { standaloneFacts } from '../build/standalone-facts.ts';
+import { NO_BACKEND } from '../standalone/facts.ts';
 import { checkPortIsFree } from './check-port.ts';
 import { readDevArguments } from './dev-arguments.ts';
 import { rsbuild } from './run-tool.ts';
@@ -12,8 +15,31 @@ import { rsbuild } from './run-tool.ts';
  */
 export async function dev(args: readonly string[]): Promise<number> {
   const { site, rest } = readDevArguments(args);
-  const env = site ? await prepareForSite(site) : {};
-  return rsbuild(['dev', ...rest], env);
+  takePortsFromFile();
+  if (site) return rsbuild(['dev', ...rest], await prepareForSite(site));
+  await prepareAlone();
+  // The server reads `.env` by itself whenever a page is opened, so that an edit counts at once.
+  return rsbuild(['dev', '--no-env', ...rest]);
+}
+
+/** Adds the ports in `.env` to the environment. Throws a `UserError` if something in that file is wrong. */
+function takePortsFromFile(): void {
+  const environment = { ...process.env };
+  loadEnvironment(repositoryFolder(), environment);
+  for (const [name, value] of Object.entries(environment)) {
+    if (name.startsWith('PORT_')) process.env[name] = value;
+  }
+}
+
+/** Checks port and settings, and says where forms store what they are sent with. */
+async function prepareAlone(): Promise<void> {
+  const { name, port, origin } = await devRemote(process.cwd());
+  await checkPortIsFree(port, portVariable(name));
+  const { settings, hasBackend } = await standaloneFacts(origin);
+  const backend = hasBackend
+    ? `forms store in ${settings.PUBLIC_SUPABASE_URL}`
+    : `no backend, forms store nothing. ${NO_BACKEND.description}`;
+  console.log(`\n  ${name}, alone: ${backend}\n`);
 }
 
 /** Checks that the site is there and lets this remote be replaced, and prints the address to open. */

@@ -9,22 +9,27 @@ const CHOICES: Readonly<Record<string, ConsentState>> = {
 /** Sets the consent that the remote sees; nothing is stored. */
 export function ConsentSwitch() {
   const consent = useSite((state) => state.consent);
+  const chosen = Object.keys(CHOICES).find(
+    (name) => JSON.stringify(CHOICES[name]) === JSON.stringify(consent),
+  );
   return (
-    <fieldset className="mt-8">
-      <legend className="text-lg font-semibold">Consent</legend>
-      <div className="mt-2 flex flex-wrap gap-4">
-        {Object.entries(CHOICES).map(([label, choice]) => (
-          <label key={label} className="flex items-center gap-2">
-            <input
-              type="radio"
-              name="consent"
-              checked={JSON.stringify(choice) === JSON.stringify(consent)}
-              onChange={() => siteStore.setState({ consent: choice })}
-            />
-            {label}
-          </label>
+    <label className="flex min-h-11 items-center gap-2">
+      Consent
+      <select
+        className="min-h-9 rounded-md border border-line-strong bg-surface px-2"
+        value={chosen ?? ''}
+        onChange={({ target }) => {
+          const choice = CHOICES[target.value];
+          if (choice) siteStore.setState({ consent: choice });
+        }}
+      >
+        {!chosen && (
+          <option value="">{consent.status === 'decided' ? 'Some accepted' : consent.status}</option>
+        )}
+        {Object.keys(CHOICES).map((name) => (
+          <option key={name}>{name}</option>
         ))}
-      </div>
-    </fieldset>
+      </select>
+    </label>
   );
 }

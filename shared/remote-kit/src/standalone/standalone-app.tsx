@@ -1,49 +1,37 @@
-import { Suspense } from 'react';
-import { DIALOG_FRAGMENTS, type FragmentName } from '@site/contracts';
-import { useLocation } from '@site/runtime/router';
-import { useSite } from '@site/runtime/store';
+import { startTransition, useEffect, useState } from 'react';
+import { CONTENT_CHANGED } from '@site/contracts';
+import { Toaster } from '@site/ui/toaster';
 import type { Catalogue } from './catalogue.tsx';
-import { StandaloneIndex } from './standalone-index.tsx';
+import { ContentVersion } from './content-version.ts';
+import { MountedBanner } from './mounted-banner.tsx';
+import { MountedDialog } from './mounted-dialog.tsx';
+import { RemoteName } from './remote-name.ts';
+import { StandaloneBar } from './standalone-bar.tsx';
+import { StandalonePage } from './standalone-page.tsx';
 
-type Props = { remote: string; catalogue: Catalogue };
+type Props = { remote: string; catalogue: Catalogue; backend: string | undefined };
 
-/** The page at the address, or the index; fragments appear when the store asks for them, as in the shell. */
-export function StandaloneApp({ remote, catalogue }: Props) {
-  const { pathname } = useLocation();
-  const dialog = useSite((state) => state.dialog?.kind);
-  const isBannerDue = useSite((state) => state.consent.status === 'undecided');
-  const Page = pageAt(pathname, catalogue);
+/** One remote as in the site, without the site: its page below a bar, dialogs and toasts when the store asks for them. */
+export function StandaloneApp({ remote, catalogue, backend }: Props) {
+  const [version, setVersion] = useState(0);
+  useEffect(() => {
+    const handleChange = (event: Event) => {
+      event.preventDefault();
+      // The old content stays until the new one is there.
+      startTransition(() => setVersion((last) => last + 1));
+    };
+    addEventListener(CONTENT_CHANGED, handleChange);
+    return () => removeEventListener(CONTENT_CHANGED, handleChange);
+  }, []);
   return (
-    <>
-      {Page ? (
-        <main data-mf={remote}>
-          <Suspense fallback="Loading…">
-            {/* oxlint-disable-next-line react/static-components -- looked up in a catalogue that is made once */}
-            <Page />
-          </Suspense>
-        </main>
-      ) : (
-        <StandaloneIndex remote={remote} catalogue={catalogue} />
-      )}
-      <div data-mf={remote}>
-        {dialog && <MountedFragment name={DIALOG_FRAGMENTS[dialog]} catalogue={catalogue} />}
-        {isBannerDue && <MountedFragment name="consent-banner" catalogue={catalogue} />}
-      </div>
-    </>
+    <RemoteName value={remote}>
+      <ContentVersion value={version}>
+        <MountedBanner fragments={catalogue.fragments} />
+        <StandaloneBar backend={backend} />
+        <StandalonePage catalogue={catalogue} />
+        <MountedDialog fragments={catalogue.fragments} />
+        <Toaster />
+      </ContentVersion>
+    </RemoteName>
   );
-}
-
-function pageAt(pathname: string, { pages, collections, fragments }: Catalogue) {
-  const [prefix, itemOf] = [...collections].find(([key]) => pathname.startsWith(`${key}/`)) ?? [];
-  return (
-    pages.get(pathname) ??
-    (prefix && itemOf?.(pathname.slice(prefix.length + 1))) ??
-    fragments.get(/^\/fragment\/(.+)$/.exec(pathname)?.[1] ?? '')
-  );
-}
-
-function MountedFragment({ name, catalogue }: { name: FragmentName; catalogue: Catalogue }) {
-  const Content = catalogue.fragments.get(name);
-  // oxlint-disable-next-line react/static-components -- looked up in a catalogue that is made once
-  return <Suspense>{Content && <Content />}</Suspense>;
 }

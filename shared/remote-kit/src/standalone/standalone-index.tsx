@@ -1,11 +1,13 @@
+import { useContext, type ReactNode } from 'react';
 import type { FragmentName } from '@site/contracts';
 import { Link } from '@site/runtime/router';
-import { openDialog, siteStore, useSite } from '@site/runtime/store';
+import { openDialog, siteStore } from '@site/runtime/store';
 import { Button } from '@site/ui/button';
 import type { Catalogue } from './catalogue.tsx';
-import { ConsentSwitch } from './consent-switch.tsx';
+import { ItemLinks } from './item-links.tsx';
+import { RemoteName } from './remote-name.ts';
 
-type Props = { remote: string; catalogue: Catalogue };
+type Props = { catalogue: Catalogue };
 
 /** How the shell is asked for the fragments that it knows. */
 const SHOW = {
@@ -16,55 +18,61 @@ const SHOW = {
 } satisfies Readonly<Record<FragmentName, () => void>>;
 
 /** What a remote has, for the developer who runs it alone. */
-export function StandaloneIndex({ remote, catalogue }: Props) {
-  const { pages, collections, fragments } = catalogue;
-  const state = useSite((site) => site);
+export function StandaloneIndex({ catalogue: { pages, collections, fragments } }: Props) {
   return (
-    <main className="mx-auto max-w-prose px-gutter py-10">
-      <h1 className="text-2xl font-semibold">{remote}</h1>
+    <div className="mx-auto max-w-prose px-gutter py-10">
+      <h1 className="text-2xl font-semibold">{useContext(RemoteName)}</h1>
       {pages.size + collections.size > 0 && (
-        <>
-          <h2 className="mt-8 text-lg font-semibold">Pages</h2>
-          <ul className="mt-2 list-disc pl-5">
-            {[...pages.keys()].map((path) => (
-              <li key={path}>
-                <Link to={path} className="underline">
-                  {path}
-                </Link>
-              </li>
-            ))}
-            {[...collections.keys()].map((prefix) => (
-              <li key={prefix}>{prefix}/… (open an item by its address)</li>
-            ))}
-          </ul>
-        </>
+        <Part title="Pages">
+          {[...pages.keys()].map((path) => (
+            <li key={path}>
+              <Link to={path} className="inline-flex min-h-9 items-center underline">
+                {path}
+              </Link>
+            </li>
+          ))}
+          {[...collections].map(([prefix, collection]) => (
+            <li key={prefix}>
+              {prefix}/…
+              <ItemLinks prefix={prefix} collection={collection} />
+            </li>
+          ))}
+        </Part>
       )}
       {fragments.size > 0 && (
-        <>
-          <h2 className="mt-8 text-lg font-semibold">Fragments</h2>
-          <ul className="mt-2 flex flex-wrap gap-2">
-            {[...fragments.keys()].map((name) => (
-              <li key={name}>
-                {isKnown(name) ? (
-                  <Button intent="secondary" onClick={SHOW[name]}>
-                    {name}
-                  </Button>
-                ) : (
-                  <Link to={`/fragment/${name}`} className="underline">
-                    {name} (the shell does not know it yet)
-                  </Link>
-                )}
-              </li>
-            ))}
-          </ul>
-        </>
+        <Part title="Fragments">
+          {[...fragments.keys()].map((name) => (
+            <li key={name} className="py-1">
+              {isKnown(name) ? (
+                <Button
+                  intent="secondary"
+                  onClick={(event) => {
+                    // Safari does not focus a button that is clicked, and the dialog gives the focus back.
+                    event.currentTarget.focus();
+                    SHOW[name]();
+                  }}
+                >
+                  {name}
+                </Button>
+              ) : (
+                <Link to={`/fragment/${name}`} className="inline-flex min-h-9 items-center underline">
+                  {name} (the shell does not know it yet)
+                </Link>
+              )}
+            </li>
+          ))}
+        </Part>
       )}
-      <ConsentSwitch />
-      <h2 className="mt-8 text-lg font-semibold">Store</h2>
-      <pre className="mt-2 overflow-x-auto rounded-md bg-sunken p-4 text-xs">
-        {JSON.stringify(state, null, 2)}
-      </pre>
-    </main>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <h2 className="mt-8 text-lg font-semibold">{title}</h2>
+      <ul className="mt-2">{children}</ul>
+    </>
   );
 }
 

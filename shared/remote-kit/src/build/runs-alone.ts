@@ -1,0 +1,34 @@
+import path from 'node:path';
+import type { RsbuildConfig } from '@rsbuild/core';
+import { ROOT_ELEMENT_ID } from '@site/contracts';
+import { removedExposes } from './removed-exposes.ts';
+import { siteAbove } from './site-above.ts';
+import { siteMounts } from './site-mounts.ts';
+import { standaloneServer } from './standalone-server.ts';
+
+const HOT_PAGES = {
+  test: /[\\/]src[\\/]pages[\\/].*\.tsx?$/,
+  enforce: 'post' as const,
+  loader: path.join(import.meta.dirname, 'hot-page-loader.js'),
+};
+
+/** What differs from the release build when a development server also shows the remote alone. */
+export function runsAlone(remote: string): RsbuildConfig {
+  const site = siteAbove(process.cwd());
+  return {
+    plugins: [removedExposes(), ...(site === undefined ? [] : [siteMounts(site)])],
+    server: {
+      // Not for scripts, which ask for anything: a file that is missing is no page.
+      historyApiFallback: { htmlAcceptHeaders: ['text/html'] },
+      htmlFallback: false,
+      setup: standaloneServer,
+    },
+    tools: { rspack: { module: { rules: [HOT_PAGES] } } },
+    environments: {
+      web: {
+        html: { mountId: ROOT_ELEMENT_ID, title: `${remote}, alone` },
+        source: { entry: { index: ['./src/standalone.tsx', '@site/remote-kit/standalone.css'] } },
+      },
+    },
+  };
+}

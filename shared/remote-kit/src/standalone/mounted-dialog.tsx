@@ -1,0 +1,38 @@
+import { Suspense, useContext } from 'react';
+import { DIALOG_FRAGMENTS } from '@site/contracts';
+import { useSite } from '@site/runtime/store';
+import { DialogFrame } from '@site/ui/dialog-frame';
+import type { Catalogue } from './catalogue.tsx';
+import { ContentVersion } from './content-version.ts';
+import { FaultBoundary } from './fault-boundary.tsx';
+import { RemoteName } from './remote-name.ts';
+import { PlaceholderDialog } from './placeholder-dialog.tsx';
+
+/** The dialog that the store asks for, or a placeholder where another remote has it. */
+export function MountedDialog({ fragments }: Pick<Catalogue, 'fragments'>) {
+  const remote = useContext(RemoteName);
+  const version = useContext(ContentVersion);
+  const dialog = useSite((state) => state.dialog);
+  if (!dialog) return null;
+  const name = DIALOG_FRAGMENTS[dialog.kind];
+  const Content = fragments.get(name);
+  if (!Content) return <PlaceholderDialog key={name} dialog={dialog} />;
+  return (
+    <FaultBoundary key={name} attempt={version} Fallback={DialogFault}>
+      <Suspense>
+        <div data-mf={remote}>
+          {/* oxlint-disable-next-line react/static-components -- looked up in a catalogue that is made once */}
+          <Content />
+        </div>
+      </Suspense>
+    </FaultBoundary>
+  );
+}
+
+function DialogFault({ reason }: { reason: string }) {
+  return (
+    <DialogFrame remote="standalone" title="This dialog threw an error" description={reason}>
+      {null}
+    </DialogFrame>
+  );
+}
