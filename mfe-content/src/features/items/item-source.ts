@@ -25,6 +25,9 @@ export const ITEM_ATTRIBUTE = 'data-item';
 /** Attribute of an element whose content is static markup; its value is the markup's name. */
 export const MARKUP_ATTRIBUTE = 'data-markup';
 
+/** What the development server tells open pages when an item has changed. */
+export const ITEMS_CHANGED = 'content:items-changed';
+
 /** Path of an item. */
 export const itemPath = (collection: string, slug: string): string =>
   slug ? `/${collection}/${slug}` : `/${collection}`;

@@ -57,7 +57,7 @@ test.each([
 
 test('a failing server is an error after the second try, which the shell answers with the static page', async () => {
   fetched.mockImplementation(() => Promise.resolve(new Response('', { status: 503 })));
-  await expect(load('autumn-sale')).rejects.toThrow('/blog/autumn-sale answered 503');
+  await expect(load('autumn-sale')).rejects.toThrow('items/blog/autumn-sale.json answered 503');
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 

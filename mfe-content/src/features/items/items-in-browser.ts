@@ -1,6 +1,7 @@
+import { CONTENT_CHANGED } from '@site/contracts';
 import { itemFile } from '@site/contracts/remote-files';
-import type { Item } from './item.ts';
-import { ITEM_ATTRIBUTE, itemPath, MARKUP_ATTRIBUTE, type ItemSource } from './item-source.ts';
+import { ITEM_INDEX_FILE, type Item, type ItemIndex } from './item.ts';
+import { ITEM_ATTRIBUTE, itemPath, ITEMS_CHANGED, MARKUP_ATTRIBUTE, type ItemSource } from './item-source.ts';
 
 declare const __webpack_public_path__: string;
 
@@ -8,9 +9,16 @@ declare const __webpack_public_path__: string;
 export const itemsOf: ItemSource['itemsOf'] = <Content extends Item>(collection: string) => ({
   load: async (slug: string) => {
     const path = itemPath(collection, slug);
-    return (itemInPage(path) as Content | undefined) ?? fetchItem<Content>(path);
+    return (itemInPage(path) as Content | undefined) ?? fetchJson<Content>(itemFile(path));
   },
-  slugs: undefined,
+  // Only the index of a remote that runs alone lists them.
+  slugs:
+    import.meta.webpackHot &&
+    (async () => (await fetchJson<ItemIndex>(ITEM_INDEX_FILE))?.slugs[collection] ?? []),
+});
+
+import.meta.webpackHot?.on?.(ITEMS_CHANGED, () => {
+  if (dispatchEvent(new Event(CONTENT_CHANGED, { cancelable: true }))) location.reload();
 });
 
 export const inlinedJson: ItemSource['inlinedJson'] = ({ path }) =>
@@ -30,14 +38,15 @@ function itemInPage(path: string): Item | undefined {
 const RETRIES = 1;
 
 /** Rejects if the file can't be had; undefined if there is none, which means that there is no such page. */
-async function fetchItem<Content>(path: string, retries = RETRIES): Promise<Content | undefined> {
+async function fetchJson<Content>(file: string, retries = RETRIES): Promise<Content | undefined> {
   try {
-    const response = await fetch(__webpack_public_path__ + itemFile(path));
+    const response = await fetch(__webpack_public_path__ + file);
     if (response.status === 404) return undefined;
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-    return (await response.json()) as Content;
+    if (!response.ok) throw new Error(`${file} answered ${response.status}`);
+    // A development server says null of what is gone.
+    return ((await response.json()) as Content | null) ?? undefined;
   } catch (error) {
     if (retries === 0) throw error;
-    return fetchItem(path, retries - 1);
+    return fetchJson(file, retries - 1);
   }
 }
