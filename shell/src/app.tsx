@@ -59,7 +59,7 @@ export function App({ pages }: Props) {
         <ToastHost />
       </ShellPart>
       <ShellPart>
-        <EarlyClicks />
+        <ReplayedClicks />
       </ShellPart>
     </>
   );
@@ -75,7 +75,7 @@ function Pageviews({ path }: { path: string }) {
 }
 
 /** Repeats clicks on header and footer when all parts of the shell are there. */
-function EarlyClicks() {
+function ReplayedClicks() {
   useEffect(() => replayClicks('frame'), []);
   return null;
 }

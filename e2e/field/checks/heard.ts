@@ -6,7 +6,7 @@ export async function heard({ page }: Visit): Promise<string[]> {
   const isOpen = preferences(page).waitFor({ timeout: 5000 });
   const faults = await isOpen.then(
     () => [],
-    () => ['an early click on "Cookie Settings" opens nothing'],
+    () => ['a click on "Cookie Settings" before the start opens nothing'],
   );
   await page.keyboard.press('Escape');
   await preferences(page).waitFor({ state: 'hidden' });
