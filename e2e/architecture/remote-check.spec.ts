@@ -35,14 +35,14 @@ function withoutChromium(): NodeJS.ProcessEnv {
   const programs = path.join(workspace.root, 'programs');
   mkdirSync(programs);
   symlinkSync(process.execPath, path.join(programs, 'node'));
-  const nowhere = { CHROMIUM_PATH: '/nowhere', PLAYWRIGHT_BROWSERS_PATH: '/nowhere' };
+  const nowhere = { CHROMIUM_PATH: undefined, PLAYWRIGHT_BROWSERS_PATH: '/nowhere' };
   return { ...process.env, ...nowhere, PATH: programs };
 }
 
 test('a build that could go live passes, and without a Chromium the check says what was left out', async () => {
   const printed = await check(site.url, withoutChromium());
   expect(printed).toMatch(
-    new RegExp(`^careers 1\\.0\\.0-[\\da-f]+: could go live on ${site.url}, release \\d+$`, 'm'),
+    new RegExp(`^careers [\\d.]+-[\\da-f]+: could go live on ${site.url}, release \\d+$`, 'm'),
   );
   expect(printed).toContain(
     'warning: the rules that need a browser were left out, and a promotion checks them. There is no Chromium:',
