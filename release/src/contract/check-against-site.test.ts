@@ -1,3 +1,4 @@
+import release from '../../package.json' with { type: 'json' };
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { refusalLine } from '../gate/refusal.ts';
 import { promote } from '../promote/promote.ts';
@@ -103,6 +104,6 @@ test('a site with another gate names the release tool to install', async () => {
   const rules = { ...entry.rules, gate: 'f'.repeat(64), release: '9.9.9' };
   await site.log.append({ ...entry, number, release: entry.release, rules });
   await expect(check(buildText(sample.folder, 'beta', 'checked'))).rejects.toThrow(
-    'The live site checks with @site/release 9.9.9, and this is 1.0.0: install @site/release@9.9.9, or have',
+    `The live site checks with @site/release 9.9.9, and this is ${release.version}: install @site/release@9.9.9, or have`,
   );
 });

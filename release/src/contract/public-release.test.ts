@@ -1,3 +1,4 @@
+import release from '../../package.json' with { type: 'json' };
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteContractSchema } from '@site/contracts/site-contract';
@@ -52,7 +53,7 @@ test('the contract says what the live and the previous shell provide, and what t
     mounts: { '/': 'alpha', '/beta': 'beta' },
     fragments: { banner: 'alpha' },
     budgets: { shell: { scripts: expect.any(Number) } },
-    gate: { version: expect.stringMatching(/^[\da-f]{64}$/), release: '1.0.0', browser: 'off' },
+    gate: { version: expect.stringMatching(/^[\da-f]{64}$/), release: release.version, browser: 'off' },
     isOnHold: true,
   });
   expect(Object.keys(contract.remotes)).toEqual(['alpha', 'beta']);
