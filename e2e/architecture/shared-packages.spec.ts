@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
+import { workspaceFolders } from '../../scripts/packages.mjs';
 import { publicFolders } from '../support/registry.ts';
 import { WORKSPACE } from '../support/site.ts';
 
@@ -44,5 +45,25 @@ test('publint and attw find nothing in the packages that a registry carries', as
     await run(program('publint'), ['--strict', tarball]);
     await run(program('attw'), [tarball, '--profile', 'esm-only', ...withoutTypes]);
     expect(Object.keys(exports).join(), `${name} exports a list, no pattern`).not.toContain('*');
+  }
+});
+
+type Workspace = {
+  version?: string;
+  dependencies?: Readonly<Record<string, string>>;
+  devDependencies?: Readonly<Record<string, string>>;
+};
+
+test('a released workspace names the versions of the others, and all others take any: Lerna follows', () => {
+  const read = (folder: string): Workspace & Manifest =>
+    JSON.parse(readFileSync(path.join(WORKSPACE, folder, 'package.json'), 'utf8')) as Workspace & Manifest;
+  const workspaces = workspaceFolders().map(read);
+  const versions = new Map(workspaces.map(({ name, version }) => [name, version ?? '*']));
+  for (const { name, version, dependencies, devDependencies } of workspaces) {
+    const named = Object.entries({ ...dependencies, ...devDependencies }).filter(([each]) =>
+      versions.has(each),
+    );
+    const expected = named.map(([each]) => [each, version ? versions.get(each) : '*']);
+    expect(named, name).toEqual(expected);
   }
 });
