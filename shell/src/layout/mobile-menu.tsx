@@ -33,7 +33,7 @@ export function MobileMenu() {
         id={MENU_ID}
         popover="auto"
         aria-label="Main menu"
-        className="inset-x-0 top-16.25 bottom-auto m-0 max-h-[calc(100dvh-4.0625rem)] w-full overflow-y-auto border-0 border-b border-line bg-paper px-gutter pt-2 pb-6 text-ink shadow-lift"
+        className="inset-x-0 top-16.25 bottom-auto m-0 max-h-[80dvh] w-full overflow-y-auto border-0 border-b border-line bg-paper px-gutter pt-2 pb-6 text-ink shadow-lift"
       >
         <ul>
           {MAIN_LINKS.map(({ to, label }) => (

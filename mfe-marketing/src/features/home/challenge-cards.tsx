@@ -45,7 +45,7 @@ export function ChallengeCards() {
           </li>
         ))}
       </ul>
-      <details className="mt-6 max-w-3xl text-sm">
+      <details className="mt-6 max-w-3xl overflow-x-auto text-sm">
         <summary className="flex min-h-11 cursor-pointer items-center text-muted underline decoration-line-strong underline-offset-4 hover:text-ink">
           {CHALLENGE_SOURCES.summary}
         </summary>
