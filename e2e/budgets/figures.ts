@@ -55,8 +55,8 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageFigures>> = {
   // An article's drawn figures cost 1.7 KB of markup, and replace a photo of 40 KB or more from another site. What keeps
   // the first layout of every page small on a phone costs 160 B, the place of the banner one element and some 20 B, and
   // Roboto as a second fallback of the web font 25 B.
-  content: { htmlBytes: 18_400, elements: 592, scripts: 2, scriptBytes: 5_280 },
-  careers: { htmlBytes: 15_940, elements: 435, scripts: 2, scriptBytes: 8_080 },
+  content: { htmlBytes: 19_290, elements: 592, scripts: 2, scriptBytes: 5_280 },
+  careers: { htmlBytes: 16_420, elements: 435, scripts: 2, scriptBytes: 8_080 },
 };
 
 /** Requests of a first visit to the site, cookie banner and release file included: at most, for every page. */
