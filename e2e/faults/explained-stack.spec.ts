@@ -4,13 +4,15 @@ import path from 'node:path';
 import { WORKSPACE } from '../support/site.ts';
 import { expect, openHydrated, test } from '../support/test.ts';
 
-const FORM = 'mfe-marketing/src/features/newsletter/newsletter-form.tsx';
+const SLIDER = 'mfe-marketing/src/features/hours-calculator/number-slider.tsx';
 
-/** Breaks what the form calls when its address is wrong. */
+/** Breaks what a slider reads when it is moved. */
 const BROKEN = () => {
-  HTMLInputElement.prototype.focus = () => {
-    throw new Error('The focus is broken.');
-  };
+  Object.defineProperty(HTMLInputElement.prototype, 'valueAsNumber', {
+    get() {
+      throw new Error('The value is broken.');
+    },
+  });
 };
 
 /** Number of the line of a source that has a text. */
@@ -28,14 +30,16 @@ const explained = (stack: string): string =>
 
 test('what a remote throws in a browser is translated to the line of its source', async ({ page }) => {
   await page.addInitScript(BROKEN);
-  await openHydrated(page, '/');
+  await openHydrated(page, '/pricing');
   const thrown = page.waitForEvent('pageerror');
-  await page.getByRole('textbox', { name: 'Email address' }).press('Enter');
+  await page.getByRole('slider').first().press('ArrowRight');
   const { stack = '' } = await thrown;
   const text = explained(stack);
-  const line = lineOf(FORM, 'event.currentTarget.focus()');
+  const line = lineOf(SLIDER, 'event.currentTarget.valueAsNumber');
   expect(text).toMatch(
-    new RegExp(`marketing \\S+  @site/${FORM}:${line}:\\d+ .*\\(own code\\)\n {6}event.currentTarget.focus`),
+    new RegExp(
+      `marketing \\S+  @site/${SLIDER}:${line}:\\d+ .*\\(own code\\)\n {6}event.currentTarget.valueAsNumber`,
+    ),
   );
   expect(text).toMatch(/shell \S+ {2}react-dom\/cjs\/react-dom-client\S+:\d+:\d+ .*\(code of react-dom\)/);
   expect(text).toMatch(/^marketing \S+: owner marketing, live in entry 1/m);
