@@ -149,6 +149,7 @@ test('a path of nobody is not found, and one of another remote says whose it is'
     [`${marketing.url}/nothing/`, 'Page not found: /nothing/'],
     [`${careers.url}/blog/seasonal-marketing`, '/blog/seasonal-marketing belongs to mfe-content'],
     [`${careers.url}/pricing`, '/pricing belongs to mfe-marketing'],
+    [`${careers.url}/notes.v2`, '/notes.v2 belongs to mfe-marketing'],
   ];
   for (const [address, title] of absent) {
     await page.goto(address);

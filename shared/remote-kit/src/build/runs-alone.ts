@@ -19,7 +19,7 @@ export function runsAlone(remote: string): RsbuildConfig {
     plugins: [removedExposes(), ...(site === undefined ? [] : [siteMounts(site)])],
     server: {
       // Not for scripts, which ask for anything: a file that is missing is no page.
-      historyApiFallback: { htmlAcceptHeaders: ['text/html'] },
+      historyApiFallback: { htmlAcceptHeaders: ['text/html'], disableDotRule: true },
       htmlFallback: false,
       setup: standaloneServer,
     },
