@@ -2,6 +2,7 @@ import { alive } from './checks/alive.ts';
 import { heard } from './checks/heard.ts';
 import { liveText } from './checks/live-text.ts';
 import { nothingLost } from './checks/nothing-lost.ts';
+import { onPaper } from './checks/on-paper.ts';
 import { nothingLeaves } from './checks/private.ts';
 import { reachable } from './checks/reachable.ts';
 import { sameText } from './checks/same-text.ts';
@@ -17,5 +18,6 @@ export const CHECKS: Readonly<Record<Ask, (visit: Visit) => Promise<string[]>>> 
   alive,
   'live text': liveText,
   reachable,
+  'on paper': onPaper,
   told,
 };

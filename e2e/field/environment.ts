@@ -29,6 +29,8 @@ export type Ask =
   | 'private'
   /** Typed text stays. */
   | 'nothing lost'
+  /** A sheet has all of the text, closed answers included, and nothing that only a screen needs. */
+  | 'on paper'
   /** Where no script runs, no button waits for ever and a mail address is shown. */
   | 'told';
 

@@ -1,16 +1,23 @@
 import type { Page } from '@playwright/test';
 
-/** Moves controls whose figures and texts the page computes: sliders, periods, filters. All by keyboard. */
-export async function move(page: Page): Promise<void> {
+/**
+ * Moves controls whose figures and texts the page computes: sliders, periods, filters. All by keyboard. Resolves to
+ * their number.
+ */
+export async function move(page: Page): Promise<number> {
+  let moved = 0;
   const main = page.getByRole('main');
   for (const slider of await main.getByRole('slider').all()) {
+    moved += 1;
     for (const key of ['End', 'ArrowLeft', 'ArrowLeft']) await slider.press(key);
   }
-  for (const radio of await main
-    .locator('fieldset, [role=radiogroup]')
-    .locator('[type=radio]:first-of-type')
-    .all())
+  const radios = main.locator('fieldset, [role=radiogroup]').locator('[type=radio]:first-of-type');
+  for (const radio of await radios.all()) {
+    moved += 1;
     await radio.press('ArrowRight');
+  }
   const box = main.getByRole('checkbox').nth(1);
-  if (await box.count()) await box.press('Space');
+  if ((await box.count()) === 0) return moved;
+  await box.press('Space');
+  return moved + 1;
 }
