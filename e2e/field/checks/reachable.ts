@@ -8,7 +8,7 @@ export async function reachable({ page }: Visit): Promise<string[]> {
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) {
     await menu.click();
-    faults.push(...(await outOfReach(page, 'header')));
+    faults.push(...(await outOfReach(page, '#header')));
     await page.keyboard.press('Escape');
   }
   await cookieSettings(page).click();
@@ -21,7 +21,7 @@ export async function reachable({ page }: Visit): Promise<string[]> {
 
 /** Looks at each control inside an element. */
 async function outOfReach(page: Page, selector: string): Promise<string[]> {
-  return page.evaluate((within) => {
+  return page.evaluate(async (within) => {
     const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
     const faults: string[] = [];
     for (const control of document.querySelectorAll<HTMLElement>(`${within} :is(${CONTROLS})`)) {
@@ -32,26 +32,32 @@ async function outOfReach(page: Page, selector: string): Promise<string[]> {
       const shown = label && isSmall() ? label : control;
       if (control.tabIndex < 0 || !shown.checkVisibility({ visibilityProperty: true })) continue;
       if (control.matches(':disabled')) continue;
-      shown.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-      // The one before may be in the window only as long as it has the focus.
-      (document.activeElement as HTMLElement | null)?.blur();
-      // A skip link comes into the window with the focus.
-      if (shown.getBoundingClientRect().bottom <= 1 || isSmall()) control.focus();
-      const { width, height } = { width: document.documentElement.clientWidth, height: innerHeight };
-      const isHit = [...shown.getClientRects()].some(({ left, right, top, bottom }) =>
-        [0.5, 0.25, 0.75].some((part) => {
-          const [x, y] = [left + (right - left) * part, top + (bottom - top) * part];
-          const hit = x >= 0 && x <= width && y >= 0 && y <= height && document.elementFromPoint(x, y);
-          return (
-            hit && (shown.contains(hit) || hit.contains(shown) || hit.closest('label')?.control === control)
-          );
-        }),
-      );
-      if (isHit) continue;
+      const isHit = () =>
+        [...shown.getClientRects()].some(({ left, right, top, bottom }) =>
+          [0.5, 0.25, 0.75].some((part) => {
+            const hit = document.elementFromPoint(left + (right - left) * part, top + (bottom - top) * part);
+            return (
+              hit && (shown.contains(hit) || hit.contains(shown) || hit.closest('label')?.control === control)
+            );
+          }),
+        );
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        shown.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        // The one before may be in the window only as long as it has the focus.
+        (document.activeElement as HTMLElement | null)?.blur();
+        // A skip link comes into the window with the focus.
+        if (shown.getBoundingClientRect().bottom <= 1 || isSmall()) control.focus();
+        if (isHit()) break;
+        // Parts that were never in the window are laid out now, and move what is below them.
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      }
+      if (isHit()) continue;
       const { left, top, right, bottom } = shown.getBoundingClientRect();
+      const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
       const name = control.ariaLabel ?? control.textContent?.trim().slice(0, 40);
+      const place = [left, top, right, bottom].map(Math.round).join(' ');
       faults.push(
-        `${control.localName} "${name}" at ${[left, top, right, bottom].map(Math.round).join(' ')} in ${width} × ${height}`,
+        `${control.localName} "${name}" at ${place} in ${document.documentElement.clientWidth} × ${innerHeight} is below ${above?.localName} "${above?.textContent?.trim().slice(0, 40)}"`,
       );
     }
     return faults;
