@@ -34,7 +34,6 @@ export default [
         return route.abort('connectionreset');
       });
     },
-    fails: 'the first click on Cookie Settings opens nothing within five seconds',
   },
   {
     name: 'network: everything of another site is blocked',

@@ -5,6 +5,7 @@ import { loadMarkup } from './markup.tsx';
 import { prefetchFiles } from '../remotes/prefetch.ts';
 import { versionInUse } from '../remotes/registry.ts';
 import { whenKnown } from '../remotes/release-file.ts';
+import { loadAgain } from '../load-again.ts';
 import { withRetry } from '../remotes/retry.ts';
 
 /** Message to the visitor when a dialog's code can't be loaded. */
@@ -35,9 +36,8 @@ export function fragmentResource(name: FragmentName): Promise<FragmentModule | n
     versions.set(name, versionInUse(remote));
     return loadFragment(name);
   };
-  const resource = withRetry(
-    { remote, load, demand: () => 'visitor' },
-    () => import(/* webpackChunkName: 'fallback' */ '../remotes/fallback.ts'),
+  const resource = withRetry({ remote, load, demand: () => 'visitor' }, () =>
+    loadAgain(() => import(/* webpackChunkName: 'fallback' */ '../remotes/fallback.ts')),
   ).catch(() => {
     giveUpFragment(name);
     return null;

@@ -3,6 +3,7 @@ import { useSite } from '@site/runtime/store';
 import { Component, Suspense, use, type ReactNode } from 'react';
 import { RouteProgress } from '../layout/route-progress.tsx';
 import { forgetFragment, fragmentResource, fragmentVersion, giveUpFragment } from './fragment-cache.ts';
+import { loadAgain } from '../load-again.ts';
 import { keepRoomBelow } from './room-below.ts';
 
 /** Mounts the dialog that the store asks for; its code is loaded then. */
@@ -64,8 +65,8 @@ class FragmentBoundary extends Component<BoundaryProps, BoundaryState> {
   private async recover(error: unknown): Promise<void> {
     const { name } = this.props;
     try {
-      const { fallBackAfterCrash } = await import(
-        /* webpackChunkName: 'fallback' */ '../remotes/fallback.ts'
+      const { fallBackAfterCrash } = await loadAgain(
+        () => import(/* webpackChunkName: 'fallback' */ '../remotes/fallback.ts'),
       );
       if (!(await fallBackAfterCrash(FRAGMENT_OWNERS[name], error, fragmentVersion(name))))
         return giveUpFragment(name);

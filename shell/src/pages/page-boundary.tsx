@@ -2,6 +2,7 @@ import { Component, startTransition, type ReactNode } from 'react';
 import { MAIN_ID } from '../layout/skip-link.tsx';
 import { UnexpectedErrorScreen } from './unexpected-error-screen.tsx';
 import type { PageCache } from './page-cache.ts';
+import { loadAgain } from '../load-again.ts';
 import { RemoteUnavailableError } from '../remotes/retry.ts';
 
 type Props = { path: string; pages: PageCache; children: ReactNode };
@@ -57,7 +58,9 @@ export class PageBoundary extends Component<Props, State> {
   private async recover(path: string, error: unknown): Promise<void> {
     const { pages } = this.props;
     try {
-      const { recoverCrashedPage } = await import(/* webpackChunkName: 'fallback' */ './page-fallback.ts');
+      const { recoverCrashedPage } = await loadAgain(
+        () => import(/* webpackChunkName: 'fallback' */ './page-fallback.ts'),
+      );
       await recoverCrashedPage(path, error, pages);
       if (this.props.path === path) startTransition(() => this.setState(UNHARMED));
     } catch {

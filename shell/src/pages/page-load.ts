@@ -7,6 +7,7 @@ import type { LoadedPage } from './page-cache.ts';
 import { prefetchFiles } from '../remotes/prefetch.ts';
 import { currentRelease } from '../remotes/registry.ts';
 import { whenKnown } from '../remotes/release-file.ts';
+import { loadAgain } from '../load-again.ts';
 import { withRetry, type Demand } from '../remotes/retry.ts';
 
 /** Where a page's code is: which remote, which expose, and the item's slug if the expose is a collection. */
@@ -50,7 +51,7 @@ export async function loadPage(path: string): Promise<LoadedPage> {
 
 /** The shell's own page for paths that have none; few visitors need its code. */
 export async function loadNotFound(path: string): Promise<LoadedPage> {
-  const { NotFoundPage } = await import('./not-found-page.tsx');
+  const { NotFoundPage } = await loadAgain(() => import('./not-found-page.tsx'));
   return { status: 'not-found', content: createElement(NotFoundPage, { path }) };
 }
 
@@ -70,15 +71,15 @@ export async function loadPageWithRetry(path: string, demand: () => Demand): Pro
         isUsable: ({ status }) => status === 'found',
         demand,
       },
-      () => import(/* webpackChunkName: 'fallback' */ '../remotes/fallback.ts'),
+      () => loadAgain(() => import(/* webpackChunkName: 'fallback' */ '../remotes/fallback.ts')),
     );
   } catch (error) {
     if (demand() !== 'visitor') throw error;
-    const { openPrerendered } = await import(/* webpackChunkName: 'fallback' */ './page-fallback.ts').catch(
-      () => {
-        throw error;
-      },
-    );
+    const { openPrerendered } = await loadAgain(
+      () => import(/* webpackChunkName: 'fallback' */ './page-fallback.ts'),
+    ).catch(() => {
+      throw error;
+    });
     return openPrerendered(path, error);
   }
 }

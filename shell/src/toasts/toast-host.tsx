@@ -1,5 +1,6 @@
 import { useSite } from '@site/runtime/store';
 import { useEffect, useState, type ComponentType } from 'react';
+import { loadAgain } from '../load-again.ts';
 
 /** Shows the store's toasts. Their code is loaded when the first one is raised. */
 export function ToastHost() {
@@ -7,7 +8,7 @@ export function ToastHost() {
   const [Toaster, setToaster] = useState<ComponentType>();
   useEffect(() => {
     if (count === 0 || Toaster) return;
-    import('@site/ui/toaster').then(
+    loadAgain(() => import('@site/ui/toaster')).then(
       (module) => setToaster(() => module.Toaster),
       // The toasts stay in the store: the next one tries again, and shows them all.
       (error: unknown) => console.error('Toasts could not be loaded:', error),
