@@ -1,41 +1,72 @@
-import type { Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { startAnalyticsHost, type AnalyticsHost } from '../support/analytics-host.ts';
 import { cookieSettings, hideAutomation, inBanner, inDialog, PROJECT_KEY } from '../support/privacy-test.ts';
 import { startSite, type TestSite } from '../support/site.ts';
+import { followRequests } from '../support/quiet.ts';
 import { expect, openHydrated, quiet, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 let host: AnalyticsHost;
 let site: TestSite;
+let browser: Browser;
 
-test.beforeAll(async () => {
-  host = await startAnalyticsHost();
+test.beforeAll(async ({}, { project }) => {
+  // Over TLS, as the real host: a browser sends the last word of a page in another way then.
+  host = await startAnalyticsHost(true);
   site = await startSite({ PUBLIC_POSTHOG_KEY: PROJECT_KEY, PUBLIC_POSTHOG_HOST: host.url });
+  const { args = [], ...launch } = project.use.launchOptions ?? {};
+  browser = await chromium.launch({ ...launch, args: [...args, ...host.flags] });
 });
 test.afterAll(async () => {
-  await Promise.allSettled([site?.stop(), host?.stop()]);
+  await Promise.allSettled([browser?.close(), site?.stop(), host?.stop()]);
 });
 
 const names = () => host.events().map(({ event }) => event);
 
-async function accept(page: Page): Promise<void> {
-  await hideAutomation(page.context());
+/** A visitor who has allowed analytics, on the FAQ. */
+async function visitor(): Promise<Page> {
+  const context = await browser.newContext();
+  followRequests(context);
+  const page = await context.newPage();
+  await hideAutomation(context);
+  const known = names().length;
   await openHydrated(page, `${site.url}/faq`);
   await inBanner(page, 'Accept all').click();
-  await expect.poll(names, { timeout: 20_000 }).toContain('$pageview');
+  await expect.poll(() => names().slice(known), { timeout: 20_000 }).toContain('$pageview');
+  return page;
 }
 
-test('with consent, leaving a page sends pageleave and what still waits', async ({ page }) => {
-  await accept(page);
-  await page.goto('about:blank');
-  await expect.poll(names, { timeout: 20_000 }).toContain('$pageleave');
-  const pageleave = host.events().find(({ event }) => event === '$pageleave');
-  expect(pageleave?.properties['$pathname']).toBe('/faq');
-});
+const DEPARTURES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'by a link to another site': (page) =>
+    page.evaluate((address) => {
+      const link = Object.assign(document.createElement('a'), { href: address });
+      document.body.append(link);
+      link.click();
+    }, host.url),
+  'by a reload': (page) => page.reload(),
+  'by another address': (page) => page.goto(`${site.url}/imprint`),
+  'to an empty tab': (page) => page.goto('about:blank'),
+  'by closing the tab': (page) => page.close({ runBeforeUnload: true }),
+};
 
-test('after a withdrawal, leaving sends nothing: what was not sent yet is dropped', async ({ page }) => {
-  await accept(page);
+for (const [way, leave] of Object.entries(DEPARTURES)) {
+  test(`with consent, leaving ${way} sends pageleave and what still waits`, async () => {
+    const page = await visitor();
+    const known = names().length;
+    await leave(page);
+    await expect.poll(() => names().slice(known), { timeout: 20_000 }).toContain('$pageleave');
+    const pageleave = host
+      .events()
+      .slice(known)
+      .find(({ event }) => event === '$pageleave');
+    expect(pageleave?.properties['$pathname']).toBe('/faq');
+    await page.context().close();
+  });
+}
+
+test('after a withdrawal, leaving sends nothing: what was not sent yet is dropped', async () => {
+  const page = await visitor();
   await cookieSettings(page).click();
   await inDialog(page, 'Reject All').click();
   await inDialog(page, 'Save preferences').click();
@@ -50,4 +81,5 @@ test('after a withdrawal, leaving sends nothing: what was not sent yet is droppe
   await page.goto(`${host.url}/heard?event=later`);
   await page.goto(`${host.url}/heard?event=later still`);
   expect(names().slice(underWay)).toEqual([]);
+  await page.context().close();
 });

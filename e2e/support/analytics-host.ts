@@ -1,4 +1,7 @@
-import { createServer } from 'node:http';
+import { createHash, X509Certificate } from 'node:crypto';
+import { createServer as createPlainServer, type RequestListener } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import { generate } from 'selfsigned';
 import { decodeEvents, type WireEvent } from './analytics-wire.ts';
 
 /** A real analytics host: it also hears the last events of a page that is being left, which Playwright does not see. */
@@ -6,13 +9,19 @@ export type AnalyticsHost = {
   url: string;
   /** Decoded events, in the order they arrived. */
   events: () => WireEvent[];
+  /** Flags of a Chromium that trusts its certificate. */
+  flags: readonly string[];
   stop: () => Promise<void>;
 };
 
-/** Starts a host that accepts every event, on a free port. */
-export async function startAnalyticsHost(): Promise<AnalyticsHost> {
+/**
+ * Starts a host that accepts every event, on a free port.
+ *
+ * @param isSecure speaks TLS with a certificate of its own, as the real host does with a known one
+ */
+export async function startAnalyticsHost(isSecure = false): Promise<AnalyticsHost> {
   const events: WireEvent[] = [];
-  const server = createServer((request, response) => {
+  const listen: RequestListener = (request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -25,17 +34,29 @@ export async function startAnalyticsHost(): Promise<AnalyticsHost> {
       });
       response.end('{"status":1}');
     });
-  });
+  };
+  const identity = isSecure ? await generate([{ name: 'commonName', value: 'localhost' }]) : undefined;
+  const server = identity
+    ? createSecureServer({ key: identity.private, cert: identity.cert }, listen)
+    : createPlainServer(listen);
   await new Promise<void>((resolve) => server.listen(0, () => resolve()));
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The host has no port.');
   return {
-    url: `http://localhost:${address.port}`,
+    url: `${identity ? 'https' : 'http'}://localhost:${address.port}`,
     events: () => events,
+    // Playwright's `ignoreHTTPSErrors` ends with the page, before its last word has left.
+    flags: identity ? [`--ignore-certificate-errors-spki-list=${fingerprint(identity.cert)}`] : [],
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
+}
+
+/** SHA-256 of a certificate's public key, in base64. */
+function fingerprint(certificate: string): string {
+  const key = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' });
+  return createHash('sha256').update(key).digest('base64');
 }
