@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { workspaceFolders } from '../../scripts/packages.mjs';
@@ -39,7 +48,12 @@ const COPIED = [
 /** Needs git, and makes a repository: none is needed around it. */
 export function copySharedPackages(): SharedPackagesCopy {
   const root = mkdtempSync(path.join(tmpdir(), 'promoscope-api-'));
-  for (const name of ['node_modules', 'tsconfig.base.json']) {
+  mkdirSync(path.join(root, 'node_modules'));
+  // npm, which Lerna calls, writes a list of its own into the folder.
+  const modules = readdirSync(path.join(WORKSPACE, 'node_modules')).filter(
+    (name) => name !== '.package-lock.json',
+  );
+  for (const name of ['tsconfig.base.json', ...modules.map((module) => `node_modules/${module}`)]) {
     symlinkSync(path.join(WORKSPACE, name), path.join(root, name));
   }
   for (const name of COPIED) copy(root, name);
@@ -66,7 +80,7 @@ export function copySharedPackages(): SharedPackagesCopy {
       writeFileSync(path.join(root, file), before.replaceAll(from, to));
     },
     commit: (message) => {
-      git('add', '--all', '--', '.', ':!node_modules');
+      git('add', '--all');
       git('commit', '--message', message);
       return git('rev-parse', 'HEAD').trim();
     },

@@ -17,10 +17,12 @@ const isLaidOut = (page: Page, part: string) =>
 
 /**
  * Lets no script of a package arrive, so that the page stays as it is when it starts, however slow the machine is. What
- * ends the start after 9 s ends it after `limit` ms. Playwright's clock would take the page's navigation entry, too.
+ * ends the start after 9 s ends it after `limit` ms. Playwright's clock would take the page's navigation entry, too. No
+ * fresh document is asked for, as if that had just been tried.
  */
 async function holdScripts(page: Page, limit = 600_000): Promise<void> {
   await page.addInitScript((instead) => {
+    history.replaceState({ fresh: Date.now() }, '');
     const { setTimeout: wait } = globalThis;
     Object.assign(globalThis, {
       setTimeout: (task: () => void, time = 0) => wait(task, time === 9000 ? instead : time),
