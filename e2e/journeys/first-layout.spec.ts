@@ -279,6 +279,8 @@ test('what has been parsed is laid out while the rest of the document is on its 
   await new Promise<void>((resolve) => server.listen(0, resolve));
   try {
     await page.addInitScript(() => {
+      // No fresh document is asked for although no script is there.
+      history.replaceState({ fresh: Date.now() }, '');
       const height = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetHeight')!;
       const layouts: string[] = Object.assign(window, { layouts: [] }).layouts;
       Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {

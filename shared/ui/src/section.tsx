@@ -41,7 +41,7 @@ export function Section({
             {label && (
               <Eyebrow
                 tone={isNight ? 'night' : 'paper'}
-                className={`mb-4 ${isSplit ? 'self-start whitespace-nowrap lg:mt-3.5' : ''}`}
+                className={`mb-4 ${isSplit ? 'self-start lg:whitespace-nowrap lg:mt-3.5' : ''}`}
               >
                 {label}
               </Eyebrow>

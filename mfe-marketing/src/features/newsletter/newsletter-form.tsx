@@ -57,7 +57,7 @@ export function NewsletterForm() {
       </div>
       {problems.email && <FieldProblem id={PROBLEM_ID} problem={problems.email} />}
       <FormNotice failure={failure} />
-      <input name={TRAP} tabIndex={-1} autoComplete="off" className="hidden" />
+      <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" className="hidden" />
     </form>
   );
 }

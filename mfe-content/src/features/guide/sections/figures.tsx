@@ -17,7 +17,7 @@ export function Figures({ figures, tone = 'paper' }: Props) {
       {figures.map((figure) => (
         <div
           key={figure.label}
-          className={`grid gap-x-4 md:flex md:flex-col md:content-start ${isLong ? 'grid-cols-[7.5rem_1fr]' : 'grid-cols-[4.5rem_1fr]'}`}
+          className={`grid gap-x-4 md:flex md:flex-col md:content-start ${isLong ? 'grid-cols-[minmax(7.5rem,max-content)_1fr]' : 'grid-cols-[4.5rem_1fr]'}`}
         >
           <dt className="font-semibold md:mt-2 md:text-lg">{figure.label}</dt>
           <dd
