@@ -4,6 +4,7 @@ import { startConsent } from '@site/runtime/consent';
 import { BrowserRouter, onFirstScroll, setPrefetchers } from '@site/runtime/router';
 import { createRoot } from 'react-dom/client';
 import { startAnalytics } from './analytics/start-analytics.ts';
+import { tolerateHistory } from './tolerate-history.ts';
 import { whenIdle } from './when-idle.ts';
 import { App } from './app.tsx';
 import { giveUpStart } from './event-replay.ts';
@@ -56,6 +57,7 @@ function run(root: HTMLElement, release: InlinedRelease) {
     fragment: prefetchFragment,
   });
   listenForInspector();
+  tolerateHistory();
   const tree = (
     <BrowserRouter useTransitions={false}>
       <App pages={pages} />

@@ -1,0 +1,14 @@
+/**
+ * Lets the browser refuse to describe an entry of its history, as some do after a hundred calls in half a minute: the
+ * router describes the first one when it starts, and the page would stay dead.
+ */
+export function tolerateHistory(): void {
+  const { replaceState } = history;
+  history.replaceState = (...values) => {
+    try {
+      replaceState.apply(history, values);
+    } catch {
+      // The entry stays as it is.
+    }
+  };
+}
