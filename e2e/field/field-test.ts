@@ -1,29 +1,16 @@
 import type { Browser } from '@playwright/test';
 import { PAGE_SHOWN_MARK } from '@site/contracts';
-import { PROJECT_KEY } from '../support/privacy-test.ts';
-import { sitemapRoutes } from '../support/routes.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { analyticsSite, type AnalyticsSite } from '../support/analytics-site.ts';
 import { openHydrated, test as base } from '../support/test.ts';
 import type { Visit } from './environment.ts';
 import { move } from './move.ts';
 import { siteText } from './site-text.ts';
 
-type WorkerFixtures = { site: TestSite; untouched: Visit['untouched'] };
+type WorkerFixtures = AnalyticsSite & { untouched: Visit['untouched'] };
 
 /** Playwright's `test` on a site with analytics configured, and the texts of its pages. */
 export const test = base.extend<{ shown: void }, WorkerFixtures>({
-  site: [
-    async ({}, use) => {
-      const site = await startSite({ PUBLIC_POSTHOG_KEY: PROJECT_KEY });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  routes: [async ({ site }, use) => use(await sitemapRoutes(site.url)), { scope: 'worker' }],
-  baseURL: async ({ site }, use) => {
-    await use(site.url);
-  },
+  ...analyticsSite,
   untouched: [
     async ({ browser, site }, use) => {
       const texts = new Map<string, Promise<string>>();

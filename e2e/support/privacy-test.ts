@@ -1,33 +1,19 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { analyticsSite, type AnalyticsSite } from './analytics-site.ts';
 import { quiet } from './quiet.ts';
-import { sitemapRoutes } from './routes.ts';
 import { watchPrivacy, type PrivacyWatch } from './privacy-watch.ts';
-import { startSite, type TestSite } from './site.ts';
 
-/** Project key of the tests' site; part of the names under which posthog-js stores. */
-export const PROJECT_KEY = 'phc_privacy_suite';
+export { PROJECT_KEY } from './analytics-site.ts';
 
 /** A visitor's browser: posthog-js drops events of what calls itself headless. */
 const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 type Fixtures = { watch: PrivacyWatch };
-type WorkerFixtures = { site: TestSite; routes: readonly string[] };
 
 /** Playwright's `test` on a site with analytics configured, with every browser context under watch. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  site: [
-    async ({}, use) => {
-      const site = await startSite({ PUBLIC_POSTHOG_KEY: PROJECT_KEY });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  routes: [async ({ site }, use) => use(await sitemapRoutes(site.url)), { scope: 'worker' }],
-  baseURL: async ({ site }, use) => {
-    await use(site.url);
-  },
+export const test = base.extend<Fixtures, AnalyticsSite>({
+  ...analyticsSite,
   watch: [
     async ({ context, site }, use) => {
       await hideAutomation(context);

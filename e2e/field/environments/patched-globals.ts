@@ -36,7 +36,7 @@ const PATCHES: Readonly<Record<string, readonly [source: string, patch: () => vo
   'fetch is wrapped, and its first call throws at once': [
     'https://github.com/koala73/worldmonitor/pull/4517',
     () => {
-      const { fetch } = window;
+      const fetch = window.fetch.bind(window);
       let calls = 0;
       window.fetch = (...values) => {
         calls += 1;
