@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS } from '@site/release/chromium-flags';
-import { knownChromium, knownHeadlessShell } from '@site/release/known-chromium';
+import { CHROMIUM_FLAGS } from '@site/release-browser/chromium-flags';
+import { knownChromium, knownHeadlessShell } from '@site/release-browser/known-chromium';
 import { keepTemporaryFilesInMemory } from '../scripts/memory-folder.mjs';
 
 // Copies of sites and packages, and what browsers write.

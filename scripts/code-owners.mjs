@@ -31,7 +31,7 @@ function codeOwners(remotes, mounts) {
   const shared = [
     '/shared/contracts/',
     '/shared/runtime/',
-    '/release/budgets.json',
+    '/release/model/budgets.json',
     '/shell/src/mounts.ts',
     '/shell/src/owners.ts',
   ];
@@ -54,5 +54,5 @@ function codeOwners(remotes, mounts) {
 }
 
 function entry(pattern, teams) {
-  return `${pattern.padEnd(24)}${teams.map((team) => `@promoscope/${team}`).join(' ')}`;
+  return `${pattern.padEnd(32)}${teams.map((team) => `@promoscope/${team}`).join(' ')}`;
 }

@@ -21,7 +21,7 @@ await command(async () => {
   const settings = readPublicSettings();
   if (chosenBackend.isEmbedded) checkDifferentPorts({ PORT_SHELL: port, SUPABASE_PORT: chosenBackend.port });
   await checkPortIsFree(port, 'PORT_SHELL');
-  const site = await release.siteAt(release.siteRootPlace(process.env));
+  const site = release.openSite(release.siteRootPlace(process.env));
   await step('build', buildPackages);
   const versions = {};
   await step('publish', async () => {

@@ -19,12 +19,14 @@ const hasGateway = () =>
 export const STORES = {
   s3: {
     name: 'S3 on Ceph',
+    packages: ['release/cli'],
     isThere: hasGateway,
     install: () => installOnDebian(PACKAGES),
     missing: `install ${PACKAGES.join(', ')} (Debian, Ubuntu)`,
   },
   r2: {
     name: 'R2',
+    packages: ['release/model', 'release/serve'],
     isThere: () => !installNeeded(WORKERD),
     install: () => installIn(WORKERD),
     missing: 'npm run test:r2 installs it',
@@ -38,7 +40,11 @@ export async function findStore({ isThere, install }) {
 }
 
 /** Runs the tests of a store; returns what the test runner printed. */
-export function testStore(key, options = {}) {
+export async function testStore(key, options = {}) {
   const runner = [installed('rstest'), 'run', '--config', `rstest.${key}.config.ts`];
-  return run(process.execPath, runner, { ...options, cwd: path.join(workspace, 'release') });
+  let output = '';
+  for (const folder of STORES[key].packages) {
+    output += await run(process.execPath, runner, { ...options, cwd: path.join(workspace, folder) });
+  }
+  return output;
 }

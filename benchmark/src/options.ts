@@ -1,4 +1,4 @@
-import { UserError } from '@site/release/user-error';
+import { UserError } from '@site/contracts/user-error';
 import { PAGES, type MeasuredPage } from './pages.ts';
 
 /** Arguments of `npm run benchmark`. */

@@ -1,5 +1,5 @@
 import { liveView, readPublicSettings } from '@site/release/release-tool';
-import { UserError } from '@site/release/user-error';
+import { UserError } from '@site/contracts/user-error';
 import { readCircumstances } from './machine.ts';
 import { runAll } from './measure/run-all.ts';
 import type { Options } from './options.ts';

@@ -1,9 +1,9 @@
-import budgets from '@site/release/budgets.json' with { type: 'json' };
+import budgets from '@site/release-model/budgets.json' with { type: 'json' };
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { BuildInfo } from '@site/contracts';
-import { versionMismatch } from '@site/release/gate/version-mismatch';
+import { versionMismatch } from '@site/release-build/version-mismatch';
 import { WORKSPACE } from '../support/site.ts';
 import { copySharedPackages, type SharedPackagesCopy } from './shared-packages-copy.ts';
 

@@ -101,7 +101,7 @@ test('every npm script that a document names exists', () => {
 });
 
 test('every command of the site tool that the documents name exists', () => {
-  const usage = execFileSync(process.execPath, ['release/bin/site.mjs', 'help'], {
+  const usage = execFileSync(process.execPath, ['release/cli/bin/site.mjs', 'help'], {
     cwd: WORKSPACE,
     encoding: 'utf8',
   });

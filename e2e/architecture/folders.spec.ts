@@ -14,8 +14,8 @@ test.afterAll(() => rmSync(root, { recursive: true }));
 /** Runs a command's script in a repository that has no more than it needs; returns what it said and what it left. */
 function start(name: string, script: string, text = 'a text\n') {
   const folder = path.join(root, name);
-  mkdirSync(path.join(folder, 'release'), { recursive: true });
-  for (const part of ['scripts', 'release/bin', 'package.json']) {
+  mkdirSync(path.join(folder, 'release/cli'), { recursive: true });
+  for (const part of ['scripts', 'release/cli/bin', 'package.json']) {
     cpSync(path.join(WORKSPACE, part), path.join(folder, part), {
       recursive: true,
       filter: (file) => path.basename(file) !== 'node_modules',

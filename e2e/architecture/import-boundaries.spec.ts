@@ -43,11 +43,16 @@ const FORBIDDEN = [
   ['mfe-marketing/src/a.ts', '../../shell/src/mounts.ts', 'a remote, the shell'],
   ['mfe-marketing/src/a.ts', 'react-router-dom', 'a remote, the router itself'],
   ['shell/src/a.ts', '../../mfe-marketing/src/pages/home.ts', "the shell, a remote's source"],
+  ['shell/src/a.ts', '@site/release-model/site', 'the shell, a release package'],
   ['shared/runtime/src/a.ts', '../../../shell/src/mounts.ts', 'shared, the shell'],
   ['shared/ui/src/a.ts', '../../runtime/src/store/site-store.ts', 'a component, the store by its file'],
-  ['console/src/a.ts', '../../release/src/log/log-entry.ts', 'the console, the release tool'],
-  ['release/src/a.ts', '../../shell/src/mounts.ts', 'the release tool, the shell'],
-  ['release/src/a.ts', '@site/ui/company', "the release tool, the owner's facts of this checkout"],
+  [
+    'release/console/src/page/a.ts',
+    '@site/release-model/log-entry',
+    "the console's page, the release packages",
+  ],
+  ['release/model/src/a.ts', '../../../shell/src/mounts.ts', 'the release tool, the shell'],
+  ['release/cli/src/a.ts', '@site/ui/company', "the release tool, the owner's facts of this checkout"],
 ] as const;
 
 for (const [file, target, what] of FORBIDDEN) {
@@ -65,9 +70,9 @@ for (const [file, target, what] of FORBIDDEN) {
 const ALLOWED = [
   ['mfe-marketing/src/a.ts', '@site/runtime/store'],
   ['shell/src/a.ts', '@site/runtime/store'],
-  ['console/src/a.ts', '@site/ui/button'],
-  ['release/src/a.ts', '@site/contracts'],
-  ['release/src/a.ts', '@site/console/commands'],
+  ['release/console/src/page/a.ts', '@site/ui/button'],
+  ['release/model/src/a.ts', '@site/contracts'],
+  ['release/cli/src/a.ts', '@site/console/start-console'],
 ] as const;
 
 for (const [file, target] of ALLOWED) {

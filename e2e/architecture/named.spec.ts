@@ -7,7 +7,7 @@ import named from './named.json' with { type: 'json' };
 import { repositoryFiles } from '../../scripts/repository-files.mjs';
 
 /** What runs in pages, in their build or in the release tool; no test of it. */
-const PRODUCT = /^(?:shell|mfe-[^/]+|console|release|shared\/[^/]+)\/(?:src|css|rsbuild\.config\.ts)(?:\/|$)/;
+const PRODUCT = /^(?:shell|mfe-[^/]+|release\/[^/]+|shared\/[^/]+)\/(?:src|css|rsbuild\.config\.ts)(?:\/|$)/;
 const NO_PRODUCT = /\.test(?:-data)?\.tsx?$|\/testing\//;
 
 const read = (file: string) => readFileSync(path.join(WORKSPACE, file), 'utf8');

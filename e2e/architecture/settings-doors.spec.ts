@@ -14,11 +14,11 @@ const program = (file: string, ...args: string[]): Door => ({
 const DOORS: Readonly<Record<string, Door>> = {
   'npm start': program('scripts/start.mjs'),
   'npm run dev': program('scripts/dev.mjs'),
-  'site launch-check': program('release/bin/site.mjs', 'launch-check'),
+  'npm run launch-check': program('scripts/launch-check.mjs'),
   'site settings set': {
     place: 'the command',
     args: (name, value) => [
-      path.join(WORKSPACE, 'release/bin/site.mjs'),
+      path.join(WORKSPACE, 'release/cli/bin/site.mjs'),
       'settings',
       'set',
       `${name}=${value}`,

@@ -17,7 +17,7 @@ const WITH_HOOK = asAddress(
 
 /** Files of the modules that a `site` command loads. */
 function modulesOf(command: string): string[] {
-  const program = path.join(WORKSPACE, 'release/bin/site.mjs');
+  const program = path.join(WORKSPACE, 'release/cli/bin/site.mjs');
   const { status, stderr } = spawnSync(process.execPath, ['--import', WITH_HOOK, program, command], {
     encoding: 'utf8',
     env: { ...process.env, SITE_ROOT: process.env['SHARED_SITE_ROOT'] },
@@ -32,7 +32,7 @@ for (const [command, limit] of Object.entries(COMMAND_MODULES)) {
   test(`site ${command} loads at most its budget of modules`, () => {
     const modules = modulesOf(command);
     console.log(`site ${command}: ${modules.length} modules`);
-    expect(modules).toContain('release/bin/site.mjs');
+    expect(modules).toContain('release/cli/bin/site.mjs');
     expect(modules.length).toBeLessThanOrEqual(limit);
   });
 }

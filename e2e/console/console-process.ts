@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { WORKSPACE } from '../support/site.ts';
 
-const PROGRAM = path.join(WORKSPACE, 'release/bin/site.mjs');
+const PROGRAM = path.join(WORKSPACE, 'release/cli/bin/site.mjs');
 
 /** A running `site console`. */
 export type ConsoleProcess = {

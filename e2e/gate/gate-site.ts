@@ -1,4 +1,4 @@
-import { checkInBrowser } from '@site/release/check-in-browser';
+import { checkInBrowser } from '@site/release-browser/check-in-browser';
 import { publish } from '@site/release/release-tool';
 import { copyPackage } from '../support/package-copy.ts';
 import { startSite } from '../support/site.ts';

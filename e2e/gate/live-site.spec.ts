@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { BrowserGate } from '@site/release/browser-gate';
+import { BrowserGate } from '@site/release-browser/browser-gate';
 import { promote, publish } from '@site/release/release-tool';
 import { changeBuild } from '../support/rebuild.ts';
 import { startSite, WORKSPACE, type TestSite } from '../support/site.ts';
@@ -94,7 +94,7 @@ type Refusals = readonly { package: string; rule: string; value: string; fix: st
 
 /** What the command says, in a process that knows the address of the site and nothing else of it. */
 async function checked(build: string, env: NodeJS.ProcessEnv): Promise<Verdict & { code: number }> {
-  const program = path.join(WORKSPACE, 'release/bin/site.mjs');
+  const program = path.join(WORKSPACE, 'release/cli/bin/site.mjs');
   const args = [program, 'check', '.', '--site', site.url, '--json', '--cache', path.join(folder, 'cache')];
   const ended = await run(process.execPath, args, { cwd: build, env }).then(
     ({ stdout }) => ({ stdout, code: 0 }),

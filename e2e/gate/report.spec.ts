@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { BrowserGate } from '@site/release/browser-gate';
+import { BrowserGate } from '@site/release-browser/browser-gate';
 import { promote, publish } from '@site/release/release-tool';
 import { overflowing, violations } from '../accessibility/page-checks.ts';
 import { copyPackage } from '../support/package-copy.ts';

@@ -1,5 +1,5 @@
-import { checkInBrowser } from '@site/release/check-in-browser';
-import { launchBrowser } from '@site/release/launch-browser';
+import { checkInBrowser } from '@site/release-browser/check-in-browser';
+import { launchBrowser } from '@site/release-browser/launch-browser';
 import type { Browser } from '@playwright/test';
 import { startFaultServer } from '../faults/fault-server.ts';
 import { expect, test } from '../support/test.ts';

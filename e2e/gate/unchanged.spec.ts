@@ -1,4 +1,4 @@
-import { checkInBrowser } from '@site/release/check-in-browser';
+import { checkInBrowser } from '@site/release-browser/check-in-browser';
 import { expect, test } from '../support/test.ts';
 import { asOneStep, belowLocalhost } from './gate-site.ts';
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { WORKSPACE } from '../support/site.ts';
 
-const CHECK = 'release/bin/supported.cjs';
+const CHECK = 'release/cli/bin/supported.cjs';
 const read = (file: string) => readFileSync(path.join(WORKSPACE, file), 'utf8');
 const { engines, scripts } = JSON.parse(read('package.json')) as {
   engines: { node: string };
@@ -75,7 +75,7 @@ Object.defineProperty(process, 'platform', { value: platform });`,
 
 const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   'the check of npm start and npm test': [CHECK],
-  site: ['release/bin/site.mjs', 'status'],
+  site: ['release/cli/bin/site.mjs', 'status'],
 };
 
 for (const [name, args] of Object.entries(COMMANDS)) {

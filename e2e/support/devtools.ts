@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { CHROMIUM_FLAGS } from '@site/release/chromium-flags';
-import { knownChromium } from '@site/release/known-chromium';
-import { UserError } from '@site/release/user-error';
+import { CHROMIUM_FLAGS } from '@site/release-browser/chromium-flags';
+import { knownChromium } from '@site/release-browser/known-chromium';
+import { UserError } from '@site/contracts/user-error';
 
 type Message = {
   id?: number;

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { workspace } from '../run.mjs';
 
-const SITE = path.join(workspace, 'release/bin/site.mjs');
+const SITE = path.join(workspace, 'release/cli/bin/site.mjs');
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** Runs `site serve` on a free port. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UserError } from '@site/release/user-error';
+import { UserError } from '@site/contracts/user-error';
 
 /** Arguments of `npm run benchmark:cross-page`. */
 export type CrossPageOptions = { runs: number; from: string; to: string; isAdded: boolean };

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { chromium, type Browser } from '@playwright/test';
-import { CHROMIUM_FLAGS } from '@site/release/chromium-flags';
-import { knownChromium } from '@site/release/known-chromium';
+import { CHROMIUM_FLAGS } from '@site/release-browser/chromium-flags';
+import { knownChromium } from '@site/release-browser/known-chromium';
 
 /** The phone that Lighthouse emulates, so that both look at the same page. */
 export const PHONE = {

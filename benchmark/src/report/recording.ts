@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { UserError } from '@site/release/user-error';
+import { UserError } from '@site/contracts/user-error';
 import type { Circumstances } from '../machine.ts';
 import type { Taken } from '../measure/subject.ts';
 import { DIST } from '../paths.ts';

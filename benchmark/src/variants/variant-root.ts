@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { makePlainRelease } from '@site/release/plain-release';
 import { openSite, readPublicSettings, type Site } from '@site/release/release-tool';
 import { DIST } from '../paths.ts';
+import { makePlainRelease } from './plain-release.ts';
 
 /** Address of a package version's files (`<name>/<version>`), as the site's own server maps them. */
 export const assetUrl = (version: string): string => `/packages/${version}`;

@@ -1,0 +1,92 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { PublicSettings } from '@site/contracts';
+import { UNDECIDED, type LivePackage, type LogEntry } from '@site/release-model/log-entry';
+import { ownRules } from '@site/release-changes/guards';
+import type { PackageVersion } from '@site/release-model/version-record';
+import type { ListedPage, PageList } from '@site/release-model/page-list';
+import { QUALITY } from '@site/release-model/compress';
+import { putFile, type FileRef } from '@site/release-model/file-ref';
+import type { Site } from '@site/release-model/site';
+
+/** Pages and package files that something else than this project's packages made. */
+export type PlainRelease = {
+  /** Path → HTML; `/404` is the not-found page. */
+  pages: ReadonlyMap<string, string>;
+  /** `<name>/<version>` → folder with the browser files of that package version. */
+  packages: Readonly<Record<string, string>>;
+  settings: PublicSettings;
+};
+
+/**
+ * Makes pages and files live in an empty site root as if they had been promoted, so that the site's own server serves
+ * them: the same compression, the same headers. For comparisons with other ways to build a site.
+ */
+export async function makePlainRelease(
+  site: Site,
+  { pages, packages, settings }: PlainRelease,
+): Promise<void> {
+  const listed: Record<string, ListedPage> = {};
+  for (const [page, html] of pages) {
+    const file = await putFile(site.content, 'page.html', Buffer.from(html), QUALITY.page);
+    listed[page] = { file, expose: page };
+  }
+  const live: Record<string, LivePackage> = {};
+  for (const [index, [key, folder]] of Object.entries(packages).entries()) {
+    const [name = '', version = ''] = key.split('/');
+    const own = index === 0 ? listed : {};
+    live[name] = await livePackage(site, name, version, folder, own);
+  }
+  const entry: LogEntry = {
+    number: 1,
+    action: 'promote',
+    by: 'a comparison',
+    at: new Date().toISOString(),
+    release: 1,
+    changes: {},
+    packages: live,
+    settings,
+    rules: ownRules(),
+    ...UNDECIDED,
+    tool: 'plain',
+    shells: {},
+    before: null,
+  };
+  if (!(await site.log.append(entry))) throw new Error(`${site.store.name} is not empty.`);
+}
+
+async function livePackage(
+  site: Site,
+  name: string,
+  version: string,
+  folder: string,
+  pages: Record<string, ListedPage>,
+): Promise<LivePackage> {
+  const files: Record<string, FileRef> = {};
+  for (const found of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!found.isFile()) continue;
+    const file = path.relative(folder, path.join(found.parentPath, found.name)).replaceAll(path.sep, '/');
+    files[`web/${file}`] = await putFile(
+      site.content,
+      file,
+      readFileSync(path.join(folder, file)),
+      QUALITY.lasting,
+    );
+  }
+  const info: PackageVersion['info'] = {
+    name,
+    role: 'remote',
+    version: '1.0.0',
+    contract: '1.0.0',
+    singletons: {},
+    federation: '1.0.0',
+  };
+  const published: PackageVersion = { version, info, files };
+  const list: PageList = { name, version, shell: version, pages, files: {}, links: {} };
+  return {
+    version,
+    content: await site.content.putJson(published),
+    pages: await site.content.putJson(list),
+    since: 1,
+  };
+}

@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { publicSettingsSchema } from '@site/contracts/settings';
+import { launchTasks } from '../../scripts/launch-check/tasks.mjs';
+
+const READY = publicSettingsSchema.parse({
+  PUBLIC_SITE_URL: 'https://promoscope.test',
+  PUBLIC_SUPABASE_URL: 'https://project.supabase.test',
+  PUBLIC_SUPABASE_ANON_KEY: 'sb_publishable_real',
+  PUBLIC_POSTHOG_KEY: 'phc_real',
+  PUBLIC_BOOKING_URL: 'https://calendar.test/demo',
+  PUBLIC_DEMO_VIDEO_URL: 'https://video.test/demo',
+  PUBLIC_REMOTE_OVERRIDES: 'forbid',
+});
+const tasksIn = (text: string) => launchTasks([{ path: 'content/proof.ts', text }], READY);
+
+test('a site with its own content and settings has nothing left to do', () => {
+  expect(
+    tasksIn("export const PROOF = { isSample: false, isReady: true, mail: 'hello@promoscope.test' };"),
+  ).toEqual([]);
+});
+
+test('sample content, blocks that are not ready and reserved addresses are named with file and line', () => {
+  const tasks = tasksIn(
+    [
+      'export const PROOF = {',
+      '  isSample: true,',
+      '  isReady: false,',
+      "  mail: 'hello@promoscope.example',",
+      "  street: 'Musterstraße 1',",
+      '};',
+    ].join('\n'),
+  );
+  expect(tasks.map(({ where }) => where)).toEqual([2, 3, 4, 5].map((line) => `content/proof.ts:${line}`));
+  expect(tasks[2]?.task).toBe('Replace the reserved address hello@promoscope.example.');
+  expect(tasks[3]?.task).toBe('Replace the sample detail "Musterstraße".');
+});
+
+test('a comment about samples is no task', () => {
+  expect(tasksIn('  /** Sample details, at hello@promoscope.example; isSample: true until then. */')).toEqual(
+    [],
+  );
+});
+
+test('settings that only suit a developer’s machine are named', () => {
+  const tasks = launchTasks([], {
+    ...READY,
+    PUBLIC_BOOKING_URL: publicSettingsSchema.parse({}).PUBLIC_BOOKING_URL,
+  });
+  expect(tasks).toEqual([
+    { where: 'PUBLIC_BOOKING_URL', task: 'Set the calendar in which visitors book a demo.' },
+  ]);
+});

@@ -1,0 +1,102 @@
+import { PAGE_SHOWN_MARK } from '@site/contracts';
+import type { Browser } from 'playwright-core';
+import type { Finding } from '@site/release-model/finding';
+import type { CheckedPage } from './rule.ts';
+import { settled } from './settled.ts';
+import { openVisit } from './open-visit.ts';
+import type { Visit } from './visit.ts';
+import { withLimit } from './with-limit.ts';
+
+/** Navigations after which the heap is measured, and those before, in which caches fill. */
+const NAVIGATIONS = 50;
+const WARM_UP = 10;
+
+/** Bytes by which the heap may grow. */
+const MOST_GROWTH = 1_000_000;
+
+/** Milliseconds for all navigations, which take 3 s, and for one of them. */
+const WALK_LIMIT_MS = 60_000;
+const SHOWN_LIMIT_MS = 20_000;
+
+/**
+ * Goes back and forth between pages of one remote and another page, and measures by how much memory grows.
+ *
+ * @param disturbed ends the walk, which then finds nothing
+ */
+export async function checkHeap(
+  browser: Browser,
+  origin: string,
+  pages: readonly CheckedPage[],
+  elsewhere: string,
+  disturbed?: AbortSignal,
+): Promise<Finding[]> {
+  const [first] = pages;
+  if (!first || disturbed?.aborted) return [];
+  const visit = await openVisit(browser, { origin, path: first.path, viewport: 'desktop' });
+  if (visit.aliveAfter === undefined) return (await visit.close(), []);
+  const paths = pages.flatMap(({ path }) => [elsewhere, path]);
+  // The rounds are whole, so that the same page is open at both measurements.
+  const roundsOf = (count: number) => Math.ceil(count / paths.length);
+  const rounds = roundsOf(NAVIGATIONS);
+  const measure = async () => {
+    await settled(visit);
+    if (!(await walk(visit, paths, roundsOf(WARM_UP)))) return 0;
+    const before = await heapOf(visit);
+    return (await walk(visit, paths, rounds)) ? (await heapOf(visit)) - before : 0;
+  };
+  const ended = new Promise<number>((resolve) => {
+    if (disturbed?.aborted) resolve(0);
+    disturbed?.addEventListener('abort', () => resolve(0));
+  });
+  // A page with a fault may leave, or never answer again: other rules say so.
+  const growth = await withLimit(Promise.race([measure().catch(() => 0), ended]), WALK_LIMIT_MS, 0);
+  await visit.close();
+  if (growth <= MOST_GROWTH) return [];
+  return [
+    {
+      rule: 'memory',
+      package: first.owner,
+      page: first.path,
+      found: `${Math.round(growth / 1000).toLocaleString('en')} KB of memory are not given back after ${rounds * paths.length} navigations, the limit is 1,000 KB`,
+      fix: 'remove listeners, timers and references when a page is left',
+    },
+  ];
+}
+
+/** Visits paths by client navigation, again and again; false if one is never shown. */
+const walk = ({ page }: Visit, paths: readonly string[], rounds: number): Promise<boolean> =>
+  page.evaluate(goTo, {
+    paths: Array.from({ length: rounds }, () => paths).flat(),
+    shownMark: PAGE_SHOWN_MARK,
+    limit: SHOWN_LIMIT_MS,
+  });
+
+/** Runs in the page, so that a navigation costs no message: a walk has sixty. */
+async function goTo(plan: { paths: readonly string[]; shownMark: string; limit: number }): Promise<boolean> {
+  for (const path of plan.paths) {
+    const isShown = await new Promise<boolean>((resolve) => {
+      const observer = new PerformanceObserver((list) => {
+        const marks = list.getEntriesByName(plan.shownMark) as PerformanceMark[];
+        if (marks.some(({ detail }) => detail === path)) end(true);
+      });
+      const timer = setTimeout(() => end(false), plan.limit);
+      const end = (isIt: boolean) => {
+        observer.disconnect();
+        clearTimeout(timer);
+        resolve(isIt);
+      };
+      observer.observe({ type: 'mark' });
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    if (!isShown) return false;
+  }
+  return true;
+}
+
+/** Bytes of the page's heap that are still in use after a collection. */
+async function heapOf({ devtools }: Visit): Promise<number> {
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  return usedSize;
+}

@@ -1,0 +1,213 @@
+import type { Viewport } from '@site/release-model/check-report';
+import pLimit from 'p-limit';
+import type { Browser } from 'playwright-core';
+import type { BrowserBudgets } from '@site/release-model/log-entry';
+import { DEFAULT_BROWSER_BUDGETS } from '@site/release-model/browser-budgets';
+import { checkFragments, type CheckedFragment } from './check-fragments.ts';
+import { checkHeap } from './check-heap.ts';
+import { checkPage, type PageEvidence } from './check-page.ts';
+import type { Finding } from '@site/release-model/finding';
+import type { Visited } from './fine-visits.ts';
+import { isUncertain } from './is-uncertain.ts';
+import { launchBrowser } from './launch-browser.ts';
+import { lookAtLive, type LiveLooks } from './live-looks.ts';
+import type { CheckedPage } from './rule.ts';
+import { VIEWPORTS, type Visit } from './visit.ts';
+
+export type { CheckedFragment } from './check-fragments.ts';
+export type { PageEvidence } from './check-page.ts';
+
+/** Pages that are open at once: most of a visit is waiting. */
+const OPEN_PAGES = 16;
+
+/** Pages that load or are asked at once. */
+const BUSY_PAGES = 4;
+
+/** Most pages of one remote between which the memory check goes back and forth. */
+const HEAP_PAGES = 5;
+
+/** Most pages on which the fragments of one remote are looked for. */
+const FRAGMENT_PAGES = 8;
+
+/** Name of the package whose regions are on every page. */
+const SHELL = 'shell';
+
+export type BrowserCheck = {
+  /** Origin of the preview, at a name below `localhost`: the browser finds no other host. */
+  readonly candidate: URL;
+  /** Origin of the live site, at such a name too; undefined for the first release. */
+  readonly live: URL | undefined;
+  /** Names of the packages that changed. */
+  readonly changed: ReadonlySet<string>;
+  /** Pages to open: the changed ones, home, one of every other remote. */
+  readonly pages: readonly CheckedPage[];
+  /** Every fragment of the release. */
+  readonly fragments?: readonly CheckedFragment[];
+  readonly budgets?: BrowserBudgets;
+  /** Selector of elements that only previews show. */
+  readonly marks?: string;
+  /** Remembers how the live site looks in a window. */
+  readonly keepLooks?: (viewport: Viewport, look: () => Promise<LiveLooks>) => Promise<LiveLooks>;
+  /** Makes a visit to what did not change, unless it is known what it would see. */
+  readonly known?: <Result extends Visited>(key: string, visit: () => Promise<Result>) => Promise<Result>;
+  /** Takes pictures of a changed page of the candidate with which nothing is wrong. */
+  readonly photograph?: (visit: Visit) => Promise<void>;
+  /** A running browser, which stays open. */
+  readonly browser?: Browser;
+};
+
+/** A check that may be repeated. */
+type Attempt<Result extends { findings: readonly Finding[] }> = () => Promise<Result>;
+
+/**
+ * Opens pages of a candidate in a real browser, and says why visitors should not get it. A page that is refused in one
+ * window is not opened in the next. What a busy machine can cause is refused only if it was seen twice.
+ */
+export async function checkInBrowser(
+  check: BrowserCheck,
+): Promise<{ findings: Finding[]; pages: PageEvidence[] }> {
+  const browser = check.browser ?? (await launchBrowser());
+  try {
+    return await checkWith(browser, check);
+  } finally {
+    if (!check.browser) await browser.close();
+  }
+}
+
+async function checkWith(browser: Browser, check: BrowserCheck) {
+  const { live, changed, budgets = DEFAULT_BROWSER_BUDGETS, marks = '[data-preview-mark]' } = check;
+  const { keepLooks = (_, look) => look(), known = (_, visit) => visit() } = check;
+  const { origin } = check.candidate;
+  const limit = pLimit(OPEN_PAGES);
+  const turn = pLimit(BUSY_PAGES);
+  const viewports = Object.keys(VIEWPORTS) as Viewport[];
+  const isShellCompared = live !== undefined && !changed.has(SHELL);
+  const looks = new Map(
+    viewports.map((viewport) => [
+      viewport,
+      isShellCompared
+        ? limit(() => keepLooks(viewport, () => lookAtLive(browser, live, viewport, marks)))
+        : undefined,
+    ]),
+  );
+  const attempt = async <Result extends { findings: readonly Finding[] }>(work: Attempt<Result>) => {
+    const result = await limit(work);
+    return result.findings.some(isUncertain) ? limit(work) : result;
+  };
+
+  /** Ends the walks between pages as soon as a page on their way is refused: they are made again without it. */
+  const disturbed = new AbortController();
+
+  type PageResult = Awaited<ReturnType<typeof checkPage>>;
+  /** What is known of a page: whether it is refused, and the rules that found something in a visit that has ended. */
+  type PageState = { isRefused: boolean; readonly seen: Set<string> };
+
+  /** Checks a page in one window, unless it was refused in another before its turn comes. */
+  const checkIn = async (viewport: Viewport, page: CheckedPage, state: PageState) => {
+    const open = async ({ origin: where }: URL, photograph?: BrowserCheck['photograph']) => {
+      const context = { viewport, page, changed, budgets, marks, turn, live: await looks.get(viewport) };
+      return checkPage(browser, { ...context, origin: where, photograph });
+    };
+    let isSeenTwice = true;
+    const openCandidate = () =>
+      limit(async (): Promise<PageResult | undefined> => {
+        if (state.isRefused) return undefined;
+        const before = new Set(state.seen);
+        const visited = page.changed
+          ? await open(check.candidate, check.photograph)
+          : await known(`${page.path} ${viewport}`, () => open(check.candidate));
+        isSeenTwice = visited.findings.every((found) => !isUncertain(found) || before.has(found.rule));
+        for (const { rule } of visited.findings) state.seen.add(rule);
+        return visited;
+      });
+    let result = await openCandidate();
+    if (!isSeenTwice) result = (await openCandidate()) ?? result;
+    // A page that did not change is refused only for what is right on the live site.
+    if (result && result.findings.length > 0 && !page.changed && live) {
+      const { findings: before } = await limit(() => open(live));
+      const old = new Set(before.map(({ rule, found }) => `${rule} ${found}`));
+      result.findings = result.findings.filter(({ rule, found }) => !old.has(`${rule} ${found}`));
+    }
+    state.isRefused ||= result !== undefined && result.findings.length > 0;
+    if (state.isRefused && page.changed) disturbed.abort();
+    return result;
+  };
+
+  /** Checks every page. The visits in one window come before those in the next: most of what is wrong shows in the first. */
+  const checkAll = async (): Promise<PageResult[]> => {
+    const pages = check.pages.map((page) => {
+      const state: PageState = { isRefused: false, seen: new Set() };
+      return (viewport: Viewport) => checkIn(viewport, page, state);
+    });
+    const inWindow = (viewport: Viewport) => Promise.all(pages.map((checkPageIn) => checkPageIn(viewport)));
+    const windows = await Promise.all(viewports.map(inWindow));
+    return pages.flatMap((_, index) => {
+      const [first, ...more] = windows.flatMap((results) => results[index] ?? []);
+      return first && first.findings.length === 0 ? [first, ...more] : (first ?? []);
+    });
+  };
+
+  const fragments = check.fragments ?? [];
+  /** Opens fragments from pages, one page after the other, until each was seen. */
+  const checkOpened = async () => {
+    const paths = new Set([
+      ...fragments.map(({ page }) => page),
+      ...check.pages.filter((page) => page.changed).map(({ path }) => path),
+    ]);
+    let unseen = fragments;
+    for (const path of [...paths].slice(0, FRAGMENT_PAGES)) {
+      const wanted = unseen.filter(({ page, owner }) => page === path || changed.has(owner));
+      if (wanted.length === 0) continue;
+      const visit = () => checkFragments(browser, origin, path, wanted, changed);
+      const isFresh = wanted.some(({ owner }) => changed.has(owner));
+      const key = `fragments ${wanted.map(({ name }) => name).join(' ')} ${path}`;
+      const { findings, seen } = await attempt(() => (isFresh ? visit() : known(key, visit)));
+      if (findings.length > 0) return (await areOld(findings, path, wanted)) ? [] : findings;
+      unseen = unseen.filter(({ name }) => !seen.has(name));
+    }
+    return [];
+  };
+  /** Whether a fault of packages that did not change is on the live site as well. */
+  const areOld = async (found: readonly Finding[], path: string, wanted: readonly CheckedFragment[]) => {
+    if (!live || found.some((finding) => changed.has(finding.package))) return false;
+    const before = await limit(() => checkFragments(browser, live.origin, path, wanted, changed));
+    return found.every((finding) => before.findings.some((old) => old.found === finding.found));
+  };
+  /** Walks between pages of a remote, of which some may be left out. */
+  const checkMemory = (owner: string, refused: ReadonlySet<string>, signal?: AbortSignal) => {
+    const isWalked = (page: CheckedPage) => page.changed && page.owner === owner && !refused.has(page.path);
+    const pages = check.pages.filter(isWalked).slice(0, HEAP_PAGES);
+    // Only what the changed remote leaves behind is measured, so that the other page may be the lightest.
+    const [elsewhere] = check.pages
+      .filter((page) => page.owner !== owner && !refused.has(page.path))
+      .sort((one, other) => one.bytes - other.bytes);
+    return attempt(async () => ({
+      findings: await checkHeap(browser, origin, pages, elsewhere?.path ?? '/', signal),
+    }));
+  };
+
+  // The longest work comes first.
+  const [memory, opened, results] = await Promise.all([
+    Promise.all([...changed].map((owner) => checkMemory(owner, new Set(), disturbed.signal))),
+    checkOpened(),
+    checkAll(),
+  ]);
+  const findings = [...results.flatMap((result) => result.findings), ...opened];
+  const refused = new Set(findings.map(({ page }) => page));
+  // A page with another fault may leave, hang, or keep memory because of it.
+  const isWalkDisturbed = check.pages.some((page) => page.changed && refused.has(page.path));
+  const walks = isWalkDisturbed
+    ? await Promise.all([...changed].map((owner) => checkMemory(owner, refused)))
+    : memory;
+  findings.push(...walks.flatMap((walk) => walk.findings));
+  return { findings: distinct(findings, check.pages), pages: results.map(({ evidence }) => evidence) };
+}
+
+/** Each fault of a page once, and one that a package has on pages of others where it was found first. */
+function distinct(findings: readonly Finding[], pages: readonly CheckedPage[]): Finding[] {
+  const owners = new Map(pages.map(({ path, owner }) => [path, owner]));
+  const keyOf = ({ rule, package: name, found, page }: Finding) =>
+    [rule, name, found, owners.get(page) === name ? page : ''].join('\n');
+  const keys = findings.map(keyOf);
+  return findings.filter((finding, index) => keys.indexOf(keyOf(finding)) === index);
+}

@@ -1,0 +1,22 @@
+import { expect, test } from '@rstest/core';
+import type { Finding } from '@site/release-model/finding';
+import { isUncertain } from './is-uncertain.ts';
+import { OVERWORKED } from './rules/alive.ts';
+
+const finding = (rule: string, found: string): Finding => ({
+  rule,
+  package: 'careers',
+  page: '/careers',
+  found,
+  fix: 'correct it',
+});
+
+test.each([
+  ['alive', 'it never becomes interactive', true],
+  ['alive', OVERWORKED, false],
+  ['memory', '2,000 KB of memory are not given back', true],
+  ['failed-request', '/a.js: net::ERR_CONNECTION_RESET', true],
+  ['failed-request', '/a.js: status 404', false],
+])('%s, “%s”: has to be seen twice: %s', (rule, found, isTwice) => {
+  expect(isUncertain(finding(rule, found))).toBe(isTwice);
+});

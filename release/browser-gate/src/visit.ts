@@ -1,0 +1,33 @@
+import type { CDPSession, Page, Request } from 'playwright-core';
+import type { Viewport } from '@site/release-model/check-report';
+import type { BrowserEvent } from './browser-events.ts';
+import type { PageNote } from './page-watch.ts';
+
+/** The windows in which each page is opened. */
+export const VIEWPORTS = {
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 360, height: 740 },
+} as const satisfies Record<Viewport, object>;
+
+/** An open page with everything that it and the browser said since it was opened. */
+export type Visit = {
+  page: Page;
+  devtools: CDPSession;
+  origin: string;
+  path: string;
+  viewport: Viewport;
+  events: BrowserEvent[];
+  notes: PageNote[];
+  /** Requests without an answer. */
+  unanswered: ReadonlySet<Request>;
+  /** Requests for pictures. */
+  pictures: readonly Request[];
+  /** Status of the document; 0 without an answer. */
+  status: number;
+  /** Milliseconds until the page was interactive; undefined if it never was. */
+  aliveAfter: number | undefined;
+  /** Waits until a page at a path becomes interactive after so many notes; false if it never does. */
+  isShown: (path: string, noteCount?: number) => Promise<boolean>;
+  /** Closes the page, also one that hangs. */
+  close: () => Promise<void>;
+};

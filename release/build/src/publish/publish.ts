@@ -1,0 +1,142 @@
+import { checkSigner } from '@site/release-model/check-signer';
+import { environmentSigner } from '@site/release-model/environment-signer';
+import { liveOwners } from '@site/release-model/live-owners';
+import { hasKeys } from '@site/release-model/owners';
+import type { Signer } from '@site/release-model/signature';
+import { ownStatement, putStatement } from '@site/release-model/signed-records';
+import { signVersion, statementOf } from '@site/release-model/version-statement';
+import { QUALITY } from '@site/release-model/compress';
+import { sha256 } from '@site/release-model/content';
+import { putFile, putPlainFile, type FileRef } from '@site/release-model/file-ref';
+import type { Site } from '@site/release-model/site';
+import { jsonBytes } from '@site/release-model/store';
+import { commitOf, userName } from './author.ts';
+import { putMaps } from './put-maps.ts';
+import { readBuild, type Build } from './read-build.ts';
+import { knownVersion } from './known-version.ts';
+import { readVersion } from '@site/release-model/read-version';
+import {
+  buildHash,
+  recordKey,
+  type PackageVersion,
+  type VersionRecord,
+} from '@site/release-model/version-record';
+
+/** The published version; `isNew` is false if it was published before, and `repaired` the number of files repaired then. */
+export type Published = { name: string; version: string; isNew: boolean; repaired: number };
+
+/**
+ * Copies a package's build into the store as a version that never changes. Publishing the same build again changes
+ * nothing, but repairs what was damaged since. Throws a `UserError` if the build is missing or not allowed, or if the live
+ * shell knows keys and the signer has none that counts for this package.
+ *
+ * @param packageFolder the package's folder, which contains `dist/`
+ * @param signer signs the version; by default with the key in the environment
+ */
+export async function publish(
+  site: Site,
+  packageFolder: string,
+  signer: Signer | undefined = environmentSigner(),
+): Promise<Published> {
+  const build = readBuild(packageFolder);
+  const repairsBefore = site.content.repairs;
+  const origin = () => originOf(site, packageFolder);
+  const published = await publishVersion(site, build, origin, signer);
+  await putMaps(site, published, build.maps, origin);
+  return { ...published, repaired: site.content.repairs - repairsBefore };
+}
+
+/** Who publishes something, when and from which commit. */
+async function originOf(site: Site, packageFolder: string): Promise<Omit<VersionRecord, 'content'>> {
+  const commit = commitOf(packageFolder);
+  return {
+    publishedBy: userName(),
+    publishedAt: new Date().toISOString(),
+    after: await site.log.headNumber(),
+    ...(commit ? { commit } : {}),
+  };
+}
+
+async function publishVersion(
+  site: Site,
+  build: Build,
+  origin: () => ReturnType<typeof originOf>,
+  signer: Signer | undefined,
+): Promise<Omit<Published, 'repaired'>> {
+  const { info } = build;
+  const owners = await liveOwners(site);
+  const plain = Object.fromEntries(
+    build.files.map(({ path, bytes }): [string, FileRef] => [
+      path,
+      { hash: sha256(bytes), bytes: bytes.length },
+    ]),
+  );
+  const name = { name: info.name, version: `${info.version}-${buildHash(plain, info)}` };
+  const outcome = (isNew: boolean) => ({ ...name, isNew });
+  const known = await knownVersion(site, owners, name);
+  // Whoever brings nothing new needs no key.
+  if (!known || signer) checkSigner(owners, [info.name], signer);
+  if (known) await repair(site, build, known.published);
+  const own = signer && (await ownStatement(site, name.name, name.version, signer));
+  if (known && (own || !signer)) return outcome(false);
+  // Nobody signs compressed copies that somebody without a key may have made.
+  const published = known?.key
+    ? known.published
+    : { version: name.version, info, files: await putFiles(site, build) };
+  const content = await site.content.putJson(published);
+  if (own?.statement.content === content) return outcome(false);
+  const record: VersionRecord = { content, ...(await origin()) };
+  const isNew = await putRecord(site, name, record, hasKeys(owners));
+  if (signer) await putStatement(site, signVersion(statementOf(published, record), signer));
+  return outcome(isNew || signer !== undefined);
+}
+
+/**
+ * Stores a version's unsigned record, and replaces a damaged one. Returns whether there was none.
+ *
+ * @param isOptional whether a signature counts, and the record does not
+ */
+async function putRecord(
+  site: Site,
+  { name, version }: { name: string; version: string },
+  record: VersionRecord,
+  isOptional: boolean,
+): Promise<boolean> {
+  const key = recordKey(name, version);
+  const known = await site.store.read(key);
+  if (known && (isOptional || (await isIntact(site, name, version)))) return false;
+  if (known) await site.store.remove([key]);
+  return (await site.store.create(key, jsonBytes(record))) && !known;
+}
+
+const isIntact = async (site: Site, name: string, version: string): Promise<boolean> =>
+  readVersion(site, name, version).then(
+    () => true,
+    () => false,
+  );
+
+async function putFiles(site: Site, { files }: Build): Promise<PackageVersion['files']> {
+  const refs = await Promise.all(
+    files.map(async ({ path, bytes }): Promise<[string, FileRef]> => [
+      path,
+      // Browsers get `web/`, and compressed; `node/` is for promotion.
+      path.startsWith('web/')
+        ? await putFile(site.content, path, bytes, QUALITY.lasting)
+        : await putPlainFile(site.content, bytes),
+    ]),
+  );
+  return Object.fromEntries(refs);
+}
+
+/** Restores what is damaged of a version. Compressing takes most of the time, so intact copies are not made again. */
+async function repair(site: Site, { files }: Build, published: PackageVersion): Promise<void> {
+  for (const { path, bytes } of files) {
+    await site.content.put(bytes);
+    const { br, gzip } = published.files[path] ?? {};
+    try {
+      for (const copy of [br, gzip]) if (copy) await site.content.check(copy.hash);
+    } catch {
+      await putFile(site.content, path, bytes, QUALITY.lasting);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import type { OpenGraphText } from '@site/contracts';
+import type { Content } from '@site/release-model/content';
+import { putPlainFile, type FileRef } from '@site/release-model/file-ref';
+import type { ImageBrand } from './image-address.ts';
+
+/** How many images are drawn at the same time: each occupies a thread and 3 MB of pixels. */
+const CONCURRENCY = 4;
+
+/** Address → image that a promotion has drawn. Pages with the same title share one, in several packages too. */
+export type DrawnImages = Map<string, Promise<FileRef>>;
+
+/**
+ * The images at these addresses: those that an earlier list has, intact, are reused, and those that were drawn for another
+ * package. The others are drawn.
+ *
+ * @param texts address → words on the image
+ * @param earlier address → image
+ * @param drawn gets those that are drawn
+ */
+export async function openGraphImages(
+  content: Content,
+  texts: ReadonlyMap<string, OpenGraphText>,
+  brand: ImageBrand,
+  earlier: Readonly<Record<string, FileRef>>,
+  drawn: DrawnImages,
+): Promise<Record<string, FileRef>> {
+  const images: Record<string, FileRef> = {};
+  const missing: [string, OpenGraphText][] = [];
+  const look = async ([address, text]: [string, OpenGraphText]): Promise<void> => {
+    const known = earlier[address];
+    if (known && (await isIntact(content, known))) images[address] = known;
+    else missing.push([address, text]);
+  };
+  await Promise.all([...texts].map(look));
+  if (missing.length === 0) return images;
+  // Most promotions draw nothing, and need not load the drawing libraries.
+  const { drawImage } = await import('./draw-image.ts');
+  const drawNext = async (): Promise<void> => {
+    const next = missing.pop();
+    if (!next) return;
+    const [address, text] = next;
+    const drawing =
+      drawn.get(address) ?? drawImage(text, brand).then((bytes) => putPlainFile(content, bytes));
+    drawn.set(address, drawing);
+    images[address] = await drawing;
+    await drawNext();
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, drawNext));
+  return images;
+}
+
+async function isIntact(content: Content, { hash }: FileRef): Promise<boolean> {
+  try {
+    await content.check(hash);
+    return true;
+  } catch {
+    return false;
+  }
+}

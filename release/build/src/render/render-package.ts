@@ -1,0 +1,208 @@
+import { availableParallelism } from 'node:os';
+import type { PublicSettings } from '@site/contracts';
+import { QUALITY, type Quality } from '@site/release-model/compress';
+import { putFile } from '@site/release-model/file-ref';
+import type { Content } from '@site/release-model/content';
+import { openGraphImages, type DrawnImages } from './open-graph/open-graph-images.ts';
+import type { PackageFiles } from '@site/release-model/package-files';
+import { shellAssets, withPage, type PlainAssets } from './page-assets.ts';
+import { PageCollector } from './page-collector.ts';
+import type { PageList, SiteFacts } from '@site/release-model/page-list';
+import type { OwnedPage } from './protocol.ts';
+import { collectionsAmong } from '../gate/collections-among.ts';
+import { releasedRemote } from './released-remote.ts';
+import type { RenderedPackage } from './rendered-package.ts';
+import { RendererFolder } from './renderer-folder.ts';
+import { shellFiles } from './shell-files.ts';
+import { siteFileProblem } from './site-file.ts';
+import { NOT_FOUND_PATH, SHELL } from '@site/release-model/site-paths';
+import type { Renderer } from './start-renderer.ts';
+
+/** What every package's pages are rendered with. */
+export type RenderOrder = {
+  content: Content;
+  shell: PackageFiles;
+  settings: PublicSettings;
+  /** Internal paths that header and footer link to; a dead one is the shell's fault, not that of every page. */
+  shellLinks: ReadonlySet<string>;
+};
+
+/** The remote whose pages to render. */
+export type RemoteOrder = RenderOrder & {
+  remote: PackageFiles;
+  /** The version to which its pages fall back. */
+  previous: PackageFiles | undefined;
+  /** An earlier list of the remote, whose Open Graph images need not be drawn again. */
+  earlier: PageList | undefined;
+  /** Images that were drawn for other packages of the same release. */
+  drawn: DrawnImages;
+};
+
+/** A package's list, ready to be stored, and the facts for the gate. */
+export type Rendering = { list: PageList; rendered: RenderedPackage };
+
+/** Above this many pages, another process is worth its start. */
+const PAGES_PER_PROCESS = 40;
+
+/** Above this many pages a promotion would take too long at the best quality; see docs/releases.md for the figures. */
+const MANY_PAGES = 300;
+
+/**
+ * Renders the pages of a remote and stores them as content, to which nothing refers yet. A page that fails is reported,
+ * not thrown. Throws a `UserError` if the packages can't be run at all.
+ */
+export async function renderRemote(order: RemoteOrder): Promise<Rendering> {
+  const { content, shell, remote, previous, settings, earlier, drawn, shellLinks } = order;
+  const { name } = remote.published.info;
+  const released = await releasedRemote(remote, previous);
+  const folder = await RendererFolder.make(shell, remote, released, settings);
+  try {
+    const { renderer, started } = await folder.start();
+    const { pages, failed, facts } = started;
+    const collector = new PageCollector(content, settings.PUBLIC_SITE_URL, shellLinks);
+    for (const { expose, error } of failed) collector.fail({ path: expose.slice(1), remote: name, error });
+    const collectionAround = collectionsAmong(pages);
+    const mine = pages.filter((page) => page.owner === name && !collectionAround(page));
+    const assets = await assetsOf(await shellAssets(shell, shellFiles(shell.webFiles)), remote, mine);
+    await renderPages({ collector, folder, facts, assets }, mine, renderer);
+    const failedFiles = folder.hasSiteFiles ? await takeSiteFiles(content, collector, name, renderer) : [];
+    const images = await openGraphImages(
+      content,
+      collector.images,
+      facts.identity,
+      earlier?.files ?? {},
+      drawn,
+    );
+    Object.assign(collector.files, images);
+    return {
+      list: { ...listOf(collector, remote, shell), remote: released },
+      rendered: {
+        pages,
+        rendered: byPath(collector.results),
+        product: facts.identity.product,
+        mounts: facts.mounts,
+        failedFiles,
+      },
+    };
+  } finally {
+    folder.remove();
+  }
+}
+
+/** Renders what the shell itself adds to a site: the not-found page and the icons. */
+export async function renderShell({ content, shell, settings, shellLinks }: RenderOrder): Promise<Rendering> {
+  const folder = await RendererFolder.make(shell, undefined, undefined, settings);
+  try {
+    const { renderer, started } = await folder.start();
+    const { facts } = started;
+    const files = shellFiles(shell.webFiles);
+    const collector = new PageCollector(content, settings.PUBLIC_SITE_URL, shellLinks);
+    const page = { path: NOT_FOUND_PATH, remote: SHELL, expose: NOT_FOUND_PATH };
+    const answer = await renderer.ask({ notFound: await shellAssets(shell, files) }, 'the not-found page');
+    await collector.take(page, answer, QUALITY.page, facts.identity);
+    for (const icon of files.icons) {
+      const ref = shell.published.files[`web/${icon}`];
+      if (ref) collector.files[`/${icon}`] = ref;
+    }
+    return {
+      list: { ...listOf(collector, shell, shell), site: facts },
+      rendered: {
+        pages: [],
+        rendered: collector.results,
+        product: facts.identity.product,
+        failedFiles: [],
+      },
+    };
+  } finally {
+    folder.remove();
+  }
+}
+
+const listOf = (collector: PageCollector, own: PackageFiles, shell: PackageFiles): PageList => ({
+  name: own.published.info.name,
+  version: own.published.version,
+  shell: shell.published.version,
+  pages: sorted(collector.pages),
+  files: sorted(collector.files),
+  links: sorted(collector.outwardLinks),
+  pictures: sorted(collector.outwardPictures),
+  heaviest: collector.heaviest,
+});
+
+async function assetsOf(
+  base: PlainAssets,
+  remote: PackageFiles,
+  pages: readonly OwnedPage[],
+): Promise<ReadonlyMap<string, PlainAssets>> {
+  const assets = new Map<string, PlainAssets>();
+  const manifest = await remote.manifest();
+  for (const expose of new Set(pages.map((page) => page.expose))) {
+    assets.set(expose, await withPage(base, remote, manifest, expose));
+  }
+  return assets;
+}
+
+type PageWork = {
+  collector: PageCollector;
+  folder: RendererFolder;
+  facts: SiteFacts;
+  assets: ReadonlyMap<string, PlainAssets>;
+};
+
+/** How many pages of a process are compressed and stored while it renders the next: a bucket takes longer than that. */
+const STORED_AT_ONCE = 16;
+
+/** Renders pages with as many processes as are worth it. Each works on while its last pages are stored. */
+async function renderPages(
+  { collector, folder, facts, assets }: PageWork,
+  pages: readonly OwnedPage[],
+  first: Renderer,
+): Promise<void> {
+  const quality: Quality = pages.length > MANY_PAGES ? QUALITY.manyPages : QUALITY.page;
+  const waiting = pages.toReversed();
+  const work = async (renderer: Renderer): Promise<void> => {
+    const storing = new Set<Promise<void>>();
+    for (let page = waiting.pop(); page; page = waiting.pop()) {
+      const plain = assets.get(page.expose);
+      if (!plain) continue;
+      const answer = await renderer.ask({ page: { path: page.path, assets: plain } }, page.path);
+      if (storing.size >= STORED_AT_ONCE) await Promise.race(storing);
+      const stored = collector
+        .take(page, answer, quality, facts.identity)
+        .finally(() => storing.delete(stored));
+      storing.add(stored);
+    }
+    await Promise.all(storing);
+  };
+  const count = Math.min(availableParallelism(), Math.ceil(pages.length / PAGES_PER_PROCESS));
+  const others = Array.from({ length: Math.max(count - 1, 0) }, async () => {
+    return work((await folder.start()).renderer);
+  });
+  await Promise.all([work(first), ...others]);
+}
+
+/** Stores the files that a remote adds beside its pages; returns those that it may not add. */
+async function takeSiteFiles(
+  content: Content,
+  { files }: PageCollector,
+  remote: string,
+  renderer: Renderer,
+): Promise<RenderedPackage['failedFiles']> {
+  const answer = await renderer.ask({ siteFiles: true }, `the files of ${remote}`);
+  if (!('siteFiles' in answer)) {
+    return [{ path: './site-files', remote, error: 'error' in answer ? answer.error : 'no files' }];
+  }
+  const failed: { path: string; remote: string; error: string }[] = [];
+  for (const file of answer.siteFiles) {
+    const error = siteFileProblem(remote, file, file.path in files);
+    if (error) failed.push({ path: file.path, remote, error });
+    else files[file.path] = await putFile(content, file.path, Buffer.from(file.content), QUALITY.page);
+  }
+  return failed;
+}
+
+const byPath = <Item extends { path: string }>(items: readonly Item[]): Item[] =>
+  items.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+
+const sorted = <Value>(record: Readonly<Record<string, Value>>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));

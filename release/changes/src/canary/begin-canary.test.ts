@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test } from '@rstest/core';
+import { looksBy } from '../testing/looks-by.ts';
+import type { Canary } from '@site/release-model/log-entry';
+import { NOT_LOOKED } from '../promote/look-once.ts';
+import { setBrowserRule } from '../promote/site-changes.ts';
+import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
+import { readPlan } from '@site/release-model/canary-plan';
+import { stepCanary } from './change-canary.ts';
+
+const ADA = { by: 'Ada' };
+const PLAN = readPlan({ share: '5', steps: '5,25,50' });
+
+let sample: SampleSite;
+beforeEach(async () => {
+  sample = await sampleSite();
+  await sample.promote();
+});
+afterEach(() => sample.remove());
+
+const canary = async (): Promise<Canary | undefined> => (await sample.site.log.head())?.entry.canary;
+
+async function begin(text = 'second'): Promise<Canary> {
+  await sample.promote({ beta: await sample.publishText('beta', text) }, { canary: PLAN });
+  return (await canary()) as Canary;
+}
+
+test('a canary passes the gate, as a promotion does, and has its report', async () => {
+  await expect(begin('two</h1><h1>headings')).rejects.toThrow('single-heading');
+  expect(await canary()).toBeUndefined();
+  await setBrowserRule(sample.site, 'available', ADA);
+  const beta = await sample.publishText('beta', 'looked at');
+  const seen: (string | undefined)[] = [];
+  const browserGate = looksBy(async (_site, { packages }) => {
+    seen.push(packages['beta']?.version);
+    return NOT_LOOKED;
+  });
+  await sample.promote({ beta }, { canary: PLAN, browserGate });
+  expect(seen).toEqual([beta]);
+  expect((await sample.site.log.head())?.entry.report).toBeDefined();
+});
+
+test('one canary at a time, none during a hold, and only shares that grow', async () => {
+  await begin();
+  await expect(begin('third')).rejects.toThrow('A canary of beta is under way at 5 %');
+  expect(() => readPlan({ share: '25', steps: '5,50' })).toThrow('whole percents that grow');
+  expect(() => readPlan({ share: '5', every: 'soon' })).toThrow('"soon" is no duration');
+  await expect(stepCanary(sample.site, 101, ADA)).rejects.toThrow('whole percent from 0 to 100');
+});
+
+test('the release goes live for everybody by a promotion of the same version', async () => {
+  const { packages } = await begin();
+  const version = packages['beta']?.version ?? '';
+  const { entry } = await sample.promote({ beta: version });
+  expect(entry.canary).toBeUndefined();
+  expect(entry.packages['beta']).toMatchObject({ version, previous: { version: sample.first['beta'] } });
+});

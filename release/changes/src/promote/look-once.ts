@@ -1,0 +1,47 @@
+import type { Looked, Looks } from '@site/release-model/looks';
+import { UserError } from '@site/contracts/user-error';
+import { packagesWithOtherPages } from '@site/release-model/changes';
+import type { LivePackage, LogEntry } from '@site/release-model/log-entry';
+import type { Site } from '@site/release-model/site';
+
+/** Nobody looked, and nothing is to be said about that. */
+export const NOT_LOOKED: Looked = { refusals: [], warnings: [] };
+
+type Look = (
+  site: Site,
+  live: LogEntry | undefined,
+  packages: Readonly<Record<string, LivePackage>>,
+) => Promise<Looked>;
+
+/**
+ * Looks at a release with a browser if the site's rules want that. The same pages are looked at once, however often a
+ * promotion starts again because another package's was faster. There is nothing to compare the first release with, so it
+ * goes live with the other rules.
+ *
+ * Throws a {@link UserError} if the site's rules require a browser and there is none.
+ */
+export function lookOnce(gate: Looks | undefined): Look {
+  const seen = new Map<string, Promise<Looked>>();
+  return async (site, live, packages) => {
+    const rule = live?.rules.browser ?? 'available';
+    if (!gate || !live || rule === 'off') return NOT_LOOKED;
+    const changed = packagesWithOtherPages(live.packages, packages);
+    const key = JSON.stringify(changed.map((name) => [name, packages[name]?.pages]));
+    const looking = seen.get(key) ?? gate.look(site, { live, packages });
+    seen.set(key, looking);
+    try {
+      return await looking;
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      if (rule === 'required') {
+        throw new UserError(
+          `The rules of this site require that a browser looks at a release. ${error.message}`,
+          {
+            cause: error,
+          },
+        );
+      }
+      return { refusals: [], warnings: [`no browser looked at this release. ${error.message}`] };
+    }
+  };
+}

@@ -1,0 +1,41 @@
+import { expect, test } from '@rstest/core';
+import { entryKey } from '@site/release-model/entry-key';
+import { publish } from '@site/release-build/publish';
+import { siteIn } from '@site/release-model/site';
+import { countingStore } from '../testing/counting-store.ts';
+import { memoryStore } from '@site/release-model/testing/memory-store';
+import { buildSampleRemote } from '@site/release-model/testing/sample-packages';
+import { sampleSite } from '../testing/sample-site.ts';
+import { promote } from './promote.ts';
+
+test('a promotion reads and writes as many files beside 1,000 or 10,000 pages as beside 6', async () => {
+  const costs = [];
+  for (const count of [6, 1000, 10_000]) {
+    const other = await sampleSite(memoryStore());
+    try {
+      const pages = Array.from({ length: count }, (_, number) => [`./beta/${number}`, '<h1>Page</h1>']);
+      const beta = buildSampleRemote(other.folder, 'beta', {
+        './beta': '<h1>Beta</h1>',
+        ...Object.fromEntries(pages),
+      } as Record<string, string>);
+      await other.promote({ ...other.first, beta: (await publish(other.site, beta)).version });
+      const alpha = await other.publishText('alpha', 'second');
+      const { store, created, read } = countingStore(other.site.store);
+      const { renderedPages, totalPages } = await promote(siteIn(store), { by: 'Ada', packages: { alpha } });
+      expect({ renderedPages, totalPages }).toEqual({ renderedPages: 2, totalPages: count + 3 });
+      const entry = entryKey(2);
+      costs.push({
+        files: created.size,
+        bytes: [...created].reduce((sum, [key, bytes]) => sum + (key === entry ? 0 : bytes), 0),
+        entry: created.get(entry),
+        read: read.size,
+      });
+    } finally {
+      other.remove();
+    }
+  }
+  expect(costs).toEqual([costs[0], costs[0], costs[0]]);
+  // Its two pages in three encodings, their image, the list, the outline, the deltas, the entry, and the record of the
+  // script that has its content in its name.
+  expect(costs[0]!.files).toBe(6 + 1 + 1 + 1 + 1 + 1 + 1);
+}, 180_000);

@@ -1,0 +1,149 @@
+import { refusedPages } from '@site/release-build/gate';
+import type { Refusal } from '@site/release-model/refusal';
+import { gateVersion } from '@site/release-model/own-tool';
+import type { ExactVersion, LogEntry } from '@site/release-model/log-entry';
+import type { PublicSettings } from '@site/contracts';
+import type { PageList } from '@site/release-model/page-list';
+import type { DrawnImages } from '@site/release-build/open-graph-images';
+import { renderRemote, renderShell } from '@site/release-build/render-package';
+import { SHELL } from '@site/release-model/site-paths';
+import { sha256 } from '@site/release-model/content';
+import { hashesOf } from '@site/release-model/file-ref';
+import type { Site } from '@site/release-model/site';
+import { packageFiles } from '@site/release-model/packages';
+
+/** What a package's pages are rendered from. */
+export type ListInputs = {
+  name: string;
+  package: ExactVersion;
+  shell: ExactVersion;
+  previous: ExactVersion | undefined;
+  settings: PublicSettings;
+};
+
+/** A page list: rendered now, or as an entry of the log names it. */
+export type FoundList = {
+  hash: string;
+  list: PageList;
+  refusals: readonly Refusal[];
+  /** Number of pages that were rendered for it. */
+  rendered: number;
+  /** Paths of pages that were refused because they don't render. */
+  failed: readonly string[];
+};
+
+/**
+ * Finds or renders page lists. A list is rendered once in a process, however often a promotion starts again because
+ * another one was faster.
+ */
+export class PageLists {
+  readonly #site: Site;
+  readonly #rendered = new Map<string, Promise<FoundList>>();
+  readonly #drawn: DrawnImages = new Map();
+
+  constructor(site: Site) {
+    this.#site = site;
+  }
+
+  /**
+   * A list that was live before with the same inputs, if all of it is still intact. Only lists that the log names count:
+   * nothing else vouches for their pages.
+   *
+   * @param entries the latest first
+   * @param isReturn whether a list counts too that the present rules have not let pass: the way back asks for no rule
+   */
+  async fromHistory(
+    inputs: ListInputs,
+    entries: readonly LogEntry[],
+    isReturn: boolean,
+  ): Promise<FoundList | undefined> {
+    const index = entries.findIndex(({ packages, settings }) => {
+      const live = packages[inputs.name];
+      return (
+        live?.content === inputs.package.content &&
+        live.previous?.content === inputs.previous?.content &&
+        packages[SHELL]?.content === inputs.shell.content &&
+        JSON.stringify(settings) === JSON.stringify(inputs.settings)
+      );
+    });
+    const hash = entries[index]?.packages[inputs.name]?.pages;
+    if (hash === undefined) return undefined;
+    if (!isReturn && !hasPassed(inputs.name, hash, entries.slice(index))) return undefined;
+    try {
+      const list = await this.#site.content.getJson<PageList>(hash);
+      await checkList(this.#site, list);
+      return { hash, list, refusals: [], rendered: 0, failed: [] };
+    } catch {
+      // Damaged or removed: it is rendered again, which repairs it.
+      return undefined;
+    }
+  }
+
+  /** Renders a list and puts each of its pages through the gate. */
+  render(
+    inputs: ListInputs,
+    earlier: PageList | undefined,
+    shellLinks: ReadonlySet<string>,
+  ): Promise<FoundList> {
+    const { name, package: own, shell, previous, settings } = inputs;
+    const key = sha256(
+      JSON.stringify([name, own.content, shell.content, previous?.content, settings, gateVersion()]),
+    );
+    const known = this.#rendered.get(key);
+    if (known) return known;
+    const rendering = this.#render(inputs, earlier, shellLinks);
+    this.#rendered.set(key, rendering);
+    return rendering;
+  }
+
+  async #render(
+    { name, package: own, shell, previous, settings }: ListInputs,
+    earlier: PageList | undefined,
+    shellLinks: ReadonlySet<string>,
+  ): Promise<FoundList> {
+    const shellFiles = await packageFiles(this.#site, shell);
+    const order = { content: this.#site.content, shell: shellFiles, settings, shellLinks };
+    const { list, rendered } =
+      name === SHELL
+        ? await renderShell(order)
+        : await renderRemote({
+            ...order,
+            remote: await packageFiles(this.#site, own),
+            previous: previous && (await packageFiles(this.#site, previous)),
+            earlier,
+            drawn: this.#drawn,
+          });
+    const hash = await this.#site.content.putJson(list);
+    return {
+      hash,
+      list,
+      refusals: refusedPages(rendered),
+      rendered: Object.keys(list.pages).length,
+      failed: rendered.rendered.flatMap((page) => ('error' in page ? page.path : [])),
+    };
+  }
+}
+
+/**
+ * Whether today's rules let a list pass when it went live: with the same gate, and with no rule waived. A rollback asks
+ * for no rule, so it says nothing about that.
+ *
+ * @param entries the latest first; the first one has the list
+ */
+function hasPassed(name: string, hash: string, entries: readonly LogEntry[]): boolean {
+  const end = entries.findIndex(({ packages }) => packages[name]?.pages !== hash);
+  const first = entries.at(end - (end === -1 ? 0 : 1));
+  if (!first) return false;
+  // What can't be read in between may be the entry that brought it.
+  const isFirst = first.number - (entries[end]?.number ?? 0) === 1;
+  const { action, rules, waived = [] } = first;
+  return (
+    isFirst && !['rollback', 'return'].includes(action) && rules.gate === gateVersion() && waived.length === 0
+  );
+}
+
+/** Makes sure that every page and file of a list can be served. Throws a `DamagedContentError` if not. */
+export async function checkList(site: Site, { pages, files }: PageList): Promise<void> {
+  const refs = [...Object.values(pages).map(({ file }) => file), ...Object.values(files)];
+  for (const hash of new Set(refs.flatMap(hashesOf))) await site.content.check(hash);
+}

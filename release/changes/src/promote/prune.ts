@@ -1,0 +1,164 @@
+import { addVersion, contentOfReleases, type KeptContent } from '@site/release-model/kept-content';
+import { inBatches } from '@site/release-model/in-batches';
+import type { LogEntry } from '@site/release-model/log-entry';
+import { UnreadableEntryError } from '@site/release-model/release-log';
+import { openPreviews, previewEndKey, previewIds, previewKey } from '@site/release-model/preview';
+import { foundMaps } from '@site/release-build/found-maps';
+import { NAMED_FILES } from '@site/release-model/named-files';
+import { allRecords, type FoundRecord } from '@site/release-model/published-versions';
+import { UserError } from '@site/contracts/user-error';
+import { contentKey, DamagedContentError } from '@site/release-model/content';
+import type { Site } from '@site/release-model/site';
+import { appendChange, type Author, type ByKey } from './append-change.ts';
+import { checkSiteKey } from './check-owner-key.ts';
+import { liveState, nextOf } from './next-state.ts';
+import { findRequest, MalformedRequestError, openRequests } from '@site/release-model/request';
+import { reportsSince } from '@site/release-model/verdict';
+import { entryBefore } from './rollback.ts';
+
+/** What to keep: the last releases by number, and everything younger than some days. */
+export type PruneOrder = Author & ByKey & { keep: number; days: number };
+
+/** What pruning removed. */
+export type Pruned = { content: number; versions: number };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Removes content and versions that nothing needs any more. It keeps the live release, the last releases, everything
+ * younger than the given age, and for each package the version that a rollback would return to. Reports stay with their
+ * releases, and those of refused requests for the given age. The log itself stays whole, and so do open previews. Throws a {@link UserError} for a number that makes no sense.
+ *
+ * @param onPlan is told what will be removed, before it is
+ */
+export async function prune(
+  site: Site,
+  order: PruneOrder,
+  onPlan: (planned: Pruned) => void = () => {},
+): Promise<Pruned> {
+  const { keep, days } = order;
+  if (!Number.isInteger(keep) || keep < 1) {
+    throw new UserError('Give the number of releases to keep, 1 or more: site prune --keep 10');
+  }
+  if (!Number.isFinite(days) || days < 0) {
+    throw new UserError('Give the age in days, 0 or more: site prune --keep 10 --days 7');
+  }
+  const since = new Date(Date.now() - days * DAY_MS).toISOString();
+  // Promotions wait from here on: nothing new can refer to what is about to be removed.
+  let kept: LogEntry[] = [];
+  const begun = await appendChange(site, { action: 'prune', ...order }, async (head) => {
+    const state = liveState(head?.entry);
+    await checkSiteKey(site, state, order.key);
+    kept = await entriesToKeep(site, state, keep, since);
+    // Another pruning may be under way: only what both keep is sure to stay.
+    const isSafe = ({ number }: LogEntry) => state.pruning?.keeps.includes(number) ?? true;
+    const keeps = kept.filter(isSafe).map(({ number }) => number);
+    return {
+      ...nextOf(state),
+      pruning: { by: order.by, at: new Date().toISOString(), began: state.number + 1, keeps },
+    };
+  });
+  let pruned = { content: 0, versions: 0 };
+  try {
+    pruned = await removeUnneeded(site, kept, since, onPlan);
+  } finally {
+    await appendChange(site, { action: 'prune', ...order, pruned }, (head) => {
+      const state = liveState(head?.entry);
+      // One that began later has its own end.
+      const isOwn = state.pruning?.began === begun?.number;
+      return { ...nextOf(state), pruning: isOwn ? null : state.pruning, lastPrune: state.number + 1 };
+    });
+  }
+  return pruned;
+}
+
+const canaryOf = ({ canary }: LogEntry) => (canary ? [canary] : []);
+
+async function removeUnneeded(
+  site: Site,
+  entries: readonly LogEntry[],
+  since: string,
+  onPlan: (planned: Pruned) => void,
+): Promise<Pruned> {
+  const head = liveState((await site.log.head())?.entry);
+  const previews = await openPreviews(site);
+  const kept = await contentOfReleases(site, [head, ...canaryOf(head), ...entries, ...previews]);
+  for (const hash of await reportsSince(site, since)) kept.hashes.add(hash);
+  const asked = await versionsAskedFor(site);
+  const records = await allRecords(site);
+  for (const { name, version, record } of records) {
+    if (!record || (record.publishedAt < since && !asked.has(`${name}@${version}`))) continue;
+    await addVersion(site, kept, name, { version, content: record.content });
+  }
+  const removed = records.filter((each) => !isKept(kept, each));
+  const removedMaps: string[] = [];
+  for (const { key, name, version, record } of await foundMaps(site)) {
+    if (!kept.versions.has(`${name}@${version}`)) removedMaps.push(key);
+    else for (const { br } of Object.values(record?.maps ?? {})) kept.hashes.add(br.hash);
+  }
+  const unclear = (await contentOfReleases(site, [head])).problems;
+  // What an earlier pruning removed can't be needed any more.
+  for (const [hash, error] of kept.problems) if (!isMissing(error)) unclear.set(hash, error);
+  const [problem] = unclear.values();
+  if (problem) {
+    throw new UserError(`Nothing was removed, because it can't be told what is needed: ${problem.message}`);
+  }
+  const names = (await site.store.list(NAMED_FILES)).filter((key) => !kept.names.has(key));
+  const needed = new Set([...kept.hashes].map(contentKey));
+  const unneeded = (await site.store.list('content/')).filter((key) => !needed.has(key));
+  const versions = new Set(removed.map(({ name, version }) => `${name}@${version}`)).size;
+  const pruned = { content: unneeded.length, versions };
+  onPlan(pruned);
+  await site.store.remove([...removed.map(({ key }) => key), ...removedMaps, ...names]);
+  await site.store.remove(unneeded);
+  const open = new Set(previews.map(({ id }) => id));
+  const ended = (await previewIds(site)).filter((id) => !open.has(id));
+  await site.store.remove(ended.flatMap((id) => [previewKey(id), previewEndKey(id)]));
+  return pruned;
+}
+
+/** Whether a record stays: that of a version which is needed, unless it names content of its own. */
+const isKept = ({ versions, hashes }: KeptContent, { name, version, record }: FoundRecord): boolean =>
+  versions.has(`${name}@${version}`) && (!record || hashes.has(record.content));
+
+const isMissing = (error: Error): boolean =>
+  error instanceof DamagedContentError && error.problem === 'missing';
+
+/** `<package>@<version>` of the requests that no operator has answered yet. */
+async function versionsAskedFor(site: Site): Promise<Set<string>> {
+  const asked = new Set<string>();
+  for (const id of await openRequests(site)) {
+    const found = await findRequest(site, id).catch((error: unknown) => {
+      if (error instanceof MalformedRequestError) return undefined;
+      throw error;
+    });
+    for (const [name, version] of Object.entries(found?.request.packages ?? {}))
+      asked.add(`${name}@${version}`);
+  }
+  return asked;
+}
+
+/** The entries whose releases stay complete. */
+async function entriesToKeep(site: Site, head: LogEntry, keep: number, since: string): Promise<LogEntry[]> {
+  const entries = new Map([[head.number, head]]);
+  for (const name of Object.keys(head.packages)) {
+    const before = await entryBefore(site, head, name);
+    if (before) entries.set(before.number, before);
+  }
+  let releases = 0;
+  const numbers = (await site.log.numbers()).toReversed();
+  const read = (number: number) =>
+    site.log.entry(number).catch((error: unknown) => {
+      // What a store fails to send may be needed all the same.
+      if (error instanceof UnreadableEntryError) return undefined;
+      throw error;
+    });
+  for await (const { number, found: entry } of inBatches(numbers, read)) {
+    // Nothing returns to an entry that can't be read.
+    if (!entry) continue;
+    const isRelease = entry.release === number;
+    if (isRelease) releases += 1;
+    if ((isRelease && releases <= keep) || entry.at >= since) entries.set(number, entry);
+  }
+  return [...entries.values()];
+}

@@ -1,0 +1,51 @@
+import { UserError } from '@site/contracts/user-error';
+import { Refused } from '@site/release-build/gate';
+import type { ReportRefs } from '@site/release-model/log-entry';
+import { BROWSER_RULES } from '@site/release-model/rule-names';
+import { RULES, type Refusal } from '@site/release-model/refusal';
+import { whoseKey } from '@site/release-model/check-key';
+import { waiverOf, type MayWaive } from './may-waive.ts';
+
+const NAMES = new Set<string>([...RULES, ...BROWSER_RULES]);
+
+/** Throws a {@link UserError} for the first name that no rule has. */
+export function checkRuleNames(names: readonly string[]): void {
+  const unknown = names.find((name) => !NAMES.has(name));
+  if (unknown !== undefined) {
+    throw new UserError(`There is no rule "${unknown}": a refusal names its rule behind the package.`);
+  }
+}
+
+/** Rules that don't count for one promotion. */
+export class Waiver {
+  readonly #rules: ReadonlySet<string>;
+  readonly #used = new Set<string>();
+
+  /** Throws a {@link UserError} for a rule that does not exist. */
+  constructor(rules: readonly string[]) {
+    checkRuleNames(rules);
+    this.#rules = new Set(rules);
+  }
+
+  /** The refusals whose rules count, also those that whoever promotes may not waive. */
+  counting(refusals: readonly Refusal[], mayWaive: MayWaive): Refusal[] {
+    return refusals.flatMap((refusal) => {
+      const { rule, fix } = refusal;
+      if (!this.#rules.has(rule)) return [refusal];
+      if (mayWaive(refusal)) return [];
+      return [{ ...refusal, fix: `${fix}, or have it waived with a key of ${whoseKey(waiverOf(refusal))}` }];
+    });
+  }
+
+  /** Throws a {@link Refused} if one of the refusals counts; it names the report of the check. */
+  refuse(refusals: readonly Refusal[], mayWaive: MayWaive, report?: ReportRefs): void {
+    const counting = this.counting(refusals, mayWaive);
+    if (counting.length > 0) throw new Refused(counting, report);
+    for (const { rule } of refusals) this.#used.add(rule);
+  }
+
+  /** The waived rules that would have refused the release, sorted. */
+  get used(): string[] {
+    return [...this.#used].sort();
+  }
+}

@@ -1,0 +1,39 @@
+import type { Store } from '@site/release-model/store';
+
+/** A store that notes which keys were created in it, with their sizes in bytes, and which were read. */
+export function countingStore(store: Store): {
+  store: Store;
+  created: Map<string, number>;
+  read: Set<string>;
+} {
+  const created = new Map<string, number>();
+  const read = new Set<string>();
+  const create: Store['create'] = async (key, bytes) => {
+    const isCreated = await store.create(key, bytes);
+    if (isCreated) created.set(key, bytes.length);
+    return isCreated;
+  };
+  const readKey: Store['read'] = (key) => {
+    read.add(key);
+    return store.read(key);
+  };
+  return { store: { ...store, create, read: readKey }, created, read };
+}
+
+/**
+ * A store that runs something once, right before it creates the first key with a prefix: what another process does at
+ * that moment.
+ */
+export function interruptedStore(store: Store, prefix: string, run: () => Promise<unknown>): Store {
+  let isDue = true;
+  return {
+    ...store,
+    create: async (key, bytes) => {
+      if (isDue && key.startsWith(prefix)) {
+        isDue = false;
+        await run();
+      }
+      return store.create(key, bytes);
+    },
+  };
+}

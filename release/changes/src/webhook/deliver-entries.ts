@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LogEntry } from '@site/release-model/log-entry';
+import { sha256 } from '@site/release-model/content';
+import type { Site } from '@site/release-model/site';
+import { jsonBytes, type Store } from '@site/release-model/store';
+import { signedHeaders, type WebhookMessage } from './sign-message.ts';
+import type { Webhook } from './webhook-settings.ts';
+
+/** How deliveries are tried. */
+export type DeliveryOptions = {
+  /** Milliseconds between looks at the log, and before the second try; each later pause is twice as long. */
+  pauseMs?: number;
+  longestPauseMs?: number;
+  /** Told once about each entry that the receiver does not take, and about a store that fails. */
+  onError?: (message: string) => void;
+};
+
+/** A receiver that takes longer has not got it. */
+const ANSWER_MS = 10_000;
+
+/** Prefix of the marks that say which entries a receiver has: its address is a secret, so the key has a hash of it. */
+const marksOf = ({ url }: Webhook): string => `webhooks/${sha256(url.href).slice(0, 16)}/`;
+
+/**
+ * Tells a receiver about every entry of the log from now on, in order and at least once, until it is stopped. It runs
+ * beside the promotions: a receiver that fails delays none, only the later messages to itself. The marks are in the
+ * store, so another operator goes on where this one ended.
+ */
+export async function deliverEntries(
+  site: Site,
+  webhook: Webhook,
+  signal: AbortSignal,
+  { pauseMs = 1000, longestPauseMs = 300_000, onError = console.error }: DeliveryOptions = {},
+): Promise<void> {
+  const prefix = marksOf(webhook);
+  let failures = 0;
+  let last: number | undefined;
+  while (!signal.aborted) {
+    try {
+      last ??= await lastDelivered(site, prefix);
+      for (;;) {
+        const entry = signal.aborted ? undefined : await site.log.find(last + 1);
+        if (!entry) break;
+        await deliver(webhook, messageOf(entry), signal);
+        last += 1;
+        await mark(site.store, prefix, last);
+        failures = 0;
+      }
+    } catch (error) {
+      if (failures === 0 && !signal.aborted)
+        onError(`Webhook: ${error instanceof Error ? error.message : String(error)}`);
+      failures += 1;
+    }
+    const pause = Math.min(pauseMs * 2 ** Math.max(0, failures - 1), longestPauseMs);
+    await sleep(pause, undefined, { signal }).catch(() => {});
+  }
+}
+
+const markKey = (prefix: string, number: number): string =>
+  `${prefix}${String(number).padStart(9, '0')}.json`;
+
+/** A new receiver begins with the next entry: the history would be a flood. */
+async function lastDelivered({ store, log }: Site, prefix: string): Promise<number> {
+  const marks = await store.list(prefix);
+  const last = marks.pop();
+  if (last !== undefined) {
+    if (marks.length > 0) await store.remove(marks);
+    return Number(/(\d{9})\.json$/.exec(last)?.[1] ?? 0);
+  }
+  const head = await log.headNumber();
+  await mark(store, prefix, head);
+  return head;
+}
+
+/** Only the last mark counts. The one before goes when this one is there, so there is always one. */
+async function mark(store: Store, prefix: string, number: number): Promise<void> {
+  await store.create(markKey(prefix, number), jsonBytes({ at: new Date().toISOString() }));
+  if (number > 0) await store.remove([markKey(prefix, number - 1)]);
+}
+
+/** What a receiver gets of an entry: what happened, not how the site is kept. */
+function messageOf({
+  number,
+  action,
+  by,
+  at,
+  why,
+  commit,
+  release,
+  changes,
+  settings,
+}: LogEntry): WebhookMessage {
+  const site = settings.PUBLIC_SITE_URL;
+  const entry = { number, action, by, at, why, commit, release, changes };
+  return {
+    id: `entry-${number}`,
+    body: JSON.stringify({ type: 'site.log.entry', timestamp: at, data: { site, entry } }),
+  };
+}
+
+async function deliver(
+  { url, secret }: Webhook,
+  message: WebhookMessage,
+  signal: AbortSignal,
+): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: signedHeaders(message, secret, Math.floor(Date.now() / 1000)),
+    body: message.body,
+    redirect: 'error',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
+  });
+  await response.body?.cancel();
+  if (!response.ok)
+    throw new Error(`${url.host} answered ${response.status} to ${message.id}; it is tried again.`);
+}

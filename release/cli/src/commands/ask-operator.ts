@@ -1,0 +1,122 @@
+import { BrowserGate } from '@site/release-browser/browser-gate';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Versions } from '@site/release-model/log-entry';
+import type { Author, ByKey } from '@site/release-changes/append-change';
+import { carryOut } from '@site/release-changes/operate';
+import { ask } from '@site/release-model/request';
+import type { Wish } from '@site/release-model/promotion-request';
+import { readVerdict, type Verdict } from '@site/release-model/verdict';
+import { checkRuleNames } from '@site/release-changes/waiver';
+import { readVersion } from '@site/release-model/read-version';
+import { checkSigner } from '@site/release-model/check-signer';
+import { environmentSigner } from '@site/release-model/environment-signer';
+import { liveOwners } from '@site/release-model/live-owners';
+import { THE_SITE } from '@site/release-model/owners';
+import type { Signer } from '@site/release-model/signature';
+import type { Site } from '@site/release-model/site';
+import { author } from './author.ts';
+import { UserError } from '@site/contracts/user-error';
+
+const POLL_MS = 500;
+
+/** Options of every command that asks an operator for something. */
+export const ASK_OPTIONS = {
+  why: { type: 'string' },
+  breaking: { type: 'boolean', default: false },
+  ask: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  waive: { type: 'string', multiple: true },
+} as const;
+
+/** The values of {@link ASK_OPTIONS}. */
+export type AskOptions = {
+  why?: string | undefined;
+  breaking: boolean;
+  ask: boolean;
+  json: boolean;
+  /** Names of rules that don't count. */
+  waive?: string[] | undefined;
+};
+
+/** Throws a {@link UserError} for options that make no sense, before anything happens. */
+export function checkAskOptions({ why, waive = [] }: AskOptions): void {
+  if (waive.length === 0) return;
+  if (!why) throw new UserError('Say why the rule does not count: --waive <rule> --why "…"');
+  checkRuleNames(waive);
+}
+
+/**
+ * Asks for versions to go live or to be previewed, and returns the verdict: of this process, or with `ask` of another one.
+ * Throws a {@link UserError} at once if the key in the environment is none that counts.
+ */
+export async function askOperator(
+  site: Site,
+  packages: Versions,
+  options: AskOptions,
+  more: Pick<Wish, 'preview' | 'retires' | 'canary'> = {},
+): Promise<Verdict> {
+  const { why, breaking, ask: isAsked, waive = [] } = options;
+  const signer = await signerFor(site, [...Object.keys(packages), ...(more.retires ?? [])]);
+  const owners = await liveOwners(site);
+  const read = Object.entries(packages).map(async ([name, version]) => ({
+    name,
+    ...(await readVersion(site, name, version, { owners })),
+  }));
+  const versions = await Promise.all(read);
+  const commit = [...new Set(versions.map(({ record }) => record.commit))].filter(Boolean).join(', ');
+  const wish: Wish = {
+    action: more.preview ? 'preview' : more.canary ? 'canary' : 'promote',
+    packages,
+    contents: Object.fromEntries(versions.map(({ name, hash }) => [name, hash])),
+    ...author(why),
+    ...(commit ? { commit } : {}),
+    ...(breaking ? { isBreaking: true } : {}),
+    ...(waive.length > 0 ? { waived: waive } : {}),
+    ...more,
+  };
+  if (isAsked) return leaveToOperator(site, wish, signer);
+  const request = await ask(site, wish, signer);
+  const browserGate = new BrowserGate();
+  return carryOut(site, request.id, { browserGate }).finally(() => browserGate.close());
+}
+
+/** The signer with the key in the environment. Throws a {@link UserError} if the packages need another one. */
+export async function signerFor(site: Site, names: readonly string[]): Promise<Signer | undefined> {
+  const signer = environmentSigner();
+  checkSigner(await liveOwners(site), names, signer);
+  return signer;
+}
+
+/**
+ * The user who runs a command that concerns the whole site. Throws a {@link UserError} at once if owners have keys, and the
+ * one in the environment is none of the site.
+ */
+export async function ownerOfSite(site: Site, why: string | undefined): Promise<Author & ByKey> {
+  const signer = await signerFor(site, [THE_SITE]);
+  return { ...author(why), key: signer?.id };
+}
+
+/** Asks for something, and waits until an operator has answered. */
+export async function leaveToOperator(site: Site, wish: Wish, signer: Signer | undefined): Promise<Verdict> {
+  const { id } = await ask(site, wish, signer);
+  console.error(`asked for it as ${id}; an operator ("site operate") carries it out`);
+  for (;;) {
+    const verdict = await readVerdict(site, id);
+    if (verdict) return verdict;
+    await sleep(POLL_MS);
+  }
+}
+
+/** Prints a verdict. Returns false if nothing came of the request. */
+export function tellVerdict(verdict: Verdict, { json }: Pick<AskOptions, 'json'>): boolean {
+  console.log(json ? JSON.stringify(verdict, null, 2) : verdictText(verdict));
+  return verdict.outcome !== 'refused' && verdict.outcome !== 'failed';
+}
+
+/** A verdict for people. */
+export const verdictText = ({ request, release, report, message, warnings }: Verdict): string =>
+  [
+    ...warnings.map((warning) => `warning: ${warning}`),
+    ...(report ? [`report: site report ${release ?? request}`] : []),
+    message,
+  ].join('\n');

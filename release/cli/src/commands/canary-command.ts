@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util';
+import { readPlan } from '@site/release-model/canary-plan';
+import { canaryNames, endCanary, stepCanary } from '@site/release-changes/change-canary';
+import { liveState } from '@site/release-changes/next-state';
+import type { Site } from '@site/release-model/site';
+import {
+  ASK_OPTIONS,
+  askOperator,
+  checkAskOptions,
+  leaveToOperator,
+  signerFor,
+  tellVerdict,
+} from './ask-operator.ts';
+import { author } from './author.ts';
+import { reportChange } from '@site/release-model/change-lines';
+import { versionsMeant } from './package-versions.ts';
+import { announce } from './promote-command.ts';
+import { canaryLine } from './status-command.ts';
+import { UserError } from '@site/contracts/user-error';
+
+type Values = { why?: string | undefined; ask: boolean; json: boolean };
+
+/**
+ * `site canary <package>@<version>… --share 5 [--steps 5,25,50] [--every 10m] [--limit 1h]`, `site canary --share 25`,
+ * `site canary --stop`, or `site canary`. Returns false if it was refused.
+ */
+export async function canaryCommand(site: Site, args: readonly string[]): Promise<boolean | void> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      ...ASK_OPTIONS,
+      share: { type: 'string' },
+      steps: { type: 'string' },
+      every: { type: 'string' },
+      limit: { type: 'string' },
+      stop: { type: 'boolean', default: false },
+    },
+  });
+  checkAskOptions(values);
+  const { share } = values;
+  if (positionals.length > 0) {
+    if (share === undefined || values.stop) {
+      throw new UserError(
+        'Say how many percent of the visitors get it: site canary careers@0123456789 --share 5',
+      );
+    }
+    const plan = readPlan({ ...values, share });
+    const packages = await versionsMeant(site, positionals);
+    if (!values.json) await announce(site, packages);
+    return tellVerdict(await askOperator(site, packages, values, { canary: plan }), values);
+  }
+  if (values.stop) return stop(site, values);
+  if (share === undefined) return show(site, values);
+  const names = await namesOf(site);
+  const signer = await signerFor(site, names);
+  reportChange(await stepCanary(site, Number(share), { ...author(values.why), key: signer?.id }), '');
+}
+
+async function stop(site: Site, values: Values): Promise<boolean | void> {
+  const names = await namesOf(site);
+  const signer = await signerFor(site, names);
+  if (!values.ask) {
+    return reportChange(
+      await endCanary(site, names, { ...author(values.why), key: signer?.id }),
+      'There is no canary any more.',
+    );
+  }
+  const { canary } = liveState((await site.log.lastReadable()).stored?.entry);
+  const packages = Object.fromEntries(names.map((name) => [name, canary?.packages[name]?.version ?? '']));
+  const wish = { action: 'canary-end' as const, packages, ...author(values.why) };
+  return tellVerdict(await leaveToOperator(site, wish, signer), values);
+}
+
+async function show(site: Site, { json }: Values): Promise<void> {
+  const { canary, packages } = liveState((await site.log.lastReadable()).stored?.entry);
+  if (json) return console.log(JSON.stringify(canary ?? null, null, 2));
+  console.log(canary ? canaryLine(canary, packages) : 'There is no canary.');
+}
+
+async function namesOf(site: Site): Promise<string[]> {
+  const state = liveState((await site.log.lastReadable()).stored?.entry);
+  if (!state.canary) throw new UserError('There is no canary: "site log" shows how the last one ended.');
+  return canaryNames(state, state.canary);
+}

@@ -1,0 +1,86 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { BrowserGate } from '@site/release-browser/browser-gate';
+import { REPORT_FORMS } from '@site/release-browser/report-forms';
+import { checkAgainstSite } from '../contract/check-against-site.ts';
+import type { Versions } from '@site/release-model/log-entry';
+import { checkPromotion, type CheckedPromotion } from '@site/release-changes/promote';
+import { rulesMet } from '@site/release-model/verdict';
+import { refusalLine } from '@site/release-model/refusal';
+import { publish } from '@site/release-build/publish';
+import type { Site } from '@site/release-model/site';
+import { packageFolder } from './package-argument.ts';
+
+/** A check that was made: of these versions, against the site root or a live site. */
+type Checked = CheckedPromotion & { packages: Versions; origin?: string; release?: number };
+
+/**
+ * `site check [<package>] [--breaking] [--json] [--out <file>]`: publishes the package's build and puts it through the
+ * gate as promotion would; nothing goes live. The file gets the report: JSON, Markdown or a page, by its ending. With
+ * `--site <address>` it asks a live site and needs no site root; `--cache <folder>` keeps what it has read. Returns false
+ * if it would be refused.
+ */
+export async function checkCommand(site: Site | undefined, args: readonly string[]): Promise<boolean> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      breaking: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      out: { type: 'string' },
+      site: { type: 'string' },
+      cache: { type: 'string' },
+    },
+  });
+  const { breaking: isBreaking, out, json } = values;
+  const folders = (positionals.length > 0 ? positionals : ['.']).map(packageFolder);
+  const browserGate = new BrowserGate({ hasPictures: out !== undefined });
+  const tell = async (checked: Checked): Promise<boolean> => {
+    if (out !== undefined) writeFileSync(out, await reportFor(out, checked));
+    tellVerdict(checked, json);
+    if (out !== undefined && !json) console.log(out);
+    return checked.refusals.length === 0;
+  };
+  try {
+    if (site && values.site === undefined) {
+      const packages: Record<string, string> = {};
+      for (const folder of folders) {
+        const { name, version } = await publish(site, folder);
+        packages[name] = version;
+      }
+      return await tell({ ...(await checkPromotion(site, packages, isBreaking, browserGate)), packages });
+    }
+    const check = { site: values.site ?? '', folders, isBreaking, browserGate };
+    return await checkAgainstSite({ ...check, cache: values.cache ?? defaultCache(process.cwd()) }, tell);
+  } finally {
+    await browserGate.close();
+  }
+}
+
+async function reportFor(file: string, { report }: Checked): Promise<string> {
+  const form = { '.json': 'json', '.md': 'text' } as const;
+  return REPORT_FORMS[form[path.extname(file) as keyof typeof form] ?? 'html'](await report());
+}
+
+function tellVerdict({ packages, refusals, warnings, origin, release }: Checked, json: boolean): void {
+  if (json) {
+    const rules = rulesMet(refusals);
+    const site = origin === undefined ? {} : { site: origin, release };
+    console.log(JSON.stringify({ ...site, packages, rules, refusals, warnings }, null, 2));
+    return;
+  }
+  for (const warning of warnings) console.warn(`warning: ${warning}`);
+  for (const refusal of refusals) console.error(refusalLine(refusal));
+  const names = Object.entries(packages).map(([name, version]) => `${name} ${version}`);
+  const where = origin === undefined ? '' : ` on ${origin}, release ${release}`;
+  console.log(`${names.join(', ')}: ${refusals.length === 0 ? 'could go live' : 'would be refused'}${where}`);
+}
+
+/** Where package managers and CI jobs look for caches: beside the installed packages. Undefined where there are none. */
+function defaultCache(folder: string): string | undefined {
+  const modules = path.join(folder, 'node_modules');
+  if (existsSync(modules)) return path.join(modules, '.cache', 'site-check');
+  const parent = path.dirname(folder);
+  return parent === folder ? undefined : defaultCache(parent);
+}

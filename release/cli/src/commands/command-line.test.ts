@@ -1,0 +1,189 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { entryKey } from '@site/release-model/entry-key';
+import { operate } from '@site/release-changes/operate';
+import { contentKey } from '@site/release-model/content';
+import { openSite } from '@site/release-model/site';
+import { runSite } from '../testing/run-site.ts';
+import { buildText, sampleSite, type SampleSite } from '@site/release-changes/testing/sample-site';
+
+let sample: SampleSite;
+beforeAll(async () => {
+  sample = await sampleSite();
+  await sample.promote();
+});
+afterAll(() => sample.remove());
+
+const site = (...args: string[]) => runSite(sample.root, ...args);
+const head = async () => (await openSite(sample.root).log.head())!.entry;
+
+test('an unknown command is refused by its name; so are names of what every object has', async () => {
+  for (const name of ['nothing', '--jsn', '__proto__', 'constructor', 'toString']) {
+    const { code, lines } = await site(name);
+    expect(code, name).toBe(2);
+    expect(lines).toEqual([`There is no command "${name}": "site help" lists those that there are.`]);
+  }
+});
+
+test('who asks for help, or for nothing, gets the usage', async () => {
+  for (const args of [['help'], ['--help'], ['-h'], []]) {
+    const { code, lines } = await site(...args);
+    expect(code).toBe(0);
+    expect(lines[0]).toContain('site ship');
+  }
+});
+
+test('wrong options and missing arguments are refused with one sentence', async () => {
+  for (const args of [
+    ['promote'],
+    ['promote', 'gamma'],
+    ['promote', 'beta@ffff'],
+    ['promote', '--nothing'],
+    ['ship', 'a', 'b'],
+    ['rollback'],
+    ['rollback', 'beta', '--release', '1'],
+    ['rollback', '--release', 'x'],
+    ['rollback', '--release', '-1'],
+    ['rollback', '--release', '999'],
+    ['prune'],
+    ['prune', '--keep', 'x'],
+    ['hold'],
+    ['rules', '--adopt'],
+    ['rules', '--browser', 'sometimes', '--why', 'x'],
+    ['rules', '--browser', 'off'],
+    ['promote', 'beta', '--waive', 'dead-link'],
+    ['promote', 'beta', '--waive', 'dead-lynx', '--why', 'x'],
+    ['preview'],
+    ['preview', 'beta', '--days', 'x'],
+    ['previews', 'end'],
+    ['previews', 'end', 'nothing'],
+    ['quarantine', 'beta'],
+    ['log', '--last', '0'],
+    ['headers'],
+    ['headers', '--format', 'nginx', '--folder', 'x', '--replica', 'localhost'],
+    ['mirror'],
+    ['status', '--site-root'],
+    ['status', '--site-root', '--json'],
+    ['status', '--jsn'],
+    ['status', 'beta'],
+    ['operate', '--once'],
+    ['serve', '--port', '80'],
+    ['publish', '--nothing'],
+    ['console', '--nothing'],
+    ['keys', 'new'],
+    ['worker', '--nothing'],
+  ]) {
+    const before = await head();
+    const { code, lines } = await site(...args);
+    expect(code, args.join(' ')).toBeGreaterThan(0);
+    expect(lines.filter(Boolean), args.join(' ')).toHaveLength(1);
+    expect(await head()).toEqual(before);
+  }
+});
+
+test('--site-root names another site root than the environment', async () => {
+  for (const option of [[`--site-root=${sample.root}`], ['--site-root', sample.root]]) {
+    const { code, lines } = await runSite(path.join(sample.folder, 'nowhere'), ...option, 'status', '--json');
+    expect(code).toBe(0);
+    expect(lines.join('\n')).toContain(sample.first['alpha']);
+  }
+});
+
+test('ship promotes exactly what it published, and says what changes before and what changed after', async () => {
+  const build = buildText(sample.folder, 'beta', 'shipped by the command');
+  const newer = await sample.publishText('alpha', 'published by another team, not shipped');
+  const { code, lines } = await site('ship', build, '--why', 'a text');
+  expect({ code, lines }).toMatchObject({ code: 0 });
+  const entry = await head();
+  const { version } = entry.packages['beta']!;
+  expect(lines).toContain(`beta: ${sample.first['beta']} → ${version}`);
+  expect(lines.at(-1)).toContain(`elease ${entry.number} is live`);
+  expect(entry.why).toBe('a text');
+  expect(entry.packages['alpha']?.version).not.toBe(newer);
+});
+
+test('check says what promotion would say, and changes nothing', async () => {
+  const before = await head();
+  const good = await site('check', buildText(sample.folder, 'beta', 'checked'));
+  expect(good).toMatchObject({ code: 0, lines: [expect.stringMatching(/^beta [\w.-]+: could go live$/)] });
+  const bad = await site('check', buildText(sample.folder, 'beta', '<a href="/nothing">x</a>'), '--json');
+  expect(bad.code).toBe(1);
+  expect(JSON.parse(bad.lines.join('\n'))).toMatchObject({
+    refusals: [{ package: 'beta', rule: 'dead-link' }],
+    rules: expect.arrayContaining([{ rule: 'dead-link', isMet: false }]),
+  });
+  expect(await head()).toEqual(before);
+});
+
+test('with --ask an operator carries it out, and the command ends with its verdict', async () => {
+  const version = await sample.publishText('beta', 'asked for');
+  const stop = new AbortController();
+  const operating = operate(openSite(sample.root), stop.signal, () => {}, console.error);
+  const { code, lines } = await site('promote', `beta@${version}`, '--ask', '--json');
+  stop.abort();
+  await operating;
+  expect(code).toBe(0);
+  const verdict = JSON.parse(lines.slice(lines.indexOf('{')).join('\n')) as { outcome: string };
+  expect(verdict).toMatchObject({ outcome: 'live', release: (await head()).number });
+  expect((await head()).packages['beta']?.version).toBe(version);
+  expect((await site('rollback', 'beta')).code).toBe(0);
+});
+
+test('a rollback says what it undid, and how to undo that', async () => {
+  const before = await head();
+  const { code, lines } = await site('rollback', 'beta', '--why', 'it crashes');
+  expect(code).toBe(0);
+  expect(lines.join('\n')).toContain(`beta: ${before.packages['beta']!.version} → ${sample.first['beta']}`);
+  expect(lines.join('\n')).toContain(`site rollback --release ${before.number}`);
+  expect((await head()).why).toBe('it crashes');
+});
+
+test('a version that was rolled back does not come back with the next promotion of its package', async () => {
+  const before = await head();
+  const { code, lines } = await site('promote', 'beta');
+  expect(code).toBe(1);
+  expect(lines.join()).toContain('was rolled back: to make it live again, name it');
+  expect(await head()).toEqual(before);
+});
+
+test('the log and the status can be read by people and by programs', async () => {
+  const status = JSON.parse((await site('status', '--json')).lines.join('\n')) as {
+    live: number;
+    packages: { name: string; live: string }[];
+  };
+  const { release, packages } = await head();
+  expect(status.live).toBe(release);
+  expect(status.packages.map(({ name, live }) => [name, live])).toEqual(
+    Object.entries(packages).map(([name, { version }]) => [name, version]),
+  );
+  const entries = JSON.parse((await site('log', '--json')).lines.join('\n')) as { number: number }[];
+  expect(entries[0]?.number).toBe((await head()).number);
+  expect((await site('log')).lines.join('\n')).toMatch(/rollback.*it crashes/);
+});
+
+test('after 500 entries the log shows the latest, and tells how to see the others', async () => {
+  const { log } = openSite(sample.root);
+  const stored = (await log.head())!;
+  for (let number = stored.entry.number + 1; number <= 500; number += 1) {
+    await log.append({ ...stored.entry, number, changes: {}, action: 'hold', why: `why ${number}` });
+  }
+  const { lines } = await site('log');
+  expect(lines.length).toBeLessThan(40);
+  expect(lines[1]).toContain('why 500');
+  expect(lines.at(-1)).toBe('480 older entries: site log --last all');
+  expect((await site('log', '--last', 'all')).lines.length).toBeGreaterThan(500);
+});
+
+test('a damaged site root is named by every command with one sentence, and by verify in detail', async () => {
+  const { content } = (await head()).packages['alpha']!;
+  writeFileSync(path.join(sample.root, contentKey(content)), 'foreign');
+  const { code, lines } = await site('verify');
+  expect(code).toBe(1);
+  expect(lines.join('\n')).toContain(contentKey(content));
+  writeFileSync(path.join(sample.root, entryKey(500)), '{');
+  const version = await sample.publishText('beta', 'behind a damaged log');
+  const promoted = await site('promote', `beta@${version}`);
+  expect(promoted.code).toBe(1);
+  expect(promoted.lines.at(-1)).toContain('is damaged: restore this file from a backup');
+});

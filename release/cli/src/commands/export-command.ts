@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { exportSite } from '@site/release-serve/export-site';
+import { mirrorSite } from '@site/release-serve/mirror-site';
+import { watchMirror } from '@site/release-serve/mirror-watch';
+import type { Site } from '@site/release-model/site';
+import { UserError } from '@site/contracts/user-error';
+
+/** `site export <folder>`: the live release as a folder for a static host. */
+export async function exportCommand(site: Site, args: readonly string[]): Promise<void> {
+  const target = folderIn(args, 'Name one new folder: site export dist-site');
+  const { release } = await exportSite(site, target);
+  console.log(`release ${release} is in ${target}, with _headers`);
+}
+
+/** `site mirror <folder>`: the live release as a folder for nginx, which is brought up to date; `--watch` goes on. */
+export async function mirrorCommand(site: Site, args: readonly string[]): Promise<void> {
+  const rest = args.filter((each) => each !== '--watch');
+  const target = folderIn(rest, 'Name one folder: site mirror /srv/site');
+  if (rest.length < args.length) return watchCommand(site, target);
+  const { view, isNew } = await mirrorSite(site, target);
+  console.log(`release ${view.entry.release} ${isNew ? 'is' : 'was already'} in ${target}`);
+}
+
+/** Ends at a signal, after the release that it is writing. */
+async function watchCommand(site: Site, target: string): Promise<void> {
+  const stop = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());
+  await watchMirror(site, target, stop.signal, {
+    onRelease: ({ release }) => console.log(`release ${release} is in ${target}`),
+    onWarning: (warning) => console.warn(`warning: ${warning}`),
+    onError: (error) => console.error(error instanceof Error ? error.message : error),
+  });
+}
+
+function folderIn([folder, ...more]: readonly string[], usage: string): string {
+  if (folder === undefined || folder.startsWith('-') || more.length > 0) throw new UserError(usage);
+  return path.resolve(folder);
+}

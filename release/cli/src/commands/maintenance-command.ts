@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import { prune } from '@site/release-changes/prune';
+import { verify } from '@site/release-changes/verify';
+import { openSite, type Site } from '@site/release-model/site';
+import { ownerOfSite } from './ask-operator.ts';
+
+/** `site prune --keep <number> [--days <number>]`. */
+export async function pruneCommand(site: Site, args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      keep: { type: 'string' },
+      days: { type: 'string', default: '7' },
+      why: { type: 'string' },
+    },
+  });
+  const order = {
+    keep: Number(values.keep ?? Number.NaN),
+    days: Number(values.days),
+    ...(await ownerOfSite(site, values.why)),
+  };
+  const { content, versions } = await prune(site, order, (planned) =>
+    console.log(`will remove ${planned.versions} package versions and ${planned.content} files`),
+  );
+  console.log(
+    content + versions === 0
+      ? 'nothing to remove'
+      : `removed ${versions} package versions and ${content} files that nothing needs`,
+  );
+}
+
+/** `site verify [--from <site root>] [--json]`. Returns false if something is damaged. */
+export async function verifyCommand(site: Site, args: readonly string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { from: { type: 'string' }, json: { type: 'boolean', default: false } },
+  });
+  const result = await verify(site, values.from === undefined ? undefined : openSite(values.from));
+  if (values.json) console.log(JSON.stringify(result, null, 2));
+  else {
+    for (const key of result.repaired) console.log(`repaired ${key}`);
+    for (const { problem } of result.damages) console.error(problem);
+    for (const version of result.unsigned) console.log(`no current key has signed ${version}`);
+    console.log(
+      `checked ${result.entries} log entries, ${result.versions} versions and ${result.contents} files: ${
+        result.damages.length === 0 ? 'all intact' : `${result.damages.length} damaged`
+      }`,
+    );
+  }
+  return result.damages.length === 0;
+}

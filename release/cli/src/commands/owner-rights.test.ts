@@ -1,0 +1,240 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { newPreviewId } from '@site/release-model/preview';
+import type { Author, ByKey } from '@site/release-changes/append-change';
+import { carryOut, operate } from '@site/release-changes/operate';
+import { ask } from '@site/release-model/request';
+import { holdPackage } from '@site/release-changes/package-hold';
+import { promoteEverything } from '@site/release-changes/promote-everything';
+import { prune } from '@site/release-changes/prune';
+import { adoptRules, changeSettings, hold, resume, setBrowserRule } from '@site/release-changes/site-changes';
+import { newKeyPair, readPrivateKey } from '@site/release-model/key-pair';
+import { signerWith } from '@site/release-model/signature';
+import { askForBeta } from '@site/release-changes/testing/keyed-request';
+import { keyedSite, lineOf, type KeyedSite } from '@site/release-changes/testing/keyed-site';
+import { runSite } from '../testing/run-site.ts';
+import { buildText, SAMPLE_SETTINGS } from '@site/release-changes/testing/sample-site';
+import { buildSampleRemote } from '@site/release-model/testing/sample-packages';
+import { openSite } from '@site/release-model/site';
+
+/** Private keys of people: of the site, of alpha, of beta. */
+const PEOPLE = { site: newKeyPair(), alpha: newKeyPair(), beta: newKeyPair() };
+
+let sample: KeyedSite;
+beforeAll(async () => {
+  sample = await keyedSite();
+  const signer = (who: keyof typeof PEOPLE) => signerWith(readPrivateKey(PEOPLE[who].privateKey, who));
+  await sample.changeOwners({
+    site: [lineOf(sample.keys.site), lineOf(signer('site'))],
+    packages: {
+      alpha: [lineOf(sample.keys.alpha), lineOf(signer('alpha'))],
+      beta: [lineOf(sample.keys.beta), lineOf(signer('beta'))],
+    },
+  });
+});
+afterAll(() => sample.remove());
+
+const head = async () => (await openSite(sample.root).log.head())!.entry;
+
+/** Runs a command with somebody's key, and returns its exit code and its last line. */
+async function as(who: keyof typeof PEOPLE | null, ...args: string[]): Promise<[code: number, last: string]> {
+  const file = path.join(sample.folder, `${who}.pem`);
+  if (who) writeFileSync(file, PEOPLE[who].privateKey);
+  process.env['SITE_KEY_FILE'] = who ? file : '';
+  try {
+    const { code, lines } = await runSite(sample.root, ...args);
+    return [code, lines.at(-1) ?? ''];
+  } finally {
+    delete process.env['SITE_KEY_FILE'];
+  }
+}
+
+test.each([
+  [['hold', '--why', 'Black Friday'], 'on hold: Black Friday'],
+  [['resume'], 'the hold has ended'],
+  [['settings', 'set', 'PUBLIC_POSTHOG_KEY=phc_new'], 'PUBLIC_POSTHOG_KEY changed.'],
+  [['rules', '--browser', 'required', '--why', 'x'], 'rules, browser: off → required'],
+  [['rules', '--browser', 'off', '--why', 'x'], 'rules, browser: required → off'],
+  [['rules', '--adopt', '--why', 'x'], 'The site has these rules already.'],
+  [['prune', '--keep', '10'], 'nothing to remove'],
+])('%j needs a key of the site', async (command, done) => {
+  const { number } = await head();
+  expect(await as(null, ...command)).toEqual([
+    1,
+    'the site: this needs a key of the site: name the file of the private key in SITE_KEY_FILE, or give its text in SITE_KEY.',
+  ]);
+  expect(await as('beta', ...command)).toEqual([
+    1,
+    `the site: the key ${PEOPLE.beta.id} belongs to beta: sign with a current key of the site ("site status" lists them).`,
+  ]);
+  expect((await head()).number, 'nothing was changed').toBe(number);
+  const [code, last] = await as('site', ...command);
+  expect({ code, last }).toEqual({ code: 0, last: expect.stringContaining(done) });
+});
+
+test.each<[string, (by: Author & ByKey) => Promise<unknown>]>([
+  ['hold', (by) => hold(sample.site, by)],
+  ['resume', (by) => resume(sample.site, by)],
+  ['settings', (by) => changeSettings(sample.site, { PUBLIC_POSTHOG_KEY: 'phc_eve' }, by)],
+  ['adopted rules', (by) => adoptRules(sample.site, by)],
+  ['rules about the browser', (by) => setBrowserRule(sample.site, 'required', by)],
+  ['prune', (by) => prune(sample.site, { ...by, keep: 1, days: 0 })],
+  ['a hold of a package', (by) => holdPackage(sample.site, 'alpha', by)],
+])('%s: the key is asked for at the moment of the entry too', async (_name, change) => {
+  const { number } = await head();
+  await expect(change({ by: 'Eve' })).rejects.toThrow('this needs a key of');
+  await expect(change({ by: 'Eve', key: PEOPLE.beta.id })).rejects.toThrow('belongs to beta');
+  expect((await head()).number).toBe(number);
+});
+
+test('a team holds its own package, and no other one; the others go on', async () => {
+  const hold = ['hold', 'beta', '--why', 'prices are wrong'];
+  expect((await as(null, ...hold))[1]).toContain(
+    'beta: this needs a key of the owner of beta or of the site',
+  );
+  expect((await as('alpha', ...hold))[1]).toContain(`beta: the key ${PEOPLE.alpha.id} belongs to alpha`);
+  expect(await as('beta', ...hold)).toEqual([0, 'beta: on hold: prices are wrong']);
+  expect(await as('beta', ...hold)).toEqual([0, 'beta is on hold already.']);
+  expect((await runSite(sample.root, 'status')).lines.join('\n')).toMatch(
+    /beta is on hold by .*: prices are wrong\./,
+  );
+  const { id } = await askForBeta(sample, 'during a hold', { signer: sample.keys.site });
+  expect((await carryOut(openSite(sample.root), id)).message).toMatch(
+    /^beta is on hold since .* by .*: prices are wrong\. "site resume beta" ends it\.$/,
+  );
+  const { version } = await sample.publishAs(sample.keys.alpha, 'alpha', 'meanwhile');
+  await sample.promote({ alpha: version });
+  expect((await head()).held, 'a promotion of another package keeps the hold').toHaveProperty('beta');
+  await expect(sample.promote({}, { retires: ['beta'] })).rejects.toThrow('beta is on hold');
+  expect((await as('alpha', 'resume', 'beta'))[1]).toContain('belongs to alpha');
+  expect(await as('site', 'resume', 'beta')).toEqual([0, 'beta: the hold has ended']);
+  expect(await as('beta', 'resume', 'beta')).toEqual([0, 'beta is not on hold.']);
+  expect((await head()).held).toBeUndefined();
+  expect((await as('beta', 'hold', 'delta', '--why', 'x'))[1]).toContain('delta: the key');
+  expect((await as('site', 'hold', 'delta', '--why', 'x'))[1]).toBe(
+    '"delta" is not part of the live release: choose one of alpha, beta, shell.',
+  );
+});
+
+test('a hold that outlives its package can be ended', async () => {
+  const { number } = await head();
+  const gamma = buildSampleRemote(sample.folder, 'gamma', { './fragment/gamma-talk': '' });
+  expect((await as('site', 'ship', gamma))[0]).toBe(0);
+  expect((await as('site', 'hold', 'gamma', '--why', 'x'))[0]).toBe(0);
+  expect((await as('site', 'rollback', '--release', String(number)))[0]).toBe(0);
+  expect((await as('site', 'promote', 'gamma'))[0], 'it was rolled back, and is on hold').toBe(1);
+  expect(await as('site', 'resume', 'gamma')).toEqual([0, 'gamma: the hold has ended']);
+});
+
+test('an operator holds a package for its owner, once, and for nobody else', async () => {
+  const wish = async (action: 'hold' | 'resume', signer = sample.keys.beta) => {
+    const packages = { beta: (await head()).packages['beta']!.version };
+    const request = await ask(sample.site, { action, packages, by: 'Ada', why: 'x' }, signer);
+    return carryOut(openSite(sample.root), request.id);
+  };
+  expect((await wish('hold', sample.keys.alpha)).message).toContain('belongs to alpha');
+  const early = await ask(
+    sample.site,
+    {
+      action: 'resume',
+      packages: { beta: (await head()).packages['beta']!.version },
+      by: 'Ada',
+    },
+    sample.keys.beta,
+  );
+  expect(await wish('hold')).toMatchObject({ outcome: 'done', message: 'beta is on hold.' });
+  expect((await carryOut(openSite(sample.root), early.id)).message).toContain('is older than release');
+  expect(await wish('resume')).toMatchObject({ outcome: 'done', message: 'beta is not on hold.' });
+});
+
+test('with --ask an operator holds a package, and nobody holds the whole site', async () => {
+  const stop = new AbortController();
+  const operating = operate(
+    openSite(sample.root),
+    stop.signal,
+    () => {},
+    () => {},
+  );
+  expect(await as('beta', 'hold', 'beta', '--why', 'x', '--ask')).toEqual([0, 'beta is on hold.']);
+  expect(await as('beta', 'resume', 'beta', '--ask')).toEqual([0, 'beta is not on hold.']);
+  expect(await as('site', 'hold', '--why', 'x', '--ask')).toEqual([
+    1,
+    'Only an operator holds the whole site: leave --ask out.',
+  ]);
+  stop.abort();
+  await operating;
+});
+
+test('a team waives rules for its own package; what another one would have to change needs the site', async () => {
+  const build = (html: string) => buildSampleRemote(sample.folder, 'beta', { './beta': html });
+  const waive = (rule: string) => ['ship', build(HTML[rule] ?? ''), '--waive', rule, '--why', 'a test'];
+  expect((await as('beta', ...waive('single-heading')))[0]).toBe(0);
+  expect((await head()).waived).toEqual(['single-heading']);
+  // A page of alpha links to a page of beta that goes.
+  const paths = {
+    './home': '<h1>Home</h1><a href="/beta/more">More</a>',
+    './more': '<h1>more</h1>',
+    './fragment/banner': '',
+  };
+  const two = buildSampleRemote(sample.folder, 'beta', {
+    './beta': '<h1>beta</h1>',
+    './beta/more': '<h1>more</h1>',
+  });
+  expect((await as('beta', 'ship', two))[0]).toBe(0);
+  expect((await as('alpha', 'ship', buildSampleRemote(sample.folder, 'alpha', paths)))[0]).toBe(0);
+  const [code, last] = await as('beta', ...waive('dead-link'));
+  expect(code).toBe(1);
+  expect(last).toMatch(
+    /alpha: dead-link: .*, or have it waived with a key of the owner of alpha or of the site\.$/,
+  );
+  expect((await as('site', ...waive('dead-link')))[0]).toBe(0);
+  expect((await as('alpha', 'ship', buildText(sample.folder, 'alpha', 'without the link')))[0]).toBe(0);
+});
+
+test('no team takes another one’s path by waiving the rules about paths', async () => {
+  const build = buildSampleRemote(sample.folder, 'beta', {
+    './beta': '<h1>beta</h1>',
+    './more': '<h1>mine</h1>',
+  });
+  const { number } = await head();
+  const waive = ['--waive', 'path-outside-mounts', '--waive', 'path-claimed-twice', '--why', 'a coup'];
+  const [code, last] = await as('beta', 'ship', build, ...waive);
+  expect({ code, last }).toEqual({
+    code: 1,
+    last: expect.stringMatching(
+      /^ {2}beta: path-outside-mounts: \/more belongs to alpha\. .*, or have it waived with a key of the site\.$/,
+    ),
+  });
+  expect((await head()).number).toBe(number);
+});
+
+const HTML: Readonly<Record<string, string>> = {
+  'single-heading': 'no heading',
+  'dead-link': '<h1>beta alone</h1>',
+};
+
+test('a preview is ended by its owner', async () => {
+  const preview = { id: newPreviewId(), days: 1 };
+  const { id } = await askForBeta(sample, 'previewed', { more: { action: 'preview', preview } });
+  await carryOut(openSite(sample.root), id);
+  expect((await as('alpha', 'previews', 'end', preview.id))[1]).toContain('belongs to alpha');
+  expect((await as('beta', 'previews', 'end', preview.id))[0]).toBe(0);
+});
+
+test('npm start changes settings and rules with a key of the site only; without a change it needs none', async () => {
+  const { settings, packages } = await head();
+  const versions = Object.fromEntries(Object.entries(packages).map(([name, each]) => [name, each.version]));
+  const start = (wanted: typeof settings) =>
+    promoteEverything(openSite(sample.root), versions, wanted, { by: 'Eve' }, true);
+  expect((await start(settings)).isNew).toBe(false);
+  await expect(start({ ...SAMPLE_SETTINGS, PUBLIC_POSTHOG_KEY: 'phc_eve' })).rejects.toThrow(
+    'the site: this needs a key of the site',
+  );
+  process.env['SITE_KEY'] = PEOPLE.site.privateKey;
+  try {
+    expect((await start({ ...settings, PUBLIC_POSTHOG_KEY: 'phc_ours' })).isNew).toBe(true);
+  } finally {
+    delete process.env['SITE_KEY'];
+  }
+});

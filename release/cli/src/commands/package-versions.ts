@@ -1,0 +1,57 @@
+import type { Versions } from '@site/release-model/log-entry';
+import { publishedVersions } from '@site/release-model/published-versions';
+import { whoseKey } from '@site/release-model/check-key';
+import { liveOwners } from '@site/release-model/live-owners';
+import type { Site } from '@site/release-model/site';
+import { packageName } from './package-argument.ts';
+import { UserError } from '@site/contracts/user-error';
+
+/**
+ * The versions that arguments of the form `<package>[@<version>]` mean. A version may be shortened to the beginning of its
+ * hash; without one, it is the latest published version, unless that was rolled back. Throws a {@link UserError} for a
+ * package or version that nobody published.
+ */
+export async function versionsMeant(site: Site, args: readonly string[]): Promise<Versions> {
+  const published = await publishedVersions(site, await liveOwners(site));
+  // A version that is named may be one that no current key has signed: the answer then says so.
+  const unsigned = await publishedVersions(site);
+  const state = (await site.log.lastReadable()).stored?.entry;
+  const meant = args.map((argument): [string, string] => {
+    // An @ at the start belongs to a package's scope.
+    const at = argument.indexOf('@', 1);
+    const name = packageName(at === -1 ? argument : argument.slice(0, at));
+    const versions = published.get(name) ?? [];
+    const latest = versions.at(-1);
+    const named = [...new Set([...versions, ...(unsigned.get(name) ?? [])])];
+    if (at !== -1 && named.length > 0) return [name, matching(name, named, argument.slice(at + 1))];
+    if (latest === undefined && named.length > 0) {
+      throw new UserError(
+        `No version of ${name} has a signature that counts today: publish its build again with a current key of ${whoseKey(name)}.`,
+      );
+    }
+    if (latest === undefined) {
+      const names = [...published.keys()].join(', ') || 'none';
+      throw new UserError(`No version of "${name}" was published. Published packages: ${names}.`);
+    }
+    if (state?.withdrawn.includes(`${name}@${latest}`)) {
+      throw new UserError(
+        `The latest version of ${name}, ${latest}, was rolled back: to make it live again, name it: site promote ${name}@${latest.slice(-10)}`,
+      );
+    }
+    return [name, latest];
+  });
+  return Object.fromEntries(meant);
+}
+
+function matching(name: string, versions: readonly string[], wanted: string): string {
+  if (versions.includes(wanted)) return wanted;
+  const [only, ...others] = wanted
+    ? versions.filter((each) => each.split('-').at(-1)?.startsWith(wanted))
+    : [];
+  if (only === undefined || others.length > 0) {
+    throw new UserError(
+      `${only ? 'More than one version' : 'No version'} of ${name} matches "${wanted}": "site status --json" lists all of them.`,
+    );
+  }
+  return only;
+}

@@ -1,0 +1,14 @@
+/** The public entry of the release tool, for `npm start`, the tests and the benchmark. */
+import './run-as-this-tool.ts';
+export { publish } from '@site/release-build/publish';
+export { endCanary } from '@site/release-changes/change-canary';
+export { userName } from '@site/release-build/author';
+export { makePreview } from '@site/release-changes/make-preview';
+export { promote } from '@site/release-changes/promote';
+export { promoteEverything } from '@site/release-changes/promote-everything';
+export { rollbackPackage, rollbackRelease } from '@site/release-changes/rollback';
+export { exportSite, liveView } from '@site/release-serve/export-site';
+export { serve } from '@site/release-serve/server';
+export { openSite, type Site } from '@site/release-model/site';
+export { readPublicSettings, sitePort } from '@site/release-model/settings';
+export { siteRootPlace } from './site-of-command.ts';

@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { unknownName } from '@site/contracts/environment';
+import { publicSettingsSchema } from '@site/contracts/settings';
+import { shownSetting } from '@site/release-model/shown-setting';
+import { shownSettings } from '@site/release-model/shown-settings';
+import { changeSettings } from '@site/release-changes/site-changes';
+import type { Site } from '@site/release-model/site';
+import { alignedTable } from './aligned-table.ts';
+import { ownerOfSite } from './ask-operator.ts';
+import { checkedSettings } from '@site/release-model/settings';
+import { UserError } from '@site/contracts/user-error';
+
+const SETTING_NAMES = Object.keys(publicSettingsSchema.shape);
+
+/** `site settings [--json]`, or `site settings set KEY=value… [--why …] [--force]`. */
+export async function settingsCommand(site: Site, args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      why: { type: 'string' },
+      force: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const [verb, ...assignments] = positionals;
+  const live = (await site.log.lastReadable()).stored?.entry.settings;
+  if (verb === undefined) {
+    if (!live) throw new UserError('Nothing is live yet, so there are no settings.');
+    const shown = shownSettings(live);
+    const rows = Object.entries(shown).map(([name, value]) => [name, value || '(empty)']);
+    return console.log(values.json ? JSON.stringify(shown, null, 2) : alignedTable(rows));
+  }
+  if (verb !== 'set' || assignments.length === 0) {
+    throw new UserError(
+      'Give settings and their values: site settings set PUBLIC_POSTHOG_KEY=phc_… --why "…"',
+    );
+  }
+  const changed = checkedSettings(assignments.map(assignment));
+  const by = await ownerOfSite(site, values.why);
+  for (const [name, value] of Object.entries(changed)) {
+    const before = live?.[name as keyof typeof live];
+    console.log(`${name}: ${shownSetting(before ?? 'none')} → ${value ?? 'none'}`);
+  }
+  const entry = await changeSettings(site, changed, by, values.force);
+  console.log(
+    entry
+      ? `Release ${entry.number} is live: ${Object.keys(entry.changes.settings ?? {}).join(', ')} changed.`
+      : 'The live site has these settings already.',
+  );
+}
+
+/** Shows no more than a name: a value may be a secret, and stand where its name was forgotten. */
+function assignment(text: string): [string, string] {
+  const [, name, sign, value = ''] = /^(\w{1,60})(=?)(.*)$/s.exec(text) ?? [];
+  if (name === undefined || (!sign && !SETTING_NAMES.includes(name))) throw noSetting('A part of');
+  if (!SETTING_NAMES.includes(name)) {
+    const problem = unknownName(name, SETTING_NAMES, false);
+    throw problem ? new UserError(`${name} in the command ${problem}`) : noSetting(`${name} in`);
+  }
+  if (!sign) throw new UserError(`${name} in the command has no value: write ${name}=value.`);
+  return [name, value];
+}
+
+const noSetting = (what: string): UserError =>
+  new UserError(
+    `${what} the command sets nothing that a site has: write KEY=value with one of ${SETTING_NAMES.join(', ')}.`,
+  );

@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { serve, type ServedSite } from '@site/release-serve/server';
+import { openSite } from '@site/release-model/site';
+import { commandProcesses, type CommandProcess } from '../testing/command-process.ts';
+import { incompleteAddresses } from '@site/release-serve/testing/complete-release';
+import { buildText, sampleSite, type SampleSite } from '@site/release-changes/testing/sample-site';
+import { carryOut } from '@site/release-changes/operate';
+import { promote } from '@site/release-changes/promote';
+import { prune } from '@site/release-changes/prune';
+import { openRequests } from '@site/release-model/request';
+import { rollbackPackage, rollbackRelease } from '@site/release-changes/rollback';
+import { changeSettings } from '@site/release-changes/site-changes';
+
+const KILLS = Number(process.env['SITE_KILLS'] ?? 50);
+const COMMANDS = ['publish', 'promote', 'ship', 'settings', 'rollback', 'prune'] as const;
+type Command = (typeof COMMANDS)[number];
+/** Promotions take longest and write most, so most kills hit one. */
+const TURNS: readonly Command[] = [
+  'promote',
+  'ship',
+  'settings',
+  'prune',
+  'ship',
+  'publish',
+  'promote',
+  'rollback',
+];
+const ADA = { by: 'Ada' };
+
+let sample: SampleSite;
+let server: ServedSite;
+let startProcess: () => Promise<CommandProcess>;
+let next: Promise<CommandProcess>;
+beforeAll(async () => {
+  sample = await sampleSite();
+  await sample.promote();
+  await sample.ship('beta', 'second');
+  server = await serve(sample.site, 0);
+  startProcess = await commandProcesses(sample.folder, sample.root);
+  next = startProcess();
+});
+afterAll(async () => {
+  (await next).child.kill('SIGKILL');
+  await server.close();
+  sample.remove();
+});
+
+async function readyProcess(): Promise<CommandProcess> {
+  const process = await next;
+  next = startProcess();
+  return process;
+}
+
+/** Arguments of a command, with something for it to do. */
+async function argumentsOf(command: Command, round: number): Promise<string[]> {
+  if (command === 'publish' || command === 'ship') {
+    return [command, buildText(sample.folder, 'alpha', `${command} ${round}`)];
+  }
+  if (command === 'promote') return ['promote', `beta@${await sample.publishText('beta', `${round}`)}`];
+  if (command === 'settings') return ['settings', 'set', `PUBLIC_SUPABASE_ANON_KEY=sb_publishable_${round}`];
+  if (command === 'prune') return ['prune', '--keep', '2', '--days', '0'];
+  return ['rollback', 'beta'];
+}
+
+/** How long an undisturbed command takes, in milliseconds. */
+async function durationOf(command: Command): Promise<number> {
+  const [process, args] = await Promise.all([readyProcess(), argumentsOf(command, -1)]);
+  const startedAt = performance.now();
+  const { code, output } = await process.run(args);
+  expect(code, `${args.join(' ')}: ${output}`).toBe(0);
+  return performance.now() - startedAt;
+}
+
+const expectCompleteRelease = async (round: string) =>
+  expect(await incompleteAddresses(sample.root, server.url), round).toEqual([]);
+
+/** Runs one command after a kill, as a new process would: each in turn. */
+async function runNextCommand(round: number): Promise<void> {
+  const site = openSite(sample.root);
+  // A killed pruning has to be ended by another one: promotions wait for it.
+  if ((await site.log.head())?.entry.pruning) await prune(site, { ...ADA, keep: 3, days: 0 });
+  // A killed operator leaves its request to the next one.
+  for (const id of await openRequests(site)) {
+    expect(await carryOut(site, id)).toMatchObject({
+      refusals: [],
+      message: expect.stringContaining('live'),
+    });
+  }
+  expect(await openRequests(site)).toEqual([]);
+  const { number } = (await site.log.head())!.entry;
+  const turn = round % 5;
+  if (turn === 0) {
+    await promote(site, { ...ADA, packages: { beta: await sample.publishText('beta', `after ${round}`) } });
+  }
+  if (turn === 1) {
+    await rollbackPackage(site, 'beta', ADA);
+    await rollbackRelease(site, number, ADA);
+  }
+  if (turn === 2) await prune(site, { ...ADA, keep: 3, days: 0 });
+  if (turn === 3) await changeSettings(site, { PUBLIC_SUPABASE_ANON_KEY: `after-${round}` }, ADA);
+  if (turn === 4) await sample.publishText('alpha', `after ${round}`);
+}
+
+test(`killed at ${KILLS} random instants: a complete release is served, and the next command works`, async () => {
+  // The machine may become slower or faster: who ended before the kill says how long it took, and after a kill the next
+  // one may come later. So most kills hit, and some hit the end of a command.
+  const durations = new Map<Command, number>();
+  // In this order: a rollback needs an earlier version, which the promotion before it makes.
+  for (const command of COMMANDS) durations.set(command, await durationOf(command));
+  const outcomes = { killed: 0, ended: 0 };
+  for (let round = 0; round < KILLS; round += 1) {
+    const command = TURNS[round % TURNS.length]!;
+    if (command === 'rollback') await sample.ship('beta', `to return from ${round}`);
+    const [process, args] = await Promise.all([readyProcess(), argumentsOf(command, round)]);
+    const startedAt = performance.now();
+    const end = process.run(args).then((result) => ({ ...result, duration: performance.now() - startedAt }));
+    await sleep(Math.random() * durations.get(command)!);
+    process.child.kill('SIGKILL');
+    const { signal, code, output, duration } = await end;
+    if (signal === 'SIGKILL') {
+      outcomes.killed += 1;
+      durations.set(command, durations.get(command)! * 1.1);
+    } else {
+      expect(code, output).toBe(0);
+      outcomes.ended += 1;
+      durations.set(command, duration);
+    }
+    await expectCompleteRelease(`round ${round}, ${command}`);
+    await runNextCommand(round);
+    await expectCompleteRelease(`round ${round}, after ${command}`);
+  }
+  console.log(outcomes, Object.fromEntries([...durations].map(([name, ms]) => [name, Math.round(ms)])));
+  expect(outcomes.killed).toBeGreaterThan(KILLS / 3);
+}, 600_000);

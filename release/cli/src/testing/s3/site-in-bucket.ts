@@ -1,0 +1,153 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { verify } from '@site/release-changes/verify';
+import { serve } from '@site/release-serve/server';
+import { contentKey } from '@site/release-model/content';
+import { openSite } from '@site/release-model/site';
+import { commandProcesses } from '../command-process.ts';
+import { incompleteAddresses } from '@site/release-serve/testing/complete-release';
+import { runSite } from '../run-site.ts';
+import { buildText, sampleSite, type SampleSite } from '@site/release-changes/testing/sample-site';
+import type { ObjectGateway } from '@site/release-model/testing/ceph-cluster';
+import { restoreEnvironment } from '../restore-environment.ts';
+
+const ADDRESS = 's3://site/production';
+const COPY = 's3://site/copy';
+const RACERS = 2;
+const SHIPS = 3;
+const KILLS = 4;
+/** Ends a test that hangs. */
+const LIMIT_MS = 600_000;
+
+/** The tests of a site whose store is a bucket: its commands, a kill, and a race. */
+export function testSite(kind: string, open: () => ObjectGateway): void {
+  const environment = { ...process.env };
+  let sample: SampleSite;
+  beforeAll(async () => {
+    Object.assign(process.env, open().environment);
+    sample = await sampleSite(openSite(ADDRESS).store);
+    await sample.promote();
+  });
+  afterAll(() => {
+    sample.remove();
+    restoreEnvironment(environment);
+  });
+
+  /** Runs a command that must work. */
+  const site = async (...args: string[]): Promise<string> => {
+    const { code, lines } = await runSite(ADDRESS, ...args);
+    expect(code, `${args.join(' ')}: ${lines.join('\n')}`).toBe(0);
+    return lines.join('\n');
+  };
+  const expectServed = async (): Promise<void> => {
+    const server = await serve(openSite(ADDRESS), 0);
+    expect(await incompleteAddresses(ADDRESS, server.url)).toEqual([]);
+    await server.close();
+  };
+  const expectWhole = async (): Promise<void> => {
+    expect((await verify(openSite(ADDRESS))).damages).toEqual([]);
+    await expectServed();
+  };
+
+  test(
+    `${kind}: every command works on a site in a bucket`,
+    async () => {
+      expect(await site('status')).toContain('alpha');
+      const folder = buildText(sample.folder, 'beta', 'second');
+      expect(await site('publish', folder)).toContain('beta');
+      const version = (await sample.publishText('beta', 'second')).replace(/.*-/, '');
+      expect(await site('preview', `beta@${version}`)).toContain('.preview.localhost');
+      expect(await site('previews')).toContain('beta');
+      expect(await site('promote', `beta@${version}`, '--why', 'a test')).toContain('live');
+      expect(await site('log')).toContain('a test');
+      await site('ship', buildText(sample.folder, 'alpha', 'second'));
+      await site('rollback', 'alpha');
+      await site('settings', 'set', 'PUBLIC_SUPABASE_ANON_KEY=sb_publishable_other');
+      await site('hold', '--why', 'a test');
+      await site('resume');
+      await site('rules');
+      expect(await site('verify')).toContain('all intact');
+      for (const command of ['export', 'mirror']) await site(command, path.join(sample.folder, command));
+      await site('headers', '--format', '_headers');
+      await site('rights', '--format', 's3', '--bucket', 'site/production');
+      await expectWhole();
+      await site('prune', '--keep', '1', '--days', '0');
+      await expectWhole();
+      expect(await site('log', '--site-root', COPY)).not.toContain('a test');
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    `${kind}: a damaged file is named, and repaired from another bucket`,
+    async () => {
+      const [live, copy] = [openSite(ADDRESS), openSite(COPY)];
+      const { hash, bytes } = await anyContent(live);
+      await copy.store.create(contentKey(hash), bytes);
+      await live.store.remove([contentKey(hash)]);
+      await live.store.create(contentKey(hash), Buffer.from('damaged'));
+      const { code, lines } = await runSite(ADDRESS, 'verify');
+      expect(code).toBe(1);
+      expect(lines.join('\n')).toContain(`${contentKey(hash)} in ${ADDRESS} is altered`);
+      expect(await site('verify', '--from', COPY)).toContain(`repaired ${contentKey(hash)}`);
+      await expectWhole();
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    `${kind}: killed at ${KILLS} instants, a complete release is served and the next command works`,
+    async () => {
+      const startProcess = await commandProcesses(sample.folder, ADDRESS);
+      let killed = 0;
+      for (let round = 0; round < KILLS; round += 1) {
+        const command = await startProcess();
+        const end = command.run(['ship', buildText(sample.folder, 'beta', `killed ${round}`)]);
+        // The instants are spread over a ship, which takes a second or two.
+        await sleep(((round + Math.random()) * 1500) / KILLS);
+        command.child.kill('SIGKILL');
+        if ((await end).signal === 'SIGKILL') killed += 1;
+        await expectServed();
+        await sample.ship('beta', `after ${round}`);
+      }
+      await expectWhole();
+      expect(killed).toBeGreaterThan(0);
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    `${kind}: ${RACERS} processes ship ${SHIPS} times each at once: all land, none is doubled`,
+    async () => {
+      const before = (await openSite(ADDRESS).log.numbers()).length;
+      const startProcess = await commandProcesses(sample.folder, ADDRESS);
+      const processes = await Promise.all(Array.from({ length: RACERS }, startProcess));
+      const ships = (racer: number) =>
+        Array.from({ length: SHIPS }, (_, ship) => {
+          const folder = path.join(sample.folder, `racer-${racer}`, `${ship}`);
+          return ['ship', buildText(folder, racer % 2 ? 'alpha' : 'beta', `${racer} ${ship}`)];
+        });
+      const ends = await Promise.all(processes.map((each, racer) => each.run(ships(racer) as never)));
+      for (const { code, output } of ends) expect(code, output).toBe(0);
+      const { log } = openSite(ADDRESS);
+      const numbers = await log.numbers();
+      expect(numbers).toEqual(Array.from({ length: before + RACERS * SHIPS }, (_, index) => index + 1));
+      const entries = await Promise.all(numbers.slice(before).map((number) => log.entry(number)));
+      const shipped = entries.flatMap(({ changes }) => Object.entries(changes.packages ?? {}));
+      const versions = shipped.map(([name, [, after]]) => `${name}@${after}`);
+      expect(new Set(versions).size).toBe(RACERS * SHIPS);
+      await expectWhole();
+    },
+    LIMIT_MS,
+  );
+}
+
+/** A file of the live release. */
+async function anyContent({
+  content,
+  log,
+}: ReturnType<typeof openSite>): Promise<{ hash: string; bytes: Buffer }> {
+  const hash = (await log.head())?.entry.packages['alpha']?.pages ?? '';
+  return { hash, bytes: await content.get(hash) };
+}

@@ -1,0 +1,72 @@
+import { scaleLinear } from '@visx/scale';
+import { LinePath } from '@visx/shape';
+import type { CanaryView } from '../../document/console-state.ts';
+import { absoluteTime } from '../parts/relative-time.ts';
+import { ChartAxes } from './chart-axes.tsx';
+import { MARGIN } from './chart-frame.ts';
+import { ChartFigure } from './chart-figure.tsx';
+import { likelihoodRange } from './likelihood-range.ts';
+import { TestBounds } from './test-bounds.tsx';
+import { testSentence } from './test-sentence.ts';
+
+const HEIGHT = 230;
+
+/** How far Wald's sequential test has come: it decides where the curve leaves the space between its bounds. */
+export function LikelihoodChart({ canary, now }: { canary: CanaryView; now: number }) {
+  const { points, bounds } = canary;
+  const last = points.at(-1);
+  return (
+    <ChartFigure
+      title="Sequential test: log-likelihood ratio over page views"
+      summary={last ? testSentence(last, bounds) : 'Nothing has been counted yet.'}
+      height={HEIGHT}
+      table={{
+        caption: 'Views, failures and the log-likelihood ratio over time',
+        columns: ['When (UTC)', 'Views', 'Failures', 'Log-likelihood ratio'],
+        rows: points.map(({ at, views, failures, likelihood }) => [
+          absoluteTime(at, now),
+          views.toLocaleString('en'),
+          failures.toLocaleString('en'),
+          likelihood.toFixed(2),
+        ]),
+      }}
+    >
+      {(width) => {
+        const most = Math.max(10, ...points.map(({ views }) => views));
+        const x = scaleLinear({ domain: [0, most * 1.04], range: [MARGIN.left, width - MARGIN.right] });
+        const y = scaleLinear({
+          domain: likelihoodRange(points, bounds),
+          range: [HEIGHT - MARGIN.bottom, MARGIN.top],
+        });
+        return (
+          <>
+            <TestBounds
+              bounds={bounds}
+              y={y}
+              left={MARGIN.left}
+              right={width - MARGIN.right}
+              floor={HEIGHT - MARGIN.bottom}
+            />
+            <LinePath
+              data={[{ views: 0, likelihood: 0 }, ...points]}
+              x={(point) => x(point.views)}
+              y={(point) => y(point.likelihood)}
+              stroke="var(--color-ink)"
+              strokeWidth={2}
+              strokeLinejoin="round"
+            />
+            {last && <circle cx={x(last.views)} cy={y(last.likelihood)} r={4} fill="var(--color-ink)" />}
+            <ChartAxes
+              x={x}
+              y={y}
+              width={width}
+              height={HEIGHT}
+              rows={5}
+              xText={(views) => Number(views).toLocaleString('en')}
+            />
+          </>
+        );
+      }}
+    </ChartFigure>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ConsoleAction } from '../../document/commands.ts';
+import { z } from 'zod';
+import { UserError } from '@site/contracts/user-error';
+import { isPreviewId } from '@site/release-model/preview';
+import { isPackageName, isVersion } from '@site/release-model/package-name';
+
+const name = z.string().refine(isPackageName);
+const version = z.string().refine(isVersion);
+/** One line, in which nothing turns the order of its letters: a reason is shown in tables. */
+const why = z
+  .string()
+  .max(300)
+  .regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u)
+  .optional();
+const needed = z
+  .string()
+  .max(300)
+  .regex(/^[^\p{Cc}\p{Bidi_Control}]*[^\p{Cc}\p{Cf}\s][^\p{Cc}\p{Bidi_Control}]*$/u);
+
+const schema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('promote'), package: name, version, why }),
+  z.strictObject({ kind: z.literal('rollback'), package: name, why }),
+  z.strictObject({ kind: z.literal('hold'), package: name.nullable(), why: needed }),
+  z.strictObject({ kind: z.literal('resume'), package: name.nullable(), why }),
+  z.strictObject({ kind: z.literal('quarantine'), package: name, version, why }),
+  z.strictObject({ kind: z.literal('release'), package: name, version, why }),
+  z.strictObject({ kind: z.literal('canary-share'), share: z.int().min(0).max(100), why }),
+  z.strictObject({ kind: z.literal('canary-stop'), why }),
+  z.strictObject({ kind: z.literal('end-preview'), id: z.string().refine(isPreviewId) }),
+]);
+
+/** Reads an action that a page asks for. Throws a {@link UserError} for anything else. */
+export function parseAction(text: string): ConsoleAction {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new UserError('The console knows no such command.', { cause });
+  }
+}

@@ -1,0 +1,38 @@
+import { readReport } from '@site/release-changes/read-report';
+import type { Site } from '@site/release-model/site';
+import { reportPictures, type ReportPicture } from './report-pictures.ts';
+
+/** Reports that are kept: one has a few megabytes of pictures. */
+const MOST_KEPT = 4;
+
+type KnownReport = { page: string; pictures: readonly ReportPicture[] };
+
+/** Reads reports of checks, which never change. */
+export class KnownReports {
+  readonly #site: Site;
+  readonly #known = new Map<string, KnownReport>();
+
+  constructor(site: Site) {
+    this.#site = site;
+  }
+
+  /** A report as a page. Throws a `UserError` if there is none. */
+  async page(id: string): Promise<string> {
+    return (await this.#read(id)).page;
+  }
+
+  async pictures(id: string): Promise<readonly ReportPicture[]> {
+    return (await this.#read(id)).pictures;
+  }
+
+  async #read(id: string): Promise<KnownReport> {
+    const known = this.#known.get(id);
+    if (known) return known;
+    const page = (await readReport(this.#site, id, 'html')).toString('utf8');
+    const read = { page, pictures: reportPictures(page) };
+    const [oldest] = this.#known.keys();
+    if (this.#known.size >= MOST_KEPT && oldest !== undefined) this.#known.delete(oldest);
+    this.#known.set(id, read);
+    return read;
+  }
+}

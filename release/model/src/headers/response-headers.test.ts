@@ -1,0 +1,58 @@
+import { expect, test } from '@rstest/core';
+import { readPublicSettings } from '../process/settings.ts';
+import { headersFile } from './headers-file.ts';
+import { responseHeaders } from './response-headers.ts';
+
+const release = (siteUrl = 'https://www.example.com') => ({
+  settings: readPublicSettings({ PUBLIC_SITE_URL: siteUrl }),
+  inlineScripts: ['sha256-x'],
+});
+
+test('pages and other files are revalidated each time, package files never', () => {
+  expect(responseHeaders('page', release())['Cache-Control']).toBe('no-cache');
+  expect(responseHeaders('site-file', release())['Cache-Control']).toBe('no-cache');
+  expect(responseHeaders('package-file', release())['Cache-Control']).toBe(
+    'public, max-age=31536000, immutable',
+  );
+});
+
+test('a file that is not a page may load and run nothing when it is opened directly', () => {
+  for (const kind of ['package-file', 'site-file'] as const) {
+    expect(responseHeaders(kind, release())).toMatchObject({
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      'X-Content-Type-Options': 'nosniff',
+    });
+  }
+});
+
+test('only an https site tells browsers to stay on https', () => {
+  expect(responseHeaders('page', release())['Strict-Transport-Security']).toBe('max-age=31536000');
+  expect(responseHeaders('page', release('http://localhost:3000'))).not.toHaveProperty(
+    'Strict-Transport-Security',
+  );
+});
+
+test('the site may use no device, and the player may fill the screen', () => {
+  const permissions = responseHeaders('page', release())['Permissions-Policy'];
+  expect(permissions).toContain('camera=()');
+  expect(permissions).toContain('fullscreen=(self "https://player.example.com")');
+});
+
+test('_headers: no header is in two rules that match one address', () => {
+  const rules = headersFile(release()).split(/^(?=\/)/m);
+  const [everywhere = [], ...others] = rules.map((rule) =>
+    [...rule.matchAll(/^ {2}([\w-]+):/gm)].map(([, name]) => name),
+  );
+  expect(rules.map((rule) => rule.split('\n')[0])).toEqual([
+    '/*',
+    '/packages/*',
+    '/.well-known/site/content/*',
+  ]);
+  expect(new Set(everywhere).size).toBe(everywhere.length);
+  expect(everywhere).not.toContain('Cache-Control');
+  expect(others).toEqual([['Cache-Control'], ['Cache-Control']]);
+});
+
+test('_headers: no line is longer than Cloudflare reads', () => {
+  for (const line of headersFile(release()).split('\n')) expect(line.length).toBeLessThanOrEqual(2000);
+});

@@ -1,0 +1,84 @@
+import { namedFiles } from '../versions/named-files.ts';
+import type { PackageVersion } from '../versions/version-record.ts';
+import type { PageList } from '../release/page-list.ts';
+import { deltaHashes, type DeltaList } from '../release/delta-list.ts';
+import { DamagedContentError } from '../store/content.ts';
+import { hashesOf } from '../store/file-ref.ts';
+import type { Site } from '../store/site.ts';
+import type { ExactVersion, LogEntry } from './log-entry.ts';
+
+/** What a set of entries and versions depends on. */
+export type KeptContent = {
+  /** Hashes of content. */
+  hashes: Set<string>;
+  /** `<package>@<version>`. */
+  versions: Set<string>;
+  /** Records of files that have their content in their name: key → hash of the content. */
+  names: Map<string, string>;
+  /** What could not be followed, because it is missing or damaged: hash → reason. */
+  problems: Map<string, Error>;
+};
+
+/**
+ * Collects all content that releases need: lists, pages, files, versions, the versions that pages fall back to, and the
+ * reports of the checks.
+ */
+export async function contentOfReleases(
+  site: Site,
+  releases: readonly Pick<LogEntry, 'packages' | 'report'>[],
+): Promise<KeptContent> {
+  const kept: KeptContent = { hashes: new Set(), versions: new Set(), names: new Map(), problems: new Map() };
+  for (const { packages, report } of releases) {
+    for (const hash of Object.values(report ?? {})) kept.hashes.add(hash);
+    for (const [name, live] of Object.entries(packages)) {
+      await addVersion(site, kept, name, live);
+      if (live.previous) await addVersion(site, kept, name, live.previous);
+      await addList(site, kept, live.pages);
+      if (live.outline) kept.hashes.add(live.outline);
+      if (live.deltas) await addDeltas(site, kept, live.deltas);
+    }
+  }
+  return kept;
+}
+
+/** Adds all content of a version. */
+export async function addVersion(
+  site: Site,
+  kept: KeptContent,
+  name: string,
+  { version, content }: ExactVersion,
+): Promise<void> {
+  kept.versions.add(`${name}@${version}`);
+  if (kept.hashes.has(content)) return;
+  kept.hashes.add(content);
+  try {
+    const published = await site.content.getJson<PackageVersion>(content);
+    for (const hash of Object.values(published.files).flatMap(hashesOf)) kept.hashes.add(hash);
+    for (const [key, { hash }] of namedFiles(published)) kept.names.set(key, hash);
+  } catch (error) {
+    kept.problems.set(content, error as Error);
+  }
+}
+
+async function addList(site: Site, kept: KeptContent, list: string): Promise<void> {
+  if (kept.hashes.has(list)) return;
+  kept.hashes.add(list);
+  try {
+    const { pages, files } = await site.content.getJson<PageList>(list);
+    const refs = [...Object.values(pages).map(({ file }) => file), ...Object.values(files)];
+    for (const hash of refs.flatMap(hashesOf)) kept.hashes.add(hash);
+  } catch (error) {
+    kept.problems.set(list, error as Error);
+  }
+}
+
+/** A list that is damaged or missing is no problem: its files are sent without deltas. */
+async function addDeltas(site: Site, kept: KeptContent, list: string): Promise<void> {
+  if (kept.hashes.has(list)) return;
+  kept.hashes.add(list);
+  try {
+    for (const hash of deltaHashes(await site.content.getJson<DeltaList>(list))) kept.hashes.add(hash);
+  } catch (error) {
+    if (!(error instanceof DamagedContentError)) kept.problems.set(list, error as Error);
+  }
+}

@@ -1,0 +1,216 @@
+import type { PublicSettings } from '@site/contracts';
+
+/** Package name → version (`<semver>-<content hash>`). */
+export type Versions = Readonly<Record<string, string>>;
+
+/** One published version of a package, by name and by the hash over all of it: what was published is what goes live. */
+export type ExactVersion = { version: string; content: string };
+
+/** A package in a release. */
+export type LivePackage = ExactVersion & {
+  /** Hash of its page list, which was rendered with the release's shell and settings. */
+  pages: string;
+  /** Hash of its `PackageOutline`; absent in entries from before there were any. */
+  outline?: string;
+  /** Hash of its `DeltaList`; absent where nobody could need one, and in earlier entries. */
+  deltas?: string;
+  /** The version to which its pages fall back; absent if there is none that the shell can run. */
+  previous?: ExactVersion;
+  /** Number of the entry that brought this version; the entry before it tells what it replaced. */
+  since: number;
+};
+
+/** The rules that belong to the live site, whoever promotes. */
+export type Rules = {
+  /** Hash of the gate's source. */
+  gate: string;
+  /** Version of `@site/release` that brought this gate. Absent in earlier entries. */
+  release?: string;
+  budgets: Budgets;
+  /**
+   * Whether a browser has to look at a release before it goes live: always, where the operator has one, or never. Absent
+   * in entries from before there was such a gate, and then as `available`.
+   */
+  browser?: BrowserRule;
+};
+
+const BROWSER_RULES = ['required', 'available', 'off'] as const;
+
+/** See {@link Rules}. */
+export type BrowserRule = (typeof BROWSER_RULES)[number];
+
+/** Whether a text is a rule about the browser. */
+export const isBrowserRule = (text: string): text is BrowserRule =>
+  (BROWSER_RULES as readonly string[]).includes(text);
+
+/** Bytes of scripts that a visitor may have to load from a remote: its entry, and any one page or fragment beside it. */
+export type Budget = { entry: number; expose: number };
+
+/** Bytes of scripts as served: of the shell, of remotes by name, and of all other remotes. */
+export type Budgets = {
+  shell: { scripts: number };
+  remotes: Readonly<Record<string, Budget>>;
+  others: Budget;
+  /** Bytes of a page's document as text, and of the style sheets in it. Absent in earlier entries. */
+  page?: { html: number; css: number };
+  /** Absent in earlier entries. */
+  browser?: BrowserBudgets;
+};
+
+/** The most that one page may cost a browser, once its scripts have run. */
+export type BrowserBudgets = {
+  /** Elements of the document. */
+  nodes: number;
+  /** Rules of all style sheets. */
+  cssRules: number;
+  /** Bytes of all style sheets, unpacked. */
+  cssBytes: number;
+  /** Bytes of one picture, as sent. */
+  pictureBytes: number;
+};
+
+/** Who did something, when and why. */
+export type Note = { by: string; at: string; why?: string };
+
+/** All that is known about a site at one time. */
+export type SiteState = {
+  packages: Readonly<Record<string, LivePackage>>;
+  settings: PublicSettings;
+  rules: Rules;
+  /** Set while the site is frozen: only a rollback or a quarantine changes what visitors get. */
+  hold: Note | null;
+  /** Packages that their owners have frozen, by name. Absent in earlier entries, and where there is none. */
+  held?: Readonly<Record<string, Note>> | undefined;
+  /**
+   * Set while somebody removes what nothing needs: promotions wait. The releases of the kept entries stay complete, so a
+   * rollback to one of them need not wait.
+   */
+  pruning: (Note & { began: number; keeps: readonly number[] }) | null;
+  /** `<package>@<version>` that may not go live. */
+  quarantined: Readonly<Record<string, Note>>;
+  /** `<package>@<version>` that were rolled back: they go live again only by name. */
+  withdrawn: readonly string[];
+  /** Number of the last entry that ended a pruning: what was written but not referred to before it may be gone. */
+  lastPrune: number;
+  /** Hash of the code that rendered every page the last time that every page was rendered. */
+  tool: string;
+  /** Set while a share of the visitors gets another release. Absent in earlier entries, and without a canary. */
+  canary?: Canary | undefined;
+  /** Version of the shell → number of the last entry with it, for pages of that shell that are still open. */
+  shells: Readonly<Record<string, number>>;
+};
+
+/** How a canary goes on. */
+export type CanaryPlan = {
+  /** Percent of the visitors who get it: a whole number from 0 to 100. */
+  share: number;
+  /** Shares that are still to come, ascending. */
+  steps: readonly number[];
+  /** Minutes that each share lasts at least. */
+  everyMinutes: number;
+  /** Minutes after the last entry about it from which nobody gets it any more. */
+  limitMinutes: number;
+  /** Whether it goes live after the last step; otherwise it waits for people. */
+  goesLive: boolean;
+};
+
+/** A release that a share of the visitors gets. Only entries change its share; time alone can only end it. */
+export type Canary = CanaryPlan & {
+  /** Number of the entry that began it, under which it is counted. */
+  began: number;
+  /** Text from which cohorts follow: each canary draws other visitors. */
+  salt: string;
+  /** The packages whose pages differ from the live ones. */
+  packages: Readonly<Record<string, LivePackage>>;
+  /** ISO date and time of the entry that set the share. */
+  steppedAt: string;
+  /** ISO date and time from which nobody gets it any more, whatever the share is. */
+  until: string;
+};
+
+/** The decisions of a site about which nobody has decided anything yet. */
+export const UNDECIDED = {
+  hold: null,
+  pruning: null,
+  quarantined: {},
+  withdrawn: [],
+  lastPrune: 0,
+} satisfies Partial<SiteState>;
+
+/** Kinds of entries; the commands have the same names. */
+export type Action =
+  | 'promote'
+  | 'rollback'
+  | 'settings'
+  | 'rules'
+  | 'hold'
+  | 'resume'
+  | 'quarantine'
+  | 'release'
+  | 'prune'
+  | 'import'
+  | 'canary'
+  | 'canary-step'
+  | 'canary-end'
+  | 'return';
+
+/** An entry of the log: the whole state after a change, who made it, and what it changed. */
+export type LogEntry = SiteState & {
+  /** 1, 2, 3, …; also the number of the release if it changed what visitors get. */
+  number: number;
+  action: Action;
+  by: string;
+  /** ISO date and time, for people: no decision depends on it. */
+  at: string;
+  why?: string;
+  /** Commit from which the promoted packages were built. */
+  commit?: string;
+  /** Id of the request that it carries out. */
+  request?: string;
+  /** Rules that were waived for it; `why` is the reason. */
+  waived?: readonly string[];
+  /** The report of the check that it passed, unless pruning has removed it. */
+  report?: ReportRefs;
+  /** The figures for which an operator decided it. */
+  evidence?: Evidence;
+  /** Number of the last entry that changed what visitors get; its own number if it did. */
+  release: number;
+  changes: Changes;
+  /** Hash of the entry before; null for the first. */
+  before: string | null;
+};
+
+/** What servers counted, and what follows from it. */
+export type Evidence = {
+  /** Views of pages. */
+  views: number;
+  /** Of these, the views in which a remote failed. */
+  failures: number;
+  /** The rates between which the test decides: failures per view of a healthy release and of a failing one. */
+  healthyRate: number;
+  failingRate: number;
+  /** Logarithm of how much likelier the figures are for a failing release, and the bounds at which the test decides. */
+  likelihood: number;
+  bounds: readonly [healthy: number, failing: number];
+};
+
+/** Hashes of the report of a check: as a page, as JSON, and as a short Markdown text. */
+export type ReportRefs = { html: string; json: string; text: string };
+
+/** What an entry changed: value before and after, null for none. */
+export type Changes = {
+  packages?: Readonly<Record<string, Change>>;
+  settings?: Readonly<Record<string, Change>>;
+  rules?: Readonly<Record<string, Change>>;
+  hold?: Change;
+  canary?: Change;
+  held?: Readonly<Record<string, Change>>;
+  quarantined?: Readonly<Record<string, Change>>;
+  /** What pruning removed. */
+  pruned?: { content: number; versions: number };
+};
+
+export type Change = readonly [before: string | null, after: string | null];
+
+/** The parts of the state that a change may set. */
+export type NextState = Omit<SiteState, 'shells'>;

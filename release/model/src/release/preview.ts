@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { UserError } from '@site/contracts/user-error';
+import type { Refusal } from '../gate/refusal.ts';
+import type { LivePackage } from '../log/log-entry.ts';
+import type { Site } from '../store/site.ts';
+import { jsonBytes } from '../store/store.ts';
+
+/** A release that is reachable but not live: the file `previews/<id>.json`. */
+export type Preview = {
+  /** Part of its address that nobody can guess. */
+  id: string;
+  /** Package name → package, as a promotion at that time would have brought it. */
+  packages: Readonly<Record<string, LivePackage>>;
+  /** Names of the packages that differ from the live ones. */
+  changed: readonly string[];
+  /** Number of the entry that it was made from; settings and rules are that entry's. */
+  base: number;
+  by: string;
+  why?: string;
+  commit?: string;
+  /** ISO date and time, for people. */
+  at: string;
+  /** ISO date and time at which it ends. */
+  until: string;
+  /** The reasons for which a promotion of it would be refused. */
+  refusals: readonly Refusal[];
+};
+
+/** The note that ends a preview early: the file `ended-previews/<id>.json`. */
+export type PreviewEnd = { by: string; at: string };
+
+const PREVIEWS = 'previews/';
+const ENDED = 'ended-previews/';
+const ID = /^[a-z2-7]{20}$/;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
+
+/** Key of a preview. */
+export const previewKey = (id: string): string => `${PREVIEWS}${id}.json`;
+
+/** Key of the note that ends it. */
+export const previewEndKey = (id: string): string => `${ENDED}${id}.json`;
+
+/** A new id: 20 of 32 letters, 100 bits, valid as a label of a host name. */
+export const newPreviewId = (): string =>
+  [...randomBytes(20)].map((byte) => LETTERS[byte % LETTERS.length] ?? '').join('');
+
+/** Whether a text can be the id of a preview. */
+export const isPreviewId = (text: string): boolean => ID.test(text);
+
+/** A preview that has not ended; undefined for any other id. Throws a {@link UserError} if its file is damaged. */
+export async function openPreview({ store }: Pick<Site, 'store'>, id: string): Promise<Preview | undefined> {
+  if (!isPreviewId(id)) return undefined;
+  const [bytes, end] = await Promise.all([store.read(previewKey(id)), store.read(previewEndKey(id))]);
+  if (!bytes || end) return undefined;
+  const preview = parsed(bytes, id);
+  if (!preview) {
+    throw new UserError(`${previewKey(id)} in ${store.name} is damaged: make the preview again.`);
+  }
+  return isOpen(preview) ? preview : undefined;
+}
+
+/** Whether the date of a preview's end is still to come. */
+export const isOpen = ({ until }: Preview): boolean => Date.parse(until) > Date.now();
+
+/** Every preview that has not ended, the one that ends first at the front. Damaged files are left out. */
+export async function openPreviews(site: Pick<Site, 'store'>): Promise<Preview[]> {
+  const ids = (await previewIds(site)).map((id) => openPreview(site, id).catch(() => undefined));
+  const open = (await Promise.all(ids)).flatMap((preview) => preview ?? []);
+  return open.sort((a, b) => (a.until < b.until ? -1 : 1));
+}
+
+/** Ids of all previews whose file is there, ended ones included. */
+export async function previewIds({ store }: Pick<Site, 'store'>): Promise<string[]> {
+  const keys = await store.list(PREVIEWS);
+  return keys.map((key) => key.slice(PREVIEWS.length, -'.json'.length)).filter(isPreviewId);
+}
+
+/**
+ * Ends a preview. Throws a {@link UserError} if there is no open one with this id, or with this beginning of an id.
+ *
+ * @param mayEnd throws if somebody may not end it
+ */
+export async function endPreview(
+  site: Pick<Site, 'store'>,
+  start: string,
+  by: string,
+  mayEnd: (preview: Preview) => Promise<unknown> = async () => {},
+): Promise<Preview> {
+  const meant = (await openPreviews(site)).filter(({ id }) => start !== '' && id.startsWith(start));
+  const [preview, ...others] = meant;
+  if (!preview || others.length > 0) {
+    const count = preview ? 'More than one' : 'No';
+    throw new UserError(`${count} open preview begins with "${start}": "site previews" lists them.`);
+  }
+  await mayEnd(preview);
+  const end: PreviewEnd = { by, at: new Date().toISOString() };
+  await site.store.create(previewEndKey(preview.id), jsonBytes(end));
+  return preview;
+}
+
+function parsed(bytes: Buffer, id: string): Preview | undefined {
+  try {
+    const preview = JSON.parse(bytes.toString('utf8')) as Preview;
+    const isWhole =
+      preview.id === id && typeof preview.packages === 'object' && Number.isInteger(preview.base);
+    return isWhole && !Number.isNaN(Date.parse(preview.until)) ? preview : undefined;
+  } catch {
+    return undefined;
+  }
+}

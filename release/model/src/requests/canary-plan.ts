@@ -1,0 +1,56 @@
+import { UserError } from '@site/contracts/user-error';
+import type { CanaryPlan } from '../log/log-entry.ts';
+
+/** Longest time that a plan may name: a canary is no second live release. */
+const LONGEST_MINUTES = 7 * 24 * 60;
+
+/** Whether a value of a request is a plan that can be carried out. */
+export function isCanaryPlan(plan: CanaryPlan): boolean {
+  const { share, steps, everyMinutes, limitMinutes, goesLive } = plan;
+  const shares = [share, ...(Array.isArray(steps) ? steps : [Number.NaN])];
+  const areShares = shares.every((each) => Number.isInteger(each) && each >= 0 && each <= 100);
+  const isAscending = shares.every((each, index) => index === 0 || each > (shares[index - 1] ?? 0));
+  const areTimes = [everyMinutes, limitMinutes].every((each) => each > 0 && each <= LONGEST_MINUTES);
+  return areShares && isAscending && areTimes && typeof goesLive === 'boolean';
+}
+
+/** What a person says about a canary: percents and durations such as `10m`, `2h`, `1d`. */
+export type PlanTexts = {
+  share: string;
+  steps?: string | undefined;
+  every?: string | undefined;
+  limit?: string | undefined;
+};
+
+const DEFAULT_EVERY = '10m';
+
+/** Reads a plan. Throws a {@link UserError} for one that makes no sense. */
+export function readPlan({ share: text, steps: list, every = DEFAULT_EVERY, limit }: PlanTexts): CanaryPlan {
+  const share = Number(text);
+  const steps = (list ?? '').split(',').filter(Boolean).map(Number);
+  const everyMinutes = minutesOf(every, 'every');
+  const limitMinutes = limit === undefined ? Math.max(60, 6 * everyMinutes) : minutesOf(limit, 'limit');
+  const plan = {
+    share,
+    // The first step may repeat the share with which the canary begins.
+    steps: steps[0] === share ? steps.slice(1) : steps,
+    everyMinutes,
+    limitMinutes,
+    goesLive: list !== undefined,
+  };
+  if (isCanaryPlan(plan)) return plan;
+  throw new UserError(
+    'The shares of a canary are whole percents that grow, and its times at most 7 days: site canary careers@0123456789 --share 5 --steps 5,25,50 --every 10m',
+  );
+}
+
+const MINUTES: Readonly<Record<string, number>> = { s: 1 / 60, m: 1, h: 60, d: 24 * 60 };
+
+function minutesOf(text: string, option: string): number {
+  const [, number = '', unit = ''] = /^(\d+)([smhd])$/.exec(text) ?? [];
+  const minutes = Number(number) * (MINUTES[unit] ?? 0);
+  if (minutes > 0) return minutes;
+  throw new UserError(
+    `"${text}" is no duration: give a number with s, m, h or d, for example --${option} 10m`,
+  );
+}

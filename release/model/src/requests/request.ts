@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { FoundRequest, PromotionRequest, Wish } from './promotion-request.ts';
+import { isCanaryPlan } from './canary-plan.ts';
+import type { LogEntry } from '../log/log-entry.ts';
+import { isPreviewId } from '../release/preview.ts';
+import { isPackageName } from '../versions/package-name.ts';
+import { UserError } from '@site/contracts/user-error';
+import { parseRequest, requestBytes, signRequest } from '../signatures/signed-request.ts';
+import type { Signer } from '../signatures/signature.ts';
+import type { Site } from '../store/site.ts';
+import { answeredIds } from './verdict.ts';
+
+const REQUESTS = 'requests/';
+const ID = /^\d{9}-[\da-f-]{36}$/;
+
+const requestKey = (id: string): string => `${REQUESTS}${id}.json`;
+
+/** Asks an operator for something. A signed request says which content it means. */
+export async function ask({ store, log }: Site, wish: Wish, signer?: Signer): Promise<PromotionRequest> {
+  const number = await log.headNumber();
+  const id = `${String(number).padStart(9, '0')}-${randomUUID()}`;
+  const plain = { ...wish, id, askedAt: new Date().toISOString() };
+  const request = signer ? signRequest({ ...plain, head: await log.hashOf(number) }, signer) : plain;
+  await store.create(requestKey(id), requestBytes(request));
+  return request;
+}
+
+/** Number of the last entry when a request was made. */
+export const numberOfRequest = (id: string): number => Number(id.slice(0, 9));
+
+/** Ids of the requests without a verdict, roughly by age. */
+export async function openRequests(site: Site): Promise<string[]> {
+  const asked = (await site.store.list(REQUESTS)).map((key) => key.slice(REQUESTS.length, -'.json'.length));
+  const answered = new Set(await answeredIds(site));
+  return asked.filter((id) => ID.test(id) && !answered.has(id));
+}
+
+/** A request that is there and says nothing, or is there no longer. */
+export class MalformedRequestError extends UserError {}
+
+/** Finds a request. Throws a {@link UserError} if it is malformed: nothing in it can be carried out. */
+export async function findRequest({ store }: Pick<Site, 'store'>, id: string): Promise<FoundRequest> {
+  const bytes = await store.read(requestKey(id));
+  try {
+    const found = parseRequest(bytes ?? Buffer.of());
+    if (found.request.id === id && isComplete(found.request)) return found;
+  } catch {
+    // Not JSON, or without packages: the message below is the same.
+  }
+  throw new MalformedRequestError(`The request ${id} is malformed: ask again with "site promote".`);
+}
+
+const ACTIONS: readonly unknown[] = [
+  'promote',
+  'preview',
+  'rollback',
+  'quarantine',
+  'release',
+  'hold',
+  'resume',
+  'canary',
+  'canary-end',
+];
+
+function isComplete({
+  packages,
+  retires = [],
+  contents,
+  preview,
+  canary,
+  action,
+  key,
+}: PromotionRequest): boolean {
+  const versions = Object.entries(packages);
+  const areVersions = versions.every(([name, each]) => isPackageName(name) && typeof each === 'string');
+  const isPreview = preview ? isPreviewId(preview.id) : action !== 'preview';
+  const isCanary = canary ? isCanaryPlan(canary) : action !== 'canary';
+  const isAction = action === undefined || ACTIONS.includes(action);
+  const hasContents = contents === undefined || (typeof contents === 'object' && Boolean(contents));
+  const hasKey = key === undefined || typeof key === 'string';
+  const areNames = Array.isArray(retires) && retires.every((name) => isPackageName(String(name)));
+  const isSomething = versions.length + retires.length > 0;
+  return isSomething && areVersions && areNames && isPreview && isCanary && isAction && hasContents && hasKey;
+}
+
+/** The entry that carried out a request; it is looked for behind the entry that was the last when the request was made. */
+export async function entryOfRequest({ log }: Site, id: string): Promise<LogEntry | undefined> {
+  const last = await log.headNumber();
+  for (let number = numberOfRequest(id) + 1; number <= last; number += 1) {
+    try {
+      const entry = await log.entry(number);
+      if (entry.request === id) return entry;
+    } catch {
+      // A damaged entry names no request.
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { UserError } from '@site/contracts/user-error';
+import type { Store } from './store.ts';
+
+/** SHA-256 of bytes, as 64 hexadecimal digits. */
+export const sha256 = (bytes: Uint8Array | string): string =>
+  createHash('sha256').update(bytes).digest('hex');
+
+/** Key of content with this hash. */
+export const contentKey = (hash: string): string => `content/${hash.slice(0, 2)}/${hash}`;
+
+/** Content that is missing, or that has other bytes than its name says. */
+export class DamagedContentError extends UserError {
+  readonly hash: string;
+  readonly problem: 'missing' | 'altered';
+
+  constructor(store: Store, hash: string, problem: 'missing' | 'altered') {
+    super(
+      `${contentKey(hash)} in ${store.name} is ${problem}: "site verify" lists what depends on it, and publishing the same build again repairs it.`,
+    );
+    this.hash = hash;
+    this.problem = problem;
+  }
+}
+
+/** Bytes kept by their SHA-256: pages, files of packages, lists. What is read always has the hash that was asked for. */
+export class Content {
+  readonly store: Store;
+  /** Hashes whose bytes in the store this process has checked. */
+  readonly #checked = new Set<string>();
+  /** How many damaged contents {@link put} has repaired. */
+  repairs = 0;
+
+  constructor(store: Store) {
+    this.store = store;
+  }
+
+  /** Stores bytes and returns their hash. Bytes that were damaged in the store are repaired. */
+  async put(bytes: Uint8Array): Promise<string> {
+    const hash = sha256(bytes);
+    const key = contentKey(hash);
+    // Always created: pruning may have removed it since this process checked it.
+    if (!(await this.store.create(key, bytes)) && !this.#checked.has(hash)) {
+      const stored = await this.store.read(key);
+      if (!stored || sha256(stored) !== hash) {
+        await this.#replace(key, bytes);
+      }
+    }
+    this.#checked.add(hash);
+    return hash;
+  }
+
+  /** Throws a {@link UserError} if this user may not remove what somebody else has damaged. */
+  async #replace(key: string, bytes: Uint8Array): Promise<void> {
+    try {
+      await this.store.remove([key]);
+    } catch (cause) {
+      if (!(cause instanceof UserError)) throw cause;
+      throw new UserError(
+        `${key} in ${this.store.name} was altered, and this user may not remove it: ask an operator to publish the same build, which repairs it.`,
+        { cause },
+      );
+    }
+    await this.store.create(key, bytes);
+    this.repairs += 1;
+  }
+
+  /** Bytes with a hash. Throws a {@link DamagedContentError} if they are missing or have another hash. */
+  async get(hash: string): Promise<Buffer> {
+    const bytes = await this.store.read(contentKey(hash));
+    if (!bytes) throw new DamagedContentError(this.store, hash, 'missing');
+    if (sha256(bytes) !== hash) throw new DamagedContentError(this.store, hash, 'altered');
+    this.#checked.add(hash);
+    return bytes;
+  }
+
+  /** Makes sure that content can be read, at most once in a process. Throws a {@link DamagedContentError} if not. */
+  async check(hash: string): Promise<void> {
+    if (!this.#checked.has(hash)) await this.get(hash);
+  }
+
+  /** Stores a value as JSON and returns its hash. */
+  putJson(value: unknown): Promise<string> {
+    return this.put(Buffer.from(JSON.stringify(value)));
+  }
+
+  /** Reads a value that {@link putJson} stored. */
+  async getJson<Value>(hash: string): Promise<Value> {
+    return JSON.parse((await this.get(hash)).toString('utf8')) as Value;
+  }
+}

@@ -1,0 +1,194 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@rstest/core';
+import { UserError } from '@site/contracts/user-error';
+import { bundledProgram } from '../testing/bundled-program.ts';
+import { expectBytes } from '../testing/expect-bytes.ts';
+import { memoryDisk, removeFolder, temporaryFolder, type MemoryDisk } from '../testing/temporary-folder.ts';
+import { folderStore, UNFINISHED_FOLDER } from './folder-store.ts';
+import type { Store } from './store.ts';
+
+let folder: string;
+let root: string;
+let store: Store;
+let count = 0;
+beforeAll(() => {
+  folder = temporaryFolder();
+});
+beforeEach(() => {
+  count += 1;
+  root = path.join(folder, String(count));
+  store = folderStore(root);
+});
+afterAll(() => removeFolder(folder));
+
+const unfinished = (of = root): string[] => {
+  const inside = path.join(of, UNFINISHED_FOLDER);
+  return existsSync(inside) ? readdirSync(inside) : [];
+};
+
+test('reading and listing make no folder', async () => {
+  await store.read('log/1');
+  await store.list('log/');
+  expect(existsSync(root)).toBe(false);
+});
+
+test('files that are being written, and files of the system, are no keys', async () => {
+  await store.create('log/1', Buffer.from('x'));
+  writeFileSync(path.join(root, 'log/.DS_Store'), '');
+  expect(await store.list('log/')).toEqual(['log/1']);
+  mkdirSync(path.join(root, UNFINISHED_FOLDER), { recursive: true });
+  writeFileSync(path.join(root, UNFINISHED_FOLDER, 'x'), '');
+  expect(await store.list('')).toEqual(['log/1']);
+});
+
+test('a key that would lead out of the store is refused by every verb', async () => {
+  const outside = path.join(folder, 'outside');
+  writeFileSync(outside, 'secret');
+  const keys = [
+    '../outside',
+    'log/../../outside',
+    '/etc/passwd',
+    'log//1',
+    'log/',
+    '',
+    '.reserve',
+    'log/.x',
+    'log\\..\\x',
+    'a/\0',
+    'log/a b',
+  ];
+  for (const key of keys) {
+    for (const verb of [
+      () => store.read(key),
+      () => store.create(key, Buffer.of()),
+      () => store.remove([key]),
+    ]) {
+      await expect((async () => verb())(), JSON.stringify(key)).rejects.toThrow('is not a valid key');
+    }
+  }
+  expect(readFileSync(outside, 'utf8')).toBe('secret');
+  expect(existsSync(root)).toBe(false);
+});
+
+test('those that create a key at once leave nothing unfinished', async () => {
+  const bytes = Array.from({ length: 20 }, (_, number) => Buffer.alloc(300_000, number));
+  await Promise.all(bytes.map((each) => folderStore(root).create('log/1', each)));
+  expect(unfinished()).toEqual([]);
+  expect(await store.create('log/1', Buffer.of())).toBe(false);
+  expect(unfinished()).toEqual([]);
+});
+
+test('of twenty processes that create the same keys at once, exactly one wins each', async () => {
+  const program = await bundledProgram(
+    folder,
+    `import { folderStore } from './store/folder-store.ts';
+     process.once('message', async ({ root, own, keys }) => {
+       const store = folderStore(root);
+       const won = [];
+       for (const key of keys) if (await store.create(key, Buffer.alloc(20_000, own))) won.push(key);
+       process.send(won, () => process.exit(0));
+     });
+     process.send('ready');`,
+    path.resolve(import.meta.dirname, '..'),
+  );
+  const keys = Array.from({ length: 10 }, (_, number) => `log/${number + 100}`);
+  const children = Array.from({ length: 20 }, () => fork(program, { execArgv: [] }));
+  await Promise.all(children.map((child) => once(child, 'message')));
+  const answers = children.map(async (child, own): Promise<string[]> => {
+    child.send({ root, own, keys });
+    return ((await once(child, 'message')) as [string[]])[0];
+  });
+  const won = await Promise.all(answers);
+  expect(won.flat().sort()).toEqual(keys);
+  for (const [own, each] of won.entries()) {
+    for (const key of each) expectBytes(await store.read(key), Buffer.alloc(20_000, own));
+  }
+  expect(unfinished()).toEqual([]);
+});
+
+test('what killed processes left unfinished is removed when it is old, with the next removal', async () => {
+  await store.create('content/x', Buffer.from('x'));
+  const inside = path.join(root, UNFINISHED_FOLDER);
+  for (const name of ['old', 'new']) writeFileSync(path.join(inside, name), 'x');
+  const longAgo = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000);
+  utimesSync(path.join(inside, 'old'), longAgo, longAgo);
+  await store.remove(['content/x']);
+  expect(unfinished()).toEqual(['new']);
+});
+
+test('a link in the store that leads nowhere reads as nothing', async () => {
+  mkdirSync(path.join(root, 'log'), { recursive: true });
+  symlinkSync(path.join(folder, 'nowhere'), path.join(root, 'log/1'));
+  expect(await store.read('log/1')).toBeUndefined();
+});
+
+let disk: MemoryDisk | undefined;
+const onDisk = (name: string, options: string, run: (disk: MemoryDisk) => Promise<void>) =>
+  test(name, async (context) => {
+    disk = memoryDisk(options);
+    if (!disk) return context.skip();
+    try {
+      await run(disk);
+    } finally {
+      disk.remove();
+    }
+  });
+
+onDisk(
+  'a full disk refuses content with one sentence, and still takes an entry of the log',
+  'size=1m',
+  async (full) => {
+    const place = path.join(full.folder, 'root');
+    const onFull = folderStore(place);
+    await onFull.create('log/000000001.json', Buffer.from('{}'));
+    await onFull.create('content/first', Buffer.alloc(100_000, 1));
+    const tooMuch = onFull.create('content/second', Buffer.alloc(2_000_000, 1));
+    await expect(tooMuch).rejects.toThrow(
+      new UserError(`The site root ${place} has no space left: nothing was changed.`),
+    );
+    expect(await onFull.read('content/second')).toBeUndefined();
+    expect(unfinished(place), 'nothing unfinished takes up space').toEqual([]);
+    // Fill it to the last byte.
+    for (let number = 0, size = 512 * 1024; size >= 4096; number += 1) {
+      try {
+        writeFileSync(path.join(full.folder, `filler-${number}`), Buffer.alloc(size, 1));
+      } catch {
+        size /= 2;
+      }
+    }
+    await expect(onFull.create('content/third', Buffer.alloc(5000, 1))).rejects.toThrow('has no space left');
+    const entry = Buffer.from(JSON.stringify({ entry: 'x'.repeat(8000) }));
+    expect(await onFull.create('log/000000002.json', entry)).toBe(true);
+    expect(await onFull.read('log/000000002.json')).toEqual(entry);
+    expect(await onFull.list('log/')).toEqual(['log/000000001.json', 'log/000000002.json']);
+    expect(String(await onFull.read('content/first'))).toHaveLength(100_000);
+  },
+);
+
+onDisk(
+  'a folder that can only be read is read, and refuses a change with one sentence',
+  'size=1m',
+  async (frozen) => {
+    const place = path.join(frozen.folder, 'root');
+    const onFrozen = folderStore(place);
+    await onFrozen.create('log/000000001.json', Buffer.from('{}'));
+    frozen.remount('ro');
+    expect(String(await onFrozen.read('log/000000001.json'))).toBe('{}');
+    expect(await onFrozen.list('log/')).toHaveLength(1);
+    const refused = new UserError(`The site root ${place} is read-only: nothing was changed.`);
+    await expect(onFrozen.create('log/000000002.json', Buffer.from('{}'))).rejects.toThrow(refused);
+    await expect(onFrozen.create('new/key', Buffer.from('{}'))).rejects.toThrow(refused);
+    await expect(onFrozen.remove(['log/000000001.json'])).rejects.toThrow(refused);
+  },
+);

@@ -1,0 +1,217 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { UserError } from '@site/contracts/user-error';
+import { entryKey } from '@site/release-model/entry-key';
+import type { LogEntry } from '@site/release-model/log-entry';
+import { publishedVersions } from '@site/release-model/published-versions';
+import { contentKey } from '@site/release-model/content';
+import { openSite, siteIn } from '@site/release-model/site';
+import type { Store } from '@site/release-model/store';
+import { buildText } from '@site/release-changes/testing/sample-site';
+import { servedSample, type ServedSample } from '../testing/served-sample.ts';
+import { looksBy } from '@site/release-changes/testing/looks-by';
+import { publish } from '@site/release-build/publish';
+import { carryOut } from '@site/release-changes/operate';
+import { promote } from '@site/release-changes/promote';
+import { prune } from '@site/release-changes/prune';
+import { ask } from '@site/release-model/request';
+import { rollbackPackage, rollbackRelease } from '@site/release-changes/rollback';
+import { verify } from '@site/release-changes/verify';
+
+const ADA = { by: 'Ada' };
+
+let sample: ServedSample;
+beforeAll(async () => {
+  sample = await servedSample();
+});
+afterAll(() => sample.stop());
+
+const head = async (): Promise<LogEntry> => (await openSite(sample.root).log.head())!.entry;
+const expectComplete = async () => expect(await sample.incomplete()).toEqual([]);
+const isThere = (hash: string) => existsSync(path.join(sample.root, contentKey(hash)));
+
+test('numbers that make no sense are refused, and nothing changes', async () => {
+  for (const [keep, days] of [
+    [0, 7],
+    [-1, 7],
+    [1.5, 7],
+    [Number.NaN, 7],
+    [1, -1],
+    [1, Number.NaN],
+  ] as const) {
+    await expect(prune(sample.site, { ...ADA, keep, days }), `${keep} ${days}`).rejects.toThrow(
+      /^Give the (?:number of releases|age)/,
+    );
+  }
+  expect((await head()).number).toBe(1);
+});
+
+test('the last releases by number are kept whole, earlier ones go, and the log stays whole', async () => {
+  const old = [];
+  for (let count = 0; count < 5; count += 1)
+    old.push((await sample.ship('beta', `by number ${count}`)).entry);
+  expect((await prune(sample.site, { ...ADA, keep: 2, days: 0 })).versions).toBeGreaterThan(0);
+  const [gone, kept] = [old[0]!, old.at(-2)!];
+  expect(isThere(gone.packages['beta']!.pages)).toBe(false);
+  expect(isThere(kept.packages['beta']!.pages)).toBe(true);
+  expect((await publishedVersions(sample.site)).get('beta')).not.toContain(gone.packages['beta']!.version);
+  expect((await verify(openSite(sample.root))).damages).toEqual([]);
+  await expectComplete();
+  await expect(rollbackRelease(openSite(sample.root), gone.number, ADA)).rejects.toThrow(
+    `Release ${gone.number} is no longer complete`,
+  );
+  await rollbackRelease(openSite(sample.root), kept.number, ADA);
+  await expectComplete();
+  const numbers = await openSite(sample.root).log.numbers();
+  expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, index) => index + 1));
+});
+
+test('nothing is removed if the store fails to send an entry or a request, which may name what to keep', async () => {
+  const { number } = await head();
+  const { store } = openSite(sample.root);
+  const packages = { beta: await sample.publishText('beta', 'asked for') };
+  const { id } = await ask(sample.site, { action: 'promote', packages, by: 'Ada' });
+  const before = await publishedVersions(sample.site);
+  // A pruning that has begun writes that, and its end.
+  for (const [failing, entries] of [
+    [entryKey(number - 1), 0],
+    [`requests/${id}.json`, 2],
+  ] as const) {
+    const read = async (key: string) => {
+      if (key === failing) throw new UserError('The bucket does not answer.');
+      return store.read(key);
+    };
+    const pruning = prune(siteIn({ ...store, read }), { ...ADA, keep: 2, days: 0 });
+    await expect(pruning, failing).rejects.toThrow('does not answer');
+    expect((await head()).number).toBe(number + entries);
+    expect((await head()).pruning ?? null).toBeNull();
+    expect(await publishedVersions(sample.site)).toEqual(before);
+  }
+  await store.remove([`requests/${id}.json`]);
+  await expectComplete();
+});
+
+test('whatever is younger than the given age is kept, published versions too', async () => {
+  // What an earlier pruning removed is young too, and gone: that stops nothing.
+  for (const text of ['one', 'two', 'three']) await sample.ship('beta', `young and removed, ${text}`);
+  await prune(sample.site, { ...ADA, keep: 1, days: 0 });
+  const version = await sample.publishText('alpha', 'young, never promoted');
+  const before = await publishedVersions(sample.site);
+  const { entry } = await sample.ship('beta', 'young');
+  for (let count = 0; count < 3; count += 1) await sample.ship('beta', `by age ${count}`);
+  await prune(sample.site, { ...ADA, keep: 1, days: 1 });
+  expect((await publishedVersions(sample.site)).get('alpha')).toEqual(before.get('alpha'));
+  await rollbackRelease(openSite(sample.root), entry.number, ADA);
+  await expectComplete();
+  await prune(sample.site, { ...ADA, keep: 1, days: 0 });
+  expect((await publishedVersions(sample.site)).get('alpha')).not.toContain(version);
+  await expectComplete();
+});
+
+test('an entry says what was removed, by whom and why; visitors get the same release', async () => {
+  const before = await head();
+  const pruned = await prune(sample.site, { ...ADA, why: 'the disk is full', keep: 1, days: 0 });
+  const entry = await head();
+  expect(entry).toMatchObject({
+    action: 'prune',
+    by: 'Ada',
+    why: 'the disk is full',
+    pruning: null,
+    release: before.release,
+    packages: before.packages,
+    changes: { pruned },
+  });
+});
+
+test('the report of a kept release stays, with that of a young refusal; the others go', async () => {
+  const browserGate = looksBy(async () => ({ refusals: [], warnings: [] }));
+  const shipReported = async (text: string) => {
+    const packages = { beta: await sample.publishText('beta', text) };
+    const { entry } = await promote(sample.site, { ...ADA, packages, browserGate });
+    return Object.values(entry.report!);
+  };
+  const areThere = (hashes: readonly string[]) => [...new Set(hashes.map(isThere))];
+  const [gone, kept] = [await shipReported('report, old'), await shipReported('report, in between')];
+  const last = await shipReported('report, kept');
+  const broken = buildText(sample.folder, 'beta', 'report, refused</h1><h1>twice');
+  const { name, version } = await publish(sample.site, broken);
+  const asked = await ask(sample.site, { ...ADA, packages: { [name]: version } });
+  const verdict = await carryOut(sample.site, asked.id, { browserGate });
+  expect(verdict).toMatchObject({ outcome: 'refused' });
+  const refused = Object.values(verdict.report!);
+  expect([...gone, ...kept, ...last, ...refused]).toHaveLength(12);
+
+  await prune(sample.site, { ...ADA, keep: 2, days: 1 });
+  expect(areThere([...gone, ...kept, ...last, ...refused])).toEqual([true]);
+  await prune(sample.site, { ...ADA, keep: 2, days: 0 });
+  expect(areThere([...gone, ...refused])).toEqual([false]);
+  expect(areThere([...kept, ...last])).toEqual([true]);
+});
+
+/** A store that runs something once, right before anything is removed from it. */
+function whileRemoving(store: Store, run: () => Promise<unknown>): Store {
+  let isDue = true;
+  return {
+    ...store,
+    remove: async (keys) => {
+      if (isDue) {
+        isDue = false;
+        await run();
+      }
+      return store.remove(keys);
+    },
+  };
+}
+
+test('a promotion that starts while pruning removes things waits for its end, and is complete', async () => {
+  const version = await sample.publishText('beta', 'asked for during a pruning');
+  let promoting: Promise<unknown> | undefined;
+  const store = whileRemoving(sample.site.store, async () => {
+    promoting = promote(openSite(sample.root), { ...ADA, packages: { beta: version } });
+    // It gets every chance to be faster than the removal.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect((await head()).pruning).not.toBeNull();
+  });
+  await prune(siteIn(store), { ...ADA, keep: 1, days: 1 });
+  await promoting;
+  expect((await head()).packages['beta']?.version).toBe(version);
+  await expectComplete();
+});
+
+test('while pruning removes things, a package can go back, and a release that is not kept is refused', async () => {
+  const old = (await sample.ship('beta', 'not kept')).entry;
+  for (const text of ['in between', 'kept', 'live']) await sample.ship('beta', `while pruning, ${text}`);
+  const target = (await sample.site.log.entry((await head()).number - 1)).packages['beta']!.version;
+  const store = whileRemoving(sample.site.store, async () => {
+    await expect(rollbackRelease(openSite(sample.root), old.number, ADA)).rejects.toThrow(
+      'Ada is removing what no kept release needs, and this release may need it',
+    );
+    await rollbackPackage(openSite(sample.root), 'beta', ADA);
+  });
+  await prune(siteIn(store), { ...ADA, keep: 1, days: 0 });
+  expect(await head()).toMatchObject({ pruning: null, packages: { beta: { version: target } } });
+  await expectComplete();
+});
+
+test('a pruning that was killed stops no rollback; the next pruning ends it', async () => {
+  await sample.ship('beta', 'before a killed pruning');
+  const target = (await sample.site.log.entry((await head()).number - 1)).packages['beta']!.version;
+  const store = whileRemoving(sample.site.store, () => Promise.reject(new Error('killed')));
+  const log: Store['create'] = async (key, bytes) => {
+    const isEnd = key.startsWith('log/') && (JSON.parse(String(bytes)) as LogEntry).pruning === null;
+    if (isEnd) throw new Error('killed');
+    return store.create(key, bytes);
+  };
+  await expect(prune(siteIn({ ...store, create: log }), { ...ADA, keep: 1, days: 0 })).rejects.toThrow(
+    'killed',
+  );
+  expect((await head()).pruning).toMatchObject({ by: 'Ada' });
+  await expectComplete();
+  const { entry } = await rollbackPackage(openSite(sample.root), 'beta', ADA);
+  expect(entry.packages['beta']?.version).toBe(target);
+  await prune(openSite(sample.root), { ...ADA, keep: 1, days: 0 });
+  expect((await head()).pruning).toBeNull();
+  await sample.ship('beta', 'after a killed pruning');
+  await expectComplete();
+});

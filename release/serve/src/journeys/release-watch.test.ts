@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@rstest/core';
+import { holdPackage, resumePackage } from '@site/release-changes/package-hold';
+import { countedSite, type CountedSite } from '../testing/canary/counted-site.ts';
+import { runRollout } from '../testing/canary/run-rollout.ts';
+import { seededRandom } from '@site/release-model/testing/seeded-random';
+import { readPlan } from '@site/release-model/canary-plan';
+import { ReleaseWatch } from '@site/release-changes/release-watch';
+import type { Counters } from '@site/release-changes/replica-counters';
+import { RATES } from '@site/release-changes/sequential-test';
+
+const MINUTE = 60_000;
+const PLAN = readPlan({ share: '5', steps: '5,25', every: '10m' });
+
+let site: CountedSite;
+let counted: { views: [number, number][]; failures: Counters['failures']; silent: string[] };
+let now: number;
+let watch: ReleaseWatch;
+beforeAll(async () => {
+  site = await countedSite();
+});
+afterAll(() => site.stop());
+beforeEach(() => {
+  now = Date.now();
+  counted = { views: [], failures: [], silent: [] };
+  watch = new ReleaseWatch(site.site, {
+    by: 'operator',
+    counters: async () => ({ ...counted, views: new Map(counted.views) }),
+    watchMs: 60 * MINUTE,
+    rates: RATES,
+    now: () => now,
+  });
+});
+
+const head = async () => (await site.site.log.head())!.entry;
+
+/** A canary of beta, or beta for everybody, with a count of views in which it fails. */
+async function released(text: string, canary?: typeof PLAN) {
+  const version = await site.publishText('beta', text);
+  await site.promote({ beta: version }, canary ? { canary } : {});
+  const { number } = await head();
+  const count = (views: number, failures: number) => {
+    counted.views = [[number, views]];
+    counted.failures = [{ remote: 'beta', version, release: number, count: failures }];
+  };
+  return { version, number, count };
+}
+
+test('a crowd with a failing canary has it taken back: the evidence is in the log, and the version in quarantine', async () => {
+  const { packages } = await head();
+  const rollout = await runRollout(site, 'failing canary', 0.1, seededRandom(3));
+  expect(rollout.end).toBe('returned');
+  expect(rollout.evidence.views).toBeLessThan(250);
+  expect(rollout.evidence.likelihood).toBeGreaterThan(rollout.evidence.bounds[1]);
+  const entry = await head();
+  expect(entry).toMatchObject({
+    action: 'return',
+    by: 'operator',
+    packages,
+    changes: { canary: [expect.any(String), null] },
+  });
+  const [failed = ''] = Object.keys(entry.changes.quarantined ?? {});
+  await expect(site.promote({ beta: failed.slice('beta@'.length) })).rejects.toThrow(
+    'is quarantined by operator',
+  );
+  expect(await watch.look()).toEqual([]);
+});
+
+test('a crowd with a healthy canary brings it live, step by step, each step an entry', async () => {
+  const from = (await head()).number;
+  const { end, said } = await runRollout(site, 'healthy canary', 0, seededRandom(4));
+  expect(end).toBe('live');
+  const { number, packages } = await head();
+  const entries = await Promise.all(
+    Array.from({ length: number - from }, (_, index) => site.site.log.entry(from + 1 + index)),
+  );
+  expect(entries.map(({ action, canary }) => [action, canary?.share])).toEqual([
+    ['canary', 50],
+    ['canary-step', 100],
+    ['promote', undefined],
+  ]);
+  expect(packages['beta']).toMatchObject({ since: number });
+  expect(said.at(-1)).toMatch(/^the canary of beta: 0 of \d+ views failed: live$/);
+});
+
+test('a canary does not grow before its time, with too little traffic, during a hold, or while a replica is silent', async () => {
+  const { count } = await released('waiting', PLAN);
+  const shareAt = async (minutes: number) => {
+    now += minutes * MINUTE;
+    await watch.look();
+    return (await head()).canary?.share;
+  };
+  expect(await shareAt(0)).toBe(5);
+  count(326, 0);
+  expect(await shareAt(9), 'before its time').toBe(5);
+  count(325, 0);
+  expect(await shareAt(1), 'too little traffic').toBe(5);
+  count(326, 0);
+  counted.silent = ['http://127.0.0.1:1/metrics'];
+  expect(await shareAt(1), 'a replica is silent').toBe(5);
+  counted.silent = [];
+  await holdPackage(site.site, 'beta', { by: 'Ada', why: 'Wait' });
+  expect(await shareAt(1), 'the package is on hold').toBe(5);
+  await resumePackage(site.site, 'beta', { by: 'Ada' });
+  expect(await shareAt(1)).toBe(25);
+  expect(await shareAt(10), 'the views of the step before do not count').toBe(25);
+});
+
+test('an operator keeps a canary alive while it waits; without one it ends, and an operator writes that down', async () => {
+  const before = Date.parse((await head()).canary?.until ?? '');
+  now = before - 20 * MINUTE;
+  await watch.look();
+  const { canary } = await head();
+  expect(canary).toMatchObject({ share: 25 });
+  expect(Date.parse(canary?.until ?? '')).toBe(now + 60 * MINUTE);
+  now = Date.parse(canary?.until ?? '');
+  counted.silent = ['http://127.0.0.1:1/metrics'];
+  await watch.look();
+  expect(await head()).toMatchObject({
+    action: 'canary-end',
+    changes: { canary: [expect.any(String), null] },
+  });
+});
+
+test('a version that fails after its promotion is taken back and quarantined, by itself', async () => {
+  const { packages } = await head();
+  const { version, count } = await released('failing for everybody');
+  await site.ship('alpha', 'another team');
+  count(1000, 1);
+  expect(await watch.look()).toEqual([]);
+  count(100, 2);
+  expect(await watch.look()).toEqual([`beta ${version}: 2 of 100 views failed: taken back`]);
+  const entry = await head();
+  expect(entry).toMatchObject({ action: 'return', evidence: { views: 100, failures: 2 } });
+  expect(entry.packages['beta']?.version).toBe(packages['beta']?.version);
+  expect(entry.packages['alpha']?.version).not.toBe(packages['alpha']?.version);
+  expect(Object.keys(entry.quarantined)).toContain(`beta@${version}`);
+});
+
+test('a version is watched for the set time only', async () => {
+  const { version, count } = await released('old enough');
+  count(100, 5);
+  now += 61 * MINUTE;
+  expect(await watch.look()).toEqual([]);
+  expect((await head()).packages['beta']?.version).toBe(version);
+});

@@ -1,0 +1,133 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { StoreUse } from '@site/release-model/watched-store';
+import { FALLBACKS, VIEWS } from '@site/release-model/figure-names';
+import { FailedNetworks } from './failed-networks.ts';
+import { fallbackOf } from './fallback-request.ts';
+import type { Exchange } from './http-server.ts';
+import { listen } from '@site/release-model/listen';
+import type { LiveServer } from './server.ts';
+
+/** Releases whose requests are counted apart: a label must not take more and more values. */
+const KEPT_RELEASES = 5;
+
+/** The figures of a server. */
+export type Metrics = {
+  observe: (exchange: Exchange) => void;
+  onStoreUse: (use: StoreUse) => void;
+  /** Says which server the figures are of, once it runs. */
+  of: (server: Pick<LiveServer, 'live' | 'bodies'>) => void;
+  text: () => Promise<string>;
+};
+
+/** Figures for Prometheus. */
+export function metrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'site_requests_total',
+    help: 'Requests by status and by the release that answered',
+    labelNames: ['status', 'release'],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: 'site_request_seconds',
+    help: 'Seconds until a response was sent',
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
+    registers,
+  });
+  const views = new Counter({
+    name: VIEWS,
+    help: 'Pages that visitors asked for, by the release that answered',
+    labelNames: ['release'],
+    registers,
+  });
+  const fallbacks = new Counter({
+    name: FALLBACKS,
+    help: 'Versions of remotes that failed in a browser, once for each network and replica',
+    labelNames: ['remote', 'version', 'release'],
+    registers,
+  });
+  const store = new Histogram({
+    name: 'site_store_seconds',
+    help: 'Seconds that the store took',
+    labelNames: ['verb', 'outcome'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
+    registers,
+  });
+  let server: Pick<LiveServer, 'live' | 'bodies'> | undefined;
+  const gauges: Readonly<Record<string, [help: string, value: () => number | undefined]>> = {
+    site_release: ['Number of the live release', () => server?.live.known?.entry.release],
+    site_log_entry: ['Number of the last entry of the log', () => server?.live.known?.entry.number],
+    site_head_age_seconds: ['Seconds since the log was last seen', () => inSeconds(server?.live.store.ageMs)],
+    site_store_up: ['1 if the last look at the log succeeded', () => (server?.live.store.problem ? 0 : 1)],
+    site_cache_bytes: ['Bytes of contents in memory', () => server?.bodies.state.bytes],
+    site_cache_hits: [
+      'Contents that were in memory when they were asked for',
+      () => server?.bodies.state.hits,
+    ],
+    site_cache_misses: ['Contents that were read from the store', () => server?.bodies.state.misses],
+  };
+  for (const [name, [help, value]] of Object.entries(gauges)) {
+    const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(value() ?? 0) });
+  }
+  const releases: string[] = [];
+  const networks = new FailedNetworks();
+  return {
+    observe: ({ request, visitor, status, isPage, milliseconds, release }) => {
+      const label = String(release ?? '');
+      if (releases.at(-1) !== label) {
+        // The one that answered last is removed last.
+        const others = releases.filter((each) => each !== label);
+        const left = others.length >= KEPT_RELEASES ? others.shift() : undefined;
+        if (left !== undefined) for (const each of [requests, views, fallbacks]) removeRelease(each, left);
+        releases.splice(0, releases.length, ...others, label);
+      }
+      requests.inc({ status: String(status), release: label });
+      if (isPage && release !== undefined) views.inc({ release: label });
+      seconds.observe(milliseconds / 1000);
+      const failed = fallbackOf(server?.live.known, {
+        target: request.url ?? '',
+        ...(visitor && { visitor }),
+      });
+      if (failed && networks.isNew(failed, visitor?.().address ?? ''))
+        fallbacks.inc({ ...failed, release: String(failed.release) });
+    },
+    onStoreUse: ({ verb, milliseconds, isOk }) =>
+      store.observe({ verb, outcome: isOk ? 'ok' : 'failed' }, milliseconds / 1000),
+    of: (each) => {
+      server = each;
+    },
+    text: () => registry.metrics(),
+  };
+}
+
+/** Serves the figures at `/metrics` of a port that visitors can't reach. */
+export async function serveMetrics(
+  { text }: Pick<Metrics, 'text'>,
+  port: number,
+  host: string,
+): Promise<{ port: number; close: () => void }> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    void text().then(
+      (body) => response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4' }).end(body),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await listen(server, { port, host, variable: 'SITE_METRICS_PORT' });
+  return { port: (server.address() as AddressInfo).port, close: () => void server.close() };
+}
+
+function removeRelease(requests: Counter, release: string): void {
+  void requests.get().then(({ values }) => {
+    for (const { labels } of values) {
+      if (String(labels['release']) === release) requests.remove(labels);
+    }
+  });
+}
+
+const inSeconds = (milliseconds: number | undefined): number | undefined =>
+  milliseconds === undefined ? undefined : milliseconds / 1000;

@@ -1,0 +1,96 @@
+import { previewAddress } from '@site/release-model/preview-address';
+import { siteIn, type Site } from '@site/release-model/site';
+import { watchedStore, type StoreUse } from '@site/release-model/watched-store';
+import { Bodies } from './bodies.ts';
+import type { DrainOptions } from './drain.ts';
+import { HEALTH_PATH, healthResponse, READY_PATH } from './health.ts';
+import { httpServer, type HttpServer, type Observer } from './http-server.ts';
+import { LiveSite } from './live-site.ts';
+import { responderOf, type Answerer, type Responder } from './responder.ts';
+import { siteResponder } from './site-responder.ts';
+import { warmUp } from './warm-up.ts';
+
+/** A running site. */
+export type ServedSite = { url: string; port: number; close: () => Promise<void> };
+
+/** The live site as it is served, with its parts for figures. */
+export type LiveServer = ServedSite & {
+  live: LiveSite;
+  bodies: Bodies;
+  /** Resolves when the release that was adopted last is in memory, as far as it is brought there beforehand. */
+  warm: () => Promise<void>;
+  drain: (options: DrainOptions) => Promise<void>;
+};
+
+/** How a site is served. */
+export type ServeOptions = {
+  /** Milliseconds between looks at the log; by default a folder is looked at with every request, others each second. */
+  pollMs?: number | undefined;
+  observe?: Observer | undefined;
+  /** Name of the header in which the proxy in front tells the visitor's address. */
+  addressHeader?: string | undefined;
+  onStoreUse?: ((use: StoreUse) => void) | undefined;
+  /** Milliseconds since any fixed time. */
+  now?: () => number;
+};
+
+/**
+ * Serves the live release, every published package version, and every open preview at its own origin. From a folder, the
+ * next request after a promotion gets the new release and the headers that follow from its settings.
+ *
+ * @param port 0 chooses a free one; throws a `UserError` if the port is taken
+ */
+export async function serve(
+  { store }: Pick<Site, 'store'>,
+  port: number,
+  { pollMs, now, observe, addressHeader, onStoreUse }: ServeOptions = {},
+): Promise<LiveServer> {
+  const site = siteIn(watchedStore(store, onStoreUse));
+  const bodies = new Bodies(site.content);
+  let warming = Promise.resolve();
+  const live: LiveSite = new LiveSite(site, {
+    pollMs,
+    ...(now ? { now } : {}),
+    onView: (view) => {
+      if (!live.isImmediate) warming = warmUp(view, bodies);
+    },
+  });
+  let isDraining = false;
+  let responder: Responder | undefined;
+  const server = await httpServer(
+    port,
+    (request) => {
+      const isHealth = request.target === HEALTH_PATH || request.target === READY_PATH;
+      if (isHealth) return healthResponse(live, isDraining, request);
+      return responder?.(request) ?? { status: 503, headers: ['Retry-After', '1'] };
+    },
+    observe,
+    addressHeader?.toLowerCase(),
+  );
+  responder = siteResponder({ site, live, bodies }, previewAddress(process.env, server.port));
+  const stopFollowing = live.follow();
+  return {
+    ...served(server),
+    live,
+    bodies,
+    warm: () => warming,
+    close: () => {
+      stopFollowing();
+      return server.close();
+    },
+    drain: (limits) => {
+      isDraining = true;
+      return server.drain(limits).finally(stopFollowing);
+    },
+  };
+}
+
+/** Serves answers over HTTP, with conditions and ranges. Throws a `UserError` if the port is taken. */
+export const serveAnswers = async (port: number, bodies: Bodies, answerer: Answerer): Promise<ServedSite> =>
+  served(await httpServer(port, responderOf(answerer, bodies)));
+
+const served = ({ port, close }: HttpServer): ServedSite => ({
+  url: `http://localhost:${port}`,
+  port,
+  close,
+});

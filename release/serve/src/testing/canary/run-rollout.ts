@@ -1,0 +1,52 @@
+import { readPlan } from '@site/release-model/canary-plan';
+import { ReleaseWatch } from '@site/release-changes/release-watch';
+import { RATES } from '@site/release-changes/sequential-test';
+import type { Evidence } from '@site/release-model/log-entry';
+import type { Random } from '@site/release-model/testing/seeded-random';
+import type { CountedSite } from './counted-site.ts';
+import { Crowd } from './crowd.ts';
+
+/** How a rollout on a real server ended: its views, and what the operator said. */
+export type RealRollout = { end: 'live' | 'returned'; evidence: Evidence; said: readonly string[] };
+
+/** Visitors between two looks of the operator. */
+const VISITORS = 40;
+
+/**
+ * Gives a new version of beta to half of a scripted crowd, and then to everybody. The requests, the server, its figures
+ * and the log are real; only the operator's clock is not, so that no step has to be waited for.
+ */
+export async function runRollout(
+  site: CountedSite,
+  text: string,
+  rate: number,
+  random: Random,
+): Promise<RealRollout> {
+  const crowd = new Crowd(site.port, random);
+  const version = await site.publishText('beta', text);
+  const live = (await site.site.log.head())?.entry.packages['beta']?.version ?? '';
+  const plan = readPlan({ share: '50', steps: '50,100', every: '10m' });
+  await site.promote({ beta: version }, { canary: plan });
+  let now = Date.now();
+  const watch = new ReleaseWatch(site.site, {
+    by: 'operator',
+    counters: () => site.counters.look(),
+    watchMs: 0,
+    rates: RATES,
+    now: () => now,
+  });
+  const said: string[] = [];
+  try {
+    for (;;) {
+      await crowd.visit('/beta', VISITORS, { remote: 'beta', version, previous: live, text, rate });
+      now += 60_000;
+      said.push(...(await watch.look()));
+      const entry = (await site.site.log.head())?.entry;
+      if (!entry?.canary && entry?.evidence) {
+        return { end: entry.action === 'return' ? 'returned' : 'live', evidence: entry.evidence, said };
+      }
+    }
+  } finally {
+    crowd.leave();
+  }
+}

@@ -1,0 +1,28 @@
+import { cohort } from '../canary/cohort.ts';
+import type { Canary } from '@site/release-model/log-entry';
+import { rawRequest, type RawAnswer } from './raw-request.ts';
+import type { SampleVisitor } from './sample-visitors.ts';
+
+/** A visitor of a cohort of a canary, for each cohort. */
+export function visitorsOf({ salt }: Pick<Canary, 'salt'>): SampleVisitor[] {
+  const visitors = new Map<number, SampleVisitor>();
+  for (let number = 0; visitors.size < 100; number += 1) {
+    const visitor = { address: `203.0.${number % 256}.7`, userAgent: `Sample/${number}` };
+    const own = cohort(salt, visitor.address, visitor.userAgent);
+    if (!visitors.has(own)) visitors.set(own, visitor);
+  }
+  return [...visitors].sort(([a], [b]) => a - b).map(([, visitor]) => visitor);
+}
+
+/** Asks for an address as a visitor, of a server that takes the address from `X-Forwarded-For`. */
+export const askAs = (
+  { address, userAgent }: SampleVisitor,
+  port: number,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<RawAnswer> =>
+  rawRequest({
+    port,
+    path,
+    headers: { Host: 'localhost', 'User-Agent': userAgent, 'X-Forwarded-For': address, ...headers },
+  });
