@@ -44,7 +44,7 @@ export async function healthResponse(
 }
 
 /** The state of a server. One that does not follow the log at intervals looks now. */
-export async function healthOf(live: LiveSite, isDraining: boolean): Promise<Health> {
+async function healthOf(live: LiveSite, isDraining: boolean): Promise<Health> {
   if (live.isImmediate) await live.look();
   const entry = live.known?.entry;
   const { problem, ageMs } = live.store;

@@ -8,7 +8,7 @@ type TrustingWindow = {
   TrustedTypePolicyFactory?: { prototype: PolicyFactory };
 };
 
-/** The Content-Security-Policy (release/model/src/headers) allows this name only: no other code may turn strings into elements. */
+/** The Content-Security-Policy allows this name only: no other code may turn strings into elements. */
 const policy = ownPolicy();
 
 function ownPolicy(): Policy | undefined {

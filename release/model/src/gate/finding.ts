@@ -11,7 +11,3 @@ export type Finding = {
   /** The correction, as a command without a full stop. */
   fix: string;
 };
-
-/** Formats a finding as one line. */
-export const findingLine = ({ package: name, rule, page, found, fix }: Finding): string =>
-  `${name}: ${rule}: ${page}: ${found}. Fix: ${fix}.`;

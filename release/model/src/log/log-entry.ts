@@ -148,7 +148,6 @@ export type Action =
   | 'quarantine'
   | 'release'
   | 'prune'
-  | 'import'
   | 'canary'
   | 'canary-step'
   | 'canary-end'

@@ -12,7 +12,7 @@ export type FolderNames = {
 };
 
 /** The names that `site rights` uses. */
-export const FOLDER_NAMES: FolderNames = {
+const FOLDER_NAMES: FolderNames = {
   operator: 'site-operator',
   readers: 'site',
   team: (name) => `site-${name}`,

@@ -12,8 +12,6 @@ export type PackageVersion = {
   info: BuildInfo;
   /** Path in the build (`web/…`, `node/…`) → file. */
   files: Readonly<Record<string, FileRef>>;
-  /** Whether it comes from the layout before the log, whose versions were named after another hash. */
-  isImported?: boolean;
 };
 
 /** Who published a version, and where it is: the file `versions/<name>/<version>.json`. */
@@ -76,11 +74,10 @@ export function parseRecord(bytes: Buffer): VersionRecord | undefined {
 export const isVersionOf = (published: PackageVersion, name: string, version: string): boolean =>
   published.info.name === name &&
   published.version === version &&
-  (published.isImported === true ||
-    // The hash of earlier versions is over their files alone.
-    [buildHash(published.files, published.info), filesHash(published.files).slice(0, 10)].some((hash) =>
-      version.endsWith(`-${hash}`),
-    ));
+  // The hash of earlier versions is over their files alone.
+  [buildHash(published.files, published.info), filesHash(published.files).slice(0, 10)].some((hash) =>
+    version.endsWith(`-${hash}`),
+  );
 
 /**
  * Throws a {@link UserError} if a version names a package or a file that could lead out of a folder. A build with such a

@@ -12,7 +12,7 @@ import { siteContract } from './site-contract.ts';
 export type PublicFile = FileRef | DerivedFile;
 
 /** The files of a live release against which anyone may check a package: its contract, and keys of the store. */
-export class PublicRelease {
+class PublicRelease {
   readonly #site: Site;
   readonly #view: LiveView;
   #keys: Promise<PublicKeys> | undefined;

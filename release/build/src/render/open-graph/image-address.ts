@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OpenGraphText, SiteIdentity } from '@site/contracts';
 
 /** Folder of the public tree that holds all Open Graph images. */
-export const IMAGES_FOLDER = 'pictures';
+const IMAGES_FOLDER = 'pictures';
 
 /** Size of every image in pixels: the large card of all networks. */
 export const IMAGE_WIDTH = 1200;

@@ -34,7 +34,7 @@ export const FIRST_VERSIONS: SampleInfo = {
 };
 
 /** Versions that the live shell is built with. */
-export const LIVE_VERSIONS: SampleInfo = {
+const LIVE_VERSIONS: SampleInfo = {
   contract: '1.1.0',
   singletons: { react: '19.3.1', '@site/runtime/store': '1.4.2' },
 };

@@ -1,5 +1,5 @@
 /** Panels in the order of the page: id and name. */
-export const PANELS = [
+const PANELS = [
   ['packages', 'Live'],
   ['canary', 'Canary'],
   ['failures', 'Failures'],

@@ -7,7 +7,7 @@ import { mediaType } from '@site/release-model/media-types';
 export type AppFile = { bytes: Buffer; type: string; isForever: boolean };
 
 /** Folder of the built page. */
-export const appFolder = (): string => path.resolve(import.meta.dirname, '../../../dist/app');
+const appFolder = (): string => path.resolve(import.meta.dirname, '../../../dist/app');
 
 /** Path of a request → file. Throws a {@link UserError} if the page has not been built. */
 export function appFiles(folder = appFolder()): ReadonlyMap<string, AppFile> {

@@ -6,7 +6,7 @@ import type { KnownEntries } from './known-entries.ts';
 import { sentenceOf } from './panel-of.ts';
 
 /** Entries of a page of the timeline. */
-export const ENTRIES_PER_PAGE = 30;
+const ENTRIES_PER_PAGE = 30;
 
 /** The entries up to a number, the newest first. A damaged one is a sentence, and the others are there. */
 export async function logPage(entries: KnownEntries, last: number): Promise<LogPage> {

@@ -8,7 +8,7 @@ type TrustingWindow = {
 };
 
 /**
- * The names that the Content-Security-Policy (release/model/src/headers) allows. An extension may have taken `default`; a
+ * The names that the Content-Security-Policy allows. An extension may have taken `default`; a
  * server whose headers are those of an earlier release tool allows no other.
  */
 const NAMES = ['site-scripts', 'default'];
