@@ -1,6 +1,9 @@
 /** Named, timed steps of a command, one line each. */
 
-/** A failure that the person who runs the command can fix. Only its message is shown, one sentence. */
+/**
+ * A failure that the person who runs the command can fix. Only its message is shown, one sentence. That of the packages is in
+ * shared/contracts, which is not there before the installation.
+ */
 export class UserError extends Error {
   name = 'UserError';
 }
@@ -39,7 +42,7 @@ export async function command(work) {
   try {
     await work();
   } catch (error) {
-    // By name, because the release tool and the embedded stack define their own classes.
+    // By name, because the packages have a class of their own.
     const isUserError = error?.name === 'UserError';
     console.error(`\n${isUserError ? error.message : (error?.stack ?? error)}`);
     process.exit(1);

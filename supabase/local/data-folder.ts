@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { UserError } from './user-error.ts';
+import { UserError } from '@site/contracts/user-error';
 
 const SOCKET_NAME = /^owner-[0-9a-f]{8}\.sock$/;
 // A socket's path may have 108 bytes on Linux and 104 on macOS.

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from './database.ts';
 import { packageFolder } from './package-folder.ts';
-import { UserError } from './user-error.ts';
+import { UserError } from '@site/contracts/user-error';
 
 /** A migration file: the 14 digits and the name in its file name, and its content. */
 export type Migration = { version: string; name: string; sql: string };

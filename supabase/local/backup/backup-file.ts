@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { UserError } from '../user-error.ts';
+import { UserError } from '@site/contracts/user-error';
 
 /** A table in a backup: the names of its columns, and each row as a list of SQL literals in brackets. */
 export type TableRows = { name: string; columns: string; rows: readonly string[] };

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 import { migrate, readMigrations } from '../migrate.ts';
-import { UserError } from '../user-error.ts';
+import { UserError } from '@site/contracts/user-error';
 import { type Backup, sha256 } from './backup-file.ts';
 
 /**

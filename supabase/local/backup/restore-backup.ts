@@ -2,7 +2,7 @@ import { mkdirSync, statfsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { ownDataFolder } from '../data-folder.ts';
 import { createInFolder, replaceDatabase } from '../database.ts';
-import { UserError } from '../user-error.ts';
+import { UserError } from '@site/contracts/user-error';
 import { type Backup, parseBackup } from './backup-file.ts';
 import { checkMigrations, fillDatabase } from './fill-database.ts';
 import { reasonOf } from './reason-of.ts';

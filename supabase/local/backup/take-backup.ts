@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { openInMemory } from '../database.ts';
 import { runSql } from '../run-sql.ts';
-import { UserError } from '../user-error.ts';
+import { UserError } from '@site/contracts/user-error';
 import { reasonOf } from './reason-of.ts';
 import { type Backup, backupText, type MigrationHistory, parseBackup, sha256 } from './backup-file.ts';
 import { checkMigrations, fillDatabase } from './fill-database.ts';

@@ -4,7 +4,7 @@ import { restoreBackup } from '../backup/restore-backup.ts';
 import type { Backup } from '../backup/backup-file.ts';
 import { defaultDataDir } from '../package-folder.ts';
 import { runSql } from '../run-sql.ts';
-import { UserError } from '../user-error.ts';
+import { UserError } from '@site/contracts/user-error';
 import { failPlainly } from './fail-plainly.ts';
 
 const USAGE = 'Usage: npm run db -- [--json] "select …", or backup <file>, or restore <file>';

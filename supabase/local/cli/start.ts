@@ -1,5 +1,5 @@
 import { DEFAULT_ANON_KEY, DEFAULT_PORT, startStack } from '../start-stack.ts';
-import { UserError } from '../user-error.ts';
+import { UserError } from '@site/contracts/user-error';
 import { failPlainly } from './fail-plainly.ts';
 
 const { SUPABASE_PORT, SUPABASE_DATA_DIR, SUPABASE_ANON_KEY, SUPABASE_FORM_BUDGET } = process.env;

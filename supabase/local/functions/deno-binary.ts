@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { UserError } from '../user-error.ts';
+import { UserError } from '@site/contracts/user-error';
 
 /**
  * The Deno executable inside the npm package for this platform. The command of the package `deno` is not used, because it

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { UserError } from '../user-error.ts';
+import { UserError } from '@site/contracts/user-error';
 import { type GatewayReply, type GatewayRequest, jsonReply } from './message.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;

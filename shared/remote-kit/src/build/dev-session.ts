@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadConfig } from '@rsbuild/core';
-import { UserError } from '../user-error.ts';
+import { UserError } from '@site/contracts/user-error';
 
 export { portVariable } from './port-variable.ts';
 

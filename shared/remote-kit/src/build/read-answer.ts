@@ -1,4 +1,4 @@
-import { UserError } from '../user-error.ts';
+import { UserError } from '@site/contracts/user-error';
 
 /** Milliseconds that a site may take to answer. */
 const TIMEOUT_MS = 10_000;

@@ -1,6 +1,6 @@
 import type { SiteContract } from '@site/contracts';
 import { SITE_CONTRACT_PATH } from '@site/contracts/site-contract';
-import { UserError } from '../user-error.ts';
+import { UserError } from '@site/contracts/user-error';
 import { readAnswer } from './read-answer.ts';
 
 /**

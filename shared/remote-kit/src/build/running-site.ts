@@ -1,5 +1,5 @@
 import { RELEASE_ELEMENT_ID, type InlinedRelease, type ReleaseFile } from '@site/contracts';
-import { UserError } from '../user-error.ts';
+import { UserError } from '@site/contracts/user-error';
 import { readAnswer } from './read-answer.ts';
 import { readSiteContract } from './read-site-contract.ts';
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { UserError } from '../user-error.ts';
+import { UserError } from '@site/contracts/user-error';
 
 /** Throws a {@link UserError} that names the environment variable if something listens on the port already. */
 export function checkPortIsFree(port: number, variable: string): Promise<void> {

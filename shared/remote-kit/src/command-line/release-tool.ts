@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { UserError } from '../user-error.ts';
+import { UserError } from '@site/contracts/user-error';
 
 /** Path of the release tool that is installed beside this remote. Throws a {@link UserError} if there is none. */
 export function releaseTool(): string {

@@ -5,7 +5,7 @@ import { dev } from './dev.ts';
 import { releaseTool } from './release-tool.ts';
 import { programOf, rsbuild, runProgram } from './run-tool.ts';
 import { ship } from './ship.ts';
-import { UserError } from '../user-error.ts';
+import { UserError } from '@site/contracts/user-error';
 
 type Command = (args: readonly string[]) => Promise<number>;
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UserError } from '../user-error.ts';
+import { UserError } from '@site/contracts/user-error';
 
 /** The option `--site`: the origin of its address, and where it stands among the arguments. */
 export type SiteOption = { origin: string; index: number; length: 1 | 2 };

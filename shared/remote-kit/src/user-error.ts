@@ -1,1 +1,0 @@
-export { UserError } from '@site/contracts/user-error';
