@@ -1,4 +1,5 @@
 import { defineConfig } from '@rstest/core';
 import { quickTests } from '../rstest.settings.ts';
+import { setupFiles } from './rstest.config.ts';
 
-export default defineConfig(quickTests);
+export default defineConfig({ ...quickTests, setupFiles });

@@ -1,4 +1,7 @@
 import { defineConfig } from '@rstest/core';
 import { allTests } from '../rstest.settings.ts';
 
-export default defineConfig(allTests);
+/** Before a test has a site, the tool has to say which one it is: the commands do so only once they begin. */
+export const setupFiles = ['./src/commands/run-as-this-tool.ts'];
+
+export default defineConfig({ ...allTests, setupFiles });

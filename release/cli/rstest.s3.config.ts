@@ -1,4 +1,5 @@
 import { defineConfig } from '@rstest/core';
 import { testsOf } from '../rstest.settings.ts';
+import { setupFiles } from './rstest.config.ts';
 
-export default defineConfig(testsOf('ceph'));
+export default defineConfig({ ...testsOf('ceph'), setupFiles });

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Site } from '@site/release-model/site';
-import './run-as-this-tool.ts';
 import { takeSiteRoot } from './site-root-argument.ts';
 import { UserError } from '@site/contracts/user-error';
 import { USAGE, usageOf } from './usage.ts';
-import { loadEnvironmentFile } from './workspace.ts';
 
 type Command = (site: Site, args: readonly string[]) => Promise<boolean | void>;
 
@@ -39,6 +37,9 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./serve-command.ts')).serveCommand,
   console: async () => (await import('./console-command.ts')).consoleCommand,
 };
+
+/** Commands that ask nothing of the gate: they begin sooner without its code. */
+const ONLY_READ: readonly string[] = ['status', 'log'];
 
 type RootlessCommand = (args: readonly string[]) => boolean | void | Promise<boolean | void>;
 
@@ -79,7 +80,7 @@ function refuseUnknown(command: string): number {
 /** Runs one command; returns the exit code. */
 export async function runCommandLine(args: readonly string[]): Promise<number> {
   try {
-    const { siteRoot, rest } = takeSiteRoot(args);
+    const { siteRoot, rest } = await takeSiteRoot(args);
     const [name = '', ...others] = rest;
     const asked = ['', 'help', ...HELP].includes(name) ? (others[0] ?? '') : name;
     if (asked === '' || asked !== name || others.some((argument) => HELP.includes(argument)))
@@ -88,7 +89,8 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
     const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     const rootless = rootlessCommand(name, others);
     if (!load && !rootless) return refuseUnknown(name);
-    loadEnvironmentFile();
+    (await import('./workspace.ts')).loadEnvironmentFile();
+    if (!ONLY_READ.includes(name)) await import('./run-as-this-tool.ts');
     if (!load || rootless) return (await rootless?.()) === false ? 1 : 0;
     const { siteRootPlace } = await import('./site-of-command.ts');
     const { openSite } = await import('@site/release-model/site');
