@@ -98,5 +98,5 @@ for (const [name, args] of Object.entries(COMMANDS)) {
 
 test('the first commands of a newcomer begin with the check, in words that every shell knows', () => {
   for (const name of ['start', 'test', 'dev'] as const)
-    expect(scripts[name], name).toMatch(/^node release\/bin\/supported\.cjs && /);
+    expect(scripts[name], name).toMatch(/^node release\/cli\/bin\/supported\.cjs && /);
 });
