@@ -3,10 +3,10 @@
  * router describes the first one when it starts, and the page would stay dead.
  */
 export function tolerateHistory(): void {
-  const { replaceState } = history;
+  const replaceState = history.replaceState.bind(history);
   history.replaceState = (...values) => {
     try {
-      replaceState.apply(history, values);
+      replaceState(...values);
     } catch {
       // The entry stays as it is.
     }
