@@ -25,12 +25,13 @@ const PACKAGE_FILE =
 export async function answerFrom(view: LiveView, asked: Asked): Promise<Answer> {
   const [path, query] = splitTarget(asked.target);
   if (path.startsWith(PACKAGES_PREFIX)) return packageFileAnswer(view, path, asked);
+  // First: no list decides where all remotes are.
+  const derived = await view.derived(path, shellOfReleaseFile(path));
+  if (derived) return fileAnswer(view, 'site-file', path, derived, asked);
   const page = path === NOT_FOUND_PATH ? undefined : view.page(path);
   if (page) return deltaAnswer(view, fileAnswer(view, 'page', 'page.html', page, asked), path, page, asked);
   const file = view.file(path);
   if (file) return fileAnswer(view, 'site-file', path, file, asked);
-  const derived = await view.derived(path, shellOfReleaseFile(path));
-  if (derived) return fileAnswer(view, 'site-file', path, derived, asked);
   const canonical = canonicalPath(path, (page) => page !== NOT_FOUND_PATH && view.page(page) !== undefined);
   if (canonical) return redirect(view, withQuery(canonical, query));
   const target = redirectedTo(view.redirects, path);

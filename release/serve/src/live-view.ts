@@ -6,8 +6,8 @@ import { browserFiles, type PackageVersion } from '@site/release-model/version-r
 import { namedFile } from '@site/release-model/named-files';
 import { readVersion } from '@site/release-model/read-version';
 import type { PageList } from '@site/release-model/page-list';
-import { releaseFile } from '@site/release-model/release-file';
-import { SHELL } from '@site/release-model/site-paths';
+import { DERIVED_PATHS, releaseFile } from '@site/release-model/release-file';
+import { ownPaths, SHELL } from '@site/release-model/site-paths';
 import { ownersOf } from '@site/release-model/live-owners';
 import { compressed, QUALITY } from '@site/release-model/compress';
 import type { FileRef } from '@site/release-model/file-ref';
@@ -45,7 +45,8 @@ export class LiveView {
   }
 
   /**
-   * Loads a release. Lists that an earlier view has are not read again. Throws if a list is missing or damaged.
+   * Loads a release. Lists that an earlier view has are not read again. Pages and files that a package can't have are left
+   * out, whatever list names them. Throws if a list is missing or damaged.
    *
    * @param earlier a view of an earlier release
    */
@@ -61,7 +62,9 @@ export class LiveView {
       Deltas.of(site.content, entry.packages, earlier && earlier.#deltas),
     ]);
     const canary = await LiveView.#canaryOf(site, entry, earlier);
-    return new LiveView(site, entry, new Map(found), deltas, versions, canary);
+    const mounts = found.find(([name]) => name === SHELL)?.[1].site?.mounts;
+    const own = found.map(([name, list]) => [name, ownPaths(list, mounts)] as const);
+    return new LiveView(site, entry, new Map(own), deltas, versions, canary);
   }
 
   /** A canary that can't be read must not keep anybody from the live release. */
@@ -147,7 +150,7 @@ export class LiveView {
    * @param shellOfFile version of the shell, if the path is that of a release file
    */
   derived(path: string, shellOfFile: string | undefined): Promise<DerivedFile | undefined> {
-    if (!['/robots.txt', '/sitemap.xml'].includes(path) && shellOfFile === undefined) {
+    if (!DERIVED_PATHS.includes(path) && shellOfFile === undefined) {
       return Promise.resolve(undefined);
     }
     const known = this.#derived.get(path);

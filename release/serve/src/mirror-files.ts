@@ -9,6 +9,7 @@ import { siteIn, type Site } from '@site/release-model/site';
 import type { Store } from '@site/release-model/store';
 import { allEnded } from './all-ended.ts';
 import { contentTime } from './entity-tag.ts';
+import { inside } from './inside.ts';
 import { writeNew, type TreeFiles } from './plain-files.ts';
 import type { DerivedFile } from './representations.ts';
 
@@ -34,7 +35,8 @@ export class MirrorFiles implements TreeFiles {
     this.site = siteIn(this.#readThrough(site.store));
   }
 
-  async write(target: string, { br, gzip, ...ref }: FileRef): Promise<void> {
+  async write(folder: string, address: string, { br, gzip, ...ref }: FileRef): Promise<void> {
+    const target = inside(folder, address);
     const copies = [
       [target, ref],
       [`${target}.br`, br],
@@ -47,7 +49,8 @@ export class MirrorFiles implements TreeFiles {
     );
   }
 
-  writeDerived(target: string, { bytes, br, gzip }: DerivedFile): void {
+  writeDerived(folder: string, address: string, { bytes, br, gzip }: DerivedFile): void {
+    const target = inside(folder, address);
     for (const [ending, content] of [
       ['', bytes],
       ['.br', br],
@@ -59,8 +62,9 @@ export class MirrorFiles implements TreeFiles {
     }
   }
 
-  reuse(address: string, target: string): boolean {
-    const before = path.join(this.#folder, 'current', address);
+  reuse(folder: string, address: string): boolean {
+    const target = inside(folder, address);
+    const before = inside(path.join(this.#folder, 'current'), address);
     if (!address.startsWith(CONTENT_PREFIX) || !existsSync(before)) return false;
     for (const ending of ['', '.br', '.gz']) {
       if (existsSync(before + ending)) place(before + ending, target + ending);

@@ -3,10 +3,11 @@ import path from 'node:path';
 import { publicRelease } from './contract/public-release.ts';
 import { browserFiles, type PackageVersion } from '@site/release-model/version-record';
 import { isContentNamed } from '@site/contracts/content-named';
-import { releaseFileAddress } from '@site/release-model/release-file';
+import { DERIVED_PATHS, releaseFileAddress } from '@site/release-model/release-file';
 import { SHELL } from '@site/release-model/site-paths';
 import type { Site } from '@site/release-model/site';
 import { allEnded } from './all-ended.ts';
+import { inside } from './inside.ts';
 import type { LiveView } from './live-view.ts';
 import type { TreeFiles } from './plain-files.ts';
 
@@ -29,7 +30,7 @@ export async function writePublicTree(
     ...Object.entries(list.files),
   ]);
   await allEnded([
-    ...lists.map(([file, ref]) => files.write(path.join(folder, file), ref)),
+    ...lists.map(([file, ref]) => files.write(folder, file, ref)),
     writeDerivedFiles(view, folder, files),
     writeContract(site, view, folder, files),
   ]);
@@ -38,14 +39,13 @@ export async function writePublicTree(
 async function writeDerivedFiles(view: LiveView, folder: string, files: TreeFiles): Promise<void> {
   const shells = [...new Set([...Object.keys(view.entry.shells), view.entry.packages[SHELL]?.version ?? ''])];
   const paths = [
-    ['/sitemap.xml', undefined],
-    ['/robots.txt', undefined],
+    ...DERIVED_PATHS.map((file) => [file, undefined] as const),
     ...shells.map((shell) => [releaseFileAddress(shell), shell] as const),
   ] as const;
   await allEnded(
     paths.map(async ([file, shell]) => {
       const derived = await view.derived(file, shell);
-      if (derived) files.writeDerived(path.join(folder, file), derived);
+      if (derived) files.writeDerived(folder, file, derived);
     }),
   );
 }
@@ -53,11 +53,10 @@ async function writeDerivedFiles(view: LiveView, folder: string, files: TreeFile
 async function writeContract(site: Site, view: LiveView, folder: string, files: TreeFiles): Promise<void> {
   const contract = publicRelease(site, view);
   const write = async (address: string) => {
-    const target = path.join(folder, address);
-    if (files.reuse(address, target)) return;
+    if (files.reuse(folder, address)) return;
     const file = await contract.file(address);
-    if (file && 'hash' in file) await files.write(target, file);
-    else if (file) files.writeDerived(target, file);
+    if (file && 'hash' in file) await files.write(folder, address, file);
+    else if (file) files.writeDerived(folder, address, file);
   };
   await allEnded((await contract.addresses()).map(write));
 }
@@ -70,18 +69,18 @@ export async function writePackages(
   files: TreeFiles,
 ): Promise<void> {
   for (const { name, version, content } of versions) {
-    const target = path.join(folder, name, version);
+    const target = inside(folder, `${name}/${version}`);
     if (existsSync(target)) continue;
     // Complete or not there: a killed process leaves no version that lacks files.
-    const unfinished = path.join(folder, name, `.unfinished-${version}`);
+    const unfinished = inside(folder, `${name}/.unfinished-${version}`);
     rmSync(unfinished, { recursive: true, force: true });
     mkdirSync(unfinished, { recursive: true });
     const published = await site.content.getJson<PackageVersion>(content);
     const web = browserFiles(published);
-    await allEnded(web.map(([file, ref]) => files.write(path.join(unfinished, file), ref)));
+    await allEnded(web.map(([file, ref]) => files.write(unfinished, file, ref)));
     // With the content in the name, a file has the same address in every version.
     const named = web.filter(([file]) => isContentNamed(file));
-    await allEnded(named.map(([file, ref]) => files.write(path.join(folder, name, file), ref)));
+    await allEnded(named.map(([file, ref]) => files.write(path.join(folder, name), file, ref)));
     renameSync(unfinished, target);
   }
 }

@@ -7,7 +7,7 @@ import { imageAddress } from './open-graph/image-address.ts';
 import { imageTemplate } from './open-graph/image-template.ts';
 import { pageFacts } from '../gate/page-facts.ts';
 import type { HeaviestPage, ListedPage } from '@site/release-model/page-list';
-import type { RenderAnswer } from './protocol.ts';
+import { renderedPage } from './claims.ts';
 import type { RenderResult } from './rendered-package.ts';
 
 /** A page that was asked for. */
@@ -35,12 +35,11 @@ export class PageCollector {
   }
 
   /** Takes the answer to a page: its HTML, or why there is none. */
-  async take(page: Page, answer: RenderAnswer, quality: Quality, identity: SiteIdentity): Promise<void> {
+  async take(page: Page, answer: unknown, quality: Quality, identity: SiteIdentity): Promise<void> {
     const { path, remote, expose } = page;
-    if (!('html' in answer)) {
-      return this.fail({ path, remote, error: 'error' in answer ? answer.error : 'no page' });
-    }
-    const { html, image } = answer;
+    const rendered = renderedPage(answer);
+    if ('error' in rendered) return this.fail({ path, remote, error: rendered.error });
+    const { html, image } = rendered;
     if (image) this.images.set(imageAddress(image, identity, imageTemplate()), image);
     const facts = pageFacts(html);
     this.results.push({ path, remote, facts });

@@ -1,4 +1,4 @@
-import type { InlinedRelease, OpenGraphText, ReleasePage } from '@site/contracts';
+import type { InlinedRelease, OpenGraphText, ReleasePage, SiteFile } from '@site/contracts';
 import type { PlainAssets } from './page-assets.ts';
 import type { SiteFacts } from '@site/release-model/page-list';
 
@@ -25,11 +25,14 @@ export type RenderRequest =
 /** A page that a remote has, and the package to which the shell's mounts grant its path. */
 export type OwnedPage = ReleasePage & { owner: string };
 
-/** Answers, in the order of the requests. */
+/**
+ * Answers of an honest process, in the order of the requests. The facts count for the shell's own pages only: no remote
+ * runs in the process that renders them.
+ */
 export type RenderAnswer =
-  | { started: { pages: readonly OwnedPage[]; failed: readonly FailedExpose[]; facts: SiteFacts } }
+  | { started: { pages: readonly ReleasePage[]; failed: readonly FailedExpose[]; facts: SiteFacts } }
   | { html: string; image?: OpenGraphText }
-  | { siteFiles: readonly { path: string; content: string; owner: string }[] }
+  | { siteFiles: readonly SiteFile[] }
   | { error: string };
 
 /** An expose whose pages could not be listed. */

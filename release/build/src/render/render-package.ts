@@ -14,8 +14,8 @@ import { releasedRemote } from './released-remote.ts';
 import type { RenderedPackage } from './rendered-package.ts';
 import { RendererFolder } from './renderer-folder.ts';
 import { shellFiles } from './shell-files.ts';
-import { siteFileProblem } from './site-file.ts';
-import { NOT_FOUND_PATH, SHELL } from '@site/release-model/site-paths';
+import { claimedFiles, claimedPages, messageOf } from './claims.ts';
+import { NOT_FOUND_PATH, SHELL, type Mounts } from '@site/release-model/site-paths';
 import type { Renderer } from './start-renderer.ts';
 
 /** What every package's pages are rendered with. */
@@ -30,6 +30,8 @@ export type RenderOrder = {
 /** The remote whose pages to render. */
 export type RemoteOrder = RenderOrder & {
   remote: PackageFiles;
+  /** What the shell of the release has said of the site, in a process of its own. */
+  facts: SiteFacts;
   /** The version to which its pages fall back. */
   previous: PackageFiles | undefined;
   /** An earlier list of the remote, whose Open Graph images need not be drawn again. */
@@ -52,20 +54,23 @@ const MANY_PAGES = 300;
  * not thrown. Throws a `UserError` if the packages can't be run at all.
  */
 export async function renderRemote(order: RemoteOrder): Promise<Rendering> {
-  const { content, shell, remote, previous, settings, earlier, drawn, shellLinks } = order;
+  const { content, shell, remote, facts, previous, settings, earlier, drawn, shellLinks } = order;
   const { name } = remote.published.info;
   const released = await releasedRemote(remote, previous);
   const folder = await RendererFolder.make(shell, remote, released, settings);
   try {
     const { renderer, started } = await folder.start();
-    const { pages, failed, facts } = started;
+    const { mounts = {} } = facts;
+    const { pages, failed } = claimedPages(started, { name, exposes: folder.exposes, mounts });
     const collector = new PageCollector(content, settings.PUBLIC_SITE_URL, shellLinks);
     for (const { expose, error } of failed) collector.fail({ path: expose.slice(1), remote: name, error });
     const collectionAround = collectionsAmong(pages);
     const mine = pages.filter((page) => page.owner === name && !collectionAround(page));
     const assets = await assetsOf(await shellAssets(shell, shellFiles(shell.webFiles)), remote, mine);
     await renderPages({ collector, folder, facts, assets }, mine, renderer);
-    const failedFiles = folder.hasSiteFiles ? await takeSiteFiles(content, collector, name, renderer) : [];
+    const failedFiles = folder.hasSiteFiles
+      ? await takeSiteFiles(content, collector, { name, mounts }, renderer)
+      : [];
     const images = await openGraphImages(
       content,
       collector.images,
@@ -80,7 +85,7 @@ export async function renderRemote(order: RemoteOrder): Promise<Rendering> {
         pages,
         rendered: byPath(collector.results),
         product: facts.identity.product,
-        mounts: facts.mounts,
+        mounts,
         failedFiles,
       },
     };
@@ -184,19 +189,19 @@ async function renderPages(
 /** Stores the files that a remote adds beside its pages; returns those that it may not add. */
 async function takeSiteFiles(
   content: Content,
-  { files }: PageCollector,
-  remote: string,
+  collector: PageCollector,
+  claimant: { name: string; mounts: Mounts },
   renderer: Renderer,
 ): Promise<RenderedPackage['failedFiles']> {
+  const { name: remote } = claimant;
   const answer = await renderer.ask({ siteFiles: true }, `the files of ${remote}`);
   if (!('siteFiles' in answer)) {
-    return [{ path: './site-files', remote, error: 'error' in answer ? answer.error : 'no files' }];
+    const error = 'error' in answer ? messageOf(answer.error) : 'no files';
+    return [{ path: './site-files', remote, error }];
   }
-  const failed: { path: string; remote: string; error: string }[] = [];
-  for (const file of answer.siteFiles) {
-    const error = siteFileProblem(remote, file, file.path in files);
-    if (error) failed.push({ path: file.path, remote, error });
-    else files[file.path] = await putFile(content, file.path, Buffer.from(file.content), QUALITY.page);
+  const { files, failed } = claimedFiles(answer.siteFiles, claimant);
+  for (const { path, content: text } of files) {
+    collector.files[path] = await putFile(content, path, Buffer.from(text), QUALITY.page);
   }
   return failed;
 }

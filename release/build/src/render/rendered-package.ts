@@ -1,4 +1,5 @@
 import type { PageFacts } from '../gate/page-facts.ts';
+import type { Mounts } from '@site/release-model/site-paths';
 import type { OwnedPage } from './protocol.ts';
 
 /** The outcome of rendering one page: the facts for the gate, or the error. */
@@ -9,8 +10,8 @@ export type RenderedPackage = {
   /** All pages that it claims, those included that were not rendered because their path is another package's. */
   pages: readonly OwnedPage[];
   rendered: readonly RenderResult[];
-  /** Path prefix → remote that the shell grants it to; absent for an earlier shell. */
-  mounts?: Readonly<Record<string, string>> | undefined;
+  /** Path prefix → remote that the shell grants it to; absent for the shell. */
+  mounts?: Mounts;
   /** The product's name, which the shell adds to titles. */
   product: string;
   /** Files that it adds beside the pages and that could not be taken, and why. */

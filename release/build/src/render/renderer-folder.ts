@@ -11,9 +11,10 @@ import { releaseFileAddress } from '@site/release-model/release-file';
 import { inPage } from './released-remote.ts';
 import { rendererProgram } from './renderer-program.ts';
 import { SHELL } from '@site/release-model/site-paths';
+import { messageOf } from './claims.ts';
 import { startRenderer, type Renderer } from './start-renderer.ts';
 
-/** What a renderer says when it has started: the pages of the remote, and the facts of the site. */
+/** What a renderer says when it has started: the pages of the remote, and the facts of the site. See claims.ts. */
 export type Started = Extract<RenderAnswer, { started: unknown }>['started'];
 
 /** A temporary folder with all that renderers may read: their program, the shell, and one remote. */
@@ -72,6 +73,11 @@ export class RendererFolder {
     return new RendererFolder(folder, name, job);
   }
 
+  /** Keys of what the remote exposes. */
+  get exposes(): readonly string[] {
+    return this.#job.remote?.exposes ?? [];
+  }
+
   /** Whether the remote adds files beside its pages. */
   get hasSiteFiles(): boolean {
     return this.#job.remote?.hasSiteFiles ?? false;
@@ -83,7 +89,7 @@ export class RendererFolder {
     this.#renderers.push(renderer);
     const answer = await renderer.ask({ start: this.#job }, `the pages of ${this.#name}`);
     if ('started' in answer) return { renderer, started: answer.started };
-    const reason = 'error' in answer ? answer.error : 'no answer';
+    const reason = 'error' in answer ? messageOf(answer.error) : 'no answer';
     throw new UserError(`The shell can't be run to render ${this.#name}: ${reason}. Nothing was changed.`);
   }
 

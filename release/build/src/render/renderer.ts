@@ -4,12 +4,11 @@
  */
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { OpenGraphText, RendererModule, ShellRenderer } from '@site/contracts';
+import type { OpenGraphText, ReleasePage, RendererModule, ShellRenderer } from '@site/contracts';
 import { inlineHash, pagePolicy } from '@site/release-model/content-security-policy';
 import { IMAGE_HEIGHT, IMAGE_WIDTH, imageAddress } from './open-graph/image-address.ts';
 import type { PlainAssets } from './page-assets.ts';
-import type { RenderAnswer, RenderJob, RenderRequest } from './protocol.ts';
-import { ownedPages } from './owned-pages.ts';
+import type { FailedExpose, RenderAnswer, RenderJob, RenderRequest } from './protocol.ts';
 
 // React chooses its build by this variable when it is first required.
 process.env['NODE_ENV'] = 'production';
@@ -41,14 +40,7 @@ async function answer(request: RenderRequest): Promise<RenderAnswer> {
     return { html, ...(image ? { image } : {}) };
   }
   if ('notFound' in request) return { html: renderer.renderNotFound(withPolicy(request.notFound)).html };
-  const files = await renderer.siteFilesOf(job.remote?.name ?? '');
-  return {
-    siteFiles: files.map(({ path: file, content }) => ({
-      path: file,
-      content,
-      owner: renderer.ownerOf(file),
-    })),
-  };
+  return { siteFiles: await renderer.siteFilesOf(job.remote?.name ?? '') };
 }
 
 async function start(given: RenderJob): Promise<RenderAnswer> {
@@ -59,7 +51,7 @@ async function start(given: RenderJob): Promise<RenderAnswer> {
     return require(path.join(folder, path.basename(entry))) as unknown;
   });
   const { remote } = job;
-  const listed = remote ? await ownedPages(renderer, remote.name, remote.exposes) : { pages: [], failed: [] };
+  const listed = remote ? await pagesOf(remote.name, remote.exposes) : { pages: [], failed: [] };
   const facts = {
     identity: renderer.identity,
     inlineScripts: renderer.inlineScripts.map(inlineHash),
@@ -68,6 +60,23 @@ async function start(given: RenderJob): Promise<RenderAnswer> {
     ...(renderer.redirects ? { redirects: renderer.redirects } : {}),
   };
   return { started: { ...listed, facts } };
+}
+
+/** The pages behind a remote's exposes. An expose that fails to list its pages is reported. */
+async function pagesOf(
+  remote: string,
+  exposes: readonly string[],
+): Promise<{ pages: ReleasePage[]; failed: FailedExpose[] }> {
+  const pages: ReleasePage[] = [];
+  const failed: FailedExpose[] = [];
+  for (const expose of exposes) {
+    try {
+      pages.push(...(await renderer.pagesOf(remote, [expose])));
+    } catch (error) {
+      failed.push({ expose, error: messageOf(error) });
+    }
+  }
+  return { pages, failed };
 }
 
 const withPolicy = (assets: PlainAssets) => ({

@@ -39,7 +39,10 @@ export function startRenderer(program: string, folder: string, timeoutMs = ANSWE
   const failAll = (error: Error) => {
     for (const settle of waiting.splice(0)) settle(error);
   };
-  child.on('message', (answer) => waiting.shift()?.(answer as RenderAnswer));
+  child.on('message', (answer: unknown) => {
+    const isAnswer = typeof answer === 'object' && answer !== null && !(answer instanceof Error);
+    waiting.shift()?.(isAnswer ? (answer as RenderAnswer) : { error: 'no answer' });
+  });
   child.once('error', failAll);
   child.once('exit', (code, signal) => {
     const [reason = ''] = /^\w*(?:Error|error)\b.*$/m.exec(output) ?? [];

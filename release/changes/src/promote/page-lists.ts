@@ -3,7 +3,7 @@ import type { Refusal } from '@site/release-model/refusal';
 import { gateVersion } from '@site/release-model/own-tool';
 import type { ExactVersion, LogEntry } from '@site/release-model/log-entry';
 import type { PublicSettings } from '@site/contracts';
-import type { PageList } from '@site/release-model/page-list';
+import type { PageList, SiteFacts } from '@site/release-model/page-list';
 import type { DrawnImages } from '@site/release-build/open-graph-images';
 import { renderRemote, renderShell } from '@site/release-build/render-package';
 import { SHELL } from '@site/release-model/site-paths';
@@ -19,6 +19,8 @@ export type ListInputs = {
   shell: ExactVersion;
   previous: ExactVersion | undefined;
   settings: PublicSettings;
+  /** What the shell has said of the site; absent for the shell's own list. */
+  facts: SiteFacts | undefined;
 };
 
 /** A page list: rendered now, or as an entry of the log names it. */
@@ -97,17 +99,18 @@ export class PageLists {
   }
 
   async #render(
-    { name, package: own, shell, previous, settings }: ListInputs,
+    { name, package: own, shell, previous, settings, facts }: ListInputs,
     earlier: PageList | undefined,
     shellLinks: ReadonlySet<string>,
   ): Promise<FoundList> {
     const shellFiles = await packageFiles(this.#site, shell);
     const order = { content: this.#site.content, shell: shellFiles, settings, shellLinks };
     const { list, rendered } =
-      name === SHELL
+      name === SHELL || !facts
         ? await renderShell(order)
         : await renderRemote({
             ...order,
+            facts,
             remote: await packageFiles(this.#site, own),
             previous: previous && (await packageFiles(this.#site, previous)),
             earlier,

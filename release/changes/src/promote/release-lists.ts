@@ -2,7 +2,7 @@ import type { PackageOutline } from '@site/release-model/package-outline';
 import { nameTaken } from '@site/release-build/name-taken';
 import type { ExactVersion, LivePackage, LogEntry } from '@site/release-model/log-entry';
 import type { PackageFiles } from '@site/release-model/package-files';
-import type { PageList } from '@site/release-model/page-list';
+import type { PageList, SiteFacts } from '@site/release-model/page-list';
 import { SHELL } from '@site/release-model/site-paths';
 import type { Site } from '@site/release-model/site';
 import { recordNamedFiles } from '@site/release-model/named-files';
@@ -41,7 +41,11 @@ export async function releaseLists(
   const number = (head?.number ?? 0) + 1;
   const history = await recentEntries(site, head);
   const shellVersion = exact(wanted.packages[SHELL]);
-  const listed = async (name: string, shellLinks: ReadonlySet<string>): Promise<ListedPackage> => {
+  const listed = async (
+    name: string,
+    shellLinks: ReadonlySet<string>,
+    facts?: SiteFacts,
+  ): Promise<ListedPackage> => {
     const own = exact(wanted.packages[name]);
     const liveEntry = head?.packages[name];
     const liveOutline = live.get(name);
@@ -53,7 +57,8 @@ export async function releaseLists(
       name === SHELL
         ? undefined
         : await previousVersion(site, head, name, own, shell.published.info, restored);
-    const inputs = { name, package: own, shell: shellVersion, previous, settings: wanted.settings };
+    const { settings } = wanted;
+    const inputs = { name, package: own, shell: shellVersion, previous, settings, facts };
     const known = wanted.isComplete
       ? undefined
       : await lists.fromHistory(inputs, history, restored !== undefined);
@@ -75,7 +80,7 @@ export async function releaseLists(
   const all = new Map([[SHELL, shellPackage]]);
   const shellLinks = new Set(Object.keys(shellPackage.outline.links));
   for (const name of Object.keys(wanted.packages).filter((each) => each !== SHELL)) {
-    all.set(name, await listed(name, shellLinks));
+    all.set(name, await listed(name, shellLinks, shellPackage.outline.site));
   }
   return new Map([...all].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
