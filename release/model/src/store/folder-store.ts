@@ -14,8 +14,9 @@ import {
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { UserError } from '@site/contracts/user-error';
-import { hardLink, tryHardLinks, type Link } from './hard-link.ts';
+import { hardLink, tryHardLinks } from './hard-link.ts';
 import { checkKey, type Store } from './store.ts';
+import { flushToDisk, Unflushed, type Disk } from './unflushed.ts';
 
 /** Folder of files that are still being written. A killed process may leave some; pruning removes old ones. */
 export const UNFINISHED_FOLDER = '.unfinished';
@@ -30,14 +31,21 @@ const OPEN_FILES = 64;
 /** Entries of the log must get through: a rollback has to work on a full disk too. */
 const isUrgent = (key: string): boolean => key.startsWith('log/');
 
+/** Content counts only once something names it. Every other key names content, and outlives a power cut with it. */
+const isNamedLater = (key: string): boolean => key.startsWith('content/');
+
+const NODE: Disk = { link: linkOfNode, flush: flushToDisk };
+
 /**
- * A store in a folder. A file is written beside its place and then linked to its name, which only one process can do. The
- * folder is made with the first key.
+ * A store in a folder. A file is written beside its place and then linked to its name, which only one process can do. All
+ * content that was created or found is on the disk, with its folders, before any other key gets its name; and that key is
+ * on the disk when `create` resolves. The folder is made with the first key.
  *
- * @param link Node's, unless a test has another one
+ * @param disk Node's, unless a test has another one
  */
-export function folderStore(name: string, link: Link = linkOfNode): Store {
+export function folderStore(name: string, disk: Disk = NODE): Store {
   const root = path.resolve(name);
+  const unflushed = new Unflushed(root, disk.flush);
   const fileOf = (key: string) => {
     checkKey(key);
     return path.join(root, key);
@@ -58,14 +66,22 @@ export function folderStore(name: string, link: Link = linkOfNode): Store {
     isThere: (key) => existsSync(fileOf(key)),
     create: async (key, bytes) => {
       const file = fileOf(key);
+      const isLasting = !isNamedLater(key);
+      const write = (keepsReserve: boolean) =>
+        createFile(root, file, bytes, { isLasting, keepsReserve }, disk);
       try {
+        if (isLasting) await unflushed.flush();
+        let isCreated;
         try {
-          return await limit(() => createFile(root, file, bytes, isUrgent(key), link));
+          isCreated = await limit(() => write(isUrgent(key)));
         } catch (error) {
           if (codeOf(error) !== 'ENOSPC' || !isUrgent(key)) throw error;
           await rm(path.join(root, RESERVE_FILE), { force: true });
-          return await createFile(root, file, bytes, false, link);
+          isCreated = await write(false);
         }
+        if (isLasting) await unflushed.flushFolder(path.dirname(file));
+        else unflushed.add(file);
+        return isCreated;
       } catch (error) {
         throw explained(error, root);
       }
@@ -89,13 +105,16 @@ export function folderStore(name: string, link: Link = linkOfNode): Store {
   };
 }
 
-/** @param keepsReserve also makes sure that there is a reserve for the next urgent file */
+/**
+ * @param how `isLasting`: the bytes are on the disk before the file has its name; `keepsReserve`: also makes sure that
+ *   there is a reserve for the next urgent file
+ */
 async function createFile(
   root: string,
   file: string,
   bytes: Uint8Array,
-  keepsReserve: boolean,
-  link: Link,
+  { isLasting, keepsReserve }: { isLasting: boolean; keepsReserve: boolean },
+  { link, flush }: Disk,
 ): Promise<boolean> {
   const folder = path.join(root, UNFINISHED_FOLDER);
   const unfinished = path.join(folder, randomUUID());
@@ -103,8 +122,9 @@ async function createFile(
   if (first !== undefined) await tryHardLinks(root, folder, first, link);
   makeFolder(path.dirname(file));
   if (existsSync(file)) return false;
-  await writeNew(unfinished, bytes, keepsReserve);
+  await writeNew(unfinished, bytes);
   try {
+    if (isLasting) await flush(unfinished);
     await chmod(unfinished, await fileMode(path.dirname(file)));
     if (keepsReserve && !existsSync(path.join(root, RESERVE_FILE))) await makeReserve(root);
     return await hardLink(root, unfinished, file, link);
@@ -113,12 +133,10 @@ async function createFile(
   }
 }
 
-/** @param isLasting whether the bytes must be on the disk before this resolves: a log entry outlives a power failure */
-async function writeNew(file: string, bytes: Uint8Array, isLasting: boolean): Promise<void> {
+async function writeNew(file: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(file, 'wx');
   try {
     await handle.writeFile(bytes);
-    if (isLasting) await handle.sync();
   } catch (error) {
     await rm(file, { force: true });
     throw error;

@@ -1,11 +1,10 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { link as linkOfNode } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@rstest/core';
 import { UserError } from '@site/contracts/user-error';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { folderStore } from './folder-store.ts';
-import type { Link } from './hard-link.ts';
+import { flushToDisk, type Disk } from './unflushed.ts';
 
 let folder: string;
 let root: string;
@@ -20,11 +19,12 @@ beforeEach(() => {
 afterAll(() => removeFolder(folder));
 
 /** A file system that answers every hard link with an error. */
-const failing =
-  (code: string): Link =>
-  async () => {
+const failing = (code: string): Disk => ({
+  link: async () => {
     throw Object.assign(new Error(`${code}: no link`), { code });
-  };
+  },
+  flush: flushToDisk,
+});
 
 const LOG = 'log/000000001.json';
 
@@ -46,7 +46,7 @@ for (const code of ['EPERM', 'EOPNOTSUPP', 'ENOTSUP', 'ENOSYS', 'EMLINK', 'EXDEV
 }
 
 test('a site root that was moved to such a file system keeps what it has', async () => {
-  await folderStore(root, linkOfNode).create(LOG, Buffer.from('first'));
+  await folderStore(root).create(LOG, Buffer.from('first'));
   const before = new Set(readdirSync(root, { recursive: true, encoding: 'utf8' }));
   const moved = folderStore(root, failing('EPERM'));
   await expect(moved.create('log/000000002.json', Buffer.from('second'))).rejects.toThrow(UserError);

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from '@site/contracts/user-error';
-
-/** Gives a file another name, which nobody may have yet: `link` of Node. */
-export type Link = (from: string, to: string) => Promise<void>;
+import type { Disk } from './unflushed.ts';
 
 const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code);
 
@@ -16,7 +14,7 @@ const WITHOUT_LINKS = ['EPERM', 'EOPNOTSUPP', 'ENOTSUP', 'ENOSYS', 'EMLINK', 'EX
  * alone: renaming would replace another one's file, and a file that is created under its name is there before its bytes.
  * Throws a `UserError` where the file system has no hard links.
  */
-export async function hardLink(root: string, from: string, to: string, link: Link): Promise<boolean> {
+export async function hardLink(root: string, from: string, to: string, link: Disk['link']): Promise<boolean> {
   try {
     await link(from, to);
     return true;
@@ -37,7 +35,12 @@ export async function hardLink(root: string, from: string, to: string, link: Lin
  *
  * @param first uppermost folder that was made
  */
-export async function tryHardLinks(root: string, folder: string, first: string, link: Link): Promise<void> {
+export async function tryHardLinks(
+  root: string,
+  folder: string,
+  first: string,
+  link: Disk['link'],
+): Promise<void> {
   const probe = path.join(folder, randomUUID());
   try {
     await writeFile(probe, '', { flag: 'wx' });

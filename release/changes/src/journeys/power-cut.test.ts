@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { afterAll, expect, test } from '@rstest/core';
+import { publish } from '@site/release-build/publish';
+import { folderStore } from '@site/release-model/folder-store';
+import { ask } from '@site/release-model/request';
+import { siteIn } from '@site/release-model/site';
+import { forgetfulDisk } from '@site/release-model/testing/forgetful-disk';
+import { buildSampleRemote } from '@site/release-model/testing/sample-packages';
+import { removeFolder, temporaryFolder } from '@site/release-model/testing/temporary-folder';
+import { makePreview } from '../promote/make-preview.ts';
+import { carryOut } from '../promote/operate.ts';
+import { prune } from '../promote/prune.ts';
+import { rollbackPackage } from '../promote/rollback.ts';
+import { hold, resume } from '../promote/site-changes.ts';
+import { verify } from '../promote/verify.ts';
+import { interruptedStore } from '../testing/counting-store.ts';
+import { sampleSite } from '../testing/sample-site.ts';
+
+const ADA = { by: 'Ada' };
+const folder = temporaryFolder();
+afterAll(() => removeFolder(folder));
+
+test('a power cut at any moment leaves a whole site: what a key names is on the disk before the key', async () => {
+  const root = path.join(folder, 'new/site-root');
+  const damages: string[] = [];
+  const named: string[] = [];
+  const disk = forgetfulDisk(root, async (key) => {
+    named.push(key);
+    const found = await verify(siteIn(disk.left()));
+    damages.push(...found.damages.map(({ problem }) => `${key}: ${problem}`));
+  });
+  const sample = await sampleSite(folderStore(root, disk));
+  const { site } = sample;
+  await sample.promote();
+  await sample.ship('beta', 'second');
+  await hold(site, { ...ADA, why: 'Black Friday' });
+  await resume(site, ADA);
+  const request = await ask(site, { packages: { beta: await sample.publishText('beta', 'third') }, ...ADA });
+  await carryOut(site, request.id);
+  await makePreview(site, { packages: { beta: await sample.publishText('beta', 'seen') }, days: 1, ...ADA });
+  await rollbackPackage(site, 'beta', ADA);
+  await sample.publishShell('second');
+  // Another process was killed before it named its content, and flushed none of it.
+  const killed = interruptedStore(site.store, 'versions/', () => Promise.reject(new Error('killed')));
+  const build = buildSampleRemote(sample.folder, 'alpha', {
+    './home': '<h1>left</h1>',
+    './more': '<h1>m</h1>',
+  });
+  await expect(publish(siteIn(killed), build)).rejects.toThrow('killed');
+  const other = siteIn(folderStore(root, disk));
+  await publish(other, build);
+  await prune(other, { keep: 1, days: 0, ...ADA });
+  expect(damages).toEqual([]);
+  expect(disk.unsure()).toEqual([]);
+  expect(named.length).toBeGreaterThan(20);
+  sample.remove();
+});
