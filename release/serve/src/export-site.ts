@@ -2,7 +2,8 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LogEntry } from '@site/release-model/log-entry';
 import { UserError } from '@site/contracts/user-error';
-import type { Site } from '@site/release-model/site';
+import { siteIn, type Site } from '@site/release-model/site';
+import { watchedStore } from '@site/release-model/watched-store';
 import { headersFile } from '@site/release-model/headers-file';
 import { redirectsFile } from '@site/release-model/redirects-file';
 import { LiveView } from './live-view.ts';
@@ -31,7 +32,9 @@ export async function liveEntry({ log }: Site, last?: number): Promise<LogEntry>
  *
  * @param folder a new folder; throws a {@link UserError} if it exists, or if nothing is live
  */
-export async function exportSite(site: Site, folder: string): Promise<LogEntry> {
+export async function exportSite({ store }: Pick<Site, 'store'>, folder: string): Promise<LogEntry> {
+  // What can't be read may be there all the same: nothing is left out because of a failure.
+  const site = siteIn(watchedStore(store));
   const view = await liveView(site);
   if (existsSync(folder)) throw new UserError(`${folder} exists already: name a new folder.`);
   const files = plainFiles(site);

@@ -3,6 +3,7 @@ import type { Delta } from '@site/release-model/delta-list';
 import { Deltas } from '@site/release-model/deltas';
 import type { LogEntry } from '@site/release-model/log-entry';
 import { browserFiles, type PackageVersion } from '@site/release-model/version-record';
+import { Memo } from '@site/release-model/memo';
 import { namedFile } from '@site/release-model/named-files';
 import { readVersion } from '@site/release-model/read-version';
 import type { PageList } from '@site/release-model/page-list';
@@ -24,16 +25,16 @@ export class LiveView {
   /** The release that the visitors of a canary get; undefined without one, and if it can't be read. */
   readonly canary: LiveView | undefined;
   readonly #site: Site;
-  readonly #versions: Map<string, Promise<PackageVersion | undefined>>;
+  readonly #versions: Memo<string, PackageVersion>;
   readonly #deltas: Deltas;
-  readonly #derived = new Map<string, Promise<DerivedFile | undefined>>();
+  readonly #derived = new Memo<string, DerivedFile | undefined>();
 
   private constructor(
     site: Site,
     entry: LogEntry,
     lists: ReadonlyMap<string, PageList>,
     deltas: Deltas,
-    versions: Map<string, Promise<PackageVersion | undefined>>,
+    versions: Memo<string, PackageVersion>,
     canary: LiveView | undefined,
   ) {
     this.#site = site;
@@ -56,7 +57,8 @@ export class LiveView {
       return [name, known ?? (await site.content.getJson<PageList>(pages))] as const;
     });
     // Versions never change, so they are kept over releases; too many of them are forgotten together.
-    const versions = earlier && earlier.#versions.size < 500 ? earlier.#versions : new Map();
+    const versions =
+      earlier && earlier.#versions.size < 500 ? earlier.#versions : new Memo<string, PackageVersion>();
     const [found, deltas] = await Promise.all([
       Promise.all(lists),
       Deltas.of(site.content, entry.packages, earlier && earlier.#deltas),
@@ -153,19 +155,16 @@ export class LiveView {
     if (!DERIVED_PATHS.includes(path) && shellOfFile === undefined) {
       return Promise.resolve(undefined);
     }
-    const known = this.#derived.get(path);
-    if (known) return known;
-    const file = this.#derivedText(path, shellOfFile).then(async (text) => {
+    return this.#derived.get(path, async () => {
+      const text = await this.#derivedText(path, shellOfFile);
       if (text === undefined) {
         // Anybody may ask for any version: only those that exist are kept.
-        this.#derived.delete(path);
+        this.#derived.forget(path);
         return undefined;
       }
       const bytes = Buffer.from(text);
       return { bytes, ...(await compressed(path, bytes, QUALITY.manyPages)) };
     });
-    this.#derived.set(path, file);
-    return file;
   }
 
   async #derivedText(path: string, shellOfFile: string | undefined): Promise<string | undefined> {
@@ -184,7 +183,8 @@ export class LiveView {
     try {
       const before = await LiveView.of(this.#site, await this.#site.log.entry(number), this);
       return jsonOf(before.entry.release, [...before.lists.values()]);
-    } catch {
+    } catch (error) {
+      if (error instanceof StoreFailure) throw error;
       // It was pruned: such a page loads the next one whole.
       return undefined;
     }
@@ -202,20 +202,16 @@ export class LiveView {
     const live = this.entry.packages[name];
     const exact = [live, live?.previous].find((each) => each?.version === version);
     const key = `${name}/${version}`;
-    const known = this.#versions.get(key);
-    if (known) return known;
-    const found = (
+    const found = this.#versions.get(key, () =>
       exact
         ? this.#site.content.getJson<PackageVersion>(exact.content)
-        : this.#publishedVersion(name, version)
-    ).catch((error: unknown) => {
-      // Unknown, not there yet, or the store failed: it is looked for again with the next request.
-      this.#versions.delete(key);
+        : this.#publishedVersion(name, version),
+    );
+    return found.catch((error: unknown) => {
       if (error instanceof StoreFailure) throw error;
+      // Unknown, or not there yet.
       return undefined;
     });
-    this.#versions.set(key, found);
-    return found;
   }
 
   /** A version that is not live: a page that was opened before may have one from before anybody had a key. */

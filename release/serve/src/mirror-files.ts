@@ -5,8 +5,10 @@ import pLimit from 'p-limit';
 import { CONTENT_PREFIX } from '@site/release-model/contract-address';
 import { contentKey, sha256 } from '@site/release-model/content';
 import type { ContentRef, FileRef } from '@site/release-model/file-ref';
+import { Memo } from '@site/release-model/memo';
 import { siteIn, type Site } from '@site/release-model/site';
 import type { Store } from '@site/release-model/store';
+import { watchedStore } from '@site/release-model/watched-store';
 import { allEnded } from './all-ended.ts';
 import { contentTime } from './entity-tag.ts';
 import { inside } from './inside.ts';
@@ -32,7 +34,7 @@ export class MirrorFiles implements TreeFiles {
 
   constructor(site: Site, folder: string) {
     this.#folder = folder;
-    this.site = siteIn(this.#readThrough(site.store));
+    this.site = siteIn(this.#readThrough(watchedStore(site.store)));
   }
 
   async write(folder: string, address: string, { br, gzip, ...ref }: FileRef): Promise<void> {
@@ -101,13 +103,11 @@ export class MirrorFiles implements TreeFiles {
   }
 
   #readThrough(store: Store): Store {
-    const others = new Map<string, Promise<Buffer | undefined>>();
+    const others = new Memo<string, Buffer | undefined>();
     const read: Store['read'] = async (key) => {
       if (!isContent(key)) {
         // Nothing changes while one release is written.
-        const found = others.get(key) ?? store.read(key);
-        others.set(key, found);
-        return found;
+        return others.get(key, () => store.read(key));
       }
       this.#used.add(key);
       const file = path.join(this.#folder, key);

@@ -1,4 +1,6 @@
 import type { LogEntry } from '@site/release-model/log-entry';
+import { noneIfDamaged } from '@site/release-model/content';
+import { noneIfUnreadable } from '@site/release-model/release-log';
 import type { Site } from '@site/release-model/site';
 
 /** Releases whose package files stay available. */
@@ -15,7 +17,7 @@ export type VersionInUse = { name: string; version: string; content: string };
 export async function versionsInUse(site: Site, head: LogEntry, after = 0): Promise<VersionInUse[]> {
   const first = Math.max(1, after + 1, head.number - KEPT_RELEASES + 1);
   const numbers = Array.from({ length: Math.max(0, head.number - first) }, (_, index) => first + index);
-  const earlier = numbers.map((number) => site.log.entry(number).catch(() => undefined));
+  const earlier = numbers.map((number) => site.log.entry(number).catch(noneIfUnreadable));
   const found = new Map<string, VersionInUse>();
   for (const entry of [head, ...(await Promise.all(earlier)).toReversed()]) {
     for (const [name, live] of Object.entries(entry?.packages ?? {})) {
@@ -30,11 +32,6 @@ export async function versionsInUse(site: Site, head: LogEntry, after = 0): Prom
 }
 
 async function isThere(site: Site, content: string): Promise<boolean> {
-  try {
-    // Read, not only checked: pruning may have removed it since.
-    await site.content.get(content);
-    return true;
-  } catch {
-    return false;
-  }
+  // Read, not only checked: pruning may have removed it since.
+  return (await site.content.get(content).catch(noneIfDamaged)) !== undefined;
 }

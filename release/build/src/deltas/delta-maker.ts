@@ -1,5 +1,6 @@
 import type { LivePackage, LogEntry } from '@site/release-model/log-entry';
 import { StoreFailure } from '@site/release-model/watched-store';
+import { Memo } from '@site/release-model/memo';
 import type { Content } from '@site/release-model/content';
 import { changedFiles, type FileChange } from './changed-files.ts';
 import { DeltaFiles } from './delta-files.ts';
@@ -11,7 +12,7 @@ import type { DeltaList } from '@site/release-model/delta-list';
  */
 export class DeltaMaker {
   readonly #content: Content;
-  readonly #made = new Map<string, Promise<string | undefined>>();
+  readonly #made = new Memo<string, string | undefined>();
 
   constructor(content: Content) {
     this.#content = content;
@@ -37,15 +38,12 @@ export class DeltaMaker {
 
   #deltas(before: LivePackage, next: LivePackage): Promise<string | undefined> {
     const key = [before.pages, before.content, before.deltas, next.pages, next.content].join();
-    const known = this.#made.get(key);
-    if (known) return known;
-    const making = this.#make(before, next).catch((error: unknown) => {
+    const making = this.#made.get(key, () => this.#make(before, next));
+    return making.catch((error: unknown) => {
       if (error instanceof StoreFailure) throw error;
       // What can't be read costs deltas, and never the promotion: every file is sent as ever.
       return undefined;
     });
-    this.#made.set(key, making);
-    return making;
   }
 
   /** Hash of the list; undefined if it would be empty. */

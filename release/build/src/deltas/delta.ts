@@ -7,6 +7,7 @@ import {
   freeDCtx,
   init,
 } from '@bokuweb/zstd-wasm';
+import { Memo } from '@site/release-model/memo';
 import { sha256 } from '@site/release-model/content';
 
 /** Beginning of the encoding `dcz` (RFC 9842, section 5); the hash of the dictionary and a Zstandard frame follow. */
@@ -22,10 +23,10 @@ const LEVEL = 9;
 /** Largest file and dictionary, in bytes: every decoder has room for 8 MB (RFC 9842, section 5). */
 export const LARGEST_BYTES = 3 * 1024 * 1024;
 
-let loading: Promise<void> | undefined;
+const loading = new Memo<'zstandard', void>();
 
 /** Loads Zstandard, before the first delta. Only promotions and checks need it, and no server. */
-export const loadZstandard = (): Promise<void> => (loading ??= init());
+export const loadZstandard = (): Promise<void> => loading.get('zstandard', () => init());
 
 /** What turns a dictionary into other bytes, in the encoding `dcz`. */
 export function deltaOf(dictionary: Buffer, bytes: Buffer): Buffer {

@@ -2,6 +2,7 @@ import type { Looked, Looks } from '@site/release-model/looks';
 import { UserError } from '@site/contracts/user-error';
 import { packagesWithOtherPages } from '@site/release-model/changes';
 import type { LivePackage, LogEntry } from '@site/release-model/log-entry';
+import { Memo } from '@site/release-model/memo';
 import type { Site } from '@site/release-model/site';
 
 /** Nobody looked, and nothing is to be said about that. */
@@ -21,16 +22,14 @@ type Look = (
  * Throws a {@link UserError} if the site's rules require a browser and there is none.
  */
 export function lookOnce(gate: Looks | undefined): Look {
-  const seen = new Map<string, Promise<Looked>>();
+  const seen = new Memo<string, Looked>();
   return async (site, live, packages) => {
     const rule = live?.rules.browser ?? 'available';
     if (!gate || !live || rule === 'off') return NOT_LOOKED;
     const changed = packagesWithOtherPages(live.packages, packages);
     const key = JSON.stringify(changed.map((name) => [name, packages[name]?.pages]));
-    const looking = seen.get(key) ?? gate.look(site, { live, packages });
-    seen.set(key, looking);
     try {
-      return await looking;
+      return await seen.get(key, () => gate.look(site, { live, packages }));
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       if (rule === 'required') {

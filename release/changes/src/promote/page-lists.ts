@@ -1,5 +1,6 @@
 import { refusedPages } from '@site/release-build/gate';
 import type { Refusal } from '@site/release-model/refusal';
+import { Memo } from '@site/release-model/memo';
 import { gateVersion } from '@site/release-model/own-tool';
 import type { ExactVersion, LogEntry } from '@site/release-model/log-entry';
 import type { PublicSettings } from '@site/contracts';
@@ -40,7 +41,7 @@ export type FoundList = {
  */
 export class PageLists {
   readonly #site: Site;
-  readonly #rendered = new Map<string, Promise<FoundList>>();
+  readonly #rendered = new Memo<string, FoundList>();
   readonly #drawn: DrawnImages = new Map();
 
   constructor(site: Site) {
@@ -91,11 +92,7 @@ export class PageLists {
     const key = sha256(
       JSON.stringify([name, own.content, shell.content, previous?.content, settings, gateVersion()]),
     );
-    const known = this.#rendered.get(key);
-    if (known) return known;
-    const rendering = this.#render(inputs, earlier, shellLinks);
-    this.#rendered.set(key, rendering);
-    return rendering;
+    return this.#rendered.get(key, () => this.#render(inputs, earlier, shellLinks));
   }
 
   async #render(

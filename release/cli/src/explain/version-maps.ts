@@ -2,6 +2,7 @@ import { FlattenMap, originalPositionFor, type TraceMap } from '@jridgewell/trac
 import { UserError } from '@site/contracts/user-error';
 import { foundMaps, readMap, type FoundMaps } from '@site/release-build/found-maps';
 import type { MapRecord } from '@site/release-build/map-record';
+import { Memo } from '@site/release-model/memo';
 import { checkPackageName } from '@site/release-model/package-name';
 import type { Site } from '@site/release-model/site';
 import { SourceLines } from './source-lines.ts';
@@ -21,8 +22,8 @@ export type SourcePosition = Position & {
 /** Translates positions in published scripts, and reads each map once. */
 export class VersionMaps {
   readonly #site: Site;
-  readonly #records = new Map<string, Promise<readonly FoundMaps[]>>();
-  readonly #maps = new Map<string, Promise<TraceMap>>();
+  readonly #records = new Memo<string, readonly FoundMaps[]>();
+  readonly #maps = new Memo<string, TraceMap>();
   readonly #lines = new SourceLines();
 
   constructor(site: Site) {
@@ -67,9 +68,7 @@ export class VersionMaps {
 
   #foundOf(name: string): Promise<readonly FoundMaps[]> {
     checkPackageName(name);
-    const found = this.#records.get(name) ?? foundMaps(this.#site, name);
-    this.#records.set(name, found);
-    return found;
+    return this.#records.get(name, () => foundMaps(this.#site, name));
   }
 
   async #mapOf(script: Omit<PackagePosition, 'line' | 'column'>): Promise<TraceMap> {
@@ -77,9 +76,7 @@ export class VersionMaps {
     if (!record) throw new UserError('it was published without source maps');
     const ref = Object.hasOwn(record.maps, script.file) ? record.maps[script.file] : undefined;
     if (!ref) throw new UserError('its source maps name no such file');
-    const map = this.#maps.get(ref.hash) ?? readMap(this.#site, ref).then(parsedMap);
-    this.#maps.set(ref.hash, map);
-    return map;
+    return this.#maps.get(ref.hash, () => readMap(this.#site, ref).then(parsedMap));
   }
 }
 

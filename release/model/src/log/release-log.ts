@@ -8,6 +8,11 @@ import type { LogEntry } from './log-entry.ts';
 /** An entry that is missing or damaged. */
 export class UnreadableEntryError extends UserError {}
 
+/** In the place of an entry that is missing or damaged. What a store only fails to send may be there: that error goes on. */
+export function noneIfUnreadable(error: unknown): undefined {
+  if (!(error instanceof UnreadableEntryError)) throw error;
+}
+
 /** An entry as it is stored. */
 export type StoredEntry = { entry: LogEntry; hash: string };
 

@@ -47,6 +47,8 @@ export const newPreviewId = (): string =>
 /** Whether a text can be the id of a preview. */
 export const isPreviewId = (text: string): boolean => ID.test(text);
 
+class DamagedPreviewError extends UserError {}
+
 /** A preview that has not ended; undefined for any other id. Throws a {@link UserError} if its file is damaged. */
 export async function openPreview({ store }: Pick<Site, 'store'>, id: string): Promise<Preview | undefined> {
   if (!isPreviewId(id)) return undefined;
@@ -54,7 +56,7 @@ export async function openPreview({ store }: Pick<Site, 'store'>, id: string): P
   if (!bytes || end) return undefined;
   const preview = parsed(bytes, id);
   if (!preview) {
-    throw new UserError(`${previewKey(id)} in ${store.name} is damaged: make the preview again.`);
+    throw new DamagedPreviewError(`${previewKey(id)} in ${store.name} is damaged: make the preview again.`);
   }
   return isOpen(preview) ? preview : undefined;
 }
@@ -64,7 +66,12 @@ export const isOpen = ({ until }: Preview): boolean => Date.parse(until) > Date.
 
 /** Every preview that has not ended, the one that ends first at the front. Damaged files are left out. */
 export async function openPreviews(site: Pick<Site, 'store'>): Promise<Preview[]> {
-  const ids = (await previewIds(site)).map((id) => openPreview(site, id).catch(() => undefined));
+  const ids = (await previewIds(site)).map((id) =>
+    openPreview(site, id).catch((error: unknown) => {
+      // What a store fails to send may be open all the same.
+      if (!(error instanceof DamagedPreviewError)) throw error;
+    }),
+  );
   const open = (await Promise.all(ids)).flatMap((preview) => preview ?? []);
   return open.sort((a, b) => (a.until < b.until ? -1 : 1));
 }

@@ -1,6 +1,8 @@
 import type { BuildInfo } from '@site/contracts';
 import type { ExactVersion, LogEntry } from '../log/log-entry.ts';
 import { SHELL } from './site-paths.ts';
+import { noneIfUnreadable } from '../log/release-log.ts';
+import { noneIfDamaged } from '../store/content.ts';
 import type { Site } from '../store/site.ts';
 import { packageFiles } from '../versions/packages.ts';
 
@@ -21,7 +23,7 @@ export async function previousShell(
     .filter(([version]) => version !== shell.version)
     .sort(([, a], [, b]) => b - a);
   for (const [, number] of others) {
-    const version = (await site.log.entry(number).catch(() => undefined))?.packages[SHELL];
+    const version = (await site.log.entry(number).catch(noneIfUnreadable))?.packages[SHELL];
     const info = version && (await buildInfo(site, version));
     if (info) return { version, info, number };
   }
@@ -30,9 +32,5 @@ export async function previousShell(
 
 /** Build of a version; undefined if it was pruned or is damaged. */
 async function buildInfo(site: Site, version: ExactVersion): Promise<BuildInfo | undefined> {
-  try {
-    return (await packageFiles(site, version)).published.info;
-  } catch {
-    return undefined;
-  }
+  return (await packageFiles(site, version).catch(noneIfDamaged))?.published.info;
 }

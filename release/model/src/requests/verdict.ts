@@ -41,7 +41,10 @@ export async function readVerdict({ store }: Site, id: string): Promise<Verdict 
 /** Hashes of the reports of all verdicts since a time. Damaged verdicts are left out. */
 export async function reportsSince(site: Site, since: string): Promise<string[]> {
   const reports = (await answeredIds(site)).map(async (id) => {
-    const verdict = await readVerdict(site, id).catch(() => undefined);
+    const verdict = await readVerdict(site, id).catch((error: unknown) => {
+      // What a store fails to send may name a report all the same.
+      if (!(error instanceof SyntaxError)) throw error;
+    });
     return verdict && verdict.at >= since ? Object.values(verdict.report ?? {}) : [];
   });
   return (await Promise.all(reports)).flat();

@@ -23,6 +23,11 @@ export class DamagedContentError extends UserError {
   }
 }
 
+/** In the place of content that is missing or damaged. What a store only fails to send may be there: that error goes on. */
+export function noneIfDamaged(error: unknown): undefined {
+  if (!(error instanceof DamagedContentError)) throw error;
+}
+
 /** Bytes kept by their SHA-256: pages, files of packages, lists. What is read always has the hash that was asked for. */
 export class Content {
   readonly store: Store;

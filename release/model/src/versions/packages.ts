@@ -3,26 +3,24 @@ import { checkPaths, type PackageVersion } from './version-record.ts';
 import { PackageFiles } from './package-files.ts';
 import type { Content } from '../store/content.ts';
 import { hashesOf } from '../store/file-ref.ts';
+import { Memo } from '../process/memo.ts';
 import type { Site } from '../store/site.ts';
 
 /** Versions that were read for the change under way, which begins with a new content (fresh-site.ts). */
-const known = new WeakMap<Content, Map<string, Promise<PackageFiles>>>();
+const known = new WeakMap<Content, Memo<string, PackageFiles>>();
 
 /** The files of a version, by the hash that stands for all of them. */
 export function packageFiles(
   { content }: Site,
   { content: hash }: Pick<ExactVersion, 'content'>,
 ): Promise<PackageFiles> {
-  const ofContent = known.get(content) ?? new Map<string, Promise<PackageFiles>>();
+  const ofContent = known.get(content) ?? new Memo<string, PackageFiles>();
   known.set(content, ofContent);
-  const files =
-    ofContent.get(hash) ??
-    content.getJson<PackageVersion>(hash).then((published) => {
-      checkPaths(published);
-      return new PackageFiles(content, published);
-    });
-  ofContent.set(hash, files);
-  return files;
+  return ofContent.get(hash, async () => {
+    const published = await content.getJson<PackageVersion>(hash);
+    checkPaths(published);
+    return new PackageFiles(content, published);
+  });
 }
 
 /**

@@ -6,7 +6,7 @@ import { previousShell } from '@site/release-model/previous-shell';
 import { recordKey, type PackageVersion } from '@site/release-model/version-record';
 import type { PageList } from '@site/release-model/page-list';
 import { SHELL } from '@site/release-model/site-paths';
-import { contentKey, sha256 } from '@site/release-model/content';
+import { contentKey, noneIfDamaged, sha256 } from '@site/release-model/content';
 import type { FileRef } from '@site/release-model/file-ref';
 import type { Site } from '@site/release-model/site';
 import { publicEntry, publicShellEntry } from './public-entry.ts';
@@ -30,10 +30,10 @@ export async function publicKeys(site: Site, entry: LogEntry): Promise<PublicKey
     const version = keys.addVersion(name, live, await readVersion(site, live), '');
     keys.addList(live.pages);
     // A damaged one is made again from the version.
-    const facts = outline && (await site.content.getJson<PackageOutline>(outline).catch(() => undefined));
+    const facts = outline && (await site.content.getJson<PackageOutline>(outline).catch(noneIfDamaged));
     keys.addPages(await site.content.getJson<PageList>(live.pages));
     // Pages name the version that they fall back to, and browsers load it: nobody renders it. It may be gone.
-    const before = previous && (await readVersion(site, previous).catch(() => undefined));
+    const before = previous && (await readVersion(site, previous).catch(noneIfDamaged));
     packages[name] = {
       ...live,
       ...version,

@@ -2,6 +2,7 @@ import { SITE_CONTRACT_PATH } from '@site/contracts/site-contract';
 import type { LiveView } from '../live-view.ts';
 import type { DerivedFile } from '../representations.ts';
 import { compressed, QUALITY } from '@site/release-model/compress';
+import { Memo } from '@site/release-model/memo';
 import type { FileRef } from '@site/release-model/file-ref';
 import { siteIn, type Site } from '@site/release-model/site';
 import { keyAddress, KEYS_PREFIX } from '@site/release-model/contract-address';
@@ -15,9 +16,9 @@ export type PublicFile = FileRef | DerivedFile;
 class PublicRelease {
   readonly #site: Site;
   readonly #view: LiveView;
-  #keys: Promise<PublicKeys> | undefined;
+  readonly #keys = new Memo<'keys', PublicKeys>();
   /** Files that are compressed for it, by address. They are few and small beside the pages. */
-  readonly #derived = new Map<string, Promise<DerivedFile>>();
+  readonly #derived = new Memo<string, DerivedFile>();
 
   constructor(site: Site, view: LiveView) {
     // Of its own: what is read of packages is kept as long as the content that it came from.
@@ -51,24 +52,14 @@ class PublicRelease {
   }
 
   #derive(address: string, file: string, read: () => Promise<Buffer>): Promise<DerivedFile> {
-    const known = this.#derived.get(address);
-    if (known) return known;
-    const derived = read().then(async (bytes) => ({
-      bytes,
-      ...(await compressed(file, bytes, QUALITY.manyPages)),
-    }));
-    this.#derived.set(address, derived);
-    derived.catch(() => this.#derived.delete(address));
-    return derived;
+    return this.#derived.get(address, async () => {
+      const bytes = await read();
+      return { bytes, ...(await compressed(file, bytes, QUALITY.manyPages)) };
+    });
   }
 
   #known(): Promise<PublicKeys> {
-    const keys = this.#keys ?? publicKeys(this.#site, this.#view.entry);
-    this.#keys = keys;
-    keys.catch(() => {
-      this.#keys = undefined;
-    });
-    return keys;
+    return this.#keys.get('keys', () => publicKeys(this.#site, this.#view.entry));
   }
 }
 

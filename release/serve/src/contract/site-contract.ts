@@ -3,6 +3,7 @@ import { SITE_CONTRACT_FORMAT } from '@site/contracts/site-contract';
 import { BROWSER_RULES } from '@site/release-model/rule-names';
 import type { PackageOutline, StyleTokens } from '@site/release-model/package-outline';
 import { styleTokens } from '@site/release-model/style-tokens';
+import { noneIfDamaged } from '@site/release-model/content';
 import { gateVersion } from '@site/release-model/own-tool';
 import { RULES } from '@site/release-model/refusal';
 import type { LivePackage, LogEntry } from '@site/release-model/log-entry';
@@ -60,7 +61,7 @@ function linkTargets(lists: LiveView['lists']): string[] {
 /** Custom properties of the live shell; those of a damaged outline are read again from its version. */
 async function shellTokens(site: Site, shell: LivePackage): Promise<StyleTokens> {
   const kept =
-    shell.outline && (await site.content.getJson<PackageOutline>(shell.outline).catch(() => undefined));
+    shell.outline && (await site.content.getJson<PackageOutline>(shell.outline).catch(noneIfDamaged));
   return (kept || undefined)?.tokens ?? styleTokens(await packageFiles(site, shell));
 }
 

@@ -5,6 +5,7 @@ import type { Answer, Asked } from '../exchange.ts';
 import type { Bodies } from '../bodies.ts';
 import type { Headers } from '@site/release-model/response-headers';
 import { LiveView } from '../live-view.ts';
+import { Memo } from '@site/release-model/memo';
 import { compressed, QUALITY } from '@site/release-model/compress';
 import { markStyles, PREVIEW_BACKEND, PREVIEW_MARK, previewPage, previewSettings } from './preview-page.ts';
 import { derivedRepresentations, type DerivedFile } from '../representations.ts';
@@ -18,7 +19,7 @@ export class PreviewSite {
   readonly view: LiveView;
   readonly #mark: string;
   readonly #bodies: Bodies;
-  readonly #pages = new Map<string, Promise<DerivedFile>>();
+  readonly #pages = new Memo<string, DerivedFile>();
 
   private constructor(view: LiveView, bodies: Bodies, mark: string) {
     this.view = view;
@@ -67,16 +68,11 @@ export class PreviewSite {
 
   /** The preview's form of a page with this hash. */
   #page(hash: string): Promise<DerivedFile> {
-    const known = this.#pages.get(hash);
-    if (known) return known;
-    const page = this.#bodies.get(hash).then(async (body) => {
+    return this.#pages.get(hash, async () => {
+      const body = await this.#bodies.get(hash);
       const bytes = Buffer.from(previewPage(body.toString('utf8'), this.view.entry.settings));
       return { bytes, ...(await compressed('page.html', bytes, QUALITY.manyPages)) };
     });
-    this.#pages.set(hash, page);
-    // A damaged page may be repaired: it is read again with the next request.
-    page.catch(() => this.#pages.delete(hash));
-    return page;
   }
 }
 

@@ -28,3 +28,28 @@ export function remoteStore(store: Store): RemoteStore {
   };
   return Object.assign(state, verbs);
 }
+
+/** A store that fails one of its uses, and counts them. */
+export type FailingOnce = { store: Store; uses: () => number };
+
+/** @param number of the use that fails, from 1; 0 for none */
+export function failingOnce(store: Store, number: number): FailingOnce {
+  let uses = 0;
+  const counted =
+    <Args extends unknown[], Result>(run: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      uses += 1;
+      if (uses === number) throw new Error('connect ETIMEDOUT');
+      return run(...args);
+    };
+  return {
+    store: {
+      name: store.name,
+      read: counted((key: string) => store.read(key)),
+      create: counted((key: string, bytes: Uint8Array) => store.create(key, bytes)),
+      list: counted((prefix: string, after?: string, most?: number) => store.list(prefix, after, most)),
+      remove: counted((keys: readonly string[]) => store.remove(keys)),
+    },
+    uses: () => uses,
+  };
+}

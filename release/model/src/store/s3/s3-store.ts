@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import { UserError } from '@site/contracts/user-error';
 import { createOnce } from '../create-once.ts';
+import { Memo } from '../../process/memo.ts';
 import { inOneSentence, PATIENCE, withRetry, type Patience } from '../patience.ts';
 import { checkKey, type Store } from '../store.ts';
 import { S3Client } from './s3-client.ts';
@@ -33,26 +34,26 @@ export function s3Store(address: string, environment: NodeJS.ProcessEnv, options
   const limit = pLimit(CONNECTIONS);
   const retried = <Result>(work: () => Promise<Result>): Promise<Result> =>
     limit(() => inOneSentence(withRetry(patience, work)));
-  let keepsKeys: Promise<void> | undefined;
+  const probe = new Memo<'overwrites', boolean>();
   const createNew = async (key: string, bytes: Uint8Array): Promise<boolean> => {
     const isCreated = await createOnce(patience, {
       name: `${key} in ${name}`,
       attempt: (writer) => keys.put(key, bytes, writer),
       writerOf: async () => (await keys.get(key))?.writer,
     });
-    if (isCreated && bytes.length < LARGE_BYTES) {
-      await (keepsKeys ??= withRetry(patience, () => checkKeeps(key, bytes)));
-    }
-    return isCreated;
-  };
-  /** The first key is created a second time: a store that overwrites it would lose entries of the log. */
-  const checkKeeps = async (key: string, bytes: Uint8Array): Promise<void> => {
-    if (await keys.put(key, bytes, 'second')) {
+    if (isCreated && bytes.length < LARGE_BYTES && (await overwrites(key, bytes))) {
       throw new UserError(
         `${name} ignores If-None-Match and overwrites what it has: such a store can't keep a site root.`,
       );
     }
+    return isCreated;
   };
+  /** The first key is created a second time: a store that overwrites it would lose entries of the log. */
+  const overwrites = (key: string, bytes: Uint8Array): Promise<boolean> =>
+    probe
+      .get('overwrites', () => withRetry(patience, () => keys.put(key, bytes, 'second')))
+      // The key itself is there, and nothing was learnt: the next one is tried.
+      .catch(() => false);
   return {
     name,
     read: async (key) => {
