@@ -8,7 +8,8 @@ import { signVersion, statementOf } from '@site/release-model/version-statement'
 import { QUALITY } from '@site/release-model/compress';
 import { sha256 } from '@site/release-model/content';
 import { putFile, putPlainFile, type FileRef } from '@site/release-model/file-ref';
-import type { Site } from '@site/release-model/site';
+import { unlessPruned } from '@site/release-model/pruning';
+import { siteIn, type Site } from '@site/release-model/site';
 import { jsonBytes } from '@site/release-model/store';
 import { commitOf, userName } from './author.ts';
 import { putMaps } from './put-maps.ts';
@@ -27,7 +28,7 @@ export type Published = { name: string; version: string; isNew: boolean; repaire
 
 /**
  * Copies a package's build into the store as a version that never changes. Publishing the same build again changes
- * nothing, but repairs what was damaged since. Throws a `UserError` if the build is missing or not allowed, or if the live
+ * nothing, but repairs what was damaged since. While somebody prunes it waits, and what it leaves is whole. Throws a `UserError` if the build is missing or not allowed, or if the live
  * shell knows keys and the signer has none that counts for this package.
  *
  * @param packageFolder the package's folder, which contains `dist/`
@@ -39,11 +40,20 @@ export async function publish(
   signer: Signer | undefined = environmentSigner(),
 ): Promise<Published> {
   const build = readBuild(packageFolder);
-  const repairsBefore = site.content.repairs;
-  const origin = () => originOf(site, packageFolder);
-  const published = await publishVersion(site, build, origin, signer);
-  await putMaps(site, published, build.maps, origin);
-  return { ...published, repaired: site.content.repairs - repairsBefore };
+  let isNew = false;
+  let repaired = 0;
+  const lastEntry = async () => (await site.log.lastReadable()).stored;
+  const published = await unlessPruned(lastEntry, async () => {
+    // Afresh: what was checked before a pruning may be gone.
+    const fresh = siteIn(site.store);
+    const origin = () => originOf(fresh, packageFolder);
+    const version = await publishVersion(fresh, build, origin, signer);
+    await putMaps(fresh, version, build.maps, origin);
+    isNew ||= version.isNew;
+    repaired += fresh.content.repairs;
+    return version;
+  });
+  return { ...published, isNew, repaired };
 }
 
 /** Who publishes something, when and from which commit. */

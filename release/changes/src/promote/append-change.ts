@@ -10,8 +10,7 @@ import type {
   NextState,
 } from '@site/release-model/log-entry';
 import type { StoredEntry } from '@site/release-model/release-log';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { UserError } from '@site/contracts/user-error';
+import { afterPruning } from '@site/release-model/pruning';
 import { SHELL } from '@site/release-model/site-paths';
 import type { Site } from '@site/release-model/site';
 
@@ -83,20 +82,10 @@ async function lastEntry({ log }: Site): Promise<Start> {
   return { head, last: head?.entry.number ?? 0 };
 }
 
-/** How often, and with which pause, a promotion looks whether a pruning has ended. */
-const PRUNING_LOOKS = 300;
-const PRUNING_PAUSE_MS = 200;
-
 /** Starts from the last entry, after a pruning has ended. Throws a {@link UserError} if it does not end. */
 export async function unlessPruning(site: Site): Promise<Start> {
-  for (let look = 0; look < PRUNING_LOOKS; look += 1) {
-    const start = await lastEntry(site);
-    if (!start.head?.entry.pruning) return start;
-    await sleep(PRUNING_PAUSE_MS);
-  }
-  throw new UserError(
-    'Somebody began to prune the site and has not ended: if that process was killed, run "site prune" again.',
-  );
+  const head = await afterPruning(() => site.log.head());
+  return { head, last: head?.entry.number ?? 0 };
 }
 
 /** Starts from the last entry that can be read: the way back must not depend on a damaged one. */
