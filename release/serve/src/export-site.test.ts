@@ -1,4 +1,12 @@
-import { existsSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { releaseFileAddress } from '@site/release-model/release-file';
@@ -79,6 +87,29 @@ test('a mirror has compressed copies, is brought up to date, and keeps the relea
   expect(existsSync(before)).toBe(false);
   expect(readdirSync(path.join(folder, 'releases')).sort()).toEqual(['3', '4']);
   expect(existsSync(path.join(folder, 'packages/beta', sample.first['beta']!))).toBe(true);
+});
+
+test('a mirror drops what pruning has removed: in the end it has what a new one has', async () => {
+  const mirrored = await sampleSite();
+  const [old, fresh] = ['old', 'fresh'].map((name) => path.join(mirrored.folder, name)) as [string, string];
+  await mirrored.promote();
+  for (const text of ['a', 'b', 'c', 'd', 'e']) {
+    await mirrored.ship('beta', text.repeat(600));
+    await mirrorSite(siteIn(mirrored.site.store), old);
+  }
+  const before = filesIn(path.join(old, 'packages/beta')).length;
+  await prune(mirrored.site, { by: 'Ada', keep: 1, days: 0 });
+  for (const folder of [old, fresh]) await mirrorSite(siteIn(mirrored.site.store), folder);
+  expect(filesIn(path.join(old, 'packages/beta')).length).toBeLessThan(before);
+  const files = (folder: string, part: string) =>
+    filesIn(path.join(folder, part))
+      .filter((file) => statSync(path.join(folder, part, file)).isFile())
+      .sort();
+  for (const part of ['packages', 'current']) expect(files(old, part), part).toEqual(files(fresh, part));
+  // A new one has read lists that the other one needed no more.
+  const inFresh = new Set(files(fresh, 'content'));
+  expect(files(old, 'content').filter((file) => !inFresh.has(file))).toEqual([]);
+  mirrored.remove();
 });
 
 test('a mirror reads from the store only what is new, and keeps no content that nothing needs', async () => {

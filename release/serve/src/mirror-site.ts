@@ -8,11 +8,12 @@ import { CANARY_MARK } from './headers/nginx-replicas.ts';
 import { LiveView } from './live-view.ts';
 import { MirrorFiles } from './mirror-files.ts';
 import { writePackages, writePublicTree } from './site-tree.ts';
+import { pruneMirror } from './prune-mirror.ts';
 import { versionsInUse } from './versions-in-use.ts';
 
 /**
  * Writes the live release as a folder that nginx serves: package files are added, the pages are written beside those of
- * the release before, and a link is switched to them. Running it again after a promotion brings the folder up to date, and
+ * the release before, and a link is switched to them. What was pruned from the store goes here too. Running it again after a promotion brings the folder up to date, and
  * reads from the store only what is new.
  *
  * @param last number of the last entry, if it is known
@@ -33,13 +34,17 @@ export async function mirrorSite(
   if (isNew) {
     // What the releases up to that one need is in the mirror already.
     const before = Math.max(0, ...releasesIn(releases).filter((number) => number < entry.number));
+    const packages = path.join(folder, 'packages');
     const versions = await versionsInUse(site, entry, before);
     const unfinished = path.join(releases, `.unfinished-${entry.number}`);
     rmSync(unfinished, { recursive: true, force: true });
     await allEnded([
-      writePackages(site, versions, path.join(folder, 'packages'), files),
+      writePackages(site, versions, packages, files),
       writePublicTree(site, view, unfinished, files),
     ]);
+    if (entry.lastPrune > before) {
+      await pruneMirror(site, packages, new Set(versions.map(({ name, version }) => `${name}/${version}`)));
+    }
     if (entry.canary) mkdirSync(path.join(unfinished, CANARY_MARK));
     renameSync(unfinished, target);
   }

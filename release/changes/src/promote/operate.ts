@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Site } from '@site/release-model/site';
 import { outcomeOf, verdictOf } from './outcome.ts';
 import type { PromoteOrder } from './promote-order.ts';
-import { entryOfRequest, openRequests } from '@site/release-model/request';
+import { entryOfRequest, openRequests, removeRequests } from '@site/release-model/request';
 import { giveVerdict, readVerdict, type Verdict } from '@site/release-model/verdict';
 
 /**
@@ -13,8 +13,11 @@ export async function carryOut(site: Site, id: string, more: Partial<PromoteOrde
   const answered = await readVerdict(site, id);
   if (answered) return answered;
   const done = await entryOfRequest(site, id);
-  if (done) return giveVerdict(site, verdictOf(id, { entry: done }));
-  return giveVerdict(site, await outcomeOf(site, id, more));
+  const outcome = done ? verdictOf(id, { entry: done }) : await outcomeOf(site, id, more);
+  const verdict = await giveVerdict(site, outcome);
+  // A look at what is open must not grow with what was answered. What can't be removed now, pruning removes.
+  await removeRequests(site, [id]).catch(() => {});
+  return verdict;
 }
 
 const PAUSE_MS = 1000;

@@ -11,7 +11,7 @@ import type { Orders } from './append-change.ts';
 import { checkRequest } from './check-request.ts';
 import { promote, type Promoted } from './promote.ts';
 import type { PromoteOrder } from './promote-order.ts';
-import { entryOfRequest, findRequest } from '@site/release-model/request';
+import { checkAge, entryOfRequest, findRequest } from '@site/release-model/request';
 import type { PromotionRequest } from '@site/release-model/promotion-request';
 import { holdPackage, resumePackage } from './package-hold.ts';
 import { rollbackPackage } from './rollback.ts';
@@ -22,6 +22,7 @@ import { readVerdict, rulesMet, type Verdict } from '@site/release-model/verdict
 export async function outcomeOf(site: Site, id: string, more: Partial<PromoteOrder>): Promise<Verdict> {
   try {
     const found = await findRequest(site, id);
+    checkAge(found.request);
     const authorise = (state: LogEntry | undefined) => checkRequest(site, state, found);
     await authorise((await site.log.head())?.entry);
     const { request } = found;

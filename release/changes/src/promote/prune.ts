@@ -12,8 +12,15 @@ import type { Site } from '@site/release-model/site';
 import { appendChange, type Author, type ByKey } from './append-change.ts';
 import { checkSiteKey } from './check-owner-key.ts';
 import { liveState, nextOf } from './next-state.ts';
-import { findRequest, MalformedRequestError, openRequests } from '@site/release-model/request';
-import { reportsSince } from '@site/release-model/verdict';
+import {
+  askedIds,
+  findRequest,
+  MalformedRequestError,
+  openRequests,
+  removeRequests,
+  REQUEST_DAYS,
+} from '@site/release-model/request';
+import { removeVerdicts, reportsSince, verdictsBefore } from '@site/release-model/verdict';
 import { entryBefore } from './rollback.ts';
 
 /** What to keep: the last releases by number, and everything younger than some days. */
@@ -27,7 +34,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /**
  * Removes content and versions that nothing needs any more. It keeps the live release, the last releases, everything
  * younger than the given age, and for each package the version that a rollback would return to. Reports stay with their
- * releases, and those of refused requests for the given age. The log itself stays whole, and so do open previews. Throws a {@link UserError} for a number that makes no sense.
+ * releases, and those of refused requests for the given age. Answered requests go, and so do their verdicts after
+ * {@link REQUEST_DAYS} or the given age. The log itself stays whole, and so do open previews. Throws a {@link UserError} for
+ * a number that makes no sense.
  *
  * @param onPlan is told what will be removed, before it is
  */
@@ -111,10 +120,23 @@ async function removeUnneeded(
   onPlan(pruned);
   await site.store.remove([...removed.map(({ key }) => key), ...removedMaps, ...names]);
   await site.store.remove(unneeded);
+  await removeAnswered(site, since);
   const open = new Set(previews.map(({ id }) => id));
   const ended = (await previewIds(site)).filter((id) => !open.has(id));
   await site.store.remove(ended.flatMap((id) => [previewKey(id), previewEndKey(id)]));
   return pruned;
+}
+
+/** Removes requests that have verdicts, and verdicts so old that nobody can show their request once more. */
+async function removeAnswered(site: Site, since: string): Promise<void> {
+  const asked = await askedIds(site);
+  const open = new Set(await openRequests(site));
+  await removeRequests(
+    site,
+    asked.filter((id) => !open.has(id)),
+  );
+  const limit = new Date(Date.now() - REQUEST_DAYS * DAY_MS).toISOString();
+  await removeVerdicts(site, await verdictsBefore(site, since < limit ? since : limit));
 }
 
 /** Whether a record stays: that of a version which is needed, unless it names content of its own. */

@@ -20,6 +20,32 @@ export function countingStore(store: Store): {
   return { store: { ...store, create, read: readKey }, created, read };
 }
 
+/** Keys that a bucket names in one answer. */
+const KEYS_PER_LIST = 1000;
+
+/** A store that counts its uses as a bucket would: a list takes one for each 1,000 keys. */
+export function meteredStore(store: Store): { store: Store; uses: () => number } {
+  let uses = 0;
+  const count = <Result>(result: Promise<Result>): Promise<Result> => {
+    uses += 1;
+    return result;
+  };
+  return {
+    store: {
+      ...store,
+      read: (key) => count(store.read(key)),
+      create: (key, bytes) => count(store.create(key, bytes)),
+      list: async (prefix, after, most) => {
+        const keys = await store.list(prefix, after, most);
+        uses += Math.max(1, Math.ceil(keys.length / KEYS_PER_LIST));
+        return keys;
+      },
+      remove: (keys) => count(store.remove(keys)),
+    },
+    uses: () => uses,
+  };
+}
+
 /**
  * A store that runs something once, right before it creates the first key with a prefix: what another process does at
  * that moment.

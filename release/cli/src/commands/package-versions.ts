@@ -1,5 +1,5 @@
 import type { Versions } from '@site/release-model/log-entry';
-import { publishedVersions } from '@site/release-model/published-versions';
+import { namedVersions, publishedVersions } from '@site/release-model/published-versions';
 import { whoseKey } from '@site/release-model/check-key';
 import { liveOwners } from '@site/release-model/live-owners';
 import type { Site } from '@site/release-model/site';
@@ -12,25 +12,23 @@ import { UserError } from '@site/contracts/user-error';
  * package or version that nobody published.
  */
 export async function versionsMeant(site: Site, args: readonly string[]): Promise<Versions> {
-  const published = await publishedVersions(site, await liveOwners(site));
-  // A version that is named may be one that no current key has signed: the answer then says so.
-  const unsigned = await publishedVersions(site);
+  const owners = await liveOwners(site);
   const state = (await site.log.lastReadable()).stored?.entry;
-  const meant = args.map((argument): [string, string] => {
+  const meant = args.map(async (argument): Promise<[string, string]> => {
     // An @ at the start belongs to a package's scope.
     const at = argument.indexOf('@', 1);
     const name = packageName(at === -1 ? argument : argument.slice(0, at));
-    const versions = published.get(name) ?? [];
-    const latest = versions.at(-1);
-    const named = [...new Set([...versions, ...(unsigned.get(name) ?? [])])];
+    // A version that is named may be one that no current key has signed: the answer then says so.
+    const named = [...((await namedVersions(site, name)).get(name) ?? [])];
     if (at !== -1 && named.length > 0) return [name, matching(name, named, argument.slice(at + 1))];
+    const latest = (await publishedVersions(site, owners, name)).get(name)?.at(-1);
     if (latest === undefined && named.length > 0) {
       throw new UserError(
         `No version of ${name} has a signature that counts today: publish its build again with a current key of ${whoseKey(name)}.`,
       );
     }
     if (latest === undefined) {
-      const names = [...published.keys()].join(', ') || 'none';
+      const names = [...(await namedVersions(site)).keys()].join(', ') || 'none';
       throw new UserError(`No version of "${name}" was published. Published packages: ${names}.`);
     }
     if (state?.withdrawn.includes(`${name}@${latest}`)) {
@@ -40,7 +38,7 @@ export async function versionsMeant(site: Site, args: readonly string[]): Promis
     }
     return [name, latest];
   });
-  return Object.fromEntries(meant);
+  return Object.fromEntries(await Promise.all(meant));
 }
 
 function matching(name: string, versions: readonly string[], wanted: string): string {

@@ -8,7 +8,7 @@ import { UserError } from '@site/contracts/user-error';
 import { parseRequest, requestBytes, signRequest } from '../signatures/signed-request.ts';
 import type { Signer } from '../signatures/signature.ts';
 import type { Site } from '../store/site.ts';
-import { answeredIds } from './verdict.ts';
+import { answeredIds, isAnswered } from './verdict.ts';
 
 const REQUESTS = 'requests/';
 const ID = /^\d{9}-[\da-f-]{36}$/;
@@ -28,11 +28,43 @@ export async function ask({ store, log }: Site, wish: Wish, signer?: Signer): Pr
 /** Number of the last entry when a request was made. */
 export const numberOfRequest = (id: string): number => Number(id.slice(0, 9));
 
+/** Requests whose verdicts are looked for one by one; of more, all verdicts are listed. */
+const FEW = 50;
+
 /** Ids of the requests without a verdict, roughly by age. */
 export async function openRequests(site: Site): Promise<string[]> {
-  const asked = (await site.store.list(REQUESTS)).map((key) => key.slice(REQUESTS.length, -'.json'.length));
-  const answered = new Set(await answeredIds(site));
-  return asked.filter((id) => ID.test(id) && !answered.has(id));
+  const asked = await askedIds(site);
+  if (asked.length > FEW) {
+    const answered = new Set(await answeredIds(site));
+    return asked.filter((id) => !answered.has(id));
+  }
+  const areAnswered = await Promise.all(asked.map((id) => isAnswered(site, id)));
+  return asked.filter((_, index) => !areAnswered[index]);
+}
+
+/** Ids of all requests that are there. Whoever answers one removes it. */
+export const askedIds = async ({ store }: Pick<Site, 'store'>): Promise<string[]> =>
+  (await store.list(REQUESTS))
+    .map((key) => key.slice(REQUESTS.length, -'.json'.length))
+    .filter((id) => ID.test(id));
+
+/** Removes requests, which have their verdicts. */
+export const removeRequests = ({ store }: Pick<Site, 'store'>, ids: readonly string[]): Promise<void> =>
+  store.remove(ids.map(requestKey));
+
+/**
+ * Days for which a request can be carried out. Its verdict stays that long, so that nobody can show the same signed request
+ * once more after the verdict is gone.
+ */
+export const REQUEST_DAYS = 30;
+
+/** Throws a {@link UserError} if a request was made so long ago that its verdict may be gone. */
+export function checkAge({ id, askedAt }: PromotionRequest): void {
+  // What has no date is no request of any team's tool.
+  if (Date.now() - Date.parse(askedAt) < REQUEST_DAYS * 24 * 60 * 60 * 1000) return;
+  throw new UserError(
+    `The request ${id} is older than ${REQUEST_DAYS} days: ask again if you still want it.`,
+  );
 }
 
 /** A request that is there and says nothing, or is there no longer. */

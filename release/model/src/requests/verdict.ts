@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { BROWSER_RULES } from '../gate/rule-names.ts';
 import { RULES, type Refusal } from '../gate/refusal.ts';
 import type { ReportRefs } from '../log/log-entry.ts';
@@ -32,21 +33,46 @@ const verdictKey = (id: string): string => `${VERDICTS}${id}.json`;
 export const answeredIds = async ({ store }: Pick<Site, 'store'>): Promise<string[]> =>
   (await store.list(VERDICTS)).map((key) => key.slice(VERDICTS.length, -'.json'.length));
 
+/** Whether a request was answered, also if the verdict is damaged. */
+export const isAnswered = async ({ store }: Pick<Site, 'store'>, id: string): Promise<boolean> =>
+  (await store.read(verdictKey(id))) !== undefined;
+
 /** The verdict on a request; undefined while it is open. */
 export async function readVerdict({ store }: Site, id: string): Promise<Verdict | undefined> {
   const bytes = await store.read(verdictKey(id));
   return bytes && (JSON.parse(bytes.toString('utf8')) as Verdict);
 }
 
+/** Removes verdicts. */
+export const removeVerdicts = ({ store }: Pick<Site, 'store'>, ids: readonly string[]): Promise<void> =>
+  store.remove(ids.map(verdictKey));
+
+/** Ids of the verdicts from before a time. Damaged ones stay. */
+export async function verdictsBefore(site: Site, until: string): Promise<string[]> {
+  const ids = await answeredIds(site);
+  const limit = pLimit(READ_AT_ONCE);
+  const read = (id: string) => readVerdict(site, id).catch(noneIfNoJson);
+  const verdicts = await Promise.all(ids.map((id) => limit(() => read(id))));
+  return ids.filter((_, index) => (verdicts[index]?.at ?? until) < until);
+}
+
+/** Verdicts that are read at once: in a bucket, each is a round trip. */
+const READ_AT_ONCE = 32;
+
+/** What a store fails to send may name a report all the same. */
+function noneIfNoJson(error: unknown): undefined {
+  if (!(error instanceof SyntaxError)) throw error;
+}
+
 /** Hashes of the reports of all verdicts since a time. Damaged verdicts are left out. */
 export async function reportsSince(site: Site, since: string): Promise<string[]> {
-  const reports = (await answeredIds(site)).map(async (id) => {
-    const verdict = await readVerdict(site, id).catch((error: unknown) => {
-      // What a store fails to send may name a report all the same.
-      if (!(error instanceof SyntaxError)) throw error;
-    });
-    return verdict && verdict.at >= since ? Object.values(verdict.report ?? {}) : [];
-  });
+  const limit = pLimit(READ_AT_ONCE);
+  const reports = (await answeredIds(site)).map((id) =>
+    limit(async () => {
+      const verdict = await readVerdict(site, id).catch(noneIfNoJson);
+      return verdict && verdict.at >= since ? Object.values(verdict.report ?? {}) : [];
+    }),
+  );
   return (await Promise.all(reports)).flat();
 }
 

@@ -1,6 +1,6 @@
 import { sha256 } from '../store/content.ts';
 import type { Site } from '../store/site.ts';
-import { jsonBytes } from '../store/store.ts';
+import { jsonBytes, type Store } from '../store/store.ts';
 import type { Signer } from './signature.ts';
 import { isVersionSigned, type SignedVersion, type VersionStatement } from './version-statement.ts';
 
@@ -35,12 +35,30 @@ export async function statementsAbout(
   name: string,
   version: string,
 ): Promise<StoredStatement[]> {
-  const read = (await store.list(`versions/${name}/`)).map(async (key): Promise<StoredStatement[]> => {
-    const parts = statementKeyParts(key);
-    const bytes = parts?.version === version ? await store.read(key) : undefined;
-    return parts && bytes ? [{ id: parts.id, signed: parseStatement(bytes, key) }] : [];
-  });
+  const read = (await keysOf(store, `versions/${name}/`, version)).map(
+    async (key): Promise<StoredStatement[]> => {
+      const parts = statementKeyParts(key);
+      const bytes = parts?.version === version ? await store.read(key) : undefined;
+      return parts && bytes ? [{ id: parts.id, signed: parseStatement(bytes, key) }] : [];
+    },
+  );
   return (await Promise.all(read)).flat();
+}
+
+/** Keys that one list names at most, and more than a version ever has. */
+const LISTED = 100;
+
+/** Keys in a folder that begin with a name. Those of other names are not listed: a package may have any number of versions. */
+async function keysOf(store: Store, folder: string, name: string): Promise<string[]> {
+  const found: string[] = [];
+  for (let after = folder + name; ;) {
+    const keys = await store.list(folder, after, LISTED);
+    const own = keys.filter((key) => key.startsWith(folder + name));
+    found.push(...own);
+    const last = own.at(-1);
+    if (keys.length !== LISTED || own.length < keys.length || last === undefined) return found;
+    after = last;
+  }
 }
 
 /** The latest statement about a version that a signer has signed. */
