@@ -1,3 +1,4 @@
+import { decodeLoosely } from '@site/release-model/decode-loosely';
 import { fetchText } from '../fetch-text.ts';
 import type { Rule } from '../rule.ts';
 
@@ -9,7 +10,7 @@ export const anchors: Rule = {
     const dead = await Promise.all(
       links.map(async ({ href, isHere, owner }) => {
         const target = new URL(href);
-        const id = decodeURIComponent(target.hash.slice(1));
+        const id = decodeLoosely(target.hash.slice(1));
         const isThere = isHere ?? (await hasPlace(target, id));
         return isThere ? [] : [{ href: href.replace(origin, ''), owner }];
       }),
@@ -32,10 +33,19 @@ type Anchor = { href: string; isHere: boolean | undefined; owner: string | undef
 
 /** Runs in the page: its links with a fragment; `isHere` tells whether the place is in this page, if it should be. */
 function readAnchors(): Anchor[] {
+  // As `decodeLoosely`, of which the page knows nothing.
+  const decoded = (text: string): string =>
+    text.replace(/(?:%[\da-f]{2})+/gi, (encoded) => {
+      try {
+        return decodeURIComponent(encoded);
+      } catch {
+        return encoded;
+      }
+    });
   return [...document.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')]
     .filter((link) => link.origin === location.origin && link.hash.length > 1)
     .map((link) => {
-      const id = decodeURIComponent(link.hash.slice(1));
+      const id = decoded(link.hash.slice(1));
       return {
         href: link.href,
         isHere:

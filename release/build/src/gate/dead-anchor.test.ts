@@ -9,7 +9,11 @@ const page = (path: string, links: string[], anchors: string[] = []) => ({
 
 test('links to places that exist are accepted: on the page, on another one, at its beginning', () => {
   const rendered = [
-    page('/a', ['#one', '#', '#top', '#%C3%BC', '/b#two', '/b/#two', '/b?x=1#two'], ['one', 'ü']),
+    page(
+      '/a',
+      ['#one', '#', '#top', '#%C3%BC', '#50%', '#%C3%BC%', '/b#two', '/b/#two', '/b?x=1#two'],
+      ['one', 'ü', '50%', 'ü%'],
+    ),
     page('/b', ['/a#one', '/a'], ['two']),
   ];
   expect(deadAnchor({ rendered })).toEqual([]);

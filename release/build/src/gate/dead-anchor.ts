@@ -1,5 +1,6 @@
 import type { CandidatePages } from './candidate.ts';
 import { internalPath } from './internal-path.ts';
+import { decodeLoosely } from '@site/release-model/decode-loosely';
 import type { Refusal } from '@site/release-model/refusal';
 
 /**
@@ -15,7 +16,7 @@ export function deadAnchor({ rendered }: Pick<CandidatePages, 'rendered'>): Refu
     return page.facts.links
       .filter((href) => {
         const hash = href.indexOf('#');
-        const anchor = hash === -1 ? '' : decoded(href.slice(hash + 1));
+        const anchor = hash === -1 ? '' : decodeLoosely(href.slice(hash + 1));
         if (anchor === '' || anchor.toLowerCase() === 'top') return false;
         const target = hash === 0 ? page.path : internalPath(href.slice(0, hash), page.path, SAME_SITE);
         return target !== undefined && anchorsOf.get(target)?.has(anchor) === false;
@@ -31,11 +32,3 @@ export function deadAnchor({ rendered }: Pick<CandidatePages, 'rendered'>): Refu
 
 /** Links that name another site have nothing to do with this rule, whatever this site is called. */
 const SAME_SITE = 'http://same-site.invalid';
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

@@ -1,3 +1,5 @@
+import { decodeLoosely } from './decode-loosely.ts';
+
 /** The address of a page, in its only spelling. */
 export type CanonicalAddress = {
   path: string;
@@ -45,13 +47,7 @@ export const plainPath = (path: string): string =>
 function decodePath(path: string): string {
   let decoded = path;
   for (let round = 0; round < 3 && decoded.includes('%'); round += 1) {
-    decoded = decoded.replace(/(?:%[\da-f]{2})+/gi, (encoded) => {
-      try {
-        return decodeURIComponent(encoded);
-      } catch {
-        return encoded;
-      }
-    });
+    decoded = decodeLoosely(decoded);
   }
   return decoded;
 }
