@@ -13,13 +13,21 @@ beforeAll(async () => {
 afterAll(() => sample.remove());
 
 /** The lines about two requests. */
-async function linesOf(options: Omit<AccessLogOptions, 'write'>): Promise<string[]> {
+async function linesOf(options: Omit<AccessLogOptions, 'write'>, addressHeader?: string): Promise<string[]> {
   const lines: string[] = [];
   const written = new EventEmitter();
   const both = once(written, 'both');
   const write = (line: string) => void (lines.push(line) === 2 && written.emit('both'));
-  const { port, close } = await serve(sample.site, 0, { observe: accessLog({ ...options, write }) });
-  const headers = { 'User-Agent': 'secret-agent', Cookie: 'name=ada', Referer: 'https://ada.example' };
+  const { port, close } = await serve(sample.site, 0, {
+    observe: accessLog({ ...options, write }),
+    addressHeader,
+  });
+  const headers = {
+    'User-Agent': 'secret-agent',
+    Cookie: 'name=ada',
+    Referer: 'https://ada.example',
+    'X-Forwarded-For': '203.0.113.9, 192.0.2.7',
+  };
   await rawRequest({ port, path: '/beta?email=ada@example.com', headers });
   await rawRequest({ port, path: '/', headers: { Host: 'abc.preview.localhost' } });
   await both;
@@ -41,4 +49,11 @@ test('the plain form has the same, and the address only where the operator wants
   expect(first).toMatch(/^\S+Z GET \/beta 200 \d+ B [\d.]+ ms release 1\n$/);
   const [known = ''] = await linesOf({ format: 'plain', hasAddresses: true });
   expect(known).toMatch(/ release 1 \S*127\.0\.0\.1\n$|::1\n$/);
+});
+
+test('behind a proxy, the address is the one that the proxy tells, and not its own', async () => {
+  const options = { format: 'json', hasAddresses: true } as const;
+  const addressOf = (line = '') => (JSON.parse(line) as { address: string }).address;
+  expect(addressOf((await linesOf(options, 'X-Forwarded-For'))[0])).toBe('192.0.2.7');
+  expect(addressOf((await linesOf(options))[0])).toMatch(/127\.0\.0\.1$|::1$/);
 });

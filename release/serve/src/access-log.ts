@@ -36,7 +36,10 @@ export function accessLog({ format, hasAddresses, write }: AccessLogOptions): Ob
   return (exchange) => logger.info(lineOf(exchange, hasAddresses));
 }
 
-function lineOf({ request, status, bytes, milliseconds, release }: Exchange, hasAddresses: boolean): Line {
+function lineOf(
+  { request, visitor, status, bytes, milliseconds, release }: Exchange,
+  hasAddresses: boolean,
+): Line {
   const [path = ''] = (request.url ?? '').split('?');
   return {
     time: new Date().toISOString(),
@@ -47,7 +50,7 @@ function lineOf({ request, status, bytes, milliseconds, release }: Exchange, has
     ms: Math.round(milliseconds * 10) / 10,
     release: release ?? null,
     ...(/\.preview\./.test(request.headers.host ?? '') ? { preview: true } : {}),
-    ...(hasAddresses ? { address: request.socket.remoteAddress ?? '' } : {}),
+    ...(hasAddresses ? { address: visitor?.().address ?? '' } : {}),
   };
 }
 

@@ -67,8 +67,12 @@ export async function responseTo(
 
 /** A prepared response with the bytes that a request gets. */
 export function withBytes(request: SiteRequest, prepared: PreparedResponse, bytes: Uint8Array): SiteResponse {
+  // Only GET has ranges (RFC 9110, 14.2).
+  if (request.method === 'HEAD') {
+    const { status, headers } = finishResponse(prepared, { ...request, range: undefined });
+    return { status, headers };
+  }
   const { status, headers, part } = finishResponse(prepared, request);
-  if (request.method === 'HEAD') return { status, headers };
   const { isPage } = prepared;
   if (!part) return { status, headers, isPage };
   const isWhole = part.start === 0 && part.end === bytes.length;

@@ -1,5 +1,5 @@
 import { UserError } from '@site/contracts/user-error';
-import type { Canary, Evidence, LogEntry } from '@site/release-model/log-entry';
+import type { Canary, Evidence, LogEntry, Versions } from '@site/release-model/log-entry';
 import {
   appendChange,
   type Author,
@@ -17,18 +17,31 @@ import { renewed } from './begin-canary.ts';
 export const canaryNames = ({ packages }: LogEntry, canary: Canary): string[] =>
   Object.keys(canary.packages).filter((name) => packages[name]?.version !== canary.packages[name]?.version);
 
+/** Whether a canary is one of exactly these versions. */
+export function hasVersions(state: LogEntry, canary: Canary, versions: Versions): boolean {
+  const names = canaryNames(state, canary);
+  const isMeant = (name: string) => canary.packages[name]?.version === versions[name];
+  return names.length === Object.keys(versions).length && names.every(isMeant);
+}
+
 /**
- * Gives a canary another share, or the same one for longer. Throws a {@link UserError} if there is none, if the site is on
- * hold, or without a key of the owners.
+ * Gives a canary another share, or the same one for longer. Throws a {@link UserError} if there is none, or another one than
+ * that of the versions which are meant, if the site is on hold, or without a key of the owners.
  */
-export async function stepCanary(site: Site, share: number, order: Author & ByKey): Promise<LogEntry> {
+export async function stepCanary(
+  site: Site,
+  share: number,
+  { authorise, versions, ...order }: Author & ByKey & Orders & { versions?: Versions },
+): Promise<LogEntry> {
   if (!Number.isInteger(share) || share < 0 || share > 100) {
     throw new UserError(`The share of a canary is a whole percent from 0 to 100, not ${share}.`);
   }
   const entry = await change(site, { action: 'canary-step', ...order }, async (state, canary) => {
     const names = canaryNames(state, canary);
     checkMayChange(state, names);
-    for (const name of names) await checkOwnerKey(site, state, name, order.key);
+    if (versions && !hasVersions(state, canary, versions)) noCanary();
+    await authorise?.(state);
+    if (!authorise) for (const name of names) await checkOwnerKey(site, state, name, order.key);
     return renewed({ ...canary, share, steps: canary.steps.filter((each) => each > share) });
   });
   return entry ?? noCanary();

@@ -1,4 +1,4 @@
-import { endCanary } from '../canary/change-canary.ts';
+import { endCanary, hasVersions, stepCanary } from '../canary/change-canary.ts';
 import { Refused } from '@site/release-build/gate';
 import { refusalLine } from '@site/release-model/refusal';
 import { sitePort } from '@site/release-model/settings';
@@ -14,6 +14,7 @@ import type { PromoteOrder } from './promote-order.ts';
 import { checkAge, entryOfRequest, findRequest } from '@site/release-model/request';
 import type { PromotionRequest } from '@site/release-model/promotion-request';
 import { holdPackage, resumePackage } from './package-hold.ts';
+import { liveState } from './next-state.ts';
 import { rollbackPackage } from './rollback.ts';
 import { quarantine, releaseVersion } from './site-changes.ts';
 import { readVerdict, rulesMet, type Verdict } from '@site/release-model/verdict';
@@ -66,6 +67,19 @@ async function promotionVerdict(
 ): Promise<Verdict> {
   const wish = { packages, retires, contents, by, why, commit, isBreaking, waived, canary };
   const order = { ...wish, key, ...more, request: id };
+  const state = liveState((await site.log.head())?.entry);
+  // Of the canary that is under way, another share is meant.
+  if (canary && state.canary && hasVersions(state, state.canary, packages)) {
+    const { authorise } = more;
+    const entry = await stepCanary(site, canary.share, {
+      by,
+      why,
+      request: id,
+      authorise,
+      versions: packages,
+    });
+    return { ...verdictOf(id, { entry }), message: `${canary.share} % of the visitors get the canary.` };
+  }
   // Another operator may have been faster with this very request.
   const isOpen = async () => !(await readVerdict(site, id)) && !(await entryOfRequest(site, id));
   const promoted = await promote(site, order, isOpen);

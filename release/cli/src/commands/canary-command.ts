@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
-import { readPlan } from '@site/release-model/canary-plan';
+import { isCanaryPlan, readPlan } from '@site/release-model/canary-plan';
 import { canaryNames, endCanary, stepCanary } from '@site/release-changes/change-canary';
 import { liveState } from '@site/release-changes/next-state';
+import type { Signer } from '@site/release-model/signature';
 import type { Site } from '@site/release-model/site';
 import {
   ASK_OPTIONS,
@@ -54,7 +55,32 @@ export async function canaryCommand(site: Site, args: readonly string[]): Promis
   if (share === undefined) return show(site, values);
   const names = await namesOf(site);
   const signer = await signerFor(site, names);
+  if (values.ask) return askForStep(site, Number(share), values, signer);
   reportChange(await stepCanary(site, Number(share), { ...author(values.why), key: signer?.id }), '');
+}
+
+/** Asks for the canary that is under way, with another share. */
+async function askForStep(
+  site: Site,
+  share: number,
+  values: Values,
+  signer: Signer | undefined,
+): Promise<boolean> {
+  const { canary } = liveState((await site.log.lastReadable()).stored?.entry);
+  const names = await namesOf(site);
+  const meant = Object.entries(canary?.packages ?? {}).filter(([name]) => names.includes(name));
+  const { steps = [], everyMinutes = 0, limitMinutes = 0, goesLive = false } = canary ?? {};
+  const wish = {
+    action: 'canary' as const,
+    packages: Object.fromEntries(meant.map(([name, { version }]) => [name, version])),
+    contents: Object.fromEntries(meant.map(([name, { content }]) => [name, content])),
+    canary: { share, steps: steps.filter((each) => each > share), everyMinutes, limitMinutes, goesLive },
+    ...author(values.why),
+  };
+  if (!isCanaryPlan(wish.canary)) {
+    throw new UserError(`The share of a canary is a whole percent from 0 to 100, not ${share}.`);
+  }
+  return tellVerdict(await leaveToOperator(site, wish, signer), values);
 }
 
 async function stop(site: Site, values: Values): Promise<boolean | void> {

@@ -27,6 +27,22 @@ async function runWith(environment: Record<string, string>, ...args: string[]) {
   }
 }
 
+test('a package’s owner is named by the package’s name, folder or workspace, and each means the same key', async () => {
+  for (const [whose, owner] of [
+    ['careers', 'careers'],
+    ['mfe-careers', 'careers'],
+    ['@site/mfe-careers', 'careers'],
+    [buildText(sample.folder, 'beta', 'by folder'), 'beta'],
+    ['site', 'site'],
+  ] as const) {
+    const settings = path.join(folder, whose.replaceAll(/\W/g, '-'));
+    const { code, lines } = await runWith({ XDG_CONFIG_HOME: settings }, 'keys', 'new', whose);
+    expect(code, lines.join('\n')).toBe(0);
+    expect(lines.join('\n')).toContain(`for ${owner === 'site' ? 'site' : `packages.${owner}`} in shell`);
+    expect(statSync(path.join(settings, `promoscope/keys/${owner}.pem`)).isFile()).toBe(true);
+  }
+});
+
 test('a new private key is for its user alone, and its public half is printed for the owners', async () => {
   const { code, lines } = await runWith({ XDG_CONFIG_HOME: folder }, 'keys', 'new', 'beta');
   const file = path.join(folder, 'promoscope', 'keys', 'beta.pem');

@@ -20,7 +20,8 @@ export function keysCommand(args: readonly string[]): void {
     allowPositionals: true,
     options: { out: { type: 'string' } },
   });
-  const [verb, owner = packageName('.'), ...more] = positionals;
+  const [verb, whose = '.', ...more] = positionals;
+  const owner = whose === 'site' ? whose : packageName(whose);
   if (verb !== 'new' || !isPackageName(owner) || more.length > 0) throw new UserError(USAGE);
   const file = values.out === undefined ? keyFile(owner) : path.resolve(values.out);
   const { id, key, privateKey } = newKeyPair();

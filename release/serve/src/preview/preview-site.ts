@@ -1,6 +1,6 @@
 import type { LogEntry } from '@site/release-model/log-entry';
 import type { Site } from '@site/release-model/site';
-import { answerFrom } from '../answer.ts';
+import { answerFrom, notAllowed } from '../answer.ts';
 import type { Answer, Asked } from '../exchange.ts';
 import type { Bodies } from '../bodies.ts';
 import type { Headers } from '@site/release-model/response-headers';
@@ -53,6 +53,10 @@ export class PreviewSite {
   async answer(asked: Asked): Promise<Answer> {
     const [path = '/'] = asked.target.split('?');
     if (path.startsWith(`${PREVIEW_BACKEND}/`)) return backendAnswer(path, asked.method);
+    if (!['GET', 'HEAD'].includes(asked.method)) {
+      const refused = notAllowed();
+      return { ...refused, headers: { ...refused.headers, ...NOINDEX } };
+    }
     if (path === PREVIEW_MARK) return textOf(200, 'text/css; charset=utf-8', markStyles(this.#mark));
     if (path === '/robots.txt')
       return textOf(200, 'text/plain; charset=utf-8', 'User-agent: *\nDisallow: /\n');
