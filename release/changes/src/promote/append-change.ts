@@ -8,6 +8,7 @@ import type {
   ReportRefs,
   SiteState,
   NextState,
+  Waivers,
 } from '@site/release-model/log-entry';
 import type { StoredEntry } from '@site/release-model/release-log';
 import { afterPruning } from '@site/release-model/pruning';
@@ -41,6 +42,7 @@ export type EntryNote = Author & {
   commit?: string | undefined;
   request?: string | undefined;
   waived?: readonly string[];
+  standing?: readonly string[];
   report?: ReportRefs | undefined;
   evidence?: Evidence | undefined;
   pruned?: { content: number; versions: number };
@@ -94,16 +96,30 @@ export async function lastReadableEntry({ log }: Site): Promise<Start> {
   return { head: stored, last: damaged[0] ?? stored?.entry.number ?? 0 };
 }
 
+/** Waivers of the versions that visitors get: one ends with its version. */
+function waiversInUse({ packages, canary, waivers = {} }: NextState): Waivers | undefined {
+  const versions = [packages, canary?.packages ?? {}].flatMap((each) => Object.entries(each));
+  const used = new Set(versions.map(([name, { version }]) => `${name}@${version}`));
+  const kept = Object.entries(waivers).filter(([version]) => used.has(version));
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+}
+
 function entryOf(
   number: number,
   head: StoredEntry | undefined,
   next: NextState,
-  { action, by, why, commit, request, waived = [], report, evidence, pruned }: EntryNote,
+  { action, by, why, commit, request, waived = [], standing = [], report, evidence, pruned }: EntryNote,
 ): LogEntry {
   const before = head?.entry;
-  const { canary: _wanted, ...state } = next;
+  const { canary: _wanted, waivers: _waived, ...state } = next;
   const canary = keptCanary(before, next);
-  const after: SiteState = { ...state, ...(canary ? { canary } : {}), shells: {} };
+  const waivers = waiversInUse({ ...next, canary });
+  const after: SiteState = {
+    ...state,
+    ...(waivers ? { waivers } : {}),
+    ...(canary ? { canary } : {}),
+    shells: {},
+  };
   const shell = next.packages[SHELL]?.version;
   const isRelease = changesRelease(before, after);
   const shells = Object.entries({ ...before?.shells, ...(shell ? { [shell]: number } : {}) });
@@ -116,6 +132,7 @@ function entryOf(
     ...(commit ? { commit } : {}),
     ...(request ? { request } : {}),
     ...(waived.length > 0 ? { waived } : {}),
+    ...(standing.length > 0 ? { standing } : {}),
     ...(report ? { report } : {}),
     ...(evidence ? { evidence } : {}),
     release: isRelease ? number : (before?.release ?? number),

@@ -125,8 +125,8 @@ export class PageLists {
 }
 
 /**
- * Whether today's rules let a list pass when it went live: with the same gate, and with no rule waived. A rollback asks
- * for no rule, so it says nothing about that.
+ * Whether today's rules let a list pass when it went live: with the same gate, with no rule waived, and with no
+ * fault that the release before had as well. A rollback asks for no rule, so it says nothing about that.
  *
  * @param entries the latest first; the first one has the list
  */
@@ -136,10 +136,9 @@ function hasPassed(name: string, hash: string, entries: readonly LogEntry[]): bo
   if (!first) return false;
   // What can't be read in between may be the entry that brought it.
   const isFirst = first.number - (entries[end]?.number ?? 0) === 1;
-  const { action, rules, waived = [] } = first;
-  return (
-    isFirst && !['rollback', 'return'].includes(action) && rules.gate === gateVersion() && waived.length === 0
-  );
+  const { action, rules, waived = [], standing = [] } = first;
+  const isClean = waived.length === 0 && standing.length === 0;
+  return isFirst && isClean && !['rollback', 'return'].includes(action) && rules.gate === gateVersion();
 }
 
 /** Makes sure that every page and file of a list can be served. Throws a `DamagedContentError` if not. */

@@ -2,13 +2,14 @@ import type { PublicSettings } from '@site/contracts';
 import type { CandidatePackage, PackageOutline } from '@site/release-model/package-outline';
 import { describePackage } from '@site/release-build/describe-package';
 import { refusedRelease, refusedVersions } from '@site/release-build/gate';
-import type { Refusal } from '@site/release-model/refusal';
+import { refusalLine, type Refusal } from '@site/release-model/refusal';
 import { linkedPackages, servedBy } from '@site/release-build/served-paths';
 import { gateWarnings } from '@site/release-build/warnings';
 import type { LivePackage, LogEntry } from '@site/release-model/log-entry';
 import type { PackageFiles } from '@site/release-model/package-files';
 import { SHELL } from '@site/release-model/site-paths';
 import { headerWarning } from '@site/release-model/header-warning';
+import { ruleKind } from '@site/release-model/rule-kinds';
 import { keysWarning } from '@site/release-model/keys-warning';
 import { UserError } from '@site/contracts/user-error';
 import type { Site } from '@site/release-model/site';
@@ -17,6 +18,7 @@ import { checkPackage, packageFiles } from '@site/release-model/packages';
 import type { PageLists } from './page-lists.ts';
 import { previousShell } from '@site/release-model/previous-shell';
 import { releaseLists, type ListedPackage } from './release-lists.ts';
+import { weighed } from './standing.ts';
 import { changedPackages, type WantedRelease } from './wanted-release.ts';
 
 /** A release that is rendered and checked, and that nothing refers to yet. */
@@ -26,6 +28,8 @@ export type PlannedRelease = {
   versionRefusals: readonly Refusal[];
   /** Reasons that lie in pages. */
   pageRefusals: readonly Refusal[];
+  /** Reasons that don't count, because the live release has them, too. */
+  standing: readonly Refusal[];
   warnings: readonly string[];
   renderedPages: number;
   totalPages: number;
@@ -61,20 +65,26 @@ export async function planRelease(
     return own ? describePackage(own) : live.get(name);
   });
   const remotes = (await Promise.all(described)).flatMap((each) => each ?? []).filter(isRemote);
-  const versionRefusals = refusedVersions({
-    shell: await describePackage(shell),
-    remotes,
-    previousShell: (await previousShell(site, head, shellVersion))?.info,
-    liveRemotes: Object.fromEntries([...live.values()].filter(isRemote).map(({ info }) => [info.name, info])),
-    isBreaking: wanted.isBreaking,
-    budgets: wanted.rules.budgets,
-  });
+  const weigh = (refusals: readonly Refusal[]) => weighed(site, lists, head, live, wanted, refusals);
+  const ofVersions = await weigh(
+    refusedVersions({
+      shell: await describePackage(shell),
+      remotes,
+      previousShell: (await previousShell(site, head, shellVersion))?.info,
+      liveRemotes: Object.fromEntries(
+        [...live.values()].filter(isRemote).map(({ info }) => [info.name, info]),
+      ),
+      isBreaking: wanted.isBreaking,
+      budgets: wanted.rules.budgets,
+    }),
+  );
+  const versionRefusals = ofVersions.counting;
   let listed: ReadonlyMap<string, ListedPackage>;
   try {
     listed = await releaseLists(site, lists, head, wanted, changed, shell, live);
   } catch (error) {
     // Packages that don't fit together often don't render at all: the refusals name the cause.
-    if (versionRefusals.length === 0) throw error;
+    if (!versionRefusals.some(({ rule }) => ruleKind(rule) === 'cannot-run')) throw error;
     return { ...NOTHING, versionRefusals };
   }
   const outlines = [...listed.values()].map(({ outline }) => outline);
@@ -83,14 +93,20 @@ export async function planRelease(
   // A page that does not render has its own refusal; links to it are no faults.
   const failed = new Set([...listed.values()].flatMap((each) => each.failed));
   const isThere = (path: string) => failed.has(path) || isServed(path);
+  const ofPages = await weigh([
+    ...[...listed.values()].flatMap(({ refusals }) => refusals),
+    ...refusedRelease({ outlines, isServed: isThere, budgets: wanted.rules.budgets }),
+  ]);
+  const standing = [...ofVersions.standing, ...ofPages.standing];
   return {
     packages: Object.fromEntries([...listed].map(([name, each]) => [name, each.live])),
     versionRefusals,
-    pageRefusals: [
-      ...[...listed.values()].flatMap(({ refusals }) => refusals),
-      ...refusedRelease({ outlines, isServed: isThere, budgets: wanted.rules.budgets }),
-    ],
+    pageRefusals: ofPages.counting,
+    standing,
     warnings: [
+      ...standing
+        .filter(({ package: name }) => head?.packages[name]?.content !== wanted.packages[name]?.content)
+        .map((refusal) => `no worse than live: ${refusalLine(refusal)}`),
       ...gateWarnings(outlines, [...live.values()], failed),
       ...keysWarning(live.get(SHELL)?.info, listed.get(SHELL)?.outline.info),
       ...headerWarning(
@@ -106,6 +122,7 @@ const NOTHING: PlannedRelease = {
   packages: {},
   versionRefusals: [],
   pageRefusals: [],
+  standing: [],
   warnings: [],
   renderedPages: 0,
   totalPages: 0,

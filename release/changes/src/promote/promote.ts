@@ -20,6 +20,7 @@ import { planRelease, type PlannedRelease } from './plan-release.ts';
 import { mayWaiveFor } from './may-waive.ts';
 import { Waiver } from './waiver.ts';
 import { liveReleaseWith } from './wanted-release.ts';
+import { ruleNames, withoutWaived, withWaived } from './standing.ts';
 import { withoutRetired } from './without-retired.ts';
 import { checkNotQuarantined, readVersions } from './wanted-versions.ts';
 
@@ -96,7 +97,7 @@ export async function promote(
       const mayWaive = await mayWaiveFor(site, state, order);
       const isRefused = waiver.counting(refusals, mayWaive).length > 0;
       looked = isRefused ? NOT_LOOKED : await look(fresh.site, state, planned.packages);
-      const found = [...refusals, ...looked.refusals];
+      const found = [...refusals, ...withoutWaived(looked.refusals, state?.waivers, packages)];
       const counting = waiver.counting(found, mayWaive);
       note.report =
         order.browserGate && state
@@ -116,9 +117,11 @@ export async function promote(
           : undefined;
       waiver.refuse(found, mayWaive, note.report);
       if (!(await isWanted())) return null;
-      note.waived = waiver.used;
+      note.waived = ruleNames(found);
+      note.standing = ruleNames(planned.standing);
+      const waivers = withWaived(state?.waivers, found, packages);
       const released = await fresh.deltas.addTo(planned.packages, state);
-      if (order.canary) return withCanary(liveState(state), order.canary, released);
+      if (order.canary) return { ...withCanary(liveState(state), order.canary, released), waivers };
       const names = new Set(Object.entries(versions).map(([name, { version }]) => `${name}@${version}`));
       const isEverything = planned.renderedPages === planned.totalPages;
       return {
@@ -131,6 +134,7 @@ export async function promote(
         lastPrune: state?.lastPrune ?? 0,
         quarantined: state?.quarantined ?? {},
         withdrawn: (state?.withdrawn ?? []).filter((each) => !names.has(each)),
+        waivers,
         tool: isEverything || !state ? tool : state.tool,
         ...(state?.canary ? { canary: state.canary } : {}),
       } satisfies NextState;
@@ -176,7 +180,7 @@ export async function checkPromotion(
   const refusals = [...planned.versionRefusals, ...planned.pageRefusals];
   const looked =
     refusals.length === 0 ? await lookOnce(browserGate)(fresh.site, state, planned.packages) : NOT_LOOKED;
-  const counting = [...refusals, ...looked.refusals];
+  const counting = [...refusals, ...withoutWaived(looked.refusals, state.waivers, wanted.packages)];
   const author = { by: userName() };
   return {
     refusals: counting,

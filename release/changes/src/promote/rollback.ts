@@ -1,4 +1,5 @@
 import { Refused } from '@site/release-build/gate';
+import { ruleKind } from '@site/release-model/rule-kinds';
 import { refusalLine } from '@site/release-model/refusal';
 import type { Evidence, ExactVersion, LivePackage, LogEntry } from '@site/release-model/log-entry';
 import { UserError } from '@site/contracts/user-error';
@@ -60,7 +61,7 @@ export async function rollbackPackage(
         throw new UserError(`${name} ${failing.version} is live no more, so nobody has to take it back.`);
       }
       await authorise?.(state);
-      const target = await packageBefore(site, state, name);
+      const { entry: before, target } = await returnOf(site, state, name);
       if (content !== undefined && target.content !== content) {
         throw new UserError(
           `${name} would now return to ${target.version}, and somebody asked for another version: look at "site log", and ask again.`,
@@ -71,12 +72,16 @@ export async function rollbackPackage(
       const restored = { [name]: target };
       const wanted = liveReleaseWith(state, restored, { isBreaking: true, restored });
       const planned = await planRelease(fresh.site, fresh.lists, state, wanted);
-      if (planned.versionRefusals.length > 0) throw new Refused(planned.versionRefusals);
+      const refusals = [...planned.versionRefusals, ...planned.pageRefusals];
+      const cannotRun = refusals.filter(({ rule }) => ruleKind(rule) === 'cannot-run');
+      if (cannotRun.length > 0) throw new Refused(cannotRun);
       await checkOutlivesPruning(site, state, planned.packages);
-      warnings = planned.pageRefusals.map(refusalLine);
+      // What was live may come back whatever a policy says of it.
+      warnings = refusals.map(refusalLine);
       return {
         ...nextOf(state),
         packages: planned.packages,
+        waivers: { ...before.waivers, ...state.waivers },
         withdrawn: withdrawnWith(state, name, live),
         ...(failing
           ? { quarantined: { ...state.quarantined, [`${name}@${live.version}`]: noteOf(author) } }
@@ -128,6 +133,7 @@ export async function rollbackRelease(
         ...nextOf(state),
         packages: target.packages,
         settings: target.settings,
+        waivers: { ...target.waivers, ...state.waivers },
         withdrawn: left.reduce(
           (all, [name, each]) => withdrawnWith({ withdrawn: all }, name, each),
           [...state.withdrawn],
@@ -141,9 +147,17 @@ export async function rollbackRelease(
 }
 
 /** The package as it was before its live version. Throws a {@link UserError} if there was no other one. */
-export async function packageBefore(site: Site, state: LogEntry, name: string): Promise<LivePackage> {
-  const before = (await entryBefore(site, state, name))?.packages[name];
-  if (before) return before;
+export const packageBefore = async (site: Site, state: LogEntry, name: string): Promise<LivePackage> =>
+  (await returnOf(site, state, name)).target;
+
+async function returnOf(
+  site: Site,
+  state: LogEntry,
+  name: string,
+): Promise<{ entry: LogEntry; target: LivePackage }> {
+  const entry = await entryBefore(site, state, name);
+  const target = entry?.packages[name];
+  if (entry && target) return { entry, target };
   throw new UserError(
     `${name} has had no other version that could go live: "site log" lists what was live, and "site rollback --release <number>" returns to a whole release.`,
   );

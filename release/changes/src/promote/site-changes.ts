@@ -12,6 +12,7 @@ import {
   unlessPruning,
   type Author,
   type ByKey,
+  type EntryNote,
   type Orders,
 } from './append-change.ts';
 import { checkSiteKey } from './check-owner-key.ts';
@@ -20,6 +21,7 @@ import { adopted, checkMayChange, checkRules } from './guards.ts';
 import { checkStaysPublic } from './public-address.ts';
 import { planRelease } from './plan-release.ts';
 import { liveState, nextOf } from './next-state.ts';
+import { ruleNames } from './standing.ts';
 import { liveReleaseWith } from './wanted-release.ts';
 
 /** Freezes a site: until {@link resume}, nothing but a rollback or a quarantine changes it. Null if it was on hold. */
@@ -117,6 +119,7 @@ export async function changeSettings(
   isForced = false,
 ): Promise<LogEntry | null> {
   const freshFor = freshSite(site);
+  const note: EntryNote = { action: 'settings', ...author };
   const prepare = async (head: StoredEntry | undefined) => {
     const state = liveState(head?.entry);
     await checkSiteKey(site, state, author.key);
@@ -130,7 +133,8 @@ export async function changeSettings(
     const planned = await planRelease(fresh.site, fresh.lists, state, wanted);
     const refusals = [...planned.versionRefusals, ...planned.pageRefusals];
     if (refusals.length > 0) throw new Refused(refusals);
+    note.standing = ruleNames(planned.standing);
     return { ...nextOf(state), settings, packages: planned.packages, tool: toolVersion() };
   };
-  return appendChange(site, { action: 'settings', ...author }, prepare, unlessPruning);
+  return appendChange(site, note, prepare, unlessPruning);
 }

@@ -19,7 +19,6 @@ export function checkRuleNames(names: readonly string[]): void {
 /** Rules that don't count for one promotion. */
 export class Waiver {
   readonly #rules: ReadonlySet<string>;
-  readonly #used = new Set<string>();
 
   /** Throws a {@link UserError} for a rule that does not exist. */
   constructor(rules: readonly string[]) {
@@ -41,11 +40,5 @@ export class Waiver {
   refuse(refusals: readonly Refusal[], mayWaive: MayWaive, report?: ReportRefs): void {
     const counting = this.counting(refusals, mayWaive);
     if (counting.length > 0) throw new Refused(counting, report);
-    for (const { rule } of refusals) this.#used.add(rule);
-  }
-
-  /** The waived rules that would have refused the release, sorted. */
-  get used(): string[] {
-    return [...this.#used].sort();
   }
 }

@@ -15,7 +15,7 @@ export async function statusCommand(site: Site, args: readonly string[]): Promis
 
 /** Formats the status for people. */
 export function statusText(status: Status): string {
-  const { live, packages, hold, held, quarantined, canary, openRequests: open } = status;
+  const { live, packages, hold, held, quarantined, waivers, canary, openRequests: open } = status;
   if (packages.length === 0) return 'No package has been published yet: run "site publish <package>".';
   const rows = packages.map(({ name, live: shown, since, previous, versions }) => {
     const latest = versions.at(-1) ?? 'none';
@@ -35,6 +35,7 @@ export function statusText(status: Status): string {
     ...Object.entries(quarantined).map(
       ([version, { by, why }]) => `Quarantined by ${by}: ${version}${why ? `, ${why}` : ''}.`,
     ),
+    ...Object.entries(waivers).map(([version, rules]) => `Waived for ${version}: ${rules.join(', ')}.`),
     ...(canary ? [canaryLine(canary, liveVersions(packages))] : []),
     ...(open.length > 0 ? [`${open.length} requests wait for an operator: run "site operate".`] : []),
   ];

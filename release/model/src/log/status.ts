@@ -4,7 +4,7 @@ import { liveOwners } from '../signatures/live-owners.ts';
 import { keyState, type KeyState } from '../signatures/check-key.ts';
 import { hasKeys, keyLists } from '../signatures/owners.ts';
 import type { Site } from '../store/site.ts';
-import type { LogEntry, Note } from './log-entry.ts';
+import type { LogEntry, Note, Waivers } from './log-entry.ts';
 import { shownSettings } from './shown-settings.ts';
 
 /** The state of a site root; the output of `site status --json`. */
@@ -17,6 +17,8 @@ export type Status = {
   /** Packages on hold, by name. */
   held: Readonly<Record<string, Note>>;
   quarantined: LogEntry['quarantined'];
+  /** Rules that were waived for what visitors get. */
+  waivers: Waivers;
   /** The release that a share of the visitors gets. */
   canary: LogEntry['canary'] | null;
   /** Requests that no operator has answered yet. */
@@ -68,6 +70,7 @@ export async function siteStatus(site: Site, openRequests: readonly string[]): P
     hold: state?.hold ?? null,
     held: state?.held ?? {},
     quarantined: state?.quarantined ?? {},
+    waivers: state?.waivers ?? {},
     canary: state?.canary ?? null,
     openRequests: [...openRequests],
     trustsEveryone: !hasKeys(owners),

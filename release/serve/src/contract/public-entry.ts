@@ -12,7 +12,19 @@ const NOTED: Note = { by: '', at: '' };
  * @param previousShell number of the last entry with the previous shell; other shells are left out
  */
 export const publicEntry = (
-  { number, release, packages, settings, rules, hold, held, quarantined, lastPrune, shells }: LogEntry,
+  {
+    number,
+    release,
+    packages,
+    settings,
+    rules,
+    hold,
+    held,
+    quarantined,
+    waivers,
+    lastPrune,
+    shells,
+  }: LogEntry,
   previousShell: number | undefined,
 ): LogEntry => ({
   ...NOBODYS,
@@ -24,6 +36,8 @@ export const publicEntry = (
   hold: hold && NOTED,
   ...(held ? { held: Object.fromEntries(Object.keys(held).map((name) => [name, NOTED])) } : {}),
   quarantined: Object.fromEntries(Object.keys(quarantined).map((version) => [sha256(version), NOTED])),
+  // The verdict on the next version depends on them.
+  ...(waivers ? { waivers } : {}),
   lastPrune,
   shells: Object.fromEntries(
     Object.entries(shells).filter(

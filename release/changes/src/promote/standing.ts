@@ -1,0 +1,153 @@
+import { refusedRelease, refusedVersions } from '@site/release-build/gate';
+import { linkedPackages, servedBy } from '@site/release-build/served-paths';
+import type { LivePackage, LogEntry, Rules, Waivers } from '@site/release-model/log-entry';
+import type { PackageOutline } from '@site/release-model/package-outline';
+import type { PageList } from '@site/release-model/page-list';
+import { packageFiles } from '@site/release-model/packages';
+import type { Refusal } from '@site/release-model/refusal';
+import { ruleKind } from '@site/release-model/rule-kinds';
+import type { Site } from '@site/release-model/site';
+import { SHELL } from '@site/release-model/site-paths';
+import { exactVersions } from './next-state.ts';
+import type { PageLists } from './page-lists.ts';
+import type { WantedRelease } from './wanted-release.ts';
+
+/** Refusals that count, and those that don't because the live release has them, too. */
+export type Weighed = { counting: Refusal[]; standing: Refusal[] };
+
+type Versions = WantedRelease['packages'];
+
+/** The refusals of a release whose rules are not waived for the very version that they name. */
+export const withoutWaived = (
+  refusals: readonly Refusal[],
+  waivers: Waivers | undefined,
+  versions: Versions,
+): Refusal[] =>
+  refusals.filter(
+    ({ package: name, rule }) => !waivers?.[`${name}@${versions[name]?.version}`]?.includes(rule),
+  );
+
+/**
+ * Adds rules that a change has waived to those of a site, each for the version that it refused.
+ *
+ * @param versions of the whole release that the change makes
+ */
+export function withWaived(
+  waivers: Waivers | undefined,
+  refusals: readonly Refusal[],
+  versions: Versions,
+): Waivers | undefined {
+  const all: Record<string, readonly string[]> = { ...waivers };
+  for (const { package: name, rule } of refusals) {
+    const key = `${name}@${versions[name]?.version}`;
+    all[key] = [...new Set([...(all[key] ?? []), rule])].sort();
+  }
+  return Object.keys(all).length > 0 ? all : undefined;
+}
+
+/**
+ * Tells the refusals that a change causes from those that the live release would have as well: another team's standing
+ * fault, and one that a waiver covers, stop nobody. The live release is looked at only if there is something to compare.
+ *
+ * @param outlines of the live release
+ */
+export async function weighed(
+  site: Site,
+  lists: PageLists,
+  head: LogEntry | undefined,
+  outlines: ReadonlyMap<string, PackageOutline>,
+  wanted: Pick<WantedRelease, 'packages' | 'rules'>,
+  refusals: readonly Refusal[],
+): Promise<Weighed> {
+  const open = withoutWaived(refusals, head?.waivers, wanted.packages);
+  const faults =
+    head && open.length > 0 ? await liveFaults(site, lists, head, outlines, wanted.rules, open) : [];
+  const isStanding = (refusal: Refusal): boolean => {
+    const { package: name, rule } = refusal;
+    const isSame = head?.packages[name]?.content === wanted.packages[name]?.content;
+    return (isSame || ruleKind(rule) === 'policy') && faults.some((fault) => isNoWorse(refusal, fault));
+  };
+  const counting = open.filter((refusal) => !isStanding(refusal));
+  return { counting, standing: open.filter(isStanding) };
+}
+
+/** What today's rules say of the live release. What can't be read of it excuses nothing. */
+async function liveFaults(
+  site: Site,
+  lists: PageLists,
+  head: LogEntry,
+  live: ReadonlyMap<string, PackageOutline>,
+  { budgets }: Rules,
+  refusals: readonly Refusal[],
+): Promise<Refusal[]> {
+  const shell = live.get(SHELL);
+  if (!shell) return [];
+  const outlines = [...live.values()];
+  const linked = [...linkedPackages(outlines)].flatMap((name) => {
+    const package_ = head.packages[name];
+    return package_ ? [packageFiles(site, package_).then((files) => [name, files] as const)] : [];
+  });
+  const isServed = servedBy(outlines, new Map(await Promise.all(linked)));
+  const names = new Set(refusals.map(({ package: name }) => name));
+  const pages = Object.entries(head.packages).map(async ([name, package_]) =>
+    names.has(name) ? pageFaults(site, lists, head, name, package_, shell) : [],
+  );
+  return [
+    ...refusedVersions({
+      shell,
+      remotes: outlines.filter((each) => each !== shell),
+      previousShell: undefined,
+      liveRemotes: {},
+      isBreaking: true,
+      budgets,
+    }),
+    ...refusedRelease({ outlines, isServed, budgets }),
+    ...(await Promise.all(pages)).flat(),
+  ];
+}
+
+/** Renders a live package once more: the log keeps no verdict on its pages by the rules of today. */
+async function pageFaults(
+  site: Site,
+  lists: PageLists,
+  { packages, settings }: LogEntry,
+  name: string,
+  { pages }: LivePackage,
+  shell: PackageOutline,
+): Promise<readonly Refusal[]> {
+  const { [name]: own, [SHELL]: around } = exactVersions(packages);
+  if (!own || !around) return [];
+  try {
+    const earlier = await site.content.getJson<PageList>(pages);
+    // No rule asks for the fallback.
+    const inputs = { name, package: own, shell: around, previous: undefined, settings };
+    return (await lists.render(inputs, earlier, new Set(Object.keys(shell.links)))).refusals;
+  } catch {
+    return [];
+  }
+}
+
+/** Rules whose sentences name an amount. */
+const MEASURED: ReadonlySet<string> = new Set(['byte-budget', 'page-budget']);
+
+/** Amounts in a sentence: `12,345`. Digits in a path or a version are none. */
+const AMOUNT = /(?<=\s)\d[\d,]*(?=\s)/g;
+
+function isNoWorse(refusal: Refusal, fault: Refusal): boolean {
+  if (refusal.package !== fault.package || refusal.rule !== fault.rule) return false;
+  if (refusal.value === fault.value) return true;
+  return MEASURED.has(refusal.rule) && isNoMore(refusal.value, fault.value);
+}
+
+function isNoMore(value: string, before: string): boolean {
+  // The heaviest page may be another one.
+  const subjectOf = (text: string) => text.replace(/^\/\S*: /, '').replace(AMOUNT, '#');
+  const [amount = Infinity, earlier = 0] = [value, before].map((text) =>
+    Number(text.match(AMOUNT)?.[0]?.replaceAll(',', '')),
+  );
+  return subjectOf(value) === subjectOf(before) && amount <= earlier;
+}
+
+/** Names of the rules that refuse something, sorted. */
+export const ruleNames = (refusals: readonly Refusal[]): string[] =>
+  [...new Set(refusals.map(({ rule }) => rule))].sort();
