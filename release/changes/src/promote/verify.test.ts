@@ -8,6 +8,8 @@ import type { PageList } from '@site/release-model/page-list';
 import { contentKey } from '@site/release-model/content';
 import { openSite } from '@site/release-model/site';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
+import { rollbackPackage, rollbackRelease } from './rollback.ts';
+import { quarantine } from './site-changes.ts';
 import { verify } from './verify.ts';
 
 let sample: SampleSite;
@@ -125,4 +127,24 @@ test('an entry that can not be read is named, and so is one that is missing', as
   rmSync(fileOf(entryKey(1)));
   expect((await verify(site())).damages.map(({ key }) => key)).toEqual([1, 2].map(entryKey));
   restore();
+});
+
+test('a damaged last entry that somebody went back behind is no damage once it is restored', async () => {
+  const ways = {
+    rollback: () => rollbackPackage(site(), 'beta', { by: 'Ada' }),
+    release: () => rollbackRelease(site(), 1, { by: 'Ada' }),
+    quarantine: () => quarantine(site(), 'beta@1.0.0-0123456789', { by: 'Ada' }),
+  };
+  for (const [name, back] of Object.entries(ways)) {
+    const { entry } = await sample.ship('alpha', `before ${name}`);
+    const key = entryKey(entry.number);
+    const whole = readFileSync(fileOf(key));
+    writeFileSync(fileOf(key), '{');
+    await back();
+    expect((await verify(site())).damages, name).toEqual([expect.objectContaining({ key })]);
+    writeFileSync(fileOf(key), whole);
+    expect((await verify(site())).damages, name).toEqual([]);
+    await sample.ship('alpha', `after ${name}`);
+    expect((await verify(site())).damages, name).toEqual([]);
+  }
 });

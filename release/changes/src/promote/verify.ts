@@ -149,6 +149,8 @@ function damagedHash(error: unknown): string | undefined {
 async function checkLog(site: Site, damages: Damage[]): Promise<LogEntry[]> {
   const entries: LogEntry[] = [];
   let before: string | undefined;
+  /** Hashes of the entries so far. A way back that began while the last ones were damaged follows from one of these. */
+  const earlier = new Set<string>();
   const numbers = Array.from({ length: await site.log.headNumber() }, (_, index) => index + 1);
   const read = async (number: number) => {
     const entry = site.log.entry(number).catch((error: unknown) => error as Error);
@@ -165,7 +167,7 @@ async function checkLog(site: Site, damages: Damage[]): Promise<LogEntry[]> {
           : `${key} in ${site.store.name} is missing: restore this file from a backup.`,
       });
     } else {
-      if (before !== undefined && entry.before !== before) {
+      if (before !== undefined && entry.before !== before && !earlier.has(entry.before ?? '')) {
         damages.push({
           key,
           problem: `${key} does not follow from the entry before it: one of the two was altered.`,
@@ -173,6 +175,7 @@ async function checkLog(site: Site, damages: Damage[]): Promise<LogEntry[]> {
       }
       entries.push(entry);
     }
+    if (before !== undefined) earlier.add(before);
     before = bytes && sha256(bytes);
   }
   return entries;
