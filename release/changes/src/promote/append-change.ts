@@ -14,6 +14,7 @@ import type { StoredEntry } from '@site/release-model/release-log';
 import { afterPruning } from '@site/release-model/pruning';
 import { SHELL } from '@site/release-model/site-paths';
 import type { Site } from '@site/release-model/site';
+import { withoutBanned } from './without-banned.ts';
 
 /** Who changes a site, and why; recorded in the log. */
 export type Author = { by: string; why?: string | undefined };
@@ -71,7 +72,7 @@ export async function appendChange(
     const { head, last } = await start(site);
     const next = await prepare(head, last);
     if (next === null) return null;
-    const entry = entryOf(last + 1, head, next, note);
+    const entry = entryOf(last + 1, head, await withoutBanned(site, head?.entry, next), note);
     if (await site.log.append(entry)) return entry;
   }
 }

@@ -126,7 +126,7 @@ export class PageLists {
 
 /**
  * Whether today's rules let a list pass when it went live: with the same gate, with no rule waived, and with no
- * fault that the release before had as well. A rollback asks for no rule, so it says nothing about that.
+ * fault that the release before had as well. A rollback or a quarantine asks for no rule, so it says nothing about that.
  *
  * @param entries the latest first; the first one has the list
  */
@@ -138,7 +138,7 @@ function hasPassed(name: string, hash: string, entries: readonly LogEntry[]): bo
   const isFirst = first.number - (entries[end]?.number ?? 0) === 1;
   const { action, rules, waived = [], standing = [] } = first;
   const isClean = waived.length === 0 && standing.length === 0;
-  return isFirst && isClean && !['rollback', 'return'].includes(action) && rules.gate === gateVersion();
+  return isFirst && isClean && ['promote', 'settings'].includes(action) && rules.gate === gateVersion();
 }
 
 /** Makes sure that every page and file of a list can be served. Throws a `DamagedContentError` if not. */
