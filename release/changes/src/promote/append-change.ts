@@ -1,7 +1,7 @@
 import { keptCanary } from '../canary/kept-canary.ts';
+import type { Action } from '@site/release-model/actions';
 import { changesBetween, changesRelease } from '@site/release-model/changes';
 import type {
-  Action,
   Evidence,
   LogEntry,
   Note,
@@ -66,7 +66,7 @@ export async function appendChange(
   site: Site,
   note: EntryNote,
   prepare: (head: StoredEntry | undefined, last: number) => Promise<NextState | null> | NextState | null,
-  start: (site: Site) => Promise<Start> = lastEntry,
+  start: ((site: Site) => Promise<Start>) | undefined = lastEntry,
 ): Promise<LogEntry | null> {
   for (;;) {
     const { head, last } = await start(site);

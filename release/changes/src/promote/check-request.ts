@@ -1,4 +1,5 @@
 import { UserError } from '@site/contracts/user-error';
+import { ACTIONS, isPromotion } from '@site/release-model/actions';
 import type { LogEntry } from '@site/release-model/log-entry';
 import { checkKey } from '@site/release-model/check-key';
 import { ownersOf } from '@site/release-model/live-owners';
@@ -23,7 +24,7 @@ export async function checkRequest(
 ): Promise<void> {
   const owners = await ownersOf(site, state);
   if (!hasKeys(owners)) return;
-  const { id, key: keyId, packages, retires = [], contents = {}, action, preview } = request;
+  const { id, key: keyId, packages, retires = [], contents = {}, action = 'promote', preview } = request;
   const versions = Object.keys(packages);
   const names = [...versions, ...retires];
   const subject = `The request ${id} for ${names.join(' and ')}`;
@@ -34,9 +35,7 @@ export async function checkRequest(
   }
   const keys = names.map((name) => checkKey(owners, name, keyId));
   const [key] = keys;
-  const isAboutContent = !['quarantine', 'release', 'hold', 'resume', 'canary-end'].includes(
-    action ?? 'promote',
-  );
+  const isAboutContent = action === 'preview' || ACTIONS[action].request !== 'names';
   const isWhole =
     !isAboutContent ||
     versions.every((name) => Object.hasOwn(contents, name) && typeof contents[name] === 'string');
@@ -49,7 +48,6 @@ export async function checkRequest(
       `${subject}, signed by the key ${keyId}, was made for another log or another site root: ask again here.`,
     );
   }
-  if (preview) return;
-  const isPromotion = action === undefined || action === 'promote' || action === 'canary';
-  for (const name of names) await checkNotOvertaken(site, state, request, name, isPromotion);
+  if (preview || action === 'preview') return;
+  for (const name of names) await checkNotOvertaken(site, state, request, name, isPromotion(action));
 }

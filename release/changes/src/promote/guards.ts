@@ -1,3 +1,4 @@
+import { ACTIONS, type Action } from '@site/release-model/actions';
 import { gateVersion, releaseVersion } from '@site/release-model/own-tool';
 import { OWN_BUDGETS } from '@site/release-model/own-budgets';
 import type { LogEntry, Note, Rules } from '@site/release-model/log-entry';
@@ -14,8 +15,16 @@ export const ownRules = (): Rules => ({
 /** The rules that this release tool brings, for a site with its own choice about the browser. */
 export const adopted = ({ browser }: Rules): Rules => ({ ...ownRules(), ...(browser ? { browser } : {}) });
 
-/** Throws a {@link UserError} while the site is on hold, or one of the packages that would change. */
-export function checkMayChange(state: LogEntry | undefined, names: readonly string[] = []): void {
+/**
+ * Throws a {@link UserError} while the site is on hold, or one of the packages that would change, unless the action is
+ * possible during a hold.
+ */
+export function checkMayChange(
+  action: Action,
+  state: LogEntry | undefined,
+  names: readonly string[] = [],
+): void {
+  if (ACTIONS[action].onHold) return;
   if (state?.hold) throw onHold('The site', state.hold, 'site resume');
   for (const name of names) {
     const hold = heldIn(state)[name];

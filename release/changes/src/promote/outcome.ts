@@ -1,8 +1,10 @@
-import { endCanary, hasVersions, stepCanary } from '../canary/change-canary.ts';
+import { stepCanary } from '../canary/change-canary.ts';
+import { hasVersions } from '../canary/canary-names.ts';
 import { Refused } from '@site/release-build/gate';
 import { refusalLine } from '@site/release-model/refusal';
 import { sitePort } from '@site/release-model/settings';
 import type { LogEntry } from '@site/release-model/log-entry';
+import { isPromotion } from '@site/release-model/actions';
 import { makePreview } from './make-preview.ts';
 import { previewAddress } from '@site/release-model/preview-address';
 import { userName } from '@site/release-build/author';
@@ -13,10 +15,10 @@ import { promote, type Promoted } from './promote.ts';
 import type { PromoteOrder } from './promote-order.ts';
 import { checkAge, entryOfRequest, findRequest } from '@site/release-model/request';
 import type { PromotionRequest } from '@site/release-model/promotion-request';
-import { holdPackage, resumePackage } from './package-hold.ts';
 import { liveState } from './next-state.ts';
+import { applyWish } from './apply-change.ts';
+import { CHANGES, type StateChange } from './changes-table.ts';
 import { rollbackPackage } from './rollback.ts';
-import { quarantine, releaseVersion } from './site-changes.ts';
 import { readVerdict, rulesMet, type Verdict } from '@site/release-model/verdict';
 
 /** Carries out a request that nobody has answered, and says what came of it. */
@@ -29,7 +31,7 @@ export async function outcomeOf(site: Site, id: string, more: Partial<PromoteOrd
     const { request } = found;
     const { preview, action } = request;
     if (preview) return await previewVerdict(site, request, preview, authorise);
-    if (action && !['promote', 'canary'].includes(action))
+    if (action && action !== 'preview' && !isPromotion(action))
       return await changeVerdict(site, request, authorise);
     return await promotionVerdict(site, request, { ...more, authorise });
   } catch (error) {
@@ -127,24 +129,10 @@ async function changeVerdict(
     });
     return { ...verdictOf(id, { entry }), warnings };
   }
-  if (action === 'hold' || action === 'resume') {
-    const change = action === 'hold' ? holdPackage : resumePackage;
-    const entry = await change(site, name, { ...order, key });
-    const message = action === 'hold' ? `${name} is on hold.` : `${name} is not on hold.`;
-    return { ...verdictOf(id, { entry: entry ?? undefined }), message };
-  }
-  if (action === 'canary-end') {
-    const entry = await endCanary(site, Object.keys(packages), { ...order, key });
-    const message = entry ? 'Every visitor gets the live release.' : 'There is no canary.';
-    return { ...verdictOf(id, { entry: entry ?? undefined }), message };
-  }
-  const change = action === 'quarantine' ? quarantine : releaseVersion;
-  const entry = await change(site, `${name}@${version}`, order);
-  const now = action === 'quarantine' ? 'is quarantined' : 'may go live again';
-  return {
-    ...verdictOf(id, { entry: entry ?? undefined }),
-    message: `${name} ${version} ${now}.`,
-  };
+  if (!action || !Object.hasOwn(CHANGES, action)) throw new Error(`Nothing carries out "${action}".`);
+  const wish = { package: name, version, packages: Object.keys(packages) };
+  const { entry, message } = await applyWish(site, action as StateChange, wish, { ...order, key });
+  return { ...verdictOf(id, { entry: entry ?? undefined }), message };
 }
 
 const NOT_REFUSED: Pick<Refused, 'refusals' | 'report'> = { refusals: [], report: undefined };

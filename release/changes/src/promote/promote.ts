@@ -3,7 +3,7 @@ import type { Looked, Looks } from '@site/release-model/looks';
 import type { CheckReport } from '@site/release-model/check-report';
 import type { Refusal } from '@site/release-model/refusal';
 import { checkMayBegin, withCanary } from '../canary/begin-canary.ts';
-import type { ExactVersion, LogEntry, Rules, Versions, NextState } from '@site/release-model/log-entry';
+import type { ExactVersion, LogEntry, Rules, Versions } from '@site/release-model/log-entry';
 import { toolVersion } from '@site/release-build/tool-version';
 import { UserError } from '@site/contracts/user-error';
 import { userName } from '@site/release-build/author';
@@ -17,6 +17,7 @@ import { freshSite } from './fresh-site.ts';
 import { exactVersions, liveState } from './next-state.ts';
 import { checkReport, storeReport } from './report-check.ts';
 import { planRelease, type PlannedRelease } from './plan-release.ts';
+import { promoted } from './release-states.ts';
 import { mayWaiveFor } from './may-waive.ts';
 import { Waiver } from './waiver.ts';
 import { liveReleaseWith } from './wanted-release.ts';
@@ -69,7 +70,7 @@ export async function promote(
       const state = head?.entry;
       await order.authorise?.(state);
       const versions = await readVersions(freshFor(state).site, state, order.packages, order.contents);
-      checkMayChange(state, [...namesOfOthers(state, versions), ...(order.retires ?? [])]);
+      checkMayChange(note.action, state, [...namesOfOthers(state, versions), ...(order.retires ?? [])]);
       for (const [name, version] of Object.entries(versions)) checkNotQuarantined(state, name, version);
       if (order.canary) checkMayBegin(state);
       const settings = order.settings ?? state?.settings;
@@ -122,22 +123,15 @@ export async function promote(
       const waivers = withWaived(state?.waivers, found, packages);
       const released = await fresh.deltas.addTo(planned.packages, state);
       if (order.canary) return { ...withCanary(liveState(state), order.canary, released), waivers };
-      const names = new Set(Object.entries(versions).map(([name, { version }]) => `${name}@${version}`));
       const isEverything = planned.renderedPages === planned.totalPages;
-      return {
+      return promoted(state, {
         packages: released,
         settings,
         rules,
-        hold: null,
-        ...(state?.held ? { held: state.held } : {}),
-        pruning: null,
-        lastPrune: state?.lastPrune ?? 0,
-        quarantined: state?.quarantined ?? {},
-        withdrawn: (state?.withdrawn ?? []).filter((each) => !names.has(each)),
         waivers,
+        named: versions,
         tool: isEverything || !state ? tool : state.tool,
-        ...(state?.canary ? { canary: state.canary } : {}),
-      } satisfies NextState;
+      });
     },
     unlessPruning,
   );

@@ -1,7 +1,7 @@
 import { Refused } from '@site/release-build/gate';
 import { ruleKind } from '@site/release-model/rule-kinds';
 import { refusalLine } from '@site/release-model/refusal';
-import type { Evidence, ExactVersion, LivePackage, LogEntry } from '@site/release-model/log-entry';
+import type { Evidence, LivePackage, LogEntry } from '@site/release-model/log-entry';
 import { UserError } from '@site/contracts/user-error';
 import type { PageList } from '@site/release-model/page-list';
 import type { Site } from '@site/release-model/site';
@@ -16,11 +16,13 @@ import {
 import { checkPackage, packageFiles } from '@site/release-model/packages';
 import { readableOwnersOf } from '@site/release-model/live-owners';
 import { checkReturn, OPERATOR } from './check-return.ts';
+import { checkIsLive } from './changes-table.ts';
 import { checkSiteKey } from './check-owner-key.ts';
 import { freshSite } from './fresh-site.ts';
 import { checkList } from './page-lists.ts';
 import { checkStaysPublic } from './public-address.ts';
-import { liveState, nextOf } from './next-state.ts';
+import { liveState } from './next-state.ts';
+import { banned, returned } from './release-states.ts';
 import { planRelease } from './plan-release.ts';
 import { isQuarantined, liveReleaseWith } from './wanted-release.ts';
 
@@ -52,11 +54,9 @@ export async function rollbackPackage(
     { action: failing ? 'return' : 'rollback', ...author, evidence: failing?.evidence },
     async (head) => {
       const state = liveState(head?.entry);
-      const live = Object.hasOwn(state.packages, name) ? state.packages[name] : undefined;
-      if (!live) {
-        const names = Object.keys(state.packages).join(', ');
-        throw new UserError(`"${name}" is not part of the live release: choose one of ${names}.`);
-      }
+      checkIsLive(state, name);
+      const live = state.packages[name];
+      if (!live) unreachable();
       if (failing && live.version !== failing.version) {
         throw new UserError(`${name} ${failing.version} is live no more, so nobody has to take it back.`);
       }
@@ -78,15 +78,8 @@ export async function rollbackPackage(
       await checkOutlivesPruning(site, state, planned.packages);
       // What was live may come back whatever a policy says of it.
       warnings = refusals.map(refusalLine);
-      return {
-        ...nextOf(state),
-        packages: planned.packages,
-        waivers: { ...before.waivers, ...state.waivers },
-        withdrawn: withdrawnWith(state, name, live),
-        ...(failing
-          ? { quarantined: { ...state.quarantined, [`${name}@${live.version}`]: noteOf(author) } }
-          : {}),
-      };
+      const next = returned(state, before, { ...state, packages: planned.packages });
+      return failing ? banned(next, { [name]: live }, noteOf(author)) : next;
     },
     lastReadableEntry,
   );
@@ -116,29 +109,19 @@ export async function rollbackRelease(
       for (const [name, each] of Object.entries(target.packages)) {
         await checkComplete(fresh.site, number, name, each);
       }
-      const banned = Object.entries(target.packages).find(([name, each]) => isQuarantined(state, name, each));
-      if (banned) {
+      const excluded = Object.entries(target.packages).find(([name, each]) =>
+        isQuarantined(state, name, each),
+      );
+      if (excluded) {
         throw new UserError(
-          `Release ${number} contains ${banned[0]} ${banned[1].version}, which is quarantined: choose another release.`,
+          `Release ${number} contains ${excluded[0]} ${excluded[1].version}, which is quarantined: choose another release.`,
         );
       }
       // Behind a damaged entry even the same release needs an entry: until then nothing can be changed.
       if (last === state.number && isSameRelease(state, target)) return null;
       await checkOutlivesPruning(site, state, target.packages);
       if (!isForced) checkStaysPublic(state.settings, target.settings);
-      const left = Object.entries(state.packages).filter(
-        ([name, each]) => each.content !== target.packages[name]?.content,
-      );
-      return {
-        ...nextOf(state),
-        packages: target.packages,
-        settings: target.settings,
-        waivers: { ...target.waivers, ...state.waivers },
-        withdrawn: left.reduce(
-          (all, [name, each]) => withdrawnWith({ withdrawn: all }, name, each),
-          [...state.withdrawn],
-        ),
-      };
+      return returned(state, target, target);
     },
     lastReadableEntry,
   );
@@ -215,13 +198,6 @@ const isSameRelease = (a: LogEntry, b: LogEntry): boolean =>
 
 const contentsOf = ({ packages }: LogEntry) =>
   Object.entries(packages).map(([name, { content, pages }]) => [name, content, pages]);
-
-/** Versions that were rolled back: they come back only by name. */
-const withdrawnWith = (
-  { withdrawn }: Pick<LogEntry, 'withdrawn'>,
-  name: string,
-  { version }: ExactVersion,
-): string[] => [...new Set([...withdrawn, `${name}@${version}`])];
 
 function unreachable(): never {
   throw new Error('A rollback always makes an entry.');

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { isCanaryPlan, readPlan } from '@site/release-model/canary-plan';
-import { canaryNames, endCanary, stepCanary } from '@site/release-changes/change-canary';
+import { applyWish } from '@site/release-changes/apply-change';
+import { canaryNames } from '@site/release-changes/canary-names';
+import { stepCanary } from '@site/release-changes/change-canary';
 import { liveState } from '@site/release-changes/next-state';
 import type { Signer } from '@site/release-model/signature';
 import type { Site } from '@site/release-model/site';
@@ -14,6 +16,7 @@ import {
 } from './ask-operator.ts';
 import { author } from './author.ts';
 import { reportChange } from '@site/release-model/change-lines';
+import { reportApplied } from './report-applied.ts';
 import { versionsMeant } from './package-versions.ts';
 import { announce } from './promote-command.ts';
 import { canaryLine } from './status-command.ts';
@@ -87,10 +90,8 @@ async function stop(site: Site, values: Values): Promise<boolean | void> {
   const names = await namesOf(site);
   const signer = await signerFor(site, names);
   if (!values.ask) {
-    return reportChange(
-      await endCanary(site, names, { ...author(values.why), key: signer?.id }),
-      'There is no canary any more.',
-    );
+    const order = { ...author(values.why), key: signer?.id };
+    return reportApplied(await applyWish(site, 'canary-end', { packages: names }, order));
   }
   const { canary } = liveState((await site.log.lastReadable()).stored?.entry);
   const packages = Object.fromEntries(names.map((name) => [name, canary?.packages[name]?.version ?? '']));

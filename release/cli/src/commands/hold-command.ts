@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { holdPackage, resumePackage } from '@site/release-changes/package-hold';
-import { hold, resume } from '@site/release-changes/site-changes';
+import { applyWish } from '@site/release-changes/apply-change';
+import { THE_SITE } from '@site/release-model/owners';
 import type { Site } from '@site/release-model/site';
-import { leaveToOperator, ownerOfSite, signerFor, tellVerdict } from './ask-operator.ts';
+import { leaveToOperator, signerFor, tellVerdict } from './ask-operator.ts';
 import { author } from './author.ts';
-import { reportChange } from '@site/release-model/change-lines';
+import { reportApplied } from './report-applied.ts';
 import { packageName } from './package-argument.ts';
 import { UserError } from '@site/contracts/user-error';
 
@@ -36,28 +36,15 @@ async function change(
   if (action === 'hold' && !values.why) {
     throw new UserError('Say why, so that the others know: site hold --why "Black Friday"');
   }
-  if (argument === undefined) {
-    if (values.ask) throw new UserError('Only an operator holds the whole site: leave --ask out.');
-    const [of, otherwise] = EVERYTHING[action];
-    return reportChange(await of(site, await ownerOfSite(site, values.why)), otherwise);
-  }
-  const name = packageName(argument);
-  const signer = await signerFor(site, [name]);
-  if (values.ask) {
+  if (argument === undefined && values.ask)
+    throw new UserError('Only an operator holds the whole site: leave --ask out.');
+  const name = argument === undefined ? null : packageName(argument);
+  const signer = await signerFor(site, [name ?? THE_SITE]);
+  if (name !== null && values.ask) {
     const version = (await site.log.lastReadable()).stored?.entry.packages[name]?.version ?? '';
     const wish = { action, packages: { [name]: version }, ...author(values.why) };
     return tellVerdict(await leaveToOperator(site, wish, signer), values);
   }
-  const [of, otherwise] = ONE_PACKAGE[action];
-  reportChange(await of(site, name, { ...author(values.why), key: signer?.id }), `${name} is ${otherwise}.`);
+  const order = { ...author(values.why), key: signer?.id };
+  reportApplied(await applyWish(site, action, { package: name }, order));
 }
-
-const EVERYTHING = {
-  hold: [hold, 'The site is on hold already.'],
-  resume: [resume, 'The site is not on hold.'],
-} as const;
-
-const ONE_PACKAGE = {
-  hold: [holdPackage, 'on hold already'],
-  resume: [resumePackage, 'not on hold'],
-} as const;

@@ -5,7 +5,7 @@ import { newPreviewId } from '@site/release-model/preview';
 import type { Author, ByKey } from '@site/release-changes/append-change';
 import { carryOut, operate } from '@site/release-changes/operate';
 import { ask } from '@site/release-model/request';
-import { holdPackage } from '@site/release-changes/package-hold';
+import { holdPackage } from '@site/release-changes/site-changes';
 import { promoteEverything } from '@site/release-changes/promote-everything';
 import { prune } from '@site/release-changes/prune';
 import { adoptRules, changeSettings, hold, resume, setBrowserRule } from '@site/release-changes/site-changes';

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { isBrowserRule } from '@site/release-model/log-entry';
 import { adopted } from '@site/release-changes/guards';
-import { adoptRules, quarantine, releaseVersion, setBrowserRule } from '@site/release-changes/site-changes';
+import { applyWish } from '@site/release-changes/apply-change';
 import type { Site } from '@site/release-model/site';
 import { author } from './author.ts';
 import { leaveToOperator, ownerOfSite, signerFor, tellVerdict } from './ask-operator.ts';
-import { reportChange } from '@site/release-model/change-lines';
+import { reportApplied } from './report-applied.ts';
 import { versionsMeant } from './package-versions.ts';
 import { UserError } from '@site/contracts/user-error';
 
@@ -27,16 +27,13 @@ export async function quarantineCommand(site: Site, args: readonly string[]): Pr
   }
   const [[name, version] = ['', '']] = Object.entries(await versionsMeant(site, [argument]));
   const signer = await signerFor(site, [name]);
+  const action = values.release ? ('release' as const) : ('quarantine' as const);
   if (values.ask) {
-    const action = values.release ? ('release' as const) : ('quarantine' as const);
     const wish = { action, packages: { [name]: version }, ...author(values.why) };
     return tellVerdict(await leaveToOperator(site, wish, signer), values);
   }
-  const change = values.release ? releaseVersion : quarantine;
-  reportChange(
-    await change(site, `${name}@${version}`, author(values.why)),
-    values.release ? 'This version is not quarantined.' : 'This version is quarantined already.',
-  );
+  const order = { ...author(values.why), key: signer?.id };
+  reportApplied(await applyWish(site, action, { package: name, version }, order));
 }
 
 /** `site rules [--json]`, `site rules --adopt --why …`, or `site rules --browser required|available|off --why …`. */
@@ -57,17 +54,12 @@ export async function rulesCommand(site: Site, args: readonly string[]): Promise
       );
     }
     if (!values.why) throw new UserError('Say why the rules change: site rules --browser required --why "…"');
-    return reportChange(
-      await setBrowserRule(site, values.browser, await ownerOfSite(site, values.why)),
-      'The site has this rule already.',
-    );
+    const { browser } = values;
+    return reportApplied(await applyWish(site, 'rules', { browser }, await ownerOfSite(site, values.why)));
   }
   if (values.adopt) {
     if (!values.why) throw new UserError('Say why the rules change: site rules --adopt --why "…"');
-    return reportChange(
-      await adoptRules(site, await ownerOfSite(site, values.why)),
-      'The site has these rules already.',
-    );
+    return reportApplied(await applyWish(site, 'rules', {}, await ownerOfSite(site, values.why)));
   }
   const live = (await site.log.lastReadable()).stored?.entry.rules;
   if (values.json) return console.log(JSON.stringify(live ?? null, null, 2));

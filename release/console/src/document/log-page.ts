@@ -12,6 +12,8 @@ export type EntryView = {
   number: number;
   /** The command that made it: `promote`, `rollback`, `canary-step`, `return`, … */
   action: string;
+  /** Its kind in words. */
+  name: string;
   by: string;
   at: string;
   why?: string;

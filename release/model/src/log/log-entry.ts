@@ -1,4 +1,5 @@
 import type { PublicSettings } from '@site/contracts';
+import type { Action } from './actions.ts';
 
 /** Package name → version (`<semver>-<content hash>`). */
 export type Versions = Readonly<Record<string, string>>;
@@ -144,22 +145,6 @@ export const UNDECIDED = {
   withdrawn: [],
   lastPrune: 0,
 } satisfies Partial<SiteState>;
-
-/** Kinds of entries; the commands have the same names. */
-export type Action =
-  | 'promote'
-  | 'rollback'
-  | 'settings'
-  | 'rules'
-  | 'hold'
-  | 'resume'
-  | 'quarantine'
-  | 'release'
-  | 'prune'
-  | 'canary'
-  | 'canary-step'
-  | 'canary-end'
-  | 'return';
 
 /** An entry of the log: the whole state after a change, who made it, and what it changed. */
 export type LogEntry = SiteState & {

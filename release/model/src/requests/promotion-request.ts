@@ -1,16 +1,8 @@
+import type { AskedAction } from '../log/actions.ts';
 import type { CanaryPlan, Versions } from '../log/log-entry.ts';
 
-/** What a team can ask for; the commands have the same names, and `release` is `quarantine --release`. */
-export type RequestedAction =
-  | 'promote'
-  | 'preview'
-  | 'rollback'
-  | 'quarantine'
-  | 'release'
-  | 'hold'
-  | 'resume'
-  | 'canary'
-  | 'canary-end';
+/** What a team can ask for: a change of the log, or a preview. */
+export type RequestedAction = AskedAction | 'preview';
 
 /** What a team asks for: versions to make live, to preview, to return to, or to keep from going live. */
 export type PromotionRequest = {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FoundRequest, PromotionRequest, Wish } from './promotion-request.ts';
 import { isCanaryPlan } from './canary-plan.ts';
+import { isAskedAction } from '../log/actions.ts';
 import type { LogEntry } from '../log/log-entry.ts';
 import { isPreviewId } from '../release/preview.ts';
 import { isPackageName } from '../versions/package-name.ts';
@@ -82,18 +83,6 @@ export async function findRequest({ store }: Pick<Site, 'store'>, id: string): P
   throw new MalformedRequestError(`The request ${id} is malformed: ask again with "site promote".`);
 }
 
-const ACTIONS: readonly unknown[] = [
-  'promote',
-  'preview',
-  'rollback',
-  'quarantine',
-  'release',
-  'hold',
-  'resume',
-  'canary',
-  'canary-end',
-];
-
 function isComplete({
   packages,
   retires = [],
@@ -107,7 +96,7 @@ function isComplete({
   const areVersions = versions.every(([name, each]) => isPackageName(name) && typeof each === 'string');
   const isPreview = preview ? isPreviewId(preview.id) : action !== 'preview';
   const isCanary = canary ? isCanaryPlan(canary) : action !== 'canary';
-  const isAction = action === undefined || ACTIONS.includes(action);
+  const isAction = action === undefined || action === 'preview' || isAskedAction(action);
   const hasContents = contents === undefined || (typeof contents === 'object' && Boolean(contents));
   const hasKey = key === undefined || typeof key === 'string';
   const areNames = Array.isArray(retires) && retires.every((name) => isPackageName(String(name)));

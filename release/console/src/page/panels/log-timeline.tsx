@@ -1,5 +1,5 @@
 import type { EntryView } from '../../document/console-state.ts';
-import { entryMark } from './entry-mark.ts';
+import { entryDot } from './entry-dot.ts';
 import { EvidenceLine } from './evidence-line.tsx';
 
 type Props = { entries: readonly EntryView[] };
@@ -35,13 +35,12 @@ const dayOf = ({ at }: EntryView): string =>
   });
 
 function Entry({ entry }: { entry: EntryView }) {
-  const { number, action, by, at, why, commit, changes, waived, evidence, hasReport } = entry;
-  const { name, dot } = entryMark(action);
+  const { number, action, name, by, at, why, commit, changes, waived, evidence, hasReport } = entry;
   return (
     <li className="relative min-w-0 text-xs">
       <span
         aria-hidden
-        className={`absolute top-1 -left-[calc(1rem+4.5px)] size-2 rounded-full ring-2 ring-surface ${dot}`}
+        className={`absolute top-1 -left-[calc(1rem+4.5px)] size-2 rounded-full ring-2 ring-surface ${entryDot(action)}`}
       />
       <p className="flex flex-wrap items-baseline gap-x-2">
         <strong className="text-sm">{name}</strong>

@@ -18,6 +18,7 @@ test('an entry tells who, why, what changed, and the figures for it', () => {
   const entry = {
     number: 7,
     action: 'return',
+    name: 'Automatic return',
     by: 'operator',
     at: '2026-11-23T12:00:00Z',
     why: 'too many failures',

@@ -2,10 +2,8 @@ import type { ConsoleAction } from '../../document/commands.ts';
 import { z } from 'zod';
 import { UserError } from '@site/contracts/user-error';
 import { isPreviewId } from '@site/release-model/preview';
-import { isPackageName, isVersion } from '@site/release-model/package-name';
+import { CHANGES } from '@site/release-changes/changes-table';
 
-const name = z.string().refine(isPackageName);
-const version = z.string().refine(isVersion);
 /** One line, in which nothing turns the order of its letters: a reason is shown in tables. */
 const why = z
   .string()
@@ -18,13 +16,13 @@ const needed = z
   .regex(/^[^\p{Cc}\p{Bidi_Control}]*[^\p{Cc}\p{Cf}\s][^\p{Cc}\p{Bidi_Control}]*$/u);
 
 const schema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('promote'), package: name, version, why }),
-  z.strictObject({ kind: z.literal('rollback'), package: name, why }),
-  z.strictObject({ kind: z.literal('hold'), package: name.nullable(), why: needed }),
-  z.strictObject({ kind: z.literal('resume'), package: name.nullable(), why }),
-  z.strictObject({ kind: z.literal('quarantine'), package: name, version, why }),
-  z.strictObject({ kind: z.literal('release'), package: name, version, why }),
-  z.strictObject({ kind: z.literal('canary-share'), share: z.int().min(0).max(100), why }),
+  z.strictObject({ kind: z.literal('promote'), ...CHANGES.quarantine.arguments, why }),
+  z.strictObject({ kind: z.literal('rollback'), package: CHANGES.quarantine.arguments.package, why }),
+  z.strictObject({ kind: z.literal('hold'), ...CHANGES.hold.arguments, why: needed }),
+  z.strictObject({ kind: z.literal('resume'), ...CHANGES.resume.arguments, why }),
+  z.strictObject({ kind: z.literal('quarantine'), ...CHANGES.quarantine.arguments, why }),
+  z.strictObject({ kind: z.literal('release'), ...CHANGES.release.arguments, why }),
+  z.strictObject({ kind: z.literal('canary-share'), ...CHANGES['canary-step'].arguments, why }),
   z.strictObject({ kind: z.literal('canary-stop'), why }),
   z.strictObject({ kind: z.literal('end-preview'), id: z.string().refine(isPreviewId) }),
 ]);

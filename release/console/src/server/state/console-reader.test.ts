@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, expect, test } from '@rstest/core';
 import type { ConsoleState, Panel } from '../../document/console-state.ts';
 import { PreviewAddress } from '@site/release-model/preview-address';
-import { holdPackage } from '@site/release-changes/package-hold';
+import { holdPackage } from '@site/release-changes/site-changes';
 import { quarantine } from '@site/release-changes/site-changes';
 import { siteIn, type Site } from '@site/release-model/site';
 import { watchedStore } from '@site/release-model/watched-store';
