@@ -1,4 +1,4 @@
-import type { LivePackage, LogEntry, Note } from '@site/release-model/log-entry';
+import type { LivePackage, LogEntry, Note, Waivers } from '@site/release-model/log-entry';
 import { SHELL } from '@site/release-model/site-paths';
 import { sha256 } from '@site/release-model/content';
 
@@ -36,8 +36,7 @@ export const publicEntry = (
   hold: hold && NOTED,
   ...(held ? { held: Object.fromEntries(Object.keys(held).map((name) => [name, NOTED])) } : {}),
   quarantined: Object.fromEntries(Object.keys(quarantined).map((version) => [sha256(version), NOTED])),
-  // The verdict on the next version depends on them.
-  ...(waivers ? { waivers } : {}),
+  ...(waivers ? { waivers: ofLive(waivers, packages) } : {}),
   lastPrune,
   shells: Object.fromEntries(
     Object.entries(shells).filter(
@@ -45,6 +44,16 @@ export const publicEntry = (
     ),
   ),
 });
+
+/** Waivers on which the verdict on a next version depends: not those of a canary, whose versions are nobody's business. */
+const ofLive = (waivers: Waivers, packages: LogEntry['packages']): Waivers =>
+  Object.fromEntries(
+    Object.entries(packages).flatMap(([name, { version }]) => {
+      const key = `${name}@${version}`;
+      const rules = waivers[key];
+      return rules ? [[key, rules]] : [];
+    }),
+  );
 
 /** The entry with the previous shell as anyone may read it: the shell's version, and nothing else. */
 export const publicShellEntry = (
