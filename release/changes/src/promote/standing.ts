@@ -120,7 +120,8 @@ async function pageFaults(
   try {
     const earlier = await site.content.getJson<PageList>(pages);
     // No rule asks for the fallback.
-    const inputs = { name, package: own, shell: around, previous: undefined, settings };
+    const facts = name === SHELL ? undefined : shell.site;
+    const inputs = { name, package: own, shell: around, previous: undefined, settings, facts };
     return (await lists.render(inputs, earlier, new Set(Object.keys(shell.links)))).refusals;
   } catch {
     return [];
