@@ -5,9 +5,10 @@ const version = (digit: string): string => `1.0.0-${digit.repeat(10)}`;
 const bounds = [-2.94, 2.94] as const;
 const note = { by: 'Ada', at: at(10), why: 'the wording is with the lawyers' };
 
-const entry = (number: number, action: string, change: string) => ({
+const entry = (number: number, action: string, name: string, change: string) => ({
   number,
   action,
+  name,
   by: 'Ada',
   at: at(number),
   why: 'as a test has it',
@@ -48,11 +49,11 @@ export const FULL_STATE: ConsoleState = {
     value: {
       entries: [
         {
-          ...entry(14, 'return', 'canary: none'),
+          ...entry(14, 'return', 'Automatic return', 'canary: none'),
           evidence: { views: 400, failures: 5, likelihood: 7.9, bounds },
         },
-        entry(13, 'canary', `canary: careers ${version('c')} at 5 %`),
-        entry(12, 'promote', `careers: ${version('b')} → ${version('a')}`),
+        entry(13, 'canary', 'Canary', `canary: careers ${version('c')} at 5 %`),
+        entry(12, 'promote', 'Promotion', `careers: ${version('b')} → ${version('a')}`),
       ],
       older: 11,
       damaged: ['log/000000003.json in /srv/site is damaged.'],
