@@ -25,13 +25,15 @@ const WHAT = [
   `--os=${process.platform}`,
   `--cpu=${process.arch}`,
   ...(LIBC ? [`--libc=${LIBC}`] : []),
+  // Our sentence is made of npm's error: "npm --silent" around this would keep it from us.
+  '--loglevel=error',
   '--no-audit',
   '--no-fund',
 ];
 
 /** Settings of npm that an environment may give to the install: how packages are fetched, and what is shown. */
 const HOW =
-  /^npm_config_(?:_|\/\/|.*registry$|cache|userconfig$|globalconfig$|(?:https?_?)?proxy$|https_proxy$|no_?proxy$|ca$|cafile$|cert$|key$|strict_ssl$|offline$|prefer_o|fetch_|maxsockets$|local_address$|loglevel$|logs_|user_agent$|progress$|color$)/i;
+  /^npm_config_(?:_|\/\/|.*registry$|cache|userconfig$|globalconfig$|(?:https?_?)?proxy$|https_proxy$|no_?proxy$|ca$|cafile$|cert$|key$|strict_ssl$|offline$|prefer_o|fetch_|maxsockets$|local_address$|logs_|user_agent$|progress$|color$)/i;
 
 /**
  * Installs exactly what a folder's lock file lists for this machine. Throws a `UserError` of one sentence if that fails.
