@@ -22,6 +22,7 @@ const PROGRAM = `
   import { unlinkSync, renameSync, writeFileSync } from 'node:fs';
   import path from 'node:path';
   import { runCommandLine } from './commands/command-line.ts';
+  import './commands/run-as-this-tool.ts';
   import { carryOut } from '@site/release-changes/operate';
   import { openRequests } from '@site/release-model/request';
   import { openSite } from '@site/release-model/site';
