@@ -8,6 +8,7 @@ import type { ListedPage, PageList } from '@site/release-model/page-list';
 import { QUALITY } from '@site/release-model/compress';
 import { putFile, type FileRef } from '@site/release-model/file-ref';
 import type { Site } from '@site/release-model/site';
+import { NOT_FOUND_PATH, SHELL } from '@site/release-model/site-paths';
 
 /** Pages and package files that something else than this project's packages made. */
 export type PlainRelease = {
@@ -31,11 +32,16 @@ export async function makePlainRelease(
     const file = await putFile(site.content, 'page.html', Buffer.from(html), QUALITY.page);
     listed[page] = { file, expose: page };
   }
-  const live: Record<string, LivePackage> = {};
-  for (const [index, [key, folder]] of Object.entries(packages).entries()) {
+  const { [NOT_FOUND_PATH]: document, ...found } = listed;
+  const notFound: Record<string, ListedPage> = document ? { [NOT_FOUND_PATH]: document } : {};
+  // The server takes the document for unknown paths from the shell, and every other page from a remote.
+  const live: Record<string, LivePackage> = {
+    [SHELL]: await livePackage(site, SHELL, 'plain', undefined, notFound),
+    pages: await livePackage(site, 'pages', 'plain', undefined, found),
+  };
+  for (const [key, folder] of Object.entries(packages)) {
     const [name = '', version = ''] = key.split('/');
-    const own = index === 0 ? listed : {};
-    live[name] = await livePackage(site, name, version, folder, own);
+    live[name] = await livePackage(site, name, version, folder, name === SHELL ? notFound : {});
   }
   const entry: LogEntry = {
     number: 1,
@@ -59,12 +65,12 @@ async function livePackage(
   site: Site,
   name: string,
   version: string,
-  folder: string,
+  folder: string | undefined,
   pages: Record<string, ListedPage>,
 ): Promise<LivePackage> {
   const files: Record<string, FileRef> = {};
-  for (const found of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!found.isFile()) continue;
+  for (const found of folder ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []) {
+    if (!folder || !found.isFile()) continue;
     const file = path.relative(folder, path.join(found.parentPath, found.name)).replaceAll(path.sep, '/');
     files[`web/${file}`] = await putFile(
       site.content,
