@@ -12,7 +12,9 @@ await command(async () => {
   await step('chromium', findChromium);
   await step('build', () => buildPackages(['build', 'app']));
   console.log();
-  const tests = spawn(installed('playwright'), ['test', 'e2e/field/', '--reporter=field/table-reporter.ts'], {
+  // A busy machine may fail a visit that a second one passes.
+  const args = ['test', 'field/environments.spec.ts', '--retries=1', '--reporter=field/table-reporter.ts'];
+  const tests = spawn(installed('playwright'), args, {
     cwd: path.join(workspace, 'e2e'),
     stdio: 'inherit',
   });
