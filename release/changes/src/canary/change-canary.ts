@@ -1,5 +1,5 @@
 import { UserError } from '@site/contracts/user-error';
-import type { Canary, Evidence, LogEntry, Versions } from '@site/release-model/log-entry';
+import type { Canary, Evidence, LogEntry } from '@site/release-model/log-entry';
 import {
   appendChange,
   type Author,
@@ -13,18 +13,18 @@ import { withCanaryAs } from '../promote/release-states.ts';
 import type { Site } from '@site/release-model/site';
 
 /**
- * Gives a canary another share, or the same one for longer. Throws a {@link UserError} if there is none, or another one than
- * that of the versions which are meant, if the site is on hold, or without a key of the owners.
+ * Gives a canary another share, or the same one for longer. Throws a {@link UserError} if there is none, if the site is on
+ * hold, or without a key of the owners.
  */
 export async function stepCanary(
   site: Site,
   share: number,
-  { versions, ...order }: Author & ByKey & Orders & { versions?: Versions },
+  order: Author & ByKey & Orders,
 ): Promise<LogEntry> {
   if (!Number.isInteger(share) || share < 0 || share > 100) {
     throw new UserError(`The share of a canary is a whole percent from 0 to 100, not ${share}.`);
   }
-  const entry = await applyChange(site, 'canary-step', versions ? { share, versions } : { share }, order);
+  const entry = await applyChange(site, 'canary-step', { share }, order);
   if (!entry) throw new Error('A step always makes an entry.');
   return entry;
 }

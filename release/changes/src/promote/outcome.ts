@@ -1,9 +1,8 @@
-import { stepCanary } from '../canary/change-canary.ts';
 import { hasVersions } from '../canary/canary-names.ts';
 import { Refused } from '@site/release-build/gate';
 import { refusalLine } from '@site/release-model/refusal';
 import { sitePort } from '@site/release-model/settings';
-import type { LogEntry } from '@site/release-model/log-entry';
+import type { LogEntry, Versions } from '@site/release-model/log-entry';
 import { isPromotion } from '@site/release-model/actions';
 import { makePreview } from './make-preview.ts';
 import { previewAddress } from '@site/release-model/preview-address';
@@ -69,18 +68,17 @@ async function promotionVerdict(
 ): Promise<Verdict> {
   const wish = { packages, retires, contents, by, why, commit, isBreaking, waived, canary };
   const order = { ...wish, key, ...more, request: id };
-  const state = liveState((await site.log.head())?.entry);
   // Of the canary that is under way, another share is meant.
-  if (canary && state.canary && hasVersions(state, state.canary, packages)) {
+  if (canary && (await isUnderWay(site, packages))) {
     const { authorise } = more;
-    const entry = await stepCanary(site, canary.share, {
+    const step = { share: canary.share, versions: packages };
+    const { entry, message } = await applyWish(site, 'canary-step', step, {
       by,
       why,
       request: id,
       authorise,
-      versions: packages,
     });
-    return { ...verdictOf(id, { entry }), message: `${canary.share} % of the visitors get the canary.` };
+    return { ...verdictOf(id, { entry: entry ?? undefined }), message };
   }
   // Another operator may have been faster with this very request.
   const isOpen = async () => !(await readVerdict(site, id)) && !(await entryOfRequest(site, id));
@@ -89,6 +87,12 @@ async function promotionVerdict(
   const verdict = verdictOf(id, { promoted, entry });
   if (!canary || !entry) return verdict;
   return { ...verdict, message: `${canary.share} % of the visitors get entry ${entry.number}.` };
+}
+
+/** Whether there is a canary of exactly these versions. */
+async function isUnderWay(site: Site, versions: Versions): Promise<boolean> {
+  const state = liveState((await site.log.head())?.entry);
+  return state.canary !== undefined && hasVersions(state, state.canary, versions);
 }
 
 /** Makes the preview that somebody asked for. Its pages are there even if the gate would refuse them. */
