@@ -15,14 +15,16 @@ const isLaidOut = (page: Page, part: string) =>
     .first()
     .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
 
+/** Runs in the page: although scripts don't come, no fresh document is asked for, as if that had just been tried. */
+const noFreshDocument = () => history.replaceState({ fresh: Date.now() }, '');
+
 /**
  * Lets no script of a package arrive, so that the page stays as it is when it starts, however slow the machine is. What
- * ends the start after 9 s ends it after `limit` ms. Playwright's clock would take the page's navigation entry, too. No
- * fresh document is asked for, as if that had just been tried.
+ * ends the start after 9 s ends it after `limit` ms. Playwright's clock would take the page's navigation entry, too.
  */
 async function holdScripts(page: Page, limit = 600_000): Promise<void> {
+  await page.addInitScript(noFreshDocument);
   await page.addInitScript((instead) => {
-    history.replaceState({ fresh: Date.now() }, '');
     const { setTimeout: wait } = globalThis;
     Object.assign(globalThis, {
       setTimeout: (task: () => void, time = 0) => wait(task, time === 9000 ? instead : time),
@@ -278,9 +280,8 @@ test('what has been parsed is laid out while the rest of the document is on its 
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   try {
+    await page.addInitScript(noFreshDocument);
     await page.addInitScript(() => {
-      // No fresh document is asked for although no script is there.
-      history.replaceState({ fresh: Date.now() }, '');
       const height = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetHeight')!;
       const layouts: string[] = Object.assign(window, { layouts: [] }).layouts;
       Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {

@@ -1,14 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  cookieSettings,
-  expect,
-  inBanner,
-  inDialog,
-  PROJECT_KEY,
-  settled,
-  test,
-} from '../support/privacy-test.ts';
+import { expect, inBanner, PROJECT_KEY, settled, test, withdraw } from '../support/privacy-test.ts';
 import { WORKSPACE } from '../support/site.ts';
 import { openHydrated } from '../support/test.ts';
 
@@ -45,9 +37,7 @@ test('docs/privacy.md lists exactly what a visitor who allows everything gets st
   }
   await page.reload();
   await settled(page);
-  await cookieSettings(page).click();
-  await inDialog(page, 'Reject All').click();
-  await inDialog(page, 'Save preferences').click();
+  await withdraw(page);
   await settled(page);
   for (const { where, name } of watch.writes()) seen.add(`${where} ${name}`);
   expect(documented().length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { startAnalyticsHost, type AnalyticsHost } from '../support/analytics-host.ts';
-import { cookieSettings, hideAutomation, inBanner, inDialog, PROJECT_KEY } from '../support/privacy-test.ts';
+import { hideAutomation, inBanner, PROJECT_KEY, withdraw } from '../support/privacy-test.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { followRequests } from '../support/quiet.ts';
 import { expect, openHydrated, quiet, test } from '../support/test.ts';
@@ -67,9 +67,7 @@ for (const [way, leave] of Object.entries(DEPARTURES)) {
 
 test('after a withdrawal, leaving sends nothing: what was not sent yet is dropped', async () => {
   const page = await visitor();
-  await cookieSettings(page).click();
-  await inDialog(page, 'Reject All').click();
-  await inDialog(page, 'Save preferences').click();
+  await withdraw(page);
   const known = names().length;
   // Requests that were under way at the click may still arrive; afterwards nothing does.
   await quiet(page);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { watchPrivacy, type PrivacyWatch } from '../support/privacy-watch.ts';
 import {
-  cookieSettings,
   expect,
   inBanner,
   inDialog,
@@ -9,6 +8,7 @@ import {
   settled,
   storeRecord,
   test,
+  withdraw,
 } from '../support/privacy-test.ts';
 import { PACKAGES } from '../support/site.ts';
 import { openHydrated, waitUntilShown } from '../support/test.ts';
@@ -61,9 +61,7 @@ const WITHOUT_CONSENT: readonly {
       await settled(page);
       await useThePage(page);
       await expect.poll(() => watch.analyticsPaths(), { timeout: 20_000 }).toContain('/s/');
-      await cookieSettings(page).click();
-      await inDialog(page, 'Reject All').click();
-      await inDialog(page, 'Save preferences').click();
+      await withdraw(page);
       // What was on its way before the click is no trace of what came after.
       await settled(page);
       watch.forget();

@@ -1,14 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  banner,
-  cookieSettings,
-  expect,
-  inBanner,
-  inDialog,
-  settled,
-  storedRecord,
-  test,
-} from '../support/privacy-test.ts';
+import { banner, expect, inBanner, settled, storedRecord, test, withdraw } from '../support/privacy-test.ts';
 import { openHydrated } from '../support/test.ts';
 
 const SENT = { timeout: 20_000 };
@@ -45,9 +36,7 @@ test('a withdrawal in one tab stops and erases analytics in both', async ({ page
   await inBanner(page, 'Accept all').click();
   await openHydrated(other, '/pricing');
   await expect.poll(() => watch.events().filter(({ event }) => event === '$pageview').length, SENT).toBe(2);
-  await cookieSettings(page).click();
-  await inDialog(page, 'Reject All').click();
-  await inDialog(page, 'Save preferences').click();
+  await withdraw(page);
   for (const tab of [page, other]) {
     await settled(tab);
     await expect.poll(() => watch.stored(tab)).toEqual(['local storage cookie-consent']);

@@ -50,6 +50,13 @@ export const inBanner = (page: Page, name: string) => banner(page).getByRole('bu
 export const inDialog = (page: Page, name: string) =>
   preferences(page).getByRole('button', { name, exact: true });
 
+/** Takes everything back that was allowed, by the dialog. */
+export async function withdraw(page: Page): Promise<void> {
+  await cookieSettings(page).click();
+  await inDialog(page, 'Reject All').click();
+  await inDialog(page, 'Save preferences').click();
+}
+
 /** The stored record, parsed; null without one. */
 export async function storedRecord(page: Page): Promise<unknown> {
   return JSON.parse((await page.evaluate(() => localStorage.getItem('cookie-consent'))) ?? 'null');

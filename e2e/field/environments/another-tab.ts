@@ -1,4 +1,4 @@
-import { cookieSettings, hideAutomation, inBanner, inDialog } from '../../support/privacy-test.ts';
+import { hideAutomation, inBanner, withdraw } from '../../support/privacy-test.ts';
 import { quiet } from '../../support/quiet.ts';
 import type { Environment, Visit } from '../environment.ts';
 
@@ -36,9 +36,7 @@ export default [
       await inBanner(visit.page, 'Accept all').click();
       await quiet(visit.page);
       await inAnotherTab(visit, async (tab) => {
-        await cookieSettings(tab).click();
-        await inDialog(tab, 'Reject All').click();
-        await inDialog(tab, 'Save preferences').click();
+        await withdraw(tab);
       });
       await quiet(visit.page);
       visit.watch?.forget();

@@ -1,4 +1,4 @@
-import { cookieSettings, hideAutomation, inBanner, inDialog } from '../../support/privacy-test.ts';
+import { hideAutomation, inBanner, withdraw } from '../../support/privacy-test.ts';
 import { quiet } from '../../support/quiet.ts';
 import type { Environment, Visit } from '../environment.ts';
 
@@ -7,9 +7,7 @@ const allowedAndWithdrawn = (between: (visit: Visit) => Promise<unknown>) => asy
   const { page, watch } = visit;
   await inBanner(page, 'Accept all').click();
   await between(visit);
-  await cookieSettings(page).click();
-  await inDialog(page, 'Reject All').click();
-  await inDialog(page, 'Save preferences').click();
+  await withdraw(page);
   // What was stored is erased.
   await quiet(page);
   watch?.forget();
