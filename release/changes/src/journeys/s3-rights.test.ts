@@ -77,7 +77,7 @@ test('a store that overwrites keys is refused with the first key', async () => {
 
 test('wrong buckets, keys and endpoints are refused with one sentence', async () => {
   const refusal = async (address: string, environment: Readonly<Record<string, string>>) => {
-    const patience = { attempts: 2, firstPauseMs: 1, longestPauseMs: 1, answerMs: 5000 };
+    const patience = { retries: 1, firstPauseMs: 1, answerMs: 5000 };
     const asked = async () =>
       s3Store(address, { ...server.environment, ...environment }, { patience }).list('log/');
     return asked().then(String, (error: Error) => error.message);

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import pRetry from 'p-retry';
 import { UserError } from '@site/contracts/user-error';
 
 /** A failure that may pass: a time-out, a lost connection, a server that is overloaded or broken. */
@@ -15,40 +15,32 @@ export class PassingError extends Error {
 
 /** How long a store keeps trying. */
 export type Patience = {
-  attempts: number;
-  /** Longest pause after the first attempt; it doubles with each further one, up to the longest. */
+  /** Attempts after the first. */
+  retries: number;
+  /** Longest pause after the first attempt; it doubles with each further one. */
   firstPauseMs: number;
-  longestPauseMs: number;
   /** Longest wait for an answer to begin, and for each further piece of it. */
   answerMs: number;
 };
 
-/** With these, a server that does not answer at all is given up after a minute and a half, a refused connection after 10 s. */
-export const PATIENCE: Patience = {
-  attempts: 6,
-  firstPauseMs: 200,
-  longestPauseMs: 10_000,
-  answerMs: 15_000,
-};
+/** With these, a server that does not answer at all is given up after a minute and a half, a refused connection after 6 s. */
+export const PATIENCE: Patience = { retries: 5, firstPauseMs: 200, answerMs: 15_000 };
 
 /**
- * Repeats work while it fails with a {@link PassingError}, with pauses that double. Each pause has a random length up to
- * its limit, so that many that were refused at once do not come back at once. Throws the last error.
+ * Repeats work while it fails with a {@link PassingError}, with pauses that double. Each pause has a random length of half
+ * its limit to all of it, so that many that were refused at once do not come back at once. Throws the last error.
  */
-export async function withRetry<Result>(
-  { attempts, firstPauseMs, longestPauseMs }: Patience,
+export const withRetry = <Result>(
+  { retries, firstPauseMs }: Patience,
   work: () => Promise<Result>,
-): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof PassingError) || attempt >= attempts) throw error;
-      const limit = Math.min(longestPauseMs, firstPauseMs * 2 ** (attempt - 1));
-      await sleep(Math.random() * limit);
-    }
-  }
-}
+): Promise<Result> =>
+  pRetry(work, {
+    retries,
+    // The library makes each pause one to two times as long as this.
+    minTimeout: firstPauseMs / 2,
+    randomize: true,
+    shouldRetry: ({ error }) => error instanceof PassingError,
+  });
 
 /** A failure that did not pass as one sentence, a {@link UserError}; any other error as it is. */
 export async function inOneSentence<Result>(work: Promise<Result>): Promise<Result> {

@@ -14,7 +14,7 @@ export type StoreCall = {
 };
 
 /** With these, a call that never ends is given up soon. */
-const PATIENCE = { attempts: 6, firstPauseMs: 2, longestPauseMs: 10, answerMs: 700 };
+const PATIENCE = { retries: 5, firstPauseMs: 2, answerMs: 700 };
 
 /** A Worker with a store in its bucket, whose verbs can be called over HTTP. */
 export default {

@@ -18,7 +18,7 @@ export type FaultyStore = {
 
 /** @param answerMs how long the store waits for an answer */
 export function faultyStore(kind: string, open: () => ObjectGateway, answerMs: number): FaultyStore {
-  const patience: Patience = { attempts: 6, firstPauseMs: 2, longestPauseMs: 20, answerMs };
+  const patience: Patience = { retries: 5, firstPauseMs: 2, answerMs };
   let proxy: FaultProxy;
   let count = 0;
   const place = `${kind}-${Math.random().toString(36).slice(2)}`;
