@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Webhook as Signer } from 'standardwebhooks';
 import type { LogEntry } from '@site/release-model/log-entry';
 import { sha256 } from '@site/release-model/content';
 import type { Site } from '@site/release-model/site';
 import { jsonBytes, type Store } from '@site/release-model/store';
-import { signedHeaders, type WebhookMessage } from './sign-message.ts';
 import type { Webhook } from './webhook-settings.ts';
 
 /** How deliveries are tried. */
@@ -14,6 +14,9 @@ export type DeliveryOptions = {
   /** Told once about each entry that the receiver does not take, and about a store that fails. */
   onError?: (message: string) => void;
 };
+
+/** A message to a receiver, as it is sent: the same id and body with every try. */
+type Message = { id: string; body: string };
 
 /** A receiver that takes longer has not got it. */
 const ANSWER_MS = 10_000;
@@ -79,17 +82,7 @@ async function mark(store: Store, prefix: string, number: number): Promise<void>
 }
 
 /** What a receiver gets of an entry: what happened, not how the site is kept. */
-function messageOf({
-  number,
-  action,
-  by,
-  at,
-  why,
-  commit,
-  release,
-  changes,
-  settings,
-}: LogEntry): WebhookMessage {
+function messageOf({ number, action, by, at, why, commit, release, changes, settings }: LogEntry): Message {
   const site = settings.PUBLIC_SITE_URL;
   const entry = { number, action, by, at, why, commit, release, changes };
   return {
@@ -98,19 +91,21 @@ function messageOf({
   };
 }
 
-async function deliver(
-  { url, secret }: Webhook,
-  message: WebhookMessage,
-  signal: AbortSignal,
-): Promise<void> {
+/** Sends a message, signed after Standard Webhooks: any of its libraries verifies it. */
+async function deliver({ url, secret }: Webhook, { id, body }: Message, signal: AbortSignal): Promise<void> {
+  const at = new Date();
   const response = await fetch(url, {
     method: 'POST',
-    headers: signedHeaders(message, secret, Math.floor(Date.now() / 1000)),
-    body: message.body,
+    headers: {
+      'Content-Type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+      'webhook-signature': new Signer(secret, { format: 'raw' }).sign(id, at, body),
+    },
+    body,
     redirect: 'error',
     signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
   });
   await response.body?.cancel();
-  if (!response.ok)
-    throw new Error(`${url.host} answered ${response.status} to ${message.id}; it is tried again.`);
+  if (!response.ok) throw new Error(`${url.host} answered ${response.status} to ${id}; it is tried again.`);
 }
