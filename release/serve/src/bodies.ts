@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Content } from '@site/release-model/content';
 
 /** Bytes that are kept in memory. */
@@ -9,34 +10,29 @@ export type BodiesState = { bytes: number; hits: number; misses: number };
 /** Contents that were asked for, the latest in memory. What is read from the store is checked against its hash. */
 export class Bodies {
   readonly #content: Content;
-  readonly #kept = new Map<string, Buffer>();
-  readonly #limitBytes: number;
-  #bytes = 0;
+  readonly #kept: LRUCache<string, Buffer>;
   #hits = 0;
   #misses = 0;
 
   constructor(content: Content, limitBytes = LIMIT_BYTES) {
     this.#content = content;
-    this.#limitBytes = limitBytes;
+    // Something counts for every body, also for an empty one.
+    this.#kept = new LRUCache({ maxSize: limitBytes, sizeCalculation: ({ length }) => length || 1 });
   }
 
   get state(): BodiesState {
-    return { bytes: this.#bytes, hits: this.#hits, misses: this.#misses };
+    return { bytes: this.#kept.calculatedSize, hits: this.#hits, misses: this.#misses };
   }
 
   /** Whether half of the memory is in use: then nothing is put there that nobody asked for. */
   get isHalfFull(): boolean {
-    return this.#bytes > this.#limitBytes / 2;
+    return this.#kept.calculatedSize > this.#kept.maxSize / 2;
   }
 
   /** Bytes with a hash, if they are in memory. */
   atHand(hash: string): Buffer | undefined {
     const kept = this.#kept.get(hash);
-    if (!kept) return undefined;
-    this.#hits += 1;
-    // The order of a map is that of insertion: the one behind all others was asked for last.
-    this.#kept.delete(hash);
-    this.#kept.set(hash, kept);
+    if (kept) this.#hits += 1;
     return kept;
   }
 
@@ -46,15 +42,7 @@ export class Bodies {
     if (kept) return kept;
     this.#misses += 1;
     const body = await this.#content.get(hash);
-    if (!this.#kept.has(hash)) {
-      this.#kept.set(hash, body);
-      this.#bytes += body.length;
-    }
-    for (const [oldest, bytes] of this.#kept) {
-      if (this.#bytes <= this.#limitBytes) break;
-      this.#kept.delete(oldest);
-      this.#bytes -= bytes.length;
-    }
+    this.#kept.set(hash, body);
     return body;
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { addressPrefix } from './canary/address-prefix.ts';
 import type { FailedRemote } from './fallback-request.ts';
 
@@ -12,7 +13,7 @@ const OWN = /^(?:127\.|10\.|192\.168|172\.(?:1[6-9]|2\d|3[01])\.|169\.254|0:0:0|
  * release taken back. Only the memory of this process knows them, and it forgets.
  */
 export class FailedNetworks {
-  readonly #known = new Set<string>();
+  readonly #known = new LRUCache<string, true>({ max: MOST_KEPT });
 
   /** @param address of the visitor; without one, or with one of the site's own, each failure counts */
   isNew({ remote, version, release }: FailedRemote, address: string): boolean {
@@ -20,8 +21,7 @@ export class FailedNetworks {
     if (OWN.test(network)) return true;
     const key = `${network} ${remote} ${version} ${release}`;
     if (this.#known.has(key)) return false;
-    if (this.#known.size >= MOST_KEPT) this.#known.clear();
-    this.#known.add(key);
+    this.#known.set(key, true);
     return true;
   }
 }

@@ -18,6 +18,9 @@ import type { PolicyFacts } from '@site/release-model/content-security-policy';
 import type { DerivedFile } from './representations.ts';
 import { robotsTxt, sitemapXml } from '@site/release-model/search-files';
 
+/** Versions that are kept in memory: more than a release names. */
+const MOST_VERSIONS = 500;
+
 /** A release as visitors get it: an entry of the log with the lists that it refers to. */
 export class LiveView {
   readonly entry: LogEntry;
@@ -56,9 +59,8 @@ export class LiveView {
       const known = earlier?.entry.packages[name]?.pages === pages ? earlier.lists.get(name) : undefined;
       return [name, known ?? (await site.content.getJson<PageList>(pages))] as const;
     });
-    // Versions never change, so they are kept over releases; too many of them are forgotten together.
-    const versions =
-      earlier && earlier.#versions.size < 500 ? earlier.#versions : new Memo<string, PackageVersion>();
+    // Versions never change, so they are kept over releases.
+    const versions = earlier ? earlier.#versions : new Memo<string, PackageVersion>(MOST_VERSIONS);
     const [found, deltas] = await Promise.all([
       Promise.all(lists),
       Deltas.of(site.content, entry.packages, earlier && earlier.#deltas),

@@ -1,9 +1,16 @@
+import { LRUCache } from 'lru-cache';
+
 /**
- * Work that is done once for each key, also for those who ask while it is under way. Work that fails is forgotten: whoever
- * asks next has it done again, since what a store or a network did once says nothing about the next time.
+ * Work that is done once for each key, also for those who ask while it is under way. Work that fails is forgotten and
+ * done again for the next who asks, since what a store or a network did once says nothing about the next time.
  */
-export class Memo<Key, Value> {
-  readonly #known = new Map<Key, Promise<Value>>();
+export class Memo<Key extends {}, Value> {
+  readonly #known: Map<Key, Promise<Value>> | LRUCache<Key, Promise<Value>>;
+
+  /** @param most results that are kept, those that were asked for last; all without it */
+  constructor(most?: number) {
+    this.#known = most === undefined ? new Map() : new LRUCache({ max: most });
+  }
 
   /** How many results are known or under way. */
   get size(): number {

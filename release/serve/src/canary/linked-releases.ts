@@ -2,6 +2,7 @@ import type { Answer } from '../exchange.ts';
 import { LiveView } from '../live-view.ts';
 import { ownersOf } from '@site/release-model/live-owners';
 import type { Site } from '@site/release-model/site';
+import { Memo } from '@site/release-model/memo';
 import { canaryRelease } from '@site/release-model/canary-release';
 import { isForEverybody } from './release-for.ts';
 import { hasLink, linkIn } from './release-link.ts';
@@ -12,7 +13,7 @@ const KEPT = 4;
 /** The releases that signed links show. */
 export class LinkedReleases {
   readonly #site: Site;
-  readonly #known = new Map<number, Promise<LiveView>>();
+  readonly #known = new Memo<number, LiveView>(KEPT);
 
   constructor(site: Site) {
     this.#site = site;
@@ -34,17 +35,11 @@ export class LinkedReleases {
   }
 
   #load(number: number): Promise<LiveView> {
-    const known = this.#known.get(number);
-    if (known) return known;
-    const [oldest] = this.#known.keys();
-    if (oldest !== undefined && this.#known.size >= KEPT) this.#known.delete(oldest);
-    const view = this.#site.log.entry(number).then((entry) => {
+    return this.#known.get(number, async () => {
+      const entry = await this.#site.log.entry(number);
       const { canary } = entry;
       return LiveView.of(this.#site, canary?.began === number ? canaryRelease(entry, canary) : entry);
     });
-    this.#known.set(number, view);
-    view.catch(() => this.#known.delete(number));
-    return view;
   }
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Answer, Asked } from '../exchange.ts';
 import type { Bodies } from '../bodies.ts';
 import type { Site } from '@site/release-model/site';
@@ -14,7 +15,7 @@ export class PreviewSites {
   readonly #site: Site;
   readonly #bodies: Bodies;
   readonly #address: PreviewAddress;
-  readonly #known = new Map<string, { preview: Preview; site: Promise<PreviewSite> }>();
+  readonly #known = new LRUCache<string, { preview: Preview; site: Promise<PreviewSite> }>({ max: KEPT });
 
   constructor(site: Site, bodies: Bodies, address: PreviewAddress) {
     this.#site = site;
@@ -40,8 +41,6 @@ export class PreviewSites {
       return undefined;
     }
     if (known) return known.site;
-    const [oldest] = this.#known.keys();
-    if (oldest !== undefined && this.#known.size >= KEPT) this.#known.delete(oldest);
     const site = this.#load(preview);
     this.#known.set(id, { preview, site });
     site.catch(() => this.#known.delete(id));

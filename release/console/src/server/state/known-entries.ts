@@ -1,4 +1,5 @@
 import type { LogEntry } from '@site/release-model/log-entry';
+import { Memo } from '@site/release-model/memo';
 import type { Site } from '@site/release-model/site';
 
 /** Entries that are kept: more than the longest timeline that somebody scrolls to. */
@@ -7,20 +8,15 @@ const MOST_KEPT = 1000;
 /** Reads entries of the log. They never change, so each is read once. */
 export class KnownEntries {
   readonly #site: Site;
-  readonly #known = new Map<number, LogEntry>();
+  readonly #known = new Memo<number, LogEntry>(MOST_KEPT);
 
   constructor(site: Site) {
     this.#site = site;
   }
 
   /** An entry by number. Throws a `UserError` if it can't be read; the next call tries again. */
-  async at(number: number): Promise<LogEntry> {
-    const known = this.#known.get(number);
-    if (known) return known;
-    const entry = await this.#site.log.entry(number);
-    if (this.#known.size >= MOST_KEPT) this.#known.clear();
-    this.#known.set(number, entry);
-    return entry;
+  at(number: number): Promise<LogEntry> {
+    return this.#known.get(number, () => this.#site.log.entry(number));
   }
 
   /** An entry by number; undefined if it can't be read. */

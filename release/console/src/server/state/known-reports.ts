@@ -1,4 +1,5 @@
 import { readReport } from '@site/release-changes/read-report';
+import { Memo } from '@site/release-model/memo';
 import type { Site } from '@site/release-model/site';
 import { reportPictures, type ReportPicture } from './report-pictures.ts';
 
@@ -10,7 +11,7 @@ type KnownReport = { page: string; pictures: readonly ReportPicture[] };
 /** Reads reports of checks, which never change. */
 export class KnownReports {
   readonly #site: Site;
-  readonly #known = new Map<string, KnownReport>();
+  readonly #known = new Memo<string, KnownReport>(MOST_KEPT);
 
   constructor(site: Site) {
     this.#site = site;
@@ -25,14 +26,10 @@ export class KnownReports {
     return (await this.#read(id)).pictures;
   }
 
-  async #read(id: string): Promise<KnownReport> {
-    const known = this.#known.get(id);
-    if (known) return known;
-    const page = (await readReport(this.#site, id, 'html')).toString('utf8');
-    const read = { page, pictures: reportPictures(page) };
-    const [oldest] = this.#known.keys();
-    if (this.#known.size >= MOST_KEPT && oldest !== undefined) this.#known.delete(oldest);
-    this.#known.set(id, read);
-    return read;
+  #read(id: string): Promise<KnownReport> {
+    return this.#known.get(id, async () => {
+      const page = (await readReport(this.#site, id, 'html')).toString('utf8');
+      return { page, pictures: reportPictures(page) };
+    });
   }
 }
