@@ -30,6 +30,21 @@ test('a navigation does not reload, starts at the top, and says where it led', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 });
 
+for (const [place, nth] of [
+  ['header', 0],
+  ['footer', 1],
+] as const) {
+  test(`the link of the open page in the ${place} leads to its top`, async ({ page }) => {
+    await openHydrated(page, '/pricing');
+    const link = page.getByRole('link', { name: 'Pricing', exact: true }).nth(nth);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await link.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page).toHaveURL('/pricing');
+  });
+}
+
 for (const intent of ['hover', 'focus', 'touch start'] as const) {
   test(`a link prefetches its page's code on ${intent}, and the click then costs no request`, async ({
     page,

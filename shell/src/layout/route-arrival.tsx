@@ -43,18 +43,19 @@ export class RouteArrival extends Component<Props, { announcement: string }> {
   }
 
   /** Called before the new page is painted. */
-  override componentDidUpdate({ path }: Props): void {
-    if (path === this.props.path) return;
+  override componentDidUpdate({ path, entry }: Props): void {
+    if (path === this.props.path) {
+      // A link to the open page leads to its top.
+      if (entry !== this.props.entry && !isKnownEntry(this.props.entry) && !location.hash) showFrom(0);
+      return;
+    }
     const top = positions.get(this.props.entry);
     const target = top === undefined && placeInAddress();
     // Where it scrolls to a place, the browser has to know how far that is from the top.
     document.body.toggleAttribute('data-starting', target === null);
     layOutRest(whenIdle);
     if (target) arriveAt(target);
-    else {
-      scrollTo({ top: top ?? 0, behavior: 'instant' });
-      document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
-    }
+    else showFrom(top ?? 0);
     // oxlint-disable-next-line react/no-did-update-set-state -- once for each page, and nothing else renders
     this.setState({ announcement: document.title });
   }
@@ -66,6 +67,11 @@ export class RouteArrival extends Component<Props, { announcement: string }> {
       </output>
     );
   }
+}
+
+function showFrom(top: number): void {
+  scrollTo({ top, behavior: 'instant' });
+  document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
 }
 
 /** Scrolls to a place, opened if it is folded away. The next Tab goes on from there. */
