@@ -62,6 +62,27 @@ test('an error before consent is never told; one after it is', async ({ page }) 
   await expect.poll(messages).toEqual(['seed careers timer']);
 });
 
+test('an error names the replay of its session, and the second in it', async ({ page }) => {
+  const known = host.events().length;
+  await hideAutomation(page.context());
+  await storeRecord(page, recordText(true));
+  await openHydrated(page, `${site.url}/careers`);
+  await analyticsRuns(page);
+  await raise(page, 'careers', 'timer');
+  const replays = () =>
+    host
+      .events()
+      .slice(known)
+      .flatMap(({ event, properties }) =>
+        event === 'script_error' ? [[properties['replay'], properties['$session_id']].map(textOf)] : [],
+      );
+  await expect.poll(() => replays().length).toBe(1);
+  const [[replay = '', session = ''] = []] = replays();
+  const { origin, pathname, searchParams } = new URL(replay);
+  expect(`${origin}${pathname}`).toBe(`${host.url}/project/${PROJECT_KEY}/replay/${session}`);
+  expect(searchParams.get('t')).toMatch(/^\d+$/);
+});
+
 test('a page that a link opens has its own vitals where the browser has soft navigations', async ({
   page,
 }) => {

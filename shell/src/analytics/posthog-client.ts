@@ -6,6 +6,9 @@ import 'posthog-js/dist/posthog-recorder';
 import type { AnonymousVisitor } from './anonymous-visitor.ts';
 import { cleanAddresses } from './clean-addresses.ts';
 
+/** A link to a replay starts so long before what it is about. */
+const REPLAY_LOOK_BACK_SECONDS = 10;
+
 /** The functions that the site needs of an analytics library. */
 export type AnalyticsClient = {
   capture: (event: AnalyticsEvent) => void;
@@ -30,7 +33,16 @@ export function createPosthogClient(visitor: AnonymousVisitor): AnalyticsClient 
       // Each by itself, a part of a recording could not be looked at below. The request is compressed all the same.
       compress_events: false,
     },
-    before_send: cleanAddresses,
+    before_send: (event) => {
+      const cleaned = cleanAddresses(event);
+      // It comes last, or its time would be cleaned away.
+      if (cleaned?.event === 'script_error')
+        cleaned.properties['replay'] = posthog.get_session_replay_url({
+          withTimestamp: true,
+          timestampLookBack: REPLAY_LOOK_BACK_SECONDS,
+        });
+      return cleaned;
+    },
     // No cookies at all, and only keys that erasing knows.
     persistence: 'localStorage',
     cross_subdomain_cookie: false,
