@@ -106,6 +106,14 @@ test.each([
   expect(field().hasAttribute('aria-invalid')).toBe(false);
 });
 
+test('analytics learns the domain in lower case, however it was typed', async () => {
+  fetched.mockResolvedValue(Response.json({ message: 'Thanks.' }));
+  render(<NewsletterForm />);
+  submit('Ana@Shop.EXAMPLE');
+  await waitFor(() => expect(events()).toContain('newsletter_subscribed'));
+  expect(lastEvent()?.['email_domain']).toBe('shop.example');
+});
+
 test('sends an international address as xn--, and its domain to analytics', async () => {
   fetched.mockResolvedValue(Response.json({ message: 'Thanks.' }));
   render(<NewsletterForm />);
