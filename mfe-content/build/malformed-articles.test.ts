@@ -56,6 +56,12 @@ test('a missing title is named', async () => {
   expect(await problemsAfter(/^title: .*\n/m, '')).toBe(`${FILE}: title: is missing`);
 });
 
+test('a photo of another site is refused while the privacy policy does not tell of it', async () => {
+  expect(await problemsAfter(/^( +)seed: .*\n/m, '$&$1photo: true\n')).toBe(
+    `${FILE}: heroImage.photo: set hasStockPhotos in shared/ui/src/site.ts: the privacy policy then names the host`,
+  );
+});
+
 test('a date that is no day is named', async () => {
   expect(await problemsAfter("'2024-12-05'", "'2024-02-30'")).toBe(
     `${FILE}: date: must be a day such as 2024-12-15 (it is "2024-02-30")`,

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { site } from '@site/ui/site';
 import type { Article, ArticleSummary } from '../src/features/article/article.ts';
 import { staticParts } from '../src/features/article/static-parts.tsx';
 import type { ListedArticle } from '../src/features/resources/resource-list.ts';
@@ -33,7 +34,7 @@ export async function readArticles(
   const summaries = new Map(files.map((file) => [file.slug, summaryOf(file)]));
   const articles: ReadArticle[] = [];
   for (const file of files) {
-    problems.push(...relatedProblems(file, slugs));
+    problems.push(...relatedProblems(file, slugs), ...photoProblems(file));
     const compiled = await compile(file);
     if ('reason' in compiled) {
       problems.push(compiled);
@@ -86,6 +87,13 @@ function relatedProblems(
     if (related === slug) return [{ file, field, reason: 'is the article itself' }];
     return slugs.has(related) ? [] : [{ file, field, reason: `there is no article ${related}` }];
   });
+}
+
+/** A photo is a request to another site, of which the privacy policy must tell. */
+function photoProblems({ file, frontMatter }: CheckedFile): ContentProblem[] {
+  if (!frontMatter.heroImage.photo || site.hasStockPhotos) return [];
+  const reason = 'set hasStockPhotos in shared/ui/src/site.ts: the privacy policy then names the host';
+  return [{ file, field: 'heroImage.photo', reason }];
 }
 
 async function compile({ file, body }: CheckedFile): Promise<CompiledBody | ContentProblem> {

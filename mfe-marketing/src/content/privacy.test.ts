@@ -1,4 +1,5 @@
 import { expect, test } from '@rstest/core';
+import { site } from '@site/ui/site';
 import { RETENTION } from '@site/ui/retention';
 import { PRIVACY_SECTIONS, PRIVACY_UPDATED } from './privacy.ts';
 
@@ -19,4 +20,8 @@ test.each([
   'PostHog',
 ])('it names "%s"', (fact) => {
   expect(text).toContain(fact);
+});
+
+test('it names the stock photo host only where articles may show its photos', () => {
+  expect(/stock photo host/.test(text)).toBe(site.hasStockPhotos);
 });

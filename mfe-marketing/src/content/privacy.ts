@@ -11,6 +11,10 @@ export type PrivacySection = {
 /** When the policy was last changed. */
 export const PRIVACY_UPDATED = 'December 2024';
 
+/** Said only where an article may show a photo. */
+const STOCK_PHOTOS =
+  'Where an article shows a photo, it comes from a stock photo host. Your browser asks that host for the picture, and so the host learns your network address.';
+
 /** Must tell what forms, store and analytics do; docs/privacy.md is checked against the running site. */
 export const PRIVACY_SECTIONS: readonly PrivacySection[] = [
   {
@@ -59,10 +63,10 @@ export const PRIVACY_SECTIONS: readonly PrivacySection[] = [
     ],
   },
   {
-    heading: 'Pictures, video and calendar from others',
+    heading: 'Video and calendar from others',
     paragraphs: [
-      'Where an article shows a photo, it comes from a stock photo host. Your browser asks that host for the picture, and so the host learns your network address.',
       'The demo video is loaded only when you press its button, or at once if you allowed marketing; from then on its host learns your address and may set cookies. The booking calendar opens in a new tab, on its operator’s site, when you follow its link.',
+      ...(site.hasStockPhotos ? [STOCK_PHOTOS] : []),
     ],
   },
   {

@@ -12,4 +12,6 @@ export const site = {
     notice: 'Supported by a regional innovation programme for young technology companies.',
   },
   copyrightYear: 2025,
+  /** Whether an article may show a photo from the stock photo host. The privacy policy says so. */
+  hasStockPhotos: false as boolean,
 } as const;
