@@ -36,7 +36,7 @@ const OPENERS: Readonly<
   'video-dialog': {
     pages: ['/features'],
     open: (page) => page.getByRole('main').getByRole('button', { name: 'Feature Demo' }).click(),
-    shown: (page) => dialog(page, 'Feature demo'),
+    shown: (page) => dialog(page, 'Demo video'),
     isAskedFor: true,
     lost: 'The video can’t be opened now',
   },

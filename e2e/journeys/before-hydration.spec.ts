@@ -38,7 +38,7 @@ test('the menu opens without scripts, and is still open and in order once they a
 
 for (const [name, path, dialog] of [
   ['Book a Demo', '/', 'Book a Demo'],
-  ['Watch Demo', '/', 'Feature demo'],
+  ['Watch Demo', '/', 'Demo video'],
 ] as const) {
   test(`"${name}" says that it heard the click, and opens once the page is alive`, async ({ page }) => {
     const letScriptsIn = await openHeldBack(page, path);

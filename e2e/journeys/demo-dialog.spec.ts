@@ -36,6 +36,22 @@ const BUTTONS: Readonly<Record<string, readonly Opener[]>> = {
   ],
 };
 
+test('the sources are those of the specification, and home', () => {
+  const sources = Object.values(BUTTONS).flatMap((openers) => openers.map(({ source }) => source));
+  expect([...new Set(sources)].toSorted()).toEqual([
+    'Consulting - Seasonal Campaign Planning',
+    'Consulting - Team Collaboration',
+    'FAQ - Resources',
+    'basic',
+    'enterprise_request',
+    'features',
+    'home',
+    'premium',
+    'pricing',
+    'pricing-hero',
+  ]);
+});
+
 for (const [path, openers] of Object.entries(BUTTONS)) {
   test(`${path}: every button asks for a demo with its source, at every width`, async ({ page }) => {
     await page.route(/\/rest\/v1\/demo_requests/, (route) =>
@@ -50,7 +66,8 @@ for (const [path, openers] of Object.entries(BUTTONS)) {
           const button = page.getByRole('main').getByRole('button', { name, exact: true }).nth(nth);
           // On the phone by keyboard, elsewhere by mouse.
           await (width === WIDTHS[0] ? button.press('Enter') : button.click());
-          const dialog = page.getByRole('dialog', { name: 'Book a Demo' });
+          // A button that names the dialog opens one of exactly that name.
+          const dialog = page.getByRole('dialog', { name: 'Book a Demo', exact: name === 'Book a Demo' });
           await dialog.getByLabel('Name', { exact: true }).fill('  Ada Lovelace ');
           await dialog.getByLabel('Work email').fill('ada@example.com');
           await dialog.getByLabel('Company').fill('Analytical Engines');
@@ -139,7 +156,7 @@ test('the video is asked of its host only after a click inside the dialog', asyn
   });
   await openHydrated(page, '/features');
   await page.getByRole('main').getByRole('button', { name: 'Feature Demo' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Feature demo' });
+  const dialog = page.getByRole('dialog', { name: 'Demo video' });
   await expect(dialog.getByText('player.example.com', { exact: false })).toBeVisible();
   expect(external).toEqual([]);
   await dialog.getByRole('button', { name: 'Load video' }).click();

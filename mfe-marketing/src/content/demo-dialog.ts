@@ -16,8 +16,12 @@ const CONSULTING = {
     'We’ll go through the guide with your own campaigns. Pick a time, or leave your details and we’ll suggest one.',
 };
 
-const PLAN_DESCRIPTION =
-  'A plan starts with a demo and a free trial. Pick a time, or leave your details and we’ll suggest one.';
+/** Also for the banner at the end of pricing, which has the source of the Basic plan. */
+const PLAN = {
+  title: 'Book a Demo',
+  description:
+    'Every plan starts with a demo and a free trial. Pick a time, or leave your details and we’ll suggest one.',
+};
 
 /** Head of the dialog. */
 export const DEMO_DIALOG = {
@@ -28,14 +32,8 @@ export const DEMO_DIALOG = {
 
 /** The dialog takes up the words of a button that promises more than a demo. */
 export const DEMO_BY_SOURCE: Partial<Record<DemoSource, { title: string; description: string }>> = {
-  basic: {
-    title: 'Start with Basic: book a demo',
-    description: PLAN_DESCRIPTION,
-  },
-  premium: {
-    title: 'Start with Premium: book a demo',
-    description: PLAN_DESCRIPTION,
-  },
+  basic: PLAN,
+  premium: PLAN,
   enterprise_request: {
     title: 'Contact sales: book a demo',
     description:

@@ -2,7 +2,7 @@ import { site } from '@site/ui/site';
 
 /** Texts of the video dialog. */
 export const VIDEO = {
-  title: 'Feature demo',
+  title: 'Demo video',
   description: `${site.product} from the first sighting to the plan.`,
   playerTitle: `${site.product} demo video`,
   /** Names the host that a visitor asks by loading the video. */

@@ -58,12 +58,12 @@ test('the close button closes it in the store', () => {
 });
 
 test.each([
-  ['basic', 'Start with Basic: book a demo'],
-  ['premium', 'Start with Premium: book a demo'],
+  ['basic', 'Book a Demo'],
+  ['premium', 'Book a Demo'],
   ['enterprise_request', 'Contact sales: book a demo'],
   ['Consulting - Team Collaboration', 'Start learning: book a demo'],
   ['home', 'Book a Demo'],
-] as const)('opened from %s it takes up the words of its button', (source, title) => {
+] as const)('opened from %s it is titled “%s”', (source, title) => {
   act(() => openDialog({ kind: 'demo', source }));
   expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
 });
