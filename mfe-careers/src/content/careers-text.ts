@@ -38,7 +38,7 @@ export type Reason = { scene: 'thread' | 'growth' | 'week'; title: string; text:
 /** "Why Work With Us?" */
 export const reasons: { label: string; heading: string; lead: string; items: readonly Reason[] } = {
   label: 'Working here',
-  heading: 'Why work with us?',
+  heading: 'Why Work With Us?',
   lead: 'We sell better planning, so we plan our own work in the open.',
   items: [
     {

@@ -13,6 +13,6 @@ export const FEATURE_DEMO = 'Feature Demo';
 export const FEATURES_PROOF = { text: 'check the calculation', to: '/pricing#hours' };
 
 export const FEATURES_CLOSING = {
-  heading: `Experience the power of ${site.product}`,
+  heading: `Experience the Power of ${site.product}`,
   lead: 'Your demo runs on your channels and your competitors.',
 };

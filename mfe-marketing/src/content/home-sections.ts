@@ -29,7 +29,7 @@ export const FACTS: readonly Fact[] = [
 ];
 
 export const CHALLENGE_SECTION = {
-  label: 'Common marketing challenges',
+  label: 'Common Marketing Challenges',
   heading: 'Planned by hand, blind to the market',
   lead: 'Most campaign calendars rest on guesses about what everyone else will do. The figures are our own estimates.',
 };
@@ -54,21 +54,21 @@ export type Solution = {
 
 export const SOLUTIONS: readonly Solution[] = [
   {
-    title: 'See what others are doing',
+    title: 'See What Others Are Doing',
     text: 'A competitor sends a newsletter at 06:40. By the time you reach your desk, it is one line on the timeline: who, what and how long.',
     to: '/use-cases/competitive-response',
     link: 'How to answer a competitor',
     scene: 'capture',
   },
   {
-    title: 'Plan better, together',
+    title: 'Plan Better. Together.',
     text: 'Newsletter, shop and social share one calendar. You spot a clash in the draft, not after the launch.',
     to: '/use-cases/team-collaboration',
     link: 'How teams plan together',
     scene: 'plan',
   },
   {
-    title: 'Compare yourself',
+    title: 'Compare Yourself.',
     text: 'How many days do you promote, and how many do your rivals? One row per shop, ready before the budget meeting.',
     to: '/features',
     link: 'See all features',

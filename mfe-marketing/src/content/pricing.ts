@@ -2,9 +2,9 @@ import { inWords } from '../features/pricing/plan-facts.ts';
 import { TRACKED_CHANNELS } from './plans.ts';
 
 export const PRICING_HERO = {
-  label: 'Choose your perfect plan',
-  heading: 'Pay only for the rivals you watch',
-  lead: 'Every plan has the full planner and all four channels. Try it free first: a trial starts with the demo, no card needed.',
+  label: 'Pricing',
+  heading: 'Choose Your Perfect Plan',
+  lead: 'You pay for the rivals you watch. Every plan has the full planner and all four channels. Try it free first: the trial starts with a demo, no card needed.',
 };
 
 /** Ends the lead: leads to the calculator further down. */
@@ -33,7 +33,7 @@ export const TRIAL = {
 
 export const COMPARISON = {
   label: 'Side by side',
-  heading: 'Compare features',
+  heading: 'Compare Features',
   caption: 'Features of each plan',
   feature: 'Feature',
   lead: `Every plan tracks the same channels: ${inWords(TRACKED_CHANNELS)}.`,
@@ -43,6 +43,6 @@ export const COMPARISON = {
 export const ASK_WHICH_PLAN = 'Ask which plan fits';
 
 export const PRICING_CLOSING = {
-  heading: 'Ready to get started?',
+  heading: 'Ready To Get Started?',
   lead: 'Bring your two closest competitors: the demo is about them. You pay by invoice and need no card.',
 };

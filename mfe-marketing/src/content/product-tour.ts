@@ -6,7 +6,7 @@ export type Claim = { text: string; source: Source };
 /** Features that exist today, each with a drawn scene. */
 export const CORE_FEATURES = {
   intelligence: {
-    heading: 'Competitive intelligence',
+    heading: 'Competitive Intelligence',
     text: 'Every rival’s newsletters, websites, apps and push notifications on one timeline. A price cut reaches you the same morning, not in the quarterly review.',
     claim: {
       text: '85% of threats detected',
@@ -18,7 +18,7 @@ export const CORE_FEATURES = {
     },
   },
   collaboration: {
-    heading: 'Team collaboration',
+    heading: 'Team Collaboration',
     text: 'CRM, shop, social and B2B plan in one calendar. A clash shows up while it is still a draft.',
     claim: {
       text: '50% fewer planning conflicts',
@@ -29,7 +29,7 @@ export const CORE_FEATURES = {
     },
   },
   analytics: {
-    heading: 'Market analytics',
+    heading: 'Market Analytics',
     text: 'Real-time market data: how deep, how often and how long each rival discounts, so you know what is normal.',
     claim: {
       text: '25–35% higher conversion',
@@ -49,15 +49,15 @@ export const SIGNALS = {
     text: 'Your rivals’ next campaigns, and where the market is heading.',
   },
   weather: {
-    heading: 'Weather data',
+    heading: 'Weather Data',
     text: 'Heat on Thursday? Prepare a targeted campaign or a flash sale on Tuesday.',
   },
   trends: {
-    heading: 'Viral trends',
+    heading: 'Viral Trends',
     text: 'TikTok trends, films and cultural moments, spotted on the way up.',
   },
   events: {
-    heading: 'Special events',
+    heading: 'Special Events',
     text: 'UN International Days and public holidays, in time to plan for them.',
   },
 } as const;
@@ -65,31 +65,31 @@ export const SIGNALS = {
 /** Features that are being built. */
 export const COMING_SOON = [
   {
-    heading: 'AI recommendations',
+    heading: 'AI Recommendations',
     text: 'Which campaign to run next, and why.',
   },
   {
-    heading: 'Autonomous execution',
+    heading: 'Autonomous Execution',
     text: 'Approved campaigns start by themselves, in every channel.',
   },
   {
-    heading: 'Real-time optimisation',
+    heading: 'Real-Time Optimization',
     text: 'Budget and timing follow the results of the day.',
   },
   {
-    heading: 'AI predictions',
+    heading: 'AI Predictions',
     text: 'Revenue and reach of a campaign before you book it.',
   },
 ] as const;
 
-export const CORE_SECTION = { label: 'Core features', heading: 'See it, agree on it, measure it' };
+export const CORE_SECTION = { label: 'Core Features', heading: 'See it, agree on it, measure it' };
 
 export const ANALYTICS_SECTION = {
   label: 'Analytics',
-  heading: 'Advanced analytics dashboard',
+  heading: 'Advanced Analytics Dashboard',
   lead: 'A whole quarter in one picture: where rivals got louder, and whether you kept up.',
 };
 
 export const SIGNAL_SECTION = { label: 'Signals', heading: 'More than competitor data' };
 
-export const COMING_SOON_SECTION = { label: 'Coming soon', heading: 'What we are building now' };
+export const COMING_SOON_SECTION = { label: 'Coming Soon', heading: 'What we are building now' };

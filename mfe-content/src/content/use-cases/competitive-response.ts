@@ -151,7 +151,7 @@ export const competitiveResponse: UseCase = {
       scene: 'fourHours',
       phases: [
         {
-          title: 'Detection and assessment',
+          title: 'Detection and Assessment',
           timing: 'Hours 0–1',
           steps: [
             'Confirm the offer, small print included.',
@@ -161,7 +161,7 @@ export const competitiveResponse: UseCase = {
           result: 'A graded entry, and one person in charge.',
         },
         {
-          title: 'Strategic response planning',
+          title: 'Strategic Response Planning',
           timing: 'Hours 1–2',
           steps: [
             'Choose one of the prepared answers.',
@@ -171,7 +171,7 @@ export const competitiveResponse: UseCase = {
           result: 'One sentence, with a budget behind it.',
         },
         {
-          title: 'Execution and monitoring',
+          title: 'Execution and Monitoring',
           timing: 'Hours 2–4, then daily',
           steps: [
             'Adapt, brief service, publish.',
@@ -210,7 +210,7 @@ export const competitiveResponse: UseCase = {
       kind: 'cards',
       id: 'what-you-will-learn',
       label: 'Takeaways',
-      heading: 'What you’ll learn',
+      heading: 'What You’ll Learn',
       cards: [
         {
           title: 'Detect threats',

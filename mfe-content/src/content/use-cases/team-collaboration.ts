@@ -149,7 +149,7 @@ export const teamCollaboration: UseCase = {
       scene: 'tenWeeks',
       phases: [
         {
-          title: 'Foundation setting',
+          title: 'Foundation Setting',
           timing: 'Weeks 1–2',
           steps: [
             'List the ten recurring decisions, each with an owner and a deputy.',
@@ -159,7 +159,7 @@ export const teamCollaboration: UseCase = {
           result: 'Everyone can say who decides and where the plan is.',
         },
         {
-          title: 'Planning and coordination',
+          title: 'Planning and Coordination',
           timing: 'Weeks 3–6',
           steps: [
             'Write the next campaign as a one-page brief with one goal.',
@@ -169,7 +169,7 @@ export const teamCollaboration: UseCase = {
           result: 'Channels that tell the same story on the same day.',
         },
         {
-          title: 'Execution and monitoring',
+          title: 'Execution and Monitoring',
           timing: 'Weeks 7–10',
           steps: [
             'Check figures at two fixed times a day.',
@@ -184,7 +184,7 @@ export const teamCollaboration: UseCase = {
       kind: 'cards',
       id: 'what-you-will-learn',
       label: 'Takeaways',
-      heading: 'What you’ll learn',
+      heading: 'What You’ll Learn',
       cards: [
         {
           title: 'Set decision rights',

@@ -1,0 +1,56 @@
+import { FIXED_TITLES } from '../../scripts/words/fixed-titles.mjs';
+import { expect, test } from '../support/test.ts';
+
+/** Titles that the specification gives, by page: the level-1 heading, then the others. */
+const TITLES: Readonly<Record<string, readonly [h1: string | null, ...others: string[]]>> = {
+  '/': [null, 'See What Others Are Doing', 'Plan Better. Together.', 'Compare Yourself.'],
+  '/features': [
+    null,
+    'Competitive Intelligence',
+    'Team Collaboration',
+    'Market Analytics',
+    'Advanced Analytics Dashboard',
+    'AI Recommendations',
+    'Autonomous Execution',
+    'Real-Time Optimization',
+    'AI Predictions',
+    'Weather Data',
+    'Viral Trends',
+    'Special Events',
+    'Experience the Power of Promoscope',
+  ],
+  '/pricing': ['Choose Your Perfect Plan', 'Compare Features', 'Ready To Get Started?'],
+  '/careers': [null, 'Why Work With Us?'],
+  '/use-cases/seasonal-campaign-planning': ['Master Seasonal Campaign Planning'],
+  '/use-cases/trend-based-marketing': ['Master Trend-Based Marketing'],
+  '/use-cases/competitive-response': [
+    'Master Competitive Response',
+    '1. Detection and Assessment',
+    '2. Strategic Response Planning',
+    '3. Execution and Monitoring',
+    'What You’ll Learn',
+  ],
+  '/use-cases/team-collaboration': [
+    'Master Team Collaboration',
+    '1. Foundation Setting',
+    '2. Planning and Coordination',
+    '3. Execution and Monitoring',
+    'What You’ll Learn',
+  ],
+};
+
+for (const [path, [h1, ...others]] of Object.entries(TITLES)) {
+  test(`${path} shows the specification’s titles word for word`, async ({ page }) => {
+    await page.goto(path);
+    if (h1) await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
+    const headings = await page.locator('main :is(h1, h2, h3)').allTextContents();
+    expect(others.filter((title) => !headings.includes(title))).toEqual([]);
+  });
+}
+
+test('the house style excepts these titles and no others', () => {
+  const shown = Object.values(TITLES).flatMap((titles) =>
+    titles.map((title) => title?.replace(/^\d\. | Promoscope$/g, '')),
+  );
+  expect([...FIXED_TITLES].filter((title) => !shown.includes(title))).toEqual([]);
+});

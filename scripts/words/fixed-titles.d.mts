@@ -1,0 +1,1 @@
+export const FIXED_TITLES: ReadonlySet<string>;
