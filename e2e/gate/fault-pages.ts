@@ -14,12 +14,18 @@ export type FaultPage = {
   jsx?: string;
   /** The same, but not prerendered. */
   late?: string;
-  /** Rules for the remote's style sheet, in which `PAGE` is a selector that matches on this page only. */
+  /** Rules for the remote's style sheet, in which `PAGE` is a selector of this page's own section. */
   css?: string;
   title?: string;
 };
 
 const effect = (statements: string): string => `useEffect(() => { ${statements} }, []);`;
+
+/** Rules that a script adds, which no static rule sees. */
+const sheet = (css: string): string =>
+  effect(`const made = new CSSStyleSheet();
+    made.replaceSync('${css}');
+    document.adoptedStyleSheets.push(made);`);
 
 /** Name of the fault → the page, which is `/careers/<name>`. */
 export const FAULT_PAGES: Readonly<Record<string, FaultPage>> = {
@@ -141,9 +147,8 @@ export const FAULT_PAGES: Readonly<Record<string, FaultPage>> = {
     rule: 'covered',
     jsx: `<div style={{ position: 'fixed', inset: 0, zIndex: 9999 }} />`,
   },
-  'header-not-displayed': { rule: 'styles-reach', css: 'PAGE header{display:none}' },
-  'letters-apart': { rule: 'styles-reach', css: 'PAGE{letter-spacing:.1em}' },
-  'restyled-banner': { rule: 'styles-reach', css: `PAGE [data-mf=consent] h2{font-style:italic}` },
+  'header-not-displayed': { rule: 'styles-reach', code: sheet('header{display:none}') },
+  'letters-apart': { rule: 'styles-reach', code: sheet('body{letter-spacing:.1em}') },
   'moved-footer': {
     rule: 'shell-looks',
     code: effect(`document.querySelector<HTMLElement>('body footer')!.style.transform = 'translateX(4px)';`),
@@ -192,9 +197,7 @@ export const FAULT_PAGES: Readonly<Record<string, FaultPage>> = {
   'missing-token': {
     rule: 'missing-token',
     jsx: `<p className="fault-token">A token that the live shell lacks.</p>`,
-    code: effect(`const sheet = new CSSStyleSheet();
-    sheet.replaceSync('[data-mf=careers] .fault-token{border-color:var(--color-not-yet)}');
-    document.adoptedStyleSheets.push(sheet);`),
+    code: sheet('[data-mf=careers] .fault-token{border-color:var(--color-not-yet)}'),
   },
 };
 
@@ -205,7 +208,7 @@ export function writeFaultPages(folder: string): void {
   writeFileSync(path.join(pages, 'heavy.png'), noisePng(400));
   for (const [name, fault] of Object.entries(FAULT_PAGES)) {
     writeFileSync(path.join(pages, `${name}.tsx`), faultSource(name, fault));
-    const css = fault.css?.replaceAll('PAGE', `body:has([data-fault=${name}])`) ?? '';
+    const css = fault.css?.replaceAll('PAGE', `[data-mf=careers] [data-fault=${name}]`) ?? '';
     appendFileSync(path.join(folder, 'src/app.css'), `\n${css}`);
   }
 }

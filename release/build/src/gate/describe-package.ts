@@ -4,6 +4,7 @@ import { SHELL } from '@site/release-model/site-paths';
 import { servedBytes } from '@site/release-model/file-ref';
 import type { CandidatePackage } from '@site/release-model/package-outline';
 import { styleTokens } from '@site/release-model/style-tokens';
+import { unscopedRules } from './unscoped-style.ts';
 
 /** Collects the facts about a package version that the gate checks. */
 export async function describePackage(files: PackageFiles): Promise<CandidatePackage> {
@@ -17,6 +18,7 @@ export async function describePackage(files: PackageFiles): Promise<CandidatePac
     info,
     entryBytes: bytesOf(files, [entry]),
     tokens: await styleTokens(files),
+    unscoped: await unscopedRules(files),
     exposes: Object.fromEntries([...exposes].map(([expose, { js }]) => [expose, bytesOf(files, js)])),
   };
 }

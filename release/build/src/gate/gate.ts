@@ -21,6 +21,7 @@ import { singleHeading } from './single-heading.ts';
 import { structuredData } from './structured-data.ts';
 import { takenName } from './taken-name.ts';
 import { unknownToken } from './unknown-token.ts';
+import { unscopedStyle } from './unscoped-style.ts';
 import { versionMismatch } from './version-mismatch.ts';
 
 const VERSION_RULES: readonly ((versions: CandidateVersions) => Refusal[])[] = [
@@ -28,6 +29,7 @@ const VERSION_RULES: readonly ((versions: CandidateVersions) => Refusal[])[] = [
   federationRuntime,
   byteBudget,
   unknownToken,
+  unscopedStyle,
 ];
 
 const PAGE_RULES: readonly ((pages: CandidatePages) => Refusal[])[] = [

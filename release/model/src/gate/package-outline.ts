@@ -18,6 +18,8 @@ export type CandidatePackage = {
   exposes: Readonly<Record<string, number>>;
   /** Absent in outlines from before there was the rule. */
   tokens?: StyleTokens;
+  /** Rules of a remote's style sheets that reach outside its regions; absent as above. */
+  unscoped?: readonly string[];
 };
 
 /**

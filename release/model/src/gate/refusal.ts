@@ -18,6 +18,7 @@ export const RULES = [
   'byte-budget',
   'name-taken',
   'unknown-token',
+  'unscoped-style',
   'path-outside-mounts',
   'page-throws',
   'single-heading',

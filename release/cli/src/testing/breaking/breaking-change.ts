@@ -48,7 +48,7 @@ export const soundBuild = (name: BreakingChange[1]): EditableBuild => ({
   ...SOUND[name],
 });
 
-const TOKENS = { 'web/app.css': '.ink { color: var(--color-ink) }' };
+const styleOf = (name: string) => ({ 'web/app.css': `[data-mf=${name}] .ink { color: var(--color-ink) }` });
 
 const SOUND: Readonly<Record<BreakingChange[1], Pick<EditableBuild, 'exposes' | 'files'>>> = {
   shell: {
@@ -61,11 +61,11 @@ const SOUND: Readonly<Record<BreakingChange[1], Pick<EditableBuild, 'exposes' | 
       './more': '<h1 id="more">more</h1>',
       './fragment/banner': '',
     },
-    files: TOKENS,
+    files: styleOf('alpha'),
   },
   beta: {
     exposes: { './beta': '<h1>beta</h1><a href="/more">More</a>', './beta/second': '<h1>second</h1>' },
-    files: TOKENS,
+    files: styleOf('beta'),
   },
   gamma: { exposes: { './gamma': '<h1>gamma</h1>' }, files: {} },
 };

@@ -6,8 +6,20 @@ export const REMOTE_CHANGES: readonly BreakingChange[] = [
   [
     'unknown token',
     'beta',
-    ({ files }) => (files['web/app.css'] = '.x{color:var(--color-gone)}'),
+    ({ files }) => (files['web/app.css'] = '[data-mf=beta] .x{color:var(--color-gone)}'),
     ['unknown-token'],
+  ],
+  [
+    'style of the way from page to page',
+    'beta',
+    ({ files }) => (files['web/app.css'] = '::view-transition-old(root){animation-duration:9s}'),
+    ['unscoped-style'],
+  ],
+  [
+    'style of printed pages',
+    'alpha',
+    ({ files }) => (files['web/app.css'] = '@media print{body{display:none}}'),
+    ['unscoped-style'],
   ],
   ['entry too large', 'beta', ({ files }) => (files['web/remote-entry.js'] = noise(20_000)), ['byte-budget']],
   ['page’s script too large', 'beta', ({ files }) => (files['web/x1.js'] = noise(20_000)), ['byte-budget']],
