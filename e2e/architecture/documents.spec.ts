@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -100,15 +100,43 @@ test('every npm script that a document names exists', () => {
   ).toEqual([]);
 });
 
-test('every command of the site tool that the documents name exists', () => {
-  const usage = execFileSync(process.execPath, ['release/cli/bin/site.mjs', 'help'], {
+/** Help about a command of the site tool: `['previews', 'end']`. Undefined if there is no such command. */
+function helpAbout(names: readonly string[]): string | undefined {
+  const { status, stdout } = spawnSync(process.execPath, ['release/cli/bin/site.mjs', ...names, '--help'], {
     cwd: WORKSPACE,
     encoding: 'utf8',
   });
-  const named = DOCUMENTS.flatMap((document) => [...read(document).matchAll(/npx site ([a-z]+)/g)]);
-  const unknown = named
-    .map(([, command]) => command!)
-    .filter((command) => !usage.includes(`site ${command}`));
+  return status === 0 ? stdout : undefined;
+}
+
+test('every command and option of the site tool that documents and messages name exists', () => {
+  const texts = FILES.filter(
+    (file) => DOCUMENTS.includes(file) || /(?<!\.test|\.spec)\.(ts|tsx|mjs|yml|json)$/.test(file),
+  );
+  const named = new Set(
+    texts.flatMap((file) =>
+      [...read(file).matchAll(/(?:\bnpx |["'`\n])site ((?:[a-z]{3,})(?= |[`"'])[^"'`#|\n]*)/g)].map(
+        ([, line]) => line!,
+      ),
+    ),
+  );
+  expect(named.size).toBeGreaterThan(80);
+  const known = new Map<string, string | undefined>();
+  const help = (...names: string[]): string | undefined => {
+    const key = names.join(' ');
+    if (!known.has(key)) known.set(key, helpAbout(names));
+    return known.get(key);
+  };
+  const unknown = [...named].filter((line) => {
+    const [name = '', next = ''] = line.trim().split(/[\s[]+/);
+    const isBelow = new RegExp(`^  ${next.replaceAll(/\W/g, '')} `, 'm').test(
+      help(name)?.split('Commands:')[1] ?? '',
+    );
+    const about = isBelow ? help(name, next) : help(name);
+    return (
+      !about || [...line.matchAll(/(?<=[\s[])--[a-z-]+/g)].some(([option]) => !about.includes(`${option} `))
+    );
+  });
   expect(unknown).toEqual([]);
 });
 

@@ -89,7 +89,7 @@ test('the team changes and the remote stays: with the new shell only the new key
   await expect(all.as('careers', '.', 'site', 'quarantine', last)).rejects.toThrow('belongs to careers');
   await all.as('later', '.', 'site', 'quarantine', last, '--why', 'Too many');
   await expect(all.as('site', '.', 'site', 'promote', last)).rejects.toThrow('is quarantined by');
-  await all.as('later', '.', 'site', 'quarantine', '--release', last);
+  await all.as('later', '.', 'site', 'quarantine', '--stop', last);
   await all.as('site', '.', 'site', 'promote', last, '--why', 'Not too many');
 });
 

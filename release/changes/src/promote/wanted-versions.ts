@@ -51,6 +51,6 @@ export function checkNotQuarantined(state: LogEntry | undefined, name: string, v
   if (!isQuarantined(state, name, version)) return;
   const { by, why } = state?.quarantined[`${name}@${version.version}`] ?? { by: 'somebody' };
   throw new UserError(
-    `${name} ${version.version} is quarantined by ${by}${why ? ` ("${why}")` : ''}: "site quarantine --release ${name}@${version.version}" lets it go live again.`,
+    `${name} ${version.version} is quarantined by ${by}${why ? ` ("${why}")` : ''}: "site quarantine --stop ${name}@${version.version}" lets it go live again.`,
   );
 }

@@ -15,33 +15,20 @@ import { THE_SITE } from '@site/release-model/owners';
 import type { Signer } from '@site/release-model/signature';
 import type { Site } from '@site/release-model/site';
 import { author } from './author.ts';
-import { UserError } from '@site/contracts/user-error';
+import { UsageError } from './site-command.ts';
 
 const POLL_MS = 500;
 
-/** Options of every command that asks an operator for something. */
-export const ASK_OPTIONS = {
-  why: { type: 'string' },
-  breaking: { type: 'boolean', default: false },
-  ask: { type: 'boolean', default: false },
-  json: { type: 'boolean', default: false },
-  waive: { type: 'string', multiple: true },
-} as const;
+/** Options of a command that leaves something to an operator, if that is wanted. */
+export type LeaveOptions = { why?: string; ask?: true; json?: true };
 
-/** The values of {@link ASK_OPTIONS}. */
-export type AskOptions = {
-  why?: string | undefined;
-  breaking: boolean;
-  ask: boolean;
-  json: boolean;
-  /** Names of rules that don't count. */
-  waive?: string[] | undefined;
-};
+/** Options of a command that asks for something; `waive` has names of rules that don't count. */
+export type AskOptions = LeaveOptions & { breaking?: true; waive?: readonly string[] };
 
-/** Throws a {@link UserError} for options that make no sense, before anything happens. */
+/** Throws a {@link UsageError} for options that make no sense, before anything happens. */
 export function checkAskOptions({ why, waive = [] }: AskOptions): void {
   if (waive.length === 0) return;
-  if (!why) throw new UserError('Say why the rule does not count: --waive <rule> --why "…"');
+  if (!why) throw new UsageError('Say why the rule does not count: --waive <rule> --why "…"');
   checkRuleNames(waive);
 }
 
@@ -71,7 +58,7 @@ export async function askOperator(
     ...author(why),
     ...(commit ? { commit } : {}),
     ...(breaking ? { isBreaking: true } : {}),
-    ...(waive.length > 0 ? { waived: waive } : {}),
+    ...(waive.length > 0 ? { waived: [...waive] } : {}),
     ...more,
   };
   if (isAsked) return leaveToOperator(site, wish, signer);
@@ -108,7 +95,7 @@ export async function leaveToOperator(site: Site, wish: Wish, signer: Signer | u
 }
 
 /** Prints a verdict. Returns false if nothing came of the request. */
-export function tellVerdict(verdict: Verdict, { json }: Pick<AskOptions, 'json'>): boolean {
+export function tellVerdict(verdict: Verdict, { json }: LeaveOptions): boolean {
   console.log(json ? JSON.stringify(verdict, null, 2) : verdictText(verdict));
   return verdict.outcome !== 'refused' && verdict.outcome !== 'failed';
 }

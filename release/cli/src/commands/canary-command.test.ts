@@ -72,6 +72,6 @@ test('what makes no sense is refused in one sentence', async () => {
     const answer = await run(...args);
     expect(answer).toContain(text);
     expect(answer.split('\n'), args.join(' ')).toHaveLength(1);
-    expect(answer.startsWith('1: ')).toBe(true);
+    expect(answer).toMatch(/^[12]: /);
   }
 });

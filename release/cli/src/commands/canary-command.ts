@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { isCanaryPlan, readPlan } from '@site/release-model/canary-plan';
 import { applyWish } from '@site/release-changes/apply-change';
 import { canaryNames } from '@site/release-changes/canary-names';
@@ -7,12 +6,13 @@ import { liveState } from '@site/release-changes/next-state';
 import type { Signer } from '@site/release-model/signature';
 import type { Site } from '@site/release-model/site';
 import {
-  ASK_OPTIONS,
   askOperator,
   checkAskOptions,
   leaveToOperator,
   signerFor,
   tellVerdict,
+  type AskOptions,
+  type LeaveOptions,
 } from './ask-operator.ts';
 import { author } from './author.ts';
 import { reportChange } from '@site/release-model/change-lines';
@@ -21,36 +21,32 @@ import { versionsMeant } from './package-versions.ts';
 import { announce } from './promote-command.ts';
 import { canaryLine } from './status-command.ts';
 import { UserError } from '@site/contracts/user-error';
+import { UsageError } from './site-command.ts';
 
-type Values = { why?: string | undefined; ask: boolean; json: boolean };
+type CanaryOptions = AskOptions & {
+  share?: string;
+  steps?: string;
+  every?: string;
+  limit?: string;
+  stop?: true;
+};
 
-/**
- * `site canary <package>@<version>… --share 5 [--steps 5,25,50] [--every 10m] [--limit 1h]`, `site canary --share 25`,
- * `site canary --stop`, or `site canary`. Returns false if it was refused.
- */
-export async function canaryCommand(site: Site, args: readonly string[]): Promise<boolean | void> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      ...ASK_OPTIONS,
-      share: { type: 'string' },
-      steps: { type: 'string' },
-      every: { type: 'string' },
-      limit: { type: 'string' },
-      stop: { type: 'boolean', default: false },
-    },
-  });
+/** `site canary`: begins a canary, changes its share, ends it, or shows it. */
+export async function canaryCommand(
+  site: Site,
+  args: readonly string[],
+  values: CanaryOptions,
+): Promise<boolean | void> {
   checkAskOptions(values);
   const { share } = values;
-  if (positionals.length > 0) {
+  if (args.length > 0) {
     if (share === undefined || values.stop) {
-      throw new UserError(
+      throw new UsageError(
         'Say how many percent of the visitors get it: site canary careers@0123456789 --share 5',
       );
     }
     const plan = readPlan({ ...values, share });
-    const packages = await versionsMeant(site, positionals);
+    const packages = await versionsMeant(site, args);
     if (!values.json) await announce(site, packages);
     return tellVerdict(await askOperator(site, packages, values, { canary: plan }), values);
   }
@@ -66,7 +62,7 @@ export async function canaryCommand(site: Site, args: readonly string[]): Promis
 async function askForStep(
   site: Site,
   share: number,
-  values: Values,
+  values: LeaveOptions,
   signer: Signer | undefined,
 ): Promise<boolean> {
   const { canary } = liveState((await site.log.lastReadable()).stored?.entry);
@@ -86,7 +82,7 @@ async function askForStep(
   return tellVerdict(await leaveToOperator(site, wish, signer), values);
 }
 
-async function stop(site: Site, values: Values): Promise<boolean | void> {
+async function stop(site: Site, values: LeaveOptions): Promise<boolean | void> {
   const names = await namesOf(site);
   const signer = await signerFor(site, names);
   if (!values.ask) {
@@ -99,7 +95,7 @@ async function stop(site: Site, values: Values): Promise<boolean | void> {
   return tellVerdict(await leaveToOperator(site, wish, signer), values);
 }
 
-async function show(site: Site, { json }: Values): Promise<void> {
+async function show(site: Site, { json }: LeaveOptions): Promise<void> {
   const { canary, packages } = liveState((await site.log.lastReadable()).stored?.entry);
   if (json) return console.log(JSON.stringify(canary ?? null, null, 2));
   console.log(canary ? canaryLine(canary, packages) : 'There is no canary.');

@@ -1,6 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { BrowserGate } from '@site/release-browser/browser-gate';
 import { REPORT_FORMS } from '@site/release-browser/report-forms';
 import { checkAgainstSite } from '../contract/check-against-site.ts';
@@ -15,26 +14,16 @@ import { packageFolder } from './package-argument.ts';
 /** A check that was made: of these versions, against the site root or a live site. */
 type Checked = CheckedPromotion & { packages: Versions; origin?: string; release?: number };
 
-/**
- * `site check [<package>] [--breaking] [--json] [--out <file>]`: publishes the package's build and puts it through the
- * gate as promotion would; nothing goes live. The file gets the report: JSON, Markdown or a page, by its ending. With
- * `--site <address>` it asks a live site and needs no site root; `--cache <folder>` keeps what it has read. Returns false
- * if it would be refused.
- */
-export async function checkCommand(site: Site | undefined, args: readonly string[]): Promise<boolean> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      breaking: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-      out: { type: 'string' },
-      site: { type: 'string' },
-      cache: { type: 'string' },
-    },
-  });
-  const { breaking: isBreaking, out, json } = values;
-  const folders = (positionals.length > 0 ? positionals : ['.']).map(packageFolder);
+type CheckOptions = { breaking?: true; json?: true; out?: string; site?: string; cache?: string };
+
+/** `site check`: puts builds through the gate as a promotion would. */
+export async function checkCommand(
+  site: Site | undefined,
+  args: readonly string[],
+  values: CheckOptions,
+): Promise<boolean> {
+  const { breaking: isBreaking = false, out, json = false } = values;
+  const folders = (args.length > 0 ? args : ['.']).map(packageFolder);
   const browserGate = new BrowserGate({ hasPictures: out !== undefined });
   const tell = async (checked: Checked): Promise<boolean> => {
     if (out !== undefined) writeFileSync(out, await reportFor(out, checked));

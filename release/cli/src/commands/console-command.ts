@@ -1,16 +1,20 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { readWatchSettings } from '@site/release-changes/watch-settings';
-import { readConsolePlace } from '@site/console/console-place';
+import { readConsolePlace, type PlaceTexts } from '@site/console/console-place';
 import { startConsole } from '@site/console/start-console';
 import { previewAddress } from '@site/release-model/preview-address';
 import { environmentSigner } from '@site/release-model/environment-signer';
 import type { Site } from '@site/release-model/site';
 import { sitePort } from '@site/release-model/settings';
 
-/** `site console [--port 3010] [--host 127.0.0.1] [--behind <origin>]`: shows the site until it is told to end. */
-export async function consoleCommand(site: Site, args: readonly string[]): Promise<void> {
-  const place = readConsolePlace(args);
+/** `site console`: shows the site until it is told to end. */
+export async function consoleCommand(
+  site: Site,
+  _args: readonly string[],
+  options: PlaceTexts,
+): Promise<void> {
+  const place = readConsolePlace(options);
   const running = await startConsole(site, {
     place,
     program: path.resolve(import.meta.dirname, '../../bin/site.mjs'),

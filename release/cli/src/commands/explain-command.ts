@@ -1,20 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { parseArgs } from 'node:util';
 import type { Site } from '@site/release-model/site';
 import { UserError } from '@site/contracts/user-error';
+import { UsageError } from './site-command.ts';
 
-/** `site explain [<stack>] [--file <file>]`: translates a stack to the sources; without either it reads its input. */
-export async function explainCommand(site: Site, args: readonly string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { file: { type: 'string' } },
-  });
-  if (values.file !== undefined && positionals.length > 0) {
-    throw new UserError('Give a stack or a file that has one, not both: site explain --file stack.txt');
+/** `site explain`: translates a stack to the sources. */
+export async function explainCommand(
+  site: Site,
+  args: readonly string[],
+  values: { file?: string },
+): Promise<void> {
+  if (values.file !== undefined && args.length > 0) {
+    throw new UsageError('Give a stack or a file that has one, not both: site explain --file stack.txt');
   }
-  const stack = values.file === undefined ? positionals.join(' ') || (await input()) : contentOf(values.file);
+  const stack = values.file === undefined ? args.join(' ') || (await input()) : contentOf(values.file);
   // No other command needs what reads maps.
   const { explainedText } = await import('../explain/explained-text.ts');
   const { explainStack } = await import('../explain/explain-stack.ts');
@@ -31,7 +30,7 @@ function contentOf(file: string): string {
 
 async function input(): Promise<string> {
   if (process.stdin.isTTY) {
-    throw new UserError(
+    throw new UsageError(
       'Give a stack: site explain "<stack>", site explain --file stack.txt, or as its input.',
     );
   }

@@ -3,20 +3,22 @@ import { exportSite } from '@site/release-serve/export-site';
 import { mirrorSite } from '@site/release-serve/mirror-site';
 import { watchMirror } from '@site/release-serve/mirror-watch';
 import type { Site } from '@site/release-model/site';
-import { UserError } from '@site/contracts/user-error';
 
-/** `site export <folder>`: the live release as a folder for a static host. */
-export async function exportCommand(site: Site, args: readonly string[]): Promise<void> {
-  const target = folderIn(args, 'Name one new folder: site export dist-site');
+/** `site export`: the live release as a folder for a static host. */
+export async function exportCommand(site: Site, [folder = '']: readonly string[]): Promise<void> {
+  const target = path.resolve(folder);
   const { release } = await exportSite(site, target);
   console.log(`release ${release} is in ${target}, with _headers`);
 }
 
-/** `site mirror <folder>`: the live release as a folder for nginx, which is brought up to date; `--watch` goes on. */
-export async function mirrorCommand(site: Site, args: readonly string[]): Promise<void> {
-  const rest = args.filter((each) => each !== '--watch');
-  const target = folderIn(rest, 'Name one folder: site mirror /srv/site');
-  if (rest.length < args.length) return watchCommand(site, target);
+/** `site mirror`: the live release as a folder for nginx, which is brought up to date. */
+export async function mirrorCommand(
+  site: Site,
+  [folder = '']: readonly string[],
+  { watch }: { watch?: true },
+): Promise<void> {
+  const target = path.resolve(folder);
+  if (watch) return watchCommand(site, target);
   const { view, isNew } = await mirrorSite(site, target);
   console.log(`release ${view.entry.release} ${isNew ? 'is' : 'was already'} in ${target}`);
 }
@@ -30,9 +32,4 @@ async function watchCommand(site: Site, target: string): Promise<void> {
     onWarning: (warning) => console.warn(`warning: ${warning}`),
     onError: (error) => console.error(error instanceof Error ? error.message : error),
   });
-}
-
-function folderIn([folder, ...more]: readonly string[], usage: string): string {
-  if (folder === undefined || folder.startsWith('-') || more.length > 0) throw new UserError(usage);
-  return path.resolve(folder);
 }

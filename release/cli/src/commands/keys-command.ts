@@ -1,28 +1,22 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { isPackageName } from '@site/release-model/package-name';
 import { newKeyPair } from '@site/release-model/key-pair';
 import { packageName } from './package-argument.ts';
 import { UserError } from '@site/contracts/user-error';
-
-const USAGE = 'Name the package whose owner gets the key, or "site": site keys new careers';
+import type { Site } from '@site/release-model/site';
+import { UsageError } from './site-command.ts';
 
 /**
- * `site keys new [<package>|site] [--out <file>]`: makes a key pair for the owner of a package, by default of that in the current
- * folder, writes the private key to a file that only this user
- * can read, and prints the public one. No key is ever overwritten.
+ * `site keys new`: makes a key pair for the owner of a package, writes the private key to a file that only this user can
+ * read, and prints the public one. No key is ever overwritten.
  */
-export function keysCommand(args: readonly string[]): void {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { out: { type: 'string' } },
-  });
-  const [verb, whose = '.', ...more] = positionals;
+export function keysCommand(_site: Site, [whose = '.']: readonly string[], values: { out?: string }): void {
   const owner = whose === 'site' ? whose : packageName(whose);
-  if (verb !== 'new' || !isPackageName(owner) || more.length > 0) throw new UserError(USAGE);
+  if (!isPackageName(owner)) {
+    throw new UsageError('Name the package whose owner gets the key, or "site": site keys new careers');
+  }
   const file = values.out === undefined ? keyFile(owner) : path.resolve(values.out);
   const { id, key, privateKey } = newKeyPair();
   try {

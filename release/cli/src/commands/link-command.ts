@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { LINK_PARAMETER, linkToken, LONGEST_LINK_HOURS } from '@site/release-serve/release-link';
 import { liveState } from '@site/release-changes/next-state';
 import { checkKey } from '@site/release-model/check-key';
@@ -7,30 +6,27 @@ import { liveOwners } from '@site/release-model/live-owners';
 import { hasKeys, keyLists, THE_SITE } from '@site/release-model/owners';
 import type { Site } from '@site/release-model/site';
 import { UserError } from '@site/contracts/user-error';
+import { UsageError } from './site-command.ts';
 
-/**
- * `site link [<release>] [--path /careers] [--hours 1]`: prints an address that shows a release to whoever has it, by
- * default the canary. Needs a key of any owner.
- */
-export async function linkCommand(site: Site, args: readonly string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { path: { type: 'string', default: '/' }, hours: { type: 'string', default: '1' } },
-  });
+/** `site link`: prints an address that shows a release to whoever has it. Needs a key of any owner. */
+export async function linkCommand(
+  site: Site,
+  args: readonly string[],
+  values: { path: string; hours: string },
+): Promise<void> {
   const entry = liveState((await site.log.lastReadable()).stored?.entry);
-  const release = Number(positionals[0] ?? entry.canary?.began ?? entry.release);
+  const release = Number(args[0] ?? entry.canary?.began ?? entry.release);
   const hours = Number(values.hours);
   if (!Number.isInteger(release) || release < 1 || release > entry.number) {
-    throw new UserError(`"${positionals[0]}" is not the number of a release: "site log" lists them.`);
+    throw new UserError(`"${args[0]}" is not the number of a release: "site log" lists them.`);
   }
   if (!(hours > 0 && hours <= LONGEST_LINK_HOURS)) {
-    throw new UserError(
+    throw new UsageError(
       `A link lasts up to ${LONGEST_LINK_HOURS} hours: give a number, for example --hours 1.`,
     );
   }
   if (!values.path.startsWith('/')) {
-    throw new UserError(`"${values.path}" is no path: give one of the site, for example --path /careers.`);
+    throw new UsageError(`"${values.path}" is no path: give one of the site, for example --path /careers.`);
   }
   const signer = environmentSigner();
   const owners = await liveOwners(site);

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { LogEntry } from '@site/release-model/log-entry';
 import { shownSetting } from '@site/release-model/shown-setting';
 import { shownSettings } from '@site/release-model/shown-settings';
@@ -6,18 +5,16 @@ import { minute } from '@site/release-model/minute';
 import type { Site } from '@site/release-model/site';
 import { alignedTable } from './aligned-table.ts';
 import { changeLines } from '@site/release-model/change-lines';
-import { UserError } from '@site/contracts/user-error';
+import { UsageError } from './site-command.ts';
 
-const SHOWN = 20;
-
-/** `site log [--last <number>] [--json]`: the latest entries, the newest first. */
-export async function logCommand(site: Site, args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: { last: { type: 'string', default: String(SHOWN) }, json: { type: 'boolean', default: false } },
-  });
+/** `site log`: the latest entries, the newest first. */
+export async function logCommand(
+  site: Site,
+  _args: readonly string[],
+  values: { last: string; json?: true },
+): Promise<void> {
   const count = values.last === 'all' ? Infinity : Number(values.last);
-  if (!(count >= 1)) throw new UserError('Give the number of entries, or "all": site log --last 50');
+  if (!(count >= 1)) throw new UsageError('Give the number of entries, or "all": site log --last 50');
   const last = await site.log.headNumber();
   const older = Math.max(0, last - count);
   const entries: LogEntry[] = [];

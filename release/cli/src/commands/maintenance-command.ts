@@ -1,21 +1,18 @@
-import { parseArgs } from 'node:util';
 import { prune } from '@site/release-changes/prune';
 import { verify } from '@site/release-changes/verify';
 import { openSite, type Site } from '@site/release-model/site';
 import { ownerOfSite } from './ask-operator.ts';
 
-/** `site prune --keep <number> [--days <number>]`. */
-export async function pruneCommand(site: Site, args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      keep: { type: 'string' },
-      days: { type: 'string', default: '7' },
-      why: { type: 'string' },
-    },
-  });
+type PruneOptions = { keep: string; days: string; why?: string };
+
+/** `site prune`. */
+export async function pruneCommand(
+  site: Site,
+  _args: readonly string[],
+  values: PruneOptions,
+): Promise<void> {
   const order = {
-    keep: Number(values.keep ?? Number.NaN),
+    keep: Number(values.keep),
     days: Number(values.days),
     ...(await ownerOfSite(site, values.why)),
   };
@@ -29,12 +26,12 @@ export async function pruneCommand(site: Site, args: readonly string[]): Promise
   );
 }
 
-/** `site verify [--from <site root>] [--json]`. Returns false if something is damaged. */
-export async function verifyCommand(site: Site, args: readonly string[]): Promise<boolean> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: { from: { type: 'string' }, json: { type: 'boolean', default: false } },
-  });
+/** `site verify`. Returns false if something is damaged. */
+export async function verifyCommand(
+  site: Site,
+  _args: readonly string[],
+  values: { from?: string; json?: true },
+): Promise<boolean> {
   const result = await verify(site, values.from === undefined ? undefined : openSite(values.from));
   if (values.json) console.log(JSON.stringify(result, null, 2));
   else {

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { BrowserGate } from '@site/release-browser/browser-gate';
 import { ReleaseWatch } from '@site/release-changes/release-watch';
 import { ReplicaCounters } from '@site/release-changes/replica-counters';
@@ -13,8 +12,7 @@ import { readWebhook } from '@site/release-changes/webhook-settings';
 import { verdictText } from './ask-operator.ts';
 
 /** `site operate`: carries out requests until it is stopped; the one under way is finished. */
-export async function operateCommand(site: Site, args: readonly string[]): Promise<void> {
-  parseArgs({ args: [...args], options: {} });
+export async function operateCommand(site: Site): Promise<void> {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   console.log(`operating ${site.store.name}`);

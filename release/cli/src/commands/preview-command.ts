@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { Versions } from '@site/release-model/log-entry';
 import { minute } from '@site/release-model/minute';
 import { previewAddress } from '@site/release-model/preview-address';
@@ -8,28 +7,23 @@ import { publish } from '@site/release-build/publish';
 import { THE_SITE } from '@site/release-model/owners';
 import type { Site } from '@site/release-model/site';
 import { alignedTable } from './aligned-table.ts';
-import { ASK_OPTIONS, askOperator, signerFor, tellVerdict } from './ask-operator.ts';
+import { askOperator, signerFor, tellVerdict, type AskOptions } from './ask-operator.ts';
 import { packageFolder } from './package-argument.ts';
 import { versionsMeant } from './package-versions.ts';
 import { publishedLine } from './publish-command.ts';
 import { sitePort } from '@site/release-model/settings';
-import { UserError } from '@site/contracts/user-error';
-
-const { waive: _waive, ...PREVIEW_OPTIONS } = ASK_OPTIONS;
 
 /**
- * `site preview [<package>[@<version>]…] [--days 7] [--why …] [--breaking] [--ask] [--json]`: makes versions reachable
- * together with the live ones, at an address that only who knows it finds. Without a package, publishes the build of the
- * current folder and shows exactly that. Returns false if they can't run together.
+ * `site preview`: makes versions reachable together with the live ones, at an address that nobody finds who does not know
+ * it. Without a package, publishes the build of the current folder and shows exactly that.
  */
-export async function previewCommand(site: Site, args: readonly string[]): Promise<boolean> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { ...PREVIEW_OPTIONS, days: { type: 'string', default: '7' } },
-  });
+export async function previewCommand(
+  site: Site,
+  args: readonly string[],
+  values: AskOptions & { days: string },
+): Promise<boolean> {
   const packages =
-    positionals.length > 0 ? await versionsMeant(site, positionals) : await ownVersion(site, values.json);
+    args.length > 0 ? await versionsMeant(site, args) : await ownVersion(site, values.json ?? false);
   const preview = { id: newPreviewId(), days: Number(values.days) };
   return tellVerdict(await askOperator(site, packages, values, { preview }), values);
 }
@@ -40,31 +34,18 @@ async function ownVersion(site: Site, isQuiet: boolean): Promise<Versions> {
   return { [published.name]: published.version };
 }
 
-/** `site previews [--json]` lists the open previews, `site previews end <id>` ends one. */
-export async function previewsCommand(site: Site, args: readonly string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { json: { type: 'boolean', default: false } },
-  });
-  const [verb, id, ...more] = positionals;
-  if (verb === undefined) return list(site, values.json);
-  if (verb !== 'end' || id === undefined || more.length > 0) {
-    throw new UserError('Name the preview to end by the beginning of its address: site previews end <id>');
-  }
-  const ended = await endPreview(site, id, userName(), ({ changed }) =>
-    signerFor(site, changed.length > 0 ? changed : [THE_SITE]),
-  );
-  console.log(`ended the preview ${ended.id} of ${versionsOf(ended)}`);
-}
-
-async function list(site: Site, asJson: boolean): Promise<void> {
+/** `site previews`: lists the open previews. */
+export async function previewsCommand(
+  site: Site,
+  _args: readonly string[],
+  { json }: { json?: true },
+): Promise<void> {
   const address = previewAddress(process.env, sitePort(process.env));
   const previews = (await openPreviews(site)).map((preview) => ({
     ...preview,
     address: address.originOf(preview.id),
   }));
-  if (asJson) return console.log(JSON.stringify(previews, null, 2));
+  if (json) return console.log(JSON.stringify(previews, null, 2));
   if (previews.length === 0) return console.log('no open previews');
   const rows = previews.map((each) => [
     each.address,
@@ -73,6 +54,14 @@ async function list(site: Site, asJson: boolean): Promise<void> {
     each.by,
   ]);
   console.log(alignedTable(rows));
+}
+
+/** `site previews end`. */
+export async function endPreviewCommand(site: Site, [id = '']: readonly string[]): Promise<void> {
+  const ended = await endPreview(site, id, userName(), ({ changed }) =>
+    signerFor(site, changed.length > 0 ? changed : [THE_SITE]),
+  );
+  console.log(`ended the preview ${ended.id} of ${versionsOf(ended)}`);
 }
 
 const versionsOf = ({ changed, packages }: Preview): string =>

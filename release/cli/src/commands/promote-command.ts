@@ -1,33 +1,29 @@
-import { parseArgs } from 'node:util';
 import type { Versions } from '@site/release-model/log-entry';
 import type { Site } from '@site/release-model/site';
-import { ASK_OPTIONS, askOperator, checkAskOptions, tellVerdict } from './ask-operator.ts';
+import { askOperator, checkAskOptions, tellVerdict, type AskOptions } from './ask-operator.ts';
 import { packageName } from './package-argument.ts';
 import { versionsMeant } from './package-versions.ts';
-import { UserError } from '@site/contracts/user-error';
+import { UsageError } from './site-command.ts';
 
-/**
- * `site promote <package>[@<version>]… [--retire <package>] [--why …] [--breaking] [--ask] [--json]`: asks for a promotion
- * and carries it out, or waits for an operator to do so. A package that is retired leaves the site in the same moment.
- * Returns false if it was refused.
- */
-export async function promoteCommand(site: Site, args: readonly string[]): Promise<boolean> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { ...ASK_OPTIONS, retire: { type: 'string', multiple: true, default: [] } },
-  });
+type PromoteOptions = AskOptions & { retire?: readonly string[] };
+
+/** `site promote`: a package that is retired leaves the site in the same moment. */
+export async function promoteCommand(
+  site: Site,
+  args: readonly string[],
+  values: PromoteOptions,
+): Promise<boolean> {
   checkAskOptions(values);
-  const retires = values.retire.map((argument) => packageName(argument));
-  if (positionals.length + retires.length === 0) {
-    throw new UserError(
+  const retires = (values.retire ?? []).map((argument) => packageName(argument));
+  if (args.length + retires.length === 0) {
+    throw new UsageError(
       'Name the packages to promote, for example "site promote careers": "site status" lists what was published.',
     );
   }
   if (retires.length > 0 && !values.why) {
-    throw new UserError('Say why a package is retired: site promote --retire events --why "…"');
+    throw new UsageError('Say why a package is retired: site promote --retire events --why "…"');
   }
-  const packages = positionals.length > 0 ? await versionsMeant(site, positionals) : {};
+  const packages = args.length > 0 ? await versionsMeant(site, args) : {};
   if (!values.json) await announce(site, packages, retires);
   const more = retires.length > 0 ? { retires } : {};
   return tellVerdict(await askOperator(site, packages, values, more), values);

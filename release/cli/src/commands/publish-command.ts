@@ -2,7 +2,7 @@ import { publish, type Published } from '@site/release-build/publish';
 import type { Site } from '@site/release-model/site';
 import { packageFolder } from './package-argument.ts';
 
-/** `site publish [<package>…]`: the package in the current folder by default. */
+/** `site publish`: the package in the current folder by default. */
 export async function publishCommand(site: Site, packages: readonly string[]): Promise<void> {
   for (const argument of packages.length > 0 ? packages : ['.']) {
     console.log(publishedLine(await publish(site, packageFolder(argument))));

@@ -1,35 +1,27 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { folderScript } from '@site/release-model/folder-script';
 import { teamPolicy } from '@site/release-model/s3-policy';
 import { parseTeam, type Team } from '@site/release-model/team-rights';
 import type { Site } from '@site/release-model/site';
 import { UserError } from '@site/contracts/user-error';
+import { UsageError } from './site-command.ts';
 
-/**
- * `site rights --format s3|folder [--team careers]… [--bucket <bucket>[/<prefix>]] [--root <folder>]`: prints the rights that
- * teams need, as an IAM policy for each team or as a script for a folder. Without `--team`, every live package is a team.
- */
-export async function rightsCommand(site: Site, args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      format: { type: 'string' },
-      team: { type: 'string', multiple: true },
-      bucket: { type: 'string', default: 'site-root' },
-      root: { type: 'string' },
-    },
-  });
+type RightsOptions = { format: string; team?: readonly string[]; bucket: string; root?: string };
+
+/** `site rights`: prints an IAM policy for each team, or a script for a folder. */
+export async function rightsCommand(
+  site: Site,
+  _args: readonly string[],
+  values: RightsOptions,
+): Promise<void> {
   const teams = values.team?.map(parseTeam) ?? (await liveTeams(site));
   if (values.format === 'folder') {
     const root = path.resolve(values.root ?? site.store.name);
     return console.log(folderScript(root, teams).trimEnd());
   }
-  if (values.format !== 's3')
-    throw new UserError('Choose a format: site rights --format s3 or --format folder');
   const { bucket } = values;
   if (!/^[a-z\d][a-z\d.-]{1,61}[a-z\d](?:\/[\w.-]+)*$/.test(bucket)) {
-    throw new UserError(`"${bucket}" is no bucket: site rights --format s3 --bucket my-site/production`);
+    throw new UsageError(`"${bucket}" is no bucket: site rights --format s3 --bucket my-site/production`);
   }
   const policies = teams.map((team) => [team.name, teamPolicy(bucket, team)] as const);
   const [only] = policies;

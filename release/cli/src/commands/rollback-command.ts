@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { LogEntry } from '@site/release-model/log-entry';
 import { changesBetween } from '@site/release-model/changes';
 import type { Author } from '@site/release-changes/append-change';
@@ -8,41 +7,32 @@ import type { Verdict } from '@site/release-model/verdict';
 import { THE_SITE } from '@site/release-model/owners';
 import type { Site } from '@site/release-model/site';
 import { author } from './author.ts';
-import { leaveToOperator, signerFor, tellVerdict } from './ask-operator.ts';
+import { leaveToOperator, signerFor, tellVerdict, type LeaveOptions } from './ask-operator.ts';
 import { changeLines } from '@site/release-model/change-lines';
 import { packageName } from './package-argument.ts';
-import { UserError } from '@site/contracts/user-error';
+import { UsageError } from './site-command.ts';
 
-/**
- * `site rollback <package> [--why …] [--ask [--json]]`, or `site rollback --release <number>`. Returns false if an operator
- * refused it.
- */
-export async function rollbackCommand(site: Site, args: readonly string[]): Promise<boolean | void> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      why: { type: 'string' },
-      release: { type: 'string' },
-      force: { type: 'boolean', default: false },
-      ask: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-    },
-  });
-  const [argument, ...more] = positionals;
-  if (more.length > 0 || (argument === undefined) === (values.release === undefined)) {
-    throw new UserError(
+type RollbackOptions = LeaveOptions & { release?: string; force?: true };
+
+/** `site rollback`, of a package or to a release. */
+export async function rollbackCommand(
+  site: Site,
+  [argument]: readonly string[],
+  values: RollbackOptions,
+): Promise<boolean | void> {
+  if ((argument === undefined) === (values.release === undefined)) {
+    throw new UsageError(
       'Name one package, or a release for everything: site rollback careers, site rollback --release 12',
     );
   }
   if (values.release !== undefined && !/^[1-9]\d{0,8}$/.test(values.release)) {
-    throw new UserError(`"${values.release}" is not the number of a release: "site log" lists them.`);
+    throw new UsageError(`"${values.release}" is not the number of a release: "site log" lists them.`);
   }
   const before = (await site.log.lastReadable()).stored?.entry;
   const name = argument === undefined ? undefined : packageName(argument);
   if (values.ask) {
     if (name === undefined)
-      throw new UserError('Only an operator returns to a whole release: leave --ask out.');
+      throw new UsageError('Only an operator returns to a whole release: leave --ask out.');
     return tellVerdict(await askForReturn(site, before, name, author(values.why)), values);
   }
   const signer = await signerFor(site, [name ?? THE_SITE]);
@@ -53,7 +43,7 @@ export async function rollbackCommand(site: Site, args: readonly string[]): Prom
           site,
           Number(values.release),
           { ...author(values.why), key: signer?.id },
-          values.force,
+          values.force ?? false,
         )
       : await rollbackPackage(site, name, { ...author(values.why), key: signer?.id });
   for (const warning of warnings) console.warn(`warning: ${warning}`);

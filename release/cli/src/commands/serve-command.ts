@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { parseArgs } from 'node:util';
 import type { Observer } from '@site/release-serve/http-server';
 import { serve } from '@site/release-serve/server';
 import { readServeSettings, type ServeSettings } from '@site/release-serve/serve-settings';
@@ -7,8 +6,7 @@ import type { Site } from '@site/release-model/site';
 import { sitePort } from '@site/release-model/settings';
 
 /** `site serve`: serves until it is told to end, and then ends without losing a request. */
-export async function serveCommand(site: Site, args: readonly string[]): Promise<void> {
-  parseArgs({ args: [...args], options: {} });
+export async function serveCommand(site: Site): Promise<void> {
   const settings = readServeSettings(process.env);
   // Loaded only if they are wanted: the server starts as fast without them.
   const log = settings.SITE_LOG === 'off' ? undefined : await requestLog(settings.SITE_LOG, settings);

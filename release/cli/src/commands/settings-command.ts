@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { unknownName } from '@site/contracts/environment';
 import { publicSettingsSchema } from '@site/contracts/settings';
 import { shownSetting } from '@site/release-model/shown-setting';
@@ -12,37 +11,33 @@ import { UserError } from '@site/contracts/user-error';
 
 const SETTING_NAMES = Object.keys(publicSettingsSchema.shape);
 
-/** `site settings [--json]`, or `site settings set KEY=value… [--why …] [--force]`. */
-export async function settingsCommand(site: Site, args: readonly string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      why: { type: 'string' },
-      force: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-    },
-  });
-  const [verb, ...assignments] = positionals;
+/** `site settings`. */
+export async function settingsCommand(
+  site: Site,
+  _args: readonly string[],
+  { json }: { json?: true },
+): Promise<void> {
   const live = (await site.log.lastReadable()).stored?.entry.settings;
-  if (verb === undefined) {
-    if (!live) throw new UserError('Nothing is live yet, so there are no settings.');
-    const shown = shownSettings(live);
-    const rows = Object.entries(shown).map(([name, value]) => [name, value || '(empty)']);
-    return console.log(values.json ? JSON.stringify(shown, null, 2) : alignedTable(rows));
-  }
-  if (verb !== 'set' || assignments.length === 0) {
-    throw new UserError(
-      'Give settings and their values: site settings set PUBLIC_POSTHOG_KEY=phc_… --why "…"',
-    );
-  }
+  if (!live) throw new UserError('Nothing is live yet, so there are no settings.');
+  const shown = shownSettings(live);
+  const rows = Object.entries(shown).map(([name, value]) => [name, value || '(empty)']);
+  console.log(json ? JSON.stringify(shown, null, 2) : alignedTable(rows));
+}
+
+/** `site settings set`. */
+export async function setSettingsCommand(
+  site: Site,
+  assignments: readonly string[],
+  values: { why?: string; force?: true },
+): Promise<void> {
+  const live = (await site.log.lastReadable()).stored?.entry.settings;
   const changed = checkedSettings(assignments.map(assignment));
   const by = await ownerOfSite(site, values.why);
   for (const [name, value] of Object.entries(changed)) {
     const before = live?.[name as keyof typeof live];
     console.log(`${name}: ${shownSetting(before ?? 'none')} → ${value ?? 'none'}`);
   }
-  const entry = await changeSettings(site, changed, by, values.force);
+  const entry = await changeSettings(site, changed, by, values.force ?? false);
   console.log(
     entry
       ? `Release ${entry.number} is live: ${Object.keys(entry.changes.settings ?? {}).join(', ')} changed.`

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { Canary } from '@site/release-model/log-entry';
 import { minute } from '@site/release-model/minute';
 import { siteStatus, type Status } from '@site/release-model/status';
@@ -6,9 +5,12 @@ import { openRequests } from '@site/release-model/request';
 import type { Site } from '@site/release-model/site';
 import { alignedTable } from './aligned-table.ts';
 
-/** `site status [--json]`. */
-export async function statusCommand(site: Site, args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean', default: false } } });
+/** `site status`. */
+export async function statusCommand(
+  site: Site,
+  _args: readonly string[],
+  values: { json?: true },
+): Promise<void> {
   const status = await siteStatus(site, await openRequests(site));
   console.log(values.json ? JSON.stringify(status, null, 2) : statusText(status));
 }

@@ -121,6 +121,8 @@ test('the command prints one policy, or one for each team; the live packages are
     'shell',
   ]);
   expect(await rights('--format', 'folder')).toContain(`root='${sample.root}'`);
-  expect(await rights('--format', 'ftp')).toBe('Choose a format: site rights --format s3 or --format folder');
+  expect(await rights('--format', 'ftp')).toBe(
+    "site rights: option '--format <name>' argument 'ftp' is invalid: allowed choices are s3, folder",
+  );
   expect(await rights('--format', 's3', '--team', '../x')).toContain('"../x" is no team');
 });

@@ -31,7 +31,7 @@ function verbArguments(action: ConsoleAction): string[] {
     case 'quarantine':
       return ['quarantine', `${action.package}@${action.version}`];
     case 'release':
-      return ['quarantine', `${action.package}@${action.version}`, '--release'];
+      return ['quarantine', `${action.package}@${action.version}`, '--stop'];
     case 'canary-share':
       return ['canary', '--share', String(action.share)];
     case 'canary-stop':

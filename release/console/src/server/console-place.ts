@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { UserError } from '@site/contracts/user-error';
 
 /** Where the console listens, and where people open it. */
@@ -10,24 +9,15 @@ export type ConsolePlace = {
   behind: string | undefined;
 };
 
-/** Port of the console unless another one is named. */
-const PORT = 3010;
-
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
+/** Options of `site console`. */
+export type PlaceTexts = { port: string; host: string; behind?: string };
+
 /** Reads the options of `site console`. Throws a {@link UserError} for a place that nobody protects. */
-export function readConsolePlace(args: readonly string[]): ConsolePlace {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      port: { type: 'string', default: String(PORT) },
-      host: { type: 'string', default: '127.0.0.1' },
-      behind: { type: 'string' },
-    },
-  });
-  const { host, behind } = values;
-  if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_535) {
-    throw new UserError(`"${values.port}" is no port: give a number from 0 to 65535, as in --port ${PORT}`);
+export function readConsolePlace({ port, host, behind }: PlaceTexts): ConsolePlace {
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
+    throw new UserError(`"${port}" is no port: give a number from 0 to 65535, as in --port 3010`);
   }
   if (behind !== undefined && !isOrigin(behind)) {
     throw new UserError(
@@ -39,7 +29,7 @@ export function readConsolePlace(args: readonly string[]): ConsolePlace {
       `The console asks nobody to sign on, so it does not listen on ${host}: put a sign-on in front and name its origin, as in --behind https://console.example.com`,
     );
   }
-  return { port: Number(values.port), host, behind };
+  return { port: Number(port), host, behind };
 }
 
 const isOrigin = (text: string): boolean =>

@@ -16,7 +16,7 @@ export type ActionFacts = {
   request?: 'promotion' | 'content' | 'names';
 };
 
-/** All kinds of entries. The commands have the same names; `release` is `site quarantine --release`. */
+/** All kinds of entries. The commands have the same names; `release` is `site quarantine --stop`. */
 export const ACTIONS = {
   promote: { name: 'Promotion', who: 'owner', onHold: false, request: 'promotion' },
   canary: { name: 'Canary', who: 'owner', onHold: false, request: 'promotion' },

@@ -1,0 +1,111 @@
+import { Option } from 'commander';
+import { days, force, format, json, out, several, why } from './shared-options.ts';
+import type { Run, SiteCommand } from './site-command.ts';
+
+/** Declares the commands that show the site, and those that look after it. */
+export function declareCareCommands(site: SiteCommand, run: Run): void {
+  site.commandsGroup('See what is live:');
+  site.declareCommand(run, 'status', 'what is live, what was published, what is on hold', {
+    options: [json()],
+    examples: ['site status'],
+    onlyReads: true,
+    work: async () => (await import('./status-command.ts')).statusCommand,
+  });
+  site.declareCommand(run, 'log', 'how it came to be live, the newest first', {
+    options: [new Option('--last <number>', 'how many entries, or "all"').default('20'), json()],
+    examples: ['site log --last 50'],
+    onlyReads: true,
+    work: async () => (await import('./log-command.ts')).logCommand,
+  });
+  site.declareCommand(run, 'report <entry>', 'write the report of a check, by entry or by request', {
+    options: [
+      new Option('--text', 'print Markdown').conflicts('json'),
+      json(),
+      out('file for it; by default a page, report-<entry>.html'),
+    ],
+    examples: ['site report 42', 'site report 42 --text'],
+    work: async () => (await import('./report-command.ts')).reportCommand,
+  });
+  site.declareCommand(run, 'explain [stack...]', 'translate a stack of a browser to the sources', {
+    options: [new Option('--file <file>', 'file that has the stack; by default the input')],
+    examples: ['site explain --file stack.txt', 'pbpaste | site explain'],
+    work: async () => (await import('./explain-command.ts')).explainCommand,
+  });
+  site.declareCommand(run, 'link [release]', 'print a signed address that shows a release, or the canary', {
+    options: [
+      new Option('--path <path>', 'the page').default('/'),
+      new Option('--hours <number>', 'how long it works, up to 24').default('1'),
+    ],
+    examples: ['site link 12 --path /careers'],
+    work: async () => (await import('./link-command.ts')).linkCommand,
+  });
+  site.declareCommand(run, 'console', 'show all of this in a browser, live, and run commands from there', {
+    options: [
+      new Option('--port <number>', '0 is a free one').default('3010'),
+      new Option('--host <address>', 'where it listens').default('127.0.0.1'),
+      new Option('--behind <origin>', 'origin of the sign-on in front of it'),
+    ],
+    examples: ['site console', 'site console --behind https://console.example.com --host 0.0.0.0'],
+    work: async () => (await import('./console-command.ts')).consoleCommand,
+  });
+  site.commandsGroup('Look after the site:');
+  site.declareCommand(run, 'operate', 'carry out what teams ask for, until it is told to end', {
+    examples: ['site operate'],
+    work: async () => (await import('./operate-command.ts')).operateCommand,
+  });
+  const settings = site.declareCommand(run, 'settings', 'show or change the public settings', {
+    options: [json()],
+    examples: ['site settings'],
+    work: async () => (await import('./settings-command.ts')).settingsCommand,
+  });
+  settings.declareCommand(run, 'set <KEY=value...>', 'change settings', {
+    options: [why(), force()],
+    examples: ['site settings set PUBLIC_SITE_URL=https://www.example.org --why "The new domain"'],
+    work: async () => (await import('./settings-command.ts')).setSettingsCommand,
+  });
+  site.declareCommand(run, 'rules', 'show or change the rules of the gate', {
+    options: [
+      new Option('--adopt', 'take those of this release tool; needs --why').conflicts('browser'),
+      new Option('--browser <when>', 'when a browser looks at releases; needs --why').choices([
+        'required',
+        'available',
+        'off',
+      ]),
+      why(),
+      json(),
+    ],
+    examples: ['site rules', 'site rules --browser required --why "CI has one"'],
+    work: async () => (await import('./site-changes-command.ts')).rulesCommand,
+  });
+  const keys = site.declareCommand(run, 'keys', 'keys of the owners', { isRootless: true });
+  keys.declareCommand(run, 'new [owner]', 'make a key pair for a package, or for "site"', {
+    options: [out('file for the private key; by default in the settings of this user')],
+    examples: ['site keys new careers', 'site keys new site --out site.pem'],
+    isRootless: true,
+    work: async () => (await import('./keys-command.ts')).keysCommand,
+  });
+  site.declareCommand(run, 'rights', 'print the rights that teams need in a shared site root', {
+    options: [
+      format('s3', 'folder'),
+      several('--team <name>', 'a team, or name=package,package; by default each live package is one'),
+      new Option('--bucket <name>', 'the bucket, with a prefix after a slash').default('site-root'),
+      new Option('--root <folder>', 'the folder; by default that of the site root'),
+    ],
+    examples: ['site rights --format s3 --bucket my-site --team careers'],
+    work: async () => (await import('./rights-command.ts')).rightsCommand,
+  });
+  site.declareCommand(run, 'verify', 'check every file of the site root', {
+    options: [new Option('--from <place>', 'repair from this copy of the site root'), json()],
+    examples: ['site verify --from /backup/site-root'],
+    work: async () => (await import('./maintenance-command.ts')).verifyCommand,
+  });
+  site.declareCommand(run, 'prune', 'remove what no kept release and no rollback needs', {
+    options: [
+      new Option('--keep <number>', 'how many releases to keep').makeOptionMandatory(),
+      days('also keep what is younger'),
+      why(),
+    ],
+    examples: ['site prune --keep 10'],
+    work: async () => (await import('./maintenance-command.ts')).pruneCommand,
+  });
+}

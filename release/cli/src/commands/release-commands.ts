@@ -1,0 +1,127 @@
+import { Option } from 'commander';
+import {
+  ask,
+  breaking,
+  days,
+  force,
+  json,
+  neededWhy,
+  out,
+  several,
+  stop,
+  waive,
+  why,
+} from './shared-options.ts';
+import type { Run, SiteCommand } from './site-command.ts';
+
+/** Declares the commands with which teams bring out versions, and take them back. */
+export function declareReleaseCommands(site: SiteCommand, run: Run): void {
+  site.commandsGroup('Release a package:');
+  site.declareCommand(run, 'ship [package]', "publish a package's build and make exactly that live", {
+    options: [why(), breaking(), waive(), ask(), json()],
+    examples: ['site ship careers --why "New positions"', 'site ship mfe-content --ask'],
+    work: async () => (await import('./ship-command.ts')).shipCommand,
+  });
+  site.declareCommand(
+    run,
+    'publish [packages...]',
+    'copy builds into the site root, as versions that never change',
+    {
+      examples: ['site publish shell careers'],
+      work: async () => (await import('./publish-command.ts')).publishCommand,
+    },
+  );
+  site.declareCommand(run, 'check [packages...]', 'put builds through the gate; nothing goes live', {
+    options: [
+      breaking(),
+      json(),
+      out('also write the report: JSON, Markdown or a page, by its ending'),
+      new Option('--site <address>', 'as a promotion on this live site would; needs no site root'),
+      new Option('--cache <folder>', 'keeps what was read of that site; by default in node_modules'),
+    ],
+    examples: ['site check careers --out report.html', 'site check --site https://www.example.org'],
+    isRootless: ({ site: address }: { site?: string }) => address !== undefined,
+    work: async () => (await import('./check-command.ts')).checkCommand,
+  });
+  site.declareCommand(
+    run,
+    'promote [versions...]',
+    'make published versions live; the other packages stay as they are',
+    {
+      options: [
+        why(),
+        breaking(),
+        waive(),
+        several('--retire <package>', 'this remote leaves the site in the same moment; needs --why'),
+        ask(),
+        json(),
+      ],
+      examples: ['site promote careers', 'site promote shell careers@0123456789 --why "One menu"'],
+      work: async () => (await import('./promote-command.ts')).promoteCommand,
+    },
+  );
+  site.declareCommand(run, 'preview [versions...]', 'make published versions reachable, but not live', {
+    options: [days('how long it stays open'), why(), breaking(), ask(), json()],
+    examples: ['site preview', 'site preview content careers@0123456789 --days 2'],
+    work: async () => (await import('./preview-command.ts')).previewCommand,
+  });
+  const previews = site.declareCommand(run, 'previews', 'list the open previews, or end one', {
+    options: [json()],
+    examples: ['site previews'],
+    work: async () => (await import('./preview-command.ts')).previewsCommand,
+  });
+  previews.declareCommand(run, 'end <id>', 'end a preview, by the beginning of its address', {
+    examples: ['site previews end 0123456789abcdef0123'],
+    work: async () => (await import('./preview-command.ts')).endPreviewCommand,
+  });
+  site.declareCommand(
+    run,
+    'canary [versions...]',
+    'give a share of the visitors versions, counted, and taken back if they fail; without any, show it',
+    {
+      options: [
+        new Option('--share <percent>', 'share of the visitors, also of the canary that is under way'),
+        new Option('--steps <percents>', 'grow step by step until it is live'),
+        new Option('--every <time>', 'time between steps, such as 90s, 10m or 2h; by default 10m'),
+        new Option('--limit <time>', 'longest time without a step; by default six steps, at least 1h'),
+        stop('end the canary'),
+        why(),
+        breaking(),
+        waive(),
+        ask(),
+        json(),
+      ],
+      examples: [
+        'site canary careers@0123456789 --share 5 --steps 5,25,50 --every 10m',
+        'site canary --stop',
+      ],
+      work: async () => (await import('./canary-command.ts')).canaryCommand,
+    },
+  );
+  site.declareCommand(run, 'rollback [package]', 'return a package to its version before', {
+    options: [
+      new Option('--release <number>', 'return everything to this release'),
+      force(),
+      why(),
+      ask(),
+      json(),
+    ],
+    examples: ['site rollback careers --why "It crashes"', 'site rollback --release 12'],
+    work: async () => (await import('./rollback-command.ts')).rollbackCommand,
+  });
+  site.declareCommand(run, 'quarantine <version>', 'keep a version from going live', {
+    options: [stop('let it go live again'), why(), ask(), json()],
+    examples: ['site quarantine careers@0123456789 --why "Loses applications"'],
+    work: async () => (await import('./site-changes-command.ts')).quarantineCommand,
+  });
+  site.declareCommand(run, 'hold [package]', 'freeze a package, or without one the site', {
+    options: [neededWhy(), ask(), json()],
+    examples: ['site hold --why "Black Friday"', 'site hold careers --why "Wrong salaries"'],
+    work: async () => (await import('./hold-command.ts')).holdCommand,
+  });
+  site.declareCommand(run, 'resume [package]', 'end a hold of a package, or without one that of the site', {
+    options: [why(), ask(), json()],
+    examples: ['site resume careers'],
+    work: async () => (await import('./hold-command.ts')).resumeCommand,
+  });
+}
