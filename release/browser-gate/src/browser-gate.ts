@@ -12,7 +12,6 @@ import type { Site } from '@site/release-model/site';
 import type { CheckedFragment } from './check-fragments.ts';
 import { answersPrint } from './answers-print.ts';
 import { FineVisits } from './fine-visits.ts';
-import { DEFAULT_BROWSER_BUDGETS } from '@site/release-model/browser-budgets';
 import type { Finding } from '@site/release-model/finding';
 import { LastUsed } from './last-used.ts';
 import type { LiveLooks } from './live-looks.ts';
@@ -82,7 +81,7 @@ export class BrowserGate implements Looks {
         pages,
         fragments: fragmentsOf(after),
         // The rules are those of the live site, whoever checks.
-        budgets: live.rules.budgets.browser ?? DEFAULT_BROWSER_BUDGETS,
+        budgets: live.rules.budgets.browser,
         browser,
         known: async (key, visit) => {
           known += 1;

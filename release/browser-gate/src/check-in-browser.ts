@@ -2,7 +2,7 @@ import type { Viewport } from '@site/release-model/check-report';
 import pLimit from 'p-limit';
 import type { Browser } from 'playwright-core';
 import type { BrowserBudgets } from '@site/release-model/log-entry';
-import { DEFAULT_BROWSER_BUDGETS } from '@site/release-model/browser-budgets';
+import { OWN_BUDGETS } from '@site/release-model/own-budgets';
 import { checkFragments, type CheckedFragment } from './check-fragments.ts';
 import { checkHeap } from './check-heap.ts';
 import { checkPage, type PageEvidence } from './check-page.ts';
@@ -75,7 +75,7 @@ export async function checkInBrowser(
 }
 
 async function checkWith(browser: Browser, check: BrowserCheck) {
-  const { live, changed, budgets = DEFAULT_BROWSER_BUDGETS, marks = '[data-preview-mark]' } = check;
+  const { live, changed, budgets = OWN_BUDGETS.browser, marks = '[data-preview-mark]' } = check;
   const { keepLooks = (_, look) => look(), known = (_, visit) => visit() } = check;
   const { origin } = check.candidate;
   const limit = pLimit(OPEN_PAGES);

@@ -84,8 +84,8 @@ export class LiveView {
 
   /** The facts that headers follow from. */
   get policy(): PolicyFacts {
-    const inlineScripts = this.lists.get(SHELL)?.site?.inlineScripts;
-    return { settings: this.entry.settings, ...(inlineScripts ? { inlineScripts } : {}) };
+    const inlineScripts = this.lists.get(SHELL)?.site?.inlineScripts ?? [];
+    return { settings: this.entry.settings, inlineScripts };
   }
 
   /** Path that had a page → path to which it leads now. */

@@ -6,7 +6,7 @@ export function pageBudget({ outlines, budgets }: Pick<CandidateRelease, 'outlin
   return outlines.flatMap(({ info, heaviest }) =>
     (['html', 'css'] as const).flatMap((what) => {
       const [page, bytes] = heaviest?.[what] ?? ['', 0];
-      const budget = budgets.page?.[what] ?? Infinity;
+      const budget = budgets.page[what];
       if (bytes <= budget) return [];
       const format = (value: number) => value.toLocaleString('en');
       return [

@@ -1,4 +1,5 @@
 import type { Budgets } from '@site/release-model/log-entry';
+import { OWN_BUDGETS } from '@site/release-model/own-budgets';
 import type { CandidatePackage, PackageOutline } from '@site/release-model/package-outline';
 import type { CandidateVersions } from '../gate/candidate.ts';
 import type { PageFacts } from '../gate/page-facts.ts';
@@ -11,6 +12,8 @@ export const SAMPLE_BUDGETS: Budgets = {
   shell: { scripts: 96_000 },
   remotes: { alpha: { entry: 8000, expose: 12_000 } },
   others: { entry: 8000, expose: 10_000 },
+  page: { html: 100_000, css: 50_000 },
+  browser: OWN_BUDGETS.browser,
 };
 
 /** Package versions that the gate accepts: the shell and the remote alpha. */

@@ -96,9 +96,7 @@ export const CHANGES = {
     owners: () => [],
     next: (state, { browser }) => {
       const rules = browser ? { ...state.rules, browser } : adopted(state.rules);
-      const textOf = ({ browser: own = 'available', ...others }: LogEntry['rules']) =>
-        JSON.stringify([own, others]);
-      return textOf(rules) === textOf(state.rules) ? null : { ...nextOf(state), rules };
+      return JSON.stringify(rules) === JSON.stringify(state.rules) ? null : { ...nextOf(state), rules };
     },
     done: () => 'The site has other rules.',
     otherwise: ({ browser }) =>

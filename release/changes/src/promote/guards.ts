@@ -10,10 +10,11 @@ export const ownRules = (): Rules => ({
   gate: gateVersion(),
   release: releaseVersion(),
   budgets: OWN_BUDGETS,
+  browser: 'available',
 });
 
 /** The rules that this release tool brings, for a site with its own choice about the browser. */
-export const adopted = ({ browser }: Rules): Rules => ({ ...ownRules(), ...(browser ? { browser } : {}) });
+export const adopted = ({ browser }: Rules): Rules => ({ ...ownRules(), browser });
 
 /**
  * Throws a {@link UserError} while the site is on hold, or one of the packages that would change, unless the action is
@@ -45,7 +46,7 @@ const onHold = (what: string, { at, by, why }: Note, remedy: string): UserError 
 /** Throws a {@link UserError} if this release tool has another gate than the live site. */
 export function checkRules(rules: Rules): void {
   if (rules.gate === gateVersion()) return;
-  if (rules.release && rules.release !== releaseVersion()) {
+  if (rules.release !== releaseVersion()) {
     throw new UserError(
       `The live site checks with @site/release ${rules.release}, and this is ${releaseVersion()}: install @site/release@${rules.release}, or have this one adopted for everybody with "site rules --adopt --why …".`,
     );

@@ -24,15 +24,14 @@ type Look = (
 export function lookOnce(gate: Looks | undefined): Look {
   const seen = new Memo<string, Looked>();
   return async (site, live, packages) => {
-    const rule = live?.rules.browser ?? 'available';
-    if (!gate || !live || rule === 'off') return NOT_LOOKED;
+    if (!gate || !live || live.rules.browser === 'off') return NOT_LOOKED;
     const changed = packagesWithOtherPages(live.packages, packages);
     const key = JSON.stringify(changed.map((name) => [name, packages[name]?.pages]));
     try {
       return await seen.get(key, () => gate.look(site, { live, packages }));
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
-      if (rule === 'required') {
+      if (live.rules.browser === 'required') {
         throw new UserError(
           `The rules of this site require that a browser looks at a release. ${error.message}`,
           {

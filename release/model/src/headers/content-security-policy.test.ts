@@ -71,7 +71,3 @@ test('only an https site upgrades requests', () => {
   const secure = facts({ PUBLIC_SITE_URL: 'https://www.example.com' });
   expect(directive(headerPolicy(secure), 'upgrade-insecure-requests')).toBe('upgrade-insecure-requests');
 });
-
-test('a release of an earlier tool, without inline scripts in its record, stays usable', () => {
-  expect(headerPolicy({ settings: readPublicSettings({}) })).toBe("frame-ancestors 'none'");
-});

@@ -4,8 +4,8 @@ import type { PublicSettings } from '@site/contracts';
 /** The facts that the policy of a release depends on; a release record has both. */
 export type PolicyFacts = {
   settings: PublicSettings;
-  /** `sha256-…` of every inline script that pages carry; absent from the records of an earlier release tool. */
-  inlineScripts?: readonly string[];
+  /** `sha256-…` of every inline script that pages carry. */
+  inlineScripts: readonly string[];
 };
 
 /** Policy of files that are not pages: a drawing or a feed that is opened directly runs and loads nothing. */
@@ -34,8 +34,6 @@ export function pagePolicy(facts: PolicyFacts, styles: readonly string[]): strin
  * fall back, and spells out the other directives that would.
  */
 export function headerPolicy(facts: PolicyFacts): string {
-  // After a rollback to a release without known inline scripts, a full policy would stop its pages from starting.
-  if (!facts.inlineScripts) return policyText({ 'frame-ancestors': [NONE] });
   return policyText({
     ...sources(facts),
     'style-src-attr': [NONE],
@@ -52,7 +50,7 @@ const quoted = (hash: string): string => `'${hash}'`;
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
-function sources({ settings, inlineScripts = [] }: PolicyFacts): Directives {
+function sources({ settings, inlineScripts }: PolicyFacts): Directives {
   const analytics = settings.PUBLIC_POSTHOG_KEY ? [originOf(settings.PUBLIC_POSTHOG_HOST)] : [];
   return {
     'script-src': [SELF, ...inlineScripts.map(quoted)],

@@ -41,10 +41,6 @@ export type AskedAction = {
   [Name in Action]: (typeof ACTIONS)[Name] extends { request: string } ? Name : never;
 }[Action];
 
-/** The name of a kind of entry for people. The log of an earlier tool may have others: they are their own name. */
-export const actionName = (action: string): string =>
-  Object.hasOwn(ACTIONS, action) ? ACTIONS[action as Action].name : action;
-
 /** Whether an action makes versions live that the gate checks. A request without one is for a promotion. */
 export const isPromotion = (action: AskedAction): boolean => ACTIONS[action].request === 'promotion';
 

@@ -58,15 +58,9 @@ const textsOf = (values: object = {}): Texts =>
 const reasonsIn = (notes: Readonly<Record<string, Note>> = {}): Texts =>
   Object.fromEntries(Object.entries(notes).map(([name, { why = '' }]) => [name, why]));
 
-const budgetTexts = ({
-  shell,
-  remotes,
-  others,
-  page = {},
-  browser = {},
-}: Omit<Budgets, 'page' | 'browser'> & { page?: object; browser?: object }): Texts =>
+const budgetTexts = ({ remotes, ...others }: Budgets): Texts =>
   Object.fromEntries(
-    Object.entries({ shell, ...remotes, others, page, browser }).flatMap(([name, budget]) =>
+    Object.entries({ ...remotes, ...others }).flatMap(([name, budget]) =>
       Object.entries(budget).map(([what, bytes]) => [`${name} ${what}`, String(bytes)]),
     ),
   );
@@ -75,8 +69,8 @@ const ruleTexts = (state: SiteState | undefined): Texts =>
   state
     ? {
         gate: state.rules.gate.slice(0, 10),
-        ...(state.rules.release ? { 'release tool': state.rules.release } : {}),
-        browser: state.rules.browser ?? 'available',
+        'release tool': state.rules.release,
+        browser: state.rules.browser,
         ...budgetTexts(state.rules.budgets),
       }
     : {};

@@ -13,7 +13,7 @@ export type LivePackage = ExactVersion & {
   pages: string;
   /** Hash of its `PackageOutline`; absent in entries from before there were any. */
   outline?: string;
-  /** Hash of its `DeltaList`; absent where nobody could need one, and in earlier entries. */
+  /** Hash of its `DeltaList`; absent where nobody could need one. */
   deltas?: string;
   /** The version to which its pages fall back; absent if there is none that the shell can run. */
   previous?: ExactVersion;
@@ -25,14 +25,11 @@ export type LivePackage = ExactVersion & {
 export type Rules = {
   /** Hash of the gate's source. */
   gate: string;
-  /** Version of `@site/release` that brought this gate. Absent in earlier entries. */
-  release?: string;
+  /** Version of `@site/release` that brought this gate. */
+  release: string;
   budgets: Budgets;
-  /**
-   * Whether a browser has to look at a release before it goes live: always, where the operator has one, or never. Absent
-   * in entries from before there was such a gate, and then as `available`.
-   */
-  browser?: BrowserRule;
+  /** Whether a browser has to look at a release before it goes live: always, where the operator has one, or never. */
+  browser: BrowserRule;
 };
 
 const BROWSER_RULES = ['required', 'available', 'off'] as const;
@@ -52,10 +49,9 @@ export type Budgets = {
   shell: { scripts: number };
   remotes: Readonly<Record<string, Budget>>;
   others: Budget;
-  /** Bytes of a page's document as text, and of the style sheets in it. Absent in earlier entries. */
-  page?: { html: number; css: number };
-  /** Absent in earlier entries. */
-  browser?: BrowserBudgets;
+  /** Bytes of a page's document as text, and of the style sheets in it. */
+  page: { html: number; css: number };
+  browser: BrowserBudgets;
 };
 
 /** The most that one page may cost a browser, once its scripts have run. */
@@ -83,7 +79,7 @@ export type SiteState = {
   rules: Rules;
   /** Set while the site is frozen: only a rollback or a quarantine changes what visitors get. */
   hold: Note | null;
-  /** Packages that their owners have frozen, by name. Absent in earlier entries, and where there is none. */
+  /** Packages that their owners have frozen, by name. Absent where there is none. */
   held?: Readonly<Record<string, Note>> | undefined;
   /**
    * Set while somebody removes what nothing needs: promotions wait. The releases of the kept entries stay complete, so a
@@ -96,14 +92,14 @@ export type SiteState = {
   withdrawn: readonly string[];
   /**
    * `<package>@<version>` → rules that were waived for it, as long as it is live or in the canary. Absent where there is
-   * none, and in earlier entries.
+   * none.
    */
   waivers?: Waivers | undefined;
   /** Number of the last entry that ended a pruning: what was written but not referred to before it may be gone. */
   lastPrune: number;
   /** Hash of the code that rendered every page the last time that every page was rendered. */
   tool: string;
-  /** Set while a share of the visitors gets another release. Absent in earlier entries, and without a canary. */
+  /** Set while a share of the visitors gets another release. Absent without one. */
   canary?: Canary | undefined;
   /** Version of the shell → number of the last entry with it, for pages of that shell that are still open. */
   shells: Readonly<Record<string, number>>;

@@ -74,10 +74,7 @@ export function parseRecord(bytes: Buffer): VersionRecord | undefined {
 export const isVersionOf = (published: PackageVersion, name: string, version: string): boolean =>
   published.info.name === name &&
   published.version === version &&
-  // The hash of earlier versions is over their files alone.
-  [buildHash(published.files, published.info), filesHash(published.files).slice(0, 10)].some((hash) =>
-    version.endsWith(`-${hash}`),
-  );
+  version.endsWith(`-${buildHash(published.files, published.info)}`);
 
 /**
  * Throws a {@link UserError} if a version names a package or a file that could lead out of a folder. A build with such a

@@ -70,8 +70,8 @@ function gateOf({ rules }: LogEntry): SiteContract['gate'] {
   const isOwn = rules.gate === gateVersion();
   return {
     version: rules.gate,
-    ...(rules.release ? { release: rules.release } : {}),
+    release: rules.release,
     ...(isOwn ? { rules: [...RULES], browserRules: [...BROWSER_RULES] } : {}),
-    browser: rules.browser ?? 'available',
+    browser: rules.browser,
   };
 }

@@ -30,8 +30,8 @@ function linesOf(name: string, outline: PackageOutline, budgets: Budgets): Budge
         ];
   const pages = (['html', 'css'] as const).flatMap((kind): BudgetLine[] => {
     const [page, used] = heaviest?.[kind] ?? [];
-    const budget = budgets.page?.[kind];
-    if (page === undefined || !used || budget === undefined) return [];
+    const budget = budgets.page[kind];
+    if (page === undefined || !used) return [];
     return [{ what: kind === 'html' ? 'largest document' : 'largest style sheets', of: page, used, budget }];
   });
   return [...scripts, ...pages];

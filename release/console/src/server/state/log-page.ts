@@ -1,5 +1,5 @@
 import type { EntryView, LogPage } from '../../document/console-state.ts';
-import { actionName } from '@site/release-model/actions';
+import { ACTIONS } from '@site/release-model/actions';
 import { changeLines } from '@site/release-model/change-lines';
 import { StoreFailure } from '@site/release-model/watched-store';
 import type { LogEntry } from '@site/release-model/log-entry';
@@ -35,7 +35,7 @@ function entryView(entry: LogEntry): EntryView {
   return {
     number,
     action,
-    name: actionName(action),
+    name: ACTIONS[action].name,
     by,
     at,
     ...(why ? { why } : {}),
