@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { BuildInfo } from '@site/contracts';
-import { versionMismatch } from '@site/release-build/version-mismatch';
+import { versionMismatch } from '@site/release-build/versions';
 import { WORKSPACE } from '../support/site.ts';
 import { copySharedPackages, type SharedPackagesCopy } from './shared-packages-copy.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@rstest/core';
 import { SAMPLE_BUDGETS, sampleVersions, sampleRemote } from '../testing/sample-candidate.ts';
-import { byteBudget } from './byte-budget.ts';
+import { byteBudget } from './budgets.ts';
 
 const valuesOf = (...versions: Parameters<typeof byteBudget>) =>
   byteBudget(...versions).map(({ package: name, value }) => `${name}: ${value}`);

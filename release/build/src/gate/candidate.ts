@@ -1,6 +1,6 @@
 import type { BuildInfo } from '@site/contracts';
 import type { Budgets } from '@site/release-model/log-entry';
-import type { RenderedPackage } from '../render/rendered-package.ts';
+import type { RenderedPackage } from '../render/protocol.ts';
 import type { CandidatePackage, PackageOutline } from '@site/release-model/package-outline';
 
 /** The package versions of a release, before anything is rendered. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@rstest/core';
 import { sampleRendered } from '../testing/sample-candidate.ts';
-import { deadAnchor } from './dead-anchor.ts';
+import { deadAnchor } from './links.ts';
 
 const page = (path: string, links: string[], anchors: string[] = []) => ({
   ...sampleRendered({ links, anchors }),

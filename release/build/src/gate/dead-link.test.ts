@@ -1,7 +1,7 @@
 import { expect, test } from '@rstest/core';
 import { sampleOutline } from '../testing/sample-candidate.ts';
 import { SAMPLE_IDENTITY } from '@site/release-model/testing/sample-packages';
-import { deadLink } from './dead-link.ts';
+import { deadLink } from './links.ts';
 
 const isServed = (path: string) => ['/', '/pricing', '/blog/feed.xml'].includes(path);
 const refused = (name: string, links: Record<string, string>) =>

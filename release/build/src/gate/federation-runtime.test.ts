@@ -1,6 +1,6 @@
 import { expect, test } from '@rstest/core';
 import { sampleVersions, sampleRemote } from '../testing/sample-candidate.ts';
-import { federationRuntime } from './federation-runtime.ts';
+import { federationRuntime } from './versions.ts';
 
 test("a remote with the shell's federation runtime is accepted", () => {
   expect(federationRuntime(sampleVersions())).toEqual([]);

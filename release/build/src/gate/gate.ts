@@ -1,28 +1,25 @@
 import { UserError } from '@site/contracts/user-error';
 import type { ReportRefs } from '@site/release-model/log-entry';
-import { byteBudget } from './byte-budget.ts';
+import { codeText } from '@site/release-model/own-code';
+import type { PackageOutline } from '@site/release-model/package-outline';
+import { type Refusal, refusalLine, type Rule } from '@site/release-model/refusal';
+import { SHELL } from '@site/release-model/site-paths';
+import { byteBudget, pageBudget } from './budgets.ts';
 import type { CandidatePages, CandidateRelease, CandidateVersions } from './candidate.ts';
-import { deadAnchor } from './dead-anchor.ts';
-import { deadLink } from './dead-link.ts';
-import { federationRuntime } from './federation-runtime.ts';
-import { inlineCodeRefused } from './inline-code-refused.ts';
-import { missingFragment } from './missing-fragment.ts';
-import { missingMetadata } from './missing-metadata.ts';
-import { missingPage } from './missing-page.ts';
-import { missingPicture } from './missing-picture.ts';
-import { pageBudget } from './page-budget.ts';
-import { pageThrows } from './page-throws.ts';
-import { pathClaimedTwice } from './path-claimed-twice.ts';
-import { pathOutsideMounts } from './path-outside-mounts.ts';
-import { refusalLine, type Refusal } from '@site/release-model/refusal';
-import { siteFileFailed } from './site-file-failed.ts';
-import { searchResult } from './search-result.ts';
-import { singleHeading } from './single-heading.ts';
+import { deadAnchor, deadLink, missingFragment, missingPage, missingPicture } from './links.ts';
+import {
+  inlineCodeRefused,
+  missingMetadata,
+  pageThrows,
+  searchResult,
+  singleHeading,
+  siteFileFailed,
+  takenName,
+} from './pages.ts';
+import { pathClaimedTwice, pathOutsideMounts } from './paths.ts';
 import { structuredData } from './structured-data.ts';
-import { takenName } from './taken-name.ts';
-import { unknownToken } from './unknown-token.ts';
 import { unscopedStyle } from './unscoped-style.ts';
-import { versionMismatch } from './version-mismatch.ts';
+import { federationRuntime, unknownToken, versionMismatch } from './versions.ts';
 
 const VERSION_RULES: readonly ((versions: CandidateVersions) => Refusal[])[] = [
   versionMismatch,
@@ -78,3 +75,42 @@ export class Refused extends UserError {
     this.report = report;
   }
 }
+
+/** The code of the static rules. */
+export const staticRulesCode = (): string => codeText(import.meta.dirname);
+
+/**
+ * Facts that the promoter should know although they do not stop the promotion.
+ *
+ * @param failed paths of pages that were refused because they don't render
+ */
+export function gateWarnings(
+  outlines: readonly PackageOutline[],
+  live: readonly PackageOutline[],
+  failed: ReadonlySet<string> = new Set(),
+): string[] {
+  const paths = new Set([...outlines.flatMap(({ pages }) => pages), ...failed]);
+  const removed = live
+    .filter(({ info }) => info.name !== SHELL)
+    .flatMap(({ info, pages }) => pages.map((path) => ({ name: info.name, path })))
+    .filter(({ path }) => !paths.has(path));
+  return [
+    ...(outlines.some(({ site }) => site?.identity.hasSampleCompany)
+      ? [
+          'the shell was built with sample company details: put the real ones into shared/ui/src/company.ts before the site goes public',
+        ]
+      : []),
+    ...removed.map(({ name, path }) => `${name}: ${path} was live before and is missing from this release`),
+  ];
+}
+
+/**
+ * A file with a hash in its name has the content that came with this name first: browsers keep it, and pages that visitors
+ * have open ask for it by its name alone.
+ */
+export const nameTaken = (name: string, file: string): Refusal => ({
+  package: name,
+  rule: 'name-taken' satisfies Rule,
+  value: `${file} has another content than the file that came with this name`,
+  fix: 'build it so that the name changes with the content',
+});

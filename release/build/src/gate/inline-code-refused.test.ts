@@ -1,6 +1,6 @@
 import { expect, test } from '@rstest/core';
 import { sampleRendered } from '../testing/sample-candidate.ts';
-import { inlineCodeRefused } from './inline-code-refused.ts';
+import { inlineCodeRefused } from './pages.ts';
 
 test('a page without inline code is accepted', () => {
   expect(inlineCodeRefused({ rendered: [sampleRendered()] })).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from '@rstest/core';
 import { parse } from 'node-html-parser';
 import { inlineHash } from '@site/release-model/content-security-policy';
-import { inlineCode } from './inline-code.ts';
+import { inlineCode } from './page-facts.ts';
 
 const inPage = (body: string) =>
   parse(

@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { internalPath } from './internal-path.ts';
+import { internalPath } from './page-facts.ts';
 
 const pathOf = (href: string) => internalPath(href, '/blog/x', 'https://promoscope.example');
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@rstest/core';
 import { sampleOutline } from '../testing/sample-candidate.ts';
 import { SAMPLE_IDENTITY } from '@site/release-model/testing/sample-packages';
-import { missingFragment } from './missing-fragment.ts';
+import { missingFragment } from './links.ts';
 
 const refused = (fragmentOwners: Record<string, string>) => {
   const site = { identity: SAMPLE_IDENTITY, inlineScripts: [], fragmentOwners };

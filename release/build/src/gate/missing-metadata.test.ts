@@ -1,6 +1,6 @@
 import { expect, test } from '@rstest/core';
 import { sampleRendered } from '../testing/sample-candidate.ts';
-import { missingMetadata } from './missing-metadata.ts';
+import { missingMetadata } from './pages.ts';
 
 test('a page with title and description is accepted; the not-found page needs no description', () => {
   const notFound = { ...sampleRendered({ description: '' }), path: '/404', remote: 'shell' };

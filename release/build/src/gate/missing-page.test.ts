@@ -1,6 +1,6 @@
 import { expect, test } from '@rstest/core';
 import { sampleOutline } from '../testing/sample-candidate.ts';
-import { missingPage } from './missing-page.ts';
+import { missingPage } from './links.ts';
 
 const isServed = (path: string) => ['/', '/pricing'].includes(path);
 const refused = (name: string, links: Record<string, string>) =>

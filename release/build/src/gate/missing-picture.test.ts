@@ -1,6 +1,6 @@
 import { expect, test } from '@rstest/core';
 import { sampleOutline } from '../testing/sample-candidate.ts';
-import { missingPicture } from './missing-picture.ts';
+import { missingPicture } from './links.ts';
 
 const isServed = (path: string) => path === '/packages/alpha/1.0.0-0123456789/static/image/a.png';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@rstest/core';
 import { SAMPLE_BUDGETS, sampleOutline } from '../testing/sample-candidate.ts';
-import { pageBudget } from './page-budget.ts';
+import { pageBudget } from './budgets.ts';
 
 const outlines = [
   sampleOutline('alpha', ['/more'], { heaviest: { html: ['/more', 1001], css: ['/more', 100] } }),

@@ -1,6 +1,6 @@
 import { expect, test } from '@rstest/core';
 import { sampleRendered } from '../testing/sample-candidate.ts';
-import { pageThrows } from './page-throws.ts';
+import { pageThrows } from './pages.ts';
 
 test('a page that renders is accepted', () => {
   expect(pageThrows({ rendered: [sampleRendered()] })).toEqual([]);

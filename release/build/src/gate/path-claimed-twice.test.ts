@@ -1,6 +1,6 @@
 import { expect, test } from '@rstest/core';
 import { sampleOutline } from '../testing/sample-candidate.ts';
-import { pathClaimedTwice } from './path-claimed-twice.ts';
+import { pathClaimedTwice } from './paths.ts';
 
 test('packages with different pages and files are accepted', () => {
   const outlines = [

@@ -1,6 +1,6 @@
 import { expect, test } from '@rstest/core';
 import { samplePage } from '../testing/sample-candidate.ts';
-import { pathOutsideMounts } from './path-outside-mounts.ts';
+import { pathOutsideMounts } from './paths.ts';
 
 test('a page inside the mounts of its remote is accepted', () => {
   expect(pathOutsideMounts({ pages: [samplePage()] })).toEqual([]);

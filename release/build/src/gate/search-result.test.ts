@@ -1,6 +1,6 @@
 import { expect, test } from '@rstest/core';
 import { sampleRendered } from '../testing/sample-candidate.ts';
-import { searchResult } from './search-result.ts';
+import { searchResult } from './pages.ts';
 
 const TITLE = 'A title of a good length';
 const DESCRIPTION = 'A description that is long enough for a list of search results.';

@@ -1,6 +1,6 @@
 import { expect, test } from '@rstest/core';
 import { sampleRendered } from '../testing/sample-candidate.ts';
-import { singleHeading } from './single-heading.ts';
+import { singleHeading } from './pages.ts';
 
 test('one h1 is accepted', () => {
   expect(singleHeading({ rendered: [sampleRendered()] })).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { siteFileFailed } from './site-file-failed.ts';
+import { siteFileFailed } from './pages.ts';
 
 test('nothing failed: accepted', () => {
   expect(siteFileFailed({ failedFiles: [] })).toEqual([]);

@@ -1,8 +1,8 @@
 import { expect, test } from '@rstest/core';
 import { parse } from 'node-html-parser';
 import { sampleRendered } from '../testing/sample-candidate.ts';
-import { takenName } from './taken-name.ts';
-import { takenNames } from './taken-names.ts';
+import { takenName } from './pages.ts';
+import { takenNames } from './page-facts.ts';
 
 test.each([
   ['<h2 id="navigation">x</h2>', 'id "navigation", which hides window.navigation'],

@@ -1,6 +1,6 @@
 import { expect, test } from '@rstest/core';
 import { sampleRemote, sampleVersions } from '../testing/sample-candidate.ts';
-import { unknownToken } from './unknown-token.ts';
+import { unknownToken } from './versions.ts';
 
 const { shell } = sampleVersions();
 const defining = (...defined: string[]) => ({ ...shell, tokens: { defined, needed: [] } });

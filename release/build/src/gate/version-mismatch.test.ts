@@ -1,7 +1,7 @@
 import { expect, test } from '@rstest/core';
 import { sampleVersions, sampleRemote } from '../testing/sample-candidate.ts';
 import { sampleInfo } from '@site/release-model/testing/sample-packages';
-import { versionMismatch } from './version-mismatch.ts';
+import { versionMismatch } from './versions.ts';
 
 const shell = (contract: string, react = '19.3.1') => ({
   info: sampleInfo('shell', { contract, singletons: { react } }),

@@ -1,7 +1,7 @@
 import { expect, test } from '@rstest/core';
 import { sampleOutline } from '../testing/sample-candidate.ts';
 import { SAMPLE_IDENTITY } from '@site/release-model/testing/sample-packages';
-import { gateWarnings } from './warnings.ts';
+import { gateWarnings } from './gate.ts';
 
 const shell = (hasSampleCompany: boolean) => {
   const identity = { ...SAMPLE_IDENTITY, hasSampleCompany };

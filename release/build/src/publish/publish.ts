@@ -1,27 +1,56 @@
+import type { Owners } from '@site/contracts';
 import { checkSigner } from '@site/release-model/check-signer';
-import { environmentSigner } from '@site/release-model/environment-signer';
-import { liveOwners } from '@site/release-model/live-owners';
-import { hasKeys } from '@site/release-model/owners';
-import type { Signer } from '@site/release-model/signature';
-import { ownStatement, putStatement } from '@site/release-model/signed-records';
-import { signVersion, statementOf } from '@site/release-model/version-statement';
 import { QUALITY } from '@site/release-model/compress';
 import { sha256 } from '@site/release-model/content';
-import { putFile, putPlainFile, type FileRef } from '@site/release-model/file-ref';
+import { environmentSigner } from '@site/release-model/environment-signer';
+import { type FileRef, putFile, putPlainFile } from '@site/release-model/file-ref';
+import { liveOwners } from '@site/release-model/live-owners';
+import { hasKeys } from '@site/release-model/owners';
 import { unlessPruned } from '@site/release-model/pruning';
-import { siteIn, type Site } from '@site/release-model/site';
+import { readVersion, type ReadVersion } from '@site/release-model/read-version';
+import type { Signer } from '@site/release-model/signature';
+import { ownStatement, putStatement } from '@site/release-model/signed-records';
+import { type Site, siteIn } from '@site/release-model/site';
 import { jsonBytes } from '@site/release-model/store';
-import { commitOf, userName } from './author.ts';
-import { putMaps } from './put-maps.ts';
-import { readBuild, type Build } from './read-build.ts';
-import { knownVersion } from './known-version.ts';
-import { readVersion } from '@site/release-model/read-version';
 import {
   buildHash,
-  recordKey,
+  isVersionOf,
   type PackageVersion,
+  recordKey,
   type VersionRecord,
 } from '@site/release-model/version-record';
+import { signVersion, statementOf } from '@site/release-model/version-statement';
+import { commitOf, userName } from './author.ts';
+import { putMaps } from './maps.ts';
+import { type Build, readBuild } from './read-build.ts';
+
+type Named = { name: string; version: string };
+
+/** A version that is published already; `key` is that of a signature which counts. */
+type KnownVersion = Pick<ReadVersion, 'hash' | 'published' | 'key'>;
+
+/**
+ * The version as somebody published it whom the owners trust, or as it is live, perhaps since before anybody had a key.
+ * Undefined if there is none that can be read.
+ */
+async function knownVersion(site: Site, owners: Owners, named: Named): Promise<KnownVersion | undefined> {
+  try {
+    return await readVersion(site, named.name, named.version, { owners });
+  } catch {
+    return hasKeys(owners) ? liveVersion(site, named) : undefined;
+  }
+}
+
+async function liveVersion(site: Site, { name, version }: Named): Promise<KnownVersion | undefined> {
+  const live = (await site.log.lastReadable()).stored?.entry.packages[name];
+  if (live?.version !== version) return undefined;
+  try {
+    const published = await site.content.getJson<PackageVersion>(live.content);
+    return isVersionOf(published, name, version) ? { hash: live.content, published } : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** The published version; `isNew` is false if it was published before, and `repaired` the number of files repaired then. */
 export type Published = { name: string; version: string; isNew: boolean; repaired: number };

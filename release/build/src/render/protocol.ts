@@ -1,6 +1,8 @@
 import type { InlinedRelease, OpenGraphText, ReleasePage, SiteFile } from '@site/contracts';
-import type { PlainAssets } from './page-assets.ts';
 import type { SiteFacts } from '@site/release-model/page-list';
+import type { Mounts } from '@site/release-model/site-paths';
+import type { PageFacts } from '../gate/page-facts.ts';
+import type { PlainAssets } from './page-assets.ts';
 
 /** What a renderer's process renders pages of: a shell, and one remote unless only the not-found page is wanted. */
 export type RenderJob = {
@@ -14,7 +16,7 @@ export type RenderJob = {
 };
 
 /** A page to render and its assets. */
-export type PageOrder = { path: string; assets: PlainAssets };
+type PageOrder = { path: string; assets: PlainAssets };
 
 export type RenderRequest =
   | { start: RenderJob }
@@ -37,3 +39,19 @@ export type RenderAnswer =
 
 /** An expose whose pages could not be listed. */
 export type FailedExpose = { expose: string; error: string };
+
+/** The outcome of rendering one page: the facts for the gate, or the error. */
+export type RenderResult = { path: string; remote: string } & ({ facts: PageFacts } | { error: string });
+
+/** What the gate checks of a package's pages, each by itself. */
+export type RenderedPackage = {
+  /** All pages that it claims, those included that were not rendered because their path is another package's. */
+  pages: readonly OwnedPage[];
+  rendered: readonly RenderResult[];
+  /** Path prefix → remote that the shell grants it to; absent for the shell. */
+  mounts?: Mounts;
+  /** The product's name, which the shell adds to titles. */
+  product: string;
+  /** Files that it adds beside the pages and that could not be taken, and why. */
+  failedFiles: readonly { path: string; remote: string; error: string }[];
+};

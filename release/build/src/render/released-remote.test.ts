@@ -3,7 +3,7 @@ import { expect, test } from '@rstest/core';
 import type { PackageVersion } from '@site/release-model/version-record';
 import type { Content } from '@site/release-model/content';
 import { PackageFiles } from '@site/release-model/package-files';
-import { inPage, releasedRemote } from './released-remote.ts';
+import { inPage, releasedRemote } from './page-assets.ts';
 
 const DIALOG = 'static/js/async/x.fragment.demo-dialog.0123456789.js';
 const ARTICLE = 'static/js/async/x.blog._slug_.9876543210.js';

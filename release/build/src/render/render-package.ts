@@ -5,18 +5,13 @@ import { putFile } from '@site/release-model/file-ref';
 import type { Content } from '@site/release-model/content';
 import { openGraphImages, type DrawnImages } from './open-graph/open-graph-images.ts';
 import type { PackageFiles } from '@site/release-model/package-files';
-import { shellAssets, withPage, type PlainAssets } from './page-assets.ts';
-import { PageCollector } from './page-collector.ts';
+import { type PlainAssets, releasedRemote, shellAssets, shellFiles, withPage } from './page-assets.ts';
+import { claimedFiles, claimedPages, messageOf, PageCollector } from './claims.ts';
 import type { PageList, SiteFacts } from '@site/release-model/page-list';
-import type { OwnedPage } from './protocol.ts';
-import { collectionsAmong } from '../gate/collections-among.ts';
-import { releasedRemote } from './released-remote.ts';
-import type { RenderedPackage } from './rendered-package.ts';
-import { RendererFolder } from './renderer-folder.ts';
-import { shellFiles } from './shell-files.ts';
-import { claimedFiles, claimedPages, messageOf } from './claims.ts';
+import type { OwnedPage, RenderedPackage } from './protocol.ts';
+import { collectionsAmong } from '../gate/paths.ts';
+import { type Renderer, RendererFolder } from './renderer-folder.ts';
 import { NOT_FOUND_PATH, SHELL, type Mounts } from '@site/release-model/site-paths';
-import type { Renderer } from './start-renderer.ts';
 
 /** What every package's pages are rendered with. */
 export type RenderOrder = {

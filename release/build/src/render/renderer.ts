@@ -1,6 +1,6 @@
 /**
  * The program of a renderer's process. It runs the packages' own code, so it trusts nothing: it has an empty
- * environment, reads its own folder only, and can neither write files nor start processes (see start-renderer.ts).
+ * environment, reads its own folder only, and can neither write files nor start processes (see renderer-folder.ts).
  */
 import { createRequire } from 'node:module';
 import path from 'node:path';

@@ -2,7 +2,7 @@ import { existsSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { removeFolder, temporaryFolder } from '@site/release-model/testing/temporary-folder';
-import { startRenderer } from './start-renderer.ts';
+import { startRenderer } from './renderer-folder.ts';
 
 /** A program that runs the code that it is sent, as the code of a page would run, and answers with what it returns. */
 const PROGRAM = `

@@ -3,8 +3,7 @@ import { OWN_BUDGETS } from '@site/release-model/own-budgets';
 import type { CandidatePackage, PackageOutline } from '@site/release-model/package-outline';
 import type { CandidateVersions } from '../gate/candidate.ts';
 import type { PageFacts } from '../gate/page-facts.ts';
-import type { OwnedPage } from '../render/protocol.ts';
-import type { RenderResult } from '../render/rendered-package.ts';
+import type { OwnedPage, RenderResult } from '../render/protocol.ts';
 import { sampleInfo, type SampleInfo } from '@site/release-model/testing/sample-packages';
 
 /** Budgets that the sample packages keep. */

@@ -1,5 +1,5 @@
 import type { PackageOutline } from '@site/release-model/package-outline';
-import { describePackage } from '@site/release-build/describe-package';
+import { describePackage } from '@site/release-build/budgets';
 import type { LivePackage, LogEntry } from '@site/release-model/log-entry';
 import type { PageList } from '@site/release-model/page-list';
 import type { Site } from '@site/release-model/site';

@@ -2,7 +2,7 @@ import type { LivePackage } from '@site/release-model/log-entry';
 import { packageFiles } from '@site/release-model/packages';
 import type { PackageFiles } from '@site/release-model/package-files';
 import type { PageList } from '@site/release-model/page-list';
-import { shellFiles } from '@site/release-build/shell-files';
+import { shellFiles } from '@site/release-build/page-assets';
 import { SHELL } from '@site/release-model/site-paths';
 import { servedBytes } from '@site/release-model/file-ref';
 import type { Site } from '@site/release-model/site';

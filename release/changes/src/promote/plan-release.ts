@@ -1,10 +1,9 @@
 import type { PublicSettings } from '@site/contracts';
 import type { CandidatePackage, PackageOutline } from '@site/release-model/package-outline';
-import { describePackage } from '@site/release-build/describe-package';
-import { refusedRelease, refusedVersions } from '@site/release-build/gate';
+import { describePackage } from '@site/release-build/budgets';
+import { gateWarnings, refusedRelease, refusedVersions } from '@site/release-build/gate';
 import { refusalLine, type Refusal } from '@site/release-model/refusal';
-import { linkedPackages, servedBy } from '@site/release-build/served-paths';
-import { gateWarnings } from '@site/release-build/warnings';
+import { linkedPackages, servedBy } from '@site/release-build/paths';
 import type { LivePackage, LogEntry } from '@site/release-model/log-entry';
 import type { PackageFiles } from '@site/release-model/package-files';
 import { SHELL } from '@site/release-model/site-paths';

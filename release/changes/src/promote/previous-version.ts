@@ -1,5 +1,5 @@
 import type { BuildInfo } from '@site/contracts';
-import { unsatisfied } from '@site/release-build/version-mismatch';
+import { unsatisfied } from '@site/release-build/versions';
 import type { ExactVersion, LivePackage, LogEntry } from '@site/release-model/log-entry';
 import type { Site } from '@site/release-model/site';
 import { isQuarantined } from './wanted-release.ts';

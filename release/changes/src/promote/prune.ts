@@ -3,7 +3,7 @@ import { inBatches } from '@site/release-model/in-batches';
 import type { LogEntry } from '@site/release-model/log-entry';
 import { UnreadableEntryError } from '@site/release-model/release-log';
 import { openPreviews, previewEndKey, previewIds, previewKey } from '@site/release-model/preview';
-import { foundMaps } from '@site/release-build/found-maps';
+import { foundMaps } from '@site/release-build/maps';
 import { NAMED_FILES } from '@site/release-model/named-files';
 import { allRecords, type FoundRecord } from '@site/release-model/published-versions';
 import { UserError } from '@site/contracts/user-error';

@@ -1,5 +1,5 @@
 import type { PackageOutline } from '@site/release-model/package-outline';
-import { nameTaken } from '@site/release-build/name-taken';
+import { nameTaken } from '@site/release-build/gate';
 import type { ExactVersion, LivePackage, LogEntry } from '@site/release-model/log-entry';
 import type { PackageFiles } from '@site/release-model/package-files';
 import type { PageList, SiteFacts } from '@site/release-model/page-list';

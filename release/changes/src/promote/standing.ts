@@ -1,5 +1,5 @@
 import { refusedRelease, refusedVersions } from '@site/release-build/gate';
-import { linkedPackages, servedBy } from '@site/release-build/served-paths';
+import { linkedPackages, servedBy } from '@site/release-build/paths';
 import type { LivePackage, LogEntry, Rules, Waivers } from '@site/release-model/log-entry';
 import type { PackageOutline } from '@site/release-model/package-outline';
 import type { PageList } from '@site/release-model/page-list';

@@ -1,11 +1,11 @@
 import type { Owners } from '@site/contracts';
 import pLimit from 'p-limit';
-import { wrongDeltas, wrongDeltaText } from '@site/release-build/wrong-deltas';
+import { wrongDeltas, wrongDeltaText } from '@site/release-build/delta';
 import { addVersion, contentOfReleases, type KeptContent } from '@site/release-model/kept-content';
 import type { LogEntry } from '@site/release-model/log-entry';
 import { entryKey } from '@site/release-model/entry-key';
 import { inBatches } from '@site/release-model/in-batches';
-import { foundMaps } from '@site/release-build/found-maps';
+import { foundMaps } from '@site/release-build/maps';
 import { NAMED_FILES, parseRef } from '@site/release-model/named-files';
 import { allRecords } from '@site/release-model/published-versions';
 import { recordKey } from '@site/release-model/version-record';

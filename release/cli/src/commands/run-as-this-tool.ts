@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { browserRulesCode } from '@site/release-browser/gate-code';
-import { staticRulesCode } from '@site/release-build/gate-code';
+import { staticRulesCode } from '@site/release-build/gate';
 import { runAs } from '@site/release-model/own-tool';
 
 let gate: string | undefined;

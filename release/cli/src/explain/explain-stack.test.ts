@@ -2,7 +2,7 @@ import path from 'node:path';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, rs, test } from '@rstest/core';
 import { UserError } from '@site/contracts/user-error';
-import { foundMaps } from '@site/release-build/found-maps';
+import { foundMaps } from '@site/release-build/maps';
 import { publish } from '@site/release-build/publish';
 import { contentKey } from '@site/release-model/content';
 import { openSite, siteIn, type Site } from '@site/release-model/site';

@@ -1,7 +1,6 @@
 import { FlattenMap, originalPositionFor, type TraceMap } from '@jridgewell/trace-mapping';
 import { UserError } from '@site/contracts/user-error';
-import { foundMaps, readMap, type FoundMaps } from '@site/release-build/found-maps';
-import type { MapRecord } from '@site/release-build/map-record';
+import { foundMaps, type FoundMaps, type MapRecord, readMap } from '@site/release-build/maps';
 import { Memo } from '@site/release-model/memo';
 import { checkPackageName } from '@site/release-model/package-name';
 import type { Site } from '@site/release-model/site';

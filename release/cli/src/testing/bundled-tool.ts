@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
-import { rendererProgram } from '@site/release-build/renderer-program';
+import { rendererProgram } from '@site/release-build/renderer-folder';
 import { bundledProgram } from '@site/release-model/testing/bundled-program';
 
 /** Gives the renderer's program to all processes of a test, which would each bundle it. */

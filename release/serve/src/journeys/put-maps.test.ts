@@ -8,7 +8,7 @@ import { contentKey } from '@site/release-model/content';
 import { openSite } from '@site/release-model/site';
 import { mappedBuild, type MappedBuild } from '../testing/mapped-build.ts';
 import { servedSample, type ServedSample } from '../testing/served-sample.ts';
-import { foundMaps, readMap } from '@site/release-build/found-maps';
+import { foundMaps, readMap } from '@site/release-build/maps';
 import { publish } from '@site/release-build/publish';
 import { readVersion } from '@site/release-model/read-version';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { fitTitle, titleStyle } from './fit-title.ts';
+import { fitTitle, titleStyle } from './draw-image.ts';
 import { widthOf } from './outlined-text.ts';
 
 const WIDTH = 1048;

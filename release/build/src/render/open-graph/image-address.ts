@@ -16,7 +16,7 @@ export type ImageBrand = Pick<SiteIdentity, 'product' | 'openGraphColors'>;
  * name, the colours, the letters, the code that draws it), so nothing has to be drawn to know it. An image that exists
  * at the address is the right one, and networks that cache images by address ask for a new one when the title changes.
  *
- * @param template see image-template.ts
+ * @param template see open-graph-images.ts
  */
 export function imageAddress({ title, section }: OpenGraphText, brand: ImageBrand, template: string): string {
   const { product, openGraphColors: colors } = brand;

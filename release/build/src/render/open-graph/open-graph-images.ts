@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { OpenGraphText } from '@site/contracts';
 import type { Content } from '@site/release-model/content';
-import { putPlainFile, type FileRef } from '@site/release-model/file-ref';
+import { type FileRef, putPlainFile } from '@site/release-model/file-ref';
+import { codeFiles } from '@site/release-model/own-code';
 import type { ImageBrand } from './image-address.ts';
 
 /** How many images are drawn at the same time: each occupies a thread and 3 MB of pixels. */
@@ -56,4 +61,22 @@ async function isIntact(content: Content, { hash }: FileRef): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+const require = createRequire(import.meta.url);
+
+let template: string | undefined;
+
+/** Hash of the code that draws images and of the versions of the libraries that it draws with. */
+export function imageTemplate(): string {
+  if (template !== undefined) return template;
+  const folder = import.meta.dirname;
+  const sources = codeFiles(folder).map((file) => path.join(folder, file));
+  const versions = ['@resvg/resvg-js', '@fontsource/schibsted-grotesk'].map((name) =>
+    require.resolve(`${name}/package.json`),
+  );
+  const hash = createHash('sha256');
+  for (const file of [...sources, ...versions]) hash.update(readFileSync(file));
+  template = hash.digest('hex');
+  return template;
 }

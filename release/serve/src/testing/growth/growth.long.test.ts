@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@rstest/core';
-import { MOST_OF_EACH } from '@site/release-build/changed-files';
+import { MOST_OF_EACH } from '@site/release-build/delta-maker';
 import { documentTable, markdownTable, outdatedCells } from './document.ts';
 import { growthRows } from './growth-rows.ts';
 import { costBySize, measureShip, type ShipCost } from './ship-cost.ts';

@@ -1,4 +1,4 @@
-import { MOST_OF_EACH } from '@site/release-build/changed-files';
+import { MOST_OF_EACH } from '@site/release-build/delta-maker';
 import { entryKey } from '@site/release-model/entry-key';
 import { promote } from '@site/release-changes/promote';
 import { LiveSite } from '../../live-site.ts';
