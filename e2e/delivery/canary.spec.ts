@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { metrics } from '@site/release-serve/metrics';
-import { endCanary, promote, publish, serve } from '@site/release/release-tool';
+import { applyChange, promote, publish, serve } from '@site/release/release-tool';
 import { crashingBuild, equalBuild } from '../faults/faults.ts';
 import { REMOTES } from '../support/remotes.ts';
 import { contentNamedFiles } from '../support/rebuild.ts';
@@ -69,7 +69,7 @@ test('a page of a canary goes on with its release after the canary has ended, an
   const version = await begin(build);
   await openHydrated(page, `${server.url}/careers`);
   expect((await inlinedRelease(page)).remotes['careers']?.version).toBe(version);
-  await endCanary(site.site, ['careers'], { by });
+  await applyChange(site.site, 'canary-end', { names: ['careers'] }, { by });
   for (const path of ['/', '/careers', '/pricing', '/careers']) await follow(page, path);
   const loaded = await filesLoaded(page);
   expect(loaded).toContain(`${version}/remote-entry.js`);
@@ -95,7 +95,7 @@ test('a browser in which a canary fails names the version that failed; no other 
   const address = `/packages/careers/${live}/remote-entry.js?failed=${version}`;
   await expect.poll(() => asked.filter((url) => url.includes('failed='))).toEqual([address]);
   expect(await countedFailures(version)).toBe(1);
-  await endCanary(site.site, ['careers'], { by });
+  await applyChange(site.site, 'canary-end', { names: ['careers'] }, { by });
 });
 
 test('a first page that fails while it is hydrated is counted, and the version before takes its place', async ({
@@ -107,5 +107,5 @@ test('a first page that fails while it is hydrated is counted, and the version b
   await expect.poll(() => countedFailures(version)).toBe(1);
   await expect(page.locator('main > [data-mf="careers"]')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await endCanary(site.site, ['careers'], { by });
+  await applyChange(site.site, 'canary-end', { names: ['careers'] }, { by });
 });

@@ -106,9 +106,15 @@ async function checked(build: string, env: NodeJS.ProcessEnv): Promise<Verdict &
 /** What a promotion says. */
 async function promoted(build: string, browserGate?: BrowserGate): Promise<Refusals> {
   const { name, version } = await publish(site.site, build);
-  const order = { by: 'Ada', packages: { [name]: version }, ...(browserGate ? { browserGate } : {}) };
+  const isWanted = async () => false;
+  const order = {
+    by: 'Ada',
+    packages: { [name]: version },
+    isWanted,
+    ...(browserGate ? { browserGate } : {}),
+  };
   try {
-    await promote(site.site, order, async () => false);
+    await promote(site.site, order);
     return [];
   } catch (error) {
     return (error as { refusals: Refusals }).refusals;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { readPlan } from '@site/release-model/canary-plan';
-import { endCanary } from '@site/release-changes/change-canary';
+import { endCanary } from '@site/release-changes/testing/site-changes';
 import { previewAddress } from '@site/release-model/preview-address';
 import { makePreview } from '@site/release-changes/make-preview';
 import { publish } from '@site/release-build/publish';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import type { PageList } from '@site/release-model/page-list';
 import { contentKey } from '@site/release-model/content';
 import { siteIn } from '@site/release-model/site';
-import { changeSettings } from '@site/release-changes/site-changes';
+import { changeSettings } from '@site/release-changes/testing/site-changes';
 import { rollbackRelease } from '@site/release-changes/rollback';
 import { rawRequest } from './testing/raw-request.ts';
 import { sampleSite, type SampleSite } from '@site/release-changes/testing/sample-site';

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test } from '@rstest/core';
 import { looksBy } from '../testing/looks-by.ts';
 import type { Canary } from '@site/release-model/log-entry';
 import { NOT_LOOKED } from '../promote/look-once.ts';
-import { setBrowserRule } from '../promote/site-changes.ts';
+import { setBrowserRule } from '../testing/site-changes.ts';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
 import { readPlan } from '@site/release-model/canary-plan';
-import { stepCanary } from './change-canary.ts';
+import { stepCanary } from '../testing/site-changes.ts';
 
 const ADA = { by: 'Ada' };
 const PLAN = readPlan({ share: '5', steps: '5,25,50' });

@@ -1,6 +1,6 @@
 import type { Canary, LogEntry } from '@site/release-model/log-entry';
 import { SHELL } from '@site/release-model/site-paths';
-import { canaryNames } from './canary-names.ts';
+import { canaryNames } from '../promote/next-states.ts';
 import type { Counters } from './replica-counters.ts';
 import type { Counts } from './sequential-test.ts';
 

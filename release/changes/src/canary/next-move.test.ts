@@ -1,13 +1,13 @@
 import { expect, test } from '@rstest/core';
 import { seededRandom } from '@site/release-model/testing/seeded-random';
-import { renewed } from './begin-canary.ts';
+import { renewed } from '../promote/next-states.ts';
 import { readPlan } from '@site/release-model/canary-plan';
 import { nextMove } from './next-move.ts';
 import { evidenceOf, verdictOn } from './sequential-test.ts';
 
 const MINUTE = 60_000;
 const plan = readPlan({ share: '5', steps: '5,25' });
-const canary = renewed({ ...plan, began: 2, salt: '', packages: {} }, 0);
+const canary = renewed({ ...plan, began: 2, salt: '', packages: {} }, new Date(0).toISOString());
 
 test('whatever the clock and the figures are, a canary grows only for healthy views of its share, after its time', () => {
   const random = seededRandom(11);

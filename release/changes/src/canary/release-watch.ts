@@ -1,19 +1,15 @@
 import { UserError } from '@site/contracts/user-error';
 import type { Canary, Evidence, LogEntry } from '@site/release-model/log-entry';
-import type { Author } from '../promote/append-change.ts';
+import { applyChange } from '../promote/apply-change.ts';
 import { heldIn } from '../promote/guards.ts';
 import { promote } from '../promote/promote.ts';
-import type { PromoteOrder } from '../promote/promote-order.ts';
-import { rollbackPackage } from '../promote/rollback.ts';
+import type { PromoteMore } from '../promote/promote-order.ts';
+import { canaryNames, type SeenCanary } from '../promote/next-states.ts';
 import { StoreFailure } from '@site/release-model/watched-store';
 import type { Site } from '@site/release-model/site';
-import { renewed } from './begin-canary.ts';
-import { canaryNames } from './canary-names.ts';
-import { operateCanary } from './change-canary.ts';
 import { countsOfCanary, countsOfVersion, countsSince } from './counts-of.ts';
 import { nextMove, type Move } from './next-move.ts';
 import type { Counters } from './replica-counters.ts';
-import { returnCanary } from './return-canary.ts';
 import { evidenceOf, verdictOn, type Counts, type Rates } from './sequential-test.ts';
 
 /** How releases are watched. */
@@ -25,7 +21,7 @@ export type WatchOptions = {
   watchMs: number;
   rates: Rates;
   /** What a promotion at the end of a canary gets. */
-  more?: Partial<PromoteOrder>;
+  more?: PromoteMore;
   /** Milliseconds since 1970. */
   now?: () => number;
 };
@@ -76,41 +72,40 @@ export class ReleaseWatch {
     const { evidence } = move;
     const names = canaryNames(entry, canary);
     const subject = `the canary of ${names.join(', ')}`;
-    const author = { by: this.#options.by, why: `${subject}: ${figuresText(evidence)}`, evidence };
+    const why = `${subject}: ${figuresText(evidence)}`;
+    const at = new Date(this.#options.now()).toISOString();
+    const author = { by: this.#options.by, why, evidence, at, authorise: DECIDED_BY_FIGURES };
+    const { began, steppedAt } = canary;
+    const seen = { began, steppedAt };
+    if (move.kind === 'hold') return '';
     if (move.kind === 'return') {
-      return (await returnCanary(this.#site, canary, author)) ? `${author.why}: taken back` : '';
+      const { entry, message } = await applyChange(this.#site, 'return', { began }, author);
+      return entry ? message : '';
     }
     if (move.kind === 'finish') {
-      const packages = Object.fromEntries(names.map((name) => [name, canary.packages[name]?.version ?? '']));
-      await promote(this.#site, { packages, ...author, ...this.#options.more });
-      return `${author.why}: live`;
+      const versions = Object.entries(canary.packages).filter(([name]) => names.includes(name));
+      const packages = Object.fromEntries(versions.map(([name, { version }]) => [name, version]));
+      const contents = Object.fromEntries(versions.map(([name, { content }]) => [name, content]));
+      const order = { packages, contents, ...author, ...this.#options.more, finishes: seen };
+      return (await promote(this.#site, order)).isNew ? `${why}: live` : '';
     }
-    const now = this.#options.now();
-    const change = {
-      step: { action: 'canary-step', next: (each: Canary) => stepped(each, move, now) },
-      renew: {
-        action: 'canary-step',
-        next: (each: Canary) => ({ ...each, until: renewed(each, now).until }),
-      },
-      expire: { action: 'canary-end', next: () => undefined },
-      hold: undefined,
-    }[move.kind] as
-      | { action: 'canary-step' | 'canary-end'; next: (canary: Canary) => Canary | undefined }
-      | undefined;
-    if (!change) return '';
-    const done = await operateCanary(this.#site, canary, { action: change.action, ...author }, change.next);
-    return done ? `${author.why}: ${move.kind === 'step' ? `${move.share} %` : move.kind}` : '';
+    const { entry: done } =
+      move.kind === 'expire'
+        ? await applyChange(this.#site, 'canary-end', { names, seen }, author)
+        : await applyChange(this.#site, 'canary-step', stepOf(canary, move, seen), author);
+    return done ? `${why}: ${move.kind === 'step' ? `${move.share} %` : move.kind}` : '';
   }
 
   async #version(entry: LogEntry, name: string, counters: Counters): Promise<string> {
     const evidence = evidenceOf(countsOfVersion(entry, name, counters), this.#options.rates);
     if (verdictOn(evidence) !== 'failing') return '';
     const { version = '' } = entry.packages[name] ?? {};
-    const author: Author = { by: this.#options.by, why: `${name} ${version}: ${figuresText(evidence)}` };
-    return this.#once(`${name}@${version}`, async () => {
-      await rollbackPackage(this.#site, name, { ...author, failing: { version, evidence } });
-      return `${author.why}: taken back`;
-    });
+    const author = { by: this.#options.by, why: `${name} ${version}: ${figuresText(evidence)}`, evidence };
+    const order = { package: name, version };
+    return this.#once(
+      `${name}@${version}`,
+      async () => (await applyChange(this.#site, 'return', order, author)).message,
+    );
   }
 
   /** Names of the packages whose live version came by a promotion a short time ago. */
@@ -147,9 +142,13 @@ export class ReleaseWatch {
   }
 }
 
-const stepped = (canary: Canary, move: Move, now: number): Canary => {
-  const share = 'share' in move ? move.share : canary.share;
-  return renewed({ ...canary, share, steps: canary.steps.filter((each) => each > share) }, now);
-};
+/** An operator needs no key for what the figures of the site say. */
+const DECIDED_BY_FIGURES = () => {};
+
+const stepOf = ({ share }: Canary, move: Move, seen: SeenCanary) => ({
+  share: move.kind === 'step' ? move.share : share,
+  seen,
+  isRenewal: move.kind === 'renew',
+});
 
 const figuresText = ({ views, failures }: Evidence): string => `${failures} of ${views} views failed`;

@@ -11,7 +11,7 @@ import { makePreview } from '../promote/make-preview.ts';
 import { carryOut } from '../promote/operate.ts';
 import { prune } from '../promote/prune.ts';
 import { rollbackPackage } from '../promote/rollback.ts';
-import { hold, resume } from '../promote/site-changes.ts';
+import { hold, resume } from '../testing/site-changes.ts';
 import { verify } from '../promote/verify.ts';
 import { interruptedStore } from '../testing/counting-store.ts';
 import { sampleSite } from '../testing/sample-site.ts';

@@ -2,7 +2,7 @@ import type { Owners } from '@site/contracts';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { UserError } from '@site/contracts/user-error';
 import { contentOfReleases } from '@site/release-model/kept-content';
-import { checkRequest } from '../promote/check-request.ts';
+import { askedIn, checkRequest } from '../promote/check-request.ts';
 import { findRequest } from '@site/release-model/request';
 import { readVersions } from '../promote/wanted-versions.ts';
 import { contentKey } from '@site/release-model/content';
@@ -83,6 +83,7 @@ async function refusalOfRequest(keys: Map<string, Buffer>, id: string): Promise<
   const state = (await site.log.head())?.entry;
   const carryOut = async () => {
     const found = await findRequest(site, id);
+    askedIn(found.request);
     await checkRequest(site, state, found);
     await readVersions(site, state, found.request.packages, found.request.contents);
   };

@@ -1,75 +1,97 @@
 import { UserError } from '@site/contracts/user-error';
-import { ACTIONS } from '@site/release-model/actions';
+import { ACTIONS, type Action } from '@site/release-model/actions';
 import { readableOwnersOf } from '@site/release-model/live-owners';
 import type { LogEntry, NextState, Note } from '@site/release-model/log-entry';
-import { THE_SITE } from '@site/release-model/owners';
 import type { Site } from '@site/release-model/site';
 import { z } from 'zod';
-import {
-  appendChange,
-  lastReadableEntry,
-  noteOf,
-  type Author,
-  type ByKey,
-  type Orders,
-} from './append-change.ts';
-import { CHANGES, type OrderOf, type StateChange } from './changes-table.ts';
-import { checkOwnerKey } from './check-owner-key.ts';
-import { checkMayChange } from './guards.ts';
-import { liveState } from './next-state.ts';
+import { appendChange } from './append-change.ts';
+import type { ChangeBy, EntryNote, Findings, Opened, Prepare, Start } from './change.ts';
+import { CHANGES, type OrderOf } from './changes-table.ts';
+import { checkMayChange, checkOwnerKey } from './guards.ts';
+import { liveState } from './next-states.ts';
 
 /** A row of the table, for any order. */
 type AnyChange = {
-  owners: (state: LogEntry, order: never) => readonly string[];
-  startsBehindDamage?: true;
   arguments: z.ZodRawShape;
-  next: (state: LogEntry, order: never, note: Note) => NextState | null;
-  done: (order: never) => string;
+  owners: (state: LogEntry, order: never) => readonly string[];
+  isSigned?: true;
+  isOnHold?: (order: never) => boolean;
+  start?: Start;
+  must?: (state: LogEntry, order: never) => void;
+  prepare?: () => Promise<(change: Opened<never, never>) => Prepare<unknown>>;
+  next: (state: LogEntry, order: never, note: Note, prepared: never) => NextState | null;
+  done: (order: never, entry: LogEntry) => string;
   otherwise: (order: never) => string;
 };
 
+/** What came of a change: its entry, null if there was nothing to change; a sentence; and what is to be known about it. */
+export type Applied = Findings & { entry: LogEntry | null; message: string };
+
+const NOTHING_FOUND: Findings = { warnings: [], renderedPages: 0, totalPages: 0, hasLooked: false };
+
 /**
- * Makes a change of the table. Null if there was nothing to change. Throws a `UserError` without a key of its owners,
- * during a hold that excludes it, or if it is not possible.
+ * Makes a change of the table: whoever wants one comes here. Throws a `UserError` for an order without its arguments,
+ * during a hold that excludes it, without a key of its owners, or if it is not possible.
+ *
+ * @param more what a change takes that no request can name, such as a browser
  */
-export function applyChange<Name extends StateChange>(
+export async function applyChange<Name extends Action>(
   site: Site,
   action: Name,
-  order: OrderOf<Name>,
-  { authorise, ...by }: Author & ByKey & Orders,
-): Promise<LogEntry | null> {
+  wish: OrderOf<Name>,
+  by: ChangeBy,
+  more: object = {},
+): Promise<Applied> {
   const row: AnyChange = CHANGES[action];
-  const prepare = async (state: LogEntry) => {
-    const owners = ACTIONS[action].who === 'site' ? [THE_SITE] : row.owners(state, order as never);
-    checkMayChange(action, state, owners);
-    if (authorise) await authorise(state);
-    else {
-      for (const owner of owners)
-        await checkOwnerKey(site, state, owner, by.key, row.startsBehindDamage && readableOwnersOf);
-    }
-    return row.next(state, order as never, noteOf(by));
-  };
-  return appendChange(
+  const order = orderOf(action, wish) as never;
+  const { authorise, key } = by;
+  const note: EntryNote = { ...by, action };
+  const prepare = (await row.prepare?.())?.({ site, order, by, more: more as never });
+  let findings = NOTHING_FOUND;
+  const entry = await appendChange(
     site,
-    { action, ...by },
-    (head) => prepare(liveState(head?.entry)),
-    row.startsBehindDamage && lastReadableEntry,
+    note,
+    async (head, last) => {
+      findings = NOTHING_FOUND;
+      // Only a promotion may be the first change.
+      const state = (action === 'promote' ? head?.entry : liveState(head?.entry)) as LogEntry;
+      const owners = row.owners(state, order);
+      if (!row.isOnHold?.(order)) checkMayChange(action, state, owners);
+      if (authorise) await authorise(state);
+      else if (!row.isSigned && ACTIONS[action].who !== 'operator') {
+        const ownersIn = row.start === 'last-readable' ? readableOwnersOf : undefined;
+        for (const owner of owners) await checkOwnerKey(site, state, owner, key, ownersIn);
+      }
+      row.must?.(state, order);
+      const found = prepare ? await prepare(state, last) : { prepared: undefined };
+      if (found === null) return null;
+      Object.assign(note, found.note);
+      findings = { ...NOTHING_FOUND, ...found.findings };
+      return row.next(state, order, noteOf(by), found.prepared as never);
+    },
+    row.start,
   );
+  return { entry, message: entry ? row.done(order, entry) : row.otherwise(order), ...findings };
 }
 
 /**
- * Makes a change that somebody asks for, and says what came of it. What the change does not take is left out of the wish.
- * Throws a `UserError` for a wish without its arguments, and as {@link applyChange} does.
+ * What a wish says to a change; the rest is left out. Throws a `UserError` for a wish without the arguments of the change.
  */
-export async function applyWish(
-  site: Site,
-  action: StateChange,
-  wish: Readonly<Record<string, unknown>>,
-  order: Author & ByKey & Orders,
-): Promise<{ entry: LogEntry | null; message: string }> {
-  const row: AnyChange = CHANGES[action];
-  const read = z.object(row.arguments).safeParse(wish);
-  if (!read.success) throw new UserError(`This is no ${action}: ${z.prettifyError(read.error)}`);
-  const entry = await applyChange(site, action, read.data as OrderOf<StateChange>, order);
-  return { entry, message: (entry ? row.done : row.otherwise)(read.data as never) };
+export function orderOf<Name extends Action>(action: Name, wish: unknown): OrderOf<Name> {
+  const read = z.object(CHANGES[action].arguments).safeParse(wish);
+  if (read.success) return read.data as OrderOf<Name>;
+  const message = read.error.issues[0]?.message ?? '';
+  // What people type has a sentence of its own.
+  throw new UserError(
+    message.includes(': site ') || message.endsWith('.')
+      ? message
+      : `This is no ${action}: ${z.prettifyError(read.error)}`,
+  );
 }
+
+/** A note about a decision. */
+const noteOf = ({ by, why, at = new Date().toISOString() }: ChangeBy): Note => ({
+  by,
+  at,
+  ...(why ? { why } : {}),
+});

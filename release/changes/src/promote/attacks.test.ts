@@ -49,9 +49,9 @@ test('a key that is revoked while its promotion renders counts no more when the 
     await sample.changeOwners({ ...sample.owners, packages: { ...sample.owners.packages, beta } });
     return true;
   };
-  await expect(promote(site(), { by: 'Eve', packages, contents, authorise }, revoke)).rejects.toThrow(
-    `beta: the key ${sample.keys.beta.id} is revoked (stolen)`,
-  );
+  await expect(
+    promote(site(), { by: 'Eve', packages, contents, authorise, isWanted: revoke }),
+  ).rejects.toThrow(`beta: the key ${sample.keys.beta.id} is revoked (stolen)`);
   expect((await live()).packages['beta']?.version).toBe(sample.first['beta']);
 });
 

@@ -3,8 +3,8 @@ import { ACTIONS, isAskedAction, isPromotion, type Action } from '@site/release-
 import { readPlan } from '@site/release-model/canary-plan';
 import type { LogEntry, NextState } from '@site/release-model/log-entry';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
-import { applyWish } from './apply-change.ts';
-import { CHANGES, type StateChange } from './changes-table.ts';
+import { applyChange } from './apply-change.ts';
+import { CHANGES } from './changes-table.ts';
 
 const NOTE = { by: 'Ada', at: '2026-11-26T18:00:00.000Z', why: 'a test' };
 const OTHER = { package: 'beta', version: '2.0.0-0123456789' };
@@ -25,56 +25,104 @@ function frozen<Value>(value: Value): Value {
   return Object.freeze(value);
 }
 
-type Next = (state: LogEntry, order: object, note: typeof NOTE) => NextState | null;
+type Next = (state: LogEntry, order: object, note: typeof NOTE, prepared: unknown) => NextState | null;
 
-const nextOf = (action: StateChange, order: object, state = live): LogEntry | null => {
-  const next = (CHANGES[action].next as Next)(state, order, NOTE);
+const nextOf = ([action, order, prepared]: Change, state = live): LogEntry | null => {
+  const next = (CHANGES[action].next as Next)(state, order, NOTE, prepared);
   // The next state says nothing of what has ended.
   const { held: _held, canary: _canary, ...others } = state;
   return next && frozen({ ...others, ...next });
 };
 
-/** Orders that change something, each with one that undoes it, if there is such a one. */
-const ORDERS: readonly [StateChange, object, (readonly [StateChange, object])?][] = [
-  ['hold', { package: null }, ['resume', { package: null }]],
-  ['hold', { package: 'beta' }, ['resume', { package: 'beta' }]],
-  ['quarantine', OTHER, ['release', OTHER]],
-  ['rules', { browser: 'required' }, ['rules', { browser: 'off' }]],
-  ['canary-step', { share: 25 }],
-  ['canary-end', { packages: ['beta'] }],
-];
+/** A change with its order, and what was prepared for it. */
+type Change = readonly [Action, object, unknown?];
 
-test('every change has an order here', () => {
-  const tried = new Set(ORDERS.flatMap(([action, , undo]) => [action, ...(undo ? [undo[0]] : [])]));
-  expect([...tried].sort()).toEqual(Object.keys(CHANGES).sort());
+/** Changes of the live state, each with one that undoes it, if there is such a one. */
+const changes = (): readonly (readonly [Change, Change?])[] => {
+  const { settings, rules, tool, packages } = live;
+  const canary = live.canary!;
+  const other = { packages: { ...packages, ...canary.packages }, settings, rules, tool };
+  const prepared = { ...other, waivers: undefined, named: {}, salt: 'other' };
+  const before = { before: {}, packages: other.packages, settings };
+  const hold = { package: 'beta' };
+  return [
+    [['promote', { packages: {} }, prepared]],
+    [['canary', { packages: {}, canary: readPlan({ share: '9' }) }, prepared]],
+    [['canary-step', { share: 25 }]],
+    [['canary-end', { names: ['beta'] }]],
+    [['rollback', hold, before]],
+    [['return', { package: 'beta', version: OTHER.version }, before]],
+    [['return', { began: canary.began }, null]],
+    [
+      ['hold', { package: null }],
+      ['resume', { package: null }],
+    ],
+    [
+      ['hold', hold],
+      ['resume', hold],
+    ],
+    [
+      ['quarantine', OTHER],
+      ['release', OTHER],
+    ],
+    [['settings', {}, { ...other, settings: { ...settings, PUBLIC_POSTHOG_KEY: 'phc_other' } }]],
+    [
+      ['rules', { browser: 'required' }],
+      ['rules', { browser: 'off' }],
+    ],
+    [['prune', { keep: 1, days: 0 }, { keeps: [live.number] }]],
+  ];
+};
+
+test('every action is a row of the table, and every row has a change here', () => {
+  const tried = changes().flatMap(([[action], undo]) => [action, ...(undo ? [undo[0]] : [])]);
+  expect([...new Set(tried)].sort()).toEqual(Object.keys(CHANGES).sort());
+  expect(Object.keys(CHANGES).sort()).toEqual(Object.keys(ACTIONS).sort());
 });
 
-for (const [action, order, undo] of ORDERS) {
-  test(`${action} ${JSON.stringify(order)} alters no state, says once what is new, and can be undone`, () => {
-    const after = nextOf(action, order);
-    expect(after).not.toBeNull();
-    expect(after).not.toEqual(live);
-    // A step sets the time anew.
-    if (action !== 'canary-step') expect(nextOf(action, order, after!)).toBeNull();
-    if (!undo) return;
-    expect(nextOf(undo[0], undo[1], after!)).toEqual(live);
-  });
-}
+test('a next state alters no state, depends on nothing else, and can be undone', () => {
+  for (const [each, undo] of changes()) {
+    const after = nextOf(each);
+    expect(after, JSON.stringify(each)).not.toBeNull();
+    expect(after, JSON.stringify(each)).not.toEqual(live);
+    expect(nextOf(each), JSON.stringify(each)).toEqual(after);
+    if (!undo) continue;
+    expect(nextOf(each, after!), `${each[0]} once more`).toBeNull();
+    expect(nextOf(undo, after!)).toEqual(live);
+  }
+});
 
-test('what a team can ask for is a promotion, a rollback, or a change with arguments in a request', () => {
+test('an order that is right for no change is refused by each, and nothing happens', async () => {
+  const wrong = {
+    packages: 'beta',
+    package: 7,
+    names: 'beta',
+    began: 'one',
+    settings: [],
+    browser: 'some',
+    keep: 0,
+  };
+  const { number } = live;
+  for (const action of Object.keys(CHANGES) as Action[]) {
+    const refused = expect(applyChange(sample.site, action, wrong as never, { by: 'Ada' }), action).rejects;
+    await refused.toThrow(/^(?:This is no |The share of a canary |Give the number of releases )/);
+  }
+  expect((await sample.site.log.head())?.entry.number).toBe(number);
+});
+
+test('what a team can ask for is an action that says what its request names', () => {
   const asked = Object.keys(ACTIONS).filter(isAskedAction);
-  const others = asked.filter((action) => !isPromotion(action) && action !== 'rollback');
-  expect(others.filter((action: Action) => !Object.hasOwn(CHANGES, action))).toEqual([]);
+  expect(asked.filter(isPromotion)).toEqual(['promote', 'canary']);
   expect(isAskedAction('constructor')).toBe(false);
 });
 
 test('a wish without its arguments changes nothing', async () => {
   const by = { by: 'Ada' };
-  await expect(applyWish(sample.site, 'quarantine', { package: 'beta' }, by)).rejects.toThrow(
+  await expect(applyChange(sample.site, 'quarantine', { package: 'beta' } as never, by)).rejects.toThrow(
     'no quarantine',
   );
-  await expect(applyWish(sample.site, 'canary-step', { share: 101 }, by)).rejects.toThrow('no canary-step');
+  await expect(applyChange(sample.site, 'canary-step', { share: 101 }, by)).rejects.toThrow('whole percent');
   expect((await sample.site.log.head())?.entry.number).toBe(live.number);
-  const { entry, message } = await applyWish(sample.site, 'hold', { package: 'beta', version: 'any' }, by);
+  const { entry, message } = await applyChange(sample.site, 'hold', { package: 'beta' }, by);
   expect([entry?.action, message]).toEqual(['hold', 'beta is on hold.']);
 });

@@ -1,38 +1,145 @@
 import { UserError } from '@site/contracts/user-error';
-import type { BrowserRule, LogEntry, NextState, Note } from '@site/release-model/log-entry';
-import { isBrowserRule } from '@site/release-model/log-entry';
+import type { LogEntry } from '@site/release-model/log-entry';
 import { THE_SITE } from '@site/release-model/owners';
-import { isPackageName, isVersion } from '@site/release-model/package-name';
 import { z } from 'zod';
-import { renewed } from '../canary/begin-canary.ts';
-import { canaryNames, hasVersions } from '../canary/canary-names.ts';
+import {
+  amountFrom,
+  browserRule,
+  name,
+  ownPackage,
+  plan,
+  release,
+  seen,
+  share,
+  someSettings,
+  version,
+  versions,
+} from './argument-schemas.ts';
+import { change } from './change.ts';
 import { adopted } from './guards.ts';
-import { nextOf } from './next-state.ts';
+import {
+  banned,
+  canaryNames,
+  canaryReturned,
+  checkIsLive,
+  checkMayBegin,
+  configured,
+  hasVersions,
+  isAsSeen,
+  liveState,
+  nextOf,
+  promoted,
+  pruningBegun,
+  renewed,
+  returned,
+  withCanary,
+  type PreparedReturn,
+  type PromotedRelease,
+} from './next-states.ts';
+import type { PromoteMore } from './promote-order.ts';
+import { changedNames, checkRetired } from './wanted-release.ts';
 
-/** One kind of change. */
-type Change<Shape extends z.ZodRawShape> = {
-  /** What an order says; the same for a command, a request and the console. */
-  arguments: Shape;
-  /** Whose keys it needs where the owners decide: names of packages, or `THE_SITE`. */
-  owners: (state: LogEntry, order: z.infer<z.ZodObject<Shape>>) => readonly string[];
-  /** Set if it may begin behind a damaged entry: it protects visitors. */
-  startsBehindDamage?: true;
-  /** The state afterwards, and nothing else; null if it is so already. Throws a `UserError` if it is not possible. */
-  next: (state: LogEntry, order: z.infer<z.ZodObject<Shape>>, note: Note) => NextState | null;
-  /** What is so afterwards, in a sentence. */
-  done: (order: z.infer<z.ZodObject<Shape>>) => string;
-  /** Why there was nothing to change. */
-  otherwise: (order: z.infer<z.ZodObject<Shape>>) => string;
-};
+const prepareRelease = async () => (await import('./prepare-release.ts')).prepareRelease;
 
-const change = <Shape extends z.ZodRawShape>(row: Change<Shape>): Change<Shape> => row;
-
-const name = z.string().refine(isPackageName);
-const version = { package: name, version: z.string().refine(isVersion) };
-const ownPackage = { package: name.nullable() };
-
-/** Every change that needs nothing but the last state: no page is rendered for it. */
+/** Every change of the log. Its name, and whose it is, are in `ACTIONS`. */
 export const CHANGES = {
+  promote: change<typeof release, PromotedRelease, PromoteMore, LogEntry | undefined>({
+    arguments: release,
+    owners: changedNames,
+    isSigned: true,
+    start: 'after-pruning',
+    must: checkRetired,
+    prepare: prepareRelease,
+    next: (state, _order, _note, prepared) => promoted(state, prepared),
+    done: (_order, { number }) => `Release ${number} is live.`,
+    otherwise: () => 'These versions were live already.',
+  }),
+  canary: change({
+    arguments: { ...release, canary: plan },
+    owners: changedNames,
+    isSigned: true,
+    start: 'after-pruning',
+    must: (state: LogEntry | undefined, order) => {
+      checkMayBegin(state);
+      checkRetired(state, order);
+    },
+    prepare: prepareRelease,
+    next: (state, { canary }, note, prepared) => withCanary(liveState(state), canary, prepared, note),
+    done: ({ canary: { share } }, { number }) => `${share} % of the visitors get entry ${number}.`,
+    otherwise: () => 'These versions were live already.',
+  }),
+  /** The same share is given for longer. Of the canary of these versions, or as it was seen, if that is said. */
+  'canary-step': change({
+    arguments: {
+      share,
+      versions: versions.optional(),
+      seen: seen.optional(),
+      /** Whether it only lasts longer, and gives nobody another release. */
+      isRenewal: z.boolean().optional(),
+    },
+    owners: (state) => (state.canary ? canaryNames(state, state.canary) : []),
+    isOnHold: ({ isRenewal = false }) => isRenewal,
+    next: (state, order, { at }) => {
+      const { canary } = state;
+      if (order.seen && !isAsSeen(canary, order.seen)) return null;
+      if (!canary || (order.versions && !hasVersions(state, canary, order.versions)))
+        throw new UserError('There is no canary: begin one with "site canary careers@0123456789 --share 5".');
+      const { until } = renewed(canary, at);
+      if (order.isRenewal) return { ...nextOf(state), canary: { ...canary, until } };
+      const steps = canary.steps.filter((each) => each > order.share);
+      return { ...nextOf(state), canary: renewed({ ...canary, share: order.share, steps }, at) };
+    },
+    done: ({ share }) => `${share} % of the visitors get the canary.`,
+    otherwise: () => 'There is no canary any more.',
+  }),
+  /** Only a canary of none but these packages, or as it was seen. */
+  'canary-end': change({
+    arguments: { names: z.array(name).readonly(), seen: seen.optional() },
+    owners: (_state, { names }) => names,
+    next: (state, order) => {
+      const { canary, ...next } = nextOf(state);
+      if (!canary || !canaryNames(state, canary).every((each) => order.names.includes(each))) return null;
+      return order.seen && !isAsSeen(canary, order.seen) ? null : next;
+    },
+    done: () => 'Every visitor gets the live release.',
+    otherwise: () => 'There is no canary any more.',
+  }),
+  /** A package to the version before its live one; or everything, for null, to a release. */
+  rollback: change({
+    arguments: {
+      package: z.string().nullable(),
+      /** The content to which the package returns, if somebody has seen it. */
+      content: z.string().optional(),
+      release: z.int().positive().optional(),
+      /** Whether public addresses may become ones of this machine. */
+      isForced: z.boolean().optional(),
+    },
+    owners: (_state, { package: own }) => [own ?? THE_SITE],
+    start: 'last-readable',
+    must: (state, { package: own }) => void (own !== null && checkIsLive(state, own)),
+    prepare: async () => (await import('./prepare-return.ts')).prepareRollback,
+    next: (state, _order, _note, prepared: PreparedReturn) => returned(state, prepared),
+    done: (_order, { number }) => `Release ${number} is live.`,
+    otherwise: () => 'These versions were live already.',
+  }),
+  /** An operator takes back a canary that began with an entry, or a live version; what failed is quarantined. */
+  return: change({
+    arguments: { began: z.int().optional(), package: name.optional(), version: z.string().optional() },
+    owners: (_state, { package: own }) => (own === undefined ? [] : [own]),
+    start: 'last-readable',
+    prepare: async () => (await import('./prepare-return.ts')).prepareAutomaticReturn,
+    next: (
+      state,
+      { began, package: own = '', version: failed = '' },
+      note,
+      prepared: PreparedReturn | null,
+    ) => {
+      if (began !== undefined) return canaryReturned(state, began, note);
+      return prepared && banned(returned(state, prepared), { [own]: { version: failed } }, note);
+    },
+    done: (_order, { why = '' }) => `${why}: taken back`,
+    otherwise: () => '',
+  }),
   /** A package, or everything for null. */
   hold: change({
     arguments: ownPackage,
@@ -63,19 +170,16 @@ export const CHANGES = {
   quarantine: change({
     arguments: version,
     owners: (_state, { package: own }) => [own],
-    startsBehindDamage: true,
+    start: 'last-readable',
     next: (state, order, note) => {
-      const key = keyOf(order);
-      if (Object.hasOwn(state.quarantined, key)) return null;
-      if (
-        Object.hasOwn(state.packages, order.package) &&
-        state.packages[order.package]?.version === order.version
-      ) {
+      const { package: own, version: exact } = order;
+      if (Object.hasOwn(state.quarantined, keyOf(order))) return null;
+      if (Object.hasOwn(state.packages, own) && state.packages[own]?.version === exact) {
         throw new UserError(
-          `${order.package} ${order.version} is live: return to the version before with "site rollback ${order.package}", then quarantine it.`,
+          `${own} ${exact} is live: return to the version before with "site rollback ${own}", then quarantine it.`,
         );
       }
-      return { ...nextOf(state), quarantined: { ...state.quarantined, [key]: note } };
+      return banned(nextOf(state), { [own]: { version: exact } }, note);
     },
     done: (order) => `${order.package} ${order.version} is quarantined.`,
     otherwise: () => 'This version is quarantined already.',
@@ -90,10 +194,24 @@ export const CHANGES = {
     done: (order) => `${order.package} ${order.version} may go live again.`,
     otherwise: () => 'This version is not quarantined.',
   }),
+  /** Some settings; a value that is undefined stands for none. */
+  settings: change({
+    arguments: {
+      settings: someSettings,
+      isForced: z.boolean().optional(),
+    },
+    owners: () => [THE_SITE],
+    start: 'after-pruning',
+    prepare: async () => (await import('./prepare-settings.ts')).prepareSettings,
+    next: (state, _order, _note, prepared: Parameters<typeof configured>[1]) => configured(state, prepared),
+    done: (_order, { number, changes }) =>
+      `Release ${number} is live: ${Object.keys(changes.settings ?? {}).join(', ')} changed.`,
+    otherwise: () => 'The live site has these settings already.',
+  }),
   /** Another choice about the browser, or the rules of this release tool without one. */
   rules: change({
-    arguments: { browser: z.custom<BrowserRule>((text) => isBrowserRule(String(text))).optional() },
-    owners: () => [],
+    arguments: { browser: browserRule.optional() },
+    owners: () => [THE_SITE],
     next: (state, { browser }) => {
       const rules = browser ? { ...state.rules, browser } : adopted(state.rules);
       return JSON.stringify(rules) === JSON.stringify(state.rules) ? null : { ...nextOf(state), rules };
@@ -102,46 +220,27 @@ export const CHANGES = {
     otherwise: ({ browser }) =>
       browser ? 'The site has this rule already.' : 'The site has these rules already.',
   }),
-  /** The same share is given for longer. Of the canary of these versions alone, if they are named. */
-  'canary-step': change({
-    arguments: { share: z.int().min(0).max(100), versions: z.record(name, z.string()).optional() },
-    owners: (state) => (state.canary ? canaryNames(state, state.canary) : []),
-    next: (state, { share, versions }) => {
-      const { canary } = state;
-      if (!canary || (versions && !hasVersions(state, canary, versions)))
-        throw new UserError('There is no canary: begin one with "site canary careers@0123456789 --share 5".');
-      const steps = canary.steps.filter((each) => each > share);
-      return { ...nextOf(state), canary: renewed({ ...canary, share, steps }) };
+  /** The beginning of a pruning, after which promotions wait for its end. */
+  prune: change({
+    arguments: {
+      keep: amountFrom(1, 'Give the number of releases to keep, 1 or more: site prune --keep 10', 1),
+      days: amountFrom(0, 'Give the age in days, 0 or more: site prune --keep 10 --days 7'),
     },
-    done: ({ share }) => `${share} % of the visitors get the canary.`,
-    otherwise: () => '',
-  }),
-  /** Only a canary of none but these packages. */
-  'canary-end': change({
-    arguments: { packages: z.array(name).readonly() },
-    owners: (_state, { packages }) => packages,
-    next: (state, { packages }) => {
-      const { canary, ...next } = nextOf(state);
-      if (!canary || !canaryNames(state, canary).every((each) => packages.includes(each))) return null;
-      return next;
-    },
-    done: () => 'Every visitor gets the live release.',
-    otherwise: () => 'There is no canary any more.',
+    owners: () => [THE_SITE],
+    prepare: async () => (await import('./kept-entries.ts')).prepareKept,
+    next: (state, _order, note, { keeps }: { keeps: readonly number[] }) => pruningBegun(state, keeps, note),
+    done: (_order, { changes: { pruned } }) =>
+      pruned && pruned.content + pruned.versions > 0
+        ? `removed ${pruned.versions} package versions and ${pruned.content} files that nothing needs`
+        : 'nothing to remove',
+    otherwise: () => 'nothing to remove',
   }),
 } as const;
 
-/** A change of {@link CHANGES}. */
-export type StateChange = keyof typeof CHANGES;
-
 /** What an order of a change says. */
-export type OrderOf<Name extends StateChange> = z.infer<z.ZodObject<(typeof CHANGES)[Name]['arguments']>>;
+export type OrderOf<Name extends keyof typeof CHANGES> = Name extends Name
+  ? z.infer<z.ZodObject<(typeof CHANGES)[Name]['arguments']>>
+  : never;
 
 const keyOf = ({ package: own, version: exact }: { package: string; version: string }): string =>
   `${own}@${exact}`;
-
-/** Throws a {@link UserError} for a package that is not live. */
-export function checkIsLive({ packages }: LogEntry, own: string): void {
-  if (Object.hasOwn(packages, own)) return;
-  const names = Object.keys(packages).join(', ');
-  throw new UserError(`"${own}" is not part of the live release: choose one of ${names}.`);
-}

@@ -1,14 +1,57 @@
 import { UserError } from '@site/contracts/user-error';
-import { ACTIONS, isPromotion } from '@site/release-model/actions';
+import { ACTIONS, isAskedAction, isPromotion, type AskedAction } from '@site/release-model/actions';
 import type { LogEntry } from '@site/release-model/log-entry';
 import { checkKey } from '@site/release-model/check-key';
 import { ownersOf } from '@site/release-model/live-owners';
 import { hasKeys } from '@site/release-model/owners';
 import { isRequestSigned } from '@site/release-model/signed-request';
 import type { Site } from '@site/release-model/site';
-import { checkNotOvertaken } from './overtaken.ts';
-import { numberOfRequest } from '@site/release-model/request';
-import type { FoundRequest } from '@site/release-model/promotion-request';
+import { isPreviewId } from '@site/release-model/preview';
+import type { FoundRequest, PromotionRequest } from '@site/release-model/promotion-request';
+import { MalformedRequestError, numberOfRequest } from '@site/release-model/request';
+import { orderOf } from './apply-change.ts';
+import { versions } from './argument-schemas.ts';
+import type { OrderOf } from './changes-table.ts';
+
+/** What a request asks for, checked with the arguments of its change. */
+export type Asked =
+  | { action: 'preview'; wanted: NonNullable<PromotionRequest['preview']> }
+  | { [Name in AskedAction]: { action: Name; order: OrderOf<Name> } }[AskedAction];
+
+/**
+ * What a request asks for. A change gets of it only what a team may say to it. Throws a {@link MalformedRequestError} if
+ * something is missing or wrong in it: nothing of it can be carried out.
+ */
+export function askedIn(request: PromotionRequest): Asked {
+  const {
+    id,
+    action = 'promote',
+    packages,
+    retires,
+    contents,
+    isBreaking,
+    waived,
+    canary,
+    preview,
+  } = request;
+  try {
+    const names = Object.keys(versions.parse(packages));
+    const [[own, exact] = ['', '']] = Object.entries(packages);
+    if (names.length + (retires ?? []).length === 0) throw new MalformedRequestError(id);
+    if (preview && isPreviewId(preview.id)) return { action: 'preview', wanted: preview };
+    if (preview || !isAskedAction(action)) throw new MalformedRequestError(id);
+    // A promotion with a plan is a canary.
+    const asked = action === 'promote' && canary ? 'canary' : action;
+    const said = {
+      promotion: { packages, retires, contents, isBreaking, waived, canary },
+      content: { package: own, content: contents?.[own] },
+      names: { package: own, version: exact, names },
+    }[ACTIONS[asked].request];
+    return { action: asked, order: orderOf(asked, said) } as unknown as Asked;
+  } catch {
+    throw new MalformedRequestError(id);
+  }
+}
 
 /**
  * Throws a {@link UserError} unless the owners in the live shell let a request be carried out: signed by a key that counts
@@ -51,3 +94,60 @@ export async function checkRequest(
   if (preview || action === 'preview') return;
   for (const name of names) await checkNotOvertaken(site, state, request, name, isPromotion(action));
 }
+
+/**
+ * Throws a {@link UserError} if a request is older than what is live of a package, so that nobody can return to an earlier
+ * version by showing an earlier request once more.
+ *
+ * Two people who ask for the same package without knowing of each other may both land, the later entry over the earlier.
+ * A promotion is therefore refused only if the last change of the package was asked for by somebody who had seen a change
+ * that the request had not seen. Everything else that changes a package must have seen its last change.
+ */
+export async function checkNotOvertaken(
+  site: Site,
+  state: LogEntry | undefined,
+  { id, key }: Pick<PromotionRequest, 'id' | 'key'>,
+  name: string,
+  isPromotion: boolean,
+): Promise<void> {
+  const isChange = isPromotion ? changesVersion : changesPackage;
+  const unseen = await changesAfter(site, state, name, numberOfRequest(id), isChange);
+  const last = unseen.at(-1);
+  if (!last) return;
+  const sawUntil = last.request ? numberOfRequest(last.request) : last.number - 1;
+  if (isPromotion && unseen.every(({ number }) => number > sawUntil)) return;
+  throw new UserError(
+    `The request ${id} for ${name}, signed by the key ${key}, is older than release ${last.number}, which changed ${name}: look at "site log", and ask again if you still want it.`,
+  );
+}
+
+/** Entries behind a number that changed a package, in their order. */
+async function changesAfter(
+  site: Site,
+  state: LogEntry | undefined,
+  name: string,
+  after: number,
+  isChange: typeof changesPackage,
+): Promise<LogEntry[]> {
+  const changes: LogEntry[] = [];
+  for (let number = after + 1; number <= (state?.number ?? 0); number += 1) {
+    const entry = await site.log.entry(number).catch(() => undefined);
+    // What can't be read may have changed it: the request must be asked again.
+    if (!entry) throw unreadable(number, name);
+    if (isChange(entry, name)) changes.push(entry);
+  }
+  return changes;
+}
+
+const changesVersion = ({ changes }: LogEntry, name: string): boolean =>
+  Object.hasOwn(changes.packages ?? {}, name);
+
+const changesPackage = (entry: LogEntry, name: string): boolean =>
+  changesVersion(entry, name) ||
+  Object.hasOwn(entry.changes.held ?? {}, name) ||
+  Object.keys(entry.changes.quarantined ?? {}).some((each) => each.startsWith(`${name}@`));
+
+const unreadable = (number: number, name: string): UserError =>
+  new UserError(
+    `Entry ${number} of the log can't be read, so nobody knows whether it changed ${name}: ask again.`,
+  );

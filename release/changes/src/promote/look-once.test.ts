@@ -10,7 +10,7 @@ import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
 import { siteIn } from '@site/release-model/site';
 import { promote } from './promote.ts';
 import type { PromoteOrder } from './promote-order.ts';
-import { adoptRules, setBrowserRule } from './site-changes.ts';
+import { adoptRules, setBrowserRule } from '../testing/site-changes.ts';
 
 const ADA = { by: 'Ada', why: 'a test' };
 const SEEN = { findings: [], opened: 3, pages: [] };

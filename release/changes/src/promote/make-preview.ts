@@ -2,10 +2,11 @@ import { UserError } from '@site/contracts/user-error';
 import { Refused } from '@site/release-build/gate';
 import { packagesWithOtherPages } from '@site/release-model/changes';
 import type { LogEntry, Versions } from '@site/release-model/log-entry';
-import { unlessPruning, type Author, type Orders } from './append-change.ts';
+import { startOf } from './append-change.ts';
+import type { Author, Orders } from './change.ts';
 import { freshSite } from './fresh-site.ts';
 import { checkRules } from './guards.ts';
-import { liveState } from './next-state.ts';
+import { liveState } from './next-states.ts';
 import { planRelease } from './plan-release.ts';
 import { liveReleaseWith } from './wanted-release.ts';
 import { checkNotQuarantined, readVersions } from './wanted-versions.ts';
@@ -49,7 +50,7 @@ export async function makePreview(site: Site, order: PreviewOrder): Promise<Prev
   const id = order.id ?? newPreviewId();
   const freshFor = freshSite(site);
   for (;;) {
-    const { head } = await unlessPruning(site);
+    const { head } = await startOf(site, 'after-pruning');
     const state = liveState(head?.entry);
     await order.authorise?.(state);
     const { site: fresh, lists } = freshFor(state);

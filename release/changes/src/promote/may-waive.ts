@@ -3,7 +3,8 @@ import type { LogEntry } from '@site/release-model/log-entry';
 import { ownersOf } from '@site/release-model/live-owners';
 import { hasKeys, THE_SITE } from '@site/release-model/owners';
 import type { Site } from '@site/release-model/site';
-import type { PromoteOrder } from './promote-order.ts';
+import type { ReleaseOrder } from './argument-schemas.ts';
+import type { ByKey } from './change.ts';
 
 /** Whether whoever promotes may waive a refusal. */
 export type MayWaive = (refusal: Refusal) => boolean;
@@ -38,7 +39,7 @@ export const waiverOf = ({ package: name, rule }: Refusal): string =>
 export async function mayWaiveFor(
   site: Site,
   state: LogEntry | undefined,
-  { packages, retires = [], key }: Pick<PromoteOrder, 'packages' | 'retires' | 'key'>,
+  { packages, retires = [], key }: Pick<ReleaseOrder, 'packages' | 'retires'> & ByKey,
 ): Promise<MayWaive> {
   const owners = await ownersOf(site, state);
   if (!hasKeys(owners) || owners.site.some(({ id }) => id === key)) return () => true;

@@ -11,7 +11,7 @@ import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
 import { carryOut, operate } from './operate.ts';
 import { ask as askFor, openRequests } from '@site/release-model/request';
 import { readVerdict, type Verdict } from '@site/release-model/verdict';
-import { hold, resume } from './site-changes.ts';
+import { hold, resume } from '../testing/site-changes.ts';
 
 const ADA = { by: 'Ada' };
 const MET = RULES.map((rule) => ({ rule, isMet: true }));

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Site } from '@site/release-model/site';
 import { outcomeOf, verdictOf } from './outcome.ts';
-import type { PromoteOrder } from './promote-order.ts';
+import type { PromoteMore } from './promote-order.ts';
 import { entryOfRequest, openRequests, removeRequests } from '@site/release-model/request';
 import { giveVerdict, readVerdict, type Verdict } from '@site/release-model/verdict';
 
@@ -9,7 +9,7 @@ import { giveVerdict, readVerdict, type Verdict } from '@site/release-model/verd
  * Carries out one request, with the rules of the live site, and answers it. Any number of operators may do that at once:
  * the log takes the request once, and all of them find the same verdict.
  */
-export async function carryOut(site: Site, id: string, more: Partial<PromoteOrder> = {}): Promise<Verdict> {
+export async function carryOut(site: Site, id: string, more: PromoteMore = {}): Promise<Verdict> {
   const answered = await readVerdict(site, id);
   if (answered) return answered;
   const done = await entryOfRequest(site, id);
@@ -33,7 +33,7 @@ export async function operate(
   signal: AbortSignal,
   onVerdict: (verdict: Verdict) => void,
   onError: (error: unknown) => void,
-  more: Partial<PromoteOrder> = {},
+  more: PromoteMore = {},
 ): Promise<void> {
   while (!signal.aborted) {
     try {

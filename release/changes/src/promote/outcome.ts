@@ -1,38 +1,34 @@
-import { hasVersions } from '../canary/canary-names.ts';
-import { Refused } from '@site/release-build/gate';
-import { refusalLine } from '@site/release-model/refusal';
-import { sitePort } from '@site/release-model/settings';
-import type { LogEntry, Versions } from '@site/release-model/log-entry';
-import { isPromotion } from '@site/release-model/actions';
-import { makePreview } from './make-preview.ts';
-import { previewAddress } from '@site/release-model/preview-address';
 import { userName } from '@site/release-build/author';
-import type { Site } from '@site/release-model/site';
-import type { Orders } from './append-change.ts';
-import { checkRequest } from './check-request.ts';
-import { promote, type Promoted } from './promote.ts';
-import type { PromoteOrder } from './promote-order.ts';
-import { checkAge, entryOfRequest, findRequest } from '@site/release-model/request';
+import { Refused } from '@site/release-build/gate';
+import type { Action } from '@site/release-model/actions';
+import type { LogEntry } from '@site/release-model/log-entry';
+import { previewAddress } from '@site/release-model/preview-address';
 import type { PromotionRequest } from '@site/release-model/promotion-request';
-import { liveState } from './next-state.ts';
-import { applyWish } from './apply-change.ts';
-import { CHANGES, type StateChange } from './changes-table.ts';
-import { rollbackPackage } from './rollback.ts';
+import { refusalLine } from '@site/release-model/refusal';
+import { checkAge, entryOfRequest, findRequest } from '@site/release-model/request';
+import { sitePort } from '@site/release-model/settings';
+import type { Site } from '@site/release-model/site';
 import { readVerdict, rulesMet, type Verdict } from '@site/release-model/verdict';
+import { startOf } from './append-change.ts';
+import { applyChange, type Applied } from './apply-change.ts';
+import type { Change, Orders } from './change.ts';
+import { CHANGES } from './changes-table.ts';
+import { askedIn, checkRequest, type Asked } from './check-request.ts';
+import { makePreview } from './make-preview.ts';
+import { hasVersions } from './next-states.ts';
+import type { PromoteMore } from './promote-order.ts';
 
 /** Carries out a request that nobody has answered, and says what came of it. */
-export async function outcomeOf(site: Site, id: string, more: Partial<PromoteOrder>): Promise<Verdict> {
+export async function outcomeOf(site: Site, id: string, more: PromoteMore): Promise<Verdict> {
   try {
     const found = await findRequest(site, id);
+    const asked = askedIn(found.request);
     checkAge(found.request);
     const authorise = (state: LogEntry | undefined) => checkRequest(site, state, found);
-    await authorise((await site.log.head())?.entry);
-    const { request } = found;
-    const { preview, action } = request;
-    if (preview) return await previewVerdict(site, request, preview, authorise);
-    if (action && action !== 'preview' && !isPromotion(action))
-      return await changeVerdict(site, request, authorise);
-    return await promotionVerdict(site, request, { ...more, authorise });
+    const start = asked.action === 'preview' ? undefined : startsOf(asked.action);
+    await authorise((await startOf(site, start === 'last-readable' ? start : 'last')).head?.entry);
+    if (asked.action === 'preview') return await previewVerdict(site, found.request, asked.wanted, authorise);
+    return await changeVerdict(site, found.request, asked, authorise, more);
   } catch (error) {
     // Another operator may have been faster: then there was nothing left to do.
     const entry = await entryOfRequest(site, id);
@@ -49,50 +45,41 @@ export async function outcomeOf(site: Site, id: string, more: Partial<PromoteOrd
   }
 }
 
-async function promotionVerdict(
+const NOT_REFUSED: Pick<Refused, 'refusals' | 'report'> = { refusals: [], report: undefined };
+
+const startsOf = (action: Action) =>
+  (CHANGES[action] as Pick<Change<never, never, never, never>, 'start'>).start;
+
+/** Makes the change that somebody asked for. */
+async function changeVerdict(
   site: Site,
-  {
-    id,
-    key,
-    packages,
-    retires,
-    contents,
-    by,
-    why,
-    commit,
-    isBreaking = false,
-    waived = [],
-    canary,
-  }: PromotionRequest,
-  more: Partial<PromoteOrder>,
+  { id, key, by, why, commit }: PromotionRequest,
+  asked: Exclude<Asked, { action: 'preview' }>,
+  authorise: Orders['authorise'],
+  more: PromoteMore,
 ): Promise<Verdict> {
-  const wish = { packages, retires, contents, by, why, commit, isBreaking, waived, canary };
-  const order = { ...wish, key, ...more, request: id };
-  // Of the canary that is under way, another share is meant.
-  if (canary && (await isUnderWay(site, packages))) {
-    const { authorise } = more;
-    const step = { share: canary.share, versions: packages };
-    const { entry, message } = await applyWish(site, 'canary-step', step, {
-      by,
-      why,
-      request: id,
-      authorise,
-    });
-    return { ...verdictOf(id, { entry: entry ?? undefined }), message };
-  }
   // Another operator may have been faster with this very request.
-  const isOpen = async () => !(await readVerdict(site, id)) && !(await entryOfRequest(site, id));
-  const promoted = await promote(site, order, isOpen);
-  const entry = promoted.isNew ? promoted.entry : await entryOfRequest(site, id);
-  const verdict = verdictOf(id, { promoted, entry });
-  if (!canary || !entry) return verdict;
-  return { ...verdict, message: `${canary.share} % of the visitors get entry ${entry.number}.` };
+  const isWanted = async () => !(await readVerdict(site, id)) && !(await entryOfRequest(site, id));
+  const author = { by, why, commit, key, request: id, authorise };
+  const { action, order } = await orStep(site, asked);
+  const applied = await applyChange(site, action, order, author, { ...more, isWanted });
+  if (applied.entry) return { ...verdictOf(id, applied), message: applied.message };
+  const entry = await entryOfRequest(site, id);
+  return { ...verdictOf(id, { ...applied, entry }), ...(entry ? {} : { message: applied.message }) };
 }
 
-/** Whether there is a canary of exactly these versions. */
-async function isUnderWay(site: Site, versions: Versions): Promise<boolean> {
-  const state = liveState((await site.log.head())?.entry);
-  return state.canary !== undefined && hasVersions(state, state.canary, versions);
+/** Of the canary that is under way, another share is meant. */
+async function orStep(
+  site: Site,
+  asked: Exclude<Asked, { action: 'preview' }>,
+): Promise<{ action: Action; order: never }> {
+  if (asked.action === 'canary') {
+    const { packages: versions, canary } = asked.order;
+    const state = (await site.log.head())?.entry;
+    if (state?.canary && hasVersions(state, state.canary, versions))
+      return { action: 'canary-step', order: { share: canary.share, versions } as never };
+  }
+  return { action: asked.action, order: asked.order as never };
 }
 
 /** Makes the preview that somebody asked for. Its pages are there even if the gate would refuse them. */
@@ -117,34 +104,14 @@ async function previewVerdict(
   };
 }
 
-/** Returns packages to versions before, or changes what may go live. */
-async function changeVerdict(
-  site: Site,
-  { id, key, action, packages, contents = {}, by, why }: PromotionRequest,
-  authorise: Orders['authorise'],
-): Promise<Verdict> {
-  const [[name, version] = ['', '']] = Object.entries(packages);
-  const order = { by, why, request: id, authorise };
-  if (action === 'rollback') {
-    const { entry, warnings } = await rollbackPackage(site, name, {
-      ...order,
-      key,
-      content: contents[name],
-    });
-    return { ...verdictOf(id, { entry }), warnings };
-  }
-  if (!action || !Object.hasOwn(CHANGES, action)) throw new Error(`Nothing carries out "${action}".`);
-  const wish = { package: name, version, packages: Object.keys(packages) };
-  const { entry, message } = await applyWish(site, action as StateChange, wish, { ...order, key });
-  return { ...verdictOf(id, { entry: entry ?? undefined }), message };
-}
-
-const NOT_REFUSED: Pick<Refused, 'refusals' | 'report'> = { refusals: [], report: undefined };
-
 /** The verdict on a request that an entry carried out, or that left nothing to do. */
 export function verdictOf(
   id: string,
-  { entry, promoted }: { entry?: LogEntry | undefined; promoted?: Promoted },
+  {
+    entry,
+    warnings = [],
+    hasLooked = false,
+  }: Partial<Omit<Applied, 'entry'>> & { entry?: LogEntry | null | undefined },
 ): Verdict {
   const { number, report } = entry ?? {};
   const release = entry?.release === number ? number : undefined;
@@ -154,9 +121,9 @@ export function verdictOf(
     outcome,
     ...(release === undefined ? {} : { release }),
     ...(report ? { report } : {}),
-    rules: rulesMet([], promoted?.hasLooked),
+    rules: rulesMet([], hasLooked),
     refusals: [],
-    warnings: promoted?.warnings ?? [],
+    warnings,
     message: {
       live: `Release ${release} is live.`,
       done: `Entry ${number} of the log says so.`,

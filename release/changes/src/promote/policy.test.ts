@@ -14,7 +14,7 @@ import { RATES } from '../canary/sequential-test.ts';
 import { looksBy } from '../testing/looks-by.ts';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
 import { rollbackPackage, rollbackRelease } from './rollback.ts';
-import { changeSettings, setBrowserRule } from './site-changes.ts';
+import { changeSettings, setBrowserRule } from '../testing/site-changes.ts';
 
 const ADA = { by: 'Ada', why: 'a test' };
 

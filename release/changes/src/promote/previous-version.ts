@@ -2,7 +2,7 @@ import type { BuildInfo } from '@site/contracts';
 import { unsatisfied } from '@site/release-build/versions';
 import type { ExactVersion, LivePackage, LogEntry } from '@site/release-model/log-entry';
 import type { Site } from '@site/release-model/site';
-import { isQuarantined } from './wanted-release.ts';
+import { isQuarantined } from './next-states.ts';
 import { packageFiles } from '@site/release-model/packages';
 
 /**

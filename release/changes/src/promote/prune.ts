@@ -1,7 +1,5 @@
 import { addVersion, contentOfReleases, type KeptContent } from '@site/release-model/kept-content';
-import { inBatches } from '@site/release-model/in-batches';
 import type { LogEntry } from '@site/release-model/log-entry';
-import { UnreadableEntryError } from '@site/release-model/release-log';
 import { openPreviews, previewEndKey, previewIds, previewKey } from '@site/release-model/preview';
 import { foundMaps } from '@site/release-build/maps';
 import { NAMED_FILES } from '@site/release-model/named-files';
@@ -9,9 +7,12 @@ import { allRecords, type FoundRecord } from '@site/release-model/published-vers
 import { UserError } from '@site/contracts/user-error';
 import { contentKey, DamagedContentError } from '@site/release-model/content';
 import type { Site } from '@site/release-model/site';
-import { appendChange, type Author, type ByKey } from './append-change.ts';
-import { checkSiteKey } from './check-owner-key.ts';
-import { liveState, nextOf } from './next-state.ts';
+import { appendChange } from './append-change.ts';
+import { applyChange } from './apply-change.ts';
+import type { Author, ByKey } from './change.ts';
+import { CHANGES, type OrderOf } from './changes-table.ts';
+import type { PruneMore } from './kept-entries.ts';
+import { liveState, pruningEnded } from './next-states.ts';
 import {
   askedIds,
   findRequest,
@@ -21,15 +22,12 @@ import {
   REQUEST_DAYS,
 } from '@site/release-model/request';
 import { removeVerdicts, reportsSince, verdictsBefore } from '@site/release-model/verdict';
-import { entryBefore } from './rollback.ts';
 
 /** What to keep: the last releases by number, and everything younger than some days. */
-export type PruneOrder = Author & ByKey & { keep: number; days: number };
+export type PruneOrder = Author & ByKey & OrderOf<'prune'>;
 
-/** What pruning removed. */
-export type Pruned = { content: number; versions: number };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** What pruning removes. */
+type Pruned = { content: number; versions: number };
 
 /**
  * Removes content and versions that nothing needs any more. It keeps the live release, the last releases, everything
@@ -42,44 +40,31 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 export async function prune(
   site: Site,
-  order: PruneOrder,
+  { keep, days, ...by }: PruneOrder,
   onPlan: (planned: Pruned) => void = () => {},
-): Promise<Pruned> {
-  const { keep, days } = order;
-  if (!Number.isInteger(keep) || keep < 1) {
-    throw new UserError('Give the number of releases to keep, 1 or more: site prune --keep 10');
-  }
-  if (!Number.isFinite(days) || days < 0) {
-    throw new UserError('Give the age in days, 0 or more: site prune --keep 10 --days 7');
-  }
-  const since = new Date(Date.now() - days * DAY_MS).toISOString();
+): Promise<Pruned & { message: string }> {
+  let [kept, since]: readonly [readonly LogEntry[], string] = [[], ''];
+  const onKept: PruneMore['onKept'] = (...chosen) => {
+    [kept, since] = chosen;
+  };
   // Promotions wait from here on: nothing new can refer to what is about to be removed.
-  let kept: LogEntry[] = [];
-  const begun = await appendChange(site, { action: 'prune', ...order }, async (head) => {
-    const state = liveState(head?.entry);
-    await checkSiteKey(site, state, order.key);
-    kept = await entriesToKeep(site, state, keep, since);
-    // Another pruning may be under way: only what both keep is sure to stay.
-    const isSafe = ({ number }: LogEntry) => state.pruning?.keeps.includes(number) ?? true;
-    const keeps = kept.filter(isSafe).map(({ number }) => number);
-    return {
-      ...nextOf(state),
-      pruning: { by: order.by, at: new Date().toISOString(), began: state.number + 1, keeps },
-    };
-  });
-  let pruned = { content: 0, versions: 0 };
+  const begun = await applyChange(site, 'prune', { keep, days }, by, { onKept });
+  const end = (removed: Pruned) =>
+    appendChange(site, { action: 'prune', ...by, pruned: removed }, (head) =>
+      pruningEnded(liveState(head?.entry), begun.entry?.number),
+    );
+  let pruned: Pruned;
   try {
     pruned = await removeUnneeded(site, kept, since, onPlan);
-  } finally {
-    await appendChange(site, { action: 'prune', ...order, pruned }, (head) => {
-      const state = liveState(head?.entry);
-      // One that began later has its own end.
-      const isOwn = state.pruning?.began === begun?.number;
-      return { ...nextOf(state), pruning: isOwn ? null : state.pruning, lastPrune: state.number + 1 };
-    });
+  } catch (error) {
+    await end({ content: 0, versions: 0 });
+    throw error;
   }
-  return pruned;
+  const ended = await end(pruned);
+  return { ...pruned, message: ended ? CHANGES.prune.done({ keep, days }, ended) : '' };
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const canaryOf = ({ canary }: LogEntry) => (canary ? [canary] : []);
 
@@ -158,29 +143,4 @@ async function versionsAskedFor(site: Site): Promise<Set<string>> {
       asked.add(`${name}@${version}`);
   }
   return asked;
-}
-
-/** The entries whose releases stay complete. */
-async function entriesToKeep(site: Site, head: LogEntry, keep: number, since: string): Promise<LogEntry[]> {
-  const entries = new Map([[head.number, head]]);
-  for (const name of Object.keys(head.packages)) {
-    const before = await entryBefore(site, head, name);
-    if (before) entries.set(before.number, before);
-  }
-  let releases = 0;
-  const numbers = (await site.log.numbers()).toReversed();
-  const read = (number: number) =>
-    site.log.entry(number).catch((error: unknown) => {
-      // What a store fails to send may be needed all the same.
-      if (error instanceof UnreadableEntryError) return undefined;
-      throw error;
-    });
-  for await (const { number, found: entry } of inBatches(numbers, read)) {
-    // Nothing returns to an entry that can't be read.
-    if (!entry) continue;
-    const isRelease = entry.release === number;
-    if (isRelease) releases += 1;
-    if ((isRelease && releases <= keep) || entry.at >= since) entries.set(number, entry);
-  }
-  return [...entries.values()];
 }

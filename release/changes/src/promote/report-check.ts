@@ -5,7 +5,7 @@ import { pageWeights } from './page-weights.ts';
 import { RULES, type Refusal } from '@site/release-model/refusal';
 import type { LogEntry, ReportRefs } from '@site/release-model/log-entry';
 import type { Site } from '@site/release-model/site';
-import type { Author } from './append-change.ts';
+import type { Author } from './change.ts';
 import type { PlannedRelease } from './plan-release.ts';
 
 /** A check of which a report is made. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { readPlan } from '@site/release-model/canary-plan';
-import { stepCanary } from '../canary/change-canary.ts';
+import { stepCanary } from '../testing/site-changes.ts';
 import { newPreviewId } from '@site/release-model/preview';
 import { requestBytes } from '@site/release-model/signed-request';
 import { openSite } from '@site/release-model/site';
@@ -9,7 +9,8 @@ import { keyedSite, lineOf, newSigner, type KeyedSite } from '../testing/keyed-s
 import { carryOut } from './operate.ts';
 import { ask } from '@site/release-model/request';
 import type { PromotionRequest } from '@site/release-model/promotion-request';
-import { packageBefore, rollbackPackage, rollbackRelease } from './rollback.ts';
+import { packageBefore } from './prepare-return.ts';
+import { rollbackPackage, rollbackRelease } from './rollback.ts';
 
 let sample: KeyedSite;
 beforeAll(async () => {

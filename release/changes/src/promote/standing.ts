@@ -8,7 +8,7 @@ import type { Refusal } from '@site/release-model/refusal';
 import { ruleKind } from '@site/release-model/rule-kinds';
 import type { Site } from '@site/release-model/site';
 import { SHELL } from '@site/release-model/site-paths';
-import { exactVersions } from './next-state.ts';
+import { exactVersions } from './next-states.ts';
 import type { PageLists } from './page-lists.ts';
 import type { WantedRelease } from './wanted-release.ts';
 

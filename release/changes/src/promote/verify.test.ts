@@ -9,7 +9,7 @@ import { contentKey } from '@site/release-model/content';
 import { openSite } from '@site/release-model/site';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
 import { rollbackPackage, rollbackRelease } from './rollback.ts';
-import { quarantine } from './site-changes.ts';
+import { quarantine } from '../testing/site-changes.ts';
 import { verify } from './verify.ts';
 
 let sample: SampleSite;

@@ -1,8 +1,9 @@
 import type { PublicSettings } from '@site/contracts';
 import type { ExactVersion, LivePackage, LogEntry, Rules, SiteState } from '@site/release-model/log-entry';
 import { SHELL } from '@site/release-model/site-paths';
-import { sha256 } from '@site/release-model/content';
-import { exactVersions } from './next-state.ts';
+import { UserError } from '@site/contracts/user-error';
+import type { ReleaseOrder } from './argument-schemas.ts';
+import { exactVersions, isQuarantined } from './next-states.ts';
 
 /** The release that somebody wants. */
 export type WantedRelease = {
@@ -56,13 +57,33 @@ export function changedPackages(head: LogEntry | undefined, wanted: WantedReleas
   );
 }
 
-/** Whether a version may not go live. */
-export const isQuarantined = (
-  state: Pick<SiteState, 'quarantined'> | undefined,
-  name: string,
-  { version }: ExactVersion,
-): boolean =>
-  // A site tells the public the hashes of such versions only.
-  [`${name}@${version}`, sha256(`${name}@${version}`)].some((each) =>
-    Object.hasOwn(state?.quarantined ?? {}, each),
-  );
+/** Throws a {@link UserError} if a name to retire is not that of a live remote. */
+export function checkRetired(
+  state: LogEntry | undefined,
+  { packages, retires = [] }: Pick<ReleaseOrder, 'packages' | 'retires'>,
+): void {
+  const live = state?.packages ?? {};
+  for (const name of retires) {
+    if (name === SHELL) throw new UserError("The shell can't be retired: a site needs one.");
+    if (!Object.hasOwn(live, name)) {
+      throw new UserError(
+        `${name} is not live, so it can't be retired: choose one of ${Object.keys(live).join(', ')}.`,
+      );
+    }
+    if (Object.hasOwn(packages, name)) {
+      throw new UserError(`${name} can't be promoted and retired at once: leave one of the two out.`);
+    }
+  }
+}
+
+/** Names of the packages that get another version, or leave. */
+export const changedNames = (
+  state: LogEntry | undefined,
+  { packages, contents = {}, retires = [] }: ReleaseOrder,
+) => {
+  const isLive = (own: string) => {
+    const live = state?.packages[own];
+    return live?.version === packages[own] && (contents[own] ?? live?.content) === live?.content;
+  };
+  return [...Object.keys(packages).filter((own) => !isLive(own)), ...retires];
+};

@@ -6,7 +6,7 @@ import { hasKeys } from '@site/release-model/owners';
 import { DamagedContentError } from '@site/release-model/content';
 import type { Site } from '@site/release-model/site';
 import { checkPackage, packageFiles } from '@site/release-model/packages';
-import { isQuarantined } from './wanted-release.ts';
+import { isQuarantined } from './next-states.ts';
 
 /**
  * Reads the versions that somebody wants. Throws a {@link UserError} for one that is unknown or damaged, or that lacks the

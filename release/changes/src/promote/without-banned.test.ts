@@ -5,7 +5,7 @@ import { ReleaseWatch } from '../canary/release-watch.ts';
 import { RATES } from '../canary/sequential-test.ts';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
 import { rollbackRelease } from './rollback.ts';
-import { quarantine } from './site-changes.ts';
+import { quarantine } from '../testing/site-changes.ts';
 
 const ADA = { by: 'Ada' };
 

@@ -1,7 +1,8 @@
 import type { LogEntry, NextState } from '@site/release-model/log-entry';
 import type { Site } from '@site/release-model/site';
 import { freshSite } from './fresh-site.ts';
-import { isQuarantined, liveReleaseWith } from './wanted-release.ts';
+import { isQuarantined } from './next-states.ts';
+import { liveReleaseWith } from './wanted-release.ts';
 
 /**
  * The next state with pages that fall back to no version that may not go live: pages and release file name it, so they are

@@ -1,7 +1,7 @@
 import { BrowserGate } from '@site/release-browser/browser-gate';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Versions } from '@site/release-model/log-entry';
-import type { Author, ByKey } from '@site/release-changes/append-change';
+import type { Author, ByKey } from '@site/release-changes/change';
 import { carryOut } from '@site/release-changes/operate';
 import { ask } from '@site/release-model/request';
 import type { Wish } from '@site/release-model/promotion-request';

@@ -1,4 +1,4 @@
-import type { Author } from '@site/release-changes/append-change';
+import type { Author } from '@site/release-changes/change';
 import { userName } from '@site/release-build/author';
 
 /** The user who runs a command, and the reason given with `--why`. */

@@ -1,8 +1,6 @@
 import { isCanaryPlan, readPlan } from '@site/release-model/canary-plan';
-import { applyWish } from '@site/release-changes/apply-change';
-import { canaryNames } from '@site/release-changes/canary-names';
-import { stepCanary } from '@site/release-changes/change-canary';
-import { liveState } from '@site/release-changes/next-state';
+import { applyChange } from '@site/release-changes/apply-change';
+import { canaryNames, liveState } from '@site/release-changes/next-states';
 import type { Signer } from '@site/release-model/signature';
 import type { Site } from '@site/release-model/site';
 import {
@@ -15,7 +13,6 @@ import {
   type LeaveOptions,
 } from './ask-operator.ts';
 import { author } from './author.ts';
-import { reportChange } from '@site/release-model/change-lines';
 import { reportApplied } from './report-applied.ts';
 import { versionsMeant } from './package-versions.ts';
 import { announce } from './promote-command.ts';
@@ -55,7 +52,8 @@ export async function canaryCommand(
   const names = await namesOf(site);
   const signer = await signerFor(site, names);
   if (values.ask) return askForStep(site, Number(share), values, signer);
-  reportChange(await stepCanary(site, Number(share), { ...author(values.why), key: signer?.id }), '');
+  const order = { ...author(values.why), key: signer?.id };
+  reportApplied(await applyChange(site, 'canary-step', { share: Number(share) }, order));
 }
 
 /** Asks for the canary that is under way, with another share. */
@@ -87,7 +85,7 @@ async function stop(site: Site, values: LeaveOptions): Promise<boolean | void> {
   const signer = await signerFor(site, names);
   if (!values.ask) {
     const order = { ...author(values.why), key: signer?.id };
-    return reportApplied(await applyWish(site, 'canary-end', { packages: names }, order));
+    return reportApplied(await applyChange(site, 'canary-end', { names }, order));
   }
   const { canary } = liveState((await site.log.lastReadable()).stored?.entry);
   const packages = Object.fromEntries(names.map((name) => [name, canary?.packages[name]?.version ?? '']));

@@ -1,4 +1,4 @@
-import { applyWish } from '@site/release-changes/apply-change';
+import { applyChange } from '@site/release-changes/apply-change';
 import { THE_SITE } from '@site/release-model/owners';
 import type { Site } from '@site/release-model/site';
 import { leaveToOperator, signerFor, tellVerdict, type LeaveOptions } from './ask-operator.ts';
@@ -32,5 +32,5 @@ async function change(
     return tellVerdict(await leaveToOperator(site, wish, signer), values);
   }
   const order = { ...author(values.why), key: signer?.id };
-  reportApplied(await applyWish(site, action, { package: name }, order));
+  reportApplied(await applyChange(site, action, { package: name }, order));
 }

@@ -1,5 +1,5 @@
 import { LINK_PARAMETER, linkToken, LONGEST_LINK_HOURS } from '@site/release-serve/release-link';
-import { liveState } from '@site/release-changes/next-state';
+import { liveState } from '@site/release-changes/next-states';
 import { checkKey } from '@site/release-model/check-key';
 import { environmentSigner } from '@site/release-model/environment-signer';
 import { liveOwners } from '@site/release-model/live-owners';

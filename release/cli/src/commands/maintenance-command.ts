@@ -16,14 +16,10 @@ export async function pruneCommand(
     days: Number(values.days),
     ...(await ownerOfSite(site, values.why)),
   };
-  const { content, versions } = await prune(site, order, (planned) =>
+  const { message } = await prune(site, order, (planned) =>
     console.log(`will remove ${planned.versions} package versions and ${planned.content} files`),
   );
-  console.log(
-    content + versions === 0
-      ? 'nothing to remove'
-      : `removed ${versions} package versions and ${content} files that nothing needs`,
-  );
+  console.log(message);
 }
 
 /** `site verify`. Returns false if something is damaged. */

@@ -4,7 +4,7 @@ import { ReplicaCounters } from '@site/release-changes/replica-counters';
 import { watchReleases } from '@site/release-changes/watch-releases';
 import { readWatchSettings, type WatchSettings } from '@site/release-changes/watch-settings';
 import { userName } from '@site/release-build/author';
-import type { PromoteOrder } from '@site/release-changes/promote-order';
+import type { PromoteMore } from '@site/release-changes/promote-order';
 import { operate } from '@site/release-changes/operate';
 import type { Site } from '@site/release-model/site';
 import { deliverEntries } from '@site/release-changes/deliver-entries';
@@ -34,7 +34,7 @@ export async function operateCommand(site: Site): Promise<void> {
 function watched(
   site: Site,
   settings: WatchSettings | undefined,
-  more: Partial<PromoteOrder>,
+  more: PromoteMore,
   signal: AbortSignal,
 ): Promise<void> | undefined {
   if (!settings) return undefined;

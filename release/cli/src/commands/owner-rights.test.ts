@@ -2,13 +2,19 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { newPreviewId } from '@site/release-model/preview';
-import type { Author, ByKey } from '@site/release-changes/append-change';
+import type { Author, ByKey } from '@site/release-changes/change';
 import { carryOut, operate } from '@site/release-changes/operate';
 import { ask } from '@site/release-model/request';
-import { holdPackage } from '@site/release-changes/site-changes';
-import { promoteEverything } from '@site/release-changes/promote-everything';
+import { holdPackage } from '@site/release-changes/testing/site-changes';
+import { promoteEverything } from '@site/release-changes/promote';
 import { prune } from '@site/release-changes/prune';
-import { adoptRules, changeSettings, hold, resume, setBrowserRule } from '@site/release-changes/site-changes';
+import {
+  adoptRules,
+  changeSettings,
+  hold,
+  resume,
+  setBrowserRule,
+} from '@site/release-changes/testing/site-changes';
 import { newKeyPair, readPrivateKey } from '@site/release-model/key-pair';
 import { signerWith } from '@site/release-model/signature';
 import { askForBeta } from '@site/release-changes/testing/keyed-request';

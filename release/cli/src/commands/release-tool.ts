@@ -1,11 +1,10 @@
 /** The public entry of the release tool, for `npm start`, the tests and the benchmark. */
 import './run-as-this-tool.ts';
 export { publish } from '@site/release-build/publish';
-export { endCanary } from '@site/release-changes/change-canary';
+export { applyChange } from '@site/release-changes/apply-change';
 export { userName } from '@site/release-build/author';
 export { makePreview } from '@site/release-changes/make-preview';
-export { promote } from '@site/release-changes/promote';
-export { promoteEverything } from '@site/release-changes/promote-everything';
+export { promote, promoteEverything } from '@site/release-changes/promote';
 export { rollbackPackage, rollbackRelease } from '@site/release-changes/rollback';
 export { exportSite, liveView } from '@site/release-serve/export-site';
 export { serve } from '@site/release-serve/server';

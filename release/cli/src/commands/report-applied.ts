@@ -1,6 +1,6 @@
-import type { applyWish } from '@site/release-changes/apply-change';
+import type { Applied } from '@site/release-changes/apply-change';
 import { reportChange } from '@site/release-model/change-lines';
 
 /** Prints what a change of the table changed, or why there was nothing to change. */
-export const reportApplied = ({ entry, message }: Awaited<ReturnType<typeof applyWish>>): void =>
+export const reportApplied = ({ entry, message }: Pick<Applied, 'entry' | 'message'>): void =>
   reportChange(entry, message);

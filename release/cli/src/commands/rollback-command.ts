@@ -1,8 +1,9 @@
 import type { LogEntry } from '@site/release-model/log-entry';
 import { changesBetween } from '@site/release-model/changes';
-import type { Author } from '@site/release-changes/append-change';
-import { liveState } from '@site/release-changes/next-state';
-import { packageBefore, rollbackPackage, rollbackRelease } from '@site/release-changes/rollback';
+import type { Author } from '@site/release-changes/change';
+import { liveState } from '@site/release-changes/next-states';
+import { packageBefore } from '@site/release-changes/prepare-return';
+import { rollbackPackage, rollbackRelease } from '@site/release-changes/rollback';
 import type { Verdict } from '@site/release-model/verdict';
 import { THE_SITE } from '@site/release-model/owners';
 import type { Site } from '@site/release-model/site';

@@ -2,7 +2,7 @@ import { unknownName } from '@site/contracts/environment';
 import { publicSettingsSchema } from '@site/contracts/settings';
 import { shownSetting } from '@site/release-model/shown-setting';
 import { shownSettings } from '@site/release-model/shown-settings';
-import { changeSettings } from '@site/release-changes/site-changes';
+import { applyChange } from '@site/release-changes/apply-change';
 import type { Site } from '@site/release-model/site';
 import { alignedTable } from './aligned-table.ts';
 import { ownerOfSite } from './ask-operator.ts';
@@ -37,12 +37,8 @@ export async function setSettingsCommand(
     const before = live?.[name as keyof typeof live];
     console.log(`${name}: ${shownSetting(before ?? 'none')} → ${value ?? 'none'}`);
   }
-  const entry = await changeSettings(site, changed, by, values.force ?? false);
-  console.log(
-    entry
-      ? `Release ${entry.number} is live: ${Object.keys(entry.changes.settings ?? {}).join(', ')} changed.`
-      : 'The live site has these settings already.',
-  );
+  const order = { settings: changed, isForced: values.force };
+  console.log((await applyChange(site, 'settings', order, by)).message);
 }
 
 /** Shows no more than a name: a value may be a secret, and stand where its name was forgotten. */

@@ -1,6 +1,6 @@
 import type { BrowserRule } from '@site/release-model/log-entry';
 import { adopted } from '@site/release-changes/guards';
-import { applyWish } from '@site/release-changes/apply-change';
+import { applyChange } from '@site/release-changes/apply-change';
 import type { Site } from '@site/release-model/site';
 import { author } from './author.ts';
 import { leaveToOperator, ownerOfSite, signerFor, tellVerdict, type LeaveOptions } from './ask-operator.ts';
@@ -25,7 +25,7 @@ export async function quarantineCommand(
     return tellVerdict(await leaveToOperator(site, wish, signer), values);
   }
   const order = { ...author(values.why), key: signer?.id };
-  reportApplied(await applyWish(site, action, { package: name, version }, order));
+  reportApplied(await applyChange(site, action, { package: name, version }, order));
 }
 
 type RulesOptions = { why?: string; adopt?: true; browser?: BrowserRule; json?: true };
@@ -39,7 +39,7 @@ export async function rulesCommand(
   const { why, adopt, browser } = values;
   if (adopt || browser) {
     if (!why) throw new UsageError('Say why the rules change: --why "…"');
-    return reportApplied(await applyWish(site, 'rules', { browser }, await ownerOfSite(site, why)));
+    return reportApplied(await applyChange(site, 'rules', { browser }, await ownerOfSite(site, why)));
   }
   const live = (await site.log.lastReadable()).stored?.entry.rules;
   if (values.json) return console.log(JSON.stringify(live ?? null, null, 2));

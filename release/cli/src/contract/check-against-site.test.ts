@@ -5,7 +5,7 @@ import { promote } from '@site/release-changes/promote';
 import { looksBy } from '@site/release-changes/testing/looks-by';
 import { UserError } from '@site/contracts/user-error';
 import { rollbackPackage } from '@site/release-changes/rollback';
-import { hold, quarantine, resume, setBrowserRule } from '@site/release-changes/site-changes';
+import { hold, quarantine, resume, setBrowserRule } from '@site/release-changes/testing/site-changes';
 import { publish } from '@site/release-build/publish';
 import { buildSampleRemote } from '@site/release-model/testing/sample-packages';
 import { buildText } from '@site/release-changes/testing/sample-site';

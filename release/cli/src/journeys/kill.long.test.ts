@@ -10,7 +10,7 @@ import { promote } from '@site/release-changes/promote';
 import { prune } from '@site/release-changes/prune';
 import { openRequests } from '@site/release-model/request';
 import { rollbackPackage, rollbackRelease } from '@site/release-changes/rollback';
-import { changeSettings } from '@site/release-changes/site-changes';
+import { changeSettings } from '@site/release-changes/testing/site-changes';
 
 const KILLS = Number(process.env['SITE_KILLS'] ?? 50);
 const COMMANDS = ['publish', 'promote', 'ship', 'settings', 'rollback', 'prune'] as const;

@@ -21,7 +21,13 @@ import { servedSample, type ServedSample } from '@site/release-serve/testing/ser
 import { promote } from '@site/release-changes/promote';
 import { prune } from '@site/release-changes/prune';
 import { rollbackPackage } from '@site/release-changes/rollback';
-import { adoptRules, hold, quarantine, releaseVersion, resume } from '@site/release-changes/site-changes';
+import {
+  adoptRules,
+  hold,
+  quarantine,
+  releaseVersion,
+  resume,
+} from '@site/release-changes/testing/site-changes';
 import { restoreEnvironment } from '../testing/restore-environment.ts';
 
 const ADA = { by: 'Ada' };

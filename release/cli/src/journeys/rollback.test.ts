@@ -13,7 +13,7 @@ import { servedSample, type ServedSample } from '@site/release-serve/testing/ser
 import { promote } from '@site/release-changes/promote';
 import { prune } from '@site/release-changes/prune';
 import { rollbackPackage, rollbackRelease } from '@site/release-changes/rollback';
-import { changeSettings, quarantine } from '@site/release-changes/site-changes';
+import { changeSettings, quarantine } from '@site/release-changes/testing/site-changes';
 
 const ADA = { by: 'Ada' };
 

@@ -64,7 +64,7 @@ async function decided(work: () => Promise<readonly Refusal[]>): Promise<Decided
 const ofPromotion = (build: string) =>
   decided(async () => {
     const { name, version } = await publish(site, build);
-    await promote(site, { by: 'Ada', packages: { [name]: version } }, async () => false);
+    await promote(site, { by: 'Ada', packages: { [name]: version }, isWanted: async () => false });
     return [];
   });
 

@@ -6,8 +6,14 @@ import { openSite } from '@site/release-model/site';
 import { runSite as runSiteIn } from '../testing/run-site.ts';
 import { buildSampleRemote } from '@site/release-model/testing/sample-packages';
 import { SAMPLE_SETTINGS, sampleSite, type SampleSite } from '@site/release-changes/testing/sample-site';
-import { promoteEverything } from '@site/release-changes/promote-everything';
-import { changeSettings, hold, quarantine, releaseVersion, resume } from '@site/release-changes/site-changes';
+import { promoteEverything } from '@site/release-changes/promote';
+import {
+  changeSettings,
+  hold,
+  quarantine,
+  releaseVersion,
+  resume,
+} from '@site/release-changes/testing/site-changes';
 
 const ADA = { by: 'Ada' };
 const PUBLIC = {

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FoundRequest, PromotionRequest, Wish } from './promotion-request.ts';
-import { isCanaryPlan } from './canary-plan.ts';
-import { isAskedAction } from '../log/actions.ts';
 import type { LogEntry } from '../log/log-entry.ts';
-import { isPreviewId } from '../release/preview.ts';
-import { isPackageName } from '../versions/package-name.ts';
 import { UserError } from '@site/contracts/user-error';
 import { parseRequest, requestBytes, signRequest } from '../signatures/signed-request.ts';
 import type { Signer } from '../signatures/signature.ts';
@@ -69,39 +65,26 @@ export function checkAge({ id, askedAt }: PromotionRequest): void {
 }
 
 /** A request that is there and says nothing, or is there no longer. */
-export class MalformedRequestError extends UserError {}
+export class MalformedRequestError extends UserError {
+  constructor(id: string) {
+    super(`The request ${id} is malformed: ask again with "site promote".`);
+  }
+}
 
-/** Finds a request. Throws a {@link UserError} if it is malformed: nothing in it can be carried out. */
+/**
+ * Finds a request. What it says is checked where it is carried out. Throws a {@link MalformedRequestError} if it is no
+ * request at all.
+ */
 export async function findRequest({ store }: Pick<Site, 'store'>, id: string): Promise<FoundRequest> {
   const bytes = await store.read(requestKey(id));
   try {
     const found = parseRequest(bytes ?? Buffer.of());
-    if (found.request.id === id && isComplete(found.request)) return found;
+    const { packages } = found.request;
+    if (found.request.id === id && typeof packages === 'object' && packages) return found;
   } catch {
-    // Not JSON, or without packages: the message below is the same.
+    // Not JSON: the message is the same.
   }
-  throw new MalformedRequestError(`The request ${id} is malformed: ask again with "site promote".`);
-}
-
-function isComplete({
-  packages,
-  retires = [],
-  contents,
-  preview,
-  canary,
-  action,
-  key,
-}: PromotionRequest): boolean {
-  const versions = Object.entries(packages);
-  const areVersions = versions.every(([name, each]) => isPackageName(name) && typeof each === 'string');
-  const isPreview = preview ? isPreviewId(preview.id) : action !== 'preview';
-  const isCanary = canary ? isCanaryPlan(canary) : action !== 'canary';
-  const isAction = action === undefined || action === 'preview' || isAskedAction(action);
-  const hasContents = contents === undefined || (typeof contents === 'object' && Boolean(contents));
-  const hasKey = key === undefined || typeof key === 'string';
-  const areNames = Array.isArray(retires) && retires.every((name) => isPackageName(String(name)));
-  const isSomething = versions.length + retires.length > 0;
-  return isSomething && areVersions && areNames && isPreview && isCanary && isAction && hasContents && hasKey;
+  throw new MalformedRequestError(id);
 }
 
 /** The entry that carried out a request; it is looked for behind the entry that was the last when the request was made. */

@@ -3,7 +3,7 @@ import { serve, type LiveServer } from '../server.ts';
 import { keyedSite, lineOf, newSigner, type KeyedSite } from '@site/release-changes/testing/keyed-site';
 import { rawRequest } from '../testing/raw-request.ts';
 import { readPlan } from '@site/release-model/canary-plan';
-import { endCanary } from '@site/release-changes/change-canary';
+import { endCanary } from '@site/release-changes/testing/site-changes';
 import { linkToken } from './release-link.ts';
 
 let sample: KeyedSite;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { siteContractSchema } from '@site/contracts/site-contract';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { makePreview } from '@site/release-changes/make-preview';
-import { hold, quarantine } from '@site/release-changes/site-changes';
+import { hold, quarantine } from '@site/release-changes/testing/site-changes';
 import { ask as askForPromotion } from '@site/release-model/request';
 import { gateVersion, releaseVersion } from '@site/release-model/own-tool';
 import { readVersion } from '@site/release-model/read-version';

@@ -8,7 +8,7 @@ import { openSite } from '@site/release-model/site';
 import { sampleSite, type SampleSite } from '@site/release-changes/testing/sample-site';
 import { LiveView } from '../live-view.ts';
 import { readPlan } from '@site/release-model/canary-plan';
-import { endCanary } from '@site/release-changes/change-canary';
+import { endCanary } from '@site/release-changes/testing/site-changes';
 
 let sample: SampleSite;
 beforeAll(async () => {

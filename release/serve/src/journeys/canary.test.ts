@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
 import type { Canary } from '@site/release-model/log-entry';
-import { quarantine } from '@site/release-changes/site-changes';
+import { quarantine } from '@site/release-changes/testing/site-changes';
 import { rollbackPackage } from '@site/release-changes/rollback';
 import { serve, type LiveServer } from '../server.ts';
 import { sampleSite, type SampleSite } from '@site/release-changes/testing/sample-site';
 import { askAs, visitorsOf } from '../testing/visitors-of.ts';
 import { readPlan } from '@site/release-model/canary-plan';
-import { endCanary, stepCanary } from '@site/release-changes/change-canary';
+import { endCanary, stepCanary } from '@site/release-changes/testing/site-changes';
 
 const ADA = { by: 'Ada' };
 const PLAN = readPlan({ share: '5', steps: '5,25,50' });

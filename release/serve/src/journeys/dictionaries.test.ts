@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { readPlan } from '@site/release-model/canary-plan';
-import { endCanary } from '@site/release-changes/change-canary';
+import { endCanary } from '@site/release-changes/testing/site-changes';
 import type { LogEntry } from '@site/release-model/log-entry';
 import { makePreview } from '@site/release-changes/make-preview';
 import { prune } from '@site/release-changes/prune';

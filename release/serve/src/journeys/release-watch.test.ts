@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@rstest/core';
-import { holdPackage, resumePackage } from '@site/release-changes/site-changes';
+import { holdPackage, resumePackage } from '@site/release-changes/testing/site-changes';
 import { countedSite, type CountedSite } from '../testing/canary/counted-site.ts';
 import { runRollout } from '../testing/canary/run-rollout.ts';
 import { seededRandom } from '@site/release-model/testing/seeded-random';

@@ -1,5 +1,5 @@
 import { readPlan } from '@site/release-model/canary-plan';
-import { renewed } from '../../canary/begin-canary.ts';
+import { renewed } from '../../promote/next-states.ts';
 import { countsSince } from '../../canary/counts-of.ts';
 import { nextMove } from '../../canary/next-move.ts';
 import type { Canary } from '@site/release-model/log-entry';
@@ -17,7 +17,7 @@ const LOOK_MS = 5000;
 export function simulateRollout(failureRate: number, random: Random): Rollout {
   const plan = readPlan({ share: '5', steps: '5,25,50', every: '10m' });
   let now = 0;
-  let canary: Canary = renewed({ ...plan, began: 2, salt: '', packages: {} }, now);
+  let canary: Canary = renewed({ ...plan, began: 2, salt: '', packages: {} }, new Date(now).toISOString());
   let atStep = { views: 0, failures: 0 };
   const all = { views: 0, failures: 0 };
   for (;;) {
@@ -33,7 +33,10 @@ export function simulateRollout(failureRate: number, random: Random): Rollout {
     if (move.kind === 'finish') return { end: 'live', ...all, share: canary.share };
     if (move.kind !== 'step' && move.kind !== 'renew') continue;
     const share = move.kind === 'step' ? move.share : canary.share;
-    const next = renewed({ ...canary, share, steps: canary.steps.filter((each) => each > share) }, now);
+    const next = renewed(
+      { ...canary, share, steps: canary.steps.filter((each) => each > share) },
+      new Date(now).toISOString(),
+    );
     if (move.kind === 'step') atStep = { ...all };
     canary = move.kind === 'step' ? next : { ...canary, until: next.until };
   }

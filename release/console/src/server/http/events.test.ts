@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@rstest/core';
-import { holdPackage } from '@site/release-changes/site-changes';
+import { holdPackage } from '@site/release-changes/testing/site-changes';
 import { runningConsole } from '../../testing/running-console.ts';
 import { sampleSite, type SampleSite } from '@site/release-changes/testing/sample-site';
 

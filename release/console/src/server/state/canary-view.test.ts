@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@rstest/core';
 import { readPlan } from '@site/release-model/canary-plan';
-import { stepCanary } from '@site/release-changes/change-canary';
-import { returnCanary } from '@site/release-changes/return-canary';
+import { stepCanary } from '@site/release-changes/testing/site-changes';
+import { returnCanary } from '@site/release-changes/testing/site-changes';
 import { evidenceOf } from '@site/release-changes/sequential-test';
 import { PreviewAddress } from '@site/release-model/preview-address';
 import { sampleSite, type SampleSite } from '@site/release-changes/testing/sample-site';

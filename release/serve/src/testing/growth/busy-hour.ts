@@ -1,5 +1,5 @@
 import { appendChange } from '@site/release-changes/append-change';
-import { nextOf } from '@site/release-changes/next-state';
+import { nextOf } from '@site/release-changes/next-states';
 import { SHELL } from '@site/release-model/site-paths';
 import { LiveSite, POLL_MS } from '../../live-site.ts';
 import { siteIn } from '@site/release-model/site';

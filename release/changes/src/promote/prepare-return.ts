@@ -1,0 +1,160 @@
+import { UserError } from '@site/contracts/user-error';
+import { Refused } from '@site/release-build/gate';
+import type { LivePackage, LogEntry } from '@site/release-model/log-entry';
+import { checkPackage, packageFiles } from '@site/release-model/packages';
+import type { PageList } from '@site/release-model/page-list';
+import { refusalLine } from '@site/release-model/refusal';
+import { ruleKind } from '@site/release-model/rule-kinds';
+import type { Site } from '@site/release-model/site';
+import type { Opened, Preparation, Prepare } from './change.ts';
+import { freshSite } from './fresh-site.ts';
+import { checkReturn } from './guards.ts';
+import { entryBefore } from './kept-entries.ts';
+import { isQuarantined, liveState, type PreparedReturn } from './next-states.ts';
+import { checkList } from './page-lists.ts';
+import { planRelease } from './plan-release.ts';
+import { checkStaysPublic } from './public-address.ts';
+import { liveReleaseWith } from './wanted-release.ts';
+
+/** A return of a package to the version before its live one, or of everything to a release. */
+type RollbackOrder = {
+  package: string | null;
+  content?: string | undefined;
+  release?: number | undefined;
+  isForced?: boolean | undefined;
+};
+
+/**
+ * Prepares a rollback. If the shell and the settings are still those of then, nothing is rendered. Rejects with a
+ * {@link UserError} if there is nothing to return to, or if what comes back can't run.
+ */
+export const prepareRollback = (change: Opened<RollbackOrder, unknown>): Prepare<PreparedReturn> =>
+  change.order.package === null
+    ? prepareWholeReturn(change, change.order.release ?? 0)
+    : preparePackageReturn(change, change.order.package, change.by.key);
+
+/** Prepares what an operator decides by figures: a live version that fails returns to the one before. */
+export function prepareAutomaticReturn(
+  change: Opened<{ package?: string | undefined; version?: string | undefined }, unknown>,
+): Prepare<PreparedReturn | null> {
+  const { package: name, version } = change.order;
+  if (name === undefined) return async () => ({ prepared: null });
+  const prepare = preparePackageReturn({ ...change, order: {} }, name, null);
+  return async (state, last) => {
+    if (state?.packages[name]?.version !== version) {
+      throw new UserError(`${name} ${version} is live no more, so nobody has to take it back.`);
+    }
+    return prepare(state, last);
+  };
+}
+
+/** @param key of whoever wants it; null for an operator that takes a failing version back */
+function preparePackageReturn(
+  { site, order }: Opened<{ content?: string | undefined }, unknown>,
+  name: string,
+  key: string | undefined | null,
+): (head: LogEntry | undefined, last: number) => Promise<Preparation<PreparedReturn>> {
+  const freshFor = freshSite(site);
+  return async (head) => {
+    const state = liveState(head);
+    const { entry: before, target } = await returnOf(site, state, name);
+    if (order.content !== undefined && target.content !== order.content) {
+      throw new UserError(
+        `${name} would now return to ${target.version}, and somebody asked for another version: look at "site log", and ask again.`,
+      );
+    }
+    await checkReturn(site, state, name, target, key);
+    const fresh = freshFor(state);
+    const restored = { [name]: target };
+    const wanted = liveReleaseWith(state, restored, { isBreaking: true, restored });
+    const planned = await planRelease(fresh.site, fresh.lists, state, wanted);
+    const refusals = [...planned.versionRefusals, ...planned.pageRefusals];
+    const cannotRun = refusals.filter(({ rule }) => ruleKind(rule) === 'cannot-run');
+    if (cannotRun.length > 0) throw new Refused(cannotRun);
+    await checkOutlivesPruning(site, state, planned.packages);
+    return {
+      prepared: { before, packages: planned.packages, settings: state.settings },
+      // What was live may come back whatever a policy says of it.
+      findings: { warnings: refusals.map(refusalLine) },
+    };
+  };
+}
+
+function prepareWholeReturn(
+  { site, order: { isForced = false } }: Opened<{ isForced?: boolean | undefined }, unknown>,
+  number: number,
+): Prepare<PreparedReturn> {
+  const freshFor = freshSite(site);
+  return async (head, last) => {
+    const state = liveState(head);
+    const target = await site.log.entry(number);
+    const fresh = freshFor(state);
+    for (const [name, each] of Object.entries(target.packages)) {
+      await checkComplete(fresh.site, number, name, each);
+    }
+    const excluded = Object.entries(target.packages).find(([name, each]) => isQuarantined(state, name, each));
+    if (excluded) {
+      throw new UserError(
+        `Release ${number} contains ${excluded[0]} ${excluded[1].version}, which is quarantined: choose another release.`,
+      );
+    }
+    // Behind a damaged entry even the same release needs an entry: until then nothing can be changed.
+    if (last === state.number && isSameRelease(state, target)) return null;
+    await checkOutlivesPruning(site, state, target.packages);
+    if (!isForced) checkStaysPublic(state.settings, target.settings);
+    return { prepared: { before: target, packages: target.packages, settings: target.settings } };
+  };
+}
+
+/** The package as it was before its live version. Throws a {@link UserError} if there was no other one. */
+export const packageBefore = async (site: Site, state: LogEntry, name: string): Promise<LivePackage> =>
+  (await returnOf(site, state, name)).target;
+
+async function returnOf(
+  site: Site,
+  state: LogEntry,
+  name: string,
+): Promise<{ entry: LogEntry; target: LivePackage }> {
+  const entry = await entryBefore(site, state, name);
+  const target = entry?.packages[name];
+  if (entry && target) return { entry, target };
+  throw new UserError(
+    `${name} has had no other version that could go live: "site log" lists what was live, and "site rollback --release <number>" returns to a whole release.`,
+  );
+}
+
+/** Throws a {@link UserError} if a pruning that is under way may remove what a release needs. */
+async function checkOutlivesPruning(
+  site: Site,
+  state: LogEntry,
+  packages: Readonly<Record<string, LivePackage>>,
+): Promise<void> {
+  const { pruning } = state;
+  if (!pruning) return;
+  const kept = await Promise.all(pruning.keeps.map((number) => site.log.entry(number)));
+  const textOf = ({ content, pages, previous }: LivePackage) =>
+    [content, pages, previous?.content ?? ''].join();
+  const safe = new Set([state, ...kept].flatMap((entry) => Object.values(entry.packages).map(textOf)));
+  if (Object.values(packages).every((each) => safe.has(textOf(each)))) return;
+  throw new UserError(
+    `${pruning.by} is removing what no kept release needs, and this release may need it: wait for the end, or run "site prune" again if that process was killed.`,
+  );
+}
+
+async function checkComplete(site: Site, number: number, name: string, each: LivePackage): Promise<void> {
+  try {
+    await checkPackage(site, await packageFiles(site, each));
+    await checkList(site, await site.content.getJson<PageList>(each.pages));
+  } catch (cause) {
+    throw new UserError(
+      `Release ${number} is no longer complete: ${name} ${each.version} was removed or damaged. Choose another release from "site log".`,
+      { cause },
+    );
+  }
+}
+
+const isSameRelease = (a: LogEntry, b: LogEntry): boolean =>
+  JSON.stringify([contentsOf(a), a.settings]) === JSON.stringify([contentsOf(b), b.settings]);
+
+const contentsOf = ({ packages }: LogEntry) =>
+  Object.entries(packages).map(([name, { content, pages }]) => [name, content, pages]);
