@@ -17,8 +17,6 @@ const OF_THE_SITE: ReadonlySet<string> = new Set([
   'path-outside-mounts',
   'path-claimed-twice',
   'site-file-failed',
-  'version-mismatch',
-  'federation-runtime',
   'byte-budget',
   'page-budget',
   'weight',

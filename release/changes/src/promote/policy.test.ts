@@ -7,6 +7,7 @@ import { publish } from '@site/release-build/publish';
 import { readPlan } from '@site/release-model/canary-plan';
 import { RULES } from '@site/release-model/refusal';
 import { ruleKind } from '@site/release-model/rule-kinds';
+import { BROWSER_RULES } from '@site/release-model/rule-names';
 import { siteStatus } from '@site/release-model/status';
 import { buildSampleRemote, buildSampleShell } from '@site/release-model/testing/sample-packages';
 import { ReleaseWatch } from '../canary/release-watch.ts';
@@ -14,6 +15,7 @@ import { RATES } from '../canary/sequential-test.ts';
 import { looksBy } from '../testing/looks-by.ts';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
 import { rollbackPackage, rollbackRelease } from './rollback.ts';
+import { withoutWaived } from './standing.ts';
 import { changeSettings, setBrowserRule } from '../testing/site-changes.ts';
 
 const ADA = { by: 'Ada', why: 'a test' };
@@ -199,4 +201,19 @@ test('a canary with waivers finishes as it began', async () => {
   views = 5000;
   expect((await watch.look()).join()).toContain('live');
   expect([await live(), (await head()).waivers]).toEqual([faulty, before]);
+});
+
+test('what can not run is refused whatever is waived, now or by an earlier log', async () => {
+  const { number } = await head();
+  const versions = { beta: { version: '1', content: '' } };
+  for (const rule of [...RULES, ...BROWSER_RULES]) {
+    const isNever = ruleKind(rule) === 'cannot-run';
+    const refusals = [{ package: 'beta', rule, value: '', fix: '' }];
+    const counting = withoutWaived(refusals, { 'beta@1': [rule] }, versions);
+    expect(counting, rule).toHaveLength(isNever ? 1 : 0);
+    if (!isNever) continue;
+    const promotion = sample.promote({ beta: await sample.publishText('beta', rule) }, { waived: [rule] });
+    await expect(promotion).rejects.toThrow(`The rule "${rule}" can't be waived`);
+  }
+  expect((await head()).number).toBe(number);
 });

@@ -17,14 +17,18 @@ export type Weighed = { counting: Refusal[]; standing: Refusal[] };
 
 type Versions = WantedRelease['packages'];
 
-/** The refusals of a release whose rules are not waived for the very version that they name. */
+/**
+ * The refusals of a release whose rules are not waived for the very version that they name. An earlier log may have waived
+ * what nobody may waive: that goes on refusing.
+ */
 export const withoutWaived = (
   refusals: readonly Refusal[],
   waivers: Waivers | undefined,
   versions: Versions,
 ): Refusal[] =>
   refusals.filter(
-    ({ package: name, rule }) => !waivers?.[`${name}@${versions[name]?.version}`]?.includes(rule),
+    ({ package: name, rule }) =>
+      ruleKind(rule) === 'cannot-run' || !waivers?.[`${name}@${versions[name]?.version}`]?.includes(rule),
   );
 
 /**

@@ -3,16 +3,23 @@ import { Refused } from '@site/release-build/gate';
 import type { ReportRefs } from '@site/release-model/log-entry';
 import { BROWSER_RULES } from '@site/release-model/rule-names';
 import { RULES, type Refusal } from '@site/release-model/refusal';
+import { ruleKind } from '@site/release-model/rule-kinds';
 import { whoseKey } from '@site/release-model/check-key';
 import { waiverOf, type MayWaive } from './may-waive.ts';
 
 const NAMES = new Set<string>([...RULES, ...BROWSER_RULES]);
 
-/** Throws a {@link UserError} for the first name that no rule has. */
+/** Throws a {@link UserError} for the first name that no rule has, or whose rule nobody may waive. */
 export function checkRuleNames(names: readonly string[]): void {
   const unknown = names.find((name) => !NAMES.has(name));
   if (unknown !== undefined) {
     throw new UserError(`There is no rule "${unknown}": a refusal names its rule behind the package.`);
+  }
+  const never = names.find((name) => ruleKind(name) === 'cannot-run');
+  if (never !== undefined) {
+    throw new UserError(
+      `The rule "${never}" can't be waived: what can't run never goes live. Do what the refusal says.`,
+    );
   }
 }
 
@@ -20,7 +27,7 @@ export function checkRuleNames(names: readonly string[]): void {
 export class Waiver {
   readonly #rules: ReadonlySet<string>;
 
-  /** Throws a {@link UserError} for a rule that does not exist. */
+  /** Throws a {@link UserError} for a rule that does not exist, or that nobody may waive. */
   constructor(rules: readonly string[]) {
     checkRuleNames(rules);
     this.#rules = new Set(rules);
