@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -100,42 +100,32 @@ test('every npm script that a document names exists', () => {
   ).toEqual([]);
 });
 
-/** Help about a command of the site tool: `['previews', 'end']`. Undefined if there is no such command. */
-function helpAbout(names: readonly string[]): string | undefined {
-  const { status, stdout } = spawnSync(process.execPath, ['release/cli/bin/site.mjs', ...names, '--help'], {
+/** Options of every command of the site tool, as it tells a shell: `previews end` → `--help`, `--site-root`. */
+function siteCommands(): Map<string, string[]> {
+  const script = execFileSync(process.execPath, ['release/cli/bin/site.mjs', 'completion', 'fish'], {
     cwd: WORKSPACE,
     encoding: 'utf8',
   });
-  return status === 0 ? stdout : undefined;
+  const commands = new Map<string, string[]>();
+  for (const [, command, option] of script.matchAll(/^complete .*__site_is "(.+)"' -l (\S+)/gm))
+    commands.set(command!, [...(commands.get(command!) ?? []), `--${option}`]);
+  return commands;
 }
 
 test('every command and option of the site tool that documents and messages name exists', () => {
   const texts = FILES.filter(
     (file) => DOCUMENTS.includes(file) || /(?<!\.test|\.spec)\.(ts|tsx|mjs|yml|json)$/.test(file),
   );
-  const named = new Set(
-    texts.flatMap((file) =>
-      [...read(file).matchAll(/(?:\bnpx |["'`\n])site ((?:[a-z]{3,})(?= |[`"'])[^"'`#|\n]*)/g)].map(
-        ([, line]) => line!,
-      ),
-    ),
-  );
-  expect(named.size).toBeGreaterThan(80);
-  const known = new Map<string, string | undefined>();
-  const help = (...names: string[]): string | undefined => {
-    const key = names.join(' ');
-    if (!known.has(key)) known.set(key, helpAbout(names));
-    return known.get(key);
-  };
-  const unknown = [...named].filter((line) => {
-    const [name = '', next = ''] = line.trim().split(/[\s[]+/);
-    const isBelow = new RegExp(`^  ${next.replaceAll(/\W/g, '')} `, 'm').test(
-      help(name)?.split('Commands:')[1] ?? '',
-    );
-    const about = isBelow ? help(name, next) : help(name);
-    return (
-      !about || [...line.matchAll(/(?<=[\s[])--[a-z-]+/g)].some(([option]) => !about.includes(`${option} `))
-    );
+  const lines = texts.flatMap((file) => [
+    ...read(file).matchAll(/(?:\bnpx |["'`\n])site ([a-z]{3,}(?= |[`"'])[^"'`#|\n]*)/g),
+  ]);
+  expect(lines.length).toBeGreaterThan(100);
+  const commands = siteCommands();
+  const unknown = lines.flatMap(([, line = '']) => {
+    const [name = '', next = ''] = line.split(/[\s[]+/);
+    const options = commands.get(`${name} ${next}`) ?? commands.get(name);
+    const named = [...line.matchAll(/(?<=[\s[])--[a-z-]+/g)].map(([option]) => option);
+    return options && named.every((option) => options.includes(option)) ? [] : [line];
   });
   expect(unknown).toEqual([]);
 });

@@ -1,10 +1,11 @@
-import { Help } from 'commander';
+import { Argument, Help } from 'commander';
+import type { Shell } from './completion.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { declareCareCommands } from './care-commands.ts';
 import { declareReleaseCommands } from './release-commands.ts';
 import { declareServerCommands } from './server-commands.ts';
-import { SiteCommand, siteRootOption, type Run } from './site-command.ts';
+import { exampleText, SiteCommand, siteRootOption, type Run } from './site-command.ts';
 
 const NOTES = `
 SITE_ROOT names the site root too, and so does SITE_STORE, which may be a bucket: SITE_STORE=s3://bucket/prefix.
@@ -46,6 +47,18 @@ export function siteProgram(run: Run): SiteCommand {
         command = next ?? command.unknownCommand();
       }
       command.outputHelp();
+    });
+  site
+    .command('completion')
+    .description('print a program for a shell, which then completes commands, options and names')
+    .addArgument(new Argument('<shell>').choices(['bash', 'zsh', 'fish']))
+    .addHelpText(
+      'after',
+      exampleText(['source <(npx site completion bash)', 'npx site completion fish | source']),
+    )
+    .action(async (shell: Shell) => {
+      const { completionScript } = await import('./completion.ts');
+      console.log(completionScript(site, shell));
     });
   return site;
 }

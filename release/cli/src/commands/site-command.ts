@@ -35,6 +35,10 @@ export type Run = <Options extends OptionValues>(
 export const siteRootOption = (): Option =>
   new Option('--site-root <place>', 'folder of the site root, or s3://bucket/prefix');
 
+/** Examples as a part of help. */
+export const exampleText = (lines: readonly string[]): string =>
+  `\n${lines.length === 1 ? 'Example' : 'Examples'}:\n${lines.map((line) => `  ${line}`).join('\n')}`;
+
 /** Commander's command, which refuses in one sentence, and never takes an option for the value of another one. */
 export class SiteCommand extends Command {
   /** Commander has both, and its types don't. */
@@ -58,10 +62,7 @@ export class SiteCommand extends Command {
     const command = this.command(usage).description(summary).enablePositionalOptions() as SiteCommand;
     for (const option of options) command.addOption(option);
     if (isRootless !== true) command.addOption(siteRootOption());
-    if (examples.length > 0) {
-      const title = examples.length === 1 ? 'Example' : 'Examples';
-      command.addHelpText('after', `\n${title}:\n${examples.map((line) => `  ${line}`).join('\n')}`);
-    }
+    if (examples.length > 0) command.addHelpText('after', exampleText(examples));
     return command.action(() =>
       work ? run(command, { ...declaration, work }) : command.error('error: a command is missing'),
     );
