@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadEnvironment, readPort } from '@site/contracts/environment';
-import { balancerConfiguration } from '@site/release-serve/balancer-configuration';
+import { balancerConfiguration } from '@site/release-serve/nginx-replicas';
 import { runNginx, startReplica } from '../../scripts/load/servers.mjs';
 import { workspace } from '../../scripts/run.mjs';
 import { command } from '../../scripts/steps.mjs';

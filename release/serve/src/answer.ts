@@ -1,21 +1,85 @@
-import type { Answer, Asked } from './exchange.ts';
-import { withDictionary } from './dictionaries/with-dictionary.ts';
-import type { FileRef } from '@site/release-model/file-ref';
 import { isContentNamed } from '@site/contracts/content-named';
+import { type CanonicalAddress, canonicalPath } from '@site/release-model/canonical-path';
+import { sha256 } from '@site/release-model/content';
+import type { Delta } from '@site/release-model/delta-list';
+import { matchOf } from '@site/release-model/dictionary-match';
+import type { FileRef } from '@site/release-model/file-ref';
+import { mediaType } from '@site/release-model/media-types';
+import { redirectedTo } from '@site/release-model/redirect';
 import { shellOfReleaseFile } from '@site/release-model/release-file';
-import { NOT_FOUND_PATH } from '@site/release-model/site-paths';
-import { canonicalPath, type CanonicalAddress } from '@site/release-model/canonical-path';
 import {
+  type Headers,
+  IMMUTABLE,
+  type Kind,
   PACKAGES_PREFIX,
   responseHeaders,
   REVALIDATED,
-  type Headers,
-  type Kind,
 } from '@site/release-model/response-headers';
-import { redirectedTo } from '@site/release-model/redirect';
+import { NOT_FOUND_PATH } from '@site/release-model/site-paths';
+import {
+  type Answer,
+  type Asked,
+  type BrowserDictionaries,
+  type DerivedFile,
+  derivedRepresentations,
+  type Representation,
+  representationsOf,
+} from './exchange.ts';
 import type { LiveView } from './live-view.ts';
-import { mediaType } from '@site/release-model/media-types';
-import { derivedRepresentations, representationsOf, type DerivedFile } from './representations.ts';
+
+/** Seconds that Chromium keeps a page as a dictionary after it last asked for it: 30 days. */
+const KEPT_SECONDS = 30 * 24 * 60 * 60;
+
+/**
+ * What a page's answer says in the place of `no-cache` to a browser that keeps dictionaries, since Chromium keeps none from
+ * an answer that may not be used at all without asking. It still asks with every navigation; and no cache between keeps the
+ * page, which could take the seconds for its own.
+ */
+export const PAGE_CACHING = `private, max-age=0, stale-while-revalidate=${KEPT_SECONDS}`;
+
+/** Answers depend on these headers of a request. */
+export const DICTIONARY_VARY = 'Accept-Encoding, Available-Dictionary';
+
+/**
+ * The answer with a file to a browser that keeps dictionaries: the file becomes one, and comes as a delta from the one that
+ * the browser offers. Any other browser gets the answer as it is.
+ *
+ * @param path of the request
+ * @param delta finds what turns a dictionary into a file
+ */
+function withDictionary(
+  answer: Answer,
+  path: string,
+  file: FileRef,
+  dictionaries: BrowserDictionaries | undefined,
+  delta: (file: string, dictionary: string) => Delta | undefined,
+): Answer {
+  if (!dictionaries || 'text' in answer.body) return answer;
+  const match = matchOf(path);
+  if (match === undefined) return answer;
+  const { representations } = answer.body;
+  const isPage = !path.startsWith(PACKAGES_PREFIX);
+  const headers = {
+    ...answer.headers,
+    ...(isPage ? { 'Cache-Control': PAGE_CACHING } : {}),
+    'Use-As-Dictionary': `match="${match}"`,
+    Vary: DICTIONARY_VARY,
+  };
+  const found = dictionaries.offered === undefined ? undefined : delta(file.hash, dictionaries.offered);
+  const [replaced] = representations;
+  const first = found && replaced ? [{ ...deltaOf(found, replaced), ...(isPage ? {} : UNSHARED) }] : [];
+  return { ...answer, headers, body: { representations: [...first, ...representations] } };
+}
+
+/** A delta has the tag of what it replaces, so that the browser asks for the page with one tag, however it came. */
+function deltaOf(delta: Delta, { ref: tagged }: Representation): Representation {
+  if (typeof delta !== 'string') return { ref: delta, encoding: 'dcz', tagged };
+  const bytes = Buffer.from(delta, 'base64');
+  return { ref: { hash: sha256(bytes), bytes: bytes.length }, bytes, encoding: 'dcz', tagged };
+}
+
+/** Caches that don't read `Vary` would give a delta to somebody without its dictionary. */
+const UNSHARED = { headers: { 'Cache-Control': IMMUTABLE.replace('public', 'private') } };
 
 /** `/packages/<name>/<version>/<file>`, or without a version; no segment starts with a dot. */
 const PACKAGE_FILE =

@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { FailedNetworks } from './failed-networks.ts';
+import { FailedNetworks } from './metrics.ts';
 
 const FAILED = { remote: 'beta', version: '1.0.0-a', release: 7 };
 

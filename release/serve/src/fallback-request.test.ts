@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { fallbackOf } from './fallback-request.ts';
+import { fallbackOf } from './metrics.ts';
 import type { LiveView } from './live-view.ts';
 
 const live = {

@@ -1,11 +1,48 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '@site/contracts/user-error';
-import { browserDictionaries } from './dictionaries/browser-dictionaries.ts';
-import { StoreFailure } from '@site/release-model/watched-store';
-import type { Responder, SiteRequest, SiteResponse } from './responder.ts';
-import { drain, type DrainOptions } from './drain.ts';
 import { listen } from '@site/release-model/listen';
+import { StoreFailure } from '@site/release-model/watched-store';
+import { browserDictionaries } from './exchange.ts';
+import type { Responder, SiteRequest, SiteResponse } from './responder.ts';
+
+/** How a server ends. */
+export type DrainOptions = {
+  /** For so long it still takes connections, so that a balancer sees that it is no longer ready. */
+  delayMs: number;
+  /** After so long it ends although a request is under way. */
+  limitMs: number;
+};
+
+/** Idle connections are looked for so often. */
+const CHECK_MS = 50;
+
+/**
+ * Ends a server without losing a request: it goes on for a moment, takes no connection after that, answers what it has
+ * got, closes idle connections, and resolves when all are closed.
+ *
+ * @param sockets the open connections
+ */
+async function drain(
+  server: Server,
+  sockets: ReadonlySet<Socket>,
+  { delayMs, limitMs }: DrainOptions,
+): Promise<void> {
+  await sleep(delayMs);
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
+  const check = setInterval(() => {
+    server.closeIdleConnections();
+    // Node does not count these as idle: nothing was ever asked on them.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  }, CHECK_MS);
+  const limit = setTimeout(() => server.closeAllConnections(), limitMs);
+  await closed;
+  clearInterval(check);
+  clearTimeout(limit);
+}
 
 /** A request that was answered, for logs and figures. */
 export type Exchange = {

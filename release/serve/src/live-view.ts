@@ -15,7 +15,7 @@ import type { FileRef } from '@site/release-model/file-ref';
 import type { Site } from '@site/release-model/site';
 import { StoreFailure } from '@site/release-model/watched-store';
 import type { PolicyFacts } from '@site/release-model/content-security-policy';
-import type { DerivedFile } from './representations.ts';
+import type { DerivedFile } from './exchange.ts';
 import { robotsTxt, sitemapXml } from '@site/release-model/search-files';
 
 /** Versions that are kept in memory: more than a release names. */

@@ -1,13 +1,67 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { LRUCache } from 'lru-cache';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { StoreUse } from '@site/release-model/watched-store';
+import { fragmentOfMarkup } from '@site/contracts/remote-files';
 import { FALLBACKS, VIEWS } from '@site/release-model/figure-names';
-import { FailedNetworks } from './failed-networks.ts';
-import { fallbackOf } from './fallback-request.ts';
-import type { Exchange } from './http-server.ts';
 import { listen } from '@site/release-model/listen';
+import { PACKAGES_PREFIX } from '@site/release-model/response-headers';
+import type { StoreUse } from '@site/release-model/watched-store';
+import { addressPrefix } from './canary/cohort.ts';
+import { isInCanary } from './canary/release-for.ts';
+import type { Exchange } from './http-server.ts';
+import type { LiveView } from './live-view.ts';
+import type { SiteRequest } from './responder.ts';
 import type { LiveServer } from './server.ts';
+
+/** Networks that are remembered, with a version that failed there. */
+const MOST_KEPT = 20_000;
+
+/** Networks that are no visitor's: that of a proxy which tells no address, or of this machine. */
+const OWN = /^(?:127\.|10\.|192\.168|172\.(?:1[6-9]|2\d|3[01])\.|169\.254|0:0:0|f[cde][0-9a-f]{2}:|$)/;
+
+/**
+ * Remembers in which networks a version failed, so that one of them counts once. Otherwise a single machine could have any
+ * release taken back. Only the memory of this process knows them, and it forgets.
+ */
+export class FailedNetworks {
+  readonly #known = new LRUCache<string, true>({ max: MOST_KEPT });
+
+  /** @param address of the visitor; without one, or with one of the site's own, each failure counts */
+  isNew({ remote, version, release }: FailedRemote, address: string): boolean {
+    const network = addressPrefix(address);
+    if (OWN.test(network)) return true;
+    const key = `${network} ${remote} ${version} ${release}`;
+    if (this.#known.has(key)) return false;
+    this.#known.set(key, true);
+    return true;
+  }
+}
+
+/** A remote that failed in a visitor's browser: its version, and the release that the visitor has. */
+export type FailedRemote = { remote: string; version: string; release: number };
+
+const FALLBACK = /^\/packages\/([\w-]+)\/([\w.+-]+)\/([\w/.-]+)\?failed=([\w.+-]+)$/;
+
+/**
+ * The remote that failed in a visitor's browser: the browser then asks for the entry of the version before, or for the
+ * markup of a fragment, and says in the query which version it replaces. Only versions count that this visitor can
+ * have: anybody may send any query.
+ */
+export function fallbackOf(
+  live: LiveView | undefined,
+  { target, visitor }: Pick<SiteRequest, 'target' | 'visitor'>,
+): FailedRemote | undefined {
+  if (!live || !target.startsWith(PACKAGES_PREFIX) || !target.includes('?')) return undefined;
+  const [, remote = '', asked, file = '', version = ''] = FALLBACK.exec(target) ?? [];
+  if (file !== 'remote-entry.js' && !fragmentOfMarkup(file)) return undefined;
+  const views = live.canary && isInCanary(live, visitor) ? [live.canary, live] : [live];
+  const failed = views.find(({ entry: { packages } }) => {
+    const own = Object.hasOwn(packages, remote) ? packages[remote] : undefined;
+    return own?.version === version && own.previous?.version === asked && asked !== version;
+  });
+  return failed && { remote, version, release: failed.entry.release };
+}
 
 /** Releases whose requests are counted apart: a label must not take more and more values. */
 const KEPT_RELEASES = 5;

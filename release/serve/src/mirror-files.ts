@@ -9,11 +9,8 @@ import { Memo } from '@site/release-model/memo';
 import { siteIn, type Site } from '@site/release-model/site';
 import type { Store } from '@site/release-model/store';
 import { watchedStore } from '@site/release-model/watched-store';
-import { allEnded } from './all-ended.ts';
-import { contentTime } from './entity-tag.ts';
-import { inside } from './inside.ts';
-import { writeNew, type TreeFiles } from './plain-files.ts';
-import type { DerivedFile } from './representations.ts';
+import { allEnded, inside, type TreeFiles, writeNew } from './site-tree.ts';
+import { contentTime, type DerivedFile } from './exchange.ts';
 
 /** Reads and links that are under way at once. */
 const AT_ONCE = 16;

@@ -6,7 +6,7 @@ import { changeSettings } from '@site/release-changes/testing/site-changes';
 import { openSite, siteIn } from '@site/release-model/site';
 import { remoteStore } from './testing/failing-store.ts';
 import { sampleSite, type SampleSite } from '@site/release-changes/testing/sample-site';
-import { watchMirror } from './mirror-watch.ts';
+import { watchMirror } from './mirror-site.ts';
 
 let sample: SampleSite;
 beforeAll(async () => {

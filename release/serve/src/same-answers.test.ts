@@ -14,7 +14,7 @@ import { buildSampleShell } from '@site/release-model/testing/sample-packages';
 import { sampleRequests, type SampleRequest } from './testing/sample-requests.ts';
 import { SAMPLE_SETTINGS, sampleSite, type SampleSite } from '@site/release-changes/testing/sample-site';
 import { watchedMirror } from './testing/watched-mirror.ts';
-import { liveView } from './export-site.ts';
+import { liveView } from './site-tree.ts';
 import { nginxConfiguration } from './headers/nginx-configuration.ts';
 import { serve, type ServedSite } from './server.ts';
 

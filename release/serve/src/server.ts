@@ -1,14 +1,50 @@
+import pLimit from 'p-limit';
+import { type FileRef, hashesOf } from '@site/release-model/file-ref';
 import { previewAddress } from '@site/release-model/preview-address';
-import { siteIn, type Site } from '@site/release-model/site';
-import { watchedStore, type StoreUse } from '@site/release-model/watched-store';
+import { releaseFileAddress } from '@site/release-model/release-file';
+import { type Site, siteIn } from '@site/release-model/site';
+import { SHELL } from '@site/release-model/site-paths';
+import { type StoreUse, watchedStore } from '@site/release-model/watched-store';
 import { Bodies } from './bodies.ts';
-import type { DrainOptions } from './drain.ts';
-import { HEALTH_PATH, healthResponse, READY_PATH } from './health.ts';
-import { httpServer, type HttpServer, type Observer } from './http-server.ts';
-import { LiveSite } from './live-site.ts';
-import { responderOf, type Answerer, type Responder } from './responder.ts';
+import { type DrainOptions, httpServer, type HttpServer, type Observer } from './http-server.ts';
+import { HEALTH_PATH, healthResponse, LiveSite, READY_PATH } from './live-site.ts';
+import type { LiveView } from './live-view.ts';
+import { type Answerer, type Responder, responderOf } from './responder.ts';
 import { siteResponder } from './site-responder.ts';
-import { warmUp } from './warm-up.ts';
+
+/** Reads at the same time: visitors must not wait for what nobody has asked for. */
+const AT_ONCE = 4;
+
+/**
+ * Brings what a release consists of into memory, as long as half of that is free: so a server that loses its store has
+ * it. The pages come first. A failure ends it, because the next request reads what it needs anyway.
+ */
+async function warmUp(view: LiveView, bodies: Bodies): Promise<void> {
+  const limit = pLimit(AT_ONCE);
+  const load = async (files: readonly FileRef[]) => {
+    const hashes = files.flatMap(hashesOf);
+    await Promise.all(
+      hashes.map((hash) => limit(async () => void (bodies.isHalfFull || (await bodies.get(hash))))),
+    );
+  };
+  try {
+    const lists = [...view.lists.values()];
+    await load(lists.flatMap(({ pages }) => Object.values(pages).map(({ file }) => file)));
+    await load(lists.flatMap(({ files }) => Object.values(files)));
+    const shell = view.entry.packages[SHELL]?.version ?? '';
+    await Promise.all([
+      view.derived('/sitemap.xml', undefined),
+      view.derived('/robots.txt', undefined),
+      view.derived(releaseFileAddress(shell), shell),
+    ]);
+    await load(await view.packageFiles());
+    if (view.canary) await warmUp(view.canary, bodies);
+  } catch {
+    // Said by whoever needs it.
+  } finally {
+    limit.clearQueue();
+  }
+}
 
 /** A running site. */
 export type ServedSite = { url: string; port: number; close: () => Promise<void> };
@@ -23,7 +59,7 @@ export type LiveServer = ServedSite & {
 };
 
 /** How a site is served. */
-export type ServeOptions = {
+type ServeOptions = {
   /** Milliseconds between looks at the log; by default a folder is looked at with every request, others each second. */
   pollMs?: number | undefined;
   observe?: Observer | undefined;

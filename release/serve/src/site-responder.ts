@@ -1,19 +1,85 @@
-import { linkedAnswer, LinkedReleases } from './canary/linked-releases.ts';
-import { releaseFor, unshared } from './canary/release-for.ts';
-import { contractAnswer } from './contract/contract-answer.ts';
+import { LRUCache } from 'lru-cache';
+import { SITE_CONTRACT_PATH } from '@site/contracts/site-contract';
+import { CONTENT_PREFIX, KEYS_PREFIX } from '@site/release-model/contract-address';
 import type { PreviewAddress } from '@site/release-model/preview-address';
-import { PreviewSites } from './preview/preview-sites.ts';
-import type { Site } from '@site/release-model/site';
-import { answerFrom, notAllowed, nothingLive } from './answer.ts';
-import type { Bodies } from './bodies.ts';
 import { PACKAGES_PREFIX } from '@site/release-model/response-headers';
+import type { Site } from '@site/release-model/site';
+import { answerFrom, fileAnswer, noFileAnswer, notAllowed, nothingLive, pathOf } from './answer.ts';
+import type { Bodies } from './bodies.ts';
+import { linkedAnswer, LinkedReleases, releaseFor, unshared } from './canary/release-for.ts';
+import { publicRelease } from './contract/public-release.ts';
+import type { Answer, Asked } from './exchange.ts';
 import type { LiveSite } from './live-site.ts';
 import type { LiveView } from './live-view.ts';
-import { PreparedResponses } from './prepared-responses.ts';
-import { responseTo, type Responder, type SiteRequest, type SiteResponse } from './responder.ts';
+import { PreviewSites } from './preview/preview-site.ts';
+import {
+  type PreparedResponse,
+  type Responder,
+  responseTo,
+  type SiteRequest,
+  type SiteResponse,
+  withBytes,
+} from './responder.ts';
+
+/** Answers a request for the contract of the live site, or for a public key of its store; undefined for any other one. */
+async function contractAnswer(site: Site, view: LiveView, asked: Asked): Promise<Answer | undefined> {
+  const address = pathOf(asked.target);
+  if (address !== SITE_CONTRACT_PATH && !address.startsWith(KEYS_PREFIX)) return undefined;
+  const file = await publicRelease(site, view).file(address);
+  if (!file) return noFileAnswer(view);
+  const kind = address.startsWith(CONTENT_PREFIX) ? 'package-file' : 'site-file';
+  return fileAnswer(view, kind, address, file, asked);
+}
+
+/** Memory of the responses to one release, about, in bytes: some 20,000 addresses. The bodies are elsewhere. */
+const LIMIT_BYTES = 10 * 1024 * 1024;
+
+/** What a response takes, about, in bytes, besides its address and encodings, which anybody may make long. */
+const RESPONSE_BYTES = 400;
+
+/** The responses of a release that were asked for before, by address and accepted encodings. */
+class PreparedResponses {
+  readonly #bodies: Bodies;
+  readonly #known = new LRUCache<string, PreparedResponse>({
+    maxSize: LIMIT_BYTES,
+    sizeCalculation: (_prepared, { length }) => RESPONSE_BYTES + length,
+  });
+  #view: LiveView | undefined;
+
+  constructor(bodies: Bodies) {
+    this.#bodies = bodies;
+  }
+
+  /** The response to a request, if it was prepared for this release and its bytes are in memory. */
+  find(view: LiveView, request: SiteRequest): SiteResponse | undefined {
+    if (view !== this.#view || mayBeDelta(view, request)) return undefined;
+    const prepared = this.#known.get(keyOf(request));
+    if (!prepared) return undefined;
+    const { bytes, ref } = prepared.representation;
+    const body = bytes ?? this.#bodies.atHand(ref.hash);
+    return body && { ...withBytes(request, prepared, body), release: view.entry.release };
+  }
+
+  /** Keeps a response with the status 200. The rest would let anybody fill the memory with addresses. */
+  keep(view: LiveView, request: SiteRequest, prepared: PreparedResponse): void {
+    if (view !== this.#view) this.#known.clear();
+    this.#view = view;
+    // A query changes no file: with it, one page has any number of addresses.
+    if (prepared.status !== 200 || request.target.includes('?') || mayBeDelta(view, request)) return;
+    this.#known.set(keyOf(request), prepared);
+  }
+}
+
+/** Whether the answer may be a delta, which is for few: it is found anew each time. */
+const mayBeDelta = (view: LiveView, { dictionaries }: SiteRequest): boolean =>
+  dictionaries?.offered !== undefined && view.hasDeltasFrom(dictionaries.offered);
+
+/** Address, accepted encodings, and whether the browser keeps dictionaries, which decides about some headers. */
+const keyOf = ({ target, acceptEncoding = '', dictionaries }: SiteRequest): string =>
+  `${target} ${dictionaries ? 'dictionaries' : 'none'} ${acceptEncoding}`;
 
 /** The parts of a server that answer. */
-export type Served = { site: Site; live: LiveSite; bodies: Bodies };
+type Served = { site: Site; live: LiveSite; bodies: Bodies };
 
 /**
  * Answers with the live release, and with every open preview at its origin. Node's server and the Worker use it. What was

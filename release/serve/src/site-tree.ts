@@ -1,15 +1,42 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { publicRelease } from './contract/public-release.ts';
-import { browserFiles, type PackageVersion } from '@site/release-model/version-record';
 import { isContentNamed } from '@site/contracts/content-named';
+import { UserError } from '@site/contracts/user-error';
+import { noneIfDamaged } from '@site/release-model/content';
+import type { FileRef } from '@site/release-model/file-ref';
+import { headersFile } from '@site/release-model/headers-file';
+import type { LogEntry } from '@site/release-model/log-entry';
+import { redirectsFile } from '@site/release-model/redirects-file';
 import { DERIVED_PATHS, releaseFileAddress } from '@site/release-model/release-file';
+import { noneIfUnreadable } from '@site/release-model/release-log';
+import { type Site, siteIn } from '@site/release-model/site';
 import { SHELL } from '@site/release-model/site-paths';
-import type { Site } from '@site/release-model/site';
-import { allEnded } from './all-ended.ts';
-import { inside } from './inside.ts';
-import type { LiveView } from './live-view.ts';
-import type { TreeFiles } from './plain-files.ts';
+import { browserFiles, type PackageVersion } from '@site/release-model/version-record';
+import { watchedStore } from '@site/release-model/watched-store';
+import { publicRelease } from './contract/public-release.ts';
+import type { DerivedFile } from './exchange.ts';
+import { LiveView } from './live-view.ts';
+
+/** Waits until all work has ended, also where some of it fails: nothing goes on behind a failure. Throws the first one. */
+export async function allEnded(work: readonly Promise<unknown>[]): Promise<void> {
+  const failed = (await Promise.allSettled(work)).find((each) => each.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+/**
+ * File in a folder, below which it always is: what is written follows from lists, versions and addresses that others have
+ * made. Throws a {@link UserError} for an address that leads out of the folder, or is none.
+ *
+ * @param address with or without a slash at its start
+ */
+export function inside(folder: string, address: string): string {
+  const segments = address.replace(/^\//, '').split('/');
+  const isWrong = (segment: string) => ['', '.', '..'].includes(segment) || /[\\\0]/.test(segment);
+  if (segments.some(isWrong)) {
+    throw new UserError(`${JSON.stringify(address)} is no file of a site: nothing is written there.`);
+  }
+  return path.join(folder, ...segments);
+}
 
 /** File of a page in a folder of plain files. */
 export const pageFile = (pagePath: string): string =>
@@ -83,4 +110,95 @@ export async function writePackages(
     await allEnded(named.map(([file, ref]) => files.write(path.join(folder, name), file, ref)));
     renameSync(unfinished, target);
   }
+}
+
+/** How the files of a site are written to a folder. */
+export type TreeFiles = {
+  /** Writes what the store keeps to an address in a folder. Rejects with a `UserError` if it leads out of the folder. */
+  write: (folder: string, address: string, ref: FileRef) => Promise<void>;
+  /** Writes what no store keeps; throws likewise. */
+  writeDerived: (folder: string, address: string, file: DerivedFile) => void;
+  /** Takes a file of the release before, if it is the same by its address; false if there is none. Throws likewise. */
+  reuse: (folder: string, address: string) => boolean;
+};
+
+/** Files for a host that compresses by itself. */
+export const plainFiles = ({ content }: Site): TreeFiles => ({
+  write: async (folder, address, { hash }) => writeNew(inside(folder, address), await content.get(hash)),
+  writeDerived: (folder, address, { bytes }) => writeNew(inside(folder, address), bytes),
+  reuse: () => false,
+});
+
+/** Writes a file, and its folder before it. */
+export function writeNew(file: string, bytes: Uint8Array): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
+}
+
+/** Releases whose package files stay available. */
+const KEPT_RELEASES = 20;
+
+/** A package version, and the hash of what it consists of. */
+type VersionInUse = { name: string; version: string; content: string };
+
+/**
+ * Every package version that one of the last releases consists of or falls back to, if it is still complete.
+ *
+ * @param after only releases behind this entry
+ */
+export async function versionsInUse(site: Site, head: LogEntry, after = 0): Promise<VersionInUse[]> {
+  const first = Math.max(1, after + 1, head.number - KEPT_RELEASES + 1);
+  const numbers = Array.from({ length: Math.max(0, head.number - first) }, (_, index) => first + index);
+  const earlier = numbers.map((number) => site.log.entry(number).catch(noneIfUnreadable));
+  const found = new Map<string, VersionInUse>();
+  for (const entry of [head, ...(await Promise.all(earlier)).toReversed()]) {
+    for (const [name, live] of Object.entries(entry?.packages ?? {})) {
+      for (const { version, content } of [live, live.previous].filter((each) => each !== undefined)) {
+        found.set(`${name}/${version}`, { name, version, content });
+      }
+    }
+  }
+  const all = [...found.values()];
+  const areThere = await Promise.all(all.map(({ content }) => isThere(site, content)));
+  return all.filter((_, index) => areThere[index]);
+}
+
+async function isThere(site: Site, content: string): Promise<boolean> {
+  // Read, not only checked: pruning may have removed it since.
+  return (await site.content.get(content).catch(noneIfDamaged)) !== undefined;
+}
+
+/** The live release. Throws a {@link UserError} before the first promotion. */
+export const liveView = async (site: Site): Promise<LiveView> => LiveView.of(site, await liveEntry(site));
+
+/**
+ * The entry of the live release. Throws a {@link UserError} before the first promotion.
+ *
+ * @param last number of the last entry, if it is known
+ */
+export async function liveEntry({ log }: Site, last?: number): Promise<LogEntry> {
+  const { stored } = await log.lastReadable(last);
+  if (!stored) throw new UserError('Nothing is live yet: run "npm start", or promote a release.');
+  return stored.entry;
+}
+
+/**
+ * Writes the live release as a folder for a static host: pages, package files and `_headers`. It contains the package
+ * versions of the last releases and the versions that their pages fall back to, so that pages which visitors have open
+ * still work after it is deployed.
+ *
+ * @param folder a new folder; throws a {@link UserError} if it exists, or if nothing is live
+ */
+export async function exportSite({ store }: Pick<Site, 'store'>, folder: string): Promise<LogEntry> {
+  // What can't be read may be there all the same: nothing is left out because of a failure.
+  const site = siteIn(watchedStore(store));
+  const view = await liveView(site);
+  if (existsSync(folder)) throw new UserError(`${folder} exists already: name a new folder.`);
+  const files = plainFiles(site);
+  await writePublicTree(site, view, folder, files);
+  await writePackages(site, await versionsInUse(site, view.entry), path.join(folder, 'packages'), files);
+  writeFileSync(path.join(folder, '_headers'), headersFile(view.policy));
+  const redirects = redirectsFile(view.redirects);
+  if (redirects) writeFileSync(path.join(folder, '_redirects'), redirects);
+  return view.entry;
 }

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { exportSite } from '@site/release-serve/export-site';
-import { mirrorSite } from '@site/release-serve/mirror-site';
-import { watchMirror } from '@site/release-serve/mirror-watch';
+import { exportSite } from '@site/release-serve/site-tree';
+import { mirrorSite, watchMirror } from '@site/release-serve/mirror-site';
 import type { Site } from '@site/release-model/site';
 
 /** `site export`: the live release as a folder for a static host. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { previewAddress } from '@site/release-model/preview-address';
-import { liveView } from '@site/release-serve/export-site';
+import { liveView } from '@site/release-serve/site-tree';
 import { headersFile } from '@site/release-model/headers-file';
 import { nginxConfiguration } from '@site/release-serve/nginx-configuration';
 import type { Site } from '@site/release-model/site';

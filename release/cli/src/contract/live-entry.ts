@@ -15,7 +15,7 @@ const livePackage = z.object({
   since: z.int(),
 });
 
-/** The facts of a public entry of the log on which a check relies; see `public-entry.ts`. */
+/** The facts of a public entry of the log on which a check relies; see `public-keys.ts`. */
 export const liveEntrySchema = z.object({
   number: z.int().positive(),
   packages: z.record(z.string().refine(isPackageName), livePackage),

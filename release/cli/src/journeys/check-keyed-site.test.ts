@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { serve, type ServedSite } from '@site/release-serve/server';
-import { liveView } from '@site/release-serve/export-site';
+import { liveView } from '@site/release-serve/site-tree';
 import { keyedSite, lineOf, newSigner, type KeyedSite } from '@site/release-changes/testing/keyed-site';
 import { buildText } from '@site/release-changes/testing/sample-site';
 import { checkAgainstSite } from '../contract/check-against-site.ts';

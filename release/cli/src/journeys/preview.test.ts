@@ -9,7 +9,7 @@ import { ask } from '@site/release-model/request';
 import { openSite } from '@site/release-model/site';
 import { servedSample, type ServedSample } from '@site/release-serve/testing/served-sample';
 import { makePreview } from '@site/release-changes/make-preview';
-import { PREVIEW_MARK } from '@site/release-serve/preview-page';
+import { PREVIEW_MARK } from '@site/release-serve/preview-site';
 import {
   endPreview,
   newPreviewId,

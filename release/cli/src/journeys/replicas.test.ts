@@ -4,7 +4,7 @@ import { rawRequest } from '@site/release-serve/testing/raw-request';
 import { hasNginx, runNginx } from '@site/release-serve/testing/run-nginx';
 import { sampleSite, type SampleSite } from '@site/release-changes/testing/sample-site';
 import { replicaProcesses } from '../testing/site-processes.ts';
-import { balancerConfiguration } from '@site/release-serve/balancer-configuration';
+import { balancerConfiguration } from '@site/release-serve/nginx-replicas';
 
 let sample: SampleSite;
 beforeAll(async () => {

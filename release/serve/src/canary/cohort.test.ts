@@ -1,15 +1,26 @@
-import { expect, test } from '@rstest/core';
 import { Agent } from 'node:http';
 import path from 'node:path';
-import { hasNginx, runNginx } from '../testing/run-nginx.ts';
-import { sampleVisitor } from '../testing/sample-visitors.ts';
+import { expect, test } from '@rstest/core';
 import { seededRandom } from '@site/release-model/testing/seeded-random';
 import { removeFolder, temporaryFolder } from '@site/release-model/testing/temporary-folder';
-import { addressPrefix } from './address-prefix.ts';
-import { askCohort } from '../testing/ask-cohort.ts';
-import { COHORTS, cohort } from './cohort.ts';
-import { murmurHash } from './murmur-hash.ts';
-import { nginxCohort } from '../testing/nginx-cohort.ts';
+import { hasNginx, runNginx } from '../testing/run-nginx.ts';
+import { askCohort, sampleVisitor } from '../testing/sample-visitors.ts';
+import { addressPrefix, cohort, COHORTS, murmurHash, NETWORKS } from './cohort.ts';
+
+/**
+ * Directives for nginx's `http` context that give `$site_cohort`, the number that `cohort()` computes.
+ *
+ * @param salt of the rollout: letters and digits
+ */
+const nginxCohort = (salt: string): string => `map $remote_addr $site_network {
+  default "";
+${NETWORKS.map(([expression, network]) => `  "~${expression}" "${network}";`).join('\n')}
+}
+split_clients "${salt}|$site_network|$http_user_agent" $site_cohort {
+${Array.from({ length: COHORTS - 1 }, (_, number) => `  1% ${number};`).join('\n')}
+  * ${COHORTS - 1};
+}
+`;
 
 const SALT = 'k7pq2m';
 const random = seededRandom(19);

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { askCohort } from '../testing/ask-cohort.ts';
+import { askCohort, sampleVisitor } from '../testing/sample-visitors.ts';
 import { runWorkerModule } from '@site/release-model/testing/run-worker-module';
-import { sampleVisitor } from '../testing/sample-visitors.ts';
 import { seededRandom } from '@site/release-model/testing/seeded-random';
 import { removeFolder, temporaryFolder } from '@site/release-model/testing/temporary-folder';
 import { cohort } from './cohort.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@rstest/core';
 import type { LogEntry } from '@site/release-model/log-entry';
-import { publicEntry } from './public-entry.ts';
+import { publicEntry } from './public-keys.ts';
 
 test('an entry tells what is waived for live versions, and names no version of a canary', () => {
   const beta = { version: 'live', content: '', pages: '', since: 1 };

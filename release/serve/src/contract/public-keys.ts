@@ -1,16 +1,98 @@
 import type { BuildInfo } from '@site/contracts';
-import type { PackageOutline } from '@site/release-model/package-outline';
-import { entryKey } from '@site/release-model/entry-key';
-import type { ExactVersion, LivePackage, LogEntry } from '@site/release-model/log-entry';
-import { previousShell } from '@site/release-model/previous-shell';
-import { recordKey, type PackageVersion } from '@site/release-model/version-record';
-import type { PageList } from '@site/release-model/page-list';
-import { SHELL } from '@site/release-model/site-paths';
 import { contentKey, noneIfDamaged, sha256 } from '@site/release-model/content';
+import { entryKey } from '@site/release-model/entry-key';
 import type { FileRef } from '@site/release-model/file-ref';
+import type { ExactVersion, LivePackage, LogEntry, Note, Waivers } from '@site/release-model/log-entry';
+import { hasKeys } from '@site/release-model/owners';
+import type { PackageOutline } from '@site/release-model/package-outline';
+import type { PageList } from '@site/release-model/page-list';
+import { previousShell } from '@site/release-model/previous-shell';
 import type { Site } from '@site/release-model/site';
-import { publicEntry, publicShellEntry } from './public-entry.ts';
-import { withoutOwners } from './without-owners.ts';
+import { SHELL } from '@site/release-model/site-paths';
+import { type PackageVersion, recordKey } from '@site/release-model/version-record';
+
+/** A note that says that something is so, but not who decided it, when and why. */
+const NOTED: Note = { by: '', at: '' };
+
+/**
+ * An entry of the log as anyone may read it: the live versions, settings and rules. It names no person and no reason. A
+ * version that may not go live is named by its hash, since it may never have been public.
+ *
+ * @param previousShell number of the last entry with the previous shell; other shells are left out
+ */
+export const publicEntry = (
+  {
+    number,
+    release,
+    packages,
+    settings,
+    rules,
+    hold,
+    held,
+    quarantined,
+    waivers,
+    lastPrune,
+    shells,
+  }: LogEntry,
+  previousShell: number | undefined,
+): LogEntry => ({
+  ...NOBODYS,
+  number,
+  release,
+  packages,
+  settings,
+  rules,
+  hold: hold && NOTED,
+  ...(held ? { held: Object.fromEntries(Object.keys(held).map((name) => [name, NOTED])) } : {}),
+  quarantined: Object.fromEntries(Object.keys(quarantined).map((version) => [sha256(version), NOTED])),
+  ...(waivers ? { waivers: ofLive(waivers, packages) } : {}),
+  lastPrune,
+  shells: Object.fromEntries(
+    Object.entries(shells).filter(
+      ([version, last]) => version === packages[SHELL]?.version || last === previousShell,
+    ),
+  ),
+});
+
+/** Waivers on which the verdict on a next version depends: not those of a canary, whose versions are nobody's business. */
+const ofLive = (waivers: Waivers, packages: LogEntry['packages']): Waivers =>
+  Object.fromEntries(
+    Object.entries(packages).flatMap(([name, { version }]) => {
+      const key = `${name}@${version}`;
+      const rules = waivers[key];
+      return rules ? [[key, rules]] : [];
+    }),
+  );
+
+/** The entry with the previous shell as anyone may read it: the shell's version, and nothing else. */
+const publicShellEntry = (
+  number: number,
+  { version, content }: Pick<LivePackage, 'version' | 'content'>,
+): Pick<LogEntry, 'number'> & { packages: Record<string, Pick<LivePackage, 'version' | 'content'>> } => ({
+  number,
+  packages: { [SHELL]: { version, content } },
+});
+
+/** The parts of an entry that are nobody's business. */
+const NOBODYS = {
+  action: 'promote',
+  by: '',
+  at: '',
+  changes: {},
+  before: null,
+  pruning: null,
+  withdrawn: [],
+  tool: '',
+} as const;
+
+/**
+ * Facts about a build as anyone may read them, a version or an outline. The owners' keys in a shell say why a key was
+ * revoked, which is nobody's business, and a check needs no key. Returns undefined if there is nothing to leave out.
+ */
+function withoutOwners<Facts extends { info: BuildInfo }>(facts: Facts): Facts | undefined {
+  const { owners, ...info } = facts.info;
+  return owners && hasKeys(owners) ? { ...facts, info } : undefined;
+}
 
 /** A key that anyone may read: a text made for it, a file with its compressed copies, or a file that has none. */
 export type PublicKey = { text: string } | { ref: FileRef } | { hash: string; file: string };

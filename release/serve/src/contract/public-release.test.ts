@@ -7,7 +7,7 @@ import { hold, quarantine } from '@site/release-changes/testing/site-changes';
 import { ask as askForPromotion } from '@site/release-model/request';
 import { gateVersion, releaseVersion } from '@site/release-model/own-tool';
 import { readVersion } from '@site/release-model/read-version';
-import { exportSite, liveView } from '../export-site.ts';
+import { exportSite, liveView } from '../site-tree.ts';
 import { mirrorSite } from '../mirror-site.ts';
 import { contentKey, sha256 } from '@site/release-model/content';
 import { rawRequest } from '../testing/raw-request.ts';

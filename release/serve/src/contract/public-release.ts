@@ -1,16 +1,89 @@
-import { SITE_CONTRACT_PATH } from '@site/contracts/site-contract';
-import type { LiveView } from '../live-view.ts';
-import type { DerivedFile } from '../representations.ts';
+import type { BuildInfo, SiteContract } from '@site/contracts';
+import { SITE_CONTRACT_FORMAT, SITE_CONTRACT_PATH } from '@site/contracts/site-contract';
 import { compressed, QUALITY } from '@site/release-model/compress';
-import { Memo } from '@site/release-model/memo';
-import type { FileRef } from '@site/release-model/file-ref';
-import { siteIn, type Site } from '@site/release-model/site';
+import { noneIfDamaged } from '@site/release-model/content';
 import { keyAddress, KEYS_PREFIX } from '@site/release-model/contract-address';
-import { publicKeys, type PublicKey, type PublicKeys } from './public-keys.ts';
-import { siteContract } from './site-contract.ts';
+import type { FileRef } from '@site/release-model/file-ref';
+import type { LivePackage, LogEntry } from '@site/release-model/log-entry';
+import { Memo } from '@site/release-model/memo';
+import { gateVersion } from '@site/release-model/own-tool';
+import type { PackageOutline, StyleTokens } from '@site/release-model/package-outline';
+import { packageFiles } from '@site/release-model/packages';
+import { previousShell } from '@site/release-model/previous-shell';
+import { RULES } from '@site/release-model/refusal';
+import { DERIVED_PATHS } from '@site/release-model/release-file';
+import { BROWSER_RULES } from '@site/release-model/rule-names';
+import { type Site, siteIn } from '@site/release-model/site';
+import { NOT_FOUND_PATH, SHELL } from '@site/release-model/site-paths';
+import { styleTokens } from '@site/release-model/style-tokens';
+import type { DerivedFile } from '../exchange.ts';
+import type { LiveView } from '../live-view.ts';
+import { type PublicKey, publicKeys, type PublicKeys } from './public-keys.ts';
+
+/** The contract of the live release: what it provides to remotes, and what it asks of them. */
+async function siteContract(site: Site, { entry, lists }: LiveView): Promise<SiteContract> {
+  const shell = entry.packages[SHELL];
+  if (!shell) throw new Error('A release has no shell.');
+  const { info } = (await packageFiles(site, shell)).published;
+  const before = await previousShell(site, entry, shell);
+  const { mounts, fragmentOwners = {} } = lists.get(SHELL)?.site ?? {};
+  const remotes = Object.entries(entry.packages).filter(([name]) => name !== SHELL);
+  return {
+    format: SITE_CONTRACT_FORMAT,
+    entry: entry.number,
+    release: entry.release,
+    shell: {
+      live: provided(shell.version, info),
+      previous: before ? provided(before.version.version, before.info) : null,
+    },
+    ...(mounts ? { mounts: { ...mounts } } : {}),
+    fragments: { ...fragmentOwners },
+    remotes: Object.fromEntries(remotes.map(([name, { version }]) => [name, version])),
+    paths: linkTargets(lists),
+    tokens: [...(await shellTokens(site, shell)).defined],
+    budgets: entry.rules.budgets,
+    gate: gateOf(entry),
+    isOnHold: entry.hold !== null,
+  };
+}
+
+const provided = (version: string, { contract, earlierContracts, singletons, federation }: BuildInfo) => ({
+  version,
+  contract,
+  ...(earlierContracts ? { earlierContracts: [...earlierContracts] } : {}),
+  singletons: { ...singletons },
+  federation,
+});
+
+function linkTargets(lists: LiveView['lists']): string[] {
+  const found = [...lists.values()].flatMap(({ pages, files }) => [
+    ...Object.keys(pages).filter((path) => path !== NOT_FOUND_PATH),
+    // One Open Graph image for every page: nobody links to them.
+    ...Object.keys(files).filter((path) => !path.startsWith('/pictures/')),
+  ]);
+  return [...DERIVED_PATHS, ...found].sort();
+}
+
+/** Custom properties of the live shell; those of a damaged outline are read again from its version. */
+async function shellTokens(site: Site, shell: LivePackage): Promise<StyleTokens> {
+  const kept =
+    shell.outline && (await site.content.getJson<PackageOutline>(shell.outline).catch(noneIfDamaged));
+  return (kept || undefined)?.tokens ?? styleTokens(await packageFiles(site, shell));
+}
+
+function gateOf({ rules }: LogEntry): SiteContract['gate'] {
+  // Another version of the gate may have other rules.
+  const isOwn = rules.gate === gateVersion();
+  return {
+    version: rules.gate,
+    release: rules.release,
+    ...(isOwn ? { rules: [...RULES], browserRules: [...BROWSER_RULES] } : {}),
+    browser: rules.browser,
+  };
+}
 
 /** What is served at an address: a file with its compressed copies, or bytes that are made for it. */
-export type PublicFile = FileRef | DerivedFile;
+type PublicFile = FileRef | DerivedFile;
 
 /** The files of a live release against which anyone may check a package: its contract, and keys of the store. */
 class PublicRelease {

@@ -8,7 +8,7 @@ import { rawRequest, type RawAnswer } from '../testing/raw-request.ts';
 import { brotliModule, hasNginx, runNginx } from '../testing/run-nginx.ts';
 import { buildSampleShell } from '@site/release-model/testing/sample-packages';
 import { SAMPLE_SETTINGS, sampleSite, type SampleSite } from '@site/release-changes/testing/sample-site';
-import { liveView } from '../export-site.ts';
+import { liveView } from '../site-tree.ts';
 import { mirrorSite } from '../mirror-site.ts';
 import { serve, type ServedSite } from '../server.ts';
 import type { Versions } from '@site/release-model/log-entry';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, expect, test } from '@rstest/core';
 import { hasNginx, runNginx } from '../testing/run-nginx.ts';
 import { sampleSite, type SampleSite } from '@site/release-changes/testing/sample-site';
-import { liveView } from '../export-site.ts';
+import { liveView } from '../site-tree.ts';
 import { mirrorSite } from '../mirror-site.ts';
 import { nginxConfiguration } from './nginx-configuration.ts';
 

@@ -1,9 +1,54 @@
+import { CONTENT_HASH } from '@site/contracts/content-named';
 import { SITE_CONTRACT_PATH } from '@site/contracts/site-contract';
 import { KEYS_PREFIX } from '@site/release-model/contract-address';
-import { HEALTH_PATH, READY_PATH } from '../health.ts';
-import { dictionaryMaps } from './nginx-dictionaries.ts';
+import { PLAIN_LETTERS, TEXT_ENDING } from '@site/release-model/dictionary-match';
 import { PACKAGES_PREFIX } from '@site/release-model/response-headers';
-import { quoted } from './nginx-text.ts';
+import { DICTIONARY_VARY, PAGE_CACHING } from '../answer.ts';
+import { KEEPS_DICTIONARIES } from '../exchange.ts';
+import { HEALTH_PATH, READY_PATH } from '../live-site.ts';
+
+const NAME = `${PACKAGES_PREFIX}(?<site_name>[\\w-]+)`;
+
+/**
+ * What nginx tells a browser that keeps compression dictionaries, as a replica does: which answers become one. It makes no
+ * deltas, so a request that offers a dictionary goes to a replica.
+ */
+const dictionaryMaps = (): string => `
+map $http_sec_ch_ua $site_keeps_dictionaries {
+  default "";
+  '~${KEEPS_DICTIONARIES}' 1;
+}
+map "$site_keeps_dictionaries$status$uri" $site_use_as_dictionary {
+  default "";
+  "~^1(?:200|304)/index\\.html$" 'match="/"';
+  "~^1(?:200|304)(?<site_page>/${PLAIN_LETTERS}*)\\.html$" 'match="$site_page"';
+${[
+  `${NAME}/(?<site_file>static/${PLAIN_LETTERS}+)${CONTENT_HASH}(?<site_ending>${TEXT_ENDING})$" 'match="${PACKAGES_PREFIX}$site_name/$site_file.*$site_ending"'`,
+  `${NAME}/[^/]+/(?<site_file>${PLAIN_LETTERS}+)${CONTENT_HASH}(?<site_ending>${TEXT_ENDING})$" 'match="${PACKAGES_PREFIX}$site_name/*/$site_file.*$site_ending"'`,
+  `${NAME}/[^/]+/(?<site_file>${PLAIN_LETTERS}+${TEXT_ENDING})$" 'match="${PACKAGES_PREFIX}$site_name/*/$site_file"'`,
+]
+  .map((line) => `  "~^1(?:200|304)${line};`)
+  .join('\n')}
+}
+map $site_use_as_dictionary $site_caching {
+  default $site_plain_caching;
+  '~^match="(?!${PACKAGES_PREFIX})' "${PAGE_CACHING}";
+}
+map $site_use_as_dictionary $site_vary {
+  default "${DICTIONARY_VARY}";
+  "" Accept-Encoding;
+}
+map $http_available_dictionary $site_no_dictionary {
+  default "";
+  "" $site_plain_address;
+}`;
+
+/** A text as a parameter of a directive. */
+export const quoted = (value: string): string =>
+  value.includes('"') ? `'${value.replaceAll("'", "\\'")}'` : `"${value}"`;
+
+/** A path in a regular expression, where a point is any character. */
+export const inExpression = (path: string): string => path.replaceAll('.', '\\.');
 
 /** The replicas of `site serve` that answer what nginx does not answer as they do. */
 export type Replicas = {
@@ -14,7 +59,7 @@ export type Replicas = {
 };
 
 /** An `upstream` of nginx: a replica that ends or fails costs no visitor anything, because nginx asks another one. */
-export const upstreamText = (name: string, addresses: readonly string[]): string => `upstream ${name} {
+const upstreamText = (name: string, addresses: readonly string[]): string => `upstream ${name} {
 ${addresses.map((address) => `  server ${address} max_fails=1 fail_timeout=2s;`).join('\n')}
   keepalive 32;
 }`;
@@ -26,7 +71,7 @@ const REQUEST_LINES = `    proxy_http_version 1.1;
     proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;`;
 
 /** The directives of a location that asks a replica. */
-export const PROXY_LINES = `${REQUEST_LINES}
+const PROXY_LINES = `${REQUEST_LINES}
     proxy_connect_timeout 1s;
     proxy_next_upstream error timeout http_502 http_503;`;
 
@@ -165,3 +210,27 @@ ${PROXY_LINES}
     # One line here switches off those above: the answer of a replica has its headers.
     add_header Vary "";
   }`;
+
+/**
+ * A configuration for nginx's `http` context that sends requests to replicas of `site serve`.
+ *
+ * @param listen `listen` directive
+ * @param ports of the replicas on this machine
+ */
+export function balancerConfiguration(listen: string, ports: readonly number[]): string {
+  const addresses = ports.map((port) => `127.0.0.1:${port}`);
+  return `${upstreamText('site', addresses)}
+server {
+  listen ${listen};
+  server_tokens off;
+  # They are for this balancer, not for visitors.
+  location ~ ^/(?:healthz|readyz)$ {
+    return 404;
+  }
+  location / {
+    proxy_pass http://site;
+${PROXY_LINES}
+  }
+}
+`;
+}

@@ -4,7 +4,7 @@ import type { Canary } from '@site/release-model/log-entry';
 import { rawRequest } from '../testing/raw-request.ts';
 import { hasWorkerd, runWorkerd, type RunningWorker } from '../testing/run-workerd.ts';
 import { sampleSite, type SampleSite } from '@site/release-changes/testing/sample-site';
-import { visitorsOf } from '../testing/visitors-of.ts';
+import { visitorsOf } from '../testing/sample-visitors.ts';
 import { readPlan } from '@site/release-model/canary-plan';
 
 let sample: SampleSite;

@@ -4,7 +4,7 @@ import { quarantine } from '@site/release-changes/testing/site-changes';
 import { rollbackPackage } from '@site/release-changes/rollback';
 import { serve, type LiveServer } from '../server.ts';
 import { sampleSite, type SampleSite } from '@site/release-changes/testing/sample-site';
-import { askAs, visitorsOf } from '../testing/visitors-of.ts';
+import { askAs, visitorsOf } from '../testing/sample-visitors.ts';
 import { readPlan } from '@site/release-model/canary-plan';
 import { endCanary, stepCanary } from '@site/release-changes/testing/site-changes';
 

@@ -8,7 +8,7 @@ import { makePreview } from '@site/release-changes/make-preview';
 import { prune } from '@site/release-changes/prune';
 import { rollbackPackage } from '@site/release-changes/rollback';
 import { verify } from '@site/release-changes/verify';
-import { liveView } from '../export-site.ts';
+import { liveView } from '../site-tree.ts';
 import { contentKey, sha256 } from '@site/release-model/content';
 import { openSite } from '@site/release-model/site';
 import { rawRequest, type RawAnswer } from '../testing/raw-request.ts';

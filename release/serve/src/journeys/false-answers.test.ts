@@ -7,10 +7,9 @@ import type { PageList } from '@site/release-model/page-list';
 import { releaseFileAddress } from '@site/release-model/release-file';
 import { openSite, siteIn } from '@site/release-model/site';
 import { buildSampleRemote } from '@site/release-model/testing/sample-packages';
-import { exportSite, liveView } from '../export-site.ts';
+import { exportSite, liveView, plainFiles } from '../site-tree.ts';
 import { MirrorFiles } from '../mirror-files.ts';
 import { mirrorSite } from '../mirror-site.ts';
-import { plainFiles } from '../plain-files.ts';
 import { serve } from '../server.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 

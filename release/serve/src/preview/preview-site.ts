@@ -1,14 +1,74 @@
-import type { LogEntry } from '@site/release-model/log-entry';
-import type { Site } from '@site/release-model/site';
-import { answerFrom, notAllowed } from '../answer.ts';
-import type { Answer, Asked } from '../exchange.ts';
-import type { Bodies } from '../bodies.ts';
-import type { Headers } from '@site/release-model/response-headers';
-import { LiveView } from '../live-view.ts';
-import { Memo } from '@site/release-model/memo';
+import { LRUCache } from 'lru-cache';
+import { type InlinedRelease, type PublicSettings, RELEASE_ELEMENT_ID } from '@site/contracts';
 import { compressed, QUALITY } from '@site/release-model/compress';
-import { markStyles, PREVIEW_BACKEND, PREVIEW_MARK, previewPage, previewSettings } from './preview-page.ts';
-import { derivedRepresentations, type DerivedFile } from '../representations.ts';
+import type { LogEntry } from '@site/release-model/log-entry';
+import { Memo } from '@site/release-model/memo';
+import { isOpen, openPreview, type Preview } from '@site/release-model/preview';
+import type { PreviewAddress } from '@site/release-model/preview-address';
+import type { Headers } from '@site/release-model/response-headers';
+import type { Site } from '@site/release-model/site';
+import { StoreFailure } from '@site/release-model/watched-store';
+import { answerFrom, notAllowed } from '../answer.ts';
+import type { Bodies } from '../bodies.ts';
+import { type Answer, type Asked, type DerivedFile, derivedRepresentations } from '../exchange.ts';
+import { LiveView } from '../live-view.ts';
+
+/** Path, on a preview's origin, that stands for the backend: it answers like it and stores nothing. */
+const PREVIEW_BACKEND = '/preview-backend';
+
+/** Path of the style sheet that shows the mark. */
+export const PREVIEW_MARK = '/preview-mark.css';
+
+/** The settings of a preview: forms reach no database, and nothing is measured. All others are the live ones. */
+const previewSettings = (live: PublicSettings, origin: string): PublicSettings => ({
+  ...live,
+  PUBLIC_SUPABASE_URL: `${origin}${PREVIEW_BACKEND}`,
+  PUBLIC_POSTHOG_KEY: '',
+});
+
+const RELEASE_ELEMENT = new RegExp(`(<script[^>]* id="${RELEASE_ELEMENT_ID}"[^>]*>)(.*?)(</script>)`, 's');
+
+/**
+ * A page as a preview shows it: byte for byte the page of the release, but for the settings in its release element and a
+ * link to the style sheet of the mark. The mark is no element, so that hydration and layout stay as they are.
+ *
+ * @param html of the page, as a promotion would serve it
+ */
+function previewPage(html: string, settings: PublicSettings): string {
+  return html
+    .replace(RELEASE_ELEMENT, (_all, start: string, json: string, end: string) => {
+      const release = { ...(JSON.parse(json) as InlinedRelease), settings };
+      return `${start}${JSON.stringify(release).replaceAll('<', '\\u003c')}${end}`;
+    })
+    .replace('</head>', `<link rel="stylesheet" href="${PREVIEW_MARK}"></head>`);
+}
+
+/**
+ * Style sheet of the mark: a line at the top of the window that lets clicks through.
+ *
+ * @param text shown to people; none for no mark
+ */
+const markStyles = (text: string): string =>
+  text &&
+  `html::after {
+  content: ${JSON.stringify(text)};
+  position: fixed;
+  inset: 0 0 auto;
+  z-index: 2147483647;
+  padding: 0 12px;
+  overflow: hidden;
+  background: #5b21b6;
+  color: #fff;
+  font: 600 11px/18px system-ui, sans-serif;
+  text-align: center;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  pointer-events: none;
+}
+@media print {
+  html::after { position: static; }
+}
+`;
 
 /** Header that keeps search engines away from everything that a preview serves. */
 const NOINDEX: Headers = { 'X-Robots-Tag': 'noindex, nofollow' };
@@ -91,7 +151,7 @@ function backendAnswer(path: string, method: string): Answer {
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The answer of a host that no open preview has. */
-export const noPreview = (): Answer =>
+const noPreview = (): Answer =>
   textOf(
     404,
     'text/plain; charset=utf-8',
@@ -106,4 +166,62 @@ function textOf(status: number, type: string, text: string): Answer {
     ...NOINDEX,
   };
   return { status, headers, body: { text } };
+}
+
+/** Previews that are kept in memory. */
+const KEPT = 20;
+
+/** Serves the open previews of a site, each at its origin. */
+export class PreviewSites {
+  readonly #site: Site;
+  readonly #bodies: Bodies;
+  readonly #address: PreviewAddress;
+  readonly #known = new LRUCache<string, { preview: Preview; site: Promise<PreviewSite> }>({ max: KEPT });
+
+  constructor(site: Site, bodies: Bodies, address: PreviewAddress) {
+    this.#site = site;
+    this.#bodies = bodies;
+    this.#address = address;
+  }
+
+  /** Answers a request for a preview by its id, which may be that of none. */
+  async answer(id: string, asked: Asked): Promise<Answer> {
+    const site = await this.#open(id);
+    return site ? site.answer(asked) : noPreview();
+  }
+
+  /** The preview with an id. Each request looks whether it has ended; without the store, its date decides. */
+  async #open(id: string): Promise<PreviewSite | undefined> {
+    const known = this.#known.get(id);
+    const preview = await openPreview(this.#site, id).catch((error: unknown) => {
+      if (known && error instanceof StoreFailure) return isOpen(known.preview) ? known.preview : undefined;
+      throw error;
+    });
+    if (!preview) {
+      this.#known.delete(id);
+      return undefined;
+    }
+    if (known) return known.site;
+    const site = this.#load(preview);
+    this.#known.set(id, { preview, site });
+    site.catch(() => this.#known.delete(id));
+    return site;
+  }
+
+  async #load(preview: Preview): Promise<PreviewSite> {
+    const base = await this.#site.log.entry(preview.base);
+    const release = { base, packages: preview.packages };
+    return PreviewSite.of(
+      this.#site,
+      release,
+      this.#bodies,
+      this.#address.originOf(preview.id),
+      markOf(preview),
+    );
+  }
+}
+
+function markOf({ packages, changed, until }: Preview): string {
+  const versions = changed.map((name) => `${name} ${packages[name]?.version ?? ''}`).join(', ');
+  return `Preview of ${versions || 'the live release'} · not live · forms store nothing · ends ${until.slice(0, 10)}`;
 }

@@ -1,5 +1,4 @@
-import { cohort } from '../canary/cohort.ts';
-import { userAgentOf } from '../worker/user-agent.ts';
+import { cohort, userAgentOf } from '../canary/cohort.ts';
 import type { SampleVisitor } from './sample-visitors.ts';
 
 /** A Worker that tells the cohorts of the visitors in the body, or of whoever asks. */

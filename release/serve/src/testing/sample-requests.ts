@@ -1,6 +1,6 @@
 import { publicRelease } from '../contract/public-release.ts';
 import { releaseFileAddress } from '@site/release-model/release-file';
-import { liveView } from '../export-site.ts';
+import { liveView } from '../site-tree.ts';
 import type { Site } from '@site/release-model/site';
 
 /** A request as it is sent. */

@@ -1,4 +1,8 @@
+import { request, type RequestOptions } from 'node:http';
+import type { Canary } from '@site/release-model/log-entry';
 import type { Random } from '@site/release-model/testing/seeded-random';
+import { cohort } from '../canary/cohort.ts';
+import { type RawAnswer, rawRequest } from './raw-request.ts';
 
 /** What a server sees of a visitor. */
 export type SampleVisitor = { address: string; userAgent: string };
@@ -31,3 +35,42 @@ export function sampleVisitor(random: Random): SampleVisitor {
     userAgent: random.of([browser, browser.slice(0, random.below(60)).trim(), letters.join('')]),
   };
 }
+
+/** Asks a server for the cohort of a visitor, which is the body of its answer. */
+export function askCohort(server: RequestOptions, { address, userAgent }: SampleVisitor): Promise<number> {
+  const headers = { Host: 'localhost', 'X-Visitor': address, 'User-Agent': userAgent };
+  return new Promise((resolve, reject) => {
+    const sent = request({ ...server, headers }, (response) => {
+      let body = '';
+      response.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      response.on('error', reject);
+      response.on('end', () => resolve(Number(body)));
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+/** A visitor of a cohort of a canary, for each cohort. */
+export function visitorsOf({ salt }: Pick<Canary, 'salt'>): SampleVisitor[] {
+  const visitors = new Map<number, SampleVisitor>();
+  for (let number = 0; visitors.size < 100; number += 1) {
+    const visitor = { address: `203.0.${number % 256}.7`, userAgent: `Sample/${number}` };
+    const own = cohort(salt, visitor.address, visitor.userAgent);
+    if (!visitors.has(own)) visitors.set(own, visitor);
+  }
+  return [...visitors].sort(([a], [b]) => a - b).map(([, visitor]) => visitor);
+}
+
+/** Asks for an address as a visitor, of a server that takes the address from `X-Forwarded-For`. */
+export const askAs = (
+  { address, userAgent }: SampleVisitor,
+  port: number,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<RawAnswer> =>
+  rawRequest({
+    port,
+    path,
+    headers: { Host: 'localhost', 'User-Agent': userAgent, 'X-Forwarded-For': address, ...headers },
+  });

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { watchMirror } from '../mirror-watch.ts';
+import { watchMirror } from '../mirror-site.ts';
 import type { Site } from '@site/release-model/site';
 
 /** Runs `site mirror --watch` until it is stopped. Resolves when the live release is there. */

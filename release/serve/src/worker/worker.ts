@@ -1,13 +1,12 @@
-import { browserDictionaries } from '../dictionaries/browser-dictionaries.ts';
+import { browserDictionaries } from '../exchange.ts';
 import { previewAddress } from '@site/release-model/preview-address';
 import { Bodies } from '../bodies.ts';
-import { healthResponse, HEALTH_PATH, READY_PATH } from '../health.ts';
-import { LiveSite, POLL_MS } from '../live-site.ts';
+import { HEALTH_PATH, healthResponse, LiveSite, POLL_MS, READY_PATH } from '../live-site.ts';
 import type { Responder, SiteRequest, SiteResponse } from '../responder.ts';
 import { siteResponder } from '../site-responder.ts';
 import type { R2Binding } from '@site/release-model/r2-binding';
 import { r2Store } from '@site/release-model/r2-store';
-import { userAgentOf } from './user-agent.ts';
+import { userAgentOf } from '../canary/cohort.ts';
 import { siteIn } from '@site/release-model/site';
 import { StoreFailure, watchedStore } from '@site/release-model/watched-store';
 

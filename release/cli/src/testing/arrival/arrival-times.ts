@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promote } from '@site/release-changes/promote';
-import { liveView } from '@site/release-serve/export-site';
+import { liveView } from '@site/release-serve/site-tree';
 import { nginxConfiguration } from '@site/release-serve/nginx-configuration';
 import { openSite, siteIn } from '@site/release-model/site';
 import type { Store } from '@site/release-model/store';
