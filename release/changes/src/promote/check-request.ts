@@ -86,13 +86,15 @@ export async function checkRequest(
     throw new UserError(`${subject} is not what the key ${keyId} signed: ask again.`);
   }
   const number = numberOfRequest(id);
-  if (number > (state?.number ?? 0) || (await site.log.hashOf(number)) !== request.head) {
+  // A way back may be asked for behind damaged entries.
+  const last = await site.log.headNumber();
+  if (number > last || (await site.log.hashOf(number)) !== request.head) {
     throw new UserError(
       `${subject}, signed by the key ${keyId}, was made for another log or another site root: ask again here.`,
     );
   }
   if (preview || action === 'preview') return;
-  for (const name of names) await checkNotOvertaken(site, state, request, name, isPromotion(action));
+  for (const name of names) await checkNotOvertaken(site, last, request, name, isPromotion(action));
 }
 
 /**
@@ -102,16 +104,18 @@ export async function checkRequest(
  * Two people who ask for the same package without knowing of each other may both land, the later entry over the earlier.
  * A promotion is therefore refused only if the last change of the package was asked for by somebody who had seen a change
  * that the request had not seen. Everything else that changes a package must have seen its last change.
+ *
+ * @param until number of the last entry, which may be damaged
  */
-export async function checkNotOvertaken(
+async function checkNotOvertaken(
   site: Site,
-  state: LogEntry | undefined,
+  until: number,
   { id, key }: Pick<PromotionRequest, 'id' | 'key'>,
   name: string,
   isPromotion: boolean,
 ): Promise<void> {
   const isChange = isPromotion ? changesVersion : changesPackage;
-  const unseen = await changesAfter(site, state, name, numberOfRequest(id), isChange);
+  const unseen = await changesBetween(site, name, numberOfRequest(id), until, isChange);
   const last = unseen.at(-1);
   if (!last) return;
   const sawUntil = last.request ? numberOfRequest(last.request) : last.number - 1;
@@ -121,16 +125,16 @@ export async function checkNotOvertaken(
   );
 }
 
-/** Entries behind a number that changed a package, in their order. */
-async function changesAfter(
+/** Entries behind a number, up to another one, that changed a package, in their order. */
+async function changesBetween(
   site: Site,
-  state: LogEntry | undefined,
   name: string,
   after: number,
+  until: number,
   isChange: typeof changesPackage,
 ): Promise<LogEntry[]> {
   const changes: LogEntry[] = [];
-  for (let number = after + 1; number <= (state?.number ?? 0); number += 1) {
+  for (let number = after + 1; number <= until; number += 1) {
     const entry = await site.log.entry(number).catch(() => undefined);
     // What can't be read may have changed it: the request must be asked again.
     if (!entry) throw unreadable(number, name);

@@ -1,11 +1,16 @@
+import { chmodSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { isAskedAction } from '@site/release-model/actions';
 import { readPlan } from '@site/release-model/canary-plan';
-import { stepCanary } from '../testing/site-changes.ts';
+import { entryKey } from '@site/release-model/entry-key';
+import { hold, stepCanary } from '../testing/site-changes.ts';
 import { newPreviewId } from '@site/release-model/preview';
 import { requestBytes } from '@site/release-model/signed-request';
 import { openSite } from '@site/release-model/site';
 import { askForBeta } from '../testing/keyed-request.ts';
 import { keyedSite, lineOf, newSigner, type KeyedSite } from '../testing/keyed-site.ts';
+import { CHANGES } from './changes-table.ts';
 import { carryOut } from './operate.ts';
 import { ask } from '@site/release-model/request';
 import type { PromotionRequest } from '@site/release-model/promotion-request';
@@ -170,6 +175,41 @@ test('an operator quarantines a version for its owner, and lets it go again', as
   expect(Object.keys((await live()).quarantined)).toEqual([`beta@${version}`]);
   expect((await carryOut(site(), (await change('release')).id)).outcome).toBe('done');
   expect((await live()).quarantined).toEqual({});
+});
+
+test('what protects visitors is carried out behind a damaged last entry, whoever asks for it', async () => {
+  const damaged = async () => {
+    const { number } = await live();
+    await hold(site(), { by: 'Ada', key: sample.keys.site.id });
+    const file = path.join(sample.root, entryKey(number + 1));
+    chmodSync(file, 0o600);
+    writeFileSync(file, '{');
+    return number + 1;
+  };
+  const other = await sample.publishAs(sample.keys.beta, 'beta', 'never live');
+  const target = await packageBefore(site(), await live(), 'beta');
+  const wishes = {
+    rollback: { packages: { beta: target.version }, contents: { beta: target.content } },
+    quarantine: { packages: { beta: other.version } },
+  };
+  const actions = Object.keys(CHANGES).filter(isAskedAction);
+  expect(
+    actions.filter((action) => (CHANGES[action] as { start?: string }).start === 'last-readable').sort(),
+  ).toEqual(Object.keys(wishes).sort());
+  for (const action of ['rollback', 'quarantine'] as const) {
+    const wish = { action, ...wishes[action], by: 'Ada' };
+    const { id: early } = await ask(site(), wish, sample.keys.beta);
+    const number = await damaged();
+    expect(await carryOut(site(), early)).toMatchObject({
+      outcome: 'failed',
+      message: expect.stringContaining(`Entry ${number} of the log can't be read`),
+    });
+    const { id: foreign } = await ask(site(), wish, sample.keys.alpha);
+    expect((await carryOut(site(), foreign)).message).toContain('belongs to alpha');
+    const { id } = await ask(site(), wish, sample.keys.beta);
+    expect(await carryOut(site(), id)).toMatchObject({ outcome: action === 'rollback' ? 'live' : 'done' });
+    expect(await live()).toMatchObject({ number: number + 1, action, request: id });
+  }
 });
 
 test('what no current key has signed comes back with the site’s key only', async () => {
