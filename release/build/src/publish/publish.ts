@@ -71,8 +71,7 @@ export async function publish(
   const build = readBuild(packageFolder);
   let isNew = false;
   let repaired = 0;
-  const lastEntry = async () => (await site.log.lastReadable()).stored;
-  const published = await unlessPruned(lastEntry, async () => {
+  const published = await unlessPruned(site.log, async () => {
     // Afresh: what was checked before a pruning may be gone.
     const fresh = siteIn(site.store);
     const origin = () => originOf(fresh, packageFolder);

@@ -2,11 +2,14 @@ import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { publish } from '@site/release-build/publish';
 import { checkPackage, packageFiles } from '@site/release-model/packages';
 import { readVersion } from '@site/release-model/read-version';
-import { siteIn } from '@site/release-model/site';
+import { openSite, siteIn } from '@site/release-model/site';
 import type { Store } from '@site/release-model/store';
 import { copyInMemory, memoryStore } from '@site/release-model/testing/memory-store';
 import { prune } from '../promote/prune.ts';
+import { rollbackRelease } from '../promote/rollback.ts';
 import { verify } from '../promote/verify.ts';
+import { damageLastEntry } from '../testing/damage-last-entry.ts';
+import { hold } from '../testing/site-changes.ts';
 import { buildText, sampleSite, type SampleSite } from '../testing/sample-site.ts';
 
 let sample: SampleSite;
@@ -97,3 +100,18 @@ for (const isKnown of [false, true]) {
     );
   });
 }
+
+test('behind a damaged entry a version is published at once, and behind that of a pruning the entry is named', async () => {
+  const other = await sampleSite();
+  await other.promote();
+  await hold(other.site, { by: 'Ada' });
+  await damageLastEntry(other.root);
+  await publish(openSite(other.root), buildText(other.folder, 'beta', 'behind a damaged hold'));
+  await rollbackRelease(other.site, 1, { by: 'Ada' });
+  await prune(other.site, { by: 'Ada', keep: 1, days: 0 });
+  await damageLastEntry(other.root);
+  await expect(
+    publish(openSite(other.root), buildText(other.folder, 'beta', 'behind a damaged pruning')),
+  ).rejects.toThrow(/^log\/\d+\.json in .* is damaged: restore this file from a backup/);
+  other.remove();
+});

@@ -1,9 +1,7 @@
-import { chmodSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { isAskedAction } from '@site/release-model/actions';
 import { readPlan } from '@site/release-model/canary-plan';
-import { entryKey } from '@site/release-model/entry-key';
+import { damageLastEntry } from '../testing/damage-last-entry.ts';
 import { hold, stepCanary } from '../testing/site-changes.ts';
 import { newPreviewId } from '@site/release-model/preview';
 import { requestBytes } from '@site/release-model/signed-request';
@@ -179,13 +177,11 @@ test('an operator quarantines a version for its owner, and lets it go again', as
 
 test('what protects visitors is carried out behind a damaged last entry, whoever asks for it', async () => {
   const damaged = async () => {
-    const { number } = await live();
     await hold(site(), { by: 'Ada', key: sample.keys.site.id });
-    const file = path.join(sample.root, entryKey(number + 1));
-    chmodSync(file, 0o600);
-    writeFileSync(file, '{');
-    return number + 1;
+    return damageLastEntry(sample.root);
   };
+  for (const text of ['before', 'after'])
+    await sample.promote({ beta: (await sample.publishAs(sample.keys.beta, 'beta', text)).version });
   const other = await sample.publishAs(sample.keys.beta, 'beta', 'never live');
   const target = await packageBefore(site(), await live(), 'beta');
   const wishes = {

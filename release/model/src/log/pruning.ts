@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '@site/contracts/user-error';
-import type { StoredEntry } from './release-log.ts';
+import type { ReleaseLog, StoredEntry } from './release-log.ts';
 
 /** How often, and with which pause, somebody looks whether a pruning has ended. */
 const LOOKS = 600;
@@ -27,14 +27,14 @@ export async function afterPruning(
 
 /**
  * Does work that writes or finds content, and that names it in no entry of the log: done again if somebody pruned
- * meanwhile, so that all of it is there when this resolves.
- *
- * @param read the last entry
+ * meanwhile, so that all of it is there when this resolves. Throws a {@link UserError} if the last entry of a pruning is
+ * damaged, because nobody knows whether it has ended.
  */
-export async function unlessPruned<Result>(
-  read: () => Promise<StoredEntry | undefined>,
-  work: () => Promise<Result>,
-): Promise<Result> {
+export async function unlessPruned<Result>(log: ReleaseLog, work: () => Promise<Result>): Promise<Result> {
+  const read = async () => {
+    const { stored, damaged } = await log.lastReadable();
+    return stored?.entry.pruning && damaged.length > 0 ? log.head() : stored;
+  };
   for (;;) {
     const before = await afterPruning(read);
     const result = await work();
