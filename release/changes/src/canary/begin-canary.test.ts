@@ -2,10 +2,11 @@ import { afterEach, beforeEach, expect, test } from '@rstest/core';
 import { looksBy } from '../testing/looks-by.ts';
 import type { Canary } from '@site/release-model/log-entry';
 import { NOT_LOOKED } from '../promote/look-once.ts';
-import { setBrowserRule } from '../testing/site-changes.ts';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
 import { readPlan } from '@site/release-model/canary-plan';
-import { stepCanary } from '../testing/site-changes.ts';
+import { promote } from '../promote/promote.ts';
+import { rollbackRelease } from '../promote/rollback.ts';
+import { endCanary, quarantine, returnCanary, setBrowserRule, stepCanary } from '../testing/site-changes.ts';
 
 const ADA = { by: 'Ada' };
 const PLAN = readPlan({ share: '5', steps: '5,25,50' });
@@ -53,4 +54,30 @@ test('the release goes live for everybody by a promotion of the same version', a
   const { entry } = await sample.promote({ beta: version });
   expect(entry.canary).toBeUndefined();
   expect(entry.packages['beta']).toMatchObject({ version, previous: { version: sample.first['beta'] } });
+});
+
+test('an operator finishes no canary that is not as it was seen, whatever somebody did right before its entry', async () => {
+  const version = (each: Canary) => each.packages['beta']?.version ?? '';
+  const moves: readonly ((seen: Canary) => Promise<unknown>)[] = [
+    () => endCanary(sample.site, ['beta'], ADA),
+    () => stepCanary(sample.site, 25, ADA),
+    (seen) => returnCanary(sample.site, seen, ADA),
+    () => sample.promote({}, { retires: ['beta'], why: 'a test', waived: ['missing-page', 'dead-link'] }),
+    (seen) => quarantine(sample.site, `beta@${version(seen)}`, ADA),
+  ];
+  for (const [index, move] of moves.entries()) {
+    await rollbackRelease(sample.site, 1, ADA);
+    if (await canary()) await endCanary(sample.site, ['beta'], ADA);
+    const seen = await begin(`to be finished ${index}`);
+    let moved: unknown;
+    const isWanted = async () => {
+      moved ??= await move(seen);
+      return true;
+    };
+    const order = { packages: { beta: version(seen) }, finishes: seen, isWanted };
+    const { isNew } = await promote(sample.site, { ...ADA, ...order });
+    expect(moved, `move ${index}`).toBeTruthy();
+    expect(isNew, `move ${index}`).toBe(false);
+    expect((await sample.site.log.head())?.entry.packages['beta']?.version).not.toBe(version(seen));
+  }
 });
