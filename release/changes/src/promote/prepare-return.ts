@@ -1,6 +1,8 @@
 import { UserError } from '@site/contracts/user-error';
 import { Refused } from '@site/release-build/gate';
-import type { LivePackage, LogEntry } from '@site/release-model/log-entry';
+import { DamagedContentError } from '@site/release-model/content';
+import { deltaHashes, type DeltaList } from '@site/release-model/delta-list';
+import type { ExactVersion, LivePackage, LogEntry } from '@site/release-model/log-entry';
 import { checkPackage, packageFiles } from '@site/release-model/packages';
 import type { PageList } from '@site/release-model/page-list';
 import { refusalLine } from '@site/release-model/refusal';
@@ -89,8 +91,10 @@ function prepareWholeReturn(
     const state = liveState(head);
     const target = await site.log.entry(number);
     const fresh = freshFor(state);
+    const packages: Record<string, LivePackage> = {};
     for (const [name, each] of Object.entries(target.packages)) {
       await checkComplete(fresh.site, number, name, each);
+      packages[name] = await withoutLost(fresh.site, each);
     }
     const excluded = Object.entries(target.packages).find(([name, each]) => isQuarantined(state, name, each));
     if (excluded) {
@@ -100,9 +104,9 @@ function prepareWholeReturn(
     }
     // Behind a damaged entry even the same release needs an entry: until then nothing can be changed.
     if (last === state.number && isSameRelease(state, target)) return null;
-    await checkOutlivesPruning(site, state, target.packages);
+    await checkOutlivesPruning(site, state, packages);
     if (!isForced) checkStaysPublic(state.settings, target.settings);
-    return { prepared: { before: target, packages: target.packages, settings: target.settings } };
+    return { prepared: { before: target, packages, settings: target.settings } };
   };
 }
 
@@ -151,6 +155,30 @@ async function checkComplete(site: Site, number: number, name: string, each: Liv
       { cause },
     );
   }
+}
+
+/** A package without what its release can do without, as far as a pruning has removed it. */
+async function withoutLost(site: Site, live: LivePackage): Promise<LivePackage> {
+  const { outline, deltas, previous, ...kept } = live;
+  const isThere = (work: Promise<unknown>) =>
+    work.then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof DamagedContentError) return false;
+        throw error;
+      },
+    );
+  const whole = async (list: string) => {
+    const hashes = deltaHashes(await site.content.getJson<DeltaList>(list));
+    for (const hash of hashes) await site.content.check(hash);
+  };
+  const fallback = async (version: ExactVersion) => checkPackage(site, await packageFiles(site, version));
+  return {
+    ...kept,
+    ...(outline && (await isThere(site.content.check(outline))) ? { outline } : {}),
+    ...(deltas && (await isThere(whole(deltas))) ? { deltas } : {}),
+    ...(previous && (await isThere(fallback(previous))) ? { previous } : {}),
+  };
 }
 
 const isSameRelease = (a: LogEntry, b: LogEntry): boolean =>

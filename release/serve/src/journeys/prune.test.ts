@@ -221,3 +221,27 @@ test('a pruning that was killed stops no rollback; the next pruning ends it', as
   await sample.ship('beta', 'after a killed pruning');
   await expectComplete();
 });
+
+test('every release to which a pruned site can still return leaves nothing missing', async () => {
+  const first = await head();
+  await sample.ship('beta', 'second');
+  await sample.ship('beta', 'third');
+  await rollbackPackage(sample.site, 'beta', ADA);
+  await sample.ship('alpha', 'second');
+  await prune(sample.site, { ...ADA, keep: 1, days: 0 });
+  const { number } = await head();
+  const came: number[] = [];
+  for (let target = first.number; target < number; target += 1) {
+    const isBack = await rollbackRelease(openSite(sample.root), target, ADA).then(
+      () => true,
+      (error: Error) => {
+        expect(error.message).toContain('is no longer complete');
+        return false;
+      },
+    );
+    if (isBack) came.push(target - first.number);
+    expect((await verify(openSite(sample.root))).damages, `release ${target}`).toEqual([]);
+  }
+  // The second one has the pages that a kept one has, and had deltas of its own.
+  expect(came).toContain(1);
+});
