@@ -15,6 +15,7 @@ import { THE_SITE } from '@site/release-model/owners';
 import type { Signer } from '@site/release-model/signature';
 import type { Site } from '@site/release-model/site';
 import { author } from './author.ts';
+import { withProgress } from './progress.ts';
 import { UsageError } from './site-command.ts';
 
 const POLL_MS = 500;
@@ -64,7 +65,9 @@ export async function askOperator(
   if (isAsked) return leaveToOperator(site, wish, signer);
   const request = await ask(site, wish, signer);
   const browserGate = new BrowserGate();
-  return carryOut(site, request.id, { browserGate }).finally(() => browserGate.close());
+  return withProgress('rendering and checking', () => carryOut(site, request.id, { browserGate })).finally(
+    () => browserGate.close(),
+  );
 }
 
 /** The signer with the key in the environment. Throws a {@link UserError} if the packages need another one. */
@@ -87,11 +90,13 @@ export async function ownerOfSite(site: Site, why: string | undefined): Promise<
 export async function leaveToOperator(site: Site, wish: Wish, signer: Signer | undefined): Promise<Verdict> {
   const { id } = await ask(site, wish, signer);
   console.error(`asked for it as ${id}; an operator ("site operate") carries it out`);
-  for (;;) {
-    const verdict = await readVerdict(site, id);
-    if (verdict) return verdict;
-    await sleep(POLL_MS);
-  }
+  return withProgress('waiting for an operator', async () => {
+    for (;;) {
+      const verdict = await readVerdict(site, id);
+      if (verdict) return verdict;
+      await sleep(POLL_MS);
+    }
+  });
 }
 
 /** Prints a verdict. Returns false if nothing came of the request. */

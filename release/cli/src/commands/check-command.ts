@@ -9,6 +9,7 @@ import { rulesMet } from '@site/release-model/verdict';
 import { refusalLine } from '@site/release-model/refusal';
 import { publish } from '@site/release-build/publish';
 import type { Site } from '@site/release-model/site';
+import { withProgress } from './progress.ts';
 import { packageFolder } from './package-argument.ts';
 
 /** A check that was made: of these versions, against the site root or a live site. */
@@ -35,13 +36,22 @@ export async function checkCommand(
     if (site && values.site === undefined) {
       const packages: Record<string, string> = {};
       for (const folder of folders) {
-        const { name, version } = await publish(site, folder);
+        const { name, version } = await withProgress('publishing', () => publish(site, folder));
         packages[name] = version;
       }
-      return await tell({ ...(await checkPromotion(site, packages, isBreaking, browserGate)), packages });
+      const checked = await withProgress('rendering and checking', () =>
+        checkPromotion(site, packages, isBreaking, browserGate),
+      );
+      return await tell({ ...checked, packages });
     }
     const check = { site: values.site ?? '', folders, isBreaking, browserGate };
-    return await checkAgainstSite({ ...check, cache: values.cache ?? defaultCache(process.cwd()) }, tell);
+    const cache = values.cache ?? defaultCache(process.cwd());
+    return await withProgress(`reading ${check.site} and checking`, (makeRoom) =>
+      checkAgainstSite({ ...check, cache }, (checked) => {
+        makeRoom();
+        return tell(checked);
+      }),
+    );
   } finally {
     await browserGate.close();
   }

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { exportSite } from '@site/release-serve/site-tree';
 import { mirrorSite, watchMirror } from '@site/release-serve/mirror-site';
+import { withProgress } from './progress.ts';
 import type { Site } from '@site/release-model/site';
 
 /** `site export`: the live release as a folder for a static host. */
 export async function exportCommand(site: Site, [folder = '']: readonly string[]): Promise<void> {
   const target = path.resolve(folder);
-  const { release } = await exportSite(site, target);
+  const { release } = await withProgress('writing', () => exportSite(site, target));
   console.log(`release ${release} is in ${target}, with _headers`);
 }
 
@@ -18,7 +19,7 @@ export async function mirrorCommand(
 ): Promise<void> {
   const target = path.resolve(folder);
   if (watch) return watchCommand(site, target);
-  const { view, isNew } = await mirrorSite(site, target);
+  const { view, isNew } = await withProgress('writing', () => mirrorSite(site, target));
   console.log(`release ${view.entry.release} ${isNew ? 'is' : 'was already'} in ${target}`);
 }
 

@@ -1,6 +1,7 @@
 import { prune } from '@site/release-changes/prune';
 import { verify } from '@site/release-changes/verify';
 import { openSite, type Site } from '@site/release-model/site';
+import { withProgress } from './progress.ts';
 import { ownerOfSite } from './ask-operator.ts';
 
 type PruneOptions = { keep: string; days: string; why?: string };
@@ -16,8 +17,11 @@ export async function pruneCommand(
     days: Number(values.days),
     ...(await ownerOfSite(site, values.why)),
   };
-  const { message } = await prune(site, order, (planned) =>
-    console.log(`will remove ${planned.versions} package versions and ${planned.content} files`),
+  const { message } = await withProgress('removing', (makeRoom) =>
+    prune(site, order, (planned) => {
+      makeRoom();
+      console.log(`will remove ${planned.versions} package versions and ${planned.content} files`);
+    }),
   );
   console.log(message);
 }
@@ -28,7 +32,8 @@ export async function verifyCommand(
   _args: readonly string[],
   values: { from?: string; json?: true },
 ): Promise<boolean> {
-  const result = await verify(site, values.from === undefined ? undefined : openSite(values.from));
+  const copy = values.from === undefined ? undefined : openSite(values.from);
+  const result = await withProgress('checking every file', () => verify(site, copy));
   if (values.json) console.log(JSON.stringify(result, null, 2));
   else {
     for (const key of result.repaired) console.log(`repaired ${key}`);

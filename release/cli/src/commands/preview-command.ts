@@ -8,6 +8,7 @@ import { THE_SITE } from '@site/release-model/owners';
 import type { Site } from '@site/release-model/site';
 import { alignedTable } from './aligned-table.ts';
 import { askOperator, signerFor, tellVerdict, type AskOptions } from './ask-operator.ts';
+import { withProgress } from './progress.ts';
 import { packageFolder } from './package-argument.ts';
 import { versionsMeant } from './package-versions.ts';
 import { publishedLine } from './publish-command.ts';
@@ -29,7 +30,7 @@ export async function previewCommand(
 }
 
 async function ownVersion(site: Site, isQuiet: boolean): Promise<Versions> {
-  const published = await publish(site, packageFolder('.'));
+  const published = await withProgress('publishing', () => publish(site, packageFolder('.')));
   if (!isQuiet) console.log(publishedLine(published));
   return { [published.name]: published.version };
 }

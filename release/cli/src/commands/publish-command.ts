@@ -1,11 +1,14 @@
 import { publish, type Published } from '@site/release-build/publish';
 import type { Site } from '@site/release-model/site';
+import { withProgress } from './progress.ts';
 import { packageFolder } from './package-argument.ts';
 
 /** `site publish`: the package in the current folder by default. */
 export async function publishCommand(site: Site, packages: readonly string[]): Promise<void> {
   for (const argument of packages.length > 0 ? packages : ['.']) {
-    console.log(publishedLine(await publish(site, packageFolder(argument))));
+    console.log(
+      publishedLine(await withProgress('publishing', () => publish(site, packageFolder(argument)))),
+    );
   }
 }
 

@@ -13,8 +13,7 @@ export async function reportCommand(
   const form = values.text ? 'text' : values.json ? 'json' : 'html';
   const report = await readReport(site, name, form);
   if (form !== 'html' && values.out === undefined) {
-    process.stdout.write(`${String(report).trimEnd()}\n`);
-    return;
+    return console.log(String(report).trimEnd());
   }
   const file = values.out ?? `report-${name}.html`;
   writeFileSync(file, report);

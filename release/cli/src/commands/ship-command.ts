@@ -1,6 +1,7 @@
 import { publish } from '@site/release-build/publish';
 import type { Site } from '@site/release-model/site';
 import { askOperator, checkAskOptions, tellVerdict, type AskOptions } from './ask-operator.ts';
+import { withProgress } from './progress.ts';
 import { packageFolder } from './package-argument.ts';
 import { announce } from './promote-command.ts';
 import { publishedLine } from './publish-command.ts';
@@ -12,7 +13,7 @@ export async function shipCommand(
   values: AskOptions,
 ): Promise<boolean> {
   checkAskOptions(values);
-  const published = await publish(site, packageFolder(argument));
+  const published = await withProgress('publishing', () => publish(site, packageFolder(argument)));
   const packages = { [published.name]: published.version };
   if (!values.json) {
     console.log(publishedLine(published));
