@@ -4,11 +4,10 @@ import type { PublicSettings } from '@site/contracts';
 import { UNDECIDED, type LivePackage, type LogEntry } from '@site/release-model/log-entry';
 import { ownRules } from '@site/release-changes/guards';
 import type { PackageVersion } from '@site/release-model/version-record';
-import type { ListedPage, PageList } from '@site/release-model/page-list';
+import { type ListedPage, NOT_FOUND_PATH, type PageList, SHELL } from '@site/release-model/pages';
 import { QUALITY } from '@site/release-model/compress';
-import { putFile, type FileRef } from '@site/release-model/file-ref';
+import { type FileRef, putFile } from '@site/release-model/content';
 import type { Site } from '@site/release-model/site';
-import { NOT_FOUND_PATH, SHELL } from '@site/release-model/site-paths';
 
 /** Pages and package files that something else than this project's packages made. */
 export type PlainRelease = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { releaseFileAddress } from '@site/release-model/release-file';
+import { releaseFileAddress } from '@site/release-model/pages';
 import { LiveView } from '@site/release-serve/live-view';
 import type { LogEntry } from '@site/release-model/log-entry';
 import { sampleSite, type SampleSite } from '@site/release-changes/testing/sample-site';

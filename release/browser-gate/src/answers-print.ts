@@ -1,5 +1,5 @@
 import type { ReleaseFile } from '@site/contracts';
-import { shellOfReleaseFile } from '@site/release-model/release-file';
+import { shellOfReleaseFile } from '@site/release-model/pages';
 import { answerFrom, pathOf } from '@site/release-serve/answer';
 import type { LiveView } from '@site/release-serve/live-view';
 import { sha256 } from '@site/release-model/content';

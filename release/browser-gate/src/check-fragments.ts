@@ -1,6 +1,6 @@
 import type { Browser, Locator } from 'playwright-core';
 import { violationsIn } from './axe.ts';
-import type { Finding } from '@site/release-model/finding';
+import type { Finding } from '@site/release-model/check-report';
 import { firstLine } from './first-line.ts';
 import { requestsOf } from './requests-of.ts';
 import { settled } from './settled.ts';

@@ -1,6 +1,6 @@
 import { PAGE_SHOWN_MARK } from '@site/contracts';
 import type { Browser } from 'playwright-core';
-import type { Finding } from '@site/release-model/finding';
+import type { Finding } from '@site/release-model/check-report';
 import type { CheckedPage } from './rule.ts';
 import { settled } from './settled.ts';
 import { openVisit } from './open-visit.ts';

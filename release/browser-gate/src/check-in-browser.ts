@@ -1,4 +1,4 @@
-import type { Viewport } from '@site/release-model/check-report';
+import type { Finding, Viewport } from '@site/release-model/check-report';
 import pLimit from 'p-limit';
 import type { Browser } from 'playwright-core';
 import type { BrowserBudgets } from '@site/release-model/log-entry';
@@ -6,7 +6,6 @@ import { OWN_BUDGETS } from '@site/release-model/own-budgets';
 import { checkFragments, type CheckedFragment } from './check-fragments.ts';
 import { checkHeap } from './check-heap.ts';
 import { checkPage, type PageEvidence } from './check-page.ts';
-import type { Finding } from '@site/release-model/finding';
 import type { Visited } from './fine-visits.ts';
 import { isUncertain } from './is-uncertain.ts';
 import { launchBrowser } from './launch-browser.ts';

@@ -1,6 +1,5 @@
-import type { Viewport } from '@site/release-model/check-report';
+import type { Finding, Viewport } from '@site/release-model/check-report';
 import type { Browser } from 'playwright-core';
-import type { Finding } from '@site/release-model/finding';
 import { readWeight, type PageWeight } from './read-weight.ts';
 import { responsiblePackage } from './responsible-package.ts';
 import type { Checked, Problem, Rule } from './rule.ts';

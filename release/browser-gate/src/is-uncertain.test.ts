@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import type { Finding } from '@site/release-model/finding';
+import type { Finding } from '@site/release-model/check-report';
 import { isUncertain } from './is-uncertain.ts';
 import { OVERWORKED } from './rules/alive.ts';
 

@@ -1,4 +1,4 @@
-import type { Finding } from '@site/release-model/finding';
+import type { Finding } from '@site/release-model/check-report';
 import { OVERWORKED } from './rules/alive.ts';
 
 /** Rules whose verdict a busy machine can change: a frame that is late, a page that gives up waiting. */

@@ -1,5 +1,4 @@
-import type { PageList } from '@site/release-model/page-list';
-import { SHELL } from '@site/release-model/site-paths';
+import { type PageList, SHELL } from '@site/release-model/pages';
 import type { CheckedPage } from './rule.ts';
 
 /** Most pages of one collection that are opened: the others come from the same component. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { BROWSER_RULES } from '@site/release-model/rule-names';
+import { BROWSER_RULES } from '@site/release-model/refusal';
 import { FIRST_RULES, LEAVING_RULES, NOTED_RULES, PAGE_RULES } from './rules/rules.ts';
 
 test('every rule of the browser gate is named', () => {

@@ -1,21 +1,17 @@
 import { isContentNamed } from '@site/contracts/content-named';
-import { type CanonicalAddress, canonicalPath } from '@site/release-model/canonical-path';
-import { sha256 } from '@site/release-model/content';
-import type { Delta } from '@site/release-model/delta-list';
-import { matchOf } from '@site/release-model/dictionary-match';
-import type { FileRef } from '@site/release-model/file-ref';
-import { mediaType } from '@site/release-model/media-types';
-import { redirectedTo } from '@site/release-model/redirect';
-import { shellOfReleaseFile } from '@site/release-model/release-file';
+import { type CanonicalAddress, canonicalPath, redirectedTo } from '@site/release-model/canonical-path';
+import { type FileRef, sha256 } from '@site/release-model/content';
+import { type Delta, matchOf } from '@site/release-model/deltas';
 import {
   type Headers,
   IMMUTABLE,
   type Kind,
+  mediaType,
   PACKAGES_PREFIX,
   responseHeaders,
   REVALIDATED,
 } from '@site/release-model/response-headers';
-import { NOT_FOUND_PATH } from '@site/release-model/site-paths';
+import { NOT_FOUND_PATH, shellOfReleaseFile } from '@site/release-model/pages';
 import {
   type Answer,
   type Asked,

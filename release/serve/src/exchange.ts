@@ -1,6 +1,5 @@
 import Negotiator from 'negotiator';
-import { sha256 } from '@site/release-model/content';
-import type { ContentRef, FileRef } from '@site/release-model/file-ref';
+import { type ContentRef, type FileRef, sha256 } from '@site/release-model/content';
 import type { Headers } from '@site/release-model/response-headers';
 
 /** The parts of a request that decide the answer. `target` is path and query, as sent. */

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { releaseFileAddress } from '@site/release-model/release-file';
+import { releaseFileAddress } from '@site/release-model/pages';
 import { contentKey } from '@site/release-model/content';
 import { siteIn } from '@site/release-model/site';
 import { memoryStore } from '@site/release-model/testing/memory-store';

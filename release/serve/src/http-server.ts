@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '@site/contracts/user-error';
 import { listen } from '@site/release-model/listen';
-import { StoreFailure } from '@site/release-model/watched-store';
+import { StoreFailure } from '@site/release-model/store';
 import { browserDictionaries } from './exchange.ts';
 import type { Responder, SiteRequest, SiteResponse } from './responder.ts';
 

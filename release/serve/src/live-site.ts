@@ -1,7 +1,7 @@
 import { UserError } from '@site/contracts/user-error';
 import type { Site } from '@site/release-model/site';
-import { StoreFailure } from '@site/release-model/watched-store';
-import { withTimeout } from '@site/release-model/with-timeout';
+import { StoreFailure } from '@site/release-model/store';
+import { withTimeout } from '@site/release-model/work';
 import { LiveView } from './live-view.ts';
 import type { SiteRequest, SiteResponse } from './responder.ts';
 

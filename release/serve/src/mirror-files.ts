@@ -2,13 +2,11 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, statSync, ut
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import { CONTENT_PREFIX } from '@site/release-model/contract-address';
-import { contentKey, sha256 } from '@site/release-model/content';
-import type { ContentRef, FileRef } from '@site/release-model/file-ref';
-import { Memo } from '@site/release-model/memo';
+import { CONTENT_PREFIX } from '@site/release-model/response-headers';
+import { contentKey, type ContentRef, type FileRef, sha256 } from '@site/release-model/content';
+import { Memo } from '@site/release-model/work';
 import { siteIn, type Site } from '@site/release-model/site';
-import type { Store } from '@site/release-model/store';
-import { watchedStore } from '@site/release-model/watched-store';
+import { type Store, watchedStore } from '@site/release-model/store';
 import { allEnded, inside, type TreeFiles, writeNew } from './site-tree.ts';
 import { contentTime, type DerivedFile } from './exchange.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ConfiguredFacts, headerWarning } from '@site/release-model/header-warning';
+import { type ConfiguredFacts, headerWarning } from '@site/release-model/response-headers';
 import type { LogEntry } from '@site/release-model/log-entry';
 import { NAMED_FILES } from '@site/release-model/named-files';
 import { namedVersions } from '@site/release-model/published-versions';

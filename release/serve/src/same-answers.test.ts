@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { readPlan } from '@site/release-model/canary-plan';
+import { readPlan } from '@site/release-model/canary';
 import { endCanary } from '@site/release-changes/testing/site-changes';
-import { previewAddress } from '@site/release-model/preview-address';
+import { previewAddress } from '@site/release-model/preview';
 import { makePreview } from '@site/release-changes/make-preview';
 import { publish } from '@site/release-build/publish';
 import { sha256 } from '@site/release-model/content';

@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import type { PageList } from '@site/release-model/page-list';
+import type { PageList } from '@site/release-model/pages';
 import { contentKey } from '@site/release-model/content';
 import { siteIn } from '@site/release-model/site';
 import { changeSettings } from '@site/release-changes/testing/site-changes';

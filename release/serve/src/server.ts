@@ -1,10 +1,9 @@
 import pLimit from 'p-limit';
-import { type FileRef, hashesOf } from '@site/release-model/file-ref';
-import { previewAddress } from '@site/release-model/preview-address';
-import { releaseFileAddress } from '@site/release-model/release-file';
+import { type FileRef, hashesOf } from '@site/release-model/content';
+import { previewAddress } from '@site/release-model/preview';
+import { releaseFileAddress, SHELL } from '@site/release-model/pages';
 import { type Site, siteIn } from '@site/release-model/site';
-import { SHELL } from '@site/release-model/site-paths';
-import { type StoreUse, watchedStore } from '@site/release-model/watched-store';
+import { type StoreUse, watchedStore } from '@site/release-model/store';
 import { Bodies } from './bodies.ts';
 import { type DrainOptions, httpServer, type HttpServer, type Observer } from './http-server.ts';
 import { HEALTH_PATH, healthResponse, LiveSite, READY_PATH } from './live-site.ts';

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { SITE_CONTRACT_PATH } from '@site/contracts/site-contract';
-import { CONTENT_PREFIX, KEYS_PREFIX } from '@site/release-model/contract-address';
-import type { PreviewAddress } from '@site/release-model/preview-address';
-import { PACKAGES_PREFIX } from '@site/release-model/response-headers';
+import { CONTENT_PREFIX, KEYS_PREFIX, PACKAGES_PREFIX } from '@site/release-model/response-headers';
+import type { PreviewAddress } from '@site/release-model/preview';
 import type { Site } from '@site/release-model/site';
 import { answerFrom, fileAnswer, noFileAnswer, notAllowed, nothingLive, pathOf } from './answer.ts';
 import type { Bodies } from './bodies.ts';

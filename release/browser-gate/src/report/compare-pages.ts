@@ -1,7 +1,6 @@
 import pLimit from 'p-limit';
 import type { Browser } from 'playwright-core';
-import type { PageList } from '@site/release-model/page-list';
-import { SHELL } from '@site/release-model/site-paths';
+import { type PageList, SHELL } from '@site/release-model/pages';
 import { LastUsed } from '../last-used.ts';
 import { VIEWPORTS, type Visit } from '../visit.ts';
 import type { ReportedPage, ReportedPicture, Viewport } from '@site/release-model/check-report';

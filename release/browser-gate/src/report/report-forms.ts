@@ -1,4 +1,4 @@
-import type { ReportForms } from '@site/release-model/looks';
+import type { ReportForms } from '@site/release-model/check-report';
 import { reportJson } from './report-json.ts';
 import { reportPage } from './report-page.ts';
 import { reportText } from './report-text.ts';

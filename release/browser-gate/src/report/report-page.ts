@@ -1,15 +1,16 @@
-import { minute } from '@site/release-model/minute';
-import type { CheckReport, ReportedPackage } from '@site/release-model/check-report';
-import { html, type Html } from './html.ts';
+import { minute } from '@site/release-model/changes';
 import {
   bytesStep,
   changedWeights,
+  type CheckReport,
   counted,
   KINDS,
   pagesSentence,
+  type ReportedPackage,
   rulesSentence,
   VERDICTS,
-} from '@site/release-model/report-facts';
+} from '@site/release-model/check-report';
+import { html, type Html } from './html.ts';
 import { picturesSection } from './report-pictures.ts';
 import { rulesSection } from './report-rules.ts';
 import { REPORT_STYLE } from './report-style.ts';

@@ -1,13 +1,14 @@
-import type {
-  CheckReport,
-  ReportedCrop,
-  ReportedPage,
-  ReportedPicture,
-  ReportedStrip,
-  Box,
+import {
+  type Box,
+  type CheckReport,
+  counted,
+  percent,
+  type ReportedCrop,
+  type ReportedPage,
+  type ReportedPicture,
+  type ReportedStrip,
 } from '@site/release-model/check-report';
 import { html, type Html } from './html.ts';
-import { counted, percent } from '@site/release-model/report-facts';
 
 /** Pages whose pictures are open at once; those of the others open with a click. */
 const OPEN_PAGES = 6;

@@ -1,15 +1,17 @@
-import type { CheckReport, ReportedPage, ReportedRule } from '@site/release-model/check-report';
 import {
   bytesStep,
   changedWeights,
+  type CheckReport,
   counted,
   kilobytes,
   KINDS,
   pagesSentence,
   percent,
+  type ReportedPage,
+  type ReportedRule,
   rulesSentence,
   VERDICTS,
-} from '@site/release-model/report-facts';
+} from '@site/release-model/check-report';
 
 /** Most lines of each list: a comment on a pull request is read at a glance. */
 const MOST_LINES = 12;

@@ -1,6 +1,14 @@
-import type { CheckReport, PageWeight, Weight } from '@site/release-model/check-report';
+import {
+  bytesStep,
+  changedWeights,
+  type CheckReport,
+  counted,
+  kilobytes,
+  KINDS,
+  type PageWeight,
+  type Weight,
+} from '@site/release-model/check-report';
 import { html, type Html } from './html.ts';
-import { bytesStep, changedWeights, counted, kilobytes, KINDS } from '@site/release-model/report-facts';
 
 /** Pages whose weights are shown at once: those with the largest changes. */
 const SHOWN = 6;

@@ -1,4 +1,4 @@
-import { decodeLoosely } from '@site/release-model/decode-loosely';
+import { decodeLoosely } from '@site/release-model/canonical-path';
 import { fetchText } from '../fetch-text.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,12 +1,10 @@
-import type { Content } from '@site/release-model/content';
-import type { DeltaList } from '@site/release-model/delta-list';
-import { placeOf } from '@site/release-model/dictionary-match';
-import type { FileRef } from '@site/release-model/file-ref';
+import type { Content, FileRef } from '@site/release-model/content';
+import { type DeltaList, placeOf } from '@site/release-model/deltas';
 import type { LivePackage, LogEntry } from '@site/release-model/log-entry';
-import { Memo } from '@site/release-model/memo';
-import type { PageList } from '@site/release-model/page-list';
+import { Memo } from '@site/release-model/work';
+import type { PageList } from '@site/release-model/pages';
 import { browserFiles, type PackageVersion } from '@site/release-model/version-record';
-import { StoreFailure } from '@site/release-model/watched-store';
+import { StoreFailure } from '@site/release-model/store';
 import { DeltaFiles, LARGEST_BYTES } from './delta.ts';
 
 /** A file that a release replaces. */

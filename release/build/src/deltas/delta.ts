@@ -8,11 +8,10 @@ import {
   init,
 } from '@bokuweb/zstd-wasm';
 import pLimit from 'p-limit';
-import { type Content, contentKey, sha256 } from '@site/release-model/content';
-import type { Delta, DeltaList } from '@site/release-model/delta-list';
-import { type FileRef, servedBytes } from '@site/release-model/file-ref';
+import { type Content, contentKey, type FileRef, servedBytes, sha256 } from '@site/release-model/content';
+import type { Delta, DeltaList } from '@site/release-model/deltas';
 import type { LivePackage } from '@site/release-model/log-entry';
-import { Memo } from '@site/release-model/memo';
+import { Memo } from '@site/release-model/work';
 
 /** Beginning of the encoding `dcz` (RFC 9842, section 5); the hash of the dictionary and a Zstandard frame follow. */
 const MAGIC = Buffer.from('5e2a4d1820000000', 'hex');

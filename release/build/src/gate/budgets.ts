@@ -1,10 +1,9 @@
-import { servedBytes } from '@site/release-model/file-ref';
+import { servedBytes } from '@site/release-model/content';
 import type { Budget, Budgets } from '@site/release-model/log-entry';
 import type { PackageFiles } from '@site/release-model/package-files';
-import type { CandidatePackage } from '@site/release-model/package-outline';
+import { type CandidatePackage, styleTokens } from '@site/release-model/package-outline';
 import type { Refusal } from '@site/release-model/refusal';
-import { SHELL } from '@site/release-model/site-paths';
-import { styleTokens } from '@site/release-model/style-tokens';
+import { SHELL } from '@site/release-model/pages';
 import { shellFiles } from '../render/page-assets.ts';
 import type { CandidateRelease, CandidateVersions } from './candidate.ts';
 import { unscopedRules } from './unscoped-style.ts';

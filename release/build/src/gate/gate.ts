@@ -3,7 +3,7 @@ import type { ReportRefs } from '@site/release-model/log-entry';
 import { codeText } from '@site/release-model/own-code';
 import type { PackageOutline } from '@site/release-model/package-outline';
 import { type Refusal, refusalLine, type Rule } from '@site/release-model/refusal';
-import { SHELL } from '@site/release-model/site-paths';
+import { SHELL } from '@site/release-model/pages';
 import { byteBudget, pageBudget } from './budgets.ts';
 import type { CandidatePages, CandidateRelease, CandidateVersions } from './candidate.ts';
 import { deadAnchor, deadLink, missingFragment, missingPage, missingPicture } from './links.ts';

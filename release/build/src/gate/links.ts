@@ -1,7 +1,6 @@
-import { decodeLoosely } from '@site/release-model/decode-loosely';
-import { redirectedTo } from '@site/release-model/redirect';
+import { decodeLoosely, redirectedTo } from '@site/release-model/canonical-path';
 import type { Refusal } from '@site/release-model/refusal';
-import { SHELL } from '@site/release-model/site-paths';
+import { SHELL } from '@site/release-model/pages';
 import type { CandidatePages, CandidateRelease } from './candidate.ts';
 import { internalPath } from './page-facts.ts';
 

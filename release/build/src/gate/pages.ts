@@ -1,5 +1,5 @@
 import type { Refusal } from '@site/release-model/refusal';
-import { SHELL } from '@site/release-model/site-paths';
+import { SHELL } from '@site/release-model/pages';
 import type { CandidatePages } from './candidate.ts';
 
 /** Every page renders without an error. */

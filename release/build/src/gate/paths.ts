@@ -1,8 +1,7 @@
 import type { PackageFiles } from '@site/release-model/package-files';
 import type { PackageOutline } from '@site/release-model/package-outline';
 import type { Refusal } from '@site/release-model/refusal';
-import { DERIVED_PATHS } from '@site/release-model/release-file';
-import { NOT_FOUND_PATH, SHELL } from '@site/release-model/site-paths';
+import { DERIVED_PATHS, NOT_FOUND_PATH, SHELL } from '@site/release-model/pages';
 import type { OwnedPage } from '../render/protocol.ts';
 import type { CandidatePages, CandidateRelease } from './candidate.ts';
 

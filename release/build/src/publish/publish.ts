@@ -1,15 +1,12 @@
 import type { Owners } from '@site/contracts';
-import { checkSigner } from '@site/release-model/check-signer';
+import { checkSigner, hasKeys } from '@site/release-model/owners';
 import { QUALITY } from '@site/release-model/compress';
-import { sha256 } from '@site/release-model/content';
-import { environmentSigner } from '@site/release-model/environment-signer';
-import { type FileRef, putFile, putPlainFile } from '@site/release-model/file-ref';
+import { type FileRef, putFile, putPlainFile, sha256 } from '@site/release-model/content';
+import { environmentSigner, type Signer } from '@site/release-model/signature';
 import { liveOwners } from '@site/release-model/live-owners';
-import { hasKeys } from '@site/release-model/owners';
-import { unlessPruned } from '@site/release-model/pruning';
-import { readVersion, type ReadVersion } from '@site/release-model/read-version';
-import type { Signer } from '@site/release-model/signature';
-import { ownStatement, putStatement } from '@site/release-model/signed-records';
+import { unlessPruned } from '@site/release-model/release-log';
+import { readVersion, type ReadVersion } from '@site/release-model/published-versions';
+import { ownStatement, putStatement, signVersion, statementOf } from '@site/release-model/statements';
 import { type Site, siteIn } from '@site/release-model/site';
 import { jsonBytes } from '@site/release-model/store';
 import {
@@ -19,7 +16,6 @@ import {
   recordKey,
   type VersionRecord,
 } from '@site/release-model/version-record';
-import { signVersion, statementOf } from '@site/release-model/version-statement';
 import { commitOf, userName } from './author.ts';
 import { putMaps } from './maps.ts';
 import { type Build, readBuild } from './read-build.ts';

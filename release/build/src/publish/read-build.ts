@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { BUILD_INFO_FILE, type BuildInfo } from '@site/contracts';
 import { valid } from 'semver';
-import { SHELL } from '@site/release-model/site-paths';
+import { SHELL } from '@site/release-model/pages';
 import { parseOwners } from '@site/release-model/owners';
 import { UserError } from '@site/contracts/user-error';
 import { checkPackageName, isPathSegment } from '@site/release-model/package-name';

@@ -1,9 +1,15 @@
 import type { OpenGraphText, SiteIdentity } from '@site/contracts';
 import type { Quality } from '@site/release-model/compress';
-import type { Content } from '@site/release-model/content';
-import { type FileRef, putFile } from '@site/release-model/file-ref';
-import type { HeaviestPage, ListedPage } from '@site/release-model/page-list';
-import { isFilePath, isPagePath, type Mounts, ownerOf, SHELL } from '@site/release-model/site-paths';
+import { type Content, type FileRef, putFile } from '@site/release-model/content';
+import {
+  type HeaviestPage,
+  isFilePath,
+  isPagePath,
+  type ListedPage,
+  type Mounts,
+  ownerOf,
+  SHELL,
+} from '@site/release-model/pages';
 import { internalPath, pageFacts } from '../gate/page-facts.ts';
 import { imageAddress } from './open-graph/image-address.ts';
 import { imageTemplate } from './open-graph/open-graph-images.ts';

@@ -2,8 +2,7 @@ import type { PageAssets, PageScript, ReleasedRemote, RemoteVersion } from '@sit
 import { isContentNamed } from '@site/contracts/content-named';
 import { chunkFile, chunkHash, fragmentOfMarkup, hashInName } from '@site/contracts/remote-files';
 import { UserError } from '@site/contracts/user-error';
-import type { BuildManifest } from '@site/release-model/build-manifest';
-import type { PackageFiles } from '@site/release-model/package-files';
+import type { BuildManifest, PackageFiles } from '@site/release-model/package-files';
 
 /** The assets of a page, without the policy, which is computed from them. */
 export type PlainAssets = Omit<PageAssets, 'securityPolicy'>;

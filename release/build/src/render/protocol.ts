@@ -1,6 +1,5 @@
 import type { InlinedRelease, OpenGraphText, ReleasePage, SiteFile } from '@site/contracts';
-import type { SiteFacts } from '@site/release-model/page-list';
-import type { Mounts } from '@site/release-model/site-paths';
+import type { Mounts, SiteFacts } from '@site/release-model/pages';
 import type { PageFacts } from '../gate/page-facts.ts';
 import type { PlainAssets } from './page-assets.ts';
 

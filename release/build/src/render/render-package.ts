@@ -1,17 +1,15 @@
 import { availableParallelism } from 'node:os';
 import type { PublicSettings } from '@site/contracts';
 import { QUALITY, type Quality } from '@site/release-model/compress';
-import { putFile } from '@site/release-model/file-ref';
-import type { Content } from '@site/release-model/content';
+import { type Content, putFile } from '@site/release-model/content';
 import { openGraphImages, type DrawnImages } from './open-graph/open-graph-images.ts';
 import type { PackageFiles } from '@site/release-model/package-files';
 import { type PlainAssets, releasedRemote, shellAssets, shellFiles, withPage } from './page-assets.ts';
 import { claimedFiles, claimedPages, messageOf, PageCollector } from './claims.ts';
-import type { PageList, SiteFacts } from '@site/release-model/page-list';
+import { type Mounts, NOT_FOUND_PATH, type PageList, SHELL, type SiteFacts } from '@site/release-model/pages';
 import type { OwnedPage, RenderedPackage } from './protocol.ts';
 import { collectionsAmong } from '../gate/paths.ts';
 import { type Renderer, RendererFolder } from './renderer-folder.ts';
-import { NOT_FOUND_PATH, SHELL, type Mounts } from '@site/release-model/site-paths';
 
 /** What every package's pages are rendered with. */
 export type RenderOrder = {

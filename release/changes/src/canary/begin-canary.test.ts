@@ -3,7 +3,7 @@ import { looksBy } from '../testing/looks-by.ts';
 import type { Canary } from '@site/release-model/log-entry';
 import { NOT_LOOKED } from '../promote/look-once.ts';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
-import { readPlan } from '@site/release-model/canary-plan';
+import { readPlan } from '@site/release-model/canary';
 import { promote } from '../promote/promote.ts';
 import { rollbackRelease } from '../promote/rollback.ts';
 import { endCanary, quarantine, returnCanary, setBrowserRule, stepCanary } from '../testing/site-changes.ts';

@@ -1,5 +1,5 @@
 import type { Canary, LogEntry } from '@site/release-model/log-entry';
-import { SHELL } from '@site/release-model/site-paths';
+import { SHELL } from '@site/release-model/pages';
 import { canaryNames } from '../promote/next-states.ts';
 import type { Counters } from './replica-counters.ts';
 import type { Counts } from './sequential-test.ts';

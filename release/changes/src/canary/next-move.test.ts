@@ -1,7 +1,7 @@
 import { expect, test } from '@rstest/core';
 import { seededRandom } from '@site/release-model/testing/seeded-random';
 import { renewed } from '../promote/next-states.ts';
-import { readPlan } from '@site/release-model/canary-plan';
+import { readPlan } from '@site/release-model/canary';
 import { nextMove } from './next-move.ts';
 import { evidenceOf, verdictOn } from './sequential-test.ts';
 

@@ -5,7 +5,7 @@ import { heldIn } from '../promote/guards.ts';
 import { promote } from '../promote/promote.ts';
 import type { PromoteMore } from '../promote/promote-order.ts';
 import { canaryNames, type SeenCanary } from '../promote/next-states.ts';
-import { StoreFailure } from '@site/release-model/watched-store';
+import { StoreFailure } from '@site/release-model/store';
 import type { Site } from '@site/release-model/site';
 import { countsOfCanary, countsOfVersion, countsSince } from './counts-of.ts';
 import { nextMove, type Move } from './next-move.ts';

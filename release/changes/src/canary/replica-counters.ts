@@ -1,4 +1,4 @@
-import { FALLBACKS, VIEWS } from '@site/release-model/figure-names';
+import { FALLBACKS, VIEWS } from '@site/release-model/canary';
 
 /** Failures of a version of a remote, in a release. */
 export type CountedFailures = { remote: string; version: string; release: number; count: number };

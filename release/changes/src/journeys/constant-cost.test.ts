@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { ask, findRequest, openRequests } from '@site/release-model/request';
+import { ask, findRequest, openRequests, requestBytes } from '@site/release-model/request';
 import { siteIn } from '@site/release-model/site';
 import { jsonBytes, type Store } from '@site/release-model/store';
-import { requestBytes } from '@site/release-model/signed-request';
 import { copyInMemory, memoryStore } from '@site/release-model/testing/memory-store';
 import { readVerdict } from '@site/release-model/verdict';
-import { readVersion } from '@site/release-model/read-version';
+import { readVersion } from '@site/release-model/published-versions';
 import { recordKey } from '@site/release-model/version-record';
 import { publish } from '@site/release-build/publish';
 import { carryOut } from '../promote/operate.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { publish } from '@site/release-build/publish';
-import { checkPackage, packageFiles } from '@site/release-model/packages';
-import { readVersion } from '@site/release-model/read-version';
+import { checkPackage, packageFiles } from '@site/release-model/package-files';
+import { readVersion } from '@site/release-model/published-versions';
 import { openSite, siteIn } from '@site/release-model/site';
 import type { Store } from '@site/release-model/store';
 import { copyInMemory, memoryStore } from '@site/release-model/testing/memory-store';

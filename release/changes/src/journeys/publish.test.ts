@@ -11,15 +11,13 @@ import {
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@rstest/core';
 import { UserError } from '@site/contracts/user-error';
-import { contentKey } from '@site/release-model/content';
-import { hashesOf } from '@site/release-model/file-ref';
+import { contentKey, hashesOf } from '@site/release-model/content';
 import { openSite, type Site } from '@site/release-model/site';
 import { verify } from '../promote/verify.ts';
 import { buildSampleRemote, buildSampleShell } from '@site/release-model/testing/sample-packages';
 import { removeFolder, temporaryFolder } from '@site/release-model/testing/temporary-folder';
 import { publish } from '@site/release-build/publish';
-import { publishedVersions } from '@site/release-model/published-versions';
-import { readVersion } from '@site/release-model/read-version';
+import { publishedVersions, readVersion } from '@site/release-model/published-versions';
 import { recordKey } from '@site/release-model/version-record';
 
 const LONG = `<h1>${'a sentence that repeats '.repeat(60)}</h1>`;

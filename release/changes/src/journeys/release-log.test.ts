@@ -9,7 +9,7 @@ import { SAMPLE_BUDGETS } from '@site/release-build/testing/sample-candidate';
 import { SAMPLE_SETTINGS } from '../testing/sample-site.ts';
 import { removeFolder, temporaryFolder } from '@site/release-model/testing/temporary-folder';
 import type { LogEntry } from '@site/release-model/log-entry';
-import { entryKey } from '@site/release-model/entry-key';
+import { entryKey } from '@site/release-model/release-log';
 
 const folders: string[] = [];
 let folder: string;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { siteStatus } from '@site/release-model/status';
 import { promote } from '../promote/promote.ts';
 import { publish } from '@site/release-build/publish';
-import { teamPolicy } from '@site/release-model/s3-policy';
+import { teamPolicy } from '@site/release-model/rights';
 import { runS3Server, type S3Server, type S3ServerOptions } from '@site/release-model/testing/s3-server';
 import { buildText, sampleSite, type SampleSite } from '../testing/sample-site.ts';
 import { contentKey, sha256 } from '@site/release-model/content';

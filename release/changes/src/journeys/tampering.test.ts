@@ -18,9 +18,8 @@ import {
 import { seededRandom, type Random } from '@site/release-model/testing/seeded-random';
 import { flipBit, lookalike } from '../testing/tampering.ts';
 import { VERSION_TAMPERINGS, type TamperedVersion } from '../testing/version-tampering.ts';
-import { checkKey } from '@site/release-model/check-key';
-import { parseOwners } from '@site/release-model/owners';
-import { statementsAbout } from '@site/release-model/signed-records';
+import { checkKey, parseOwners } from '@site/release-model/owners';
+import { statementsAbout } from '@site/release-model/statements';
 
 /** Any number: a failure names its kind and turn, which the same seed repeats. */
 const SEED = 20_261_122;

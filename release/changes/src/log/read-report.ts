@@ -1,4 +1,4 @@
-import type { ReportForm } from '@site/release-model/looks';
+import type { ReportForm } from '@site/release-model/check-report';
 import type { ReportRefs } from '@site/release-model/log-entry';
 import { readVerdict } from '@site/release-model/verdict';
 import { DamagedContentError } from '@site/release-model/content';

@@ -1,8 +1,7 @@
 import { changesBetween, changesRelease } from '@site/release-model/changes';
 import type { LogEntry, SiteState, NextState, Waivers } from '@site/release-model/log-entry';
-import type { StoredEntry } from '@site/release-model/release-log';
-import { afterPruning } from '@site/release-model/pruning';
-import { SHELL } from '@site/release-model/site-paths';
+import { afterPruning, type StoredEntry } from '@site/release-model/release-log';
+import { SHELL } from '@site/release-model/pages';
 import type { Site } from '@site/release-model/site';
 import type { EntryNote, Start } from './change.ts';
 import { keptCanary } from './next-states.ts';

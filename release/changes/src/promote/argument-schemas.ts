@@ -1,5 +1,5 @@
 import { publicSettingsSchema, type PublicSettings } from '@site/contracts/settings';
-import { isCanaryPlan } from '@site/release-model/canary-plan';
+import { isCanaryPlan } from '@site/release-model/canary';
 import {
   isBrowserRule,
   type BrowserRule,

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
-import { readVersion } from '@site/release-model/read-version';
+import { readVersion } from '@site/release-model/published-versions';
 import { publish } from '@site/release-build/publish';
 import { liveOwners } from '@site/release-model/live-owners';
 import { isSigned } from '@site/release-model/signature';
-import { putStatement, statementsAbout } from '@site/release-model/signed-records';
-import { signVersion } from '@site/release-model/version-statement';
+import { putStatement, signVersion, statementsAbout } from '@site/release-model/statements';
 import { openSite } from '@site/release-model/site';
 import { askForBeta } from '../testing/keyed-request.ts';
 import { keyedSite, lineOf, newSigner, type KeyedSite } from '../testing/keyed-site.ts';

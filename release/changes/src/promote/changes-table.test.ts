@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { ACTIONS, isAskedAction, isPromotion, type Action } from '@site/release-model/actions';
-import { readPlan } from '@site/release-model/canary-plan';
+import { readPlan } from '@site/release-model/canary';
 import type { LogEntry, NextState } from '@site/release-model/log-entry';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
 import { applyChange } from './apply-change.ts';

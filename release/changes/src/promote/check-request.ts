@@ -1,14 +1,17 @@
 import { UserError } from '@site/contracts/user-error';
 import { ACTIONS, isAskedAction, isPromotion, type AskedAction } from '@site/release-model/actions';
 import type { LogEntry } from '@site/release-model/log-entry';
-import { checkKey } from '@site/release-model/check-key';
+import { checkKey, hasKeys } from '@site/release-model/owners';
 import { ownersOf } from '@site/release-model/live-owners';
-import { hasKeys } from '@site/release-model/owners';
-import { isRequestSigned } from '@site/release-model/signed-request';
+import {
+  type FoundRequest,
+  isRequestSigned,
+  MalformedRequestError,
+  numberOfRequest,
+  type PromotionRequest,
+} from '@site/release-model/request';
 import type { Site } from '@site/release-model/site';
 import { isPreviewId } from '@site/release-model/preview';
-import type { FoundRequest, PromotionRequest } from '@site/release-model/promotion-request';
-import { MalformedRequestError, numberOfRequest } from '@site/release-model/request';
 import { orderOf } from './apply-change.ts';
 import { versions } from './argument-schemas.ts';
 import type { OrderOf } from './changes-table.ts';

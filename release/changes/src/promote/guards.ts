@@ -1,14 +1,12 @@
 import type { Owners } from '@site/contracts';
 import { ACTIONS, type Action } from '@site/release-model/actions';
-import { checkKey } from '@site/release-model/check-key';
-import { needsKey } from '@site/release-model/check-signer';
+import { checkKey, hasKeys, needsKey, THE_SITE } from '@site/release-model/owners';
 import { ownersOf, readableOwnersOf } from '@site/release-model/live-owners';
 import { gateVersion, releaseVersion } from '@site/release-model/own-tool';
 import { OWN_BUDGETS } from '@site/release-model/own-budgets';
 import type { ExactVersion, LogEntry, Note, Rules } from '@site/release-model/log-entry';
-import { minute } from '@site/release-model/minute';
-import { hasKeys, THE_SITE } from '@site/release-model/owners';
-import { readVersion } from '@site/release-model/read-version';
+import { minute } from '@site/release-model/changes';
+import { readVersion } from '@site/release-model/published-versions';
 import type { Site } from '@site/release-model/site';
 import { UserError } from '@site/contracts/user-error';
 

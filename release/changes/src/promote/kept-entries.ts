@@ -1,4 +1,4 @@
-import { inBatches } from '@site/release-model/in-batches';
+import { inBatches } from '@site/release-model/work';
 import type { LogEntry } from '@site/release-model/log-entry';
 import { noneIfUnreadable } from '@site/release-model/release-log';
 import type { Site } from '@site/release-model/site';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import type { Looked, Looks } from '@site/release-model/looks';
-import type { CheckReport } from '@site/release-model/check-report';
+import type { CheckReport, Looked, Looks } from '@site/release-model/check-report';
 import { UserError } from '@site/contracts/user-error';
 import type { Refused } from '@site/release-build/gate';
 import type { ReportRefs } from '@site/release-model/log-entry';

@@ -1,8 +1,8 @@
-import type { Looked, Looks } from '@site/release-model/looks';
+import type { Looked, Looks } from '@site/release-model/check-report';
 import { UserError } from '@site/contracts/user-error';
 import { packagesWithOtherPages } from '@site/release-model/changes';
 import type { LivePackage, LogEntry } from '@site/release-model/log-entry';
-import { Memo } from '@site/release-model/memo';
+import { Memo } from '@site/release-model/work';
 import type { Site } from '@site/release-model/site';
 
 /** Nobody looked, and nothing is to be said about that. */

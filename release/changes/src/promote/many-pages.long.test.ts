@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { entryKey } from '@site/release-model/entry-key';
+import { entryKey } from '@site/release-model/release-log';
 import { publish } from '@site/release-build/publish';
 import { siteIn } from '@site/release-model/site';
 import { countingStore } from '../testing/counting-store.ts';

@@ -15,7 +15,7 @@ import type {
   Versions,
   Waivers,
 } from '@site/release-model/log-entry';
-import { SHELL } from '@site/release-model/site-paths';
+import { SHELL } from '@site/release-model/pages';
 
 type Packages = Readonly<Record<string, LivePackage>>;
 

@@ -1,9 +1,9 @@
 import type { PackageOutline } from '@site/release-model/package-outline';
 import { describePackage } from '@site/release-build/budgets';
 import type { LivePackage, LogEntry } from '@site/release-model/log-entry';
-import type { PageList } from '@site/release-model/page-list';
+import type { PageList } from '@site/release-model/pages';
 import type { Site } from '@site/release-model/site';
-import { packageFiles } from '@site/release-model/packages';
+import { packageFiles } from '@site/release-model/package-files';
 
 /** Stores the outline of a package, and returns it with its hash. */
 export async function putOutline(

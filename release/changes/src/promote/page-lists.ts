@@ -1,17 +1,15 @@
 import { refusedPages } from '@site/release-build/gate';
 import type { Refusal } from '@site/release-model/refusal';
-import { Memo } from '@site/release-model/memo';
+import { Memo } from '@site/release-model/work';
 import { gateVersion } from '@site/release-model/own-tool';
 import type { ExactVersion, LogEntry } from '@site/release-model/log-entry';
 import type { PublicSettings } from '@site/contracts';
-import type { PageList, SiteFacts } from '@site/release-model/page-list';
+import { type PageList, SHELL, type SiteFacts } from '@site/release-model/pages';
 import type { DrawnImages } from '@site/release-build/open-graph-images';
 import { renderRemote, renderShell } from '@site/release-build/render-package';
-import { SHELL } from '@site/release-model/site-paths';
-import { sha256 } from '@site/release-model/content';
-import { hashesOf } from '@site/release-model/file-ref';
+import { hashesOf, sha256 } from '@site/release-model/content';
 import type { Site } from '@site/release-model/site';
-import { packageFiles } from '@site/release-model/packages';
+import { packageFiles } from '@site/release-model/package-files';
 
 /** What a package's pages are rendered from. */
 export type ListInputs = {

@@ -1,10 +1,8 @@
 import type { LivePackage } from '@site/release-model/log-entry';
-import { packageFiles } from '@site/release-model/packages';
-import type { PackageFiles } from '@site/release-model/package-files';
-import type { PageList } from '@site/release-model/page-list';
+import { packageFiles, type PackageFiles } from '@site/release-model/package-files';
+import { type PageList, SHELL } from '@site/release-model/pages';
 import { shellFiles } from '@site/release-build/page-assets';
-import { SHELL } from '@site/release-model/site-paths';
-import { servedBytes } from '@site/release-model/file-ref';
+import { servedBytes } from '@site/release-model/content';
 import type { Site } from '@site/release-model/site';
 import type { PageWeight, Weight } from '@site/release-model/check-report';
 

@@ -2,20 +2,22 @@ import type { PublicSettings } from '@site/contracts';
 import type { CandidatePackage, PackageOutline } from '@site/release-model/package-outline';
 import { describePackage } from '@site/release-build/budgets';
 import { gateWarnings, refusedRelease, refusedVersions } from '@site/release-build/gate';
-import { refusalLine, type Refusal } from '@site/release-model/refusal';
+import { type Refusal, refusalLine, ruleKind } from '@site/release-model/refusal';
 import { linkedPackages, servedBy } from '@site/release-build/paths';
 import type { LivePackage, LogEntry } from '@site/release-model/log-entry';
-import type { PackageFiles } from '@site/release-model/package-files';
-import { SHELL } from '@site/release-model/site-paths';
-import { headerWarning } from '@site/release-model/header-warning';
-import { ruleKind } from '@site/release-model/rule-kinds';
-import { keysWarning } from '@site/release-model/keys-warning';
+import {
+  checkPackage,
+  type PackageFiles,
+  packageFiles,
+  previousShell,
+} from '@site/release-model/package-files';
+import { SHELL } from '@site/release-model/pages';
+import { headerWarning } from '@site/release-model/response-headers';
+import { keysWarning } from '@site/release-model/owners';
 import { UserError } from '@site/contracts/user-error';
 import type { Site } from '@site/release-model/site';
 import { liveOutlines } from './package-outlines.ts';
-import { checkPackage, packageFiles } from '@site/release-model/packages';
 import type { PageLists } from './page-lists.ts';
-import { previousShell } from '@site/release-model/previous-shell';
 import { releaseLists, type ListedPackage } from './release-lists.ts';
 import { weighed } from './standing.ts';
 import { changedPackages, type WantedRelease } from './wanted-release.ts';

@@ -1,12 +1,11 @@
 import { UserError } from '@site/contracts/user-error';
 import { Refused } from '@site/release-build/gate';
 import { DamagedContentError } from '@site/release-model/content';
-import { deltaHashes, type DeltaList } from '@site/release-model/delta-list';
+import { deltaHashes, type DeltaList } from '@site/release-model/deltas';
 import type { ExactVersion, LivePackage, LogEntry } from '@site/release-model/log-entry';
-import { checkPackage, packageFiles } from '@site/release-model/packages';
-import type { PageList } from '@site/release-model/page-list';
-import { refusalLine } from '@site/release-model/refusal';
-import { ruleKind } from '@site/release-model/rule-kinds';
+import { checkPackage, packageFiles } from '@site/release-model/package-files';
+import type { PageList } from '@site/release-model/pages';
+import { refusalLine, ruleKind } from '@site/release-model/refusal';
 import type { Site } from '@site/release-model/site';
 import type { Opened, Preparation, Prepare } from './change.ts';
 import { freshSite } from './fresh-site.ts';

@@ -3,7 +3,7 @@ import { unsatisfied } from '@site/release-build/versions';
 import type { ExactVersion, LivePackage, LogEntry } from '@site/release-model/log-entry';
 import type { Site } from '@site/release-model/site';
 import { isQuarantined } from './next-states.ts';
-import { packageFiles } from '@site/release-model/packages';
+import { packageFiles } from '@site/release-model/package-files';
 
 /**
  * The version to which a remote's pages fall back when their own fails: the one that was live before, which has been

@@ -1,6 +1,6 @@
 import type { PublicSettings } from '@site/contracts';
 import type { BrowserRule, CanaryPlan } from '@site/release-model/log-entry';
-import type { Looks } from '@site/release-model/looks';
+import type { Looks } from '@site/release-model/check-report';
 import type { ReleaseOrder } from './argument-schemas.ts';
 import type { ChangeBy } from './change.ts';
 import type { SeenCanary } from './next-states.ts';

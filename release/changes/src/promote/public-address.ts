@@ -1,6 +1,6 @@
 import type { PublicSettings } from '@site/contracts';
 import { UserError } from '@site/contracts/user-error';
-import { shownSetting } from '@site/release-model/shown-setting';
+import { shownSetting } from '@site/release-model/changes';
 
 /** Throws a {@link UserError} if an address that the whole world can reach would become one of this machine. */
 export function checkStaysPublic(before: PublicSettings, after: PublicSettings): void {

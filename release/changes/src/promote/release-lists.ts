@@ -1,13 +1,11 @@
 import type { PackageOutline } from '@site/release-model/package-outline';
 import { nameTaken } from '@site/release-build/gate';
 import type { ExactVersion, LivePackage, LogEntry } from '@site/release-model/log-entry';
-import type { PackageFiles } from '@site/release-model/package-files';
-import type { PageList, SiteFacts } from '@site/release-model/page-list';
-import { SHELL } from '@site/release-model/site-paths';
+import { type PackageFiles, packageFiles } from '@site/release-model/package-files';
+import { type PageList, SHELL, type SiteFacts } from '@site/release-model/pages';
 import type { Site } from '@site/release-model/site';
 import { recordNamedFiles } from '@site/release-model/named-files';
 import { putOutline } from './package-outlines.ts';
-import { packageFiles } from '@site/release-model/packages';
 import type { FoundList, PageLists } from './page-lists.ts';
 import { previousVersion } from './previous-version.ts';
 import type { WantedRelease } from './wanted-release.ts';

@@ -1,8 +1,13 @@
-import type { Looked, ReportForm, ReportForms } from '@site/release-model/looks';
-import { BROWSER_RULES } from '@site/release-model/rule-names';
-import type { CheckReport, ReportedFinding, ReportedRule } from '@site/release-model/check-report';
+import type {
+  CheckReport,
+  Looked,
+  ReportedFinding,
+  ReportedRule,
+  ReportForm,
+  ReportForms,
+} from '@site/release-model/check-report';
+import { BROWSER_RULES, type Refusal, RULES } from '@site/release-model/refusal';
 import { pageWeights } from './page-weights.ts';
-import { RULES, type Refusal } from '@site/release-model/refusal';
 import type { LogEntry, ReportRefs } from '@site/release-model/log-entry';
 import type { Site } from '@site/release-model/site';
 import type { Author } from './change.ts';

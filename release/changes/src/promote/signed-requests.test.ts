@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { isAskedAction } from '@site/release-model/actions';
-import { readPlan } from '@site/release-model/canary-plan';
+import { readPlan } from '@site/release-model/canary';
 import { damageLastEntry } from '../testing/damage-last-entry.ts';
 import { hold, stepCanary } from '../testing/site-changes.ts';
 import { newPreviewId } from '@site/release-model/preview';
-import { requestBytes } from '@site/release-model/signed-request';
+import { ask, type PromotionRequest, requestBytes } from '@site/release-model/request';
 import { openSite } from '@site/release-model/site';
 import { askForBeta } from '../testing/keyed-request.ts';
 import { keyedSite, lineOf, newSigner, type KeyedSite } from '../testing/keyed-site.ts';
 import { CHANGES } from './changes-table.ts';
 import { carryOut } from './operate.ts';
-import { ask } from '@site/release-model/request';
-import type { PromotionRequest } from '@site/release-model/promotion-request';
 import { packageBefore } from './prepare-return.ts';
 import { rollbackPackage, rollbackRelease } from './rollback.ts';
 

@@ -1,10 +1,10 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { entryKey } from '@site/release-model/entry-key';
-import { readVersion } from '@site/release-model/read-version';
+import { entryKey } from '@site/release-model/release-log';
+import { readVersion } from '@site/release-model/published-versions';
 import { recordKey } from '@site/release-model/version-record';
-import type { PageList } from '@site/release-model/page-list';
+import type { PageList } from '@site/release-model/pages';
 import { contentKey } from '@site/release-model/content';
 import { openSite } from '@site/release-model/site';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';

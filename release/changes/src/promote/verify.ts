@@ -3,18 +3,16 @@ import pLimit from 'p-limit';
 import { wrongDeltas, wrongDeltaText } from '@site/release-build/delta';
 import { addVersion, contentOfReleases, type KeptContent } from '@site/release-model/kept-content';
 import type { LogEntry } from '@site/release-model/log-entry';
-import { entryKey } from '@site/release-model/entry-key';
-import { inBatches } from '@site/release-model/in-batches';
+import { entryKey } from '@site/release-model/release-log';
+import { inBatches } from '@site/release-model/work';
 import { foundMaps } from '@site/release-build/maps';
 import { NAMED_FILES, parseRef } from '@site/release-model/named-files';
-import { allRecords } from '@site/release-model/published-versions';
+import { allRecords, readVersion } from '@site/release-model/published-versions';
 import { recordKey } from '@site/release-model/version-record';
-import { readVersion } from '@site/release-model/read-version';
 import { ownersOf } from '@site/release-model/live-owners';
 import { hasKeys, NO_OWNERS } from '@site/release-model/owners';
-import { trustedStatements } from '@site/release-model/trusted-statements';
-import { contentKey, DamagedContentError, sha256 } from '@site/release-model/content';
-import { hashesOf } from '@site/release-model/file-ref';
+import { trustedStatements } from '@site/release-model/statements';
+import { contentKey, DamagedContentError, hashesOf, sha256 } from '@site/release-model/content';
 import type { Site } from '@site/release-model/site';
 
 /** Contents that are read at once: in a bucket, each is a round trip. */

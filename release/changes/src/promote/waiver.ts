@@ -1,10 +1,8 @@
 import { UserError } from '@site/contracts/user-error';
 import { Refused } from '@site/release-build/gate';
 import type { ReportRefs } from '@site/release-model/log-entry';
-import { BROWSER_RULES } from '@site/release-model/rule-names';
-import { RULES, type Refusal } from '@site/release-model/refusal';
-import { ruleKind } from '@site/release-model/rule-kinds';
-import { whoseKey } from '@site/release-model/check-key';
+import { BROWSER_RULES, type Refusal, ruleKind, RULES } from '@site/release-model/refusal';
+import { whoseKey } from '@site/release-model/owners';
 import { waiverOf, type MayWaive } from './may-waive.ts';
 
 const NAMES = new Set<string>([...RULES, ...BROWSER_RULES]);

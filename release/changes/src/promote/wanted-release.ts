@@ -1,6 +1,6 @@
 import type { PublicSettings } from '@site/contracts';
 import type { ExactVersion, LivePackage, LogEntry, Rules, SiteState } from '@site/release-model/log-entry';
-import { SHELL } from '@site/release-model/site-paths';
+import { SHELL } from '@site/release-model/pages';
 import { UserError } from '@site/contracts/user-error';
 import type { ReleaseOrder } from './argument-schemas.ts';
 import { exactVersions, isQuarantined } from './next-states.ts';

@@ -1,11 +1,11 @@
 import { UserError } from '@site/contracts/user-error';
 import type { ExactVersion, LogEntry, Versions } from '@site/release-model/log-entry';
-import { readVersion } from '@site/release-model/read-version';
+import { readVersion } from '@site/release-model/published-versions';
 import { ownersOf } from '@site/release-model/live-owners';
 import { hasKeys } from '@site/release-model/owners';
 import { DamagedContentError } from '@site/release-model/content';
 import type { Site } from '@site/release-model/site';
-import { checkPackage, packageFiles } from '@site/release-model/packages';
+import { checkPackage, packageFiles } from '@site/release-model/package-files';
 import { isQuarantined } from './next-states.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
-import { readPlan } from '@site/release-model/canary-plan';
-import type { PageList } from '@site/release-model/page-list';
+import { readPlan } from '@site/release-model/canary';
+import type { PageList } from '@site/release-model/pages';
 import { ReleaseWatch } from '../canary/release-watch.ts';
 import { RATES } from '../canary/sequential-test.ts';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';

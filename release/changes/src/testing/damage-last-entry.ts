@@ -1,6 +1,6 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { entryKey } from '@site/release-model/entry-key';
+import { entryKey } from '@site/release-model/release-log';
 import { openSite } from '@site/release-model/site';
 
 /** Damages the last entry of a log on this machine. Returns its number. */

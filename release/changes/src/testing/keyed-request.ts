@@ -1,8 +1,7 @@
-import { ask } from '@site/release-model/request';
-import type { PromotionRequest, Wish } from '@site/release-model/promotion-request';
+import { ask, type PromotionRequest, type Wish } from '@site/release-model/request';
 import { liveOwners } from '@site/release-model/live-owners';
 import type { Signer } from '@site/release-model/signature';
-import { readVersion } from '@site/release-model/read-version';
+import { readVersion } from '@site/release-model/published-versions';
 import type { KeyedSite } from './keyed-site.ts';
 
 /** Publishes a version of beta with its owner's key, and asks for its promotion, with that key or with another one. */

@@ -1,7 +1,6 @@
 import type { OwnerKey, Owners } from '@site/contracts';
 import { publish, type Published } from '@site/release-build/publish';
-import { newKeyPair, readPrivateKey } from '@site/release-model/key-pair';
-import { signerWith, type Signer } from '@site/release-model/signature';
+import { newKeyPair, readPrivateKey, type Signer, signerWith } from '@site/release-model/signature';
 import { buildSampleShell } from '@site/release-model/testing/sample-packages';
 import { buildText, sampleSite, type SampleSite } from './sample-site.ts';
 

@@ -1,4 +1,4 @@
-import type { Looks } from '@site/release-model/looks';
+import type { Looks } from '@site/release-model/check-report';
 
 /** A browser gate for tests that have no browser: it looks with a function, and writes plain reports. */
 export const looksBy = (look: Looks['look']): Looks => ({

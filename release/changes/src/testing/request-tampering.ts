@@ -1,8 +1,7 @@
-import { readPlan } from '@site/release-model/canary-plan';
+import { readPlan } from '@site/release-model/canary';
 import { newPreviewId } from '@site/release-model/preview';
-import type { PromotionRequest } from '@site/release-model/promotion-request';
+import { type PromotionRequest, requestBytes, signRequest } from '@site/release-model/request';
 import type { Signer } from '@site/release-model/signature';
-import { requestBytes, signRequest } from '@site/release-model/signed-request';
 import type { Random } from '@site/release-model/testing/seeded-random';
 import { flipBit, lookalike, respell, respellSignature, truncate } from './tampering.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readVersions } from '../promote/wanted-versions.ts';
 import { publish } from '@site/release-build/publish';
-import { readVersion } from '@site/release-model/read-version';
+import { readVersion } from '@site/release-model/published-versions';
 import { liveOwners } from '@site/release-model/live-owners';
 import { openSite } from '@site/release-model/site';
 import { keyedSite } from './keyed-site.ts';

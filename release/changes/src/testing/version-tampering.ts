@@ -1,7 +1,7 @@
 import { sha256 } from '@site/release-model/content';
 import { jsonBytes } from '@site/release-model/store';
 import type { Signer } from '@site/release-model/signature';
-import { signVersion, type SignedVersion } from '@site/release-model/version-statement';
+import { type SignedVersion, signVersion } from '@site/release-model/statements';
 import type { Random } from '@site/release-model/testing/seeded-random';
 import { flipBit, lookalike, respell, respellSignature, truncate } from './tampering.ts';
 

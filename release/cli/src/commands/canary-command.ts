@@ -1,4 +1,4 @@
-import { isCanaryPlan, readPlan } from '@site/release-model/canary-plan';
+import { isCanaryPlan, readPlan } from '@site/release-model/canary';
 import { applyChange } from '@site/release-changes/apply-change';
 import { canaryNames, liveState } from '@site/release-changes/next-states';
 import type { Signer } from '@site/release-model/signature';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { entryKey } from '@site/release-model/entry-key';
+import { entryKey } from '@site/release-model/release-log';
 import { operate } from '@site/release-changes/operate';
 import { contentKey } from '@site/release-model/content';
 import { openSite } from '@site/release-model/site';

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { readWatchSettings } from '@site/release-changes/watch-settings';
 import { readConsolePlace, type PlaceTexts } from '@site/console/console-place';
 import { startConsole } from '@site/console/start-console';
-import { previewAddress } from '@site/release-model/preview-address';
-import { environmentSigner } from '@site/release-model/environment-signer';
+import { previewAddress } from '@site/release-model/preview';
+import { environmentSigner } from '@site/release-model/signature';
 import type { Site } from '@site/release-model/site';
 import { sitePort } from '@site/release-model/settings';
 

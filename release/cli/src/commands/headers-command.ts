@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { previewAddress } from '@site/release-model/preview-address';
+import { previewAddress } from '@site/release-model/preview';
 import { liveView } from '@site/release-serve/site-tree';
-import { headersFile } from '@site/release-model/headers-file';
+import { headersFile } from '@site/release-model/response-headers';
 import { nginxConfiguration } from '@site/release-serve/nginx-configuration';
 import type { Site } from '@site/release-model/site';
 import { sitePort } from '@site/release-model/settings';

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { publicKeyOf, readPrivateKey } from '@site/release-model/key-pair';
+import { publicKeyOf, readPrivateKey } from '@site/release-model/signature';
 import { buildText, sampleSite } from '@site/release-changes/testing/sample-site';
 import { keyedSite, type KeyedSite } from '@site/release-changes/testing/keyed-site';
 import { runSite } from '../testing/run-site.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { isPackageName } from '@site/release-model/package-name';
-import { newKeyPair } from '@site/release-model/key-pair';
+import { newKeyPair } from '@site/release-model/signature';
 import { packageName } from './package-argument.ts';
 import { UserError } from '@site/contracts/user-error';
 import type { Site } from '@site/release-model/site';

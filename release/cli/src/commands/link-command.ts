@@ -1,9 +1,8 @@
 import { LINK_PARAMETER, linkToken, LONGEST_LINK_HOURS } from '@site/release-serve/release-link';
 import { liveState } from '@site/release-changes/next-states';
-import { checkKey } from '@site/release-model/check-key';
-import { environmentSigner } from '@site/release-model/environment-signer';
+import { checkKey, hasKeys, keyLists, THE_SITE } from '@site/release-model/owners';
+import { environmentSigner } from '@site/release-model/signature';
 import { liveOwners } from '@site/release-model/live-owners';
-import { hasKeys, keyLists, THE_SITE } from '@site/release-model/owners';
 import type { Site } from '@site/release-model/site';
 import { UserError } from '@site/contracts/user-error';
 import { UsageError } from './site-command.ts';

@@ -1,10 +1,7 @@
 import type { LogEntry } from '@site/release-model/log-entry';
-import { shownSetting } from '@site/release-model/shown-setting';
-import { shownSettings } from '@site/release-model/shown-settings';
-import { minute } from '@site/release-model/minute';
+import { changeLines, minute, shownSetting, shownSettings } from '@site/release-model/changes';
 import type { Site } from '@site/release-model/site';
 import { alignedTable } from './aligned-table.ts';
-import { changeLines } from '@site/release-model/change-lines';
 import { UsageError } from './site-command.ts';
 
 /** `site log`: the latest entries, the newest first. */

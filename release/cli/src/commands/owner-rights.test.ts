@@ -15,8 +15,7 @@ import {
   resume,
   setBrowserRule,
 } from '@site/release-changes/testing/site-changes';
-import { newKeyPair, readPrivateKey } from '@site/release-model/key-pair';
-import { signerWith } from '@site/release-model/signature';
+import { newKeyPair, readPrivateKey, signerWith } from '@site/release-model/signature';
 import { askForBeta } from '@site/release-changes/testing/keyed-request';
 import { keyedSite, lineOf, type KeyedSite } from '@site/release-changes/testing/keyed-site';
 import { runSite } from '../testing/run-site.ts';

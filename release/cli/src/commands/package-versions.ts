@@ -1,6 +1,6 @@
 import type { Versions } from '@site/release-model/log-entry';
 import { namedVersions, publishedVersions } from '@site/release-model/published-versions';
-import { whoseKey } from '@site/release-model/check-key';
+import { whoseKey } from '@site/release-model/owners';
 import { liveOwners } from '@site/release-model/live-owners';
 import type { Site } from '@site/release-model/site';
 import { packageName } from './package-argument.ts';

@@ -1,7 +1,12 @@
 import type { Versions } from '@site/release-model/log-entry';
-import { minute } from '@site/release-model/minute';
-import { previewAddress } from '@site/release-model/preview-address';
-import { endPreview, newPreviewId, openPreviews, type Preview } from '@site/release-model/preview';
+import { minute } from '@site/release-model/changes';
+import {
+  endPreview,
+  newPreviewId,
+  openPreviews,
+  type Preview,
+  previewAddress,
+} from '@site/release-model/preview';
 import { userName } from '@site/release-build/author';
 import { publish } from '@site/release-build/publish';
 import { THE_SITE } from '@site/release-model/owners';

@@ -1,7 +1,5 @@
 import path from 'node:path';
-import { folderScript } from '@site/release-model/folder-script';
-import { teamPolicy } from '@site/release-model/s3-policy';
-import { parseTeam, type Team } from '@site/release-model/team-rights';
+import { folderScript, parseTeam, type Team, teamPolicy } from '@site/release-model/rights';
 import type { Site } from '@site/release-model/site';
 import { UserError } from '@site/contracts/user-error';
 import { UsageError } from './site-command.ts';

@@ -1,5 +1,5 @@
 import type { LogEntry } from '@site/release-model/log-entry';
-import { changesBetween } from '@site/release-model/changes';
+import { changeLines, changesBetween } from '@site/release-model/changes';
 import type { Author } from '@site/release-changes/change';
 import { liveState } from '@site/release-changes/next-states';
 import { packageBefore } from '@site/release-changes/prepare-return';
@@ -9,7 +9,6 @@ import { THE_SITE } from '@site/release-model/owners';
 import type { Site } from '@site/release-model/site';
 import { author } from './author.ts';
 import { leaveToOperator, signerFor, tellVerdict, type LeaveOptions } from './ask-operator.ts';
-import { changeLines } from '@site/release-model/change-lines';
 import { packageName } from './package-argument.ts';
 import { UsageError } from './site-command.ts';
 

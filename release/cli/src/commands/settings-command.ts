@@ -1,7 +1,6 @@
 import { unknownName } from '@site/contracts/environment';
 import { publicSettingsSchema } from '@site/contracts/settings';
-import { shownSetting } from '@site/release-model/shown-setting';
-import { shownSettings } from '@site/release-model/shown-settings';
+import { shownSetting, shownSettings } from '@site/release-model/changes';
 import { applyChange } from '@site/release-changes/apply-change';
 import type { Site } from '@site/release-model/site';
 import { alignedTable } from './aligned-table.ts';

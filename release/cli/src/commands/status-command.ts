@@ -1,5 +1,5 @@
 import type { Canary } from '@site/release-model/log-entry';
-import { minute } from '@site/release-model/minute';
+import { minute } from '@site/release-model/changes';
 import { siteStatus, type Status } from '@site/release-model/status';
 import { openRequests } from '@site/release-model/request';
 import type { Site } from '@site/release-model/site';

@@ -1,14 +1,13 @@
 import { rmSync } from 'node:fs';
 import type { SiteContract } from '@site/contracts';
-import type { Looks } from '@site/release-model/looks';
+import type { Looks } from '@site/release-model/check-report';
 import { UserError } from '@site/contracts/user-error';
 import type { Versions } from '@site/release-model/log-entry';
 import { checkPromotion, type CheckedPromotion } from '@site/release-changes/promote';
 import { publish } from '@site/release-build/publish';
 import { folderStore } from '@site/release-model/folder-store';
-import { layeredStore } from '@site/release-model/layered-store';
+import { layeredStore, type Store } from '@site/release-model/store';
 import { siteIn } from '@site/release-model/site';
-import type { Store } from '@site/release-model/store';
 import { workFolder } from '@site/release-model/work-folder';
 import { httpStore } from './http-store.ts';
 import { looksIfItCan } from './looks-if-it-can.ts';

@@ -1,10 +1,10 @@
 import pLimit from 'p-limit';
 import { UserError } from '@site/contracts/user-error';
-import { entryKey } from '@site/release-model/entry-key';
+import { entryKey } from '@site/release-model/release-log';
 import { recordKey } from '@site/release-model/version-record';
 import { sha256 } from '@site/release-model/content';
 import type { Store } from '@site/release-model/store';
-import { keyAddress } from '@site/release-model/contract-address';
+import { keyAddress } from '@site/release-model/response-headers';
 import { liveEntrySchema } from './live-entry.ts';
 import { readAddress } from './read-address.ts';
 

@@ -1,4 +1,4 @@
-import type { Looks } from '@site/release-model/looks';
+import type { Looks } from '@site/release-model/check-report';
 import { UserError } from '@site/contracts/user-error';
 
 /** Looks at a release if this machine has a browser; otherwise says that a promotion may still find something. */

@@ -1,4 +1,4 @@
-import { inBatches } from '@site/release-model/in-batches';
+import { inBatches } from '@site/release-model/work';
 import { UnreadableEntryError } from '@site/release-model/release-log';
 import { parseRecord, recordKey } from '@site/release-model/version-record';
 import type { Site } from '@site/release-model/site';

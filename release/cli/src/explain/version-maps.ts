@@ -1,7 +1,7 @@
 import { FlattenMap, originalPositionFor, type TraceMap } from '@jridgewell/trace-mapping';
 import { UserError } from '@site/contracts/user-error';
 import { foundMaps, type FoundMaps, type MapRecord, readMap } from '@site/release-build/maps';
-import { Memo } from '@site/release-model/memo';
+import { Memo } from '@site/release-model/work';
 import { checkPackageName } from '@site/release-model/package-name';
 import type { Site } from '@site/release-model/site';
 import { SourceLines } from './source-lines.ts';

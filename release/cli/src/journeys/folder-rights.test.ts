@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { newKeyPair } from '@site/release-model/key-pair';
+import { newKeyPair } from '@site/release-model/signature';
 import { publish } from '@site/release-build/publish';
 import { verify } from '@site/release-changes/verify';
 import { openSite } from '@site/release-model/site';
 import { keyedSite, type KeyedSite } from '@site/release-changes/testing/keyed-site';
 import { processesOfUsers, type Deed, type User } from '../testing/process-of-user.ts';
 import { buildText } from '@site/release-changes/testing/sample-site';
-import { folderScript, type FolderNames } from '@site/release-model/folder-script';
+import { type FolderNames, folderScript } from '@site/release-model/rights';
 
 const isRoot = process.getuid?.() === 0;
 

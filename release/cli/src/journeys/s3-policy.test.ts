@@ -11,7 +11,7 @@ import { recordingStore, type StoreCall } from '../testing/recording-store.ts';
 import { runSite } from '../testing/run-site.ts';
 import { buildText } from '@site/release-changes/testing/sample-site';
 import { publish } from '@site/release-build/publish';
-import { teamPolicy, type Policy } from '@site/release-model/s3-policy';
+import { type Policy, teamPolicy } from '@site/release-model/rights';
 
 const BUCKET = 'my-site/production';
 const BETA = teamPolicy(BUCKET, { name: 'beta', packages: ['beta'] });

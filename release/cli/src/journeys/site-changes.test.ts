@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import type { LogEntry } from '@site/release-model/log-entry';
 import { publish } from '@site/release-build/publish';
-import type { PageList } from '@site/release-model/page-list';
+import type { PageList } from '@site/release-model/pages';
 import { openSite } from '@site/release-model/site';
 import { runSite as runSiteIn } from '../testing/run-site.ts';
 import { buildSampleRemote } from '@site/release-model/testing/sample-packages';

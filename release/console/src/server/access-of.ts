@@ -1,7 +1,6 @@
 import type { Access } from '../document/console-state.ts';
 import type { Owners } from '@site/contracts';
-import { keyState } from '@site/release-model/check-key';
-import { hasKeys, keyLists } from '@site/release-model/owners';
+import { hasKeys, keyLists, keyState } from '@site/release-model/owners';
 import type { Signer } from '@site/release-model/signature';
 
 /**

@@ -1,4 +1,4 @@
-import { withTimeout } from '@site/release-model/with-timeout';
+import { withTimeout } from '@site/release-model/work';
 import type { Store } from '@site/release-model/store';
 
 /** The longest wait for one answer: a page that waits for longer shows what is old. */

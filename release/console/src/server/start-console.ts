@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { ReplicaCounters } from '@site/release-changes/replica-counters';
 import type { WatchSettings } from '@site/release-changes/watch-settings';
-import type { PreviewAddress } from '@site/release-model/preview-address';
+import type { PreviewAddress } from '@site/release-model/preview';
 import { liveOwners } from '@site/release-model/live-owners';
 import type { Signer } from '@site/release-model/signature';
 import { siteIn, type Site } from '@site/release-model/site';
-import { watchedStore } from '@site/release-model/watched-store';
+import { watchedStore } from '@site/release-model/store';
 import { accessOf } from './access-of.ts';
 import { runCommand } from './actions/run-command.ts';
 import type { ConsolePlace } from './console-place.ts';

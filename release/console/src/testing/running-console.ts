@@ -1,5 +1,5 @@
 import { startConsole, type ConsoleOptions } from '../server/start-console.ts';
-import { PreviewAddress } from '@site/release-model/preview-address';
+import { PreviewAddress } from '@site/release-model/preview';
 import type { Site } from '@site/release-model/site';
 
 /** A console on a free port whose commands run nowhere, with what it was asked to run. */

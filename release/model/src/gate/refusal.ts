@@ -43,3 +43,58 @@ export type Rule = (typeof RULES)[number];
 /** Formats a refusal as one line. */
 export const refusalLine = ({ package: name, rule, value, fix }: Refusal): string =>
   `${name}: ${rule}: ${value}. Fix: ${fix}.`;
+
+/** The names of all rules that need a browser. It is a list apart, because the rules themselves take long to load. */
+export const BROWSER_RULES = [
+  'alive',
+  'browser-dialog',
+  'hydration',
+  'policy',
+  'page-error',
+  'console-error',
+  'failed-request',
+  'foreign-host',
+  'main-thread',
+  'stays',
+  'content-kept',
+  'head-kept',
+  'title',
+  'storage',
+  'consent',
+  'weight',
+  'missing-token',
+  'styled',
+  'anchors',
+  'pictures',
+  'styles-reach',
+  'covered',
+  'shell-looks',
+  'focus',
+  'overflow',
+  'scrolls',
+  'keyboard',
+  'accessibility',
+  'navigation',
+  'fragment',
+  'memory',
+] as const;
+
+/**
+ * What a rule protects. `cannot-run`: versions that don't work together; it refuses every change, also a return. `right`:
+ * whose a path or a file is; it refuses every other version, unless it is waived for that one. `policy`: everything else;
+ * it refuses only what a change makes worse than the live release. A return is refused by neither of the last two.
+ */
+type RuleKind = 'cannot-run' | 'right' | 'policy';
+
+const KINDS: Readonly<Record<string, RuleKind>> = {
+  'version-mismatch': 'cannot-run',
+  'federation-runtime': 'cannot-run',
+  'name-taken': 'cannot-run',
+  'path-outside-mounts': 'right',
+  'path-claimed-twice': 'right',
+  'site-file-failed': 'right',
+};
+
+/** The kind of a rule by its name. */
+export const ruleKind = (rule: string): RuleKind =>
+  (Object.hasOwn(KINDS, rule) ? KINDS[rule] : undefined) ?? 'policy';

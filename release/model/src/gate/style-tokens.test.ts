@@ -1,6 +1,6 @@
 import { expect, test } from '@rstest/core';
 import type { PackageFiles } from '../versions/package-files.ts';
-import { styleTokens } from './style-tokens.ts';
+import { styleTokens } from './package-outline.ts';
 
 const tokensOf = (files: Record<string, string>) =>
   styleTokens({

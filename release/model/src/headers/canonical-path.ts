@@ -1,4 +1,12 @@
-import { decodeLoosely } from './decode-loosely.ts';
+/** Decodes what is percent-encoded in a text. What can't be decoded stays as it is, as in browsers: this never throws. */
+export const decodeLoosely = (text: string): string =>
+  text.replace(/(?:%[\da-f]{2})+/gi, (encoded) => {
+    try {
+      return decodeURIComponent(encoded);
+    } catch {
+      return encoded;
+    }
+  });
 
 /** The address of a page, in its only spelling. */
 export type CanonicalAddress = {
@@ -35,7 +43,7 @@ export function canonicalPath(path: string, isPage: (path: string) => boolean): 
 }
 
 /** A path in the spelling of the paths of pages. */
-export const plainPath = (path: string): string =>
+const plainPath = (path: string): string =>
   path
     .replace(/\/{2,}/g, '/')
     .toLowerCase()
@@ -50,4 +58,17 @@ function decodePath(path: string): string {
     decoded = decodeLoosely(decoded);
   }
   return decoded;
+}
+
+/**
+ * Where the redirects of a release lead from a path; undefined for a path that none of them covers. A redirect covers its
+ * path and every path below it, in any spelling; the longest one counts.
+ *
+ * @param redirects path → path, as in the shell's mounts
+ */
+export function redirectedTo(redirects: Readonly<Record<string, string>>, path: string): string | undefined {
+  const plain = plainPath(path);
+  const covering = Object.keys(redirects).filter((from) => plain === from || plain.startsWith(`${from}/`));
+  const longest = covering.reduce((best, from) => (from.length > best.length ? from : best), '');
+  return longest ? redirects[longest] : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { redirectedTo } from './redirect.ts';
+import { redirectedTo } from './canonical-path.ts';
 
 const REDIRECTS = { '/events': '/meet-us', '/events/berlin': '/meet-us/berlin' };
 

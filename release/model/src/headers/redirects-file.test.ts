@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { redirectsFile } from './redirects-file.ts';
+import { redirectsFile } from './response-headers.ts';
 
 test('each redirect covers its path and all below it, the longest first', () => {
   expect(redirectsFile({ '/old': '/new', '/old/better': '/best' })).toBe(

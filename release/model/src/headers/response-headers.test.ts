@@ -1,7 +1,6 @@
 import { expect, test } from '@rstest/core';
 import { readPublicSettings } from '../process/settings.ts';
-import { headersFile } from './headers-file.ts';
-import { responseHeaders } from './response-headers.ts';
+import { headersFile, responseHeaders } from './response-headers.ts';
 
 const release = (siteUrl = 'https://www.example.com') => ({
   settings: readPublicSettings({ PUBLIC_SITE_URL: siteUrl }),

@@ -1,5 +1,13 @@
-import { CONTENT_PREFIX } from './contract-address.ts';
 import { FILE_POLICY, headerPolicy, isHttps, originOf, type PolicyFacts } from './content-security-policy.ts';
+
+/** Prefix of the addresses at which a site serves keys of its store: `/.well-known/site/content/ab/ab…`. */
+export const KEYS_PREFIX = '/.well-known/site/';
+
+/** Address of a key of the store, if anyone may read it. */
+export const keyAddress = (key: string): string => `${KEYS_PREFIX}${key}`;
+
+/** Prefix of the addresses whose content never changes, because its hash is in the address. */
+export const CONTENT_PREFIX = keyAddress('content/');
 
 /**
  * Kinds of responses: a page (also the not-found page), a file of a package version, or another file of the public tree,
@@ -11,7 +19,7 @@ export type Kind = 'page' | 'package-file' | 'site-file';
 export const PACKAGES_PREFIX = '/packages/';
 
 /** Prefixes of the addresses whose files never change: versions of packages, and content under its hash. */
-export const IMMUTABLE_PREFIXES = [PACKAGES_PREFIX, CONTENT_PREFIX] as const;
+const IMMUTABLE_PREFIXES = [PACKAGES_PREFIX, CONTENT_PREFIX] as const;
 
 /** Browsers ask for everything that the next release can change each time, and get a 304 if it has not changed. */
 export const REVALIDATED = 'no-cache';
@@ -88,4 +96,70 @@ function permissions(player: string): string {
     'clipboard-write=(self)',
     ...PLAYER_FEATURES.map((feature) => `${feature}=(self "${player}")`),
   ].join(', ');
+}
+
+/** Media types of the files that a site has, with the endings of their names. */
+export const MEDIA_TYPES = [
+  ['text/html;charset=utf-8', 'html'],
+  ['text/css', 'css'],
+  ['text/javascript', 'js'],
+  ['text/plain', 'txt'],
+  ['text/xml', 'xml'],
+  ['application/json', 'json map'],
+  ['application/manifest+json', 'webmanifest'],
+  ['image/svg+xml', 'svg'],
+  ['image/png', 'png'],
+  ['image/x-icon', 'ico'],
+  ['image/jpeg', 'jpg jpeg'],
+  ['image/webp', 'webp'],
+  ['image/avif', 'avif'],
+  ['image/gif', 'gif'],
+  ['font/woff2', 'woff2'],
+] as const;
+
+const BY_ENDING = new Map<string, string>(
+  MEDIA_TYPES.flatMap(([type, endings]) => endings.split(' ').map((ending) => [ending, type] as const)),
+);
+
+/** Media type of a file by the ending of its name. */
+export const mediaType = (file: string): string =>
+  BY_ENDING.get(/\.(\w+)$/.exec(file)?.[1] ?? '') ?? 'application/octet-stream';
+
+/**
+ * `_headers` for Netlify and Cloudflare Pages. Both join the values of all rules that match an address, so no header is
+ * in two rules. Without a Cache-Control both have browsers revalidate pages, as they should.
+ */
+export function headersFile(release: PolicyFacts): string {
+  return [
+    ...rule('/*', securityHeaders('page', release)),
+    ...IMMUTABLE_PREFIXES.flatMap((prefix) => rule(`${prefix}*`, { 'Cache-Control': IMMUTABLE })),
+    '',
+  ].join('\n');
+}
+
+const rule = (pattern: string, headers: Headers): string[] => [
+  pattern,
+  ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+];
+
+/** `_redirects` for Netlify and Cloudflare Pages, which serve a page that is there first. Empty without redirects. */
+export const redirectsFile = (redirects: Readonly<Record<string, string>>): string =>
+  Object.entries(redirects)
+    .sort(([a], [b]) => b.length - a.length)
+    .flatMap(([from, to]) => [`${from} ${to} 301\n`, `${from}/* ${to} 301\n`])
+    .join('');
+
+/** The facts of a release that other servers are configured with. */
+export type ConfiguredFacts = PolicyFacts & { redirects: Readonly<Record<string, string>> };
+
+/**
+ * Warns if headers or redirects differ from those of the live release: another server may have been configured with
+ * them.
+ */
+export function headerWarning(before: ConfiguredFacts | undefined, after: ConfiguredFacts): string[] {
+  const textOf = (facts: ConfiguredFacts) => headersFile(facts) + redirectsFile(facts.redirects);
+  if (!before || textOf(before) === textOf(after)) return [];
+  return [
+    'headers or redirects differ from those of the live release: configure servers again that use the output of "site headers"',
+  ];
 }

@@ -1,5 +1,17 @@
-import { shownSetting } from './shown-setting.ts';
-import type { Budgets, Change, Changes, Note, SiteState } from './log-entry.ts';
+import type { PublicSettings } from '@site/contracts';
+import { secretIn } from '@site/contracts/secret-in';
+import type { Budgets, Change, Changes, LogEntry, Note, SiteState } from './log-entry.ts';
+
+/**
+ * A setting as logs and commands show it. No secret can be set, but a release of an earlier tool may have one in its
+ * settings: it is named and not shown, and so is the password of an address.
+ */
+export function shownSetting(value: unknown): string {
+  const secret = secretIn(String(value));
+  return secret
+    ? `(${secret}, not shown)`
+    : String(value).replace(/\/\/[^/?#\s]*@/, '//(a password, not shown)@');
+}
 
 /** What differs between two states of a site; nothing before the first entry. */
 export function changesBetween(before: SiteState | undefined, after: SiteState): Changes {
@@ -82,3 +94,52 @@ function differences(before: Texts, after: Texts): Record<string, Change> | unde
     .map((name): [string, Change] => [name, [before[name] ?? null, after[name] ?? null]]);
   return changed.length > 0 ? Object.fromEntries(changed) : undefined;
 }
+
+/** What an entry changed, a line for each: `careers: 1.0.0-… → 1.0.0-…`. */
+export function changeLines({
+  changes,
+  before,
+  waived = [],
+}: Pick<LogEntry, 'changes' | 'before' | 'waived'>): string[] {
+  const {
+    packages = {},
+    settings = {},
+    rules = {},
+    quarantined = {},
+    held = {},
+    hold,
+    canary,
+    pruned,
+  } = changes;
+  const shown = (value: string | null) => (value === null ? 'none' : shownSetting(value));
+  const arrow = ([from, to]: readonly [string | null, string | null]) =>
+    `${from ?? 'none'} → ${to ?? 'none'}`;
+  return [
+    ...Object.entries(packages).map(([name, change]) => `${name}: ${arrow(change)}`),
+    ...(before === null ? ['settings and rules: set for the first time'] : []),
+    ...Object.entries(settings).map(([name, [from, to]]) => `${name}: ${shown(from)} → ${shown(to)}`),
+    ...Object.entries(rules).map(([name, change]) => `rules, ${name}: ${arrow(change)}`),
+    ...Object.entries(quarantined).map(([version, [, after]]) =>
+      after === null ? `${version}: may go live again` : `${version}: quarantined`,
+    ),
+    ...Object.entries(held).map(([name, [, why]]) =>
+      why === null ? `${name}: the hold has ended` : `${name}: on hold: ${why || 'no reason given'}`,
+    ),
+    ...(canary ? [`canary: ${arrow(canary)}`] : []),
+    ...waived.map((rule) => `waived: ${rule}`),
+    ...(hold ? [hold[1] === null ? 'the hold has ended' : `on hold: ${hold[1] || 'no reason given'}`] : []),
+    ...(pruned ? [`removed ${pruned.versions} versions and ${pruned.content} files`] : []),
+  ];
+}
+
+/** Prints what an entry changed, or that nothing was to be changed. */
+export function reportChange(entry: LogEntry | null, otherwise: string): void {
+  console.log(entry ? changeLines(entry).join('\n') : otherwise);
+}
+
+/** All settings of a release, each as {@link shownSetting} shows it. */
+export const shownSettings = (settings: PublicSettings): Record<string, string> =>
+  Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, shownSetting(value)]));
+
+/** An ISO date and time for people, without seconds: `2026-11-22 09:30`, in UTC. */
+export const minute = (iso: string): string => iso.slice(0, 16).replace('T', ' ');

@@ -1,9 +1,8 @@
 import { namedFiles } from '../versions/named-files.ts';
 import type { PackageVersion } from '../versions/version-record.ts';
-import type { PageList } from '../release/page-list.ts';
-import { deltaHashes, type DeltaList } from '../release/delta-list.ts';
-import { DamagedContentError } from '../store/content.ts';
-import { hashesOf } from '../store/file-ref.ts';
+import type { PageList } from '../release/pages.ts';
+import { deltaHashes, type DeltaList } from '../release/deltas.ts';
+import { DamagedContentError, hashesOf } from '../store/content.ts';
 import type { Site } from '../store/site.ts';
 import type { ExactVersion, LogEntry } from './log-entry.ts';
 

@@ -3,8 +3,7 @@ import { roundTripStore } from '../testing/growth/round-trip-store.ts';
 import { longLog } from '../testing/long-log.ts';
 import { memoryStore } from '../testing/memory-store.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
-import { entryKey } from './entry-key.ts';
-import { lastNumber } from './last-number.ts';
+import { entryKey, lastNumber } from './release-log.ts';
 
 /** Lists and round trips that finding the last of so many entries takes. */
 async function costOf(entries: number, known = 0) {

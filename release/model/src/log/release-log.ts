@@ -1,9 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '@site/contracts/user-error';
 import { sha256 } from '../store/content.ts';
 import { jsonBytes, type Store } from '../store/store.ts';
-import { entryKey, LOG_PREFIX, numberOf } from './entry-key.ts';
-import { lastNumber } from './last-number.ts';
 import type { LogEntry } from './log-entry.ts';
+
+/** Prefix of the keys of all entries. */
+const LOG_PREFIX = 'log/';
+
+/** Key of an entry: `log/000000042.json`. Zeros make the order of the names that of the numbers. */
+export const entryKey = (number: number): string => `${LOG_PREFIX}${String(number).padStart(9, '0')}.json`;
+
+/** Number of the entry with a key; 0 for a key that is that of none. */
+export const numberOf = (key: string): number => Number(/^log\/(\d{9})\.json$/.exec(key)?.[1] ?? 0);
+
+/** Keys that a bucket names in one answer. */
+export const KEYS_PER_LIST = 1000;
+
+/** Lists that are under way at once: so many parts does one round trip divide a range into, and one more. */
+const LISTS_AT_ONCE = 15;
+
+/** Each step of the first search goes so many times as far as the one before. */
+const GROWTH = 4;
+
+const HIGHEST = 999_999_999;
+
+/**
+ * Number of the last entry in a store, at least that of one which is known to exist. A short log takes one list. In a long
+ * one, lists of one key each tell how far it goes, many of them at once: a million entries take six round trips. A number
+ * counts only if its key was named, and in the end all keys behind the highest one are listed, so neither gaps nor foreign
+ * files lead to a wrong answer.
+ */
+export async function lastNumber(store: Pick<Store, 'list'>, known: number): Promise<number> {
+  const first = await store.list(LOG_PREFIX, known > 0 ? entryKey(known) : '', KEYS_PER_LIST);
+  let low = Math.max(known, highestOf(first));
+  // Otherwise it is the whole rest of the log.
+  if (first.length !== KEYS_PER_LIST) return low;
+  let high = HIGHEST;
+  let points = steps(low);
+  while (points.length > 0) {
+    const found = await Promise.all(
+      points.map(async (point) => highestOf(await store.list(LOG_PREFIX, entryKey(point), 1))),
+    );
+    const beyond = points.find((_, index) => found[index] === 0);
+    low = Math.max(low, ...found);
+    high = beyond === undefined ? high : Math.min(high, beyond);
+    points = parts(low, high);
+  }
+  return Math.max(low, highestOf(await store.list(LOG_PREFIX, entryKey(low))));
+}
+
+const highestOf = (keys: readonly string[]): number => Math.max(0, ...keys.map(numberOf));
+
+/** Numbers behind one, farther and farther apart. */
+function steps(low: number): number[] {
+  const points: number[] = [];
+  for (let step = KEYS_PER_LIST; low + step < HIGHEST; step *= GROWTH) points.push(low + step);
+  return points;
+}
+
+/** Numbers that divide a range into equal parts; none if one list can name all of it. */
+function parts(low: number, high: number): number[] {
+  const width = Math.ceil((high - low) / (LISTS_AT_ONCE + 1));
+  if (high - low <= KEYS_PER_LIST) return [];
+  return Array.from({ length: LISTS_AT_ONCE }, (_, index) => low + width * (index + 1)).filter(
+    (point) => point < high,
+  );
+}
 
 /** An entry that is missing or damaged. */
 export class UnreadableEntryError extends UserError {}
@@ -116,4 +178,45 @@ function parseEntry(bytes: Buffer, number: number, store: Store): LogEntry {
   throw new UnreadableEntryError(
     `${entryKey(number)} in ${store.name} is damaged: restore this file from a backup; until then nothing can be changed.`,
   );
+}
+
+/** How often, and with which pause, somebody looks whether a pruning has ended. */
+const LOOKS = 600;
+const PAUSE_MS = 100;
+
+/**
+ * The last entry, as soon as nobody prunes: what is written while somebody does may be removed. Throws a
+ * {@link UserError} after a minute.
+ *
+ * @param read the last entry
+ */
+export async function afterPruning(
+  read: () => Promise<StoredEntry | undefined>,
+): Promise<StoredEntry | undefined> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const head = await read();
+    if (!head?.entry.pruning) return head;
+    await sleep(PAUSE_MS);
+  }
+  throw new UserError(
+    'Somebody began to prune the site and has not ended: if that process was killed, run "site prune" again.',
+  );
+}
+
+/**
+ * Does work that writes or finds content, and that names it in no entry of the log: done again if somebody pruned
+ * meanwhile, so that all of it is there when this resolves. Throws a {@link UserError} if the last entry of a pruning is
+ * damaged, because nobody knows whether it has ended.
+ */
+export async function unlessPruned<Result>(log: ReleaseLog, work: () => Promise<Result>): Promise<Result> {
+  const read = async () => {
+    const { stored, damaged } = await log.lastReadable();
+    return stored?.entry.pruning && damaged.length > 0 ? log.head() : stored;
+  };
+  for (;;) {
+    const before = await afterPruning(read);
+    const result = await work();
+    const { pruning = null, lastPrune = 0 } = (await read())?.entry ?? {};
+    if (!pruning && lastPrune === (before?.entry.lastPrune ?? 0)) return result;
+  }
 }

@@ -1,11 +1,10 @@
 import type { OwnerKey } from '@site/contracts';
 import { publishedVersions } from '../versions/published-versions.ts';
 import { liveOwners } from '../signatures/live-owners.ts';
-import { keyState, type KeyState } from '../signatures/check-key.ts';
-import { hasKeys, keyLists } from '../signatures/owners.ts';
+import { hasKeys, keyLists, keyState, type KeyState } from '../signatures/owners.ts';
 import type { Site } from '../store/site.ts';
 import type { LogEntry, Note, Waivers } from './log-entry.ts';
-import { shownSettings } from './shown-settings.ts';
+import { shownSettings } from './changes.ts';
 
 /** The state of a site root; the output of `site status --json`. */
 export type Status = {

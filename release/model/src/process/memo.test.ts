@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { Memo } from './memo.ts';
+import { Memo } from './work.ts';
 
 test('work that fails is done again for the next who asks, in a memory with a limit as in one without', async () => {
   for (const memo of [new Memo<string, string>(), new Memo<string, string>(2)]) {

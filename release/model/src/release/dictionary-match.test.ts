@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { matchOf, placeOf } from './dictionary-match.ts';
+import { matchOf, placeOf } from './deltas.ts';
 
 test('a page is a dictionary for itself, a file of a package for the same file of other versions', () => {
   expect(

@@ -1,11 +1,99 @@
 import { randomUUID } from 'node:crypto';
-import type { FoundRequest, PromotionRequest, Wish } from './promotion-request.ts';
-import type { LogEntry } from '../log/log-entry.ts';
 import { UserError } from '@site/contracts/user-error';
-import { parseRequest, requestBytes, signRequest } from '../signatures/signed-request.ts';
-import type { Signer } from '../signatures/signature.ts';
+import type { AskedAction } from '../log/actions.ts';
+import type { CanaryPlan, LogEntry, Versions } from '../log/log-entry.ts';
+import { isSigned, type PublicKey, type Signer } from '../signatures/signature.ts';
 import type { Site } from '../store/site.ts';
+import { jsonBytes } from '../store/store.ts';
 import { answeredIds, isAnswered } from './verdict.ts';
+
+/** What a team can ask for: a change of the log, or a preview. */
+type RequestedAction = AskedAction | 'preview';
+
+/** What a team asks for: versions to make live, to preview, to return to, or to keep from going live. */
+export type PromotionRequest = {
+  /** `<number of the last entry when it was made>-<random>`: names sort roughly by age. */
+  id: string;
+  /** Absent in earlier requests, which were for a promotion or a preview. */
+  action?: RequestedAction;
+  packages: Versions;
+  /** Names of remotes that leave the site with this promotion. */
+  retires?: readonly string[];
+  /** Content of each version, by package; a signed request has it. */
+  contents?: Readonly<Record<string, string>>;
+  /** Hash of the entry whose number is in the id: a signed request belongs to this log and to no other. */
+  head?: string | null;
+  by: string;
+  why?: string | undefined;
+  commit?: string;
+  isBreaking?: boolean;
+  /** Names of rules that don't count; `why` is the reason. */
+  waived?: readonly string[];
+  /** Makes it a request for a preview: the id that it will have, and the days until it ends. */
+  preview?: { id: string; days: number };
+  /** Makes it a request for a canary. */
+  canary?: CanaryPlan;
+  /** ISO date and time, for people. */
+  askedAt: string;
+  /** Id of the key that signed it. */
+  key?: string;
+  /** Signature over everything else. */
+  signature?: string;
+};
+
+/** A wish that is not a request yet. */
+export type Wish = Omit<PromotionRequest, 'id' | 'askedAt' | 'head' | 'key' | 'signature'>;
+
+/** A request as it was found: `isExact` if its bytes are the one spelling of it. */
+export type FoundRequest = { request: PromotionRequest; isExact: boolean };
+
+/** Signs everything that a request says. */
+export function signRequest(request: PromotionRequest, signer: Signer): PromotionRequest {
+  const named = { ...request, key: signer.id };
+  return { ...named, signature: signer.sign('request', textOf(named)) };
+}
+
+/** Whether a request has the signature of a key. */
+export const isRequestSigned = (request: PromotionRequest, key: PublicKey): boolean =>
+  isSigned('request', textOf(request), request.signature, key);
+
+/** The bytes of a request in the store. */
+export const requestBytes = (request: PromotionRequest): Buffer => jsonBytes(inOrder(request));
+
+/** Reads a request, and tells whether its bytes are its one spelling: nothing added, twice, or in another order. */
+function parseRequest(bytes: Buffer): FoundRequest {
+  const request = inOrder(JSON.parse(bytes.toString('utf8')) as PromotionRequest);
+  return { request, isExact: requestBytes(request).equals(bytes) };
+}
+
+const textOf = ({ signature: _signature, ...request }: PromotionRequest): string =>
+  JSON.stringify(inOrder(request));
+
+/** Fields in the order in which they are signed. */
+const FIELDS: readonly (keyof PromotionRequest)[] = [
+  'id',
+  'action',
+  'packages',
+  'retires',
+  'contents',
+  'head',
+  'by',
+  'why',
+  'commit',
+  'isBreaking',
+  'waived',
+  'preview',
+  'canary',
+  'askedAt',
+  'key',
+  'signature',
+];
+
+/** The known fields in their order. */
+const inOrder = (request: PromotionRequest): PromotionRequest =>
+  Object.fromEntries(
+    FIELDS.filter((field) => Object.hasOwn(request, field)).map((field) => [field, request[field]]),
+  ) as PromotionRequest;
 
 const REQUESTS = 'requests/';
 const ID = /^\d{9}-[\da-f-]{36}$/;

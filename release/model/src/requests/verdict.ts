@@ -1,6 +1,5 @@
 import pLimit from 'p-limit';
-import { BROWSER_RULES } from '../gate/rule-names.ts';
-import { RULES, type Refusal } from '../gate/refusal.ts';
+import { BROWSER_RULES, type Refusal, RULES } from '../gate/refusal.ts';
 import type { ReportRefs } from '../log/log-entry.ts';
 import type { Site } from '../store/site.ts';
 import { jsonBytes } from '../store/store.ts';

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { expect, test } from '@rstest/core';
-import { environmentSigner } from './environment-signer.ts';
+import { environmentSigner } from './signature.ts';
 
 const pem = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).toString();
 

@@ -1,7 +1,7 @@
 import type { Owners } from '@site/contracts';
 import type { LogEntry } from '../log/log-entry.ts';
 import type { PackageVersion } from '../versions/version-record.ts';
-import { SHELL } from '../release/site-paths.ts';
+import { SHELL } from '../release/pages.ts';
 import { DamagedContentError } from '../store/content.ts';
 import type { Site } from '../store/site.ts';
 import { NO_OWNERS, parseOwners } from './owners.ts';

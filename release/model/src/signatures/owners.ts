@@ -1,8 +1,8 @@
-import type { OwnerKey, Owners } from '@site/contracts';
+import type { BuildInfo, OwnerKey, Owners } from '@site/contracts';
 import { UserError } from '@site/contracts/user-error';
+import { SHELL } from '../release/pages.ts';
 import { checkPackageName } from '../versions/package-name.ts';
-import { SHELL } from '../release/site-paths.ts';
-import { idOfKey, isPublicKey } from './key-pair.ts';
+import { idOfKey, isPublicKey, type Signer } from './signature.ts';
 
 /** Nobody has a key: whoever can write to the site root may do everything. */
 export const NO_OWNERS: Owners = { site: [], packages: {} };
@@ -75,3 +75,74 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const hasOnly = (value: object, names: readonly string[]): boolean =>
   Object.keys(value).every((name) => names.includes(name));
+
+/** Whether a key counts, and if not, for which reason. */
+export type KeyState = 'current' | 'revoked' | 'expired';
+
+/** Whether a key counts on a day. A key counts until its last day has ended, in UTC. */
+export function keyState({ revoked, until }: OwnerKey, now: Date): KeyState {
+  if (revoked !== undefined) return 'revoked';
+  return until !== undefined && now.toISOString().slice(0, 10) > until ? 'expired' : 'current';
+}
+
+/**
+ * The key with an id, if it may speak for a package: as a key of its owner or of the site. Throws a {@link UserError} that
+ * names package, key and remedy if it is unknown, foreign, revoked or expired.
+ *
+ * @param now the operator's clock, which decides about nothing but the end of a key
+ */
+export function checkKey(owners: Owners, name: string, id: string, now = new Date()): OwnerKey {
+  const listed = keyLists(owners).flatMap(([owner, keys]) =>
+    keys.filter((key) => key.id === id).map((key) => ({ owner, key })),
+  );
+  const remedy = `sign with a current key of ${whoseKey(name)} ("site status" lists them)`;
+  const refuse = (problem: string) => new UserError(`${name}: the key ${shownId(id)} ${problem}: ${remedy}.`);
+  const [first] = listed;
+  if (!first) throw refuse('is unknown to the live shell');
+  // A stolen key is stolen everywhere, in whichever list somebody noted it.
+  const revoked = listed.find(({ key }) => key.revoked !== undefined)?.key.revoked;
+  if (revoked !== undefined) throw refuse(`is revoked (${revoked})`);
+  const fitting = listed.filter(({ owner }) => owner === THE_SITE || owner === name);
+  if (fitting.length === 0) throw refuse(`belongs to ${listed.map(({ owner }) => owner).join(' and ')}`);
+  const current = fitting.find(({ key }) => keyState(key, now) === 'current');
+  if (!current) throw refuse(`was valid until ${fitting[0]?.key.until}`);
+  return current.key;
+}
+
+/** Whose key a package needs, or the site as a whole. */
+export const whoseKey = (name: string): string =>
+  name === THE_SITE ? THE_SITE : `the owner of ${name} or of the site`;
+
+/** An id as a message shows it: it may come from anybody. */
+const shownId = (id: string): string => (/^[\da-f]{16}$/.test(id) ? id : JSON.stringify(id).slice(0, 40));
+
+/**
+ * Throws a {@link UserError} unless a signer may speak for packages, early, before any work is done. Everybody may where
+ * nobody has a key.
+ *
+ * @param signer undefined if the user gave no key
+ */
+export function checkSigner(owners: Owners, names: readonly string[], signer: Signer | undefined): void {
+  if (!hasKeys(owners)) return;
+  for (const name of names) {
+    if (!signer) throw needsKey(name);
+    checkKey(owners, name, signer.id);
+  }
+}
+
+/** Says that somebody without a key wants something. */
+export const needsKey = (name: string): UserError =>
+  new UserError(
+    `${name}: this needs a key of ${whoseKey(name)}: name the file of the private key in SITE_KEY_FILE, or give its text in SITE_KEY.`,
+  );
+
+/** What to say of a shell that knows no keys where the live one does: then nobody needs one for anything. */
+export function keysWarning(
+  live: Pick<BuildInfo, 'owners'> | undefined,
+  next: Pick<BuildInfo, 'owners'> | undefined,
+): string[] {
+  if (!hasKeys(live?.owners ?? NO_OWNERS) || hasKeys(next?.owners ?? NO_OWNERS)) return [];
+  return [
+    'the new shell knows no keys: from then on this site trusts everyone who can write to its site root',
+  ];
+}

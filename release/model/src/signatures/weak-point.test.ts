@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { idOfKey, isPublicKey, newKeyPair } from './key-pair.ts';
+import { idOfKey, isPublicKey, newKeyPair } from './signature.ts';
 import { parseOwners } from './owners.ts';
 
 const WEAK: Readonly<Record<string, string>> = {

@@ -14,9 +14,8 @@ import {
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { UserError } from '@site/contracts/user-error';
-import { hardLink, tryHardLinks } from './hard-link.ts';
+import { codeOf, type Disk, flushToDisk, hardLink, tryHardLinks, Unflushed } from './disk.ts';
 import { checkKey, type Store } from './store.ts';
-import { flushToDisk, Unflushed, type Disk } from './unflushed.ts';
 
 /** Folder of files that are still being written. A killed process may leave some; pruning removes old ones. */
 export const UNFINISHED_FOLDER = '.unfinished';
@@ -59,7 +58,7 @@ export function folderStore(name: string, disk: Disk = NODE): Store {
         return await limit(() => readFile(file));
       } catch (error) {
         // A folder holds other keys and is none itself.
-        if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(codeOf(error)))) return undefined;
+        if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error))) return undefined;
         throw explained(error, root);
       }
     },
@@ -213,8 +212,6 @@ async function keysIn(root: string, folder: string): Promise<string[]> {
   return nested.flat();
 }
 
-const codeOf = (error: unknown): unknown => (error as NodeJS.ErrnoException).code;
-
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'has no space left',
   EDQUOT: 'has reached its quota',
@@ -227,7 +224,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** An error of the file system as one sentence; any other error as it is. */
 function explained(error: unknown, root: string): unknown {
-  const reason = REASONS[String(codeOf(error))];
+  const reason = REASONS[codeOf(error)];
   return reason
     ? new UserError(`The site root ${root} ${reason}: nothing was changed.`, { cause: error })
     : error;

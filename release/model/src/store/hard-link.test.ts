@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@rstest/core';
 import { UserError } from '@site/contracts/user-error';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { folderStore } from './folder-store.ts';
-import { flushToDisk, type Disk } from './unflushed.ts';
+import { type Disk, flushToDisk } from './disk.ts';
 
 let folder: string;
 let root: string;

@@ -4,7 +4,7 @@ import { memoryStore } from '../testing/memory-store.ts';
 import { testManyKeys } from '../testing/store-contract.ts';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { folderStore } from './folder-store.ts';
-import { s3Store } from './s3/s3-store.ts';
+import { s3Store } from './s3-store.ts';
 
 let folder: string;
 let server: S3Server;

@@ -1,3 +1,5 @@
+import { UserError } from '@site/contracts/user-error';
+
 /**
  * Where the site root lives. Nothing is ever overwritten, so nothing needs a lock. Keys are relative paths: segments of
  * letters, digits and `._@+-` joined by `/`; no segment begins with a dot.
@@ -36,3 +38,54 @@ export function checkKey(key: string): void {
 
 /** The JSON of a value as it is stored: indented, for people who look into the store. */
 export const jsonBytes = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
+
+/** A store that reads through to another one below it, and keeps to itself what is written. */
+export const layeredStore = (upper: Store, lower: Pick<Store, 'name' | 'read' | 'list'>): Store => ({
+  name: lower.name,
+  read: async (key) => (await upper.read(key)) ?? lower.read(key),
+  create: (key, bytes) => upper.create(key, bytes),
+  list: async (prefix, after) => {
+    const keys = await Promise.all([upper.list(prefix, after), lower.list(prefix, after)]);
+    return [...new Set(keys.flat())].sort();
+  },
+  remove: (keys) => upper.remove(keys),
+});
+
+/** A store that could not do what it was asked for, whatever the reason: a later try may succeed. */
+export class StoreFailure extends UserError {}
+
+/** One use of a store, for figures. */
+export type StoreUse = { verb: 'read' | 'create' | 'list' | 'remove'; milliseconds: number; isOk: boolean };
+
+/** A store whose every failure is a {@link StoreFailure}, and whose uses are told to somebody. */
+export function watchedStore(store: Store, onUse?: (use: StoreUse) => void): Store {
+  const watch =
+    <Args extends unknown[], Result>(verb: StoreUse['verb'], run: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      const begun = performance.now();
+      let isOk = false;
+      try {
+        const result = await run(...args);
+        isOk = true;
+        return result;
+      } catch (cause) {
+        throw new StoreFailure(
+          `${store.name} failed: ${cause instanceof Error ? cause.message : String(cause)}`,
+          {
+            cause,
+          },
+        );
+      } finally {
+        onUse?.({ verb, milliseconds: performance.now() - begun, isOk });
+      }
+    };
+  const { name, isThere } = store;
+  return {
+    name,
+    ...(isThere ? { isThere: (key) => isThere(key) } : {}),
+    read: watch('read', (key) => store.read(key)),
+    create: watch('create', (key, bytes) => store.create(key, bytes)),
+    list: watch('list', (prefix, after, most) => store.list(prefix, after, most)),
+    remove: watch('remove', (keys) => store.remove(keys)),
+  };
+}

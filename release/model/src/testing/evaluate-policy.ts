@@ -1,4 +1,4 @@
-import type { Policy, PolicyStatement } from '../rights/s3-policy.ts';
+import type { Policy, PolicyStatement } from '../rights/rights.ts';
 
 /** A request to S3: the action, the resource, and what the request says that conditions look at. */
 export type S3Request = { action: string; resource: string; keys: Readonly<Record<string, string>> };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { link } from 'node:fs/promises';
 import path from 'node:path';
-import { flushToDisk, type Disk } from '../store/unflushed.ts';
+import { type Disk, flushToDisk } from '../store/disk.ts';
 import { memoryStore } from './memory-store.ts';
 
 /** A disk that knows what a power cut would take. */

@@ -1,4 +1,4 @@
-import { entryKey, numberOf } from '../log/entry-key.ts';
+import { entryKey, numberOf } from '../log/release-log.ts';
 import type { Store } from '../store/store.ts';
 import { memoryStore } from './memory-store.ts';
 

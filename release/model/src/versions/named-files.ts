@@ -1,5 +1,5 @@
 import { isContentNamed } from '@site/contracts/content-named';
-import type { FileRef } from '../store/file-ref.ts';
+import type { FileRef } from '../store/content.ts';
 import type { Site } from '../store/site.ts';
 import { jsonBytes, type Store } from '../store/store.ts';
 import { browserFiles, type PackageVersion } from './version-record.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { VERSION_PLACEHOLDER } from '@site/contracts/remote-files';
 import { expect, test } from '@rstest/core';
 import { openSite } from '../store/site.ts';
-import { putPlainFile } from '../store/file-ref.ts';
+import { putPlainFile } from '../store/content.ts';
 import { sampleInfo } from '../testing/sample-packages.ts';
 import { PackageFiles } from './package-files.ts';
 

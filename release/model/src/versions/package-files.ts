@@ -1,10 +1,39 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { VERSION_PLACEHOLDER } from '@site/contracts/remote-files';
-import { browserFiles, type PackageVersion } from './version-record.ts';
-import { sha256, type Content } from '../store/content.ts';
-import { parseBuildManifest, type BuildManifest } from './build-manifest.ts';
+import type { Manifest } from '@module-federation/sdk';
+import type { BuildInfo } from '@site/contracts';
 import { isContentNamed } from '@site/contracts/content-named';
+import { VERSION_PLACEHOLDER } from '@site/contracts/remote-files';
+import type { ExactVersion, LogEntry } from '../log/log-entry.ts';
+import { noneIfUnreadable } from '../log/release-log.ts';
+import { Memo } from '../process/work.ts';
+import { SHELL } from '../release/pages.ts';
+import { type Content, hashesOf, noneIfDamaged, sha256 } from '../store/content.ts';
+import type { Site } from '../store/site.ts';
+import { browserFiles, checkPaths, type PackageVersion } from './version-record.ts';
+
+/** The files that a build's `mf-manifest.json` names, relative to the build's folder. */
+export type BuildManifest = {
+  /** The federation entry. */
+  entry: string;
+  /** Expose key (`./features`) → the files that it loads beside the entry. */
+  exposes: ReadonlyMap<string, { js: readonly string[]; css: readonly string[] }>;
+};
+
+/** Reads the `mf-manifest.json` of a build's `web` or `node` folder. */
+export function parseBuildManifest(bytes: Buffer): BuildManifest {
+  const manifest: Manifest = JSON.parse(bytes.toString('utf8'));
+  const { path: entryFolder, name } = manifest.metaData.remoteEntry;
+  return {
+    entry: path.posix.join(entryFolder, name),
+    exposes: new Map(
+      manifest.exposes.map(({ path: key = '', assets }) => [
+        key,
+        { js: assets.js.sync, css: assets.css.sync },
+      ]),
+    ),
+  };
+}
 
 /** One published version of a package, its address on the site, and its files. */
 export class PackageFiles {
@@ -75,3 +104,57 @@ export class PackageFiles {
 /** What browsers call a SHA-256 of 64 hexadecimal digits. */
 const subresourceIntegrity = (hash: string): string =>
   `sha256-${Buffer.from(hash, 'hex').toString('base64')}`;
+
+/** Versions that were read for the change under way, which begins with a new content (fresh-site.ts). */
+const known = new WeakMap<Content, Memo<string, PackageFiles>>();
+
+/** The files of a version, by the hash that stands for all of them. */
+export function packageFiles(
+  { content }: Site,
+  { content: hash }: Pick<ExactVersion, 'content'>,
+): Promise<PackageFiles> {
+  const ofContent = known.get(content) ?? new Memo<string, PackageFiles>();
+  known.set(content, ofContent);
+  return ofContent.get(hash, async () => {
+    const published = await content.getJson<PackageVersion>(hash);
+    checkPaths(published);
+    return new PackageFiles(content, published);
+  });
+}
+
+/**
+ * Makes sure that every byte of a version is what was published. Throws a `DamagedContentError` if not.
+ */
+export async function checkPackage(site: Site, { published }: PackageFiles): Promise<void> {
+  const hashes = new Set(Object.values(published.files).flatMap(hashesOf));
+  await Promise.all([...hashes].map((hash) => site.content.check(hash)));
+}
+
+/** A shell that was live: its version, its build, and the number of the last entry with it. */
+type EarlierShell = { version: ExactVersion; info: BuildInfo; number: number };
+
+/**
+ * The latest other shell that was live and is still there.
+ *
+ * @param shell the shell that goes live, or is live
+ */
+export async function previousShell(
+  site: Site,
+  head: LogEntry | undefined,
+  shell: Pick<ExactVersion, 'version'>,
+): Promise<EarlierShell | undefined> {
+  const others = Object.entries(head?.shells ?? {})
+    .filter(([version]) => version !== shell.version)
+    .sort(([, a], [, b]) => b - a);
+  for (const [, number] of others) {
+    const version = (await site.log.entry(number).catch(noneIfUnreadable))?.packages[SHELL];
+    const info = version && (await buildInfo(site, version));
+    if (info) return { version, info, number };
+  }
+  return undefined;
+}
+
+/** Build of a version; undefined if it was pruned or is damaged. */
+async function buildInfo(site: Site, version: ExactVersion): Promise<BuildInfo | undefined> {
+  return (await packageFiles(site, version).catch(noneIfDamaged))?.published.info;
+}

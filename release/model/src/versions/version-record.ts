@@ -1,7 +1,6 @@
 import type { BuildInfo } from '@site/contracts';
 import { hasKeys } from '../signatures/owners.ts';
-import { sha256 } from '../store/content.ts';
-import type { FileRef } from '../store/file-ref.ts';
+import { type FileRef, sha256 } from '../store/content.ts';
 import { UserError } from '@site/contracts/user-error';
 import { checkPackageName, isPathSegment } from './package-name.ts';
 

@@ -1,10 +1,9 @@
-import { canaryRelease, isServed } from '@site/release-model/canary-release';
+import { canaryRelease, isServed } from '@site/release-model/canary';
 import { ownersOf } from '@site/release-model/live-owners';
-import { Memo } from '@site/release-model/memo';
-import { shellOfReleaseFile } from '@site/release-model/release-file';
+import { Memo } from '@site/release-model/work';
+import { SHELL, shellOfReleaseFile } from '@site/release-model/pages';
 import { PACKAGES_PREFIX, REVALIDATED } from '@site/release-model/response-headers';
 import type { Site } from '@site/release-model/site';
-import { SHELL } from '@site/release-model/site-paths';
 import { pathOf } from '../answer.ts';
 import type { Answer } from '../exchange.ts';
 import { LiveView } from '../live-view.ts';

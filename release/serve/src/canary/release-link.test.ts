@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { serve, type LiveServer } from '../server.ts';
 import { keyedSite, lineOf, newSigner, type KeyedSite } from '@site/release-changes/testing/keyed-site';
 import { rawRequest } from '../testing/raw-request.ts';
-import { readPlan } from '@site/release-model/canary-plan';
+import { readPlan } from '@site/release-model/canary';
 import { endCanary } from '@site/release-changes/testing/site-changes';
 import { linkToken } from './release-link.ts';
 

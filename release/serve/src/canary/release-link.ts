@@ -1,6 +1,5 @@
 import type { Owners } from '@site/contracts';
-import { keyState } from '@site/release-model/check-key';
-import { keyLists } from '@site/release-model/owners';
+import { keyLists, keyState } from '@site/release-model/owners';
 import { isSigned, type Signer } from '@site/release-model/signature';
 
 /** What a link shows, and until when in seconds since 1970. */

@@ -1,14 +1,12 @@
 import type { BuildInfo } from '@site/contracts';
-import { contentKey, noneIfDamaged, sha256 } from '@site/release-model/content';
-import { entryKey } from '@site/release-model/entry-key';
-import type { FileRef } from '@site/release-model/file-ref';
+import { contentKey, type FileRef, noneIfDamaged, sha256 } from '@site/release-model/content';
+import { entryKey } from '@site/release-model/release-log';
 import type { ExactVersion, LivePackage, LogEntry, Note, Waivers } from '@site/release-model/log-entry';
 import { hasKeys } from '@site/release-model/owners';
 import type { PackageOutline } from '@site/release-model/package-outline';
-import type { PageList } from '@site/release-model/page-list';
-import { previousShell } from '@site/release-model/previous-shell';
+import { type PageList, SHELL } from '@site/release-model/pages';
+import { previousShell } from '@site/release-model/package-files';
 import type { Site } from '@site/release-model/site';
-import { SHELL } from '@site/release-model/site-paths';
 import { type PackageVersion, recordKey } from '@site/release-model/version-record';
 
 /** A note that says that something is so, but not who decided it, when and why. */

@@ -6,13 +6,13 @@ import { makePreview } from '@site/release-changes/make-preview';
 import { hold, quarantine } from '@site/release-changes/testing/site-changes';
 import { ask as askForPromotion } from '@site/release-model/request';
 import { gateVersion, releaseVersion } from '@site/release-model/own-tool';
-import { readVersion } from '@site/release-model/read-version';
+import { readVersion } from '@site/release-model/published-versions';
 import { exportSite, liveView } from '../site-tree.ts';
 import { mirrorSite } from '../mirror-site.ts';
 import { contentKey, sha256 } from '@site/release-model/content';
 import { rawRequest } from '../testing/raw-request.ts';
 import { servedSample, type ServedSample } from '../testing/served-sample.ts';
-import { keyAddress } from '@site/release-model/contract-address';
+import { keyAddress } from '@site/release-model/response-headers';
 import { publicRelease } from './public-release.ts';
 
 const PERSON = 'Grace-Hopper';

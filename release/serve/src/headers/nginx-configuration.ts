@@ -1,9 +1,10 @@
 import type { PolicyFacts } from '@site/release-model/content-security-policy';
-import { CONTENT_PREFIX, KEYS_PREFIX } from '@site/release-model/contract-address';
-import { MEDIA_TYPES } from '@site/release-model/media-types';
 import {
+  CONTENT_PREFIX,
   type Headers,
   IMMUTABLE,
+  KEYS_PREFIX,
+  MEDIA_TYPES,
   PACKAGES_PREFIX,
   REVALIDATED,
   securityHeaders,

@@ -1,8 +1,7 @@
 import { CONTENT_HASH } from '@site/contracts/content-named';
 import { SITE_CONTRACT_PATH } from '@site/contracts/site-contract';
-import { KEYS_PREFIX } from '@site/release-model/contract-address';
-import { PLAIN_LETTERS, TEXT_ENDING } from '@site/release-model/dictionary-match';
-import { PACKAGES_PREFIX } from '@site/release-model/response-headers';
+import { KEYS_PREFIX, PACKAGES_PREFIX } from '@site/release-model/response-headers';
+import { PLAIN_LETTERS, TEXT_ENDING } from '@site/release-model/deltas';
 import { DICTIONARY_VARY, PAGE_CACHING } from '../answer.ts';
 import { KEEPS_DICTIONARIES } from '../exchange.ts';
 import { HEALTH_PATH, READY_PATH } from '../live-site.ts';

@@ -5,7 +5,7 @@ import { rawRequest } from '../testing/raw-request.ts';
 import { hasWorkerd, runWorkerd, type RunningWorker } from '../testing/run-workerd.ts';
 import { sampleSite, type SampleSite } from '@site/release-changes/testing/sample-site';
 import { visitorsOf } from '../testing/sample-visitors.ts';
-import { readPlan } from '@site/release-model/canary-plan';
+import { readPlan } from '@site/release-model/canary';
 
 let sample: SampleSite;
 let worker: RunningWorker | undefined;

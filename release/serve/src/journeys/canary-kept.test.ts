@@ -7,7 +7,7 @@ import { contentKey } from '@site/release-model/content';
 import { openSite } from '@site/release-model/site';
 import { sampleSite, type SampleSite } from '@site/release-changes/testing/sample-site';
 import { LiveView } from '../live-view.ts';
-import { readPlan } from '@site/release-model/canary-plan';
+import { readPlan } from '@site/release-model/canary';
 import { endCanary } from '@site/release-changes/testing/site-changes';
 
 let sample: SampleSite;

@@ -5,7 +5,7 @@ import { rollbackPackage } from '@site/release-changes/rollback';
 import { serve, type LiveServer } from '../server.ts';
 import { sampleSite, type SampleSite } from '@site/release-changes/testing/sample-site';
 import { askAs, visitorsOf } from '../testing/sample-visitors.ts';
-import { readPlan } from '@site/release-model/canary-plan';
+import { readPlan } from '@site/release-model/canary';
 import { endCanary, stepCanary } from '@site/release-changes/testing/site-changes';
 
 const ADA = { by: 'Ada' };

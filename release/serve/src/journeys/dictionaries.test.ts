@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { readPlan } from '@site/release-model/canary-plan';
+import { readPlan } from '@site/release-model/canary';
 import { endCanary } from '@site/release-changes/testing/site-changes';
 import type { LogEntry } from '@site/release-model/log-entry';
 import { makePreview } from '@site/release-changes/make-preview';
@@ -14,7 +14,7 @@ import { openSite } from '@site/release-model/site';
 import { rawRequest, type RawAnswer } from '../testing/raw-request.ts';
 import { servedSample, type ServedSample } from '../testing/served-sample.ts';
 import { loadZstandard, withDelta } from '@site/release-build/delta';
-import type { DeltaList } from '@site/release-model/delta-list';
+import type { DeltaList } from '@site/release-model/deltas';
 
 const ADA = { by: 'Ada' };
 const CHROMIUM = { 'Sec-CH-UA': '"Not:A-Brand";v="8", "Chromium";v="156"' };

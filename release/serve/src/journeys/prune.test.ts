@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { UserError } from '@site/contracts/user-error';
-import { entryKey } from '@site/release-model/entry-key';
+import { entryKey } from '@site/release-model/release-log';
 import type { LogEntry } from '@site/release-model/log-entry';
 import { publishedVersions } from '@site/release-model/published-versions';
 import { contentKey } from '@site/release-model/content';

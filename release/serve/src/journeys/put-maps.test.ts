@@ -10,7 +10,7 @@ import { mappedBuild, type MappedBuild } from '../testing/mapped-build.ts';
 import { servedSample, type ServedSample } from '../testing/served-sample.ts';
 import { foundMaps, readMap } from '@site/release-build/maps';
 import { publish } from '@site/release-build/publish';
-import { readVersion } from '@site/release-model/read-version';
+import { readVersion } from '@site/release-model/published-versions';
 
 let sample: ServedSample;
 let built: MappedBuild;

@@ -3,7 +3,7 @@ import { holdPackage, resumePackage } from '@site/release-changes/testing/site-c
 import { countedSite, type CountedSite } from '../testing/canary/counted-site.ts';
 import { runRollout } from '../testing/canary/run-rollout.ts';
 import { seededRandom } from '@site/release-model/testing/seeded-random';
-import { readPlan } from '@site/release-model/canary-plan';
+import { readPlan } from '@site/release-model/canary';
 import { ReleaseWatch } from '@site/release-changes/release-watch';
 import type { Counters } from '@site/release-changes/replica-counters';
 import { RATES } from '@site/release-changes/sequential-test';

@@ -1,11 +1,8 @@
 import type { LogEntry } from '@site/release-model/log-entry';
 import { NAMED_FILES, namedFiles } from '@site/release-model/named-files';
 import { browserFiles, type PackageVersion } from '@site/release-model/version-record';
-import type { PageList } from '@site/release-model/page-list';
-import { releaseFileAddress } from '@site/release-model/release-file';
-import { NOT_FOUND_PATH, SHELL } from '@site/release-model/site-paths';
-import { sha256 } from '@site/release-model/content';
-import type { FileRef } from '@site/release-model/file-ref';
+import { NOT_FOUND_PATH, type PageList, releaseFileAddress, SHELL } from '@site/release-model/pages';
+import { type FileRef, sha256 } from '@site/release-model/content';
 import { openSite } from '@site/release-model/site';
 
 /** An address of a release: what it answers, and the hash of the body if that is fixed. */

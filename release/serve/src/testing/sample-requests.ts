@@ -1,5 +1,5 @@
 import { publicRelease } from '../contract/public-release.ts';
-import { releaseFileAddress } from '@site/release-model/release-file';
+import { releaseFileAddress } from '@site/release-model/pages';
 import { liveView } from '../site-tree.ts';
 import type { Site } from '@site/release-model/site';
 

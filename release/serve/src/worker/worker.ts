@@ -1,14 +1,13 @@
 import { browserDictionaries } from '../exchange.ts';
-import { previewAddress } from '@site/release-model/preview-address';
+import { previewAddress } from '@site/release-model/preview';
 import { Bodies } from '../bodies.ts';
 import { HEALTH_PATH, healthResponse, LiveSite, POLL_MS, READY_PATH } from '../live-site.ts';
 import type { Responder, SiteRequest, SiteResponse } from '../responder.ts';
 import { siteResponder } from '../site-responder.ts';
-import type { R2Binding } from '@site/release-model/r2-binding';
-import { r2Store } from '@site/release-model/r2-store';
+import { type R2Binding, r2Store } from '@site/release-model/r2-store';
 import { userAgentOf } from '../canary/cohort.ts';
 import { siteIn } from '@site/release-model/site';
-import { StoreFailure, watchedStore } from '@site/release-model/watched-store';
+import { StoreFailure, watchedStore } from '@site/release-model/store';
 
 /** What the configuration of the Worker binds. */
 type Environment = { SITE: R2Binding; SITE_PREFIX?: string; PREVIEW_ORIGIN?: string };

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { OpenGraphText } from '@site/contracts';
-import type { Content } from '@site/release-model/content';
-import { type FileRef, putPlainFile } from '@site/release-model/file-ref';
+import { type Content, type FileRef, putPlainFile } from '@site/release-model/content';
 import { codeFiles } from '@site/release-model/own-code';
 import type { ImageBrand } from './image-address.ts';
 

@@ -1,4 +1,4 @@
-import { readPlan } from '@site/release-model/canary-plan';
+import { readPlan } from '@site/release-model/canary';
 import { renewed } from '../../promote/next-states.ts';
 import { countsSince } from '../../canary/counts-of.ts';
 import { nextMove } from '../../canary/next-move.ts';

@@ -3,7 +3,7 @@ import { countsOfVersion } from '@site/release-changes/counts-of';
 import type { Counters } from '@site/release-changes/replica-counters';
 import { evidenceOf, verdictOn } from '@site/release-changes/sequential-test';
 import type { LogEntry } from '@site/release-model/log-entry';
-import { SHELL } from '@site/release-model/site-paths';
+import { SHELL } from '@site/release-model/pages';
 import { failuresByVersion, type FiguresHistory } from './figures-history.ts';
 
 const NOTHING: Counters = { views: new Map(), failures: [], silent: [] };

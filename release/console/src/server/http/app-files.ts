@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { UserError } from '@site/contracts/user-error';
-import { mediaType } from '@site/release-model/media-types';
+import { mediaType } from '@site/release-model/response-headers';
 
 /** A file of the console's page. */
 export type AppFile = { bytes: Buffer; type: string; isForever: boolean };

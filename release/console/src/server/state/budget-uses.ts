@@ -1,7 +1,7 @@
 import type { BudgetLine, BudgetUse } from '../../document/console-state.ts';
 import type { PackageOutline } from '@site/release-model/package-outline';
 import type { Budgets } from '@site/release-model/log-entry';
-import { SHELL } from '@site/release-model/site-paths';
+import { SHELL } from '@site/release-model/pages';
 import type { Snapshot } from './snapshot.ts';
 
 /** What each live package uses of the site's budgets. */

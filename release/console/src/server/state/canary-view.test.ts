@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from '@rstest/core';
-import { readPlan } from '@site/release-model/canary-plan';
+import { readPlan } from '@site/release-model/canary';
 import { stepCanary } from '@site/release-changes/testing/site-changes';
 import { returnCanary } from '@site/release-changes/testing/site-changes';
 import { evidenceOf } from '@site/release-changes/sequential-test';
-import { PreviewAddress } from '@site/release-model/preview-address';
+import { PreviewAddress } from '@site/release-model/preview';
 import { sampleSite, type SampleSite } from '@site/release-changes/testing/sample-site';
 import { ConsoleReader } from './console-reader.ts';
 

@@ -1,6 +1,5 @@
 import type { CheckView } from '../../document/console-state.ts';
-import type { CheckReport } from '@site/release-model/check-report';
-import { pagesSentence, rulesSentence } from '@site/release-model/report-facts';
+import { type CheckReport, pagesSentence, rulesSentence } from '@site/release-model/check-report';
 import type { ReportRefs } from '@site/release-model/log-entry';
 import { readVerdict } from '@site/release-model/verdict';
 import type { Snapshot } from './snapshot.ts';

@@ -2,7 +2,7 @@ import type { ConsoleState } from '../../document/console-state.ts';
 import type { Owners } from '@site/contracts';
 import { UserError } from '@site/contracts/user-error';
 import type { LogEntry } from '@site/release-model/log-entry';
-import type { PreviewAddress } from '@site/release-model/preview-address';
+import type { PreviewAddress } from '@site/release-model/preview';
 import { openRequests } from '@site/release-model/request';
 import { publishedVersions } from '@site/release-model/published-versions';
 import { readableOwnersOf } from '@site/release-model/live-owners';

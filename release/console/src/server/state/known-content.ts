@@ -1,4 +1,4 @@
-import { Memo } from '@site/release-model/memo';
+import { Memo } from '@site/release-model/work';
 import type { Site } from '@site/release-model/site';
 
 /** Contents that are kept. */

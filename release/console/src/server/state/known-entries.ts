@@ -1,5 +1,5 @@
 import type { LogEntry } from '@site/release-model/log-entry';
-import { Memo } from '@site/release-model/memo';
+import { Memo } from '@site/release-model/work';
 import type { Site } from '@site/release-model/site';
 
 /** Entries that are kept: more than the longest timeline that somebody scrolls to. */

@@ -1,5 +1,5 @@
 import { readReport } from '@site/release-changes/read-report';
-import { Memo } from '@site/release-model/memo';
+import { Memo } from '@site/release-model/work';
 import type { Site } from '@site/release-model/site';
 import { reportPictures, type ReportPicture } from './report-pictures.ts';
 

@@ -1,7 +1,7 @@
 import type { EntryView, LogPage } from '../../document/console-state.ts';
 import { ACTIONS } from '@site/release-model/actions';
-import { changeLines } from '@site/release-model/change-lines';
-import { StoreFailure } from '@site/release-model/watched-store';
+import { changeLines } from '@site/release-model/changes';
+import { StoreFailure } from '@site/release-model/store';
 import type { LogEntry } from '@site/release-model/log-entry';
 import type { KnownEntries } from './known-entries.ts';
 import { sentenceOf } from './panel-of.ts';

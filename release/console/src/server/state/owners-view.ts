@@ -1,8 +1,7 @@
 import type { KeyView, OwnersView } from '../../document/console-state.ts';
 import type { OwnerKey } from '@site/contracts';
 import type { PackageOutline } from '@site/release-model/package-outline';
-import { keyState } from '@site/release-model/check-key';
-import { hasKeys, THE_SITE } from '@site/release-model/owners';
+import { hasKeys, keyState, THE_SITE } from '@site/release-model/owners';
 import type { Snapshot } from './snapshot.ts';
 
 /** Who owns which package and paths, and whose keys count. */

@@ -1,6 +1,5 @@
 import type { PreviewView } from '../../document/console-state.ts';
-import { openPreviews } from '@site/release-model/preview';
-import type { PreviewAddress } from '@site/release-model/preview-address';
+import { openPreviews, type PreviewAddress } from '@site/release-model/preview';
 import type { Site } from '@site/release-model/site';
 
 /** The open previews, the one that ends first at the front. */

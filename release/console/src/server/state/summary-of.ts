@@ -1,5 +1,5 @@
 import type { Summary } from '../../document/console-state.ts';
-import { minute } from '@site/release-model/minute';
+import { minute } from '@site/release-model/changes';
 import type { LogEntry } from '@site/release-model/log-entry';
 import { findings, type Found } from './findings.ts';
 

@@ -1,4 +1,4 @@
-import { KEYS_PER_LIST } from '../../log/last-number.ts';
+import { KEYS_PER_LIST } from '../../log/release-log.ts';
 import type { Store } from '../../store/store.ts';
 
 /** Requests that a program sent to a bucket, and how many of them had to wait for another's answer. */

@@ -1,4 +1,4 @@
-import type { R2Binding } from '../../store/r2/r2-binding.ts';
+import type { R2Binding } from '../../store/r2-store.ts';
 
 /** What goes wrong with a call: before the bucket gets it, after its work, or it never ends. */
 export const R2_FAULTS = ['before', 'after', 'never ends'] as const;

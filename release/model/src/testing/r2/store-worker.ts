@@ -1,5 +1,4 @@
-import type { R2Binding } from '../../store/r2/r2-binding.ts';
-import { r2Store } from '../../store/r2/r2-store.ts';
+import { type R2Binding, r2Store } from '../../store/r2-store.ts';
 import { faultyBucket, type R2Fault } from './faulty-bucket.ts';
 
 /** A call of a verb, in a header; the bytes of a key are the body. */

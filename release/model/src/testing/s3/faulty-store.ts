@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, test } from '@rstest/core';
 import type { Patience } from '../../store/patience.ts';
-import { s3Store, type S3Options } from '../../store/s3/s3-store.ts';
+import { type S3Options, s3Store } from '../../store/s3-store.ts';
 import type { Store } from '../../store/store.ts';
 import type { ObjectGateway } from './ceph-cluster.ts';
 import { faultProxy, type FaultProxy } from './fault-proxy.ts';

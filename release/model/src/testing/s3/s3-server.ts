@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { sha256 } from '../../store/content.ts';
-import type { Policy } from '../../rights/s3-policy.ts';
+import type { Policy } from '../../rights/rights.ts';
 import { isAllowed } from '../evaluate-policy.ts';
 import { listening } from '../listening.ts';
 import type { ObjectGateway } from './ceph-cluster.ts';

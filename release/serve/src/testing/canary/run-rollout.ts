@@ -1,4 +1,4 @@
-import { readPlan } from '@site/release-model/canary-plan';
+import { readPlan } from '@site/release-model/canary';
 import { ReleaseWatch } from '@site/release-changes/release-watch';
 import { RATES } from '@site/release-changes/sequential-test';
 import type { Evidence } from '@site/release-model/log-entry';

@@ -1,6 +1,6 @@
 import { appendChange } from '@site/release-changes/append-change';
 import { nextOf } from '@site/release-changes/next-states';
-import { SHELL } from '@site/release-model/site-paths';
+import { SHELL } from '@site/release-model/pages';
 import { LiveSite, POLL_MS } from '../../live-site.ts';
 import { siteIn } from '@site/release-model/site';
 import { memoryStore } from '@site/release-model/testing/memory-store';

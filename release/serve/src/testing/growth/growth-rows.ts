@@ -1,4 +1,4 @@
-import { lastNumber } from '@site/release-model/last-number';
+import { lastNumber } from '@site/release-model/release-log';
 import { POLL_MS } from '../../live-site.ts';
 import { longLog } from '@site/release-model/testing/long-log';
 import { busyHour, type BusyHour } from './busy-hour.ts';

@@ -1,5 +1,5 @@
 import { MOST_OF_EACH } from '@site/release-build/delta-maker';
-import { entryKey } from '@site/release-model/entry-key';
+import { entryKey } from '@site/release-model/release-log';
 import { promote } from '@site/release-changes/promote';
 import { LiveSite } from '../../live-site.ts';
 import { siteIn } from '@site/release-model/site';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { R2_FAULTS } from '../../testing/r2/faulty-bucket.ts';
-import { runWorkerd, type OpenR2 } from '../../testing/r2/run-workerd.ts';
-import { testManyKeys, testStore, type StoreKind } from '../../testing/store-contract.ts';
-import { removeFolder, temporaryFolder } from '../../testing/temporary-folder.ts';
+import { R2_FAULTS } from '../testing/r2/faulty-bucket.ts';
+import { type OpenR2, runWorkerd } from '../testing/r2/run-workerd.ts';
+import { type StoreKind, testManyKeys, testStore } from '../testing/store-contract.ts';
+import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 
 let folder: string;
 let open: OpenR2;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect } from '@rstest/core';
-import { FAULTS } from '../../testing/s3/fault-proxy.ts';
-import { faultyStore } from '../../testing/s3/faulty-store.ts';
-import { runS3Server, type S3Server } from '../../testing/s3/s3-server.ts';
-import { testStore } from '../../testing/store-contract.ts';
+import { FAULTS } from '../testing/s3/fault-proxy.ts';
+import { faultyStore } from '../testing/s3/faulty-store.ts';
+import { runS3Server, type S3Server } from '../testing/s3/s3-server.ts';
+import { testStore } from '../testing/store-contract.ts';
 import { s3Store } from './s3-store.ts';
 
 let server: S3Server;

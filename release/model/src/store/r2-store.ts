@@ -1,8 +1,6 @@
 import { UserError } from '@site/contracts/user-error';
-import { createOnce } from '../create-once.ts';
-import { inOneSentence, PassingError, PATIENCE, withRetry, type Patience } from '../patience.ts';
-import { checkKey, isKey, type Store } from '../store.ts';
-import type { R2Binding } from './r2-binding.ts';
+import { createOnce, inOneSentence, PassingError, PATIENCE, type Patience, withRetry } from './patience.ts';
+import { checkKey, isKey, type Store } from './store.ts';
 
 /** Most keys that one call names. */
 const LISTED_AT_ONCE = 1000;
@@ -11,7 +9,7 @@ const LISTED_AT_ONCE = 1000;
 const REMOVED_AT_ONCE = 1000;
 
 /** Where a site root is in a bucket, and how long to try. */
-export type R2Options = {
+type R2Options = {
   /** Begins every key; without a slash at its end. */
   prefix?: string;
   /** What messages call the bucket. */
@@ -100,3 +98,22 @@ async function asked<Result>(work: () => Promise<Result>, name: string, limitMs:
     clearTimeout(timer);
   }
 }
+
+/** The part of a Worker's binding of an R2 bucket that a store uses, as Cloudflare's `R2Bucket` has it. */
+export type R2Binding = {
+  get: (key: string) => Promise<{ arrayBuffer: () => Promise<ArrayBuffer> } | null>;
+  head: (key: string) => Promise<{ customMetadata?: Record<string, string> } | null>;
+  /** Resolves to null if the condition is not met. */
+  put: (
+    key: string,
+    bytes: Uint8Array,
+    options: { onlyIf: { etagDoesNotMatch: string }; customMetadata: Record<string, string> },
+  ) => Promise<object | null>;
+  /** Up to 1,000 keys, in the order of their characters. */
+  list: (options: { prefix: string; startAfter?: string; cursor?: string; limit?: number }) => Promise<{
+    objects: readonly { key: string }[];
+    truncated: boolean;
+    cursor?: string;
+  }>;
+  delete: (keys: string[]) => Promise<void>;
+};

@@ -1,9 +1,110 @@
-import { sha256 } from '../content.ts';
-import { PassingError, type Patience } from '../patience.ts';
-import { errorCode } from './s3-xml.ts';
-import { refusal } from './s3-refusal.ts';
+import { UserError } from '@site/contracts/user-error';
+import { sha256 } from './content.ts';
+import { PassingError, type Patience } from './patience.ts';
 import type { S3Place } from './s3-place.ts';
-import type { S3Answer, S3Request } from './s3-request.ts';
+
+/** A request for a key, or for the bucket if the key is empty. */
+type S3Request = {
+  method: 'GET' | 'HEAD' | 'PUT' | 'POST';
+  /** Without the prefix of the place. */
+  key?: string;
+  query?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string>>;
+  body?: Uint8Array;
+};
+
+/** An answer; the code is that of an error. */
+type S3Answer = { status: number; headers: Headers; body: Buffer; code: string | undefined };
+
+/**
+ * The few elements of S3's answers that a store needs. They are flat, and S3 escapes the five characters of XML, so
+ * patterns read them exactly.
+ */
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+
+const unescaped = (text: string): string =>
+  text.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name = '') => {
+    if (hex ?? decimal) return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal));
+    return ENTITIES[name] ?? whole;
+  });
+
+/** Texts of all elements with a name. */
+function elements(xml: string, name: string): string[] {
+  const found = xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'));
+  return [...found].map(([, text = '']) => unescaped(text));
+}
+
+/** Code of an error; undefined if the answer is none of S3. */
+const errorCode = (status: number, body: Buffer): string | undefined =>
+  status === 412 ? 'PreconditionFailed' : elements(body.toString('utf8'), 'Code')[0];
+
+/** Text of an element in the body of an error. */
+const errorDetail = (body: Buffer, name: string): string | undefined =>
+  elements(body.toString('utf8'), name)[0];
+
+/** One page of a list of keys. */
+export type ListedKeys = { keys: readonly string[]; next: string | undefined };
+
+/** Reads a page of a list; undefined if it is none, or not whole. */
+export function listedKeys(body: Buffer): ListedKeys | undefined {
+  const xml = body.toString('utf8');
+  if (!xml.trimEnd().endsWith('</ListBucketResult>')) return undefined;
+  const isLast = elements(xml, 'IsTruncated')[0] !== 'true';
+  const next = isLast ? undefined : elements(xml, 'NextContinuationToken')[0];
+  return isLast || next ? { keys: elements(xml, 'Key'), next } : undefined;
+}
+
+/** The request that removes keys. */
+export const removalXml = (keys: readonly string[]): string =>
+  `<Delete><Quiet>true</Quiet>${keys.map((key) => `<Object><Key>${key}</Key></Object>`).join('')}</Delete>`;
+
+/** Codes and keys of what could not be removed. */
+export function removalErrors(body: Buffer): { code: string; key: string }[] {
+  const failed = body.toString('utf8').matchAll(/<Error>.*?<\/Error>/gs);
+  return [...failed].map(([error]) => ({
+    code: elements(error, 'Code')[0] ?? '',
+    key: elements(error, 'Key')[0] ?? '',
+  }));
+}
+
+const VERBS = { GET: 'read', HEAD: 'read', PUT: 'create', POST: 'remove' } as const;
+
+/** A refusal of S3 as one sentence that says what to correct. */
+function refusal(place: S3Place, request: S3Request, answer: S3Answer): UserError {
+  return new UserError(sentence(place, request, answer));
+}
+
+function sentence(
+  place: S3Place,
+  { method, key }: S3Request,
+  { status, headers, body, code }: S3Answer,
+): string {
+  const { name, bucket, url } = place;
+  const region = headers.get('x-amz-bucket-region') ?? errorDetail(body, 'Region');
+  switch (code) {
+    case 'NoSuchBucket':
+      return `There is no bucket "${bucket}" at ${url}: make it, or correct the address ${name}.`;
+    case 'InvalidAccessKeyId':
+      return `${name} does not know this access key: check AWS_ACCESS_KEY_ID and the endpoint.`;
+    case 'SignatureDoesNotMatch':
+      return `${name} does not accept the signature: check AWS_SECRET_ACCESS_KEY.`;
+    case 'ExpiredToken':
+    case 'InvalidToken':
+      return `The session of these keys has ended for ${name}: get new keys and AWS_SESSION_TOKEN.`;
+    case 'RequestTimeTooSkewed':
+      return `${name} refuses the time of this machine: set its clock.`;
+    case 'AccessDenied':
+      return `These keys may not ${key ? `${VERBS[method]} ${key} in` : 'list or remove keys in'} ${name}.`;
+    case 'PermanentRedirect':
+    case 'AuthorizationHeaderMalformed':
+    case 'IllegalLocationConstraintException':
+      return `The bucket of ${name} is in ${region ? `the region ${region}: set AWS_REGION=${region}` : 'another region: set AWS_REGION'}.`;
+    default:
+      return code
+        ? `${name} answers ${status} ${code}: ${errorDetail(body, 'Message') ?? 'it gives no reason'}`
+        : `${url} answers ${status}, but not as an S3 store does: check AWS_ENDPOINT_URL_S3.`;
+  }
+}
 
 /** Bytes that even a slow connection sends in a second; they lengthen the wait for the answer to an upload. */
 const SLOW_BYTES_PER_SECOND = 100 * 1024;

@@ -1,6 +1,8 @@
-import { open, type FileHandle } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, open, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
+import { UserError } from '@site/contracts/user-error';
 
 /** What a folder store needs of a file system beside reading and writing. Node's, unless a test has another one. */
 export type Disk = {
@@ -16,7 +18,8 @@ const AT_ONCE = 32;
 /** What file systems answer that can't flush a folder, that let only its owner read it, or where it is gone. */
 const UNFLUSHABLE = ['EINVAL', 'ENOTSUP', 'EOPNOTSUPP', 'EISDIR', 'EACCES', 'EPERM', 'EROFS', 'ENOENT'];
 
-const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code);
+/** Code of an error of the system: `ENOENT`. */
+export const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code);
 
 /** Flushes a file or a folder with `fsync`. */
 export async function flushToDisk(file: string): Promise<void> {
@@ -98,4 +101,61 @@ export class Unflushed {
     }
     for (const each of [folder, ...parents.slice(0, -1)]) this.#named.add(each);
   }
+}
+
+/** What file systems answer that have no hard links, or none between two of their folders. */
+const WITHOUT_LINKS = ['EPERM', 'EOPNOTSUPP', 'ENOTSUP', 'ENOSYS', 'EMLINK', 'EXDEV', 'EINVAL', 'EISDIR'];
+
+/**
+ * Gives a file of a site root its name; returns false if it is taken. Nothing else does both at once for one process
+ * alone: renaming would replace another one's file, and a file that is created under its name is there before its bytes.
+ * Throws a `UserError` where the file system has no hard links.
+ */
+export async function hardLink(root: string, from: string, to: string, link: Disk['link']): Promise<boolean> {
+  try {
+    await link(from, to);
+    return true;
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'EEXIST') return false;
+    if (!WITHOUT_LINKS.includes(code)) throw error;
+    throw new UserError(
+      `The site root ${root} is on a file system without hard links (${code}), by which only one of two promotions wins: set SITE_ROOT to a folder elsewhere, or SITE_STORE to a bucket; nothing was changed.`,
+      { cause: error },
+    );
+  }
+}
+
+/**
+ * Tries a hard link in a new folder, before anything else is there. If there are none, it removes the folder, and those
+ * above it that were made with it.
+ *
+ * @param first uppermost folder that was made
+ */
+export async function tryHardLinks(
+  root: string,
+  folder: string,
+  first: string,
+  link: Disk['link'],
+): Promise<void> {
+  const probe = path.join(folder, randomUUID());
+  try {
+    await writeFile(probe, '', { flag: 'wx' });
+    await hardLink(root, probe, `${probe}-link`, link);
+  } catch (error) {
+    await rm(probe, { force: true });
+    await removeEmpty(folder, first);
+    throw error;
+  }
+  await Promise.all([rm(probe), rm(`${probe}-link`)]);
+}
+
+async function removeEmpty(folder: string, first: string): Promise<void> {
+  try {
+    await rmdir(folder);
+  } catch {
+    // Another process has put something there.
+    return;
+  }
+  if (folder !== first) await removeEmpty(path.dirname(folder), first);
 }

@@ -1,5 +1,18 @@
 import { UserError } from '@site/contracts/user-error';
-import type { CanaryPlan } from '../log/log-entry.ts';
+import type { Canary, CanaryPlan, LogEntry } from '../log/log-entry.ts';
+
+/**
+ * The release that the visitors of a canary get: the live one with the packages of the canary. Another remote that goes
+ * live meanwhile is part of it, because no page names a remote other than its own.
+ */
+export function canaryRelease(entry: LogEntry, { began, packages }: Canary): LogEntry {
+  const { canary: _canary, ...live } = entry;
+  return { ...live, release: began, packages: { ...entry.packages, ...packages } };
+}
+
+/** Whether visitors get a canary at a time, in milliseconds since 1970. */
+export const isServed = ({ share, until }: Canary, now: number): boolean =>
+  share > 0 && now < Date.parse(until);
 
 /** Longest time that a plan may name: a canary is no second live release. */
 const LONGEST_MINUTES = 7 * 24 * 60;
@@ -15,7 +28,7 @@ export function isCanaryPlan(plan: CanaryPlan): boolean {
 }
 
 /** What a person says about a canary: percents and durations such as `10m`, `2h`, `1d`. */
-export type PlanTexts = {
+type PlanTexts = {
   share: string;
   steps?: string | undefined;
   every?: string | undefined;
@@ -54,3 +67,9 @@ function minutesOf(text: string, option: string): number {
     `"${text}" is no duration: give a number with s, m, h or d, for example --${option} 10m`,
   );
 }
+
+/** Pages that visitors asked for, by release. The operator reads it from every replica. */
+export const VIEWS = 'site_page_views_total';
+
+/** Remotes that failed in browsers, by remote, version and release. The operator reads it too. */
+export const FALLBACKS = 'site_fallback_requests_total';

@@ -1,11 +1,75 @@
+import type { Owners } from '@site/contracts';
+import { UserError } from '@site/contracts/user-error';
 import { sha256 } from '../store/content.ts';
 import type { Site } from '../store/site.ts';
 import { jsonBytes, type Store } from '../store/store.ts';
-import type { Signer } from './signature.ts';
-import { isVersionSigned, type SignedVersion, type VersionStatement } from './version-statement.ts';
+import { filesHash, type PackageVersion, type VersionRecord } from '../versions/version-record.ts';
+import { checkKey } from './owners.ts';
+import { isSigned, type PublicKey, type Signer } from './signature.ts';
+
+/** What the publisher of a version says of it, in the order in which it is signed. */
+type VersionStatement = {
+  package: string;
+  version: string;
+  contract: string;
+  /** Module name → version, sorted by name. */
+  singletons: readonly (readonly [name: string, version: string])[];
+  federation: string;
+  /** Commit of the build; null if it is not known. */
+  commit: string | null;
+  /** Hash over the path and the hash of every file of the build. */
+  files: string;
+  /** Hash of the `PackageVersion`, which names the compressed copies too. */
+  content: string;
+  publishedBy: string;
+  publishedAt: string;
+  after: number;
+};
+
+/** A statement with its signature: the file `versions/<name>/<version>.<key>-<hash>.json`. */
+export type SignedVersion = { statement: VersionStatement; key: string; signature: string };
+
+/** The statement that fits a version and its record. */
+export const statementOf = (
+  { version, info, files }: PackageVersion,
+  { content, commit, publishedBy, publishedAt, after }: VersionRecord,
+): VersionStatement => ({
+  package: info.name,
+  version,
+  contract: info.contract,
+  singletons: Object.entries(info.singletons).sort(([a], [b]) => (a < b ? -1 : 1)),
+  federation: info.federation,
+  commit: commit ?? null,
+  files: filesHash(files),
+  content,
+  publishedBy,
+  publishedAt,
+  after: after ?? 0,
+});
+
+/** The record of a version as its publisher signed it. */
+export const recordOf = ({ statement }: SignedVersion): VersionRecord => {
+  const { content, publishedBy, publishedAt, after, commit } = statement;
+  return { content, publishedBy, publishedAt, after, ...(commit === null ? {} : { commit }) };
+};
+
+/** Signs a statement. */
+export const signVersion = (statement: VersionStatement, signer: Signer): SignedVersion => ({
+  statement,
+  key: signer.id,
+  signature: signer.sign('version', JSON.stringify(statement)),
+});
+
+/** Whether a statement has the signature of a key. */
+const isVersionSigned = ({ statement, signature }: SignedVersion, key: PublicKey): boolean =>
+  isSigned('version', JSON.stringify(statement), signature, key);
+
+/** Whether a statement says of a version what is true of it. */
+export const isStatementOf = (signed: SignedVersion, published: PackageVersion): boolean =>
+  JSON.stringify(signed.statement) === JSON.stringify(statementOf(published, recordOf(signed)));
 
 /** A statement in the store: the id in its name, and what it says; undefined if it was altered. */
-export type StoredStatement = { id: string; signed: SignedVersion | undefined };
+type StoredStatement = { id: string; signed: SignedVersion | undefined };
 
 /**
  * Key of a statement, beside the version's record: the id of its key and a hash of its bytes are in it, so that nobody can
@@ -107,3 +171,41 @@ function inOrder({ statement, key, signature }: SignedVersion): SignedVersion {
   } satisfies VersionStatement;
   return { statement: fields, key, signature };
 }
+
+/** The statements about a version whose signatures count, the latest last, and why the others don't. */
+type TrustedStatements = {
+  trusted: readonly SignedVersion[];
+  problems: readonly UserError[];
+  /** Those of the problems that are damages: the key counts, and somebody altered what it signed. */
+  altered: readonly UserError[];
+};
+
+/** Checks the signature of every statement about a version. What somebody else put beside them changes nothing. */
+export async function trustedStatements(
+  site: Pick<Site, 'store'>,
+  owners: Owners,
+  name: string,
+  version: string,
+): Promise<TrustedStatements> {
+  const trusted: SignedVersion[] = [];
+  const problems: UserError[] = [];
+  const altered: UserError[] = [];
+  for (const { id, signed } of await statementsAbout(site, name, version)) {
+    try {
+      const key = checkKey(owners, name, id);
+      if (signed && isVersionSigned(signed, key)) trusted.push(signed);
+      else altered.push(alteredStatement(name, version, id));
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      problems.push(error);
+    }
+  }
+  const order = ({ statement: a }: SignedVersion, { statement: b }: SignedVersion) =>
+    a.after - b.after || (a.publishedAt < b.publishedAt ? -1 : 1);
+  return { trusted: trusted.sort(order), problems: [...altered, ...problems], altered };
+}
+
+const alteredStatement = (name: string, version: string, id: string): UserError =>
+  new UserError(
+    `${name} ${version}: what the key ${id} signed was altered: publish the same build again with that key.`,
+  );

@@ -36,3 +36,35 @@ export class Memo<Key extends {}, Value> {
     if (only === undefined || this.#known.get(key) === only) this.#known.delete(key);
   }
 }
+
+/** The result of some work. Throws an error with this message if it takes longer; the work itself goes on. */
+export async function withTimeout<Result>(
+  work: Promise<Result>,
+  limitMs: number,
+  message: string,
+): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(message)), limitMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Entries that are asked for at once: each answer of a bucket takes its time. */
+const AT_ONCE = 32;
+
+/** What is read for each number, in their order, some of them at once: a log of years is not in memory as a whole. */
+export async function* inBatches<Found>(
+  numbers: readonly number[],
+  read: (number: number) => Promise<Found>,
+): AsyncGenerator<{ number: number; found: Found }> {
+  for (let start = 0; start < numbers.length; start += AT_ONCE) {
+    const batch = numbers.slice(start, start + AT_ONCE);
+    const found = await Promise.all(batch.map(async (number) => ({ number, found: await read(number) })));
+    yield* found;
+  }
+}

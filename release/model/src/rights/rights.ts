@@ -1,5 +1,95 @@
+import { UserError } from '@site/contracts/user-error';
 import { UNFINISHED_FOLDER } from '../store/folder-store.ts';
-import { OPERATORS_PREFIXES, TEAMS_PREFIXES, versionsOf, type Team } from './team-rights.ts';
+import { isPackageName } from '../versions/package-name.ts';
+
+/** A team and the packages that it publishes. */
+export type Team = { name: string; packages: readonly string[] };
+
+/** What a team needs in a store; prefixes end with `/`. Nobody but an operator removes anything. */
+type TeamRights = { create: readonly string[]; read: readonly string[]; list: readonly string[] };
+
+/** Prefixes under which only operators create: the log, and what follows from their decisions. */
+const OPERATORS_PREFIXES = [
+  'log/',
+  'files/',
+  'verdicts/',
+  'previews/',
+  'ended-previews/',
+  'webhooks/',
+] as const;
+
+/** Prefixes under which every team creates. */
+const TEAMS_PREFIXES = ['content/', 'requests/'] as const;
+
+/** Prefix of a package's versions and of the signatures over them. */
+const versionsOf = (name: string): string => `versions/${name}/`;
+
+/** What a team needs to publish its packages, to ask for their promotion, and to read the answer. */
+const rightsOf = ({ packages }: Team): TeamRights => ({
+  create: [...TEAMS_PREFIXES, ...packages.map(versionsOf)],
+  read: ['content/', 'versions/', 'requests/', ...OPERATORS_PREFIXES],
+  // Content is asked for by hash; a list of all of it would be long and is never needed.
+  list: ['versions/', 'requests/', ...OPERATORS_PREFIXES],
+});
+
+/**
+ * Reads a team from an argument: `careers`, which publishes the package of the same name, or `growth=careers,events`.
+ * Throws a {@link UserError} for a name that no package can have.
+ */
+export function parseTeam(text: string): Team {
+  const [name = '', list = name, ...more] = text.split('=');
+  const packages = list.split(',');
+  if (more.length > 0 || ![name, ...packages].every(isPackageName)) {
+    throw new UserError(`"${text}" is no team: give its package, or name=package,package.`);
+  }
+  return { name, packages };
+}
+
+/** A statement of an IAM policy, as far as these policies need it. */
+export type PolicyStatement = {
+  Sid: string;
+  Effect: 'Allow';
+  Action: readonly string[];
+  Resource: readonly string[];
+  Condition?: Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>>;
+};
+
+/** An IAM policy. */
+export type Policy = { Version: '2012-10-17'; Statement: readonly PolicyStatement[] };
+
+/**
+ * The IAM policy of a team's user or role. It may create keys with `If-None-Match: *` only, so that it overwrites nothing;
+ * what is not allowed here is denied, above all to remove anything.
+ *
+ * @param bucket its name; a prefix of the site root in it follows after a slash
+ */
+export function teamPolicy(bucket: string, team: Team): Policy {
+  const [name = '', ...folders] = bucket.split('/');
+  const root = folders.map((folder) => `${folder}/`).join('');
+  const { create, read, list } = rightsOf(team);
+  const below = (prefixes: readonly string[]) =>
+    prefixes.map((prefix) => `arn:aws:s3:::${name}/${root}${prefix}*`);
+  return {
+    Version: '2012-10-17',
+    Statement: [
+      {
+        Sid: 'CreateOnly',
+        Effect: 'Allow',
+        Action: ['s3:PutObject'],
+        Resource: below(create),
+        Condition: { Null: { 's3:if-none-match': 'false' } },
+      },
+      { Sid: 'Read', Effect: 'Allow', Action: ['s3:GetObject'], Resource: below(read) },
+      {
+        Sid: 'List',
+        Effect: 'Allow',
+        Action: ['s3:ListBucket'],
+        Resource: [`arn:aws:s3:::${name}`],
+        Condition: { StringLike: { 's3:prefix': list.map((prefix) => `${root}${prefix}*`) } },
+      },
+    ],
+  };
+}
 
 /** Names (or numbers) of users and groups in a shared folder. */
 export type FolderNames = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from '@rstest/core';
-import { runS3Server, type S3Server } from '../../testing/s3/s3-server.ts';
-import { testFailures } from '../../testing/s3/store-failures.ts';
-import { testFaults } from '../../testing/s3/store-faults.ts';
+import { runS3Server, type S3Server } from '../testing/s3/s3-server.ts';
+import { testFailures } from '../testing/s3/store-failures.ts';
+import { testFaults } from '../testing/s3/store-faults.ts';
 
 let server: S3Server;
 beforeAll(async () => {
