@@ -109,6 +109,40 @@ test('an option is never the value of another one, and says how a value with a d
   }
 });
 
+test('an option stands before or behind the arguments, the last one counts, and -- ends all of them', async () => {
+  for (const [line, args, options] of [
+    ['hold --why x careers', ['careers'], { why: 'x' }],
+    ['hold careers --why=x', ['careers'], { why: 'x' }],
+    ['hold --why=-5 --why y --why=--json', [], { why: '--json' }],
+    ['--site-root a hold --why x --site-root b', [], { why: 'x', siteRoot: 'b' }],
+    ['promote --waive a careers --waive b --json --json', ['careers'], { waive: ['a', 'b'], json: true }],
+    ['publish --site-root=a -- -careers --json', ['-careers', '--json'], { siteRoot: 'a' }],
+    ['-- status', [], {}],
+    ['previews end --site-root a -- -1', ['-1'], { siteRoot: 'a' }],
+    ['mirror -5', ['-5'], {}],
+    ['publish ""', [''], {}],
+  ] as const) {
+    const ran: object[] = [];
+    const program = siteProgram((command) => {
+      ran.push({ args: command.args, options: command.opts() });
+      return Promise.resolve();
+    });
+    await program.parseAsync(
+      line.split(' ').map((word) => word.replace('""', '')),
+      { from: 'user' },
+    );
+    expect(ran, line).toEqual([{ args, options }]);
+  }
+});
+
+test('an option without a value takes none', async () => {
+  for (const value of ['false', 'true', ''])
+    expect(await site('status', `--json=${value}`)).toMatchObject({
+      code: 2,
+      err: `site status: option '--json' takes no value: "site status --help" shows what it takes.`,
+    });
+});
+
 test('the same option has the same form in every command', () => {
   const forms = new Map<string, string>();
   for (const { long, flags } of COMMANDS.flatMap((command): readonly Option[] => command.options)) {

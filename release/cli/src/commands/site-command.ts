@@ -101,11 +101,13 @@ export class SiteCommand extends Command {
     for (const [index, arg] of args.entries()) {
       // What follows is no option, or belongs to the command below.
       if (arg === '--' || this.commands.some((each) => each.name() === arg)) break;
-      const option = this.options.find(({ long, short }) => arg === long || arg === short);
+      const [flag, inline] = arg.split('=');
+      const option = this.options.find(({ long, short }) => flag === long || flag === short);
+      if (option && !option.required && inline !== undefined)
+        this.error(`error: option '${flag}' takes no value`);
       const value = args[index + 1];
-      if (option?.required && value !== undefined && /^-./.test(value)) {
-        this.error(`error: option '${option.flags}' has no value\n(Did you mean ${option.long}=${value}?)`);
-      }
+      if (option?.required && inline === undefined && value !== undefined && /^-./.test(value))
+        this.error(`error: option '${option.flags}' has no value\n(Did you mean ${flag}=${value}?)`);
     }
     const parsed = super.parseOptions(args);
     [this.#unknownOption] = parsed.unknown;
