@@ -13,14 +13,14 @@ test('an action is the command that somebody would type', () => {
   expect(line({ kind: 'hold', package: null, why: 'Black Friday' })).toBe(
     "npx site hold --why 'Black Friday' --site-root /srv/site",
   );
-  expect(line({ kind: 'canary-share', share: 25 }, 's3://bucket/site')).toBe(
+  expect(line({ kind: 'canary-step', share: 25 }, 's3://bucket/site')).toBe(
     'npx site canary --share 25 --site-root s3://bucket/site',
   );
 });
 
 test('a reason is one argument, whatever is in it', () => {
   const why = `it's "$(reboot)"; --force`;
-  expect(commandArguments({ kind: 'canary-stop', why }, '/srv')).toEqual([
+  expect(commandArguments({ kind: 'canary-end', why }, '/srv')).toEqual([
     'canary',
     '--stop',
     '--why',
@@ -28,7 +28,7 @@ test('a reason is one argument, whatever is in it', () => {
     '--site-root',
     '/srv',
   ]);
-  expect(line({ kind: 'canary-stop', why }, '/srv')).toContain(
+  expect(line({ kind: 'canary-end', why }, '/srv')).toContain(
     String.raw`--why 'it'\''s "$(reboot)"; --force'`,
   );
   expect(commandArguments({ kind: 'resume', package: null, why: '--ask' }, '/srv')).toContain('--why=--ask');

@@ -6,8 +6,8 @@ export type ConsoleAction =
   | { kind: 'resume'; package: string | null; why?: string | undefined }
   | { kind: 'quarantine'; package: string; version: string; why?: string | undefined }
   | { kind: 'release'; package: string; version: string; why?: string | undefined }
-  | { kind: 'canary-share'; share: number; why?: string | undefined }
-  | { kind: 'canary-stop'; why?: string | undefined }
+  | { kind: 'canary-step'; share: number; why?: string | undefined }
+  | { kind: 'canary-end'; why?: string | undefined }
   | { kind: 'end-preview'; id: string };
 
 /** Arguments of `site` for an action; the page shows the same ones that the console runs. */
@@ -32,9 +32,9 @@ function verbArguments(action: ConsoleAction): string[] {
       return ['quarantine', `${action.package}@${action.version}`];
     case 'release':
       return ['quarantine', `${action.package}@${action.version}`, '--stop'];
-    case 'canary-share':
+    case 'canary-step':
       return ['canary', '--share', String(action.share)];
-    case 'canary-stop':
+    case 'canary-end':
       return ['canary', '--stop'];
     case 'end-preview':
       return ['previews', 'end', action.id];

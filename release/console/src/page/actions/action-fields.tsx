@@ -10,7 +10,7 @@ export function ActionFields({ action, onChange, isDisabled }: Props) {
   const id = useId();
   return (
     <div className="mt-4 grid gap-3">
-      {action.kind === 'canary-share' && (
+      {action.kind === 'canary-step' && (
         <label htmlFor={`${id}-share`} className="font-medium">
           Percent of the visitors
           <input

@@ -17,9 +17,9 @@ export function titleOf(action: ConsoleAction): string {
       return `Quarantine ${action.package} ${action.version}`;
     case 'release':
       return `Release ${action.package} ${action.version} from quarantine`;
-    case 'canary-share':
+    case 'canary-step':
       return 'Change the share of the canary';
-    case 'canary-stop':
+    case 'canary-end':
       return 'Stop the canary';
     case 'end-preview':
       return 'End a preview';
@@ -41,8 +41,8 @@ const CONSEQUENCES: Readonly<Record<ConsoleAction['kind'], string>> = {
   resume: 'Promotions go on.',
   quarantine: 'This version can’t go live until somebody releases it.',
   release: 'This version may go live again.',
-  'canary-share': 'Another share of the visitors gets the canary with the next page.',
-  'canary-stop': 'All visitors get the live release with their next page.',
+  'canary-step': 'Another share of the visitors gets the canary with the next page.',
+  'canary-end': 'All visitors get the live release with their next page.',
   'end-preview': 'Its address answers nobody any more.',
 };
 

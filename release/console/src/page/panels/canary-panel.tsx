@@ -60,8 +60,8 @@ function CanaryText({ canary: { packages, isUnderWay, share, until, began, end }
       </div>
       {isUnderWay && (
         <p className="flex flex-wrap gap-x-3">
-          <ActionButton action={{ kind: 'canary-share', share }}>Change the share…</ActionButton>
-          <ActionButton action={{ kind: 'canary-stop' }}>Stop…</ActionButton>
+          <ActionButton action={{ kind: 'canary-step', share }}>Change the share…</ActionButton>
+          <ActionButton action={{ kind: 'canary-end' }}>Stop…</ActionButton>
         </p>
       )}
     </div>

@@ -22,8 +22,8 @@ const schema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('resume'), ...CHANGES.resume.arguments, why }),
   z.strictObject({ kind: z.literal('quarantine'), ...CHANGES.quarantine.arguments, why }),
   z.strictObject({ kind: z.literal('release'), ...CHANGES.release.arguments, why }),
-  z.strictObject({ kind: z.literal('canary-share'), ...CHANGES['canary-step'].arguments, why }),
-  z.strictObject({ kind: z.literal('canary-stop'), why }),
+  z.strictObject({ kind: z.literal('canary-step'), share: CHANGES['canary-step'].arguments.share, why }),
+  z.strictObject({ kind: z.literal('canary-end'), why }),
   z.strictObject({ kind: z.literal('end-preview'), id: z.string().refine(isPreviewId) }),
 ]);
 
