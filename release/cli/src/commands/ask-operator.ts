@@ -1,19 +1,24 @@
-import { BrowserGate } from '@site/release-browser/browser-gate';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Versions } from '@site/release-model/log-entry';
+import { BrowserGate } from '@site/release-browser/browser-gate';
+import { userName } from '@site/release-build/author';
+import type { Applied } from '@site/release-changes/apply-change';
 import type { Author, ByKey } from '@site/release-changes/change';
 import { carryOut } from '@site/release-changes/operate';
-import { ask, type Wish } from '@site/release-model/request';
-import { readVerdict, type Verdict } from '@site/release-model/verdict';
 import { checkRuleNames } from '@site/release-changes/waiver';
-import { readVersion } from '@site/release-model/published-versions';
-import { checkSigner, THE_SITE } from '@site/release-model/owners';
-import { environmentSigner, type Signer } from '@site/release-model/signature';
+import { reportChange } from '@site/release-model/changes';
 import { liveOwners } from '@site/release-model/live-owners';
+import type { Versions } from '@site/release-model/log-entry';
+import { checkSigner, THE_SITE } from '@site/release-model/owners';
+import { readVersion } from '@site/release-model/published-versions';
+import { ask, type Wish } from '@site/release-model/request';
+import { environmentSigner, type Signer } from '@site/release-model/signature';
 import type { Site } from '@site/release-model/site';
-import { author } from './author.ts';
+import { readVerdict, type Verdict } from '@site/release-model/verdict';
 import { withProgress } from './progress.ts';
 import { UsageError } from './site-command.ts';
+
+/** The user who runs a command, and the reason given with `--why`. */
+export const author = (why?: string): Author => ({ by: userName(), ...(why ? { why } : {}) });
 
 const POLL_MS = 500;
 
@@ -109,3 +114,7 @@ export const verdictText = ({ request, release, report, message, warnings }: Ver
     ...(report ? [`report: site report ${release ?? request}`] : []),
     message,
   ].join('\n');
+
+/** Prints what a change of the table changed, or why there was nothing to change. */
+export const reportApplied = ({ entry, message }: Pick<Applied, 'entry' | 'message'>): void =>
+  reportChange(entry, message);

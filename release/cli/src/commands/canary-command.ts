@@ -5,15 +5,15 @@ import type { Signer } from '@site/release-model/signature';
 import type { Site } from '@site/release-model/site';
 import {
   askOperator,
+  type AskOptions,
+  author,
   checkAskOptions,
+  type LeaveOptions,
   leaveToOperator,
+  reportApplied,
   signerFor,
   tellVerdict,
-  type AskOptions,
-  type LeaveOptions,
 } from './ask-operator.ts';
-import { author } from './author.ts';
-import { reportApplied } from './report-applied.ts';
 import { versionsMeant } from './package-versions.ts';
 import { announce } from './promote-command.ts';
 import { canaryLine } from './status-command.ts';

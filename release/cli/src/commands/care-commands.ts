@@ -1,6 +1,5 @@
 import { Option } from 'commander';
-import { days, force, format, json, out, several, why } from './shared-options.ts';
-import type { Run, SiteCommand } from './site-command.ts';
+import { days, force, format, json, out, type Run, several, type SiteCommand, why } from './site-command.ts';
 
 /** Declares the commands that show the site, and those that look after it. */
 export function declareCareCommands(site: SiteCommand, run: Run): void {
@@ -15,7 +14,7 @@ export function declareCareCommands(site: SiteCommand, run: Run): void {
     options: [new Option('--last <number>', 'how many entries, or "all"').default('20'), json()],
     examples: ['site log --last 50'],
     onlyReads: true,
-    work: async () => (await import('./log-command.ts')).logCommand,
+    work: async () => (await import('./status-command.ts')).logCommand,
   });
   site.declareCommand(run, 'report <entry>', 'write the report of a check, by entry or by request', {
     options: [
@@ -24,12 +23,12 @@ export function declareCareCommands(site: SiteCommand, run: Run): void {
       out('file for it; by default a page, report-<entry>.html'),
     ],
     examples: ['site report 42', 'site report 42 --text'],
-    work: async () => (await import('./report-command.ts')).reportCommand,
+    work: async () => (await import('./check-command.ts')).reportCommand,
   });
   site.declareCommand(run, 'explain [stack...]', 'translate a stack of a browser to the sources', {
     options: [new Option('--file <file>', 'file that has the stack; by default the input')],
     examples: ['site explain --file stack.txt', 'pbpaste | site explain'],
-    work: async () => (await import('./explain-command.ts')).explainCommand,
+    work: async () => (await import('../explain/explain-command.ts')).explainCommand,
   });
   site.declareCommand(run, 'link [release]', 'print a signed address that shows a release, or the canary', {
     options: [
@@ -37,7 +36,7 @@ export function declareCareCommands(site: SiteCommand, run: Run): void {
       new Option('--hours <number>', 'how long it works, up to 24').default('1'),
     ],
     examples: ['site link 12 --path /careers'],
-    work: async () => (await import('./link-command.ts')).linkCommand,
+    work: async () => (await import('./preview-command.ts')).linkCommand,
   });
   site.declareCommand(run, 'console', 'show all of this in a browser, live, and run commands from there', {
     options: [
@@ -46,7 +45,7 @@ export function declareCareCommands(site: SiteCommand, run: Run): void {
       new Option('--behind <origin>', 'origin of the sign-on in front of it'),
     ],
     examples: ['site console', 'site console --behind https://console.example.com --host 0.0.0.0'],
-    work: async () => (await import('./console-command.ts')).consoleCommand,
+    work: async () => (await import('./operate-command.ts')).consoleCommand,
   });
   site.commandsGroup('Look after the site:');
   site.declareCommand(run, 'operate', 'carry out what teams ask for, until it is told to end', {
@@ -56,12 +55,12 @@ export function declareCareCommands(site: SiteCommand, run: Run): void {
   const settings = site.declareCommand(run, 'settings', 'show or change the public settings', {
     options: [json()],
     examples: ['site settings'],
-    work: async () => (await import('./settings-command.ts')).settingsCommand,
+    work: async () => (await import('./site-changes-command.ts')).settingsCommand,
   });
   settings.declareCommand(run, 'set <KEY=value...>', 'change settings', {
     options: [why(), force()],
     examples: ['site settings set PUBLIC_SITE_URL=https://www.example.org --why "The new domain"'],
-    work: async () => (await import('./settings-command.ts')).setSettingsCommand,
+    work: async () => (await import('./site-changes-command.ts')).setSettingsCommand,
   });
   site.declareCommand(run, 'rules', 'show or change the rules of the gate', {
     options: [
@@ -82,7 +81,7 @@ export function declareCareCommands(site: SiteCommand, run: Run): void {
     options: [out('file for the private key; by default in the settings of this user')],
     examples: ['site keys new careers', 'site keys new site --out site.pem'],
     isRootless: true,
-    work: async () => (await import('./keys-command.ts')).keysCommand,
+    work: async () => (await import('./maintenance-command.ts')).keysCommand,
   });
   site.declareCommand(run, 'rights', 'print the rights that teams need in a shared site root', {
     options: [
@@ -92,7 +91,7 @@ export function declareCareCommands(site: SiteCommand, run: Run): void {
       new Option('--root <folder>', 'the folder; by default that of the site root'),
     ],
     examples: ['site rights --format s3 --bucket my-site --team careers'],
-    work: async () => (await import('./rights-command.ts')).rightsCommand,
+    work: async () => (await import('./maintenance-command.ts')).rightsCommand,
   });
   site.declareCommand(run, 'verify', 'check every file of the site root', {
     options: [new Option('--from <place>', 'repair from this copy of the site root'), json()],

@@ -2,15 +2,16 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { BrowserGate } from '@site/release-browser/browser-gate';
 import { REPORT_FORMS } from '@site/release-browser/report-forms';
-import { checkAgainstSite } from '../contract/check-against-site.ts';
-import type { Versions } from '@site/release-model/log-entry';
-import { checkPromotion, type CheckedPromotion } from '@site/release-changes/promote';
-import { rulesMet } from '@site/release-model/verdict';
-import { refusalLine } from '@site/release-model/refusal';
 import { publish } from '@site/release-build/publish';
+import { type CheckedPromotion, checkPromotion } from '@site/release-changes/promote';
+import { readReport } from '@site/release-changes/read-report';
+import type { Versions } from '@site/release-model/log-entry';
+import { refusalLine } from '@site/release-model/refusal';
 import type { Site } from '@site/release-model/site';
+import { rulesMet } from '@site/release-model/verdict';
+import { checkAgainstSite } from '../contract/check-against-site.ts';
+import { packageFolder } from './package-versions.ts';
 import { withProgress } from './progress.ts';
-import { packageFolder } from './package-argument.ts';
 
 /** A check that was made: of these versions, against the site root or a live site. */
 type Checked = CheckedPromotion & { packages: Versions; origin?: string; release?: number };
@@ -82,4 +83,22 @@ function defaultCache(folder: string): string | undefined {
   if (existsSync(modules)) return path.join(modules, '.cache', 'site-check');
   const parent = path.dirname(folder);
   return parent === folder ? undefined : defaultCache(parent);
+}
+
+type ReportOptions = { text?: true; json?: true; out?: string };
+
+/** `site report`: writes the page to a file and prints its path; text and JSON are printed unless a file is named. */
+export async function reportCommand(
+  site: Site,
+  [name = '']: readonly string[],
+  values: ReportOptions,
+): Promise<void> {
+  const form = values.text ? 'text' : values.json ? 'json' : 'html';
+  const report = await readReport(site, name, form);
+  if (form !== 'html' && values.out === undefined) {
+    return console.log(String(report).trimEnd());
+  }
+  const file = values.out ?? `report-${name}.html`;
+  writeFileSync(file, report);
+  console.log(file);
 }

@@ -42,7 +42,7 @@ async function namedPlace(command: SiteCommand): Promise<string | undefined> {
 }
 
 async function openedSite(place: string | undefined): Promise<Site> {
-  const { siteRootPlace } = await import('./site-of-command.ts');
+  const { siteRootPlace } = await import('./workspace.ts');
   const { openSite } = await import('@site/release-model/site');
   return openSite(siteRootPlace(place === undefined ? process.env : { SITE_STORE: place }));
 }

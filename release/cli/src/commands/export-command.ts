@@ -1,8 +1,14 @@
 import path from 'node:path';
-import { exportSite } from '@site/release-serve/site-tree';
-import { mirrorSite, watchMirror } from '@site/release-serve/mirror-site';
-import { withProgress } from './progress.ts';
+import { previewAddress } from '@site/release-model/preview';
+import { headersFile } from '@site/release-model/response-headers';
+import { sitePort } from '@site/release-model/settings';
 import type { Site } from '@site/release-model/site';
+import { mirrorSite, watchMirror } from '@site/release-serve/mirror-site';
+import { nginxConfiguration } from '@site/release-serve/nginx-configuration';
+import { exportSite, liveView } from '@site/release-serve/site-tree';
+import { writeWorker } from '@site/release-serve/write-worker';
+import { withProgress } from './progress.ts';
+import { UsageError } from './site-command.ts';
 
 /** `site export`: the live release as a folder for a static host. */
 export async function exportCommand(site: Site, [folder = '']: readonly string[]): Promise<void> {
@@ -32,4 +38,60 @@ async function watchCommand(site: Site, target: string): Promise<void> {
     onWarning: (warning) => console.warn(`warning: ${warning}`),
     onError: (error) => console.error(error instanceof Error ? error.message : error),
   });
+}
+
+type HeadersOptions = {
+  format: string;
+  folder?: string;
+  listen: string;
+  brotli?: true;
+  replica?: readonly string[];
+};
+
+/** `site headers`: prints the live release's headers as another server's configuration. */
+export async function headersCommand(
+  site: Site,
+  _args: readonly string[],
+  values: HeadersOptions,
+): Promise<void> {
+  const view = await liveView(site);
+  const { policy, redirects } = view;
+  if (values.format === '_headers') return console.log(headersFile(policy).trimEnd());
+  if (!values.folder) {
+    throw new UsageError(
+      'Name the folder that "site mirror" writes: site headers --format nginx --folder /srv/site',
+    );
+  }
+  const options = {
+    folder: path.resolve(values.folder),
+    listen: values.listen,
+    hasBrotli: values.brotli ?? false,
+    replicas: values.replica && {
+      addresses: values.replica.map(replicaAddress),
+      previewHost: previewAddress(process.env, sitePort(process.env)).hosts,
+    },
+  };
+  console.log(nginxConfiguration({ ...policy, redirects, pages: view.pagePaths() }, options).trimEnd());
+}
+
+/** Throws a {@link UsageError} if nginx could not read the address. */
+function replicaAddress(text: string): string {
+  if (/^(?:[\w.-]+|\[[\da-fA-F:]+\]):\d{1,5}$/.test(text)) return text;
+  throw new UsageError(
+    `--replica is "${text}": give the host and the port of a replica, such as 127.0.0.1:3000.`,
+  );
+}
+
+type WorkerOptions = { bucket: string; prefix: string; name: string };
+
+/** `site worker`: writes the Worker that serves a site root in an R2 bucket. */
+export async function workerCommand(
+  _site: Site,
+  [folder = '']: readonly string[],
+  values: WorkerOptions,
+): Promise<void> {
+  const prefix = values.prefix.replace(/\/+$/, '');
+  const target = path.resolve(folder);
+  await writeWorker(target, { bucket: values.bucket, prefix, name: values.name });
+  console.log(`worker.js and wrangler.json are in ${target}: "npx wrangler deploy" there publishes them`);
 }

@@ -1,8 +1,17 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { UserError } from '@site/contracts/user-error';
 import { prune } from '@site/release-changes/prune';
 import { verify } from '@site/release-changes/verify';
+import { isPackageName } from '@site/release-model/package-name';
+import { folderScript, parseTeam, type Team, teamPolicy } from '@site/release-model/rights';
+import { newKeyPair } from '@site/release-model/signature';
 import { openSite, type Site } from '@site/release-model/site';
-import { withProgress } from './progress.ts';
 import { ownerOfSite } from './ask-operator.ts';
+import { packageName } from './package-versions.ts';
+import { withProgress } from './progress.ts';
+import { UsageError } from './site-command.ts';
 
 type PruneOptions = { keep: string; days: string; why?: string };
 
@@ -46,4 +55,70 @@ export async function verifyCommand(
     );
   }
   return result.damages.length === 0;
+}
+
+/**
+ * `site keys new`: makes a key pair for the owner of a package, writes the private key to a file that only this user can
+ * read, and prints the public one. No key is ever overwritten.
+ */
+export function keysCommand(_site: Site, [whose = '.']: readonly string[], values: { out?: string }): void {
+  const owner = whose === 'site' ? whose : packageName(whose);
+  if (!isPackageName(owner)) {
+    throw new UsageError('Name the package whose owner gets the key, or "site": site keys new careers');
+  }
+  const file = values.out === undefined ? keyFile(owner) : path.resolve(values.out);
+  const { id, key, privateKey } = newKeyPair();
+  try {
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    writeFileSync(file, privateKey, { mode: 0o600, flag: 'wx' });
+  } catch (cause) {
+    const isThere = (cause as NodeJS.ErrnoException).code === 'EEXIST';
+    const problem = isThere ? 'is there already and stays as it is' : `can't be written`;
+    throw new UserError(`${file} ${problem}: choose another file with --out.`, { cause });
+  }
+  console.log(`The private key is in ${file}: keep it out of every repository.`);
+  console.log(
+    'Commands sign with it if SITE_KEY_FILE names this file; a CI job can have its text in SITE_KEY.',
+  );
+  console.log(
+    `\nThe public key, for ${owner === 'site' ? 'site' : `packages.${owner}`} in shell/src/owners.ts:\n`,
+  );
+  console.log(`{ id: '${id}', key: '${key}' },`);
+}
+
+/** Where a private key is kept: beside the user's settings, outside every working copy. */
+function keyFile(owner: string): string {
+  const settings = process.env['XDG_CONFIG_HOME'] || path.join(homedir(), '.config');
+  return path.join(settings, 'promoscope', 'keys', `${owner}.pem`);
+}
+
+type RightsOptions = { format: string; team?: readonly string[]; bucket: string; root?: string };
+
+/** `site rights`: prints an IAM policy for each team, or a script for a folder. */
+export async function rightsCommand(
+  site: Site,
+  _args: readonly string[],
+  values: RightsOptions,
+): Promise<void> {
+  const teams = values.team?.map(parseTeam) ?? (await liveTeams(site));
+  if (values.format === 'folder') {
+    const root = path.resolve(values.root ?? site.store.name);
+    return console.log(folderScript(root, teams).trimEnd());
+  }
+  const { bucket } = values;
+  if (!/^[a-z\d][a-z\d.-]{1,61}[a-z\d](?:\/[\w.-]+)*$/.test(bucket)) {
+    throw new UsageError(`"${bucket}" is no bucket: site rights --format s3 --bucket my-site/production`);
+  }
+  const policies = teams.map((team) => [team.name, teamPolicy(bucket, team)] as const);
+  const [only] = policies;
+  const printed = only && policies.length === 1 ? only[1] : Object.fromEntries(policies);
+  console.log(JSON.stringify(printed, null, 2));
+}
+
+/** Every live package as a team. Throws a {@link UserError} if there is none. */
+async function liveTeams(site: Site): Promise<Team[]> {
+  const names = Object.keys((await site.log.lastReadable()).stored?.entry.packages ?? {});
+  if (names.length === 0)
+    throw new UserError('Nothing is live yet: name the teams, for example --team careers.');
+  return names.sort().map((name) => ({ name, packages: [name] }));
 }

@@ -1,8 +1,9 @@
+import { publish, type Published } from '@site/release-build/publish';
 import type { Versions } from '@site/release-model/log-entry';
 import type { Site } from '@site/release-model/site';
-import { askOperator, checkAskOptions, tellVerdict, type AskOptions } from './ask-operator.ts';
-import { packageName } from './package-argument.ts';
-import { versionsMeant } from './package-versions.ts';
+import { askOperator, type AskOptions, checkAskOptions, tellVerdict } from './ask-operator.ts';
+import { packageFolder, packageName, versionsMeant } from './package-versions.ts';
+import { withProgress } from './progress.ts';
 import { UsageError } from './site-command.ts';
 
 type PromoteOptions = AskOptions & { retire?: readonly string[] };
@@ -40,4 +41,37 @@ export async function announce(
     console.log(`${name}: ${live[name]?.version ?? 'nothing'} → ${version}`);
   }
   for (const name of retires) console.log(`${name}: ${live[name]?.version ?? 'nothing'} → retired`);
+}
+
+/** `site publish`: the package in the current folder by default. */
+export async function publishCommand(site: Site, packages: readonly string[]): Promise<void> {
+  for (const argument of packages.length > 0 ? packages : ['.']) {
+    console.log(
+      publishedLine(await withProgress('publishing', () => publish(site, packageFolder(argument)))),
+    );
+  }
+}
+
+/** What publishing came to, in a line. */
+export const publishedLine = ({ name, version, isNew, repaired }: Published): string => {
+  if (isNew) return `published  ${name} ${version}`;
+  return repaired > 0
+    ? `repaired   ${name} ${version}: ${repaired} damaged files`
+    : `unchanged  ${name} ${version}`;
+};
+
+/** `site ship`: publishes a package's build and promotes exactly what it published. */
+export async function shipCommand(
+  site: Site,
+  [argument = '.']: readonly string[],
+  values: AskOptions,
+): Promise<boolean> {
+  checkAskOptions(values);
+  const published = await withProgress('publishing', () => publish(site, packageFolder(argument)));
+  const packages = { [published.name]: published.version };
+  if (!values.json) {
+    console.log(publishedLine(published));
+    await announce(site, packages);
+  }
+  return tellVerdict(await askOperator(site, packages, values), values);
 }

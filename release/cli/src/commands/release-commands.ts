@@ -7,12 +7,13 @@ import {
   json,
   neededWhy,
   out,
+  type Run,
   several,
+  type SiteCommand,
   stop,
   waive,
   why,
-} from './shared-options.ts';
-import type { Run, SiteCommand } from './site-command.ts';
+} from './site-command.ts';
 
 /** Declares the commands with which teams bring out versions, and take them back. */
 export function declareReleaseCommands(site: SiteCommand, run: Run): void {
@@ -20,7 +21,7 @@ export function declareReleaseCommands(site: SiteCommand, run: Run): void {
   site.declareCommand(run, 'ship [package]', "publish a package's build and make exactly that live", {
     options: [why(), breaking(), waive(), ask(), json()],
     examples: ['site ship careers --why "New positions"', 'site ship mfe-content --ask'],
-    work: async () => (await import('./ship-command.ts')).shipCommand,
+    work: async () => (await import('./promote-command.ts')).shipCommand,
   });
   site.declareCommand(
     run,
@@ -28,7 +29,7 @@ export function declareReleaseCommands(site: SiteCommand, run: Run): void {
     'copy builds into the site root, as versions that never change',
     {
       examples: ['site publish shell careers'],
-      work: async () => (await import('./publish-command.ts')).publishCommand,
+      work: async () => (await import('./promote-command.ts')).publishCommand,
     },
   );
   site.declareCommand(run, 'check [packages...]', 'put builds through the gate; nothing goes live', {
@@ -117,11 +118,11 @@ export function declareReleaseCommands(site: SiteCommand, run: Run): void {
   site.declareCommand(run, 'hold [package]', 'freeze a package, or without one the site', {
     options: [neededWhy(), ask(), json()],
     examples: ['site hold --why "Black Friday"', 'site hold careers --why "Wrong salaries"'],
-    work: async () => (await import('./hold-command.ts')).holdCommand,
+    work: async () => (await import('./site-changes-command.ts')).holdCommand,
   });
   site.declareCommand(run, 'resume [package]', 'end a hold of a package, or without one that of the site', {
     options: [why(), ask(), json()],
     examples: ['site resume careers'],
-    work: async () => (await import('./hold-command.ts')).resumeCommand,
+    work: async () => (await import('./site-changes-command.ts')).resumeCommand,
   });
 }

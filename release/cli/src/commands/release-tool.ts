@@ -10,4 +10,4 @@ export { exportSite, liveView } from '@site/release-serve/site-tree';
 export { serve } from '@site/release-serve/server';
 export { openSite, type Site } from '@site/release-model/site';
 export { readPublicSettings, sitePort } from '@site/release-model/settings';
-export { siteRootPlace } from './site-of-command.ts';
+export { siteRootPlace } from './workspace.ts';

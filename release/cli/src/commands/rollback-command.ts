@@ -7,9 +7,8 @@ import { rollbackPackage, rollbackRelease } from '@site/release-changes/rollback
 import type { Verdict } from '@site/release-model/verdict';
 import { THE_SITE } from '@site/release-model/owners';
 import type { Site } from '@site/release-model/site';
-import { author } from './author.ts';
-import { leaveToOperator, signerFor, tellVerdict, type LeaveOptions } from './ask-operator.ts';
-import { packageName } from './package-argument.ts';
+import { author, type LeaveOptions, leaveToOperator, signerFor, tellVerdict } from './ask-operator.ts';
+import { packageName } from './package-versions.ts';
 import { UsageError } from './site-command.ts';
 
 type RollbackOptions = LeaveOptions & { release?: string; force?: true };

@@ -1,12 +1,25 @@
-import type { BrowserRule } from '@site/release-model/log-entry';
-import { adopted } from '@site/release-changes/guards';
+import { unknownName } from '@site/contracts/environment';
+import { publicSettingsSchema } from '@site/contracts/settings';
+import { UserError } from '@site/contracts/user-error';
 import { applyChange } from '@site/release-changes/apply-change';
+import { adopted } from '@site/release-changes/guards';
+import { shownSetting, shownSettings } from '@site/release-model/changes';
+import type { BrowserRule } from '@site/release-model/log-entry';
+import { THE_SITE } from '@site/release-model/owners';
+import { checkedSettings } from '@site/release-model/settings';
 import type { Site } from '@site/release-model/site';
-import { author } from './author.ts';
-import { leaveToOperator, ownerOfSite, signerFor, tellVerdict, type LeaveOptions } from './ask-operator.ts';
-import { reportApplied } from './report-applied.ts';
-import { versionsMeant } from './package-versions.ts';
-import { UsageError } from './site-command.ts';
+import { alignedTable } from './aligned-table.ts';
+import {
+  author,
+  type LeaveOptions,
+  leaveToOperator,
+  ownerOfSite,
+  reportApplied,
+  signerFor,
+  tellVerdict,
+} from './ask-operator.ts';
+import { packageName, versionsMeant } from './package-versions.ts';
+import { UsageError, type Work } from './site-command.ts';
 
 /** `site quarantine`. */
 export async function quarantineCommand(
@@ -51,3 +64,80 @@ export async function rulesCommand(
     );
   }
 }
+
+/** `site hold`: without a package, everything. */
+export const holdCommand: Work<LeaveOptions> = (site, args, options) => change(site, 'hold', args, options);
+
+/** `site resume`. */
+export const resumeCommand: Work<LeaveOptions> = (site, args, options) =>
+  change(site, 'resume', args, options);
+
+async function change(
+  site: Site,
+  action: 'hold' | 'resume',
+  [argument]: readonly string[],
+  values: LeaveOptions,
+): Promise<boolean | void> {
+  if (action === 'hold' && !values.why)
+    throw new UsageError('--why is empty: say why, so that the others know.');
+  if (argument === undefined && values.ask)
+    throw new UsageError('Only an operator holds the whole site: leave --ask out.');
+  const name = argument === undefined ? null : packageName(argument);
+  const signer = await signerFor(site, [name ?? THE_SITE]);
+  if (name !== null && values.ask) {
+    const version = (await site.log.lastReadable()).stored?.entry.packages[name]?.version ?? '';
+    const wish = { action, packages: { [name]: version }, ...author(values.why) };
+    return tellVerdict(await leaveToOperator(site, wish, signer), values);
+  }
+  const order = { ...author(values.why), key: signer?.id };
+  reportApplied(await applyChange(site, action, { package: name }, order));
+}
+
+const SETTING_NAMES = Object.keys(publicSettingsSchema.shape);
+
+/** `site settings`. */
+export async function settingsCommand(
+  site: Site,
+  _args: readonly string[],
+  { json }: { json?: true },
+): Promise<void> {
+  const live = (await site.log.lastReadable()).stored?.entry.settings;
+  if (!live) throw new UserError('Nothing is live yet, so there are no settings.');
+  const shown = shownSettings(live);
+  const rows = Object.entries(shown).map(([name, value]) => [name, value || '(empty)']);
+  console.log(json ? JSON.stringify(shown, null, 2) : alignedTable(rows));
+}
+
+/** `site settings set`. */
+export async function setSettingsCommand(
+  site: Site,
+  assignments: readonly string[],
+  values: { why?: string; force?: true },
+): Promise<void> {
+  const live = (await site.log.lastReadable()).stored?.entry.settings;
+  const changed = checkedSettings(assignments.map(assignment));
+  const by = await ownerOfSite(site, values.why);
+  for (const [name, value] of Object.entries(changed)) {
+    const before = live?.[name as keyof typeof live];
+    console.log(`${name}: ${shownSetting(before ?? 'none')} → ${value ?? 'none'}`);
+  }
+  const order = { settings: changed, isForced: values.force };
+  console.log((await applyChange(site, 'settings', order, by)).message);
+}
+
+/** Shows no more than a name: a value may be a secret, and stand where its name was forgotten. */
+function assignment(text: string): [string, string] {
+  const [, name, sign, value = ''] = /^(\w{1,60})(=?)(.*)$/s.exec(text) ?? [];
+  if (name === undefined || (!sign && !SETTING_NAMES.includes(name))) throw noSetting('A part of');
+  if (!SETTING_NAMES.includes(name)) {
+    const problem = unknownName(name, SETTING_NAMES, false);
+    throw problem ? new UserError(`${name} in the command ${problem}`) : noSetting(`${name} in`);
+  }
+  if (!sign) throw new UserError(`${name} in the command has no value: write ${name}=value.`);
+  return [name, value];
+}
+
+const noSetting = (what: string): UserError =>
+  new UserError(
+    `${what} the command sets nothing that a site has: write KEY=value with one of ${SETTING_NAMES.join(', ')}.`,
+  );

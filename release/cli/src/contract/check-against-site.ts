@@ -1,20 +1,33 @@
 import { rmSync } from 'node:fs';
 import type { SiteContract } from '@site/contracts';
-import type { Looks } from '@site/release-model/check-report';
 import { UserError } from '@site/contracts/user-error';
-import type { Versions } from '@site/release-model/log-entry';
-import { checkPromotion, type CheckedPromotion } from '@site/release-changes/promote';
 import { publish } from '@site/release-build/publish';
+import { type CheckedPromotion, checkPromotion } from '@site/release-changes/promote';
+import type { Looks } from '@site/release-model/check-report';
 import { folderStore } from '@site/release-model/folder-store';
-import { layeredStore, type Store } from '@site/release-model/store';
+import type { Versions } from '@site/release-model/log-entry';
 import { siteIn } from '@site/release-model/site';
+import { layeredStore, type Store } from '@site/release-model/store';
 import { workFolder } from '@site/release-model/work-folder';
 import { httpStore } from './http-store.ts';
-import { looksIfItCan } from './looks-if-it-can.ts';
 import { isStillLive, readContract, type ReadContract } from './read-contract.ts';
 
+/** Looks at a release if this machine has a browser; otherwise says that a promotion may still find something. */
+const looksIfItCan = (gate: Looks): Looks => ({
+  forms: gate.forms,
+  look: async (site, release) => {
+    try {
+      return await gate.look(site, release);
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      const warning = `the rules that need a browser were left out, and a promotion checks them. ${error.message}`;
+      return { refusals: [], warnings: [warning] };
+    }
+  },
+});
+
 /** What to check against a live site. */
-export type SiteCheck = {
+type SiteCheck = {
   /** Address of the site. */
   site: string;
   /** Folders of built packages. */

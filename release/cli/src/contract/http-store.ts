@@ -1,12 +1,37 @@
 import pLimit from 'p-limit';
+import { z } from 'zod';
+import { storedSettingsSchema } from '@site/contracts/settings';
+import { siteContractSchema } from '@site/contracts/site-contract';
 import { UserError } from '@site/contracts/user-error';
-import { entryKey } from '@site/release-model/release-log';
-import { recordKey } from '@site/release-model/version-record';
 import { sha256 } from '@site/release-model/content';
-import type { Store } from '@site/release-model/store';
+import { isPackageName, isVersion } from '@site/release-model/package-name';
+import { entryKey } from '@site/release-model/release-log';
 import { keyAddress } from '@site/release-model/response-headers';
-import { liveEntrySchema } from './live-entry.ts';
-import { readAddress } from './read-address.ts';
+import type { Store } from '@site/release-model/store';
+import { recordKey } from '@site/release-model/version-record';
+import { readAddress } from './read-contract.ts';
+
+const hash = z.string().regex(/^[\da-f]{64}$/);
+
+const exactVersion = { version: z.string().refine(isVersion), content: hash };
+
+const livePackage = z.object({
+  ...exactVersion,
+  pages: hash,
+  outline: hash.optional(),
+  previous: z.object(exactVersion).optional(),
+  since: z.int(),
+});
+
+/** The facts of a public entry of the log on which a check relies; see `public-keys.ts`. */
+const liveEntrySchema = z.object({
+  number: z.int().positive(),
+  packages: z.record(z.string().refine(isPackageName), livePackage),
+  settings: storedSettingsSchema,
+  rules: z.object({ gate: z.string(), budgets: siteContractSchema.shape.budgets }),
+  quarantined: z.record(hash, z.unknown()),
+  shells: z.record(z.string(), z.int().positive()),
+});
 
 /** Most bytes of one answer: a page list of 100,000 pages has some 30 MB. */
 const LIMIT_BYTES = 64 * 1024 * 1024;
@@ -15,7 +40,7 @@ const LIMIT_BYTES = 64 * 1024 * 1024;
 const CONNECTIONS = 16;
 
 /** A store that reads what a site serves of its own, and what came of that. */
-export type HttpStore = Store & {
+type HttpStore = Store & {
   /** Why something could not be read; undefined if all went well. Nothing that was decided without it counts. */
   failure: () => UserError | undefined;
   /** Keys of content that were read. */

@@ -9,7 +9,7 @@ import { openSite, siteIn, type Site } from '@site/release-model/site';
 import { mappedBuild, type MappedBuild } from '@site/release-serve/testing/mapped-build';
 import { copyInMemory, memoryStore } from '@site/release-model/testing/memory-store';
 import { sampleSite, type SampleSite } from '@site/release-changes/testing/sample-site';
-import { explainedText } from './explained-text.ts';
+import { explainedText } from './explain-command.ts';
 import { explainStack } from './explain-stack.ts';
 
 let sample: SampleSite;

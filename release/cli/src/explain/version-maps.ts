@@ -1,11 +1,28 @@
-import { FlattenMap, originalPositionFor, type TraceMap } from '@jridgewell/trace-mapping';
+import { FlattenMap, originalPositionFor, sourceContentFor, type TraceMap } from '@jridgewell/trace-mapping';
 import { UserError } from '@site/contracts/user-error';
 import { foundMaps, type FoundMaps, type MapRecord, readMap } from '@site/release-build/maps';
-import { Memo } from '@site/release-model/work';
 import { checkPackageName } from '@site/release-model/package-name';
 import type { Site } from '@site/release-model/site';
-import { SourceLines } from './source-lines.ts';
+import { Memo } from '@site/release-model/work';
 import type { PackagePosition, Position } from './stack-line.ts';
+
+/** Lines of the sources in maps. Each source is taken apart once: a stack can have thousands of calls in one. */
+export class SourceLines {
+  readonly #known = new WeakMap<TraceMap, Map<string, readonly string[]>>();
+
+  /** A line, which begin with 1; undefined if the map has no text of it. */
+  at(map: TraceMap, source: string, line: number): string | undefined {
+    const sources = this.#known.get(map) ?? new Map<string, readonly string[]>();
+    this.#known.set(map, sources);
+    const lines = sources.get(source) ?? linesOf(sourceContentFor(map, source));
+    sources.set(source, lines);
+    return lines[line - 1]?.trim();
+  }
+}
+
+/** A map can have anything where the text should be. */
+const linesOf = (content: unknown): readonly string[] =>
+  typeof content === 'string' ? content.split('\n') : [];
 
 /** A map is decoded when it is first asked: damage may show only then. */
 const DAMAGED = 'its source map is damaged';

@@ -1,6 +1,6 @@
 import { expect, rs, test } from '@rstest/core';
 import { TraceMap, type SourceMapInput } from '@jridgewell/trace-mapping';
-import { SourceLines } from './source-lines.ts';
+import { SourceLines } from './version-maps.ts';
 
 const mapWith = (...contents: unknown[]) =>
   new TraceMap({

@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { siteRootPlace } from './site-of-command.ts';
+import { siteRootPlace } from './workspace.ts';
 
 test('the site root is in the workspace unless it is named', () => {
   expect(siteRootPlace({}, '/srv/repository')).toBe('/srv/repository/site-root');
