@@ -1,7 +1,7 @@
 import { decodeLoosely, redirectedTo } from '@site/release-model/canonical-path';
 import type { Refusal } from '@site/release-model/refusal';
 import { SHELL } from '@site/release-model/pages';
-import type { CandidatePages, CandidateRelease } from './candidate.ts';
+import { withFacts, type CandidatePages, type CandidateRelease } from './candidate.ts';
 import { internalPath } from './page-facts.ts';
 
 /** Every link of a page to a path of this site has a target, also on pages of packages that did not change. */
@@ -29,12 +29,10 @@ export function deadLink({ outlines, isServed }: Pick<CandidateRelease, 'outline
  * (HTML, 7.4.6.4).
  */
 export function deadAnchor({ rendered }: Pick<CandidatePages, 'rendered'>): Refusal[] {
-  const anchorsOf = new Map(
-    rendered.flatMap((page) => ('facts' in page ? [[page.path, new Set(page.facts.anchors)] as const] : [])),
-  );
-  return rendered.flatMap((page) => {
-    if (!('facts' in page)) return [];
-    return page.facts.links
+  const pages = withFacts(rendered);
+  const anchorsOf = new Map(pages.map(({ path, facts }) => [path, new Set(facts.anchors)]));
+  return pages.flatMap((page) =>
+    page.facts.links
       .filter((href) => {
         const hash = href.indexOf('#');
         const anchor = hash === -1 ? '' : decodeLoosely(href.slice(hash + 1));
@@ -47,8 +45,8 @@ export function deadAnchor({ rendered }: Pick<CandidatePages, 'rendered'>): Refu
         rule: 'dead-anchor' as const,
         value: `${page.path} links to ${href}, and no element there has this id`,
         fix: 'correct the link, or give the element this id',
-      }));
-  });
+      })),
+  );
 }
 
 /** Links that name another site have nothing to do with this rule, whatever this site is called. */

@@ -1,6 +1,6 @@
 import type { Refusal } from '@site/release-model/refusal';
 import { SHELL } from '@site/release-model/pages';
-import type { CandidatePages } from './candidate.ts';
+import { pageRule, withFacts, type CandidatePages } from './candidate.ts';
 
 /** Every page renders without an error. */
 export function pageThrows({ rendered }: Pick<CandidatePages, 'rendered'>): Refusal[] {
@@ -19,20 +19,9 @@ export function pageThrows({ rendered }: Pick<CandidatePages, 'rendered'>): Refu
 }
 
 /** Every page has exactly one `h1`. */
-export function singleHeading({ rendered }: Pick<CandidatePages, 'rendered'>): Refusal[] {
-  return rendered.flatMap((page) =>
-    'facts' in page && page.facts.headings !== 1
-      ? [
-          {
-            package: page.remote,
-            rule: 'single-heading' as const,
-            value: `${page.path} has ${page.facts.headings} h1 elements`,
-            fix: 'give the page exactly one h1',
-          },
-        ]
-      : [],
-  );
-}
+export const singleHeading = pageRule('single-heading', 'give the page exactly one h1', ({ path, facts }) =>
+  facts.headings === 1 ? [] : [`${path} has ${facts.headings} h1 elements`],
+);
 
 /**
  * Every page has a title of its own and a description, with at least one letter or digit in each. The not-found page needs
@@ -42,8 +31,7 @@ export function missingMetadata({
   rendered,
   product,
 }: Pick<CandidatePages, 'rendered' | 'product'>): Refusal[] {
-  return rendered.flatMap((page) => {
-    if (!('facts' in page)) return [];
+  return withFacts(rendered).flatMap((page) => {
     const needed = page.remote === SHELL ? (['title'] as const) : (['title', 'description'] as const);
     return (
       needed
@@ -71,7 +59,7 @@ const LIMITS = {
  * of an unsuitable length. Blank ones have a rule of their own.
  */
 export function searchResult({ rendered }: Pick<CandidatePages, 'rendered'>): Refusal[] {
-  const pages = rendered.flatMap((page) => ('facts' in page && page.remote !== SHELL ? [page] : []));
+  const pages = withFacts(rendered).filter(({ remote }) => remote !== SHELL);
   const refusal = (name: string, value: string, fix: string): Refusal => ({
     package: name,
     rule: 'search-result',
@@ -112,29 +100,16 @@ export function siteFileFailed({ failedFiles }: Pick<CandidatePages, 'failedFile
 }
 
 /** No page carries code or styles that its Content-Security-Policy makes browsers refuse. */
-export function inlineCodeRefused({ rendered }: Pick<CandidatePages, 'rendered'>): Refusal[] {
-  return rendered.flatMap((page) =>
-    'facts' in page
-      ? page.facts.inlineCode.map((code) => ({
-          package: page.remote,
-          rule: 'inline-code' as const,
-          value: `${page.path} carries ${code}, which the Content-Security-Policy refuses`,
-          fix: 'put code into a module, styles into a style sheet, and leave style attributes to React',
-        }))
-      : [],
-  );
-}
+export const inlineCodeRefused = pageRule(
+  'inline-code',
+  'put code into a module, styles into a style sheet, and leave style attributes to React',
+  ({ path, facts }) =>
+    facts.inlineCode.map((code) => `${path} carries ${code}, which the Content-Security-Policy refuses`),
+);
 
 /** No element has an id or a name by which scripts would find it in the place of what they look for. */
-export function takenName({ rendered }: Pick<CandidatePages, 'rendered'>): Refusal[] {
-  return rendered.flatMap((page) =>
-    'facts' in page
-      ? page.facts.takenNames.map((value) => ({
-          package: page.remote,
-          rule: 'taken-name' as const,
-          value: `${page.path} has the ${value}`,
-          fix: 'give the element another id or name; of a heading in an article, change its words',
-        }))
-      : [],
-  );
-}
+export const takenName = pageRule(
+  'taken-name',
+  'give the element another id or name; of a heading in an article, change its words',
+  ({ path, facts }) => facts.takenNames.map((value) => `${path} has the ${value}`),
+);

@@ -1,5 +1,4 @@
-import type { Refusal } from '@site/release-model/refusal';
-import type { CandidatePages } from './candidate.ts';
+import { pageRule } from './candidate.ts';
 
 /**
  * The properties that search engines require of a type; `a|b` means one of the two.
@@ -44,18 +43,11 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** Structured data parses, has a context and a type, and has the properties that search engines require of the type. */
-export function structuredData({ rendered }: Pick<CandidatePages, 'rendered'>): Refusal[] {
-  return rendered.flatMap((page) =>
-    'facts' in page
-      ? page.facts.structuredData.flatMap(problemsOf).map((problem) => ({
-          package: page.remote,
-          rule: 'structured-data' as const,
-          value: `${page.path}: ${problem}`,
-          fix: 'correct meta.structuredData of the page',
-        }))
-      : [],
-  );
-}
+export const structuredData = pageRule(
+  'structured-data',
+  'correct meta.structuredData of the page',
+  ({ path, facts }) => facts.structuredData.flatMap(problemsOf).map((problem) => `${path}: ${problem}`),
+);
 
 function problemsOf(text: string): string[] {
   let data: unknown;
