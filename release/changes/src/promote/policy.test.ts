@@ -37,7 +37,7 @@ const PAGES: Readonly<Record<string, string>> = {
 const NOISE = randomBytes(9000).toString('base64');
 
 /** Policies that a version breaks, whatever its pages are. */
-const OF_VERSIONS = ['byte-budget', 'unknown-token', 'no-way-back'];
+const OF_VERSIONS = ['byte-budget', 'unknown-token', 'unscoped-style', 'no-way-back'];
 
 /** What the shell lacks, or misses of a remote: the shell of the sample can't be without it. */
 const OF_THE_SHELL = ['missing-fragment', 'missing-page'];
