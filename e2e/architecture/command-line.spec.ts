@@ -39,7 +39,7 @@ test('what is wrong is one sentence on the error output, and nothing else is wri
   for (const [args, code] of [
     [['promot'], 2],
     [['hold', '--why', '--json'], 2],
-    [['canary', 'careers', '--share=-5'], 1],
+    [['canary', 'careers', '--share=-5'], 2],
     [['rollback', '--release', '99999'], 1],
     [['report', '42', '--text', '--json'], 2],
     [['explain', '--file', path.join(WORKSPACE, 'nowhere')], 1],

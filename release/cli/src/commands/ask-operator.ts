@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BrowserGate } from '@site/release-browser/browser-gate';
 import { userName } from '@site/release-build/author';
-import type { Applied } from '@site/release-changes/apply-change';
+import { applyChange, orderOf } from '@site/release-changes/apply-change';
 import type { Author, ByKey } from '@site/release-changes/change';
+import type { OrderOf } from '@site/release-changes/changes-table';
 import { carryOut } from '@site/release-changes/operate';
 import { checkRuleNames } from '@site/release-changes/waiver';
+import { isAskedAction, type Action } from '@site/release-model/actions';
 import { reportChange } from '@site/release-model/changes';
 import { liveOwners } from '@site/release-model/live-owners';
 import type { Versions } from '@site/release-model/log-entry';
@@ -15,7 +17,7 @@ import { environmentSigner, type Signer } from '@site/release-model/signature';
 import type { Site } from '@site/release-model/site';
 import { readVerdict, type Verdict } from '@site/release-model/verdict';
 import { withProgress } from './progress.ts';
-import { UsageError } from './site-command.ts';
+import { meant, UsageError } from './site-command.ts';
 
 /** The user who runs a command, and the reason given with `--why`. */
 export const author = (why?: string): Author => ({ by: userName(), ...(why ? { why } : {}) });
@@ -32,7 +34,7 @@ export type AskOptions = LeaveOptions & { breaking?: true; waive?: readonly stri
 export function checkAskOptions({ why, waive = [] }: AskOptions): void {
   if (waive.length === 0) return;
   if (!why) throw new UsageError('Say why the rule does not count: --waive <rule> --why "…"');
-  checkRuleNames(waive);
+  meant(() => checkRuleNames(waive));
 }
 
 /**
@@ -115,6 +117,27 @@ export const verdictText = ({ request, release, report, message, warnings }: Ver
     message,
   ].join('\n');
 
-/** Prints what a change of the table changed, or why there was nothing to change. */
-export const reportApplied = ({ entry, message }: Pick<Applied, 'entry' | 'message'>): void =>
+/**
+ * Makes a change of the table and prints what it changed, or with `ask` leaves it to an operator. Returns false if an operator
+ * refused it. Throws a {@link UsageError} for an order that means nothing.
+ *
+ * @param packages the versions that it is about; null for the whole site
+ */
+export async function changeOrAsk<Name extends Action>(
+  site: Site,
+  action: Name,
+  order: OrderOf<Name>,
+  packages: Versions | null,
+  values: LeaveOptions,
+): Promise<boolean | void> {
+  meant(() => orderOf(action, order));
+  const asked = packages && isAskedAction(action) ? { action, packages } : undefined;
+  if (values.ask && !asked)
+    throw new UsageError('Only an operator decides about the whole site: leave --ask out.');
+  const signer = await signerFor(site, packages ? Object.keys(packages) : [THE_SITE]);
+  if (values.ask && asked)
+    return tellVerdict(await leaveToOperator(site, { ...asked, ...author(values.why) }, signer), values);
+  const by = { ...author(values.why), key: signer?.id };
+  const { entry, message } = await applyChange(site, action, order, by);
   reportChange(entry, message);
+}

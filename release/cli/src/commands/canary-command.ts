@@ -1,16 +1,16 @@
-import { isCanaryPlan, readPlan } from '@site/release-model/canary';
-import { applyChange } from '@site/release-changes/apply-change';
+import { readPlan } from '@site/release-model/canary';
+import { orderOf } from '@site/release-changes/apply-change';
 import { canaryNames, liveState } from '@site/release-changes/next-states';
-import type { Signer } from '@site/release-model/signature';
+import type { Versions } from '@site/release-model/log-entry';
 import type { Site } from '@site/release-model/site';
 import {
   askOperator,
   type AskOptions,
   author,
+  changeOrAsk,
   checkAskOptions,
   type LeaveOptions,
   leaveToOperator,
-  reportApplied,
   signerFor,
   tellVerdict,
 } from './ask-operator.ts';
@@ -18,7 +18,7 @@ import { versionsMeant } from './package-versions.ts';
 import { announce } from './promote-command.ts';
 import { canaryLine } from './status-command.ts';
 import { UserError } from '@site/contracts/user-error';
-import { UsageError } from './site-command.ts';
+import { meant, UsageError } from './site-command.ts';
 
 type CanaryOptions = AskOptions & {
   share?: string;
@@ -42,55 +42,44 @@ export async function canaryCommand(
         'Say how many percent of the visitors get it: site canary careers@0123456789 --share 5',
       );
     }
-    const plan = readPlan({ ...values, share });
+    const plan = meant(() => readPlan({ ...values, share }));
     const packages = await versionsMeant(site, args);
     if (!values.json) await announce(site, packages);
     return tellVerdict(await askOperator(site, packages, values, { canary: plan }), values);
   }
   if (values.stop) return stop(site, values);
   if (share === undefined) return show(site, values);
-  const names = await namesOf(site);
-  const signer = await signerFor(site, names);
-  if (values.ask) return askForStep(site, Number(share), values, signer);
-  const order = { ...author(values.why), key: signer?.id };
-  reportApplied(await applyChange(site, 'canary-step', { share: Number(share) }, order));
+  const packages = await versionsOf(site);
+  const order = { share: Number(share) };
+  if (!values.ask) return changeOrAsk(site, 'canary-step', order, packages, values);
+  meant(() => orderOf('canary-step', order));
+  return askForStep(site, order.share, packages, values);
 }
 
 /** Asks for the canary that is under way, with another share. */
 async function askForStep(
   site: Site,
   share: number,
+  packages: Versions,
   values: LeaveOptions,
-  signer: Signer | undefined,
 ): Promise<boolean> {
   const { canary } = liveState((await site.log.lastReadable()).stored?.entry);
-  const names = await namesOf(site);
-  const meant = Object.entries(canary?.packages ?? {}).filter(([name]) => names.includes(name));
   const { steps = [], everyMinutes = 0, limitMinutes = 0, goesLive = false } = canary ?? {};
+  const contents = Object.keys(packages).map((name) => [name, canary?.packages[name]?.content ?? '']);
   const wish = {
     action: 'canary' as const,
-    packages: Object.fromEntries(meant.map(([name, { version }]) => [name, version])),
-    contents: Object.fromEntries(meant.map(([name, { content }]) => [name, content])),
+    packages,
+    contents: Object.fromEntries(contents),
     canary: { share, steps: steps.filter((each) => each > share), everyMinutes, limitMinutes, goesLive },
     ...author(values.why),
   };
-  if (!isCanaryPlan(wish.canary)) {
-    throw new UserError(`The share of a canary is a whole percent from 0 to 100, not ${share}.`);
-  }
+  const signer = await signerFor(site, Object.keys(packages));
   return tellVerdict(await leaveToOperator(site, wish, signer), values);
 }
 
 async function stop(site: Site, values: LeaveOptions): Promise<boolean | void> {
-  const names = await namesOf(site);
-  const signer = await signerFor(site, names);
-  if (!values.ask) {
-    const order = { ...author(values.why), key: signer?.id };
-    return reportApplied(await applyChange(site, 'canary-end', { names }, order));
-  }
-  const { canary } = liveState((await site.log.lastReadable()).stored?.entry);
-  const packages = Object.fromEntries(names.map((name) => [name, canary?.packages[name]?.version ?? '']));
-  const wish = { action: 'canary-end' as const, packages, ...author(values.why) };
-  return tellVerdict(await leaveToOperator(site, wish, signer), values);
+  const packages = await versionsOf(site);
+  return changeOrAsk(site, 'canary-end', { names: Object.keys(packages) }, packages, values);
 }
 
 async function show(site: Site, { json }: LeaveOptions): Promise<void> {
@@ -99,8 +88,11 @@ async function show(site: Site, { json }: LeaveOptions): Promise<void> {
   console.log(canary ? canaryLine(canary, packages) : 'There is no canary.');
 }
 
-async function namesOf(site: Site): Promise<string[]> {
+/** The versions of the canary that is under way. Throws a {@link UserError} without one. */
+async function versionsOf(site: Site): Promise<Versions> {
   const state = liveState((await site.log.lastReadable()).stored?.entry);
-  if (!state.canary) throw new UserError('There is no canary: "site log" shows how the last one ended.');
-  return canaryNames(state, state.canary);
+  const { canary } = state;
+  if (!canary) throw new UserError('There is no canary: "site log" shows how the last one ended.');
+  const names = canaryNames(state, canary);
+  return Object.fromEntries(names.map((name) => [name, canary.packages[name]?.version ?? '']));
 }

@@ -1,3 +1,4 @@
+import { orderOf } from '@site/release-changes/apply-change';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
@@ -11,7 +12,7 @@ import { openSite, type Site } from '@site/release-model/site';
 import { ownerOfSite } from './ask-operator.ts';
 import { packageName } from './package-versions.ts';
 import { withProgress } from './progress.ts';
-import { UsageError } from './site-command.ts';
+import { meant, UsageError } from './site-command.ts';
 
 type PruneOptions = { keep: string; days: string; why?: string };
 
@@ -21,11 +22,10 @@ export async function pruneCommand(
   _args: readonly string[],
   values: PruneOptions,
 ): Promise<void> {
-  const order = {
-    keep: Number(values.keep),
-    days: Number(values.days),
-    ...(await ownerOfSite(site, values.why)),
-  };
+  const { keep, days } = meant(() =>
+    orderOf('prune', { keep: Number(values.keep), days: Number(values.days) }),
+  );
+  const order = { keep, days, ...(await ownerOfSite(site, values.why)) };
   const { message } = await withProgress('removing', (makeRoom) =>
     prune(site, order, (planned) => {
       makeRoom();
@@ -100,7 +100,7 @@ export async function rightsCommand(
   _args: readonly string[],
   values: RightsOptions,
 ): Promise<void> {
-  const teams = values.team?.map(parseTeam) ?? (await liveTeams(site));
+  const teams = meant(() => values.team?.map(parseTeam)) ?? (await liveTeams(site));
   if (values.format === 'folder') {
     const root = path.resolve(values.root ?? site.store.name);
     return console.log(folderScript(root, teams).trimEnd());

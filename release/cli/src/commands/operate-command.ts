@@ -15,6 +15,7 @@ import { readWebhook } from '@site/release-changes/webhook-settings';
 import { previewAddress } from '@site/release-model/preview';
 import { sitePort } from '@site/release-model/settings';
 import { environmentSigner } from '@site/release-model/signature';
+import { meant } from './site-command.ts';
 import type { Site } from '@site/release-model/site';
 import { verdictText } from './ask-operator.ts';
 
@@ -58,7 +59,7 @@ export async function consoleCommand(
   _args: readonly string[],
   options: PlaceTexts,
 ): Promise<void> {
-  const place = readConsolePlace(options);
+  const place = meant(() => readConsolePlace(options));
   const running = await startConsole(site, {
     place,
     program: path.resolve(import.meta.dirname, '../../bin/site.mjs'),

@@ -165,7 +165,7 @@ test('with --ask an operator holds a package, and nobody holds the whole site', 
   expect(await as('beta', 'resume', 'beta', '--ask')).toEqual([0, 'beta is not on hold.']);
   expect(await as('site', 'hold', '--why', 'x', '--ask')).toEqual([
     2,
-    'Only an operator holds the whole site: leave --ask out.',
+    'Only an operator decides about the whole site: leave --ask out.',
   ]);
   stop.abort();
   await operating;

@@ -5,19 +5,10 @@ import { applyChange } from '@site/release-changes/apply-change';
 import { adopted } from '@site/release-changes/guards';
 import { shownSetting, shownSettings } from '@site/release-model/changes';
 import type { BrowserRule } from '@site/release-model/log-entry';
-import { THE_SITE } from '@site/release-model/owners';
 import { checkedSettings } from '@site/release-model/settings';
 import type { Site } from '@site/release-model/site';
 import { alignedTable } from './aligned-table.ts';
-import {
-  author,
-  type LeaveOptions,
-  leaveToOperator,
-  ownerOfSite,
-  reportApplied,
-  signerFor,
-  tellVerdict,
-} from './ask-operator.ts';
+import { changeOrAsk, type LeaveOptions, ownerOfSite } from './ask-operator.ts';
 import { packageName, versionsMeant } from './package-versions.ts';
 import { UsageError, type Work } from './site-command.ts';
 
@@ -31,14 +22,8 @@ export async function quarantineCommand(
     throw new UsageError('Name one version: site quarantine careers@0123456789 --why "…"');
   }
   const [[name, version] = ['', '']] = Object.entries(await versionsMeant(site, [argument]));
-  const signer = await signerFor(site, [name]);
-  const action = values.stop ? ('release' as const) : ('quarantine' as const);
-  if (values.ask) {
-    const wish = { action, packages: { [name]: version }, ...author(values.why) };
-    return tellVerdict(await leaveToOperator(site, wish, signer), values);
-  }
-  const order = { ...author(values.why), key: signer?.id };
-  reportApplied(await applyChange(site, action, { package: name, version }, order));
+  const order = { package: name, version };
+  return changeOrAsk(site, values.stop ? 'release' : 'quarantine', order, { [name]: version }, values);
 }
 
 type RulesOptions = { why?: string; adopt?: true; browser?: BrowserRule; json?: true };
@@ -52,7 +37,8 @@ export async function rulesCommand(
   const { why, adopt, browser } = values;
   if (adopt || browser) {
     if (!why) throw new UsageError('Say why the rules change: --why "…"');
-    return reportApplied(await applyChange(site, 'rules', { browser }, await ownerOfSite(site, why)));
+    await changeOrAsk(site, 'rules', { browser }, null, { why });
+    return;
   }
   const live = (await site.log.lastReadable()).stored?.entry.rules;
   if (values.json) return console.log(JSON.stringify(live ?? null, null, 2));
@@ -80,17 +66,10 @@ async function change(
 ): Promise<boolean | void> {
   if (action === 'hold' && !values.why)
     throw new UsageError('--why is empty: say why, so that the others know.');
-  if (argument === undefined && values.ask)
-    throw new UsageError('Only an operator holds the whole site: leave --ask out.');
-  const name = argument === undefined ? null : packageName(argument);
-  const signer = await signerFor(site, [name ?? THE_SITE]);
-  if (name !== null && values.ask) {
-    const version = (await site.log.lastReadable()).stored?.entry.packages[name]?.version ?? '';
-    const wish = { action, packages: { [name]: version }, ...author(values.why) };
-    return tellVerdict(await leaveToOperator(site, wish, signer), values);
-  }
-  const order = { ...author(values.why), key: signer?.id };
-  reportApplied(await applyChange(site, action, { package: name }, order));
+  if (argument === undefined) return changeOrAsk(site, action, { package: null }, null, values);
+  const name = packageName(argument);
+  const version = (await site.log.lastReadable()).stored?.entry.packages[name]?.version ?? '';
+  return changeOrAsk(site, action, { package: name }, { [name]: version }, values);
 }
 
 const SETTING_NAMES = Object.keys(publicSettingsSchema.shape);

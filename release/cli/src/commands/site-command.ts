@@ -5,6 +5,15 @@ import type { Site } from '@site/release-model/site';
 /** A command line that means nothing: nothing was done, and the process ends with 2. */
 export class UsageError extends UserError {}
 
+/** Reads what the command line says. What the reader refuses, it means nothing: throws a {@link UsageError}. */
+export function meant<Value>(read: () => Value): Value {
+  try {
+    return read();
+  } catch (cause) {
+    throw cause instanceof UserError ? new UsageError(cause.message, { cause }) : cause;
+  }
+}
+
 /** Does the work of a command with its arguments and options. False if it was refused. */
 export type Work<Options> = (
   site: Site,
