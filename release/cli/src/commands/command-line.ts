@@ -47,7 +47,7 @@ async function openedSite(place: string | undefined): Promise<Site> {
   return openSite(siteRootPlace(place === undefined ? process.env : { SITE_STORE: place }));
 }
 
-/** Prints what a person can fix in one sentence; the stack of anything else is for those who mend it. */
+/** Prints what a person can fix in one sentence; the stack of anything else is for those who fix it. */
 function codeOf(error: unknown): number {
   if (error instanceof CommanderError) return error.code === 'commander.help' ? 2 : error.exitCode;
   const isOfSystem = error instanceof Error && 'syscall' in error;
