@@ -1,6 +1,13 @@
 import { Section } from '@site/ui/section';
 import { useState } from 'react';
-import { HOURS, HOURS_INPUTS, READING_MINUTES, WORKDAYS, WORKING_WEEKS } from '../../content/hours.ts';
+import {
+  CLAIMED_PERCENT,
+  HOURS,
+  HOURS_INPUTS,
+  READING_MINUTES,
+  WORKDAYS,
+  WORKING_WEEKS,
+} from '../../content/hours.ts';
 import { PLANS } from '../../content/plans.ts';
 import { priceText } from '../pricing/plan-facts.ts';
 import { NumberSlider } from './number-slider.tsx';
@@ -20,6 +27,8 @@ export function HoursCalculator() {
   const [answers, setAnswers] = useState(START);
   const { competitors, minutes, planning } = answers;
   const { byHand, withProduct, savedPercent, savedAYear } = planningHours(answers);
+  const most = Math.max(byHand, withProduct);
+  const isSaving = savedAYear > 0;
   const plan = planFor(competitors, PLANS);
   return (
     <Section id="hours" tone="sunken" label={HOURS.label} heading={HOURS.heading} lead={HOURS.lead}>
@@ -38,32 +47,39 @@ export function HoursCalculator() {
         <div className="border-line p-5 max-md:border-t sm:p-7 md:border-l">
           <output className="block">
             <span className="flex flex-wrap items-baseline gap-x-3 font-semibold">
-              <span className="text-figure tabular-nums">{`${savedPercent}%`}</span>
+              <span className="text-figure">{`${savedPercent}%`}</span>
               <span className="text-lg">{HOURS.saved}</span>
             </span>
-            <span className="mt-2 block text-muted">{HOURS.summary(savedAYear)}</span>
+            <span className="mt-2 block text-muted">
+              {isSaving ? HOURS.summary(Math.round(savedAYear)) : HOURS.nothingSaved}
+            </span>
+            {savedPercent > CLAIMED_PERCENT && (
+              <span className="mt-1 block text-sm text-muted">{HOURS.aboveClaim(CLAIMED_PERCENT)}</span>
+            )}
           </output>
           <ul className="mt-6 grid gap-3 text-sm">
-            <Bar term={HOURS.byHand} value={byHand} most={byHand} className="bg-ink" />
-            <Bar term={HOURS.withProduct} value={withProduct} most={byHand} className="bg-accent" />
+            <Bar term={HOURS.byHand} value={byHand} most={most} className="bg-ink" />
+            <Bar term={HOURS.withProduct} value={withProduct} most={most} className="bg-accent" />
           </ul>
-          {plan && <p className="mt-6 text-sm">{HOURS.plan(plan.title, priceText(plan))}</p>}
+          {plan && <p className="mt-6 text-sm">{HOURS.plan(competitors, plan.title, priceText(plan))}</p>}
         </div>
         <div className="border-t border-line grid gap-x-12 gap-y-3 bg-paper p-5 text-sm sm:p-7 md:col-span-2 lg:grid-cols-[7fr_5fr]">
           <div>
             <h3 className="font-semibold">{HOURS.formulaHeading}</h3>
             <Sum
-              terms={`${HOURS.byHand}: ${competitors} competitors × ${minutes} min × ${WORKDAYS} days ÷ 60 + ${planning} h planning = `}
+              terms={HOURS.byHandTerms(competitors, minutes, WORKDAYS, planning)}
               sum={`${hours(byHand)} h`}
             />
             <Sum
-              terms={`${HOURS.withProduct}: ${READING_MINUTES} min × ${WORKDAYS} days ÷ 60 + ${planning} h planning = `}
+              terms={HOURS.withProductTerms(READING_MINUTES, WORKDAYS, planning)}
               sum={`${hours(withProduct)} h`}
             />
-            <Sum
-              terms={`A year: (${hours(byHand)} − ${hours(withProduct)}) h × ${WORKING_WEEKS} weeks = `}
-              sum={`${savedAYear} h`}
-            />
+            {isSaving && (
+              <Sum
+                terms={HOURS.aYear(hours(byHand), hours(withProduct), WORKING_WEEKS)}
+                sum={`${savedAYear} h`}
+              />
+            )}
           </div>
           <p className="max-w-prose text-xs text-muted">{HOURS.assumption}</p>
         </div>
@@ -98,7 +114,7 @@ function Bar({ term, value, most, className }: BarProps) {
       <span aria-hidden className="mt-1 block h-3 rounded-sm bg-sunken">
         <span
           className={`block h-full rounded-sm ${className}`}
-          style={{ width: `${Math.min(100, (value / most) * 100)}%` }}
+          style={{ width: `${(value / most) * 100}%` }}
         />
       </span>
     </li>
