@@ -41,6 +41,18 @@ test('the sample report opens in full, from the home page, without a reload', as
   expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
 });
 
+test('the report prints alone at its address, and the sample data can be downloaded', async ({ page }) => {
+  await openHydrated(page, '/features#sample-week');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download the year (CSV)' }).click();
+  expect((await download).suggestedFilename()).toBe('sample-data.csv');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('#sample-week').getByRole('row')).toHaveCount(5);
+  await expect(page.locator('#sample-week table')).toBeVisible();
+  for (const section of await page.locator('main section:not(#sample-week)').all())
+    await expect(section).toBeHidden();
+});
+
 test('the privacy page lists its own requests, as the browser counts them, and the stored choice', async ({
   page,
 }) => {

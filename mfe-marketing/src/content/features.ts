@@ -1,9 +1,10 @@
+import { claims } from '@site/ui/claims';
 import { site } from '@site/ui/site';
 
 export const FEATURES_HERO = {
   label: 'Features',
   heading: 'Plan around what rivals do next',
-  lead: 'Your channels and your competitors’ predicted campaigns on one axis. That cuts planning time by up to 70%:',
+  lead: `Your channels and your competitors’ predicted campaigns on one axis. That cuts planning time by ${claims.planningTime.value}:`,
 };
 
 /** Button of the video. */
@@ -14,5 +15,5 @@ export const FEATURES_PROOF = { text: 'check the calculation', to: '/pricing#hou
 
 export const FEATURES_CLOSING = {
   heading: `Experience the Power of ${site.product}`,
-  lead: 'Your demo runs on your channels and your competitors.',
+  lead: 'See your own channels and your own competitors in the demo.',
 };

@@ -1,64 +1,41 @@
-import type { Source } from './source.ts';
-
-/** A claim of a feature, and its origin. */
-export type Claim = { text: string; source: Source };
+import { claims, type Claim } from '@site/ui/claims';
 
 /** Features that exist today, each with a drawn scene. */
 export const CORE_FEATURES = {
   intelligence: {
     heading: 'Competitive Intelligence',
-    text: 'Every rival’s newsletters, websites, apps and push notifications on one timeline. A price cut reaches you the same morning, not in the quarterly review.',
-    claim: {
-      text: '85% of threats detected',
-      source: {
-        kind: 'estimate',
-        assumption:
-          'Estimate. Assumes that 85 of 100 promotions appear in at least one of the four channels we watch; the rest run in stores only.',
-      },
-    },
+    text: 'Every rival’s newsletters, websites, apps and push notifications on one timeline. You hear of a price cut the same morning, not in the quarterly review.',
+    claim: { ...claims.threatDetection, text: 'of threats detected' },
   },
   collaboration: {
     heading: 'Team Collaboration',
-    text: 'CRM, shop, social and B2B plan in one calendar. A clash shows up while it is still a draft.',
-    claim: {
-      text: '50% fewer planning conflicts',
-      source: {
-        kind: 'estimate',
-        assumption: 'Estimate. Assumes that every second clash is between two of your own channels.',
-      },
-    },
+    text: 'CRM, shop, social and B2B plan in one calendar. You see a clash while it’s still a draft.',
+    claim: { ...claims.planningConflicts, text: 'fewer planning conflicts' },
   },
   analytics: {
     heading: 'Market Analytics',
-    text: 'Real-time market data: how deep, how often and how long each rival discounts, so you know what is normal.',
-    claim: {
-      text: '25–35% higher conversion',
-      source: {
-        kind: 'estimate',
-        assumption:
-          'Estimate. Assumes that your campaign moves from a week with five rival sales to one with none.',
-      },
-    },
+    text: 'Real-time market data: how deep, how often and how long each rival discounts. You know what’s normal before you answer.',
+    claim: { ...claims.conversion, text: 'higher conversion' },
   },
-} as const satisfies Record<string, { heading: string; text: string; claim: Claim }>;
+} as const satisfies Record<string, { heading: string; text: string; claim: Claim & { text: string } }>;
 
 /** Sources of the planner beside competitors. */
 export const SIGNALS = {
   predictions: {
     heading: 'ML predictions',
-    text: 'Your rivals’ next campaigns, and where the market is heading.',
+    text: 'What your rivals will run next, and where the market is heading.',
   },
   weather: {
     heading: 'Weather Data',
-    text: 'Heat on Thursday? Prepare a targeted campaign or a flash sale on Tuesday.',
+    text: 'Heat on Thursday? Have a targeted campaign or a flash sale ready by Tuesday.',
   },
   trends: {
     heading: 'Viral Trends',
-    text: 'TikTok trends, films and cultural moments, spotted on the way up.',
+    text: 'TikTok trends, films and cultural moments, caught on the way up.',
   },
   events: {
     heading: 'Special Events',
-    text: 'UN International Days and public holidays, in time to plan for them.',
+    text: 'UN International Days and public holidays, while there’s time to plan.',
   },
 } as const;
 
@@ -66,19 +43,19 @@ export const SIGNALS = {
 export const COMING_SOON = [
   {
     heading: 'AI Recommendations',
-    text: 'Which campaign to run next, and why.',
+    text: 'Tells you which campaign to run next, and why.',
   },
   {
     heading: 'Autonomous Execution',
-    text: 'Approved campaigns start by themselves, in every channel.',
+    text: 'Launches approved campaigns on every channel for you.',
   },
   {
     heading: 'Real-Time Optimization',
-    text: 'Budget and timing follow the results of the day.',
+    text: 'Shifts budget and timing as results come in.',
   },
   {
     heading: 'AI Predictions',
-    text: 'Revenue and reach of a campaign before you book it.',
+    text: 'Estimates a campaign’s revenue and reach before you book it.',
   },
 ] as const;
 
@@ -87,8 +64,25 @@ export const CORE_SECTION = { label: 'Core Features', heading: 'See it, agree o
 export const ANALYTICS_SECTION = {
   label: 'Analytics',
   heading: 'Advanced Analytics Dashboard',
-  lead: 'A whole quarter in one picture: where rivals got louder, and whether you kept up.',
+  lead: 'A whole quarter in one picture: when rivals got louder, and whether you kept up.',
 };
+
+/** Words of the dashboard; its figures are computed from the timeline's sample data. */
+export const DASHBOARD = {
+  label: 'Analytics dashboard, sample data',
+  promotions: 'Rival promotions started',
+  before: (promotions: number) => `Q1: ${promotions}`,
+  discount: 'Average discount',
+  own: (discount: string) => `you: ${discount}`,
+  share: 'Your share of promotion days',
+  shareNote: 'one brand of seven',
+  chart:
+    'Column chart: days of each week on promotion in Q2 2025. The average rival grows busier until June; you have four busy spells.',
+  months: ['April', 'May', 'June'],
+  rivals: 'Average competitor',
+  brand: 'Your brand',
+  unit: 'Days a week on promotion, Q2 2025, sample data',
+} as const;
 
 export const SIGNAL_SECTION = { label: 'Signals', heading: 'More than competitor data' };
 

@@ -1,8 +1,8 @@
 /** Texts of the sample report; its figures are computed from the timeline's sample data. */
 export const SAMPLE_WEEK = {
   label: 'Sample report',
-  heading: 'Read a whole week before you book',
-  lead: 'This is the report for week 25 of the sample year, as a customer gets it on Monday. Nothing is left out.',
+  heading: 'Read a full week before you book',
+  lead: 'One full weekly report, just as customers get it on Monday. Every promotion is included.',
   title: 'Week 25, 16 to 22 June 2025',
   note: 'Sample data',
   findings: [
@@ -16,10 +16,16 @@ export const SAMPLE_WEEK = {
     },
     {
       heading: 'For your plan',
-      text: 'Nothing of yours runs this week. Summer Preview starts on Monday the 23rd, the day after Shop Central’s sale.',
+      text: 'Nothing of yours competes with it: Summer Preview starts on Monday the 23rd, the day after Shop Central’s sale ends.',
     },
   ],
+  /** Leads to the report; with that address, nothing else of the page is printed. */
+  print: 'Print this report alone',
+  download: 'Download the year (CSV)',
   open: 'Open the full report',
   summary: 'Every promotion of the week',
   columns: ['Shop', 'Promotion', 'Type', 'Runs', 'Days in the week', 'Beside your plan'],
 } as const;
+
+/** Every promotion of the sample year, as a spreadsheet opens it. */
+export const SAMPLE_DATA_PATH = '/sample-data.csv';

@@ -44,5 +44,7 @@ export function MarkupLinks({ children, className, onClick, onIntent }: Props) {
 function linkToPage(target: EventTarget): HTMLAnchorElement | undefined {
   const link = (target as Element).closest('a');
   const isPlace = link?.hash && link.pathname === location.pathname;
-  return link?.origin === location.origin && !isPlace && !link.target ? link : undefined;
+  const isPage =
+    link?.origin === location.origin && !isPlace && !link.target && !link.hasAttribute('download');
+  return isPage ? link : undefined;
 }

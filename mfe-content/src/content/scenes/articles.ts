@@ -21,7 +21,7 @@ export const pilotHours = {
 /** Two forecasts beside the real dates. */
 export const forecastCheck = {
   description:
-    'Forecast and reality for two shops. The sale of Shop North was forecast for 16–22 June and ran from 18 to 24 June. That of Shop East was forecast for 9–13 June and never came.',
+    'Forecast and reality for two shops. The sale of Shop North was forecast for 4–15 June and ran from 6 to 14 June. One of Shop East was forecast for 12–16 June and never came.',
   panels: [
     {
       kind: 'lanes',
@@ -29,16 +29,16 @@ export const forecastCheck = {
       note: 'June',
       length: 19,
       ticks: [
-        [0, '9'],
-        [7, '16'],
-        [14, '23'],
+        [0, '2'],
+        [7, '9'],
+        [14, '16'],
       ],
       lanes: [
-        { name: 'Shop North', bars: [[7, 14, 'ghost', 'Forecast']] },
-        { name: '', bars: [[9, 16, 'rival', 'Sale']] },
-        { name: 'Shop East', bars: [[0, 5, 'ghost', 'Forecast']] },
+        { name: 'Shop North', bars: [[2, 14, 'ghost', 'Forecast']] },
+        { name: '', bars: [[4, 13, 'rival', 'Sale']] },
+        { name: 'Shop East', bars: [[10, 15, 'ghost', 'Forecast']] },
       ],
-      remark: { who: 'Plan changed', text: 'Our launch moved to the 25th.' },
+      remark: { who: 'Plan changed', text: 'Our preview moved to the 23rd.' },
     },
   ],
 } as const satisfies SceneData;
@@ -151,7 +151,7 @@ export const twoHours = {
 /** Two campaigns of one company collide. */
 export const collision = {
   description:
-    'One plan: a newsletter with 20% off and a marketplace offer with 15% off overlap in the second week of July. A comment asks to move one of them.',
+    'One plan: the newsletter’s 25% off from 15 July and a marketplace offer with 15% off from 10 July overlap for five days. A comment moves one of them.',
   panels: [
     {
       kind: 'lanes',
@@ -159,18 +159,18 @@ export const collision = {
       note: 'Three weeks ahead',
       length: 4,
       ticks: [
-        [0, '30'],
-        [1, '7'],
-        [2, '14'],
-        [3, '21'],
+        [0, '7'],
+        [1, '14'],
+        [2, '21'],
+        [3, '28'],
       ],
-      band: [1, 2],
+      band: [1.14, 1.86],
       lanes: [
-        { name: 'Newsletter', bars: [[0.4, 2, 'own', '20% off']] },
-        { name: 'Marketplaces', bars: [[1, 2.6, 'rival', '15% off']] },
-        { name: 'Social', bars: [[2, 3.4, 'quiet', 'Reels']] },
+        { name: 'Newsletter', bars: [[1.14, 3.14, 'own', '25% off']] },
+        { name: 'Marketplaces', bars: [[0.43, 1.86, 'rival', '15% off']] },
+        { name: 'Social', bars: [[0.8, 2.6, 'quiet', 'Reels']] },
       ],
-      remark: { who: 'Marketplaces', text: 'We start on the 14th, with 20%.' },
+      remark: { who: 'Marketplaces', text: 'We start on the 15th, with 25%.' },
     },
   ],
 } as const satisfies SceneData;
@@ -226,17 +226,17 @@ export const holdout = {
 /** A brief of six entries. */
 export const onePageBrief = {
   description:
-    'A brief of six entries. Goal: €60,000 extra revenue by 30 June. Audience: buyers of last summer. Message: sit outside tonight. Offer: 20% off sets. Limits: €9,000 budget, 32% margin. Owner: campaign lead.',
+    'A brief of six entries. Goal: €60,000 extra revenue by 31 July. Audience: buyers of last summer. Message: sit outside tonight. Offer: 25% off sets. Limits: €9,000 budget, 32% margin. Owner: campaign lead.',
   panels: [
     {
       kind: 'record',
       title: 'Garden furniture, brief',
       note: '1 page',
       rows: [
-        ['Goal', '€60,000 extra by 30 June'],
+        ['Goal', '€60,000 extra by 31 July'],
         ['Audience', 'Buyers of last summer'],
         ['Message', 'Sit outside tonight.'],
-        ['Offer', '20% off sets, 24–30 June'],
+        ['Offer', '25% off sets, 15–28 July'],
         ['Limits', 'Budget €9,000, margin 32%'],
         ['Owner', 'Campaign lead'],
       ],

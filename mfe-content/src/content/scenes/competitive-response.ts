@@ -3,12 +3,12 @@ import type { SceneData } from '../../features/scenes/scene.ts';
 /** A rival's sale, graded and answered within the morning. */
 export const answeredByNoon = {
   description:
-    'A timeline of one morning. Shop North starts 30% off boots at 7:00. The sale is graded at 9:00, and your own offer, a boot and care set, runs from 11:30. Below, the three questions of the grade, all answered yes.',
+    'A timeline of one morning. Shop Central’s Mid-Year Sale, 30% off tents, arrives at 6:40. It is graded at 9:00, and your own offer, a tent and care set, runs from 11:30. Below, the three questions of the grade, all answered yes.',
   panels: [
     {
       kind: 'lanes',
-      title: 'Hiking boots',
-      note: 'Thursday, 12 June',
+      title: 'Tents',
+      note: 'Monday, 16 June',
       length: 9,
       ticks: [
         [0, '6:00'],
@@ -16,9 +16,9 @@ export const answeredByNoon = {
         [6, '12:00'],
       ],
       lanes: [
-        { name: 'Shop North', bars: [[1, 9, 'rival', '30% off boots']] },
+        { name: 'Shop Central', bars: [[0.67, 9, 'rival', '30% off tents']] },
         { name: 'Graded', bars: [[3, 3.75, 'soft', 'Respond']] },
-        { name: 'You', bars: [[5.5, 9, 'own', 'Boot set']] },
+        { name: 'You', bars: [[5.5, 9, 'own', 'Tent set']] },
       ],
     },
     {
@@ -27,8 +27,8 @@ export const answeredByNoon = {
       note: '9:00',
       rows: [
         ['Top product?', 'Yes, no. 2 in revenue'],
-        ['Key week?', 'Yes, holidays'],
-        ['Visible gap?', 'Yes, €36 a pair'],
+        ['Key week?', 'Yes, before holidays'],
+        ['Visible gap?', 'Yes, €36 a tent'],
       ],
     },
   ],
@@ -37,20 +37,20 @@ export const answeredByNoon = {
 /** A team hears of a sale a day late. */
 export const lateSighting = {
   description:
-    'A team’s chat on a Friday. The shop asks at 9:12 why conversion on boots fell by 18%. Service learns of a rival’s sale from a customer at 10:05. The sale is by then 27 hours old.',
+    'A team’s chat on a Tuesday. The shop asks at 9:12 why conversion on tents fell by 18%. Service learns of a rival’s sale from a customer at 10:05. The sale is by then 27 hours old.',
   panels: [
     {
       kind: 'feed',
       title: 'Team chat',
-      note: 'Friday, 13 June',
+      note: 'Tuesday, 17 June',
       entries: [
         {
           time: '9:12',
           title: 'Shop',
-          detail: 'Boots convert 18% worse. A bug?',
+          detail: 'Tents convert 18% worse. A bug?',
         },
-        { time: '9:55', title: 'Ads', detail: 'Clicks are normal. Pause the boots?' },
-        { time: '10:05', title: 'Service', detail: '“Why is Shop North €36 cheaper?”' },
+        { time: '9:55', title: 'Ads', detail: 'Clicks are normal. Pause the tents?' },
+        { time: '10:05', title: 'Service', detail: '“Why is Shop Central €36 cheaper?”' },
       ],
       remark: { who: 'Their sale', text: 'began 27 hours ago.' },
     },
@@ -60,7 +60,7 @@ export const lateSighting = {
 /** Sightings of a day with their grades. */
 export const gradedFeed = {
   description:
-    'A feed of three sightings with their grades: a push message of Shop North on boots, graded respond; free delivery at Shop West, graded watch; a clearance of twelve items at Shop East, graded note.',
+    'A feed of three sightings with their grades: a newsletter of Shop Central, 30% off tents, graded respond; Midsummer at Shop East from Friday, graded watch; the last two days of Father’s Day at Shop West, graded note.',
   panels: [
     {
       kind: 'feed',
@@ -68,18 +68,23 @@ export const gradedFeed = {
       note: '4 channels',
       entries: [
         {
-          time: '7:02',
-          title: 'Shop North',
-          detail: 'Push: 30% off boots until Monday',
+          time: '6:40',
+          title: 'Shop Central',
+          detail: 'Newsletter: 30% off tents until Sunday',
           chip: ['Respond', 'own'],
         },
         {
           time: '8:15',
           title: 'Shop West',
-          detail: 'Newsletter: free delivery this week',
+          detail: 'Push: Father’s Day, last two days',
+          chip: ['Note', 'quiet'],
+        },
+        {
+          time: '9:05',
+          title: 'Shop East',
+          detail: 'Website: Midsummer from Friday',
           chip: ['Watch', 'soft'],
         },
-        { time: '9:40', title: 'Shop East', detail: 'Website: clearance, 12 items', chip: ['Note', 'quiet'] },
       ],
     },
   ],

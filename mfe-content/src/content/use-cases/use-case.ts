@@ -1,6 +1,6 @@
 import type { TableData } from '@site/ui/data-table';
 import type { SceneName } from '../scenes/scenes.ts';
-import type { ClaimName } from './claims.ts';
+import type { ClaimName } from '@site/ui/claims';
 
 /** Sources of the demo dialog that the guides open; the same words as in the analytics events. */
 export type ConsultingSource = 'Consulting - Seasonal Campaign Planning' | 'Consulting - Team Collaboration';

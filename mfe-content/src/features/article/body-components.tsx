@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { scenes, type SceneName } from '../../content/scenes/scenes.ts';
-import { claims, type ClaimName } from '../../content/use-cases/claims.ts';
+import { claims, type ClaimName } from '@site/ui/claims';
 import { DrawnScene } from '../scenes/drawn-scene.tsx';
 
 type FigureProps = { scene: SceneName; className?: string | undefined; children: ReactNode };

@@ -1,7 +1,7 @@
 import type { DateRange } from '../../content/planner-sample.ts';
 import type { PromotionType } from '../../content/timeline-sample.ts';
 import type { Placement } from '../mock-ups/place-span.ts';
-import { labelSide } from './placement.ts';
+import type { LabelSide } from './placement.ts';
 
 /** A bar is a campaign of the visitor's own, of some type, or a campaign that is expected of a rival. */
 export type BarKind = PromotionType | 'Predicted rival campaign';
@@ -12,16 +12,17 @@ export const barLook = (kind: BarKind) =>
     ? { 'data-type': 'Special', 'data-color': 'ink' }
     : { 'data-type': kind, 'data-color': 'accent' };
 
-const LABEL_SIDES = {
+const LABEL_SIDES: Readonly<Record<LabelSide, string>> = {
   inside: 'inset-x-0 px-2.5',
   after: 'left-full pl-2 text-ink',
   before: 'right-full pr-2 text-ink',
+  none: 'sr-only',
 };
 
-type Props = { name: string; kind: BarKind; range: DateRange; placement: Placement };
+type Props = { name: string; kind: BarKind; range: DateRange; placement: Placement; side: LabelSide };
 
 /** One campaign in its channel's track. */
-export function CampaignBar({ name, kind, range, placement }: Props) {
+export function CampaignBar({ name, kind, range, placement, side }: Props) {
   return (
     <li
       {...barLook(kind)}
@@ -29,7 +30,7 @@ export function CampaignBar({ name, kind, range, placement }: Props) {
       style={{ left: `${placement.left}%`, width: `${placement.width}%` }}
     >
       <span
-        className={`absolute inset-y-0 flex items-center text-xs font-medium whitespace-nowrap ${LABEL_SIDES[labelSide(name, placement)]}`}
+        className={`absolute inset-y-0 flex items-center text-xs font-medium whitespace-nowrap ${LABEL_SIDES[side]}`}
       >
         <span className={kind === 'Special' ? '-mx-1 rounded-sm bg-surface px-1' : ''}>{name}</span>
         <span className="sr-only">

@@ -5,7 +5,7 @@ import { CampaignBar, barLook, type BarKind } from './campaign-bar.tsx';
 import { PeriodChoice } from '../mock-ups/period-choice.tsx';
 import { ShownAsTable } from '../mock-ups/shown-as-table.tsx';
 import { ChannelRows } from './channel-rows.tsx';
-import { placeBar } from './placement.ts';
+import { labelSide, placeBar } from './placement.ts';
 import { plannerRows } from './planner-rows.ts';
 
 const LEGEND: readonly BarKind[] = ['Sale', 'Campaign', 'Special', 'Predicted rival campaign'];
@@ -63,6 +63,7 @@ export function CampaignPlanner() {
                     kind="Predicted rival campaign"
                     range={PREDICTION}
                     placement={prediction}
+                    side={labelSide(PREDICTION.name, prediction)}
                   />
                 </ul>
               </li>

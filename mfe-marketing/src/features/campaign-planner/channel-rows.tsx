@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Channel, DateRange } from '../../content/planner-sample.ts';
 import { CampaignBar } from './campaign-bar.tsx';
-import { placeBar } from './placement.ts';
+import { placeRow } from './placement.ts';
 
 type Props = { channels: readonly Channel[]; period: DateRange; isNested?: boolean };
 
@@ -48,20 +48,15 @@ function ChannelRow({ channel, period, isNested }: RowProps) {
           )}
         </div>
         <ul className="relative mr-4 h-11 grow sm:mr-5">
-          {campaigns.map((campaign) => {
-            const placement = placeBar(campaign, period);
-            return (
-              placement && (
-                <CampaignBar
-                  key={campaign.name}
-                  name={campaign.name}
-                  kind={campaign.type}
-                  range={campaign}
-                  placement={placement}
-                />
-              )
-            );
-          })}
+          {placeRow(campaigns, period).map(({ campaign, ...place }) => (
+            <CampaignBar
+              key={campaign.name}
+              name={campaign.name}
+              kind={campaign.type}
+              range={campaign}
+              {...place}
+            />
+          ))}
         </ul>
       </div>
       {subChannels && (

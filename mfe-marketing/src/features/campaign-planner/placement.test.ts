@@ -1,7 +1,7 @@
 import { expect, test } from '@rstest/core';
 import { CHANNELS, PERIODS, type Channel } from '../../content/planner-sample.ts';
 import type { Placement } from '../mock-ups/place-span.ts';
-import { labelSide, labelWidth, placeBar } from './placement.ts';
+import { labelSide, labelWidth, placeBar, placeRow, type LabelSide } from './placement.ts';
 
 const june = { start: '2025-06-01', end: '2025-06-30' };
 const year = { start: '2025-01-01', end: '2025-12-31' };
@@ -47,14 +47,16 @@ test('a name is written inside a wide bar, after a narrow one, before one at the
   expect(labelSide('Summer sale', { left: 90, width: 5 })).toBe('before');
 });
 
+test('a name without room on either side is left out', () => {
+  expect(labelSide('Summer sale', { left: 50, width: 5 }, 40, 60)).toBe('none');
+});
+
 test('no name of the sample runs into the next bar', () => {
   for (const period of PERIODS) {
     for (const { name, campaigns } of rows(CHANNELS)) {
       let freeFrom = 0;
-      for (const campaign of campaigns) {
-        const bar = placeBar(campaign, period);
-        if (!bar) continue;
-        const [from, to] = extent(campaign.name, bar);
+      for (const { campaign, placement, side } of placeRow(campaigns, period)) {
+        const [from, to] = extent(campaign.name, placement, side);
         expect([period.name, name, campaign.name, from >= freeFrom]).toEqual([
           period.name,
           name,
@@ -71,9 +73,8 @@ function rows(channels: readonly Channel[]): Channel[] {
   return channels.flatMap((channel) => [channel, ...rows(channel.subChannels ?? [])]);
 }
 
-function extent(name: string, bar: Placement): [from: number, to: number] {
+function extent(name: string, bar: Placement, side: LabelSide): [from: number, to: number] {
   const end = bar.left + bar.width;
-  const side = labelSide(name, bar);
-  if (side === 'inside') return [bar.left, end];
+  if (side === 'inside' || side === 'none') return [bar.left, end];
   return side === 'after' ? [bar.left, end + labelWidth(name)] : [bar.left - labelWidth(name), end];
 }

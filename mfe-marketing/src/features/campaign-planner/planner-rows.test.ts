@@ -6,9 +6,9 @@ const [week, month, quarter] = PERIODS;
 
 test('a period has the campaigns that touch it, those of sub-channels included, and no other', () => {
   const campaigns = plannerRows(week).map(([campaign]) => campaign);
-  expect(campaigns).toContain('Lookalike ads');
-  expect(campaigns).not.toContain('Easter');
-  expect(plannerRows(quarter).map(([campaign]) => campaign)).toContain('Easter');
+  expect(campaigns).toContain('Teaser clips');
+  expect(campaigns).not.toContain('Easter mails');
+  expect(plannerRows(quarter).map(([campaign]) => campaign)).toContain('Easter mails');
 });
 
 test('the prediction stands first, as long as the period touches it', () => {

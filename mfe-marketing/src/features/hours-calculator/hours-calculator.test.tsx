@@ -1,3 +1,4 @@
+import { claims } from '@site/ui/claims';
 import { afterEach, expect, test } from '@rstest/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { CLAIMED_PERCENT, HOURS_INPUTS } from '../../content/hours.ts';
@@ -32,6 +33,7 @@ const sums = () =>
 test('it starts with the shops of the sample, and gives exactly the share that the site claims', () => {
   render(<HoursCalculator />);
   expect(HOURS_INPUTS.competitors.start).toBe(COMPETITORS.length);
+  expect(claims.planningTime.value).toBe(`up to ${CLAIMED_PERCENT}%`);
   expect(result()).toBe(`${CLAIMED_PERCENT}%less planning time161 hours a year for one person.`);
   expect(screen.getByText(/6 competitors × 8 min × 5 days ÷ 60 \+ 1 h/)).toBeTruthy();
 });

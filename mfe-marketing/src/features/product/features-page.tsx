@@ -1,5 +1,6 @@
 import { Link } from '@site/runtime/router';
 import { DemoButton } from '@site/ui/demo-button';
+import { MarkupLinks } from '@site/ui/markup-links';
 import { VideoButton } from '@site/ui/video-button';
 import { FEATURES_CLOSING, FEATURES_HERO, FEATURES_PROOF, FEATURE_DEMO } from '../../content/features.ts';
 import { CampaignPlanner } from '../campaign-planner/campaign-planner.tsx';
@@ -36,7 +37,9 @@ export default function FeaturesPage() {
       >
         <CampaignPlanner />
       </PageHero>
-      <StillProductTour />
+      <MarkupLinks>
+        <StillProductTour />
+      </MarkupLinks>
       <ClosingBanner {...FEATURES_CLOSING} source="features" />
     </>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { basisOf, type Claim } from '@site/ui/claims';
 import { Section } from '@site/ui/section';
 import {
   ANALYTICS_SECTION,
@@ -8,7 +9,6 @@ import {
   CORE_SECTION,
   SIGNAL_SECTION,
   SIGNALS,
-  type Claim,
 } from '../../content/product-tour.ts';
 import { SampleWeek } from '../sample-week/sample-week.tsx';
 import { AnalyticsDashboard } from './analytics-dashboard.tsx';
@@ -71,7 +71,7 @@ export default function ProductTour() {
   );
 }
 
-type FeatureTextProps = { heading: string; text: string; claim: Claim };
+type FeatureTextProps = { heading: string; text: string; claim: Claim & { text: string } };
 
 /** A feature, and a claim with the assumption behind it. */
 function FeatureText({ heading, text, claim }: FeatureTextProps) {
@@ -79,8 +79,8 @@ function FeatureText({ heading, text, claim }: FeatureTextProps) {
     <div>
       <h3 className="text-2xl font-semibold">{heading}</h3>
       <p className="mt-3 max-w-[30rem] text-muted">{text}</p>
-      <p className="mt-4 font-semibold">{claim.text}</p>
-      <p className="mt-0.5 max-w-[30rem] text-xs text-muted">{claim.source.assumption}</p>
+      <p className="mt-4 font-semibold">{`${claim.value} ${claim.text}`}</p>
+      <p className="mt-0.5 max-w-[30rem] text-xs text-muted">{basisOf(claim)}</p>
     </div>
   );
 }

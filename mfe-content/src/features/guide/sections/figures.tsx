@@ -1,4 +1,4 @@
-import { basisOf, claims } from '../../../content/use-cases/claims.ts';
+import { basisOf, claims } from '@site/ui/claims';
 import type { Statistic } from '../../../content/use-cases/use-case.ts';
 
 type Props = { figures: readonly Statistic[]; tone?: 'paper' | 'night' };

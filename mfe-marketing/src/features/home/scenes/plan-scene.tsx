@@ -14,9 +14,9 @@ type Bar = readonly [
 const DAYS = [16, 18, 20, 22, 24, 26, 28];
 const ROWS: readonly (readonly [name: string, ...bars: Bar[]])[] = [
   ['Market', [0, 50, 'Sale', 'ink', 'Mid-Year Sale']],
-  ['Newsletter', [50.5, 42, 'Sale', 'accent', 'Preview']],
-  ['Homepage', [50.5, 42, 'Campaign', 'accent', 'Banner']],
-  ['Social', [64, 28.5, 'Campaign', 'accent', 'Reel']],
+  ['Newsletter', [50, 50, 'Campaign', 'accent', 'Preview']],
+  ['Homepage', [50, 50, 'Campaign', 'accent', 'Banner']],
+  ['Social', [28.6, 71.4, 'Campaign', 'accent', 'Reels']],
 ];
 
 /** A draft that lay on a competitor's sale has been moved out of its way. */

@@ -6,8 +6,8 @@ import { dayNumber } from '../../mock-ups/place-span.ts';
 
 /** The weeks of June in which both campaigns of the planner above lie. */
 const WINDOW = { start: '2025-06-02', end: '2025-06-29' };
-const SHOP = campaignOf('B2C Shop', 'Summer sale');
-const TRADE = campaignOf('B2B', 'Trade fair');
+const SHOP = campaignOf('B2C Shop', 'Early Summer');
+const TRADE = campaignOf('B2B', 'Autumn orders');
 const OVERLAP = {
   start: SHOP.start > TRADE.start ? SHOP.start : TRADE.start,
   end: SHOP.end < TRADE.end ? SHOP.end : TRADE.end,

@@ -1,11 +1,16 @@
+import { promotionsOf } from '@site/ui/sample-market';
 import { Scene } from '@site/ui/scene';
 import { ScenePanel } from '@site/ui/scene-panel';
 
+/** A sale as its shop announces it: `Mid-Year Sale, −30%`. */
+const offerOf = (shop: string, sale: string): string =>
+  `${sale}, −${promotionsOf(shop).find(({ name }) => name === sale)?.discount}%`;
+
 const SIGHTINGS = [
-  ['06:40', 'Newsletter', 'Mid-Year Sale, −30%', 'Shop Central'],
+  ['06:40', 'Newsletter', offerOf('Shop Central', 'Mid-Year Sale'), 'Shop Central'],
   ['08:15', 'Push', 'Father’s Day: last two days', 'Shop West'],
   ['09:05', 'Website', 'Midsummer starts on Friday', 'Shop East'],
-  ['09:31', 'App', 'Grill & Chill: 2 for 1', 'Shop South'],
+  ['09:31', 'App', offerOf('Shop South', 'Grill & Chill'), 'Shop South'],
 ] as const;
 
 /** Promotions that rivals of the timeline published on the morning of Monday, 16 June. */

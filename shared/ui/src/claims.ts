@@ -6,21 +6,25 @@ export type Claim = {
   value: string;
 } & ({ source: { name: string; url: `https://${string}` } } | { assumption: string });
 
-/** The figures that the product claims. Guides and articles refer to them, so each is written once. */
+/** The figures that the product claims. Every page refers to them, so that each has one value and one assumption. */
 export const claims = {
   planningTime: {
     value: 'up to 70%',
-    assumption: 'competitor promotions and past results are collected by hand today',
+    assumption:
+      'you follow six competitors and collect their promotions by hand today, eight minutes each a day',
   },
   roi: { value: '40–60%', assumption: 'half of the budget can still move to other days' },
-  conversion: { value: '25–35%', assumption: 'the offer reaches customers in the week of their demand' },
+  conversion: {
+    value: '25–35%',
+    assumption: 'your offer leaves a week of rival sales for the week when customers want it',
+  },
   threatDetection: {
     value: '85%',
-    assumption: 'each rival announces its sales in at least two of four channels',
+    assumption: '85 of 100 rival promotions appear in a channel we watch; the rest run in stores only',
   },
   responseTime: { value: '70%', assumption: 'answers are prepared and one person may decide' },
   marketShareProtection: { value: '25%', assumption: 'you answer within four hours in your core category' },
-  planningConflicts: { value: '50%', assumption: 'all channels plan on one timeline' },
+  planningConflicts: { value: '50%', assumption: 'half of all clashes are between your own channels' },
   launchTime: { value: '40%', assumption: 'every decision has one owner and a time limit' },
   teamSatisfaction: { value: '60%', assumption: 'the team scores 5 of 10 or less today' },
   caseDetection: { value: '2 hours', assumption: 'a figure of this composed case' },
@@ -32,4 +36,4 @@ export type ClaimName = keyof typeof claims;
 
 /** The line below a claimed figure: its source, or the assumption of the estimate. */
 export const basisOf = (claim: Claim): string =>
-  'source' in claim ? `Source: ${claim.source.name}` : `Estimate: ${claim.assumption}.`;
+  'source' in claim ? `Source: ${claim.source.name}` : `Our estimate: ${claim.assumption}.`;

@@ -1,0 +1,124 @@
+import { expect, test } from '@rstest/core';
+import { SIGHTING } from '../../content/faq-page.ts';
+import { CHANNELS, PREDICTION, TRADE_CHANNEL, type Channel } from '../../content/planner-sample.ts';
+import { SAMPLE_WEEK } from '../../content/sample-week.ts';
+import { JUNE_DISCOUNTS, QUARTER, WEEKS_OF_QUARTER } from './market-facts.ts';
+import { sampleCsv } from './sample-csv.ts';
+
+const DAY_MS = 86_400_000;
+const day = (iso: string) => Date.parse(iso) / DAY_MS;
+
+/** The data as a visitor downloads it: every figure of the site is computed from it once more. */
+const [header, ...DOWNLOADED] = sampleCsv()
+  .trimEnd()
+  .split('\n')
+  .map((line) => [...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell));
+const PROMOTIONS = DOWNLOADED.map(([shop = '', name = '', type = '', from = '', to = '', discount]) => ({
+  shop,
+  name,
+  type,
+  first: day(from),
+  last: day(to),
+  discount: Number(discount),
+}));
+const isOwn = ({ shop }: (typeof PROMOTIONS)[number]) => shop === 'Your campaigns';
+const rivals = PROMOTIONS.filter((promotion) => !isOwn(promotion));
+
+/** Days on which a shop promotes, one by one. */
+const daysBetween = (promotions: typeof PROMOTIONS, from: number, to: number) =>
+  promotions.reduce((count, { first, last }) => {
+    let days = 0;
+    for (let each = from; each <= to; each += 1) if (each >= first && each <= last) days += 1;
+    return count + days;
+  }, 0);
+const mean = (values: readonly number[]) =>
+  Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
+const APRIL = day('2025-04-01');
+const JUNE_END = day('2025-06-30');
+
+test('the download has every promotion, with names, dates and discounts', () => {
+  expect(header).toEqual(['Shop', 'Promotion', 'Type', 'First day', 'Last day', 'Discount in percent']);
+  expect(new Set(PROMOTIONS.map(({ shop }) => shop)).size).toBe(7);
+  for (const { name, type, first, last, discount } of PROMOTIONS)
+    expect([name, last >= first, discount > 0]).toEqual([name, true, type === 'Sale']);
+});
+
+test('the dashboard says what the download says', () => {
+  const inQuarter = ({ first, last }: { first: number; last: number }) => first <= JUNE_END && last >= APRIL;
+  const sales = PROMOTIONS.filter((each) => each.type === 'Sale' && inQuarter(each));
+  const own = daysBetween(PROMOTIONS.filter(isOwn), APRIL, JUNE_END);
+  expect(QUARTER).toEqual({
+    promotions: rivals.filter(({ first }) => first >= APRIL && first <= JUNE_END).length,
+    promotionsBefore: rivals.filter(({ first }) => first >= day('2025-01-01') && first < APRIL).length,
+    discount: mean(sales.filter((each) => !isOwn(each)).map(({ discount }) => discount)),
+    ownDiscount: mean(sales.filter(isOwn).map(({ discount }) => discount)),
+    share: Math.round((own / (own + daysBetween(rivals, APRIL, JUNE_END))) * 100),
+  });
+  WEEKS_OF_QUARTER.forEach((week, index) => {
+    const from = APRIL + index * 7;
+    expect(week.own).toBe(daysBetween(PROMOTIONS.filter(isOwn), from, from + 6));
+    expect(week.rivals).toBeCloseTo(daysBetween(rivals, from, from + 6) / 6, 1);
+  });
+});
+
+test('the discounts of June are the averages of its sales', () => {
+  for (const [shop, percent] of JUNE_DISCOUNTS)
+    expect(percent).toBe(
+      mean(
+        PROMOTIONS.filter(
+          (each) =>
+            each.shop === shop &&
+            each.type === 'Sale' &&
+            each.first <= JUNE_END &&
+            each.last >= day('2025-06-01'),
+        ).map(({ discount }) => discount),
+      ),
+    );
+});
+
+test('what the report and the scenes say of a promotion is what the download says', () => {
+  const of = (shop: string, name: string) =>
+    PROMOTIONS.find((each) => each.shop === shop && each.name === name)!;
+  const june = (number: number) => number - day('2025-05-31');
+  const central = of('Shop Central', 'Mid-Year Sale');
+  expect(SIGHTING.reading).toContainEqual(['Offer', `−${central.discount}%, camping gear`]);
+  expect(SIGHTING.reading).toContainEqual(['Runs', `${june(central.first)} to ${june(central.last)} June`]);
+  const weekday = (number: number) =>
+    new Date(number * DAY_MS).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
+  const [started, ending, plan] = SAMPLE_WEEK.findings.map(({ text }) => text);
+  expect(started).toContain(`Mid-Year Sale on ${weekday(central.first)}`);
+  expect(started).toContain(`on ${weekday(of('Shop East', 'Midsummer').first)} with Midsummer`);
+  for (const [shop, name] of [
+    ['Shop West', 'Father’s Day'],
+    ['Shop South', 'Grill & Chill'],
+    ['Shop Central', 'Mid-Year Sale'],
+  ] as const)
+    expect(ending).toMatch(new RegExp(`${name}.*${weekday(of(shop, name).last)}`));
+  const preview = of('Your campaigns', 'Summer Preview');
+  expect(plan).toContain(`${weekday(preview.first)} the ${june(preview.first)}rd`);
+  expect(preview.first).toBe(central.last + 1);
+});
+
+test('the planner’s work belongs to campaigns of the timeline, and ends with them', () => {
+  const rows = (channels: readonly Channel[]): readonly Channel[] =>
+    channels.flatMap((channel) => [channel, ...rows(channel.subChannels ?? [])]);
+  const planned = rows(CHANNELS)
+    .filter(({ name }) => name !== TRADE_CHANNEL)
+    .flatMap(({ campaigns }) => campaigns);
+  for (const { name, campaign, type, start, end } of planned) {
+    const own = PROMOTIONS.find((each) => isOwn(each) && each.name === campaign);
+    expect([name, own?.type]).toEqual([name, type]);
+    expect(day(start)).toBeGreaterThanOrEqual(own!.first - 7);
+    expect(day(end)).toBeLessThanOrEqual(own!.last);
+  }
+  expect([...new Set(planned.map(({ campaign }) => campaign))].toSorted()).toEqual(
+    PROMOTIONS.filter(isOwn)
+      .map(({ name }) => name)
+      .toSorted(),
+  );
+});
+
+test('the prediction met the sale that came', () => {
+  const sale = PROMOTIONS.find(({ shop, name }) => shop === 'Shop North' && name === 'Whitsun Sale')!;
+  expect([day(PREDICTION.start) <= sale.first, day(PREDICTION.end) >= sale.last]).toEqual([true, true]);
+});
