@@ -107,7 +107,7 @@ export async function shellFaults(page: Page, { url, heard }: Visited): Promise<
   await page.keyboard.press('Escape');
   await page.locator('header a[href="/faq"]').first().click();
   // Only the part that throws is taken away.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Know how it works before you ask');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Straight answers before you buy');
   const errors = [seedOfError('shell', 'interaction'), seedOfError('shell', 'arrival')];
   await heard(errors);
   await leave(page);

@@ -44,17 +44,17 @@ export const reasons: { label: string; heading: string; lead: string; items: rea
     {
       scene: 'thread',
       title: 'Collaborative culture',
-      text: 'The whole company shares one planner. Questions sit beside the campaign, and so do the answers.',
+      text: 'The whole company shares one planner. Questions and answers sit beside the campaign.',
     },
     {
       scene: 'growth',
       title: 'Growth opportunities',
-      text: 'By week 12 one thing is yours: a segment, the calendar, a model or the planner. What comes next is up to you.',
+      text: 'By week 12 you own one thing: a segment, the calendar, a model or the planner. What comes next is up to you.',
     },
     {
       scene: 'week',
       title: 'Flexible work',
-      text: 'Every role is remote or on site, and you choose day by day. We write decisions down, so nobody at home misses one.',
+      text: 'Work remotely or on site, and choose day by day. We write decisions down, so nobody at home misses one.',
     },
   ],
 };

@@ -16,7 +16,7 @@ export const CHALLENGES: readonly Challenge[] = [
     picture: 'ticks',
     source: {
       kind: 'estimate',
-      assumption: 'One campaign in three runs on the same days as a competitor’s sale.',
+      assumption: 'One campaign in three runs on the days of a competitor’s sale.',
     },
   },
   {
@@ -25,7 +25,7 @@ export const CHALLENGES: readonly Challenge[] = [
     picture: 'sheet',
     source: {
       kind: 'estimate',
-      assumption: 'Counts a team as soon as one part of its plan is kept in a spreadsheet.',
+      assumption: 'A team counts if any part of its plan lives in a spreadsheet.',
     },
   },
   {
@@ -34,7 +34,7 @@ export const CHALLENGES: readonly Challenge[] = [
     picture: 'dial',
     source: {
       kind: 'estimate',
-      assumption: 'Counts teams that spend more hours collecting data than reading it.',
+      assumption: 'A team counts if it spends more hours collecting data than reading it.',
     },
   },
   {
@@ -43,13 +43,13 @@ export const CHALLENGES: readonly Challenge[] = [
     picture: 'links',
     source: {
       kind: 'estimate',
-      assumption: 'Three of eight links between nine common tools are missing, as drawn.',
+      assumption: 'Of the eight links drawn between nine common tools, three are missing.',
     },
   },
 ];
 
 export const CHALLENGE_SOURCES = {
   summary: 'What these estimates assume',
-  note: 'These are our working estimates, not survey results. Each one rests on the assumption beside it.',
+  note: 'These are our working estimates, not survey results. Each rests on the assumption beside it.',
   columns: ['Estimate', 'Assumption'],
 } as const;

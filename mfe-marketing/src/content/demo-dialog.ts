@@ -37,7 +37,7 @@ export const DEMO_BY_SOURCE: Partial<Record<DemoSource, { title: string; descrip
   enterprise_request: {
     title: 'Contact sales: book a demo',
     description:
-      'Pick a time to talk about brands, countries and integrations, or leave your details and we’ll suggest one.',
+      'Let’s talk about your brands, countries and integrations. Pick a time, or leave your details and we’ll suggest one.',
   },
   'Consulting - Seasonal Campaign Planning': CONSULTING,
   'Consulting - Team Collaboration': CONSULTING,

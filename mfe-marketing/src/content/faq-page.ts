@@ -1,12 +1,12 @@
 /** Texts of the FAQ's page; the questions are in faq.ts. */
 export const FAQ_HERO = {
   label: 'Help centre',
-  heading: 'Know how it works before you ask',
-  lead: 'The seven questions every marketing team asks first: data sources, plan limits, billing and legality.',
+  heading: 'Straight answers before you buy',
+  lead: 'Seven questions every marketing team asks: what we track, what each plan covers, how you pay and whether it’s legal.',
 };
 
 /** Ends the lead: leads to something to check before any question. */
-export const FAQ_PROOF = { text: 'Or read a sample report first', to: '/features#sample-week' };
+export const FAQ_PROOF = { text: 'Or read a sample report', to: '/features#sample-week' };
 
 export const QUESTIONS = { label: 'Questions', heading: 'What buyers ask' };
 
@@ -15,8 +15,8 @@ export const GET_STARTED = 'Get Started';
 
 /** Shown over the address to write to. */
 export const MISSING_QUESTION = {
-  heading: 'Didn’t find your question?',
-  text: 'Write to us, and a person will answer.',
+  heading: 'Is your question missing?',
+  text: 'Write to us. A person will answer.',
 };
 
 /** The scene: the newsletter of Shop Central, as on the timeline of the home page. */

@@ -9,12 +9,12 @@ export const FAQ: readonly FaqItem[] = [
   {
     question: 'Why should we track competitors at all?',
     answer:
-      'Because your discount competes with theirs on the same day, in the same inbox. If you see a sale on the day it starts, you can move yours, answer it or keep your margin. Without a record, teams plan from what they remember of last year.',
+      'Because your discount competes with theirs on the same day, in the same inbox. If you see a sale on the day it starts, you can move yours, answer it or keep your margin. Without a record, you plan from memory.',
   },
   {
     question: 'What data do you track?',
     answer:
-      'Every promotion that a competitor publishes: the offer, the depth of the discount, the products it covers, and the days it starts and ends. The planner adds weather, viral trends and special events, from UN International Days to public holidays. We collect no data about your competitors’ customers.',
+      'Every promotion a competitor publishes: the offer, the discount, the products, and the days it starts and ends. The planner adds weather, viral trends and special events, from UN International Days to public holidays. We collect no data about your competitors’ customers.',
   },
   {
     question: 'Which channels are covered?',
@@ -34,11 +34,11 @@ export const FAQ: readonly FaqItem[] = [
   {
     question: 'How do we pay?',
     answer:
-      'By invoice, in every plan. No credit card needed, for the demo or later. For Enterprise, we agree the price with you first.',
+      'By invoice, on every plan. You never need a credit card. For Enterprise, we agree the price with you first.',
   },
   {
     question: 'Is it legal?',
     answer:
-      'Yes. We monitor only what companies publish themselves: newsletters that anyone can subscribe to, public websites, apps and push notifications. We consult legal experts on how we collect and store it.',
+      'Yes. We monitor only what companies publish themselves: newsletters that anyone can subscribe to, public websites, apps and push notifications. We consult legal experts on how we collect and store them.',
   },
 ];

@@ -9,12 +9,12 @@ export const HERO = {
 };
 
 export const NEWSLETTER = {
-  heading: 'Next month’s promotion dates by email',
-  lead: 'Holidays, international days and the weeks when everyone else runs a sale, while there is still time to plan.',
+  heading: 'Next month’s promotion dates, in your inbox',
+  lead: 'Holidays, international days and the weeks when everyone runs a sale, early enough to plan for them.',
   retention: 'We keep your address until you unsubscribe.',
 };
 
 export const CLOSING = {
   heading: 'Their next sale is already planned. Is your answer?',
-  lead: 'Bring the names of two competitors to the demo. It runs on their promotions, not on a sample.',
+  lead: 'Bring two competitors to the demo. You’ll see their promotions, not a sample.',
 };

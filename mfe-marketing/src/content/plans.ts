@@ -43,7 +43,7 @@ export const PLANS: readonly Plan[] = [
   {
     title: 'Enterprise',
     pricePerMonth: 'custom',
-    description: 'For several brands or countries, connected to your own systems.',
+    description: 'For several brands or countries, connected to your systems.',
     competitors: 'unlimited',
     hasAnalytics: true,
     hasIntegrations: true,
@@ -56,8 +56,8 @@ export const PLANS: readonly Plan[] = [
 /** Words on every card. */
 export const PLAN_TEXT = {
   popular: 'Most Popular',
-  monthly: 'a month, by invoice, plus VAT',
-  agreed: 'agreed with you, by invoice',
+  monthly: 'a month plus VAT, billed by invoice',
+  agreed: 'Let’s talk. Billed by invoice.',
 };
 
 /** The same in every plan. */

@@ -13,19 +13,19 @@ export const PRICING_PROOF = { text: 'Work out the hours saved', to: '#hours' };
 export const TRIAL = {
   label: 'Free trial',
   heading: 'How the free trial works',
-  lead: 'You try the planner with your own competitors before you pay anything.',
+  lead: 'Try the planner with your own competitors before you pay anything.',
   steps: [
     {
       title: 'Book a demo',
-      text: 'Pick a time or leave your details. Name two competitors you want to follow.',
+      text: 'Pick a time or leave your details. Name two competitors to follow.',
     },
     {
       title: 'Get your own timeline',
-      text: 'We set up your account with those two. In the demo, we agree on an end date.',
+      text: 'We set up your account with those two. In the demo, we agree when the trial ends.',
     },
     {
-      title: 'Order, or let it end',
-      text: 'To keep going, order a plan and pay by invoice. Otherwise the trial ends by itself: no card, nothing to cancel.',
+      title: 'Choose a plan or walk away',
+      text: 'To keep going, pick a plan and pay by invoice. Otherwise the trial ends by itself: no card, nothing to cancel.',
     },
   ],
   button: 'Start with a demo',
@@ -44,5 +44,5 @@ export const ASK_WHICH_PLAN = 'Ask which plan fits';
 
 export const PRICING_CLOSING = {
   heading: 'Ready To Get Started?',
-  lead: 'Bring your two closest competitors: the demo is about them. You pay by invoice and need no card.',
+  lead: 'Bring your two closest competitors and we’ll show you theirs. No card needed, you pay by invoice.',
 };

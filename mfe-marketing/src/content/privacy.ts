@@ -58,7 +58,7 @@ export const PRIVACY_SECTIONS: readonly PrivacySection[] = [
   {
     heading: 'Analytics',
     paragraphs: [
-      'Only if you allow analytics, this site starts PostHog, which reports to its servers in the European Union. It stores a random anonymous id in your browser and receives that id, the time of your first visit, your browser’s name (user agent), your screen resolution and your activity: pages seen, buttons used, and how long a page is open. Of a page’s address it receives the path and the name of a campaign, never the rest of what follows the question mark. It also learns how fast and how steady pages were, and which errors our scripts made, without anything that you typed.',
+      'Only if you allow analytics, this site starts PostHog, which reports to its servers in the European Union. It stores a random anonymous id in your browser and receives that id, the time of your first visit, your browser’s name (user agent), your screen resolution and your activity: pages seen, buttons used, and how long a page is open. Of a page’s address it receives the path and the name of a campaign, never the rest of what follows the question mark. It also measures loading speed and layout shifts, and learns which errors our scripts made, without anything you typed.',
       'It also records the session as a replay of the page, with everything you type masked. If you refuse, or your browser sends Global Privacy Control, none of it is loaded. If you withdraw, it stops at once and everything it stored in your browser is removed. PostHog keeps the data for as long as its own terms say.',
     ],
   },

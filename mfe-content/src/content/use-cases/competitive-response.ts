@@ -13,7 +13,7 @@ export const competitiveResponse: UseCase = {
   hero: {
     title: 'Master Competitive Response',
     intro:
-      'Panic and silence are two bad answers to a rival’s surprise sale. There is a third: grade it, pick a prepared response, and reach customers within 2–4 hours.',
+      'A rival’s surprise sale leaves you two bad choices: panic or silence. Here’s a third: grade it, pick a prepared response, and reach customers within 2–4 hours.',
     buttons: [
       { label: 'Start Free Trial', action: { kind: 'trial' } },
       {
@@ -34,15 +34,15 @@ export const competitiveResponse: UseCase = {
       problems: [
         {
           title: 'Late sightings',
-          text: 'Channels are checked by chance. The first sign of an attack is your own falling revenue.',
+          text: 'Nobody checks every channel. The first sign of an attack is your own falling revenue.',
         },
         {
           title: 'Every move looks alarming',
-          text: 'A clearance of twelve items calls the same meeting as an attack on your main range.',
+          text: 'A twelve-item clearance gets the same meeting as an attack on your bestsellers.',
         },
         {
           title: 'Price becomes the only answer',
-          text: 'Unprepared, a discount is the quickest answer and the costliest to repeat.',
+          text: 'With nothing prepared, a discount is the quickest answer, and the costliest to repeat.',
         },
       ],
     },
@@ -51,20 +51,20 @@ export const competitiveResponse: UseCase = {
       id: 'solution',
       label: 'Solution',
       heading: 'Detect early, grade calmly, answer at once',
-      intro: 'The thinking is done before the attack.',
+      intro: 'Do the thinking before the attack.',
       scene: 'gradedFeed',
       points: [
         {
           title: 'One timeline for all channels',
-          text: 'Monday’s quiet landing page explains Thursday’s push: both are on one calendar.',
+          text: 'Monday’s quiet landing page explains Thursday’s push message, because you see both on one calendar.',
         },
         {
           title: 'Three grades of threat',
-          text: 'Note, watch or respond. Three questions decide: top product, key week, visible gap.',
+          text: 'Note, watch or respond. Three questions decide: Is it a top product? A key week? A visible gap?',
         },
         {
           title: 'A funded reserve',
-          text: '10–15% of the budget waits for this case, so nobody argues about money at noon.',
+          text: 'Keep 10–15% of the budget for this, so nobody argues about money at noon.',
         },
       ],
     },
@@ -73,11 +73,11 @@ export const competitiveResponse: UseCase = {
       id: 'rapid-response-tactics',
       label: 'First hours',
       heading: 'Rapid response tactics',
-      intro: 'Highest grade only: live within four hours.',
+      intro: 'Keep these for real attacks, and be live within four hours.',
       cards: [
         {
           title: 'Counter-message',
-          text: 'Say what you include and they leave out.',
+          text: 'Say what you include and they don’t.',
           example: {
             channel: 'Email',
             headline: 'Fitted by us, free returns',
@@ -86,12 +86,12 @@ export const competitiveResponse: UseCase = {
         },
         {
           title: 'Bundle',
-          text: 'Add a product that only you carry.',
+          text: 'Add a product only you carry.',
           example: { channel: 'Shop', headline: 'Boots and care set, €129', detail: 'Until Monday' },
         },
         {
           title: 'Limited match',
-          text: 'At most ten prices, down to an agreed floor.',
+          text: 'Match ten prices at most, and never below the floor you agreed.',
           example: { channel: 'Banner', headline: 'Same price, 8 boots', detail: 'For 48 hours' },
         },
       ],
@@ -108,15 +108,15 @@ export const competitiveResponse: UseCase = {
           cards: [
             {
               title: 'Reward loyalty first',
-              text: 'Early access, ahead of the rival’s offer.',
+              text: 'Give regulars early access before the rival’s offer starts.',
             },
             {
               title: 'Prove the value',
-              text: 'Guarantees and service times, also in the cart.',
+              text: 'Show guarantees and delivery times, right down to the cart.',
             },
             {
               title: 'Secure the key weeks',
-              text: 'A rival returns every June? Be a week earlier.',
+              text: 'They come back every June? Be a week earlier.',
             },
           ],
         },
@@ -128,15 +128,15 @@ export const competitiveResponse: UseCase = {
           cards: [
             {
               title: 'The gap after the sale',
-              text: 'Their shelves are empty. Be there, at full price.',
+              text: 'Their shelves are empty. Yours aren’t, at full price.',
             },
             {
               title: 'The forgotten category',
-              text: 'Advertise the range beside theirs.',
+              text: 'Advertise what their sale leaves out.',
             },
             {
               title: 'The broken promise',
-              text: 'Their “last chance” returns. Yours does not.',
+              text: 'Their “last chance” comes back. Yours never does.',
             },
           ],
         },
@@ -147,18 +147,18 @@ export const competitiveResponse: UseCase = {
       id: 'framework',
       label: 'Guide',
       heading: 'A three-phase framework',
-      intro: 'Add names. Rehearse it every quarter.',
+      intro: 'Add names to it, and rehearse it every quarter.',
       scene: 'fourHours',
       phases: [
         {
           title: 'Detection and Assessment',
           timing: 'Hours 0–1',
           steps: [
-            'Confirm the offer, small print included.',
+            'Check the offer, small print included.',
             'Note dates, depth, channels and products.',
-            'Grade it. If it says respond, call the owner.',
+            'Grade it. If it’s “respond”, call the owner.',
           ],
-          result: 'A graded entry, and one person in charge.',
+          result: 'You have a grade, and one person in charge.',
         },
         {
           title: 'Strategic Response Planning',
@@ -168,17 +168,17 @@ export const competitiveResponse: UseCase = {
             'Set audience, ceiling and end date.',
             'Write down what would make you stop.',
           ],
-          result: 'One sentence, with a budget behind it.',
+          result: 'You have a one-sentence plan, with a budget.',
         },
         {
           title: 'Execution and Monitoring',
           timing: 'Hours 2–4, then daily',
           steps: [
-            'Adapt, brief service, publish.',
-            'Check contested products twice a day.',
-            'Close the case; log result and cost.',
+            'Adapt the copy, brief customer service, publish.',
+            'Check the contested products twice a day.',
+            'Close the case. Log the result and the cost.',
           ],
-          result: 'An answer in the market, and a record.',
+          result: 'Your answer is live, and on record.',
         },
       ],
     },
@@ -194,15 +194,15 @@ export const competitiveResponse: UseCase = {
         },
         {
           title: 'Ask whether customers noticed',
-          text: 'If search and conversion hold, only watch.',
+          text: 'If traffic and conversion hold, do nothing yet.',
         },
         {
           title: 'Keep your own campaigns apart',
-          text: 'A response must not bury your own launch.',
+          text: 'Don’t let a response bury your own launch.',
         },
         {
           title: 'Stay factual',
-          text: 'Claims about a rival must be provable.',
+          text: 'Only claim about a rival what you can prove.',
         },
       ],
     },
@@ -214,15 +214,15 @@ export const competitiveResponse: UseCase = {
       cards: [
         {
           title: 'Detect threats',
-          text: 'A watch list, three grades, few alerts.',
+          text: 'With a watch list, three grades and few alerts.',
         },
         {
           title: 'Respond from a playbook',
-          text: 'Four prepared answers, owners named.',
+          text: 'With three prepared answers, each with an owner.',
         },
         {
           title: 'Measure the effect',
-          text: 'Compare two ranges: did it pay?',
+          text: 'By comparing two ranges: did it pay off?',
         },
       ],
     },
@@ -232,12 +232,12 @@ export const competitiveResponse: UseCase = {
       label: 'Case study',
       heading: 'A flash sale, answered by noon',
       scene: 'bootsCase',
-      notice: 'A composed example, no real customer.',
+      notice: 'An invented example, not a real customer.',
       situation:
         'An outdoor retailer’s closest rival opens a 30% sale on boots, its strongest category, two weeks before the holidays.',
       events: [
         { when: '7:00', what: 'The rival’s push message goes out.' },
-        { when: '9:00', what: 'Detected and graded: respond.' },
+        { when: '9:00', what: 'The team detects it and grades it “respond”.' },
         { when: '9:45', what: 'The owner picks the boot bundle.' },
         { when: '11:30', what: 'Email, banner and social go live.' },
         { when: 'Day 5', what: 'The sale ends, full price returns.' },
@@ -246,12 +246,12 @@ export const competitiveResponse: UseCase = {
         {
           claim: 'caseDetection',
           label: 'to detection',
-          text: 'From the first push to a graded entry.',
+          text: 'From the first push message to a grade.',
         },
         {
           claim: 'caseMarketShareGain',
           label: 'market share gain',
-          text: 'In boots, most of it after the sale.',
+          text: 'In boots, most of it after the rival’s sale.',
         },
       ],
     },
@@ -260,17 +260,17 @@ export const competitiveResponse: UseCase = {
       id: 'results',
       label: 'Results',
       heading: 'What a prepared team can protect',
-      intro: 'Three estimates to aim for. Each names its assumption: replace it with your own.',
+      intro: 'Three estimates to aim for. Each names its assumption, so you can replace it with your own.',
       figures: [
         {
           claim: 'threatDetection',
           label: 'threat detection rate',
-          text: 'Four channels on one timeline leave fewer places to hide.',
+          text: 'With four channels on one timeline, few sales stay hidden.',
         },
         {
           claim: 'responseTime',
           label: 'faster response time',
-          text: 'Grades and prepared answers replace the first two meetings.',
+          text: 'Grades and prepared answers save you the first two meetings.',
         },
         {
           claim: 'marketShareProtection',

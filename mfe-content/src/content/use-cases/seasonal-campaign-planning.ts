@@ -13,7 +13,7 @@ export const seasonalCampaignPlanning: UseCase = {
   hero: {
     title: 'Master Seasonal Campaign Planning',
     intro:
-      'You know every peak a year ahead. Turn that head start into a twelve-week schedule, a budget with a reserve, and a launch window that rivals have not filled.',
+      'You know every peak a year ahead. Turn that head start into a twelve-week schedule, a budget with a reserve, and a launch window your rivals have left open.',
     buttons: [
       {
         label: 'Start Learning Now',
@@ -32,24 +32,24 @@ export const seasonalCampaignPlanning: UseCase = {
       id: 'challenge',
       label: 'Challenge',
       heading: 'Why known dates still end in a rush',
-      intro: 'Seasonal campaigns rarely fail on launch day. The causes are weeks older.',
+      intro: 'Seasonal campaigns rarely fail on launch day. They fail weeks before.',
       scene: 'crowdedThursday',
       problems: [
         {
-          title: 'Work starts at the launch date',
-          text: 'The calendar shows the start, and nothing about the stock, photos and pages that must be finished weeks earlier.',
+          title: 'Work starts too late',
+          text: 'The calendar shows the launch, but not the stock, photos and pages you need weeks earlier.',
         },
         {
           title: 'Everyone picks the same day',
-          text: 'Without last year’s competitor promotions in view, brands launch together and overpay for the same attention.',
+          text: 'If you can’t see last year’s promotions, you launch with everyone else and overpay for the same attention.',
         },
         {
           title: 'All money is committed early',
-          text: 'When a rival starts a week ahead, no budget is left to answer but a deeper discount.',
+          text: 'When a rival starts a week early, the only answer left is a deeper discount.',
         },
         {
           title: 'Lessons are lost by next year',
-          text: 'The review follows after the next campaign has begun, if at all.',
+          text: 'The review comes after the next campaign has started, if at all.',
         },
       ],
     },
@@ -61,16 +61,16 @@ export const seasonalCampaignPlanning: UseCase = {
       scene: 'launchBeside',
       points: [
         {
-          title: 'Fix the peak, then the chain before it',
-          text: 'Every stage gets a latest date and an owner. If one slips, you see at once what it pushes.',
+          title: 'Start from the peak and count back',
+          text: 'Every stage has a deadline and an owner. If one slips, you see at once what it delays.',
         },
         {
           title: 'Divide the budget by evidence',
-          text: 'Most goes to proven seasons, a fifth to new occasions, and a set share waits for competitor moves.',
+          text: 'Most goes to proven seasons, a fifth to new occasions, and the rest waits for competitors’ moves.',
         },
         {
           title: 'Choose the window with the market in view',
-          text: 'A timeline of rivals’ promotions shows the crowded days and the gaps beside them.',
+          text: 'Your rivals’ promotions on a timeline show you the crowded days, and the gaps.',
         },
       ],
     },
@@ -80,7 +80,7 @@ export const seasonalCampaignPlanning: UseCase = {
       label: 'Budget',
       heading: 'A seasonal budget with room to move',
       intro:
-        'Pick values that add up to 100: 70, 20 and 10 in a calm category, 65, 20 and 15 where rivals discount hard.',
+        'Pick three shares that add up to 100: 70, 20 and 10 in a calm category; 65, 20 and 15 where rivals discount hard.',
       scene: 'seasonBudget',
       caption: 'Division of a seasonal budget',
       columns: ['Part', 'Share', 'Spend it on', 'Release it when'],
@@ -114,7 +114,7 @@ export const seasonalCampaignPlanning: UseCase = {
       tips: [
         {
           title: 'Rank by margin',
-          text: 'Revenue favours the dates on which everyone gives money away. Sort by margin after discounts.',
+          text: 'Revenue peaks when everyone gives money away. Rank your dates by margin after discounts.',
         },
         {
           title: 'Launch beside the crowd',
@@ -122,11 +122,11 @@ export const seasonalCampaignPlanning: UseCase = {
         },
         {
           title: 'Prepare three weather campaigns',
-          text: 'Write the trigger as a number, such as three days above 25 °C, and finish everything in advance.',
+          text: 'Make the trigger a number, such as three days above 25 °C, and have everything ready.',
         },
         {
           title: 'Limit the small occasions',
-          text: 'One UN International Day or local holiday a month, chosen because it fits what you sell.',
+          text: 'Pick one UN International Day or local holiday a month, and only if it fits what you sell.',
         },
         {
           title: 'Check stock before noon',
@@ -134,7 +134,7 @@ export const seasonalCampaignPlanning: UseCase = {
         },
         {
           title: 'Review within five days',
-          text: 'One page, filed with next year’s start date, while everyone still remembers the reasons.',
+          text: 'Write one page while everyone remembers, and file it under next year’s start date.',
         },
       ],
     },
@@ -143,8 +143,7 @@ export const seasonalCampaignPlanning: UseCase = {
       id: 'guide',
       label: 'Guide',
       heading: 'Twelve weeks, stage by stage',
-      intro:
-        'Count back from the first day of the peak. Smaller occasions run the same chain in half the time.',
+      intro: 'Count back from the first day of the peak. Smaller occasions need half the time.',
       scene: 'twelveWeeks',
       phases: [
         {
@@ -155,7 +154,7 @@ export const seasonalCampaignPlanning: UseCase = {
             'Mark expected competitor promotions.',
             'Check the team’s capacity in the same weeks.',
           ],
-          result: 'A launch window with a reason, and a target.',
+          result: 'You have a launch window, a reason for it and a target.',
         },
         {
           title: 'Lock the offer',
@@ -165,17 +164,17 @@ export const seasonalCampaignPlanning: UseCase = {
             'Get stock and delivery confirmed in writing.',
             'Sign off the budget, reserve included.',
           ],
-          result: 'An offer that changes only for a named reason.',
+          result: 'Your offer is fixed, and changes only for a good reason.',
         },
         {
           title: 'Produce and test',
           timing: 'Weeks 5–3',
           steps: [
-            'Write the landing page first: all else quotes it.',
+            'Write the landing page first: everything else quotes it.',
             'Build all sizes and variants in one go.',
             'Place a real test order on a phone.',
           ],
-          result: 'Everything scheduled before the first ad runs.',
+          result: 'Everything is scheduled before the first ad runs.',
         },
         {
           title: 'Launch and steer',
@@ -185,7 +184,7 @@ export const seasonalCampaignPlanning: UseCase = {
             'Check revenue, stock and rivals for 15 minutes a day.',
             'Use the reserve by rule, within 2–4 hours of a threat.',
           ],
-          result: 'A diary of changes: half of the review.',
+          result: 'You have a diary of changes: half of your review.',
         },
       ],
     },
@@ -194,22 +193,22 @@ export const seasonalCampaignPlanning: UseCase = {
       id: 'results',
       label: 'Results',
       heading: 'What better seasons can add up to',
-      intro: 'Three estimates to aim for. Each names its assumption: replace it with your own.',
+      intro: 'Three estimates to aim for. Each names its assumption, so you can replace it with your own.',
       figures: [
         {
           claim: 'planningTime',
           label: 'less planning time',
-          text: 'Promotions and past results are collected for you, so meetings start with the decision.',
+          text: 'We collect promotions and past results, so your meetings start with the decision.',
         },
         {
           claim: 'roi',
           label: 'higher return on investment',
-          text: 'Budget moves from crowded days to windows in which it is heard.',
+          text: 'Your budget moves from crowded days to days when people listen.',
         },
         {
           claim: 'conversion',
           label: 'higher conversion',
-          text: 'Offers meet demand: by season, by weather, by occasion.',
+          text: 'Your offers meet demand: the season, the weather, the occasion.',
         },
       ],
     },

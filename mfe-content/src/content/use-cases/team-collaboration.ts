@@ -13,7 +13,7 @@ export const teamCollaboration: UseCase = {
   hero: {
     title: 'Master Team Collaboration',
     intro:
-      'Email, shop, social and marketplaces each have a plan, and customers see all four at once. Bring them onto one timeline, with one owner for each decision.',
+      'Email, shop, social and marketplaces each have a plan, and customers see all four at once. Put them on one timeline, with one owner for every decision.',
     buttons: [
       {
         label: 'Start Learning Now',
@@ -29,24 +29,24 @@ export const teamCollaboration: UseCase = {
       id: 'challenge',
       label: 'Challenge',
       heading: 'Four plans, one customer',
-      intro: 'Teams collide when each works from a correct but separate copy of the truth.',
+      intro: 'Teams collide when each has its own version of the plan.',
       scene: 'fourOffers',
       problems: [
         {
           title: 'Promotions that contradict each other',
-          text: 'The newsletter says 20%, the marketplace 15%, and service learns of both from a complaint.',
+          text: 'The newsletter says 20%, the marketplace 15%, and customer service hears of both from a complaint.',
         },
         {
           title: 'Approval by asking around',
-          text: 'Nobody is sure who may decide, so every question goes to everyone and waits for the slowest.',
+          text: 'Nobody knows who may decide, so every question goes to everyone and waits for the slowest.',
         },
         {
-          title: 'Meetings that only inform',
-          text: 'Hours go into telling each other the status, and the decision moves to a smaller round.',
+          title: 'Meetings without decisions',
+          text: 'You spend hours on status updates, and then a smaller group decides.',
         },
         {
           title: 'Goals that pull apart',
-          text: 'One team is measured on reach, the next on margin. Both do well and the campaign does not.',
+          text: 'One team is measured on reach, the next on margin. Both do well. The campaign doesn’t.',
         },
       ],
     },
@@ -59,15 +59,15 @@ export const teamCollaboration: UseCase = {
       points: [
         {
           title: 'A shared campaign timeline',
-          text: 'From newsletter to B2B, every campaign is a bar on the same calendar. What is not there is not planned.',
+          text: 'From newsletter to B2B, every campaign is a bar on the same calendar. If it isn’t on the calendar, it isn’t happening.',
         },
         {
           title: 'A list of decisions with names',
-          text: 'Each recurring decision has one owner, one deputy and a time limit.',
+          text: 'Every recurring decision has one owner, one deputy and a deadline.',
         },
         {
           title: 'A goal above the channels',
-          text: 'The campaign has one target figure. Channel figures explain it and never replace it.',
+          text: 'The campaign has one target. Channel figures explain it and never replace it.',
         },
       ],
     },
@@ -76,11 +76,11 @@ export const teamCollaboration: UseCase = {
       id: 'strategies',
       label: 'Strategies',
       heading: 'Four strategies that hold a team together',
-      intro: 'Introduce them in this order, one every two weeks.',
+      intro: 'Introduce one every two weeks, in this order.',
       cards: [
         {
           title: 'Workflow',
-          text: 'Every handoff is a short checklist: work arrives complete or goes back at once.',
+          text: 'Every handoff has a short checklist. Incomplete work goes straight back.',
           points: [
             'Brief to design: message, offer, sizes',
             'Design to channel: files, alternative text',
@@ -89,7 +89,7 @@ export const teamCollaboration: UseCase = {
         },
         {
           title: 'Communication',
-          text: 'Status is written where it can be read at any hour. Meetings are for choices.',
+          text: 'Write status down where anyone can read it. Keep meetings for decisions.',
           points: [
             'Monday, 20 minutes: collisions ahead',
             'Wednesday, 30 minutes: rivals, one decision',
@@ -98,7 +98,7 @@ export const teamCollaboration: UseCase = {
         },
         {
           title: 'Goal alignment',
-          text: 'Each team writes how it contributes to the campaign’s number, and reads it aloud.',
+          text: 'Each team says in one sentence how it helps to hit the campaign’s target.',
           points: [
             'One target figure and date',
             'Shared limits for margin and budget',
@@ -107,7 +107,7 @@ export const teamCollaboration: UseCase = {
         },
         {
           title: 'Performance',
-          text: 'Measure the flow of work and discuss the trend. Never rank people with it.',
+          text: 'Measure how work flows, and discuss the trend. Never use it to rank people.',
           points: [
             'Days from brief to launch',
             'Conflicts after the offer is locked',
@@ -120,23 +120,23 @@ export const teamCollaboration: UseCase = {
       kind: 'tips',
       id: 'tips',
       label: 'Tips',
-      heading: 'Small rules with large effects',
+      heading: 'Small rules, big effects',
       tips: [
         {
           title: 'Silence means the deputy decides',
-          text: 'When an owner misses the limit, the deputy’s answer counts. Say so in advance.',
+          text: 'No answer in time? The deputy decides. Agree on this in advance.',
         },
         {
           title: 'Two feedback rounds',
-          text: 'The first for content, by the owner. The second for errors only.',
+          text: 'The first is about content, by the owner. The second is about errors only.',
         },
         {
           title: 'Quiet blocks',
-          text: 'Twice a week, three hours without meetings, with one contact for emergencies.',
+          text: 'Three hours without meetings, twice a week. One person takes emergencies.',
         },
         {
-          title: 'Write down the no',
-          text: 'Record what you decided against and why. It saves the same debate in spring.',
+          title: 'Write down every no',
+          text: 'Note what you decided against, and why. It saves you the same debate in spring.',
         },
       ],
     },
@@ -145,7 +145,7 @@ export const teamCollaboration: UseCase = {
       id: 'framework',
       label: 'Guide',
       heading: 'A three-phase framework',
-      intro: 'Allow ten weeks to bring a team of 5–15 from separate plans to a working rhythm.',
+      intro: 'Allow ten weeks to take a team of 5–15 from separate plans to one rhythm.',
       scene: 'tenWeeks',
       phases: [
         {
@@ -154,19 +154,19 @@ export const teamCollaboration: UseCase = {
           steps: [
             'List the ten recurring decisions, each with an owner and a deputy.',
             'Move all planned campaigns onto one timeline.',
-            'Record today’s values: days to launch, conflicts, satisfaction.',
+            'Record where you start: days to launch, conflicts, satisfaction.',
           ],
-          result: 'Everyone can say who decides and where the plan is.',
+          result: 'Everyone knows who decides and where the plan is.',
         },
         {
           title: 'Planning and Coordination',
           timing: 'Weeks 3–6',
           steps: [
-            'Write the next campaign as a one-page brief with one goal.',
-            'Walk the timeline every Monday and settle collisions on the spot.',
+            'Write a one-page brief with one goal for the next campaign.',
+            'Go through the timeline every Monday and settle clashes on the spot.',
             'Use the handoff checklists and return incomplete work.',
           ],
-          result: 'Channels that tell the same story on the same day.',
+          result: 'All channels tell the same story on the same day.',
         },
         {
           title: 'Execution and Monitoring',
@@ -176,7 +176,7 @@ export const teamCollaboration: UseCase = {
             'Decide urgent cases with a 2-hour protocol.',
             'Review within a week, in 45 minutes, and change the template.',
           ],
-          result: 'A second set of values to compare with week one.',
+          result: 'You can compare week ten with week one.',
         },
       ],
     },
@@ -188,15 +188,15 @@ export const teamCollaboration: UseCase = {
       cards: [
         {
           title: 'Set decision rights',
-          text: 'Fill the decision table in one meeting, and settle the decisions that have four owners.',
+          text: 'Fill in the decision table in one meeting, and settle the decisions that four people own.',
         },
         {
           title: 'Plan across channels',
-          text: 'Read a shared timeline for collisions and gaps, and know when to move a launch.',
+          text: 'Spot clashes and gaps on a shared timeline, and know when to move a launch.',
         },
         {
           title: 'Improve with each campaign',
-          text: 'Run a review that ends in a changed template.',
+          text: 'Run reviews that change the template.',
         },
       ],
     },
@@ -205,22 +205,22 @@ export const teamCollaboration: UseCase = {
       id: 'results',
       label: 'Results',
       heading: 'What coordinated teams can aim for',
-      intro: 'Three estimates, each with its assumption. Compare them with your own weeks one and ten.',
+      intro: 'Three estimates, each with its assumption. Compare them with your own week one and week ten.',
       figures: [
         {
           claim: 'planningConflicts',
           label: 'fewer planning conflicts',
-          text: 'Collisions appear as overlapping bars while moving them is still free.',
+          text: 'You see overlapping bars while moving one still costs nothing.',
         },
         {
           claim: 'launchTime',
           label: 'faster campaign launches',
-          text: 'Named owners and complete handoffs take the waiting out of the schedule.',
+          text: 'With named owners and complete handoffs, nobody waits.',
         },
         {
           claim: 'teamSatisfaction',
           label: 'better team satisfaction',
-          text: 'Fewer evenings spent repairing what two plans broke.',
+          text: 'Fewer evenings spent fixing what two plans broke.',
         },
       ],
     },
@@ -229,7 +229,7 @@ export const teamCollaboration: UseCase = {
     id: 'next-step',
     label: 'Next step',
     heading: 'See your channels on one timeline',
-    intro: 'Book a time, bring next month’s campaigns, and look at where they overlap.',
+    intro: 'Book a time, bring next month’s campaigns, and see where they overlap.',
     buttons: [
       { label: 'Book a Demo', action: { kind: 'booking' } },
       { label: 'See the campaign planner', action: { kind: 'link', to: '/features' } },

@@ -13,7 +13,7 @@ export const trendBasedMarketing: UseCase = {
   hero: {
     title: 'Master Trend-Based Marketing',
     intro:
-      'A trend gives you days, sometimes hours. Notice the ones that concern your customers, decide within two hours, and leave before the joke gets old.',
+      'A trend gives you days, sometimes hours. Spot the ones your customers care about, decide within two hours, and leave before the joke gets old.',
     buttons: [
       { label: 'See trend tracking in Promoscope', action: { kind: 'link', to: '/features' } },
       { label: 'Read the team playbook', action: { kind: 'link', to: '/blog/high-performance-teams' } },
@@ -25,25 +25,25 @@ export const trendBasedMarketing: UseCase = {
       kind: 'challenge',
       id: 'challenge',
       label: 'Challenge',
-      heading: 'Too late, too loud or off the mark',
-      intro: 'Most trend campaigns miss for one of four reasons. A lack of ideas is rarely among them.',
+      heading: 'Too late, too loud or off target',
+      intro: 'Most trend campaigns miss for one of four reasons. Lack of ideas isn’t one of them.',
       scene: 'slowApproval',
       problems: [
         {
-          title: 'Approval outlasts the trend',
+          title: 'Approval takes longer than the trend',
           text: 'The idea is ready on Monday, sign-off comes on Thursday, and the audience has moved on.',
         },
         {
-          title: 'Every trend looks like a chance',
-          text: 'Without a filter, teams chase formats that their customers never see.',
+          title: 'Every trend looks tempting',
+          text: 'Without a filter, teams chase formats their customers never see.',
         },
         {
           title: 'The product is missing',
-          text: 'A post gets attention, and nobody who saw it could say what the brand sells.',
+          text: 'The post gets attention, but nobody could say what you sell.',
         },
         {
           title: 'Nobody plans the exit',
-          text: 'Ads keep running for a meme that has turned stale, or turned on its makers.',
+          text: 'Ads keep running on a meme that has gone stale, or turned sour.',
         },
       ],
     },
@@ -51,21 +51,21 @@ export const trendBasedMarketing: UseCase = {
       kind: 'solution',
       id: 'solution',
       label: 'Solution',
-      heading: 'Make the fast decision in advance',
-      intro: 'Speed comes from settling the repeatable questions before a trend appears.',
+      heading: 'Decide fast, because you prepared',
+      intro: 'You’re fast when the standard questions are settled before a trend appears.',
       scene: 'trendScore',
       points: [
         {
-          title: 'Listen in few, fitting places',
+          title: 'Listen in a few good places',
           text: 'Choose the networks, creators and release calendars your customers follow. One person watches them each morning.',
         },
         {
           title: 'Score before you create',
-          text: 'Four questions decide in minutes whether a trend deserves work. Most do not.',
+          text: 'Four questions tell you in minutes whether a trend is worth the work. Most aren’t.',
         },
         {
           title: 'Pay from a test budget',
-          text: 'The 20% for emerging ideas funds trends, so no running campaign has to give anything up.',
+          text: 'Trends are paid from the 20% for new ideas, so no running campaign loses money.',
         },
       ],
     },
@@ -74,8 +74,7 @@ export const trendBasedMarketing: UseCase = {
       id: 'scoring',
       label: 'Filter',
       heading: 'Score a trend in five minutes',
-      intro:
-        'Give each question 0, 1 or 2 points. Act from 6 points upwards. A zero in the last row ends the discussion.',
+      intro: 'Give each question 0, 1 or 2 points. Act on 6 or more. A zero in the last row means no.',
       caption: 'Points for judging a trend',
       columns: ['Question', '0 points', '1 point', '2 points'],
       rows: [
@@ -102,11 +101,11 @@ export const trendBasedMarketing: UseCase = {
           title: 'Decide',
           timing: 'Hours 0–2',
           steps: [
-            'Post the trend in one channel: link, product, latest useful moment.',
+            'Post the trend in one channel: link, product, last useful moment.',
             'One person checks facts and tone, another checks stock.',
             'Score it with the table. The owner says yes or no.',
           ],
-          result: 'A decision in one sentence, filed even when it is no.',
+          result: 'A one-sentence decision, on file even if it’s no.',
         },
         {
           title: 'Publish small',
@@ -114,7 +113,7 @@ export const trendBasedMarketing: UseCase = {
           steps: [
             'Fill a template, with the product visible in the first seconds.',
             'Start on one channel with a small, capped budget.',
-            'Answer comments yourself: their tone tells you more than reach.',
+            'Answer comments yourself. Their tone tells you more than reach.',
           ],
           result: 'A live test with a cost ceiling.',
         },
@@ -124,7 +123,7 @@ export const trendBasedMarketing: UseCase = {
           steps: [
             'Compare visits and orders with the product’s normal days.',
             'Extend to a second channel only if orders rose.',
-            'Stop at the written date and note what you would reuse.',
+            'Stop on the date you set, and note what you’d reuse.',
           ],
           result: 'A line in the decision log and, at best, a new template.',
         },
@@ -134,31 +133,31 @@ export const trendBasedMarketing: UseCase = {
       kind: 'tips',
       id: 'tips',
       label: 'Tips',
-      heading: 'Working rules for quick campaigns',
+      heading: 'House rules for quick campaigns',
       tips: [
         {
           title: 'Use 2-hour decision protocols',
-          text: 'From the first message to yes or no, two hours at most. No decision by then means no.',
+          text: 'From first message to yes or no in two hours. No decision by then means no.',
         },
         {
           title: 'Keep templates half finished',
-          text: 'An email, a story and a banner in which only picture and line change.',
+          text: 'Keep an email, a story and a banner where only the picture and the line change.',
         },
         {
           title: 'Separate dated from sudden trends',
-          text: 'Film releases and finals are known months ahead. Plan them like small seasons.',
+          text: 'You know film releases and finals months ahead. Plan them like small seasons.',
         },
         {
           title: 'Check rights first',
-          text: 'Sounds, stills and characters belong to somebody. Commenting on a theme is safer.',
+          text: 'Sounds, stills and characters belong to someone. Commenting on a theme is safer.',
         },
         {
           title: 'Set the end when you start',
-          text: 'Write the stop date into the schedule. Extending is a decision; stopping should need none.',
+          text: 'Put the stop date in the schedule. Extending needs a decision; stopping doesn’t.',
         },
         {
           title: 'Watch who else joined',
-          text: 'Once three direct competitors use a trend, it no longer sets you apart.',
+          text: 'Once three direct competitors are in, the trend no longer sets you apart.',
         },
       ],
     },
@@ -166,23 +165,23 @@ export const trendBasedMarketing: UseCase = {
       kind: 'statistics',
       id: 'results',
       label: 'Results',
-      heading: 'What prepared speed can be worth',
-      intro: 'Three estimates to aim for. Each names its assumption: replace it with your own.',
+      heading: 'What a head start can be worth',
+      intro: 'Three estimates to aim for. Each names its assumption, so you can replace it with your own.',
       figures: [
         {
           claim: 'responseTime',
           label: 'faster response time',
-          text: 'Trend, weather and event data are on one dashboard; the protocol does the rest.',
+          text: 'Trend, weather and event data share one dashboard. Your protocol does the rest.',
         },
         {
           claim: 'conversion',
           label: 'higher conversion',
-          text: 'A product shown where people’s thoughts already are needs less persuasion.',
+          text: 'People are already thinking of it, so your product needs less selling.',
         },
         {
           claim: 'planningTime',
           label: 'less planning time',
-          text: 'Dated trends are in the planner when the quarter begins.',
+          text: 'Dated trends are in the planner before the quarter begins.',
         },
       ],
     },
@@ -192,7 +191,7 @@ export const trendBasedMarketing: UseCase = {
     label: 'Next step',
     heading: 'Give your next trend two hours',
     intro:
-      'Choose how many competitors you want beside your trend data, or look first at how a team sets up the protocol.',
+      'Choose how many competitors to watch beside your trends, or see first how a team sets up the protocol.',
     buttons: [
       { label: 'Compare plans', action: { kind: 'link', to: '/pricing' } },
       {
