@@ -52,6 +52,23 @@ test('the sources are those of the specification, and home', () => {
   ]);
 });
 
+test('on a wide window the header offers a demo on every page, however far it is scrolled', async ({
+  page,
+  routes,
+}) => {
+  for (const path of routes) {
+    await page.goto(path);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: 'Book a Demo' }),
+      path,
+    ).toBeInViewport();
+  }
+  await openHydrated(page, '/imprint');
+  await page.getByRole('banner').getByRole('button', { name: 'Book a Demo' }).click();
+  await expect(page.getByRole('dialog', { name: 'Book a Demo', exact: true })).toBeVisible();
+});
+
 for (const [path, openers] of Object.entries(BUTTONS)) {
   test(`${path}: every button asks for a demo with its source, at every width`, async ({ page }) => {
     await page.route(/\/rest\/v1\/demo_requests/, (route) =>

@@ -38,5 +38,6 @@ export type MarkupAction =
   | 'save-consent marketing'
   | 'save-consent analytics marketing'
   | 'dismiss-consent'
+  | 'open-dialog demo'
   | 'open-dialog video'
   | 'open-dialog cookie-preferences';

@@ -56,6 +56,11 @@ test('a dialog is loaded when its button is approached, and opened when it is pr
   expect(siteStore.getState().dialog).toEqual({ kind: 'cookie-preferences' });
 });
 
+test('a demo that the header is asked for names home as its source', () => {
+  fireEvent.click(buttonThat('open-dialog demo'));
+  expect(siteStore.getState().dialog).toEqual({ kind: 'demo', source: 'home' });
+});
+
 test('an action of a later version does nothing, nor does what is no button', () => {
   const button = buttonThat('save-consents analytics');
   fireEvent.pointerOver(button);

@@ -1,7 +1,7 @@
 import { DIALOG_FRAGMENTS, type MarkupAction } from '@site/contracts';
 import { saveConsent } from '@site/runtime/consent';
 import { prefetchFragmentOnIntent } from '@site/runtime/router';
-import { openDialog, siteStore } from '@site/runtime/store';
+import { openDialog, siteStore, type Dialog } from '@site/runtime/store';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { MarkupLinks } from './markup-links.tsx';
 
@@ -21,18 +21,17 @@ function handleClick(event: SyntheticEvent): void {
   if (verb === 'save-consent') {
     saveConsent({ analytics: words.includes('analytics'), marketing: words.includes('marketing') });
   }
-  if (verb === 'open-dialog') openDialog({ kind: words[0] as PlainDialog });
+  if (verb === 'open-dialog') openDialog(dialogOf(words[0] as Dialog['kind']));
 }
 
 /** Has the code of a dialog loaded that a visitor is about to open. */
 function handleIntent(event: SyntheticEvent): void {
   const [verb, kind] = actionOf(event);
-  if (verb === 'open-dialog') prefetchFragmentOnIntent(DIALOG_FRAGMENTS[kind as PlainDialog]).onFocus();
+  if (verb === 'open-dialog') prefetchFragmentOnIntent(DIALOG_FRAGMENTS[kind as Dialog['kind']]).onFocus();
 }
 
-/** A dialog that needs to know nothing more. */
-type PlainDialog =
-  Extract<MarkupAction, `open-dialog ${string}`> extends `open-dialog ${infer Kind}` ? Kind : never;
+/** A demo that is asked for beside the page, in its header, counts as asked for on no page but home. */
+const dialogOf = (kind: Dialog['kind']): Dialog => (kind === 'demo' ? { kind, source: 'home' } : { kind });
 
 const actionOf = ({ target }: SyntheticEvent): string[] =>
   (target as Element).closest<HTMLElement>('[data-action]')?.dataset['action']?.split(' ') ?? [];

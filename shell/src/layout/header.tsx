@@ -1,3 +1,5 @@
+import { Button } from '@site/ui/button';
+import { doesOnClick } from '@site/ui/markup-actions';
 import { NavLink } from '@site/runtime/router';
 import { MAIN_LINKS } from './navigation.ts';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -9,8 +11,8 @@ export function Header() {
     <header className="top-0 z-40 [@media(height>=30rem)]:sticky border-b border-line bg-paper">
       <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-between gap-x-4 px-gutter">
         <Wordmark />
-        <nav aria-label="Main" className="hidden md:block">
-          <ul className="-mr-3 flex gap-1">
+        <nav aria-label="Main" className="hidden md:ml-auto md:block">
+          <ul className="-mr-3 flex gap-1 lg:mr-1">
             {MAIN_LINKS.map(({ to, label }) => (
               <li key={to}>
                 <NavLink
@@ -23,6 +25,15 @@ export function Header() {
             ))}
           </ul>
         </nav>
+        {/* Wide windows only: on a phone the menu needs the room, and the page's own button is never far. */}
+        <Button
+          intent="secondary"
+          aria-haspopup="dialog"
+          className="max-lg:hidden"
+          {...doesOnClick('open-dialog demo')}
+        >
+          Book a Demo
+        </Button>
         <MobileMenu />
       </div>
     </header>
