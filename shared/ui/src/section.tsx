@@ -9,9 +9,7 @@ type Props = {
   lead?: string;
   /** `sunken` and `night` set a band apart from the page; `paper` opens with a ruler. */
   tone?: 'paper' | 'sunken' | 'night';
-  /** `split` hangs the label in the margin on wide screens, `stacked` keeps it over the heading. */
-  layout?: 'split' | 'stacked';
-  /** Shown beside the heading's last line on wide screens, for example a link. */
+  /** Shown after the lead, for example a button. */
   aside?: ReactNode;
   id?: string;
   children?: ReactNode;
@@ -20,45 +18,32 @@ type Props = {
 const TONES = { paper: '', sunken: 'bg-sunken', night: 'bg-night text-on-night' };
 
 /** One section of a page: label, heading, lead, then what it shows; every section has the same edges and rhythm. */
-export function Section({
-  label,
-  heading,
-  lead,
-  tone = 'paper',
-  layout = 'split',
-  aside,
-  id,
-  children,
-}: Props) {
-  const isSplit = layout === 'split' && label !== undefined;
+export function Section({ label, heading, lead, tone = 'paper', aside, id, children }: Props) {
   const isNight = tone === 'night';
   return (
     <section id={id} className={TONES[tone]}>
       <div className="mx-auto max-w-page px-gutter">
         {tone === 'paper' && <div aria-hidden className="ruler" />}
         <div className="py-section">
-          <div className={isSplit ? 'lg:grid lg:grid-cols-[1fr_3fr] lg:gap-x-8' : ''}>
-            {label && (
-              <Eyebrow
-                tone={isNight ? 'night' : 'paper'}
-                className={`mb-4 ${isSplit ? 'self-start lg:whitespace-nowrap lg:mt-3.5' : ''}`}
-              >
-                {label}
-              </Eyebrow>
-            )}
-            <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
-              <div>
-                <h2 className="max-w-[22ch] text-3xl font-semibold">{heading}</h2>
+          {label && (
+            <Eyebrow tone={isNight ? 'night' : 'paper'} className="mb-4 md:mb-5">
+              {label}
+            </Eyebrow>
+          )}
+          <div className="grid items-end gap-x-12 gap-y-4 lg:grid-cols-[7fr_5fr]">
+            <h2 className="max-w-[22ch] text-3xl font-semibold">{heading}</h2>
+            {(lead ?? aside) && (
+              <div className="grid justify-items-start gap-y-5">
                 {lead && (
                   <p
-                    className={`mt-4 max-w-prose text-base md:text-lg ${isNight ? 'text-on-night-muted' : 'text-muted'}`}
+                    className={`max-w-prose text-base md:text-lg ${isNight ? 'text-on-night-muted' : 'text-muted'}`}
                   >
                     {lead}
                   </p>
                 )}
+                {aside}
               </div>
-              {aside}
-            </div>
+            )}
           </div>
           {children && <div className="mt-10 md:mt-14">{children}</div>}
         </div>
