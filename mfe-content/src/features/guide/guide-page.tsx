@@ -26,7 +26,7 @@ export default function GuidePage({ item: guide }: Props) {
       <section className="bg-sunken">
         <div className="mx-auto max-w-page px-gutter py-6 md:py-section">
           <StaticMarkup item={guide} name="closing" />
-          <GuideButtons buttons={buttons.closing} slug={slug} className="lg:pl-[calc(25%+1.5rem)]" />
+          <GuideButtons buttons={buttons.closing} slug={slug} />
         </div>
       </section>
       <ItemData item={guide} />

@@ -4,7 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { guideTemplate } from '../../content/guide-template.ts';
 import { scenes } from '../../content/scenes/scenes.ts';
 import type { UseCase } from '../../content/use-cases/use-case.ts';
-import { ProofLine } from '../proof-line/proof-line.tsx';
 import { DrawnScene } from '../scenes/drawn-scene.tsx';
 import { keepTogether } from '../text/keep-together.tsx';
 import { GuideSection, TONES } from './guide-section.tsx';
@@ -23,12 +22,7 @@ export function staticGuide({ hero, sections, closing }: UseCase): Record<string
         <p className="mt-4 max-w-prose text-muted md:mt-6 md:text-lg">{keepTogether(hero.intro)}</p>
       </>,
     ),
-    scene: markup(
-      <>
-        <DrawnScene scene={scenes[hero.scene]} />
-        <ProofLine />
-      </>,
-    ),
+    scene: markup(<DrawnScene scene={scenes[hero.scene]} />),
     sections: markup(<Sections sections={sections} />),
     closing: markup(<SectionHead {...closing} tone="paper" />),
   };

@@ -6,7 +6,7 @@ type Props = {
   label: string;
   heading: string;
   intro: string | undefined;
-  /** `sunken` and `night` set a band apart from the page; `paper` opens with a ruler. */
+  /** `sunken` and `night` set a band apart from the page. */
   tone: 'paper' | 'sunken' | 'night';
   children: ReactNode;
 };
@@ -18,7 +18,6 @@ export function Frame({ id, label, heading, intro, tone, children }: Props) {
   return (
     <section id={id} className={TONES[tone]}>
       <div className="mx-auto max-w-page px-gutter">
-        {tone === 'paper' && <div aria-hidden className="ruler" />}
         <div className="py-5 md:py-section">
           <SectionHead
             label={label}
@@ -26,7 +25,7 @@ export function Frame({ id, label, heading, intro, tone, children }: Props) {
             intro={intro}
             tone={tone === 'night' ? 'night' : 'paper'}
           />
-          <div className="mt-4 md:mt-14">{children}</div>
+          <div className="mt-4 md:mt-12">{children}</div>
         </div>
       </div>
     </section>

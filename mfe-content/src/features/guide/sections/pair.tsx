@@ -8,7 +8,6 @@ type Props = { section: PairSection };
 export function Pair({ section: { groups } }: Props) {
   return (
     <div className="mx-auto max-w-page px-gutter">
-      <div aria-hidden className="ruler" />
       <div className="grid gap-x-8 lg:gap-x-16 gap-y-6 py-5 md:py-section md:grid-cols-2">
         {groups.map(({ id, label, heading, intro, cards }) => (
           <section key={id} id={id}>

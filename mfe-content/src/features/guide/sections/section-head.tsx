@@ -9,23 +9,21 @@ type Props = {
   tone: 'paper' | 'night';
 };
 
-/** Label, heading and introduction of a section; on wide screens the label has a column to itself. */
+/** Label, heading and introduction of a section; on wide screens the introduction is beside the heading. */
 export function SectionHead({ label, heading, intro, tone }: Props) {
   return (
-    <div className="lg:grid lg:grid-cols-[1fr_3fr] lg:gap-x-8">
-      <Eyebrow tone={tone} className="mb-4 self-start max-md:hidden lg:mt-3.5">
+    <>
+      <Eyebrow tone={tone} className="mb-4 max-md:hidden">
         {label}
       </Eyebrow>
-      <div>
+      <div className="grid items-end gap-x-12 gap-y-2 md:gap-y-4 lg:grid-cols-[7fr_5fr]">
         <h2 className="max-w-[22ch] text-2xl font-semibold md:text-3xl">{keepTogether(heading)}</h2>
         {intro && (
-          <p
-            className={`mt-2 max-w-prose md:mt-4 md:text-lg ${tone === 'night' ? 'text-on-night-muted' : 'text-muted'}`}
-          >
+          <p className={`max-w-prose md:text-lg ${tone === 'night' ? 'text-on-night-muted' : 'text-muted'}`}>
             {keepTogether(intro)}
           </p>
         )}
       </div>
-    </div>
+    </>
   );
 }
