@@ -1,4 +1,4 @@
-/** Leads from any guide, article or list to what a reader can check for themselves. */
+/** Leads from the index to what a reader can check for themselves. */
 export const proofLine = {
   before: 'Check it yourself:',
   links: [

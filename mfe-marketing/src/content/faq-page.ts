@@ -10,7 +10,7 @@ export const FAQ_PROOF = { text: 'Or read a sample report', to: '/features#sampl
 
 export const QUESTIONS = { label: 'Questions', heading: 'What buyers ask' };
 
-/** Leads to the plans. */
+/** Leads to the steps of the free trial. */
 export const GET_STARTED = 'Get Started';
 
 /** Shown over the address to write to. */

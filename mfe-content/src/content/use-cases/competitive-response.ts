@@ -87,12 +87,12 @@ export const competitiveResponse: UseCase = {
         {
           title: 'Bundle',
           text: 'Add a product only you carry.',
-          example: { channel: 'Shop', headline: 'Boots and care set, €129', detail: 'Until Monday' },
+          example: { channel: 'Shop', headline: 'Tent and care set, €129', detail: 'Until Monday' },
         },
         {
           title: 'Limited match',
           text: 'Match ten prices at most, and never below the floor you agreed.',
-          example: { channel: 'Banner', headline: 'Same price, 8 boots', detail: 'For 48 hours' },
+          example: { channel: 'Banner', headline: 'Same price, 8 tents', detail: 'For 48 hours' },
         },
       ],
     },

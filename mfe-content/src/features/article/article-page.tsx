@@ -28,10 +28,7 @@ export default function ArticlePage({ item: article }: Props) {
               <ShareButton />
             </div>
           </div>
-          <div>
-            <HeroImage article={article} />
-            <StaticMarkup item={article} name="proof" />
-          </div>
+          <HeroImage article={article} />
         </header>
         <StaticMarkup item={article} name="contents" className="mt-6 lg:hidden" />
         <div className="mt-6 gap-16 md:mt-12 lg:mt-20 lg:grid lg:grid-cols-[15rem_minmax(0,42rem)]">

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { articleTemplate } from '../../content/article-template.ts';
-import { ProofLine } from '../proof-line/proof-line.tsx';
 import { joinCompounds } from '../text/join-compounds.ts';
 import { keepTogether } from '../text/keep-together.tsx';
 import type { Article, ArticleSummary } from './article.ts';
@@ -16,7 +15,6 @@ export function staticParts(
 ): Record<string, string> {
   return {
     heading: renderToStaticMarkup(<Heading article={article} />),
-    proof: renderToStaticMarkup(<ProofLine />),
     contents: renderToStaticMarkup(<Contents headings={headings} />),
     offer: renderToStaticMarkup(<Offer />),
     related: renderToStaticMarkup(<Related articles={related} />),

@@ -69,7 +69,7 @@ function Count({ figure, term, note, children }: CountProps) {
   return (
     <div className="min-h-52 px-4 py-5 last:border-line max-md:last:border-t sm:px-7 sm:py-6 md:min-h-60 md:last:border-l">
       <p className="flex items-baseline gap-3">
-        <span className="text-figure font-semibold tabular-nums">{figure ?? '–'}</span>
+        <span className="text-figure font-semibold">{figure ?? '–'}</span>
         <span className="text-lg font-semibold">{term}</span>
       </p>
       <ul className="mt-4 text-sm">{children}</ul>

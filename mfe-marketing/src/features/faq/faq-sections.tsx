@@ -24,7 +24,7 @@ export default function FaqSections() {
           </a>
         }
         actions={
-          <Link to="/pricing" className={buttonStyle({ size: 'lg' })}>
+          <Link to="/pricing#trial" className={buttonStyle({ size: 'lg' })}>
             {GET_STARTED}
           </Link>
         }

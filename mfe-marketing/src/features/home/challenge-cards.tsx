@@ -35,7 +35,7 @@ export function ChallengeCards() {
             className={`flex flex-col justify-between gap-6 rounded-lg p-4 md:min-h-72 md:p-7 ${SPANS[picture]}`}
           >
             <p className="flex items-end gap-x-4 gap-y-1 max-md:flex-wrap max-md:items-center">
-              <strong className="text-figure font-semibold tabular-nums max-md:text-[min(3.25rem,15vw)]">
+              <strong className="text-figure font-semibold max-md:text-[min(3.25rem,15vw)]">
                 {percent}
                 <span className="text-[0.5em] tracking-normal">%</span>
               </strong>

@@ -10,7 +10,7 @@ export function ChallengeSection() {
       <ChallengeCards />
       <Link
         to={CHALLENGE_LINK.to}
-        className="mt-4 inline-flex min-h-11 items-center font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+        className="mt-2 inline-flex min-h-11 items-center text-sm font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink"
       >
         {CHALLENGE_LINK.text}
       </Link>

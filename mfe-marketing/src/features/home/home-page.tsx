@@ -1,5 +1,4 @@
 import { MarkupLinks } from '@site/ui/markup-links';
-import { MeasuredLine } from '../measured-line/measured-line.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { Hero } from './hero.tsx';
 import { NewsletterBand } from './newsletter-band.tsx';
@@ -17,11 +16,6 @@ export default function HomePage() {
     <MarkupLinks>
       <Hero />
       <StillFacts />
-      <div className="mx-auto max-w-page px-gutter pt-8 pb-section">
-        <div className="border-t border-line pt-3">
-          <MeasuredLine />
-        </div>
-      </div>
       <StillChallenges />
       <StillSolutions />
       <StillSupporters />

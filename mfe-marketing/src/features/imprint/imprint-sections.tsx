@@ -1,78 +1,67 @@
-import { buttonStyle } from '@site/ui/button';
 import { company } from '@site/ui/company';
+import { Eyebrow } from '@site/ui/eyebrow';
 import { showsSampleContent } from '@site/ui/sample-content';
 import { site } from '@site/ui/site';
 import type { ReactNode } from 'react';
 import { IMPRINT } from '../../content/imprint.ts';
 import { PENDING_NOTICE, SAMPLE_NOTICE } from '../../content/legal.ts';
-import { CheckYourself } from '../page-frame/check-yourself.tsx';
-import { PageHero } from '../page-frame/page-hero.tsx';
 
 /** The imprint. Nothing in it needs a script. */
 export default function ImprintSections() {
   const { isSample, legalName, street, town, country, phone, representative, register, vatId } = company;
   const isShown = !isSample || showsSampleContent();
   return (
-    <PageHero
-      label={IMPRINT.label}
-      heading={IMPRINT.heading}
-      lead={IMPRINT.lead}
-      actions={
-        <a href={`mailto:${site.contactEmail}`} className={buttonStyle({ size: 'lg' })}>
-          {IMPRINT.write}
-        </a>
-      }
-    >
-      {isSample && (
-        <p className="mb-8 w-fit rounded-md border border-dashed border-line-strong px-4 py-2.5 text-sm text-muted">
-          {isShown ? SAMPLE_NOTICE : PENDING_NOTICE}
-        </p>
-      )}
-      <div className="grid gap-10 lg:grid-cols-[1fr_3fr] lg:gap-x-8">
-        <div className="order-last text-sm lg:order-first lg:pt-5">
-          <CheckYourself />
-        </div>
-        <dl className="border-b border-line">
-          {isShown && (
-            <Entry term="Company">
-              {legalName}
-              <br />
-              {street}
-              <br />
-              {town}
-              <br />
-              {country}
-            </Entry>
-          )}
-          <Entry term="Contact">
-            <a
-              href={`mailto:${site.contactEmail}`}
-              className="py-2 underline decoration-line-strong underline-offset-4 hover:decoration-ink"
-            >
-              {site.contactEmail}
-            </a>
-            {isShown && (
-              <>
-                <br />
-                {phone}
-              </>
-            )}
+    <section className="mx-auto grid max-w-page gap-x-12 gap-y-8 px-gutter pt-10 pb-section md:pt-16 lg:grid-cols-[5fr_7fr]">
+      <div>
+        <Eyebrow>{IMPRINT.label}</Eyebrow>
+        <h1 className="mt-5 text-3xl font-semibold">{IMPRINT.heading}</h1>
+        <p className="mt-4 max-w-prose text-muted">{IMPRINT.lead}</p>
+        {isSample && (
+          <p className="mt-6 w-fit rounded-md border border-dashed border-line-strong px-4 py-2.5 text-sm text-muted">
+            {isShown ? SAMPLE_NOTICE : PENDING_NOTICE}
+          </p>
+        )}
+      </div>
+      <dl className="border-b border-line">
+        {isShown && (
+          <Entry term="Company">
+            {legalName}
+            <br />
+            {street}
+            <br />
+            {town}
+            <br />
+            {country}
           </Entry>
+        )}
+        <Entry term="Contact">
+          <a
+            href={`mailto:${site.contactEmail}`}
+            className="py-2 underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+          >
+            {site.contactEmail}
+          </a>
           {isShown && (
             <>
-              <Entry term="Represented by">{representative}</Entry>
-              <Entry term="Commercial register">
-                {register.court}
-                <br />
-                {register.number}
-              </Entry>
-              <Entry term="VAT ID">{vatId}</Entry>
+              <br />
+              {phone}
             </>
           )}
-          <Entry term="Dispute resolution">{IMPRINT.disputeResolution}</Entry>
-        </dl>
-      </div>
-    </PageHero>
+        </Entry>
+        {isShown && (
+          <>
+            <Entry term="Represented by">{representative}</Entry>
+            <Entry term="Commercial register">
+              {register.court}
+              <br />
+              {register.number}
+            </Entry>
+            <Entry term="VAT ID">{vatId}</Entry>
+          </>
+        )}
+        <Entry term="Dispute resolution">{IMPRINT.disputeResolution}</Entry>
+      </dl>
+    </section>
   );
 }
 

@@ -19,7 +19,7 @@ export function TrialSteps() {
       <ol className="grid gap-x-8 gap-y-8 md:grid-cols-3">
         {TRIAL.steps.map(({ title, text }, index) => (
           <li key={title} className="border-t-2 border-ink pt-4">
-            <span aria-hidden className="text-3xl font-semibold text-accent tabular-nums">
+            <span aria-hidden className="text-3xl font-semibold text-accent">
               {index + 1}
             </span>
             <h3 className="mt-2 text-xl font-semibold">{title}</h3>

@@ -53,19 +53,25 @@ export default function ProductTour() {
         </ul>
       </Section>
       <Section {...COMING_SOON_SECTION}>
-        <div className="lg:grid lg:grid-cols-[1fr_3fr] lg:gap-x-8">
-          <ol className="border-b border-line-strong lg:col-start-2">
-            {COMING_SOON.map(({ heading, text }) => (
-              <li
-                key={heading}
-                className="grid gap-x-6 gap-y-1 border-t border-line-strong py-5 sm:grid-cols-2 sm:items-baseline"
-              >
+        <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6">
+          {COMING_SOON.map(({ heading, text }, index) => (
+            <li key={heading} className="overflow-hidden rounded-lg border border-dashed border-line-strong">
+              {/* Planned, so striped as everything that has not begun, one step after the other. */}
+              <span aria-hidden className="block bg-sunken py-4">
+                <span
+                  data-type="Special"
+                  data-color="accent"
+                  className="bar block h-5 w-2/5"
+                  style={{ marginLeft: `${index * 20}%` }}
+                />
+              </span>
+              <div className="p-5 sm:p-6">
                 <h3 className="text-xl font-semibold">{heading}</h3>
-                <p className="text-muted">{text}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
+                <p className="mt-1 text-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
       </Section>
     </>
   );

@@ -4,6 +4,15 @@ import { Button } from '@site/ui/button';
 import { useState } from 'react';
 import { VIDEO } from '../../content/video-dialog.ts';
 
+const POSTER_BARS = [
+  [10, 10, 34, 'Sale'],
+  [22, 25, 30, ''],
+  [4, 40, 22, ''],
+  [58, 40, 30, ''],
+  [34, 62, 44, ''],
+  [62, 77, 28, 'Campaign'],
+] as const;
+
 /** The demo video, 16:9. Without marketing consent its host is asked only on the visitor's click. */
 export function VideoDialog() {
   const hasMarketingConsent = useSite(
@@ -28,12 +37,27 @@ export function VideoDialog() {
             className="size-full"
           />
         ) : (
-          <div className="grid h-full place-content-center justify-items-center gap-3 overflow-y-auto p-4 text-center sm:gap-5">
-            <p className="max-w-[44ch] text-xs sm:text-sm">{VIDEO.notice(new URL(url).hostname)}</p>
-            <Button onClick={() => setIsAskedFor(true)}>{VIDEO.load}</Button>
+          <div className="relative grid h-full place-content-center">
+            {/* The timeline, as the video begins. */}
+            {POSTER_BARS.map(([left, top, width, type]) => (
+              <span
+                key={`${left} ${top}`}
+                data-type={type}
+                data-color={type ? 'accent' : 'ink'}
+                className="bar absolute h-[9%] opacity-80"
+                style={{ left: `${left}%`, top: `${top}%`, width: `${width}%` }}
+              />
+            ))}
+            <Button size="lg" className="relative shadow-lift" onClick={() => setIsAskedFor(true)}>
+              <svg viewBox="0 0 12 12" aria-hidden className="size-4 fill-current">
+                <path d="M2 1l9 5-9 5z" />
+              </svg>
+              {VIDEO.load}
+            </Button>
           </div>
         )}
       </div>
+      {!isLoaded && <p className="mt-3 text-sm text-muted">{VIDEO.notice(new URL(url).hostname)}</p>}
     </DialogFrame>
   );
 }

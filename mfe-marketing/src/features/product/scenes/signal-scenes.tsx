@@ -52,7 +52,7 @@ function Year({ year, range, type }: YearProps) {
   return (
     <span className="flex items-center gap-3">
       <span className="w-9 text-muted tabular-nums">{year}</span>
-      <span className="relative h-5 grow lg:h-8 rounded-sm bg-line/60">
+      <span className="relative h-6 grow rounded-sm bg-line/60 lg:h-10">
         {placement && (
           <span
             data-type={type}
@@ -60,6 +60,9 @@ function Year({ year, range, type }: YearProps) {
             style={{ left: `${placement.left}%`, width: `${placement.width}%` }}
           />
         )}
+      </span>
+      <span className="w-20 text-right whitespace-nowrap tabular-nums">
+        {`${Number(range.start.slice(-2))}–${Number(range.end.slice(-2))} June`}
       </span>
     </span>
   );
