@@ -5,9 +5,11 @@ import { readVersion } from '@site/release-model/published-versions';
 import { openSite, siteIn } from '@site/release-model/site';
 import type { Store } from '@site/release-model/store';
 import { copyInMemory, memoryStore } from '@site/release-model/testing/memory-store';
+import { promote } from '../promote/promote.ts';
 import { prune } from '../promote/prune.ts';
 import { rollbackRelease } from '../promote/rollback.ts';
 import { verify } from '../promote/verify.ts';
+import { interruptedStore } from '../testing/counting-store.ts';
 import { damageLastEntry } from '../testing/damage-last-entry.ts';
 import { hold } from '../testing/site-changes.ts';
 import { buildText, sampleSite, type SampleSite } from '../testing/sample-site.ts';
@@ -114,4 +116,14 @@ test('behind a damaged entry a version is published at once, and behind that of 
     publish(openSite(other.root), buildText(other.folder, 'beta', 'behind a damaged pruning')),
   ).rejects.toThrow(/^log\/\d+\.json in .* is damaged: restore this file from a backup/);
   other.remove();
+});
+
+test('what a promotion leaves that a pruning overtook is no damage', async () => {
+  const { version } = await publish(sample.site, buildText(sample.folder, 'alpha', 'overtaken by a pruning'));
+  const store = interruptedStore(sample.site.store, 'files/', () =>
+    prune(sample.site, { by: 'Bob', keep: 1, days: 0 }),
+  );
+  const order = { by: 'Ada', packages: { alpha: version } };
+  await expect(promote(siteIn(store), order)).rejects.toThrow('no version');
+  expect((await verify(sample.site)).damages).toEqual([]);
 });

@@ -95,8 +95,10 @@ async function look(site: Site): Promise<Omit<Verified, 'repaired'> & { damagedH
     limit(async () => ({ key, file: parseRef(await site.store.read(key)) })),
   );
   for (const { key, file } of await Promise.all(named)) {
-    if (file && [undefined, file.hash].includes(kept.names.get(key))) {
-      for (const hash of hashesOf(file)) kept.hashes.add(hash);
+    const wanted = kept.names.get(key);
+    if (file && [undefined, file.hash].includes(wanted)) {
+      // Without a version it is left of a promotion that a pruning overtook, and may name what was removed.
+      if (wanted !== undefined) for (const hash of hashesOf(file)) kept.hashes.add(hash);
       continue;
     }
     const problem = `${key} in ${site.store.name} is damaged: restore this file from a backup.`;
