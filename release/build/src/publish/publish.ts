@@ -112,7 +112,15 @@ async function publishVersion(
   if (!known || signer) checkSigner(owners, [info.name], signer);
   if (known) await repair(site, build, known.published);
   const own = signer && (await ownStatement(site, name.name, name.version, signer));
-  if (known && (own || !signer)) return outcome(false);
+  if (known && (own || !signer)) {
+    // What was repaired has to outlive a power cut as well: content is on the disk before a key that names it.
+    if (site.content.written > 0)
+      await site.store.create(
+        recordKey(info.name, name.version),
+        jsonBytes({ content: known.hash, ...(await origin()) }),
+      );
+    return outcome(false);
+  }
   // Nobody signs compressed copies that somebody without a key may have made.
   const published = known?.key
     ? known.published

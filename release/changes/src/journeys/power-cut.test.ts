@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { afterAll, expect, test } from '@rstest/core';
 import { publish } from '@site/release-build/publish';
+import { contentKey, sha256 } from '@site/release-model/content';
 import { folderStore } from '@site/release-model/folder-store';
 import { ask } from '@site/release-model/request';
 import { siteIn } from '@site/release-model/site';
@@ -49,6 +50,9 @@ test('a power cut at any moment leaves a whole site: what a key names is on the 
   await expect(publish(siteIn(killed), build)).rejects.toThrow('killed');
   const other = siteIn(folderStore(root, disk));
   await publish(other, build);
+  await other.store.remove([contentKey(sha256('/* entry of alpha */'))]);
+  await publish(siteIn(folderStore(root, disk)), build);
+  expect((await verify(siteIn(disk.left()))).damages, 'what was repaired is on the disk').toEqual([]);
   await prune(other, { keep: 1, days: 0, ...ADA });
   expect(damages).toEqual([]);
   expect(disk.unsure()).toEqual([]);

@@ -34,7 +34,8 @@ export class Content {
   readonly store: Store;
   /** Hashes whose bytes in the store this process has checked. */
   readonly #checked = new Set<string>();
-  /** How many damaged contents {@link put} has repaired. */
+  /** How many contents {@link put} has written, and how many of these in the place of damaged ones. */
+  written = 0;
   repairs = 0;
 
   constructor(store: Store) {
@@ -46,7 +47,8 @@ export class Content {
     const hash = sha256(bytes);
     const key = contentKey(hash);
     // Always created: pruning may have removed it since this process checked it.
-    if (!(await this.store.create(key, bytes)) && !this.#checked.has(hash)) {
+    if (await this.store.create(key, bytes)) this.written += 1;
+    else if (!this.#checked.has(hash)) {
       const stored = await this.store.read(key);
       if (!stored || sha256(stored) !== hash) {
         await this.#replace(key, bytes);
@@ -68,6 +70,7 @@ export class Content {
       );
     }
     await this.store.create(key, bytes);
+    this.written += 1;
     this.repairs += 1;
   }
 

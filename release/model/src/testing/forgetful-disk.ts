@@ -43,6 +43,11 @@ export function forgetfulDisk(root: string, onName: (key: string) => Promise<voi
     link: async (from, to) => {
       await link(from, to);
       if (flushed.has(from)) flushed.add(to);
+      else {
+        // It may take the place of one that was removed.
+        flushed.delete(to);
+        names.delete(to);
+      }
       const key = path.relative(root, to);
       if (!key.startsWith('.') && !isContent(key)) await onName(key);
     },
