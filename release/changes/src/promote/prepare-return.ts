@@ -158,26 +158,26 @@ async function checkComplete(site: Site, number: number, name: string, each: Liv
 
 /** A package without what its release can do without, as far as a pruning has removed it. */
 async function withoutLost(site: Site, live: LivePackage): Promise<LivePackage> {
-  const { outline, deltas, previous, ...kept } = live;
-  const isThere = (work: Promise<unknown>) =>
-    work.then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof DamagedContentError) return false;
-        throw error;
-      },
-    );
+  const { outline, deltas, previous } = live;
   const whole = async (list: string) => {
     const hashes = deltaHashes(await site.content.getJson<DeltaList>(list));
     for (const hash of hashes) await site.content.check(hash);
   };
   const fallback = async (version: ExactVersion) => checkPackage(site, await packageFiles(site, version));
-  return {
-    ...kept,
-    ...(outline && (await isThere(site.content.check(outline))) ? { outline } : {}),
-    ...(deltas && (await isThere(whole(deltas))) ? { deltas } : {}),
-    ...(previous && (await isThere(fallback(previous))) ? { previous } : {}),
+  const checks = {
+    outline: async () => outline && site.content.check(outline),
+    deltas: async () => deltas && whole(deltas),
+    previous: async () => previous && fallback(previous),
   };
+  const lost = new Set<string>();
+  for (const [part, check] of Object.entries(checks)) {
+    await check().catch((error: unknown) => {
+      if (!(error instanceof DamagedContentError)) throw error;
+      lost.add(part);
+    });
+  }
+  // In the same order: the log tells by the text whether visitors get something else.
+  return Object.fromEntries(Object.entries(live).filter(([part]) => !lost.has(part))) as LivePackage;
 }
 
 const isSameRelease = (a: LogEntry, b: LogEntry): boolean =>

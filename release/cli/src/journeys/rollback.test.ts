@@ -218,6 +218,11 @@ test('with a damaged head, a package and a whole release can still go back', asy
     expect((await back()).entry.number).toBe(entry.number + 1);
     await expectComplete();
   }
+  const { release } = await head();
+  const { entry } = await sample.ship('alpha', 'damaged at last');
+  writeFileSync(path.join(sample.root, entryKey(entry.number)), '{');
+  const same = await rollbackRelease(openSite(sample.root), entry.number - 1, ADA);
+  expect(same.entry.release, 'visitors get nothing else').toBe(release);
 });
 
 test('a damaged entry in between is left out on the way back', async () => {
