@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { makePreview } from '@site/release-changes/make-preview';
+import { makePreview } from '@site/release-changes/promote';
 import { sampleSite, type SampleSite } from '@site/release-changes/testing/sample-site';
 import { serve, type ServedSite } from './server.ts';
 import { rawRequest } from './testing/raw-request.ts';

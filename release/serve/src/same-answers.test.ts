@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { readPlan } from '@site/release-model/canary';
 import { endCanary } from '@site/release-changes/testing/site-changes';
 import { previewAddress } from '@site/release-model/preview';
-import { makePreview } from '@site/release-changes/make-preview';
+import { makePreview } from '@site/release-changes/promote';
 import { publish } from '@site/release-build/publish';
 import { sha256 } from '@site/release-model/content';
 import { freePort } from '@site/release-model/testing/free-port';

@@ -5,7 +5,7 @@ import type { PageList } from '@site/release-model/pages';
 import { contentKey } from '@site/release-model/content';
 import { siteIn } from '@site/release-model/site';
 import { changeSettings } from '@site/release-changes/testing/site-changes';
-import { rollbackRelease } from '@site/release-changes/rollback';
+import { rollbackRelease } from '@site/release-changes/apply-change';
 import { rawRequest } from './testing/raw-request.ts';
 import { sampleSite, type SampleSite } from '@site/release-changes/testing/sample-site';
 import { serve, type ServedSite } from './server.ts';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
 import { looksBy } from '../testing/looks-by.ts';
 import type { Canary } from '@site/release-model/log-entry';
-import { NOT_LOOKED } from '../promote/look-once.ts';
+import { NOT_LOOKED } from '../promote/prepare-release.ts';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
 import { readPlan } from '@site/release-model/canary';
 import { promote } from '../promote/promote.ts';
-import { rollbackRelease } from '../promote/rollback.ts';
+import { rollbackRelease } from '../promote/apply-change.ts';
 import { endCanary, quarantine, returnCanary, setBrowserRule, stepCanary } from '../testing/site-changes.ts';
 
 const ADA = { by: 'Ada' };

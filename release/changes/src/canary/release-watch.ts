@@ -3,7 +3,7 @@ import type { Canary, Evidence, LogEntry } from '@site/release-model/log-entry';
 import { applyChange } from '../promote/apply-change.ts';
 import { heldIn } from '../promote/guards.ts';
 import { promote } from '../promote/promote.ts';
-import type { PromoteMore } from '../promote/promote-order.ts';
+import type { PromoteMore } from '../promote/change.ts';
 import { canaryNames, type SeenCanary } from '../promote/next-states.ts';
 import { StoreFailure } from '@site/release-model/store';
 import type { Site } from '@site/release-model/site';

@@ -7,7 +7,7 @@ import type { Store } from '@site/release-model/store';
 import { copyInMemory, memoryStore } from '@site/release-model/testing/memory-store';
 import { promote } from '../promote/promote.ts';
 import { prune } from '../promote/prune.ts';
-import { rollbackRelease } from '../promote/rollback.ts';
+import { rollbackRelease } from '../promote/apply-change.ts';
 import { verify } from '../promote/verify.ts';
 import { interruptedStore } from '../testing/counting-store.ts';
 import { damageLastEntry } from '../testing/damage-last-entry.ts';

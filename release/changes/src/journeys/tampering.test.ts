@@ -4,7 +4,7 @@ import { UserError } from '@site/contracts/user-error';
 import { contentOfReleases } from '@site/release-model/kept-content';
 import { askedIn, checkRequest } from '../promote/check-request.ts';
 import { findRequest } from '@site/release-model/request';
-import { readVersions } from '../promote/wanted-versions.ts';
+import { readVersions } from '../promote/guards.ts';
 import { contentKey } from '@site/release-model/content';
 import { siteIn } from '@site/release-model/site';
 import { askForBeta } from '../testing/keyed-request.ts';

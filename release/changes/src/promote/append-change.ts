@@ -1,11 +1,58 @@
+import { DeltaMaker } from '@site/release-build/delta-maker';
 import { changesBetween, changesRelease } from '@site/release-model/changes';
-import type { LogEntry, SiteState, NextState, Waivers } from '@site/release-model/log-entry';
-import { afterPruning, type StoredEntry } from '@site/release-model/release-log';
+import type { LogEntry, NextState, SiteState, Waivers } from '@site/release-model/log-entry';
 import { SHELL } from '@site/release-model/pages';
-import type { Site } from '@site/release-model/site';
+import { afterPruning, type StoredEntry } from '@site/release-model/release-log';
+import { type Site, siteIn } from '@site/release-model/site';
 import type { EntryNote, Start } from './change.ts';
-import { keptCanary } from './next-states.ts';
-import { withoutBanned } from './without-banned.ts';
+import { isQuarantined, keptCanary } from './next-states.ts';
+import { PageLists } from './page-lists.ts';
+import { liveReleaseWith } from './wanted-release.ts';
+
+/** A site of which this process has checked nothing yet, and the lists that were rendered for the change under way. */
+type FreshSite = { site: Site; lists: PageLists; deltas: DeltaMaker };
+
+/**
+ * The site for one change. Everything is checked anew, since it may have been altered since this process checked it for an
+ * earlier change; and again after a pruning, which may have removed what this change has written so far.
+ *
+ * @returns the site for a state of the log
+ */
+export function freshSite(site: Site): (state: Pick<SiteState, 'lastPrune'> | undefined) => FreshSite {
+  let fresh: FreshSite | undefined;
+  let lastPrune = 0;
+  return (state) => {
+    if (!fresh || lastPrune !== (state?.lastPrune ?? 0)) {
+      const opened = siteIn(site.store);
+      fresh = { site: opened, lists: new PageLists(opened), deltas: new DeltaMaker(opened.content) };
+      lastPrune = state?.lastPrune ?? 0;
+    }
+    return fresh;
+  };
+}
+
+/**
+ * The next state with pages that fall back to no version that may not go live: pages and release file name it, so they are
+ * rendered once more without it.
+ */
+async function withoutBanned(site: Site, head: LogEntry | undefined, next: NextState): Promise<NextState> {
+  const isBanned = Object.entries(next.packages).some(
+    ([name, { previous }]) => previous && isQuarantined(next, name, previous),
+  );
+  if (!head || !isBanned) return next;
+  // Few changes need it, and it brings the renderer.
+  const { planRelease } = await import('./plan-release.ts');
+  const state = { ...head, ...next };
+  const fresh = freshSite(site)(state);
+  const wanted = liveReleaseWith(state, {}, { isBreaking: true });
+  try {
+    const { packages } = await planRelease(fresh.site, fresh.lists, state, wanted);
+    return { ...next, packages };
+  } catch {
+    // A damaged release must not keep anybody from a quarantine: the next change drops the fallback.
+    return next;
+  }
+}
 
 /** How many shells are remembered for pages that visitors still have open. */
 const REMEMBERED_SHELLS = 20;

@@ -1,7 +1,19 @@
-import type { Action } from '@site/release-model/actions';
-import type { Evidence, LogEntry, NextState, Note, ReportRefs } from '@site/release-model/log-entry';
-import type { Site } from '@site/release-model/site';
 import type { z } from 'zod';
+import type { PublicSettings } from '@site/contracts';
+import type { Action } from '@site/release-model/actions';
+import type { Looks } from '@site/release-model/check-report';
+import type {
+  BrowserRule,
+  CanaryPlan,
+  Evidence,
+  LogEntry,
+  NextState,
+  Note,
+  ReportRefs,
+} from '@site/release-model/log-entry';
+import type { Site } from '@site/release-model/site';
+import type { ReleaseOrder } from './argument-schemas.ts';
+import type { SeenCanary } from './next-states.ts';
 
 /** Who changes a site, and why; recorded in the log. */
 export type Author = { by: string; why?: string | undefined };
@@ -112,3 +124,24 @@ export const change = <
 >(
   row: Change<Shape, Prepared, More, State>,
 ): Change<Shape, Prepared, More, State> => row;
+
+/** What a promotion takes that no request can name. */
+export type PromoteMore = {
+  /** Settings of the site. Needed for its first release; without them the live ones stay. */
+  settings?: PublicSettings;
+  /** Adopt the rules of this release tool. The first release adopts them too. */
+  adoptsRules?: boolean;
+  /** Render every page, even one that can't differ from the live one. */
+  isComplete?: boolean;
+  /** Looks at the release before anybody gets it, unless the site does without. Nothing looks without it. */
+  browserGate?: Looks;
+  /** For the first release: when a browser has to look at the later ones. */
+  browserRule?: BrowserRule;
+  /** The canary that goes live with it: if it is no longer as it was seen, nothing does. */
+  finishes?: SeenCanary;
+  /** Asked before the entry is appended; false gives the promotion up. */
+  isWanted?: () => Promise<boolean>;
+};
+
+/** What to make live, and how. With a canary, a share of the visitors gets it. */
+export type PromoteOrder = ReleaseOrder & ChangeBy & PromoteMore & { canary?: CanaryPlan | undefined };

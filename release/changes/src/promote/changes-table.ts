@@ -15,7 +15,7 @@ import {
   version,
   versions,
 } from './argument-schemas.ts';
-import { change } from './change.ts';
+import { change, type PromoteMore } from './change.ts';
 import { adopted } from './guards.ts';
 import {
   banned,
@@ -36,7 +36,6 @@ import {
   type PreparedReturn,
   type PromotedRelease,
 } from './next-states.ts';
-import type { PromoteMore } from './promote-order.ts';
 import { changedNames, checkRetired } from './wanted-release.ts';
 
 const prepareRelease = async () => (await import('./prepare-release.ts')).prepareRelease;
@@ -202,7 +201,7 @@ export const CHANGES = {
     },
     owners: () => [THE_SITE],
     start: 'after-pruning',
-    prepare: async () => (await import('./prepare-settings.ts')).prepareSettings,
+    prepare: async () => (await import('./prepare-release.ts')).prepareSettings,
     next: (state, _order, _note, prepared: Parameters<typeof configured>[1]) => configured(state, prepared),
     done: (_order, { number, changes }) =>
       `Release ${number} is live: ${Object.keys(changes.settings ?? {}).join(', ')} changed.`,

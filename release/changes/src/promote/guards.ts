@@ -1,14 +1,17 @@
-import type { Owners } from '@site/contracts';
-import { ACTIONS, type Action } from '@site/release-model/actions';
-import { checkKey, hasKeys, needsKey, THE_SITE } from '@site/release-model/owners';
+import type { Owners, PublicSettings } from '@site/contracts';
+import { UserError } from '@site/contracts/user-error';
+import { type Action, ACTIONS } from '@site/release-model/actions';
+import { minute, shownSetting } from '@site/release-model/changes';
+import { DamagedContentError } from '@site/release-model/content';
 import { ownersOf, readableOwnersOf } from '@site/release-model/live-owners';
-import { gateVersion, releaseVersion } from '@site/release-model/own-tool';
+import type { ExactVersion, LogEntry, Note, Rules, Versions } from '@site/release-model/log-entry';
 import { OWN_BUDGETS } from '@site/release-model/own-budgets';
-import type { ExactVersion, LogEntry, Note, Rules } from '@site/release-model/log-entry';
-import { minute } from '@site/release-model/changes';
+import { gateVersion, releaseVersion } from '@site/release-model/own-tool';
+import { checkKey, hasKeys, needsKey, THE_SITE } from '@site/release-model/owners';
+import { checkPackage, packageFiles } from '@site/release-model/package-files';
 import { readVersion } from '@site/release-model/published-versions';
 import type { Site } from '@site/release-model/site';
-import { UserError } from '@site/contracts/user-error';
+import { isQuarantined } from './next-states.ts';
 
 /** The rules that this release tool brings: its gate and release/budgets.json. */
 export const ownRules = (): Rules => ({
@@ -117,3 +120,67 @@ export async function checkReturn(
     );
   }
 }
+
+/**
+ * Reads the versions that somebody wants. Throws a {@link UserError} for one that is unknown or damaged, or that lacks the
+ * signature of a key in the live shell. What is live already needs none: it may be older than the keys.
+ *
+ * @param site opened for this change, so that what was checked is read once
+ * @param contents content that a version must have, by package
+ */
+export async function readVersions(
+  site: Site,
+  state: LogEntry | undefined,
+  versions: Versions,
+  contents: Readonly<Record<string, string>> = {},
+): Promise<Record<string, ExactVersion>> {
+  const owners = await ownersOf(site, state);
+  const exact = Object.entries(versions).map(async ([name, version]) => {
+    const live = state?.packages[name];
+    const content = Object.hasOwn(contents, name) ? contents[name] : undefined;
+    if (hasKeys(owners) && live?.version === version && live.content === (content ?? live.content)) {
+      return [name, { version, content: live.content }] as const;
+    }
+    const read = await readVersion(site, name, version, { owners, ...(content ? { content } : {}) });
+    const wanted = { version, content: read.hash };
+    if (read.key) await checkSignedFiles(site, name, wanted, read.key);
+    return [name, wanted] as const;
+  });
+  return Object.fromEntries(await Promise.all(exact));
+}
+
+/** Makes sure that every byte of a signed version is there. Nothing is read twice for one change of the site. */
+async function checkSignedFiles(site: Site, name: string, wanted: ExactVersion, key: string): Promise<void> {
+  try {
+    await checkPackage(site, await packageFiles(site, wanted));
+  } catch (cause) {
+    if (!(cause instanceof DamagedContentError)) throw cause;
+    throw new UserError(`${name} ${wanted.version}, signed by the key ${key}: ${cause.message}`, { cause });
+  }
+}
+
+/** Throws a {@link UserError} if a version may not go live. */
+export function checkNotQuarantined(state: LogEntry | undefined, name: string, version: ExactVersion): void {
+  if (!isQuarantined(state, name, version)) return;
+  const { by, why } = state?.quarantined[`${name}@${version.version}`] ?? { by: 'somebody' };
+  throw new UserError(
+    `${name} ${version.version} is quarantined by ${by}${why ? ` ("${why}")` : ''}: "site quarantine --stop ${name}@${version.version}" lets it go live again.`,
+  );
+}
+
+/** Throws a {@link UserError} if an address that the whole world can reach would become one of this machine. */
+export function checkStaysPublic(before: PublicSettings, after: PublicSettings): void {
+  const names = Object.keys(after) as (keyof PublicSettings)[];
+  const lost = names.find((name) => isPublicAddress(before[name]) && isLocalAddress(after[name]));
+  if (!lost) return;
+  throw new UserError(
+    `${lost} would change from ${shownSetting(before[lost])} to ${shownSetting(after[lost])}, which only this machine can reach: add --force if you mean it (npm start -- --force).`,
+  );
+}
+
+const isPublicAddress = (value: unknown): boolean => String(value).startsWith('https:');
+
+const isLocalAddress = (value: unknown): boolean =>
+  /^https?:\/\/(?:localhost|[\w.-]+\.localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])(?::|\/|$)/.test(
+    String(value),
+  );

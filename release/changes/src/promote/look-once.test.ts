@@ -8,7 +8,7 @@ import { looksBy } from '../testing/looks-by.ts';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
 import { siteIn } from '@site/release-model/site';
 import { promote } from './promote.ts';
-import type { PromoteOrder } from './promote-order.ts';
+import type { PromoteOrder } from './change.ts';
 import { adoptRules, setBrowserRule } from '../testing/site-changes.ts';
 
 const ADA = { by: 'Ada', why: 'a test' };

@@ -16,10 +16,9 @@ import { headerWarning } from '@site/release-model/response-headers';
 import { keysWarning } from '@site/release-model/owners';
 import { UserError } from '@site/contracts/user-error';
 import type { Site } from '@site/release-model/site';
-import { liveOutlines } from './package-outlines.ts';
+import { type ListedPackage, liveOutlines, releaseLists } from './release-lists.ts';
 import type { PageLists } from './page-lists.ts';
-import { releaseLists, type ListedPackage } from './release-lists.ts';
-import { weighed } from './standing.ts';
+import { weighed } from './refusals.ts';
 import { changedPackages, type WantedRelease } from './wanted-release.ts';
 
 /** A release that is rendered and checked, and that nothing refers to yet. */

@@ -12,8 +12,8 @@ import { ReleaseWatch } from '../canary/release-watch.ts';
 import { RATES } from '../canary/sequential-test.ts';
 import { looksBy } from '../testing/looks-by.ts';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
-import { rollbackPackage, rollbackRelease } from './rollback.ts';
-import { withoutWaived } from './standing.ts';
+import { rollbackPackage, rollbackRelease } from './apply-change.ts';
+import { withoutWaived } from './refusals.ts';
 import { changeSettings, setBrowserRule } from '../testing/site-changes.ts';
 
 const ADA = { by: 'Ada', why: 'a test' };

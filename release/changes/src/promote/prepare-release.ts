@@ -1,21 +1,69 @@
 import { randomBytes } from 'node:crypto';
 import type { PublicSettings } from '@site/contracts';
 import { UserError } from '@site/contracts/user-error';
+import { Refused } from '@site/release-build/gate';
 import { toolVersion } from '@site/release-build/tool-version';
-import type { ExactVersion, LogEntry, Rules } from '@site/release-model/log-entry';
+import { packagesWithOtherPages } from '@site/release-model/changes';
+import type { Looked, Looks } from '@site/release-model/check-report';
+import type { ExactVersion, LivePackage, LogEntry, Rules } from '@site/release-model/log-entry';
+import type { Site } from '@site/release-model/site';
+import { Memo } from '@site/release-model/work';
+import { freshSite } from './append-change.ts';
 import type { ReleaseOrder } from './argument-schemas.ts';
-import type { Opened, Prepare } from './change.ts';
-import { freshSite } from './fresh-site.ts';
-import { adopted, checkRules, checkSiteKey, ownRules } from './guards.ts';
-import { lookOnce, NOT_LOOKED } from './look-once.ts';
-import { mayWaiveFor } from './may-waive.ts';
-import { exactVersions, isAsSeen, type PromotedRelease } from './next-states.ts';
+import type { Opened, Prepare, PromoteMore } from './change.ts';
+import { storeReport } from './check-report.ts';
+import {
+  adopted,
+  checkNotQuarantined,
+  checkRules,
+  checkSiteKey,
+  checkStaysPublic,
+  ownRules,
+  readVersions,
+} from './guards.ts';
+import { exactVersions, isAsSeen, liveState, type PromotedRelease } from './next-states.ts';
 import { planRelease } from './plan-release.ts';
-import type { PromoteMore } from './promote-order.ts';
-import { storeReport } from './report-check.ts';
-import { ruleNames, withoutWaived, withWaived } from './standing.ts';
-import { Waiver } from './waiver.ts';
-import { checkNotQuarantined, readVersions } from './wanted-versions.ts';
+import { mayWaiveFor, ruleNames, Waiver, withoutWaived, withWaived } from './refusals.ts';
+import { liveReleaseWith } from './wanted-release.ts';
+
+/** Nobody looked, and nothing is to be said about that. */
+export const NOT_LOOKED: Looked = { refusals: [], warnings: [] };
+
+type Look = (
+  site: Site,
+  live: LogEntry | undefined,
+  packages: Readonly<Record<string, LivePackage>>,
+) => Promise<Looked>;
+
+/**
+ * Looks at a release with a browser if the site's rules want that. The same pages are looked at once, however often a
+ * promotion starts again because another package's was faster. There is nothing to compare the first release with, so it
+ * goes live with the other rules.
+ *
+ * Throws a {@link UserError} if the site's rules require a browser and there is none.
+ */
+export function lookOnce(gate: Looks | undefined): Look {
+  const seen = new Memo<string, Looked>();
+  return async (site, live, packages) => {
+    if (!gate || !live || live.rules.browser === 'off') return NOT_LOOKED;
+    const changed = packagesWithOtherPages(live.packages, packages);
+    const key = JSON.stringify(changed.map((name) => [name, packages[name]?.pages]));
+    try {
+      return await seen.get(key, () => gate.look(site, { live, packages }));
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      if (live.rules.browser === 'required') {
+        throw new UserError(
+          `The rules of this site require that a browser looks at a release. ${error.message}`,
+          {
+            cause: error,
+          },
+        );
+      }
+      return { refusals: [], warnings: [`no browser looked at this release. ${error.message}`] };
+    }
+  };
+}
 
 /**
  * Prepares a promotion or a canary: renders what its release needs, and has the gate and a browser look at it. Pages of
@@ -113,4 +161,30 @@ function isLive(
     JSON.stringify(state.settings) === JSON.stringify(settings) &&
     JSON.stringify(state.rules) === JSON.stringify(rules)
   );
+}
+
+type SettingsOrder = { settings: Partial<PublicSettings>; isForced?: boolean | undefined };
+
+/** Renders every page with other settings. Rejects with a `Refused` for what is worse with them than before. */
+export function prepareSettings({
+  site,
+  order: { settings: changed, isForced = false },
+}: Opened<SettingsOrder, unknown>): Prepare<Pick<LogEntry, 'packages' | 'settings' | 'tool'>> {
+  const freshFor = freshSite(site);
+  return async (head) => {
+    const state = liveState(head);
+    checkRules(state.rules);
+    const settings = { ...state.settings, ...changed };
+    if (JSON.stringify(settings) === JSON.stringify(state.settings)) return null;
+    if (!isForced) checkStaysPublic(state.settings, settings);
+    const fresh = freshFor(state);
+    const wanted = liveReleaseWith(state, {}, { settings, isBreaking: true });
+    const planned = await planRelease(fresh.site, fresh.lists, state, wanted);
+    const refusals = [...planned.versionRefusals, ...planned.pageRefusals];
+    if (refusals.length > 0) throw new Refused(refusals);
+    return {
+      prepared: { settings, packages: planned.packages, tool: toolVersion() },
+      note: { standing: ruleNames(planned.standing) },
+    };
+  };
 }

@@ -8,13 +8,12 @@ import type { PageList } from '@site/release-model/pages';
 import { refusalLine, ruleKind } from '@site/release-model/refusal';
 import type { Site } from '@site/release-model/site';
 import type { Opened, Preparation, Prepare } from './change.ts';
-import { freshSite } from './fresh-site.ts';
-import { checkReturn } from './guards.ts';
+import { freshSite } from './append-change.ts';
+import { checkReturn, checkStaysPublic } from './guards.ts';
 import { entryBefore } from './kept-entries.ts';
 import { isQuarantined, liveState, type PreparedReturn } from './next-states.ts';
 import { checkList } from './page-lists.ts';
 import { planRelease } from './plan-release.ts';
-import { checkStaysPublic } from './public-address.ts';
 import { liveReleaseWith } from './wanted-release.ts';
 
 /** A return of a package to the version before its live one, or of everything to a release. */

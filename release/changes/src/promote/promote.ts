@@ -1,24 +1,26 @@
 import type { PublicSettings } from '@site/contracts';
 import { UserError } from '@site/contracts/user-error';
 import { userName } from '@site/release-build/author';
+import { Refused } from '@site/release-build/gate';
 import { toolVersion } from '@site/release-build/tool-version';
+import { packagesWithOtherPages } from '@site/release-model/changes';
 import type { CheckReport, Looks } from '@site/release-model/check-report';
-import { environmentSigner } from '@site/release-model/signature';
 import type { LogEntry, Versions } from '@site/release-model/log-entry';
+import { newPreviewId, type Preview, previewKey } from '@site/release-model/preview';
 import type { Refusal } from '@site/release-model/refusal';
+import { environmentSigner } from '@site/release-model/signature';
 import type { Site } from '@site/release-model/site';
+import { jsonBytes } from '@site/release-model/store';
+import { freshSite, startOf } from './append-change.ts';
 import { applyChange } from './apply-change.ts';
-import type { Author, ChangeBy, Findings } from './change.ts';
-import { freshSite } from './fresh-site.ts';
-import { checkRules, heldIn } from './guards.ts';
-import { lookOnce, NOT_LOOKED } from './look-once.ts';
+import type { Author, ChangeBy, Findings, Orders, PromoteOrder } from './change.ts';
+import { checkReport } from './check-report.ts';
+import { checkNotQuarantined, checkRules, checkStaysPublic, heldIn, readVersions } from './guards.ts';
+import { liveState } from './next-states.ts';
 import { planRelease } from './plan-release.ts';
-import type { PromoteOrder } from './promote-order.ts';
-import { checkStaysPublic } from './public-address.ts';
-import { checkReport } from './report-check.ts';
-import { withoutWaived } from './standing.ts';
+import { lookOnce, NOT_LOOKED } from './prepare-release.ts';
+import { withoutWaived } from './refusals.ts';
 import { liveReleaseWith } from './wanted-release.ts';
-import { checkNotQuarantined, readVersions } from './wanted-versions.ts';
 
 /** The outcome of a promotion: the entry that made it live, or the last one if everything was live already. */
 export type Promoted = Findings & { entry: LogEntry; isNew: boolean };
@@ -122,3 +124,72 @@ export async function checkPromotion(
       checkReport(fresh.site, { author, live: state, versions, planned, refusals, looked, counting }),
   };
 }
+
+/** What to preview, and for how long. */
+type PreviewOrder = Author &
+  Pick<Orders, 'authorise'> & {
+    /** Package name → version; the other packages are the live ones. */
+    packages: Versions;
+    /** The content that a version must have, by package. */
+    contents?: Readonly<Record<string, string>> | undefined;
+    /** Days until it ends. */
+    days: number;
+    isBreaking?: boolean;
+    commit?: string | undefined;
+    /** Id of the preview, if it was chosen before; only one preview has it. */
+    id?: string;
+  };
+
+/** Longest life of a preview, in days: what it needs is not removed before its end. */
+const LONGEST_DAYS = 90;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Makes a release that is reachable at an address of its own but not live. Renders what a promotion of the same versions
+ * would render, so that a promotion afterwards finds the same pages. Pages that the gate would refuse are there to be
+ * looked at; the preview names the refusals.
+ *
+ * Throws a {@link Refused} if the versions can't run together, or a {@link UserError} for a version that is unknown,
+ * damaged or quarantined.
+ */
+export async function makePreview(site: Site, order: PreviewOrder): Promise<Preview> {
+  const { days } = order;
+  if (!Number.isFinite(days) || days <= 0 || days > LONGEST_DAYS) {
+    throw new UserError(`A preview lasts up to ${LONGEST_DAYS} days: give a number, for example --days 7.`);
+  }
+  const id = order.id ?? newPreviewId();
+  const freshFor = freshSite(site);
+  for (;;) {
+    const { head } = await startOf(site, 'after-pruning');
+    const state = liveState(head?.entry);
+    await order.authorise?.(state);
+    const { site: fresh, lists } = freshFor(state);
+    const versions = await readVersions(fresh, state, order.packages, order.contents);
+    checkRules(state.rules);
+    for (const [name, version] of Object.entries(versions)) checkNotQuarantined(state, name, version);
+    const wanted = liveReleaseWith(state, versions, { isBreaking: order.isBreaking ?? false });
+    const planned = await planRelease(fresh, lists, state, wanted);
+    if (Object.keys(planned.packages).length === 0) throw new Refused(planned.versionRefusals);
+    const at = new Date();
+    const preview: Preview = {
+      id,
+      packages: planned.packages,
+      changed: packagesWithOtherPages(state.packages, planned.packages),
+      base: state.number,
+      by: order.by,
+      ...(order.why ? { why: order.why } : {}),
+      ...(order.commit ? { commit: order.commit } : {}),
+      at: at.toISOString(),
+      until: new Date(at.getTime() + days * DAY_MS).toISOString(),
+      refusals: [...planned.versionRefusals, ...planned.pageRefusals],
+    };
+    await site.store.create(previewKey(id), jsonBytes(preview));
+    // A pruning that began meanwhile does not know the preview and may have removed what it needs.
+    if (isUndisturbed(state, (await site.log.head())?.entry)) return preview;
+    await site.store.remove([previewKey(id)]);
+  }
+}
+
+const isUndisturbed = (before: LogEntry, after: LogEntry | undefined): boolean =>
+  after?.lastPrune === before.lastPrune && !after.pruning;

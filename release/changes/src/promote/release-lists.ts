@@ -1,14 +1,106 @@
-import type { PackageOutline } from '@site/release-model/package-outline';
+import type { BuildInfo } from '@site/contracts';
+import { describePackage } from '@site/release-build/budgets';
 import { nameTaken } from '@site/release-build/gate';
+import { unsatisfied } from '@site/release-build/versions';
 import type { ExactVersion, LivePackage, LogEntry } from '@site/release-model/log-entry';
-import { type PackageFiles, packageFiles } from '@site/release-model/package-files';
+import { recordNamedFiles } from '@site/release-model/named-files';
+import { packageFiles, type PackageFiles } from '@site/release-model/package-files';
+import type { PackageOutline } from '@site/release-model/package-outline';
 import { type PageList, SHELL, type SiteFacts } from '@site/release-model/pages';
 import type { Site } from '@site/release-model/site';
-import { recordNamedFiles } from '@site/release-model/named-files';
-import { putOutline } from './package-outlines.ts';
+import { isQuarantined } from './next-states.ts';
 import type { FoundList, PageLists } from './page-lists.ts';
-import { previousVersion } from './previous-version.ts';
 import type { WantedRelease } from './wanted-release.ts';
+
+/** Stores the outline of a package, and returns it with its hash. */
+async function putOutline(
+  site: Site,
+  version: Pick<LivePackage, 'content'>,
+  { pages, files, links, pictures, heaviest, site: facts }: PageList,
+): Promise<{ hash: string; outline: PackageOutline }> {
+  const outline: PackageOutline = {
+    ...(await describePackage(await packageFiles(site, version))),
+    pages: Object.keys(pages),
+    files: Object.keys(files),
+    links,
+    ...(pictures ? { pictures } : {}),
+    ...(heaviest ? { heaviest } : {}),
+    ...(facts ? { site: facts } : {}),
+  };
+  return { hash: await site.content.putJson(outline), outline };
+}
+
+/**
+ * Outlines of the live packages whose page lists are intact. The others are missing: their pages have to be rendered
+ * again.
+ */
+export async function liveOutlines(
+  site: Site,
+  head: LogEntry | undefined,
+): Promise<Map<string, PackageOutline>> {
+  // All at once: a bucket takes some 0.1 s for each answer.
+  const found = Object.entries(head?.packages ?? {}).map(async ([name, each]) => {
+    const outline = await liveOutline(site, each);
+    return outline ? ([[name, outline]] as const) : [];
+  });
+  return new Map((await Promise.all(found)).flat());
+}
+
+async function liveOutline(site: Site, live: LivePackage): Promise<PackageOutline | undefined> {
+  try {
+    await site.content.check(live.pages);
+  } catch {
+    return undefined;
+  }
+  try {
+    if (live.outline) return await site.content.getJson<PackageOutline>(live.outline);
+  } catch {
+    // Damaged: making it again repairs it.
+  }
+  try {
+    return (await putOutline(site, live, await site.content.getJson<PageList>(live.pages))).outline;
+  } catch {
+    // Without its version it can't stay live as it is.
+    return undefined;
+  }
+}
+
+/**
+ * The version to which a remote's pages fall back when their own fails: the one that was live before, which has been
+ * rendered and served, if the shell can run it, it is not quarantined, and all of it is still there.
+ *
+ * @param wanted the version that goes live
+ * @param restored the package as an earlier entry had it: after a rollback, the version that was just left is no fallback
+ */
+async function previousVersion(
+  site: Site,
+  head: LogEntry | undefined,
+  name: string,
+  wanted: ExactVersion,
+  shell: BuildInfo,
+  restored: LivePackage | undefined,
+): Promise<ExactVersion | undefined> {
+  const live = head?.packages[name];
+  const candidate = restored ? restored.previous : live?.content === wanted.content ? live.previous : live;
+  if (!candidate || candidate.content === wanted.content || isQuarantined(head, name, candidate)) {
+    return undefined;
+  }
+  try {
+    const { published } = await packageFiles(site, candidate);
+    return canRun(shell, published.info)
+      ? { version: candidate.version, content: candidate.content }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function canRun(shell: BuildInfo, remote: BuildInfo): boolean {
+  return (
+    shell.federation === remote.federation &&
+    unsatisfied(remote, shell, (version) => `^${version}`).length === 0
+  );
+}
 
 /** A package of a release with its outline, and what came of rendering it. */
 export type ListedPackage = Pick<FoundList, 'refusals' | 'rendered' | 'failed'> & {

@@ -11,7 +11,7 @@ import { keyedSite, lineOf, newSigner, type KeyedSite } from '../testing/keyed-s
 import { CHANGES } from './changes-table.ts';
 import { carryOut } from './operate.ts';
 import { packageBefore } from './prepare-return.ts';
-import { rollbackPackage, rollbackRelease } from './rollback.ts';
+import { rollbackPackage, rollbackRelease } from './apply-change.ts';
 
 let sample: KeyedSite;
 beforeAll(async () => {

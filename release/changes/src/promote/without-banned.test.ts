@@ -4,7 +4,7 @@ import type { PageList } from '@site/release-model/pages';
 import { ReleaseWatch } from '../canary/release-watch.ts';
 import { RATES } from '../canary/sequential-test.ts';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
-import { rollbackRelease } from './rollback.ts';
+import { rollbackRelease } from './apply-change.ts';
 import { quarantine } from '../testing/site-changes.ts';
 
 const ADA = { by: 'Ada' };

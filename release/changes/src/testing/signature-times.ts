@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readVersions } from '../promote/wanted-versions.ts';
+import { readVersions } from '../promote/guards.ts';
 import { publish } from '@site/release-build/publish';
 import { readVersion } from '@site/release-model/published-versions';
 import { liveOwners } from '@site/release-model/live-owners';

@@ -6,8 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
 import { openSite } from '@site/release-model/site';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
-import { deliverEntries } from './deliver-entries.ts';
-import { readWebhook, type Webhook } from './webhook-settings.ts';
+import { deliverEntries, readWebhook, type Webhook } from './deliver-entries.ts';
 
 type Message = { id: string; signature: string; timestamp: string; body: string };
 

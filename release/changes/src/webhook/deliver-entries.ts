@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Webhook as Signer } from 'standardwebhooks';
-import type { LogEntry } from '@site/release-model/log-entry';
+import { wrongSetting } from '@site/contracts/wrong-setting';
 import { sha256 } from '@site/release-model/content';
+import type { LogEntry } from '@site/release-model/log-entry';
 import type { Site } from '@site/release-model/site';
 import { jsonBytes, type Store } from '@site/release-model/store';
-import type { Webhook } from './webhook-settings.ts';
 
 /** How deliveries are tried. */
-export type DeliveryOptions = {
+type DeliveryOptions = {
   /** Milliseconds between looks at the log, and before the second try; each later pause is twice as long. */
   pauseMs?: number;
   longestPauseMs?: number;
@@ -108,4 +108,25 @@ async function deliver({ url, secret }: Webhook, { id, body }: Message, signal: 
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`${url.host} answered ${response.status} to ${id}; it is tried again.`);
+}
+
+/** Who is told about entries of the log. */
+export type Webhook = { url: URL; secret: Buffer };
+
+/** The receiver in the environment; undefined without one. Throws a `UserError` if its secret is missing. */
+export function readWebhook(environment: NodeJS.ProcessEnv): Webhook | undefined {
+  const { SITE_WEBHOOK: address, SITE_WEBHOOK_SECRET: text = '' } = environment;
+  if (!address) return undefined;
+  if (!/^https?:\/\/./.test(address) || !URL.canParse(address)) {
+    throw wrongSetting(environment, 'SITE_WEBHOOK', 'is no address: give one that begins with https://');
+  }
+  const secret = Buffer.from(text.replace(/^whsec_/, ''), 'base64');
+  if (secret.length < 24) {
+    throw wrongSetting(
+      environment,
+      'SITE_WEBHOOK_SECRET',
+      'needs at least 24 bytes as base64: whsec_$(openssl rand -base64 32)',
+    );
+  }
+  return { url: new URL(address), secret };
 }

@@ -5,7 +5,7 @@ import { applyChange, orderOf } from '@site/release-changes/apply-change';
 import type { Author, ByKey } from '@site/release-changes/change';
 import type { OrderOf } from '@site/release-changes/changes-table';
 import { carryOut } from '@site/release-changes/operate';
-import { checkRuleNames } from '@site/release-changes/waiver';
+import { checkRuleNames } from '@site/release-changes/refusals';
 import { isAskedAction, type Action } from '@site/release-model/actions';
 import { reportChange } from '@site/release-model/changes';
 import { liveOwners } from '@site/release-model/live-owners';

@@ -4,7 +4,7 @@ import { BrowserGate } from '@site/release-browser/browser-gate';
 import { REPORT_FORMS } from '@site/release-browser/report-forms';
 import { publish } from '@site/release-build/publish';
 import { type CheckedPromotion, checkPromotion } from '@site/release-changes/promote';
-import { readReport } from '@site/release-changes/read-report';
+import { readReport } from '@site/release-changes/check-report';
 import type { Versions } from '@site/release-model/log-entry';
 import { refusalLine } from '@site/release-model/refusal';
 import type { Site } from '@site/release-model/site';

@@ -3,7 +3,7 @@ import { changeLines, changesBetween } from '@site/release-model/changes';
 import type { Author } from '@site/release-changes/change';
 import { liveState } from '@site/release-changes/next-states';
 import { packageBefore } from '@site/release-changes/prepare-return';
-import { rollbackPackage, rollbackRelease } from '@site/release-changes/rollback';
+import { rollbackPackage, rollbackRelease } from '@site/release-changes/apply-change';
 import type { Verdict } from '@site/release-model/verdict';
 import { THE_SITE } from '@site/release-model/owners';
 import type { Site } from '@site/release-model/site';

@@ -4,7 +4,7 @@ import { refusalLine } from '@site/release-model/refusal';
 import { promote } from '@site/release-changes/promote';
 import { looksBy } from '@site/release-changes/testing/looks-by';
 import { UserError } from '@site/contracts/user-error';
-import { rollbackPackage } from '@site/release-changes/rollback';
+import { rollbackPackage } from '@site/release-changes/apply-change';
 import { hold, quarantine, resume, setBrowserRule } from '@site/release-changes/testing/site-changes';
 import { publish } from '@site/release-build/publish';
 import { buildSampleRemote } from '@site/release-model/testing/sample-packages';

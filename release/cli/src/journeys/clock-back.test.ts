@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, rs, test } from '@rstest/core';
 import { versionsMeant } from '../commands/package-versions.ts';
 import { servedSample, type ServedSample } from '@site/release-serve/testing/served-sample';
 import { prune } from '@site/release-changes/prune';
-import { rollbackPackage } from '@site/release-changes/rollback';
+import { rollbackPackage } from '@site/release-changes/apply-change';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 

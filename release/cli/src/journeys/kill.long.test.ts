@@ -9,7 +9,7 @@ import { carryOut } from '@site/release-changes/operate';
 import { promote } from '@site/release-changes/promote';
 import { prune } from '@site/release-changes/prune';
 import { openRequests } from '@site/release-model/request';
-import { rollbackPackage, rollbackRelease } from '@site/release-changes/rollback';
+import { rollbackPackage, rollbackRelease } from '@site/release-changes/apply-change';
 import { changeSettings } from '@site/release-changes/testing/site-changes';
 
 const KILLS = Number(process.env['SITE_KILLS'] ?? 50);

@@ -8,7 +8,7 @@ import { carryOut } from '@site/release-changes/operate';
 import { ask } from '@site/release-model/request';
 import { openSite } from '@site/release-model/site';
 import { servedSample, type ServedSample } from '@site/release-serve/testing/served-sample';
-import { makePreview } from '@site/release-changes/make-preview';
+import { makePreview } from '@site/release-changes/promote';
 import { PREVIEW_MARK } from '@site/release-serve/preview-site';
 import {
   endPreview,

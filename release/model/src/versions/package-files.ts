@@ -105,7 +105,7 @@ export class PackageFiles {
 const subresourceIntegrity = (hash: string): string =>
   `sha256-${Buffer.from(hash, 'hex').toString('base64')}`;
 
-/** Versions that were read for the change under way, which begins with a new content (fresh-site.ts). */
+/** Versions that were read for the change under way, which begins with a new content. */
 const known = new WeakMap<Content, Memo<string, PackageFiles>>();
 
 /** The files of a version, by the hash that stands for all of them. */

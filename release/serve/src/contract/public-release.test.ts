@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteContractSchema } from '@site/contracts/site-contract';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { makePreview } from '@site/release-changes/make-preview';
+import { makePreview } from '@site/release-changes/promote';
 import { hold, quarantine } from '@site/release-changes/testing/site-changes';
 import { ask as askForPromotion } from '@site/release-model/request';
 import { gateVersion, releaseVersion } from '@site/release-model/own-tool';

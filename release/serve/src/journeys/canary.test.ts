@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
 import type { Canary } from '@site/release-model/log-entry';
 import { quarantine } from '@site/release-changes/testing/site-changes';
-import { rollbackPackage } from '@site/release-changes/rollback';
+import { rollbackPackage } from '@site/release-changes/apply-change';
 import { serve, type LiveServer } from '../server.ts';
 import { sampleSite, type SampleSite } from '@site/release-changes/testing/sample-site';
 import { askAs, visitorsOf } from '../testing/sample-visitors.ts';

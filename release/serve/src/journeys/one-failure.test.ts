@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { SITE_CONTRACT_PATH } from '@site/contracts/site-contract';
-import { makePreview } from '@site/release-changes/make-preview';
+import { makePreview } from '@site/release-changes/promote';
 import { buildText, sampleSite, type SampleSite } from '@site/release-changes/testing/sample-site';
 import { publish } from '@site/release-build/publish';
 import { entryKey } from '@site/release-model/release-log';

@@ -16,7 +16,7 @@ import { carryOut } from '@site/release-changes/operate';
 import { promote } from '@site/release-changes/promote';
 import { prune } from '@site/release-changes/prune';
 import { ask } from '@site/release-model/request';
-import { rollbackPackage, rollbackRelease } from '@site/release-changes/rollback';
+import { rollbackPackage, rollbackRelease } from '@site/release-changes/apply-change';
 import { verify } from '@site/release-changes/verify';
 
 const ADA = { by: 'Ada' };

@@ -1,4 +1,4 @@
-import { readReport } from '@site/release-changes/read-report';
+import { readReport } from '@site/release-changes/check-report';
 import { Memo } from '@site/release-model/work';
 import type { Site } from '@site/release-model/site';
 import { reportPictures, type ReportPicture } from './report-pictures.ts';

@@ -1,20 +1,73 @@
+import { UserError } from '@site/contracts/user-error';
+import { shellFiles } from '@site/release-build/page-assets';
 import type {
   CheckReport,
   Looked,
+  PageWeight,
   ReportedFinding,
   ReportedRule,
   ReportForm,
   ReportForms,
+  Weight,
 } from '@site/release-model/check-report';
+import { DamagedContentError, servedBytes } from '@site/release-model/content';
+import type { LivePackage, LogEntry, ReportRefs } from '@site/release-model/log-entry';
+import { packageFiles, type PackageFiles } from '@site/release-model/package-files';
+import { type PageList, SHELL } from '@site/release-model/pages';
 import { BROWSER_RULES, type Refusal, RULES } from '@site/release-model/refusal';
-import { pageWeights } from './page-weights.ts';
-import type { LogEntry, ReportRefs } from '@site/release-model/log-entry';
 import type { Site } from '@site/release-model/site';
+import { readVerdict } from '@site/release-model/verdict';
 import type { Author } from './change.ts';
 import type { PlannedRelease } from './plan-release.ts';
 
+type Packages = Readonly<Record<string, LivePackage>>;
+
+/** What each page of the changed packages costs a visitor before and after, as the lists of the releases say. */
+async function pageWeights(site: Site, live: Packages, next: Packages): Promise<PageWeight[]> {
+  const changed = Object.keys({ ...live, ...next })
+    .filter((name) => name !== SHELL && live[name]?.pages !== next[name]?.pages)
+    .sort();
+  const weights = changed.map(async (name) => {
+    const [before, after] = await Promise.all([weightsOf(site, live, name), weightsOf(site, next, name)]);
+    return [...new Set([...before.keys(), ...after.keys()])].map((path): PageWeight => {
+      const [old, now] = [before.get(path), after.get(path)];
+      return { path, package: name, ...(old ? { before: old } : {}), ...(now ? { after: now } : {}) };
+    });
+  });
+  return (await Promise.all(weights)).flat();
+}
+
+/** Path → weight of each page of a package. */
+async function weightsOf(site: Site, packages: Packages, name: string): Promise<Map<string, Weight>> {
+  const [own, shell] = [packages[name], packages[SHELL]];
+  if (!own || !shell) return new Map();
+  const [list, remote, frame] = await Promise.all([
+    site.content.getJson<PageList>(own.pages),
+    packageFiles(site, own),
+    packageFiles(site, shell),
+  ]);
+  const { entry, exposes } = await remote.manifest();
+  const { scripts, styles } = shellFiles(frame.webFiles);
+  return new Map(
+    Object.entries(list.pages).map(([path, { file, expose }]) => {
+      const { js = [], css = [] } = exposes.get(expose) ?? {};
+      const weight: Weight = {
+        html: servedBytes(file),
+        css: bytesOf(frame, styles) + bytesOf(remote, css),
+        scripts: bytesOf(frame, scripts) + bytesOf(remote, [entry, ...js]),
+      };
+      return [path, weight];
+    }),
+  );
+}
+
+const bytesOf = ({ published }: PackageFiles, files: readonly string[]): number =>
+  files
+    .flatMap((file) => published.files[`web/${file}`] ?? [])
+    .reduce((total, file) => total + servedBytes(file), 0);
+
 /** A check of which a report is made. */
-export type ReportedCheck = {
+type ReportedCheck = {
   author: Author & { commit?: string | undefined; request?: string | undefined };
   /** The live state that the release would replace. */
   live: LogEntry;
@@ -101,3 +154,23 @@ function reportedRules({ refusals, looked, counting }: ReportedCheck): ReportedR
 }
 
 const ORDER: readonly ReportedRule['state'][] = ['refused', 'waived', 'unchecked', 'met'];
+
+/** Reads a report. Throws a {@link UserError} if there is none, or if pruning has removed it. */
+export async function readReport(site: Site, name: string, form: ReportForm): Promise<Buffer> {
+  const refs = await reportRefs(site, name);
+  if (!refs) throw new UserError(`There is no report of ${name}: "site log" shows which entries have one.`);
+  try {
+    return await site.content.get(refs[form]);
+  } catch (error) {
+    if (!(error instanceof DamagedContentError) || error.problem !== 'missing') throw error;
+    throw new UserError(`The report of ${name} was removed by "site prune".`, { cause: error });
+  }
+}
+
+async function reportRefs(site: Site, name: string): Promise<ReportRefs | undefined> {
+  if (!/^\d{1,9}$/.test(name)) {
+    return /^\d{9}-[\da-f-]{36}$/.test(name) ? (await readVerdict(site, name))?.report : undefined;
+  }
+  const number = Number(name);
+  return (await site.log.find(number))?.report;
+}

@@ -1,17 +1,22 @@
-import { refusedRelease, refusedVersions } from '@site/release-build/gate';
+import { UserError } from '@site/contracts/user-error';
+import { Refused, refusedRelease, refusedVersions } from '@site/release-build/gate';
 import { linkedPackages, servedBy } from '@site/release-build/paths';
-import type { LivePackage, LogEntry, Rules, Waivers } from '@site/release-model/log-entry';
+import { ownersOf } from '@site/release-model/live-owners';
+import type { LivePackage, LogEntry, ReportRefs, Rules, Waivers } from '@site/release-model/log-entry';
+import { hasKeys, THE_SITE, whoseKey } from '@site/release-model/owners';
+import { packageFiles } from '@site/release-model/package-files';
 import type { PackageOutline } from '@site/release-model/package-outline';
 import { type PageList, SHELL } from '@site/release-model/pages';
-import { packageFiles } from '@site/release-model/package-files';
-import { type Refusal, ruleKind } from '@site/release-model/refusal';
+import { BROWSER_RULES, type Refusal, ruleKind, RULES } from '@site/release-model/refusal';
 import type { Site } from '@site/release-model/site';
+import type { ReleaseOrder } from './argument-schemas.ts';
+import type { ByKey } from './change.ts';
 import { exactVersions } from './next-states.ts';
 import type { PageLists } from './page-lists.ts';
 import type { WantedRelease } from './wanted-release.ts';
 
 /** Refusals that count, and those that don't because the live release has them, too. */
-export type Weighed = { counting: Refusal[]; standing: Refusal[] };
+type Weighed = { counting: Refusal[]; standing: Refusal[] };
 
 type Versions = WantedRelease['packages'];
 
@@ -154,3 +159,84 @@ function isNoMore(value: string, before: string): boolean {
 /** Names of the rules that refuse something, sorted. */
 export const ruleNames = (refusals: readonly Refusal[]): string[] =>
   [...new Set(refusals.map(({ rule }) => rule))].sort();
+
+/** Whether whoever promotes may waive a refusal. */
+type MayWaive = (refusal: Refusal) => boolean;
+
+/**
+ * Rules that protect other teams and visitors from a package: whose path it is, what all pages share, and what the law or
+ * the site's own policy asks. No owner waives them alone. (The rule `no-way-back` has `--breaking`.)
+ */
+const OF_THE_SITE: ReadonlySet<string> = new Set([
+  'path-outside-mounts',
+  'path-claimed-twice',
+  'site-file-failed',
+  'byte-budget',
+  'page-budget',
+  'weight',
+  'policy',
+  'foreign-host',
+  'storage',
+  'consent',
+]);
+
+/** Whose key waives a refusal: the name of a package, or `THE_SITE`. */
+const waiverOf = ({ package: name, rule }: Refusal): string => (OF_THE_SITE.has(rule) ? THE_SITE : name);
+
+/**
+ * Which refusals an order may waive: all with a key of the site, or where nobody has a key; otherwise those of its own
+ * packages.
+ */
+export async function mayWaiveFor(
+  site: Site,
+  state: LogEntry | undefined,
+  { packages, retires = [], key }: Pick<ReleaseOrder, 'packages' | 'retires'> & ByKey,
+): Promise<MayWaive> {
+  const owners = await ownersOf(site, state);
+  if (!hasKeys(owners) || owners.site.some(({ id }) => id === key)) return () => true;
+  const own = new Set([...Object.keys(packages), ...retires]);
+  return (refusal) => own.has(waiverOf(refusal));
+}
+
+const NAMES = new Set<string>([...RULES, ...BROWSER_RULES]);
+
+/** Throws a {@link UserError} for the first name that no rule has, or whose rule nobody may waive. */
+export function checkRuleNames(names: readonly string[]): void {
+  const unknown = names.find((name) => !NAMES.has(name));
+  if (unknown !== undefined) {
+    throw new UserError(`There is no rule "${unknown}": a refusal names its rule behind the package.`);
+  }
+  const never = names.find((name) => ruleKind(name) === 'cannot-run');
+  if (never !== undefined) {
+    throw new UserError(
+      `The rule "${never}" can't be waived: what can't run never goes live. Do what the refusal says.`,
+    );
+  }
+}
+
+/** Rules that don't count for one promotion. */
+export class Waiver {
+  readonly #rules: ReadonlySet<string>;
+
+  /** Throws a {@link UserError} for a rule that does not exist, or that nobody may waive. */
+  constructor(rules: readonly string[]) {
+    checkRuleNames(rules);
+    this.#rules = new Set(rules);
+  }
+
+  /** The refusals whose rules count, also those that whoever promotes may not waive. */
+  counting(refusals: readonly Refusal[], mayWaive: MayWaive): Refusal[] {
+    return refusals.flatMap((refusal) => {
+      const { rule, fix } = refusal;
+      if (!this.#rules.has(rule)) return [refusal];
+      if (mayWaive(refusal)) return [];
+      return [{ ...refusal, fix: `${fix}, or have it waived with a key of ${whoseKey(waiverOf(refusal))}` }];
+    });
+  }
+
+  /** Throws a {@link Refused} if one of the refusals counts; it names the report of the check. */
+  refuse(refusals: readonly Refusal[], mayWaive: MayWaive, report?: ReportRefs): void {
+    const counting = this.counting(refusals, mayWaive);
+    if (counting.length > 0) throw new Refused(counting, report);
+  }
+}
