@@ -16,6 +16,7 @@ import {
   siteFileFailed,
   takenName,
 } from './pages.ts';
+import { pageFaults } from './page-faults.ts';
 import { pathClaimedTwice, pathOutsideMounts } from './paths.ts';
 import { structuredData } from './structured-data.ts';
 import { unscopedStyle } from './unscoped-style.ts';
@@ -37,6 +38,7 @@ const PAGE_RULES: readonly ((pages: CandidatePages) => Refusal[])[] = [
   structuredData,
   inlineCodeRefused,
   takenName,
+  pageFaults,
   siteFileFailed,
   deadAnchor,
   searchResult,

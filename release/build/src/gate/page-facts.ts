@@ -1,3 +1,4 @@
+import { faultsOf, type PageFault } from './page-faults.ts';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { inlineHash } from '@site/release-model/content-security-policy';
 
@@ -120,6 +121,8 @@ export type PageFacts = {
   inlineCode: string[];
   /** Descriptions of ids and names that hide something from the page's scripts. */
   takenNames: string[];
+  /** What in the markup visitors should not get. */
+  faults: PageFault[];
 };
 
 /** Reads the facts from a page's HTML. */
@@ -144,6 +147,7 @@ export function pageFacts(html: string): PageFacts {
       .map((element) => element.rawText),
     inlineCode: inlineCode(page),
     takenNames: takenNames(page),
+    faults: faultsOf(page),
   };
 }
 

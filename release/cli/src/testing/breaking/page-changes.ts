@@ -32,6 +32,17 @@ export const PAGE_CHANGES: readonly BreakingChange[] = [
     ['structured-data'],
   ],
   ['id that hides a global', 'alpha', home('<p id="eventReplay"></p>'), ['taken-name']],
+  ['page kept from search engines', 'alpha', home('<meta name="robots" content="noindex">'), ['noindex']],
+  ['page that leads elsewhere', 'alpha', home('<meta http-equiv="refresh" content="1">'), ['meta-refresh']],
+  ['form for another host', 'alpha', home('<form action="https://x.example"></form>'), ['foreign-form']],
+  ['link without encryption', 'alpha', home('<a href="http://x.example">x</a>'), ['plain-http']],
+  [
+    'host that is asked beforehand',
+    'alpha',
+    home('<link rel="preconnect" href="https://x.example">'),
+    ['unknown-host'],
+  ],
+  ['open dialog', 'alpha', home('<dialog open>x</dialog>'), ['by-itself']],
   ['inline script', 'alpha', home('<script>start(1)</script>'), ['inline-code']],
   [
     'script from another host',
