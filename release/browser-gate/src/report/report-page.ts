@@ -11,6 +11,7 @@ import {
   VERDICTS,
 } from '@site/release-model/check-report';
 import { html, type Html } from './html.ts';
+import { wordsSection } from './changed-words.ts';
 import { picturesSection } from './report-pictures.ts';
 import { rulesSection } from './report-rules.ts';
 import { REPORT_STYLE } from './report-style.ts';
@@ -53,7 +54,7 @@ export function reportPage(report: CheckReport): string {
           </nav>
         </header>
         <main>
-          ${rulesSection(report, 'found')}
+          ${wordsSection(report)} ${rulesSection(report, 'found')}
           ${
             warnings.length > 0 &&
             html`<section aria-labelledby="warnings">

@@ -1,3 +1,4 @@
+import { factsLine, hasFacts } from './changed-words.ts';
 import {
   bytesStep,
   changedWeights,
@@ -7,6 +8,7 @@ import {
   KINDS,
   pagesSentence,
   percent,
+  type PageWords,
   type ReportedPage,
   type ReportedRule,
   rulesSentence,
@@ -18,7 +20,7 @@ const MOST_LINES = 12;
 
 /** A report as a short Markdown text, for a pull request. */
 export function reportText(report: CheckReport): string {
-  const { packages, rules, pages, warnings, weights } = report;
+  const { packages, rules, pages, words = [], warnings, weights } = report;
   const broken = rules.filter(({ findings }) => findings.length > 0);
   return [
     `## ${VERDICTS[report.verdict]}`,
@@ -27,6 +29,11 @@ export function reportText(report: CheckReport): string {
       ({ name, before, after }) => `- ${code(name)}: ${code(before ?? 'new')} → ${code(after)}`,
     ),
     `- ${rulesSentence(rules)} ${pagesSentence(report)}`,
+    ...section(
+      'Facts that changed',
+      words.filter(hasFacts).map((each) => `- ${code(each.path)} ${plain(factsLine(each))}`),
+    ),
+    ...section('Words that changed', words.flatMap(wordLines)),
     ...section('Rules', broken.flatMap(ruleLines)),
     ...section(
       'Warnings',
@@ -44,6 +51,12 @@ function section(title: string, lines: readonly string[]): string[] {
   const more = left > 0 ? [`- … and ${counted(left, 'other')}`] : [];
   return ['', `### ${title}`, '', ...lines.slice(0, MOST_LINES), ...more];
 }
+
+const wordLines = ({ path, removed, added, varies }: PageWords): string[] => [
+  ...removed.map((line) => `- ${code(path)} − ${plain(line)}`),
+  ...added.map((line) => `- ${code(path)} + ${plain(line)}`),
+  ...varies.map((line) => `- ${code(path)} differs on each visit, so no picture shows it: ${plain(line)}`),
+];
 
 const ruleLines = ({ name, state, findings }: ReportedRule): string[] =>
   findings.map(

@@ -108,6 +108,7 @@ export async function checkReport(site: Site, check: ReportedCheck): Promise<Che
     opened: looked.seen?.opened,
     known: looked.seen?.known,
     pages: looked.seen?.pages ?? [],
+    words: looked.seen?.words ?? [],
     weights: await pageWeights(site, live.packages, planned.packages).catch(() => []),
   };
 }

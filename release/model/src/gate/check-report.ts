@@ -57,6 +57,8 @@ export type CheckReport = {
   /** Visits to what did not change that were not repeated: the browser would have been given the same. */
   known?: number | undefined;
   pages: readonly ReportedPage[];
+  /** What pages say otherwise than the live ones; absent in reports from before it was told. */
+  words?: readonly PageWords[];
   weights: readonly PageWeight[];
 };
 
@@ -88,6 +90,21 @@ export type ReportedPage = {
   pictures: readonly ReportedPicture[];
 };
 
+/** What the text of a page says otherwise than before. */
+export type PageWords = {
+  path: string;
+  package: string;
+  /** Amounts, shares and numbers with a unit that were there and are not, and the other way round. */
+  facts: { before: readonly string[]; after: readonly string[] };
+  /** Sentences that are gone, and those that are new. */
+  removed: readonly string[];
+  added: readonly string[];
+  /** Sentences that were left out of both. */
+  left: number;
+  /** Texts that differ on each visit, so that no picture shows them. */
+  varies: readonly string[];
+};
+
 /** How a page looks in one window and colour scheme, before and after. */
 export type ReportedPicture = {
   viewport: Viewport;
@@ -116,7 +133,12 @@ export type Weight = { html: number; css: number; scripts: number };
 export type PageWeight = { path: string; package: string; before?: Weight; after?: Weight };
 
 /** What the browser gate contributes. */
-type SeenPages = { opened: number; known?: number; pages: readonly ReportedPage[] };
+type SeenPages = {
+  opened: number;
+  known?: number;
+  pages: readonly ReportedPage[];
+  words?: readonly PageWords[];
+};
 
 /** The verdict in a few words. */
 export const VERDICTS: Readonly<Record<CheckReport['verdict'], string>> = {
