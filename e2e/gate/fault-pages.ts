@@ -45,6 +45,28 @@ export const FAULT_PAGES: Readonly<Record<string, FaultPage>> = {
     code: `if (typeof window === 'object') use(never);`,
   },
   'console-line': { rule: 'console-error', code: effect(`console.error('wrong on purpose');`) },
+  'hides-errors': {
+    rule: 'page-error',
+    code: effect(`addEventListener('error', (event) => event.preventDefault());
+      addEventListener('unhandledrejection', (event) => event.preventDefault());`),
+  },
+  'patches-history': {
+    rule: 'globals',
+    code: effect(`const { pushState } = History.prototype;
+      History.prototype.pushState = function (...all) { return pushState.apply(this, all); };`),
+  },
+  'patches-fetch': { rule: 'globals', code: effect(`window.fetch = new Proxy(fetch, {});`) },
+  'hides-the-console': { rule: 'globals', code: effect(`console.error = console.log.bind(console);`) },
+  'traps-in-the-console': {
+    rule: 'console-use',
+    code: effect(`const trap = new Error('x');
+      Object.setPrototypeOf(trap, new Proxy(Error.prototype, {}));
+      console.debug(trap);`),
+  },
+  'measures-the-console': {
+    rule: 'console-use',
+    code: effect(`for (let line = 0; line < 500; line += 1) console.debug(line);`),
+  },
   'asks-by-itself': { rule: 'browser-dialog', code: effect(`alert('broken on purpose');`) },
   'other-markup': { rule: 'hydration', jsx: `<p>{String(typeof window === 'undefined')}</p>` },
   'dead-request': {

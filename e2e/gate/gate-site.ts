@@ -1,4 +1,5 @@
 import { checkInBrowser } from '@site/release-browser/check-in-browser';
+import { openEdge } from '@site/release-browser/edge';
 import { publish } from '@site/release/release-tool';
 import { copyPackage } from '../support/package-copy.ts';
 import { startSite } from '../support/site.ts';
@@ -34,12 +35,16 @@ export async function startGateSite(
   }
   await candidate.promote(versions);
   for (const copy of copies) copy.remove();
+  const [before, after] = await Promise.all([
+    shownSite(process.env['SITE_URL'] ?? ''),
+    shownSite(candidate.url),
+  ]);
   return {
     refusals: async (pages, fragments = []) => {
       const { findings } = await asOneStep(() =>
         checkInBrowser({
-          candidate: belowLocalhost(candidate.url),
-          live: belowLocalhost(process.env['SITE_URL'] ?? ''),
+          candidate: after,
+          live: before,
           changed: new Set(Object.keys(versions)),
           pages,
           fragments,
@@ -50,12 +55,14 @@ export async function startGateSite(
         refused[page] = [...new Set([...(refused[page] ?? []), `${name}: ${rule}`])];
       return refused;
     },
-    stop: () => candidate.stop(),
+    stop: async () => {
+      await Promise.all([before.close(), after.close(), candidate.stop()]);
+    },
   };
 }
 
-/** The same site at a name that the browser of the gate finds. */
-export const belowLocalhost = (url: string): URL => new URL(url.replace('//localhost', '//site.localhost'));
+/** A site as visitors of the internet would find it. */
+export const shownSite = (url: string) => openEdge(url, 'https://promoscope.example');
 
 /**
  * Runs the gate in a step. It asks the browser thousands of questions, and outside a step Playwright searches all earlier

@@ -3,7 +3,7 @@ import { launchBrowser } from '@site/release-browser/launch-browser';
 import type { Browser } from '@playwright/test';
 import { startFaultServer } from '../faults/fault-server.ts';
 import { expect, test } from '../support/test.ts';
-import { asOneStep, belowLocalhost } from './gate-site.ts';
+import { asOneStep, shownSite } from './gate-site.ts';
 
 // One worker, which starts one browser.
 test.describe.configure({ mode: 'default' });
@@ -48,13 +48,14 @@ async function refusals(
     // Without a byte of it, the browser would ask again by itself.
     response.write(bytes.subarray(0, 100), () => response.destroy());
   });
-  const candidate = belowLocalhost(server.url);
+  const candidate = await shownSite(server.url);
   try {
     const { findings } = await asOneStep(() =>
       checkInBrowser({ browser, candidate, live: undefined, changed: new Set(), ...check }),
     );
     return { refused: findings.map(({ rule, page }) => `${rule} ${page}`), broken };
   } finally {
+    await candidate.close();
     await server.close();
   }
 }

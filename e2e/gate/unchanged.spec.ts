@@ -1,13 +1,13 @@
 import { checkInBrowser } from '@site/release-browser/check-in-browser';
 import { expect, test } from '../support/test.ts';
-import { asOneStep, belowLocalhost } from './gate-site.ts';
+import { asOneStep, shownSite } from './gate-site.ts';
 
 test('a release like the live one is refused for nothing', async () => {
-  const url = belowLocalhost(process.env['SITE_URL'] ?? '');
+  const site = await shownSite(process.env['SITE_URL'] ?? '');
   const { findings, pages } = await asOneStep(() =>
     checkInBrowser({
-      candidate: url,
-      live: url,
+      candidate: site,
+      live: site,
       changed: new Set(['marketing', 'careers', 'content']),
       pages: [
         { path: '/features', owner: 'marketing', changed: true, bytes: 100_000 },
@@ -25,4 +25,5 @@ test('a release like the live one is refused for nothing', async () => {
   );
   expect(findings).toEqual([]);
   expect(pages).toHaveLength(8);
+  await site.close();
 });

@@ -6,12 +6,9 @@ import { sha256 } from '@site/release-model/content';
 import type { Fingerprint } from './fine-visits.ts';
 
 /**
- * A fingerprint of what a release answers. Its origin does not count, which is another with each check. Of the release
- * file, the versions of remotes count whose files are asked for: the shell uses no others.
- *
- * @param origin at which the release is served, without a slash at its end
+ * A fingerprint of what a release answers. Of the release file, the versions of remotes count whose files are asked for: the shell uses no others.
  */
-export function answersPrint(view: LiveView, origin: string): Fingerprint {
+export function answersPrint(view: LiveView): Fingerprint {
   const answerTo = async (request: string, asked: ReadonlySet<string>): Promise<unknown> => {
     const [method = '', target = ''] = request.split(' ');
     // No other host is asked.
@@ -26,7 +23,7 @@ export function answersPrint(view: LiveView, origin: string): Fingerprint {
     const names = requests.flatMap((request) => /^\S+ \/packages\/([^/]+)\//.exec(request)?.[1] ?? []);
     const asked = new Set(names);
     const answers = await Promise.all([...new Set(requests)].map((request) => answerTo(request, asked)));
-    return sha256(Buffer.from(JSON.stringify(answers).replaceAll(origin, '')));
+    return sha256(Buffer.from(JSON.stringify(answers)));
   };
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
+import type { Visit } from './visit.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -21,11 +21,15 @@ export type Violation = {
  *
  * @param part selector of the part
  */
-export async function violationsIn(page: Page, part: string, scheme: 'light' | 'dark'): Promise<Violation[]> {
-  await page.evaluate(`if (!globalThis.axe) {${AXE}}`);
+export async function violationsIn(
+  { ask, run, page }: Visit,
+  part: string,
+  scheme: 'light' | 'dark',
+): Promise<Violation[]> {
+  await run(`if (!globalThis.axe) {${AXE}}`);
   if (scheme === 'dark') await page.emulateMedia({ colorScheme: 'dark' });
-  await page.evaluate(endTransitions);
-  const found = await page.evaluate(runAxe, part);
+  await ask(endTransitions);
+  const found = await ask(runAxe, part);
   if (scheme === 'light') return found;
   await page.emulateMedia({ colorScheme: 'light' });
   const inTheDark = (rule: string) => (COLOUR_RULES.has(rule) ? `${rule} in the dark` : rule);

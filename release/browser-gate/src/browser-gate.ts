@@ -1,20 +1,22 @@
 import type { Browser } from 'playwright-core';
-import type { Finding, Looked, LookedAt, Looks } from '@site/release-model/check-report';
+import type { Finding, Looked, LookedAt, Looks, PageWords } from '@site/release-model/check-report';
 import type { Refusal } from '@site/release-model/refusal';
 import { packagesWithOtherPages } from '@site/release-model/changes';
 import type { LogEntry } from '@site/release-model/log-entry';
-import { PreviewSite } from '@site/release-serve/preview-site';
+import { answerFrom } from '@site/release-serve/answer';
 import { SHELL } from '@site/release-model/pages';
 import { Bodies } from '@site/release-serve/bodies';
-import type { LiveView } from '@site/release-serve/live-view';
+import { LiveView } from '@site/release-serve/live-view';
 import { serveAnswers } from '@site/release-serve/server';
 import type { Site } from '@site/release-model/site';
 import type { CheckedFragment } from './check-fragments.ts';
 import { answersPrint } from './answers-print.ts';
 import { FineVisits } from './fine-visits.ts';
+import { OWN_BUDGETS } from '@site/release-model/own-budgets';
 import { LastUsed } from './last-used.ts';
 import type { LiveLooks } from './live-looks.ts';
 import { pagesToOpen } from './pages-to-open.ts';
+import type { CheckedPage } from './rule.ts';
 import type { PageComparison, PictureAlbum, Releases } from './report/compare-pages.ts';
 import { REPORT_FORMS } from './report/report-forms.ts';
 
@@ -22,7 +24,7 @@ import { REPORT_FORMS } from './report/report-forms.ts';
 const MOST_LOOKS = 8;
 
 /**
- * Opens a release beside the live one, each at its own origin on this machine, in a real browser. The browser stays open
+ * Opens a release beside the live one, each as visitors would find it, in a real browser. The browser stays open
  * between releases until it is closed.
  */
 export class BrowserGate implements Looks {
@@ -43,44 +45,42 @@ export class BrowserGate implements Looks {
     const browser = await this.#running();
     const changed = new Set(packagesWithOtherPages(live.packages, packages));
     const bodies = new Bodies(site.content);
-    const sites = new Map<string, PreviewSite>();
-    const served = await serveAnswers(0, bodies, async (host = '', asked) => {
-      const [label = ''] = host.split('.');
-      const shown = sites.get(label);
-      if (!shown) throw new Error(`Nothing is served at ${host}.`);
-      return shown.answer(asked);
-    });
+    const { openEdge } = await import('./edge.ts');
+    const closing: (() => Promise<void>)[] = [];
+    /** Shows a release to the browser as it would be live. */
+    const show = async (shown: LogEntry['packages']) => {
+      const view = await LiveView.of(site, { ...live, canary: undefined, packages: shown });
+      const served = await serveAnswers(0, bodies, async (_, asked) => answerFrom(view, asked));
+      closing.push(served.close);
+      const edge = await openEdge(served.url, new URL(live.settings.PUBLIC_SITE_URL).origin);
+      closing.push(edge.close);
+      return { view, edge };
+    };
     try {
-      const originOf = (label: string) => `http://${label}.localhost:${served.port}`;
-      const load = async (label: string, shown: LogEntry['packages']) => {
-        const loaded = await PreviewSite.of(site, { base: live, packages: shown }, bodies, originOf(label));
-        sites.set(label, loaded);
-        return loaded.view;
-      };
-      const before = await load('live', live.packages);
-      const after = await load('candidate', packages);
-      const { pages, left } = pagesToOpen(before, after, changed);
+      const before = await show(live.packages);
+      const after = await show(packages);
+      const { pages, left } = pagesToOpen(before.view, after.view, changed);
       const { checkInBrowser } = await import('./check-in-browser.ts');
       const comparison = this.#hasPictures
         ? await this.#comparison({
-            before: { lists: before.lists, origin: originOf('live') },
-            after: { lists: after.lists, origin: originOf('candidate') },
+            before: { lists: before.view.lists, site: before.edge },
+            after: { lists: after.view.lists, site: after.edge },
             changed,
           })
         : undefined;
       // Beside what it is given, the rules decide what a visit finds, and the live site, with which they compare.
-      const looks = looksKey(before);
+      const looks = looksKey(before.view);
       const rules = JSON.stringify([live.rules.budgets, live.settings, looks, changed.has(SHELL)]);
       let known = 0;
-      const fingerprint = answersPrint(after, originOf('candidate'));
+      const fingerprint = answersPrint(after.view);
       const { findings, pages: evidence } = await checkInBrowser({
-        candidate: new URL(originOf('candidate')),
-        live: new URL(originOf('live')),
+        candidate: after.edge,
+        live: before.edge,
         changed,
         pages,
-        fragments: fragmentsOf(after),
+        fragments: fragmentsOf(after.view),
         // The rules are those of the live site, whoever checks.
-        budgets: live.rules.budgets.browser,
+        budgets: live.rules.budgets.browser ?? OWN_BUDGETS.browser,
         browser,
         known: async (key, visit) => {
           known += 1;
@@ -96,17 +96,48 @@ export class BrowserGate implements Looks {
       const stuck = evidence.flatMap(({ path, aliveAfter }) => (aliveAfter === undefined ? path : []));
       const opened = new Set(pages.map(({ path }) => path));
       const pictured = (await comparison?.pages(browser, opened, new Set(stuck))) ?? [];
+      const words = await this.#words(bodies, pages, before.view, after.view);
       return {
-        seen: { findings, opened: pages.length, known, pages: pictured },
+        seen: { words, findings, opened: pages.length, known, pages: pictured },
         refusals: findings.map(refusalOf),
-        warnings:
-          left === 0
-            ? []
-            : [`${left} changed pages were not opened in the browser: others of their kind were`],
+        warnings: [
+          ...words.flatMap(({ path, facts: { before: old, after: now } }) =>
+            old.length + now.length > 0
+              ? [`${path} states other facts: ${old.join(', ') || 'none'} became ${now.join(', ') || 'none'}`]
+              : [],
+          ),
+          ...(left > 0
+            ? [`${left} changed pages were not opened in the browser: others of their kind were`]
+            : []),
+        ],
       };
     } finally {
-      await served.close();
+      await Promise.all(closing.map((close) => close()));
     }
+  }
+
+  /** What the changed pages say otherwise than the live ones. */
+  async #words(
+    bodies: Bodies,
+    pages: readonly CheckedPage[],
+    before: LiveView,
+    after: LiveView,
+  ): Promise<PageWords[]> {
+    if (!this.#hasPictures) return [];
+    const { changedWords, saysMore } = await import('./report/changed-words.ts');
+    const textOf = async (view: LiveView, path: string) => {
+      const hash = view.page(path)?.hash;
+      return hash === undefined ? undefined : (await bodies.get(hash)).toString('utf8');
+    };
+    const words = await Promise.all(
+      pages
+        .filter(({ changed }) => changed)
+        .map(async ({ path, owner }) => {
+          const [old, now = ''] = await Promise.all([textOf(before, path), textOf(after, path)]);
+          return { path, package: owner, ...changedWords(old, now) };
+        }),
+    );
+    return words.filter(saysMore);
   }
 
   /** Closes the browser, if one was opened. */

@@ -1,6 +1,7 @@
 import type { Browser, Locator } from 'playwright-core';
 import { violationsIn } from './axe.ts';
 import type { Finding } from '@site/release-model/check-report';
+import type { ShownSite } from './edge.ts';
 import { firstLine } from './first-line.ts';
 import { requestsOf } from './requests-of.ts';
 import { settled } from './settled.ts';
@@ -25,12 +26,12 @@ const DIALOG = '[role=dialog]';
  */
 export async function checkFragments(
   browser: Browser,
-  origin: string,
+  site: ShownSite,
   path: string,
   wanted: readonly CheckedFragment[],
   changed: ReadonlySet<string>,
 ): Promise<{ findings: Finding[]; seen: Set<string>; requests: string[] }> {
-  const visit = await openVisit(browser, { origin, path, viewport: 'desktop' });
+  const visit = await openVisit(browser, { site, path, viewport: 'desktop' });
   const seen = new Set<string>();
   let fault: Fault | undefined;
   // A page that is not interactive has findings of its own.
@@ -74,7 +75,7 @@ async function openAll(visit: Visit, { wanted, fresh, seen }: Opening): Promise<
   for (const opener of await openersOf(visit)) {
     if (wanted.every(({ name }) => seen.has(name))) break;
     const eventCount = visit.events.length;
-    await opener.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await opener.scrollIntoViewIfNeeded({ timeout: 30_000 }).catch(() => {});
     await opener.click({ timeout: 30_000 }).catch(() => {});
     const isOpened = await isDialog(visit, 'attached');
     await settled(visit);
@@ -94,9 +95,9 @@ async function openAll(visit: Visit, { wanted, fresh, seen }: Opening): Promise<
 }
 
 /** What axe finds wrong in the open dialog. */
-async function barrierIn({ page, viewport }: Visit): Promise<string | undefined> {
-  if ((await page.locator(DIALOG).count()) === 0) return undefined;
-  const [first, ...more] = await violationsIn(page, DIALOG, viewport === 'desktop' ? 'light' : 'dark');
+async function barrierIn(visit: Visit): Promise<string | undefined> {
+  if ((await visit.page.locator(DIALOG).count()) === 0) return undefined;
+  const [first, ...more] = await violationsIn(visit, DIALOG, visit.viewport === 'desktop' ? 'light' : 'dark');
   if (!first) return undefined;
   return `${first.rule} at ${first.target} in a dialog${more.length > 0 ? `, and ${more.length} more` : ''}`;
 }
@@ -139,8 +140,8 @@ async function isDialog(visit: Visit, state: 'attached' | 'detached'): Promise<b
 }
 
 /** Names of the fragments that are shown. A dialog is drawn outside its host. */
-const openFragments = ({ page }: Visit): Promise<string[]> =>
-  page.evaluate(() => {
+const openFragments = ({ ask }: Visit): Promise<string[]> =>
+  ask(() => {
     const hasDialog = document.querySelector('[role=dialog]') !== null;
     return [...document.querySelectorAll<HTMLElement>('[data-expose^="fragment/"]')]
       .filter((host) => host.childElementCount > 0 || hasDialog)

@@ -1,6 +1,7 @@
 import { PAGE_SHOWN_MARK } from '@site/contracts';
 import type { Browser } from 'playwright-core';
 import type { Finding } from '@site/release-model/check-report';
+import type { ShownSite } from './edge.ts';
 import type { CheckedPage } from './rule.ts';
 import { settled } from './settled.ts';
 import { openVisit } from './open-visit.ts';
@@ -25,18 +26,19 @@ const SHOWN_LIMIT_MS = 20_000;
  */
 export async function checkHeap(
   browser: Browser,
-  origin: string,
+  site: ShownSite,
   pages: readonly CheckedPage[],
   elsewhere: string,
   disturbed?: AbortSignal,
 ): Promise<Finding[]> {
   const [first] = pages;
   if (!first || disturbed?.aborted) return [];
-  const visit = await openVisit(browser, { origin, path: first.path, viewport: 'desktop' });
+  const visit = await openVisit(browser, { site, path: first.path, viewport: 'desktop' });
   if (visit.aliveAfter === undefined) return (await visit.close(), []);
-  const paths = pages.flatMap(({ path }) => [elsewhere, path]);
-  // The rounds are whole, so that the same page is open at both measurements.
-  const roundsOf = (count: number) => Math.ceil(count / paths.length);
+  const paths = [...pages.flatMap(({ path }) => [path, elsewhere]), first.path];
+  // The rounds are whole, from end to end and back, so that the same page is open at both measurements.
+  const steps = 2 * (paths.length - 1);
+  const roundsOf = (count: number) => Math.ceil(count / steps);
   const rounds = roundsOf(NAVIGATIONS);
   const measure = async () => {
     await settled(visit);
@@ -57,37 +59,43 @@ export async function checkHeap(
       rule: 'memory',
       package: first.owner,
       page: first.path,
-      found: `${Math.round(growth / 1000).toLocaleString('en')} KB of memory are not given back after ${rounds * paths.length} navigations, the limit is 1,000 KB`,
+      found: `${Math.round(growth / 1000).toLocaleString('en')} KB of memory are not given back after ${rounds * steps} navigations, the limit is 1,000 KB`,
       fix: 'remove listeners, timers and references when a page is left',
     },
   ];
 }
 
-/** Visits paths by client navigation, again and again; false if one is never shown. */
-const walk = ({ page }: Visit, paths: readonly string[], rounds: number): Promise<boolean> =>
-  page.evaluate(goTo, {
-    paths: Array.from({ length: rounds }, () => paths).flat(),
-    shownMark: PAGE_SHOWN_MARK,
-    limit: SHOWN_LIMIT_MS,
-  });
+/** Goes back and forth through the history of paths, again and again; false if one is never shown. */
+const walk = ({ ask }: Visit, paths: readonly string[], rounds: number): Promise<boolean> =>
+  ask(goThrough, { paths, rounds, shownMark: PAGE_SHOWN_MARK, limit: SHOWN_LIMIT_MS });
+
+type Walk = { paths: readonly string[]; rounds: number; shownMark: string; limit: number };
 
 /** Runs in the page, so that a navigation costs no message: a walk has sixty. */
-async function goTo(plan: { paths: readonly string[]; shownMark: string; limit: number }): Promise<boolean> {
-  for (const path of plan.paths) {
+async function goThrough({ paths, rounds, shownMark, limit }: Walk): Promise<boolean> {
+  const known = globalThis as unknown as { isHistoryWritten?: boolean };
+  if (!known.isHistoryWritten) for (const path of paths.slice(1)) history.pushState(null, '', path);
+  known.isHistoryWritten = true;
+  const back = paths
+    .slice(0, -1)
+    .toReversed()
+    .map((path) => ({ path, step: -1 }));
+  const forth = paths.slice(1).map((path) => ({ path, step: 1 }));
+  const steps = Array.from({ length: rounds }, () => [...back, ...forth]).flat();
+  for (const { path, step } of steps) {
     const isShown = await new Promise<boolean>((resolve) => {
       const observer = new PerformanceObserver((list) => {
-        const marks = list.getEntriesByName(plan.shownMark) as PerformanceMark[];
+        const marks = list.getEntriesByName(shownMark) as PerformanceMark[];
         if (marks.some(({ detail }) => detail === path)) end(true);
       });
-      const timer = setTimeout(() => end(false), plan.limit);
+      const timer = setTimeout(() => end(false), limit);
       const end = (isIt: boolean) => {
         observer.disconnect();
         clearTimeout(timer);
         resolve(isIt);
       };
       observer.observe({ type: 'mark' });
-      history.pushState(null, '', path);
-      dispatchEvent(new PopStateEvent('popstate'));
+      history.go(step);
     });
     if (!isShown) return false;
   }

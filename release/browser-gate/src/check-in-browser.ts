@@ -1,4 +1,4 @@
-import type { Finding, Viewport } from '@site/release-model/check-report';
+import type { Viewport, Finding } from '@site/release-model/check-report';
 import pLimit from 'p-limit';
 import type { Browser } from 'playwright-core';
 import type { BrowserBudgets } from '@site/release-model/log-entry';
@@ -6,6 +6,7 @@ import { OWN_BUDGETS } from '@site/release-model/own-budgets';
 import { checkFragments, type CheckedFragment } from './check-fragments.ts';
 import { checkHeap } from './check-heap.ts';
 import { checkPage, type PageEvidence } from './check-page.ts';
+import type { ShownSite } from './edge.ts';
 import type { Visited } from './fine-visits.ts';
 import { isUncertain } from './is-uncertain.ts';
 import { launchBrowser } from './launch-browser.ts';
@@ -32,10 +33,9 @@ const FRAGMENT_PAGES = 8;
 const SHELL = 'shell';
 
 export type BrowserCheck = {
-  /** Origin of the preview, at a name below `localhost`: the browser finds no other host. */
-  readonly candidate: URL;
-  /** Origin of the live site, at such a name too; undefined for the first release. */
-  readonly live: URL | undefined;
+  readonly candidate: ShownSite;
+  /** The live site; undefined for the first release. */
+  readonly live: ShownSite | undefined;
   /** Names of the packages that changed. */
   readonly changed: ReadonlySet<string>;
   /** Pages to open: the changed ones, home, one of every other remote. */
@@ -74,9 +74,8 @@ export async function checkInBrowser(
 }
 
 async function checkWith(browser: Browser, check: BrowserCheck) {
-  const { live, changed, budgets = OWN_BUDGETS.browser, marks = '[data-preview-mark]' } = check;
+  const { candidate, live, changed, budgets = OWN_BUDGETS.browser, marks = '[data-preview-mark]' } = check;
   const { keepLooks = (_, look) => look(), known = (_, visit) => visit() } = check;
-  const { origin } = check.candidate;
   const limit = pLimit(OPEN_PAGES);
   const turn = pLimit(BUSY_PAGES);
   const viewports = Object.keys(VIEWPORTS) as Viewport[];
@@ -103,9 +102,9 @@ async function checkWith(browser: Browser, check: BrowserCheck) {
 
   /** Checks a page in one window, unless it was refused in another before its turn comes. */
   const checkIn = async (viewport: Viewport, page: CheckedPage, state: PageState) => {
-    const open = async ({ origin: where }: URL, photograph?: BrowserCheck['photograph']) => {
+    const open = async (site: ShownSite, photograph?: BrowserCheck['photograph']) => {
       const context = { viewport, page, changed, budgets, marks, turn, live: await looks.get(viewport) };
-      return checkPage(browser, { ...context, origin: where, photograph });
+      return checkPage(browser, { ...context, site, photograph });
     };
     let isSeenTwice = true;
     const openCandidate = () =>
@@ -113,8 +112,8 @@ async function checkWith(browser: Browser, check: BrowserCheck) {
         if (state.isRefused) return undefined;
         const before = new Set(state.seen);
         const visited = page.changed
-          ? await open(check.candidate, check.photograph)
-          : await known(`${page.path} ${viewport}`, () => open(check.candidate));
+          ? await open(candidate, check.photograph)
+          : await known(`${page.path} ${viewport}`, () => open(candidate));
         isSeenTwice = visited.findings.every((found) => !isUncertain(found) || before.has(found.rule));
         for (const { rule } of visited.findings) state.seen.add(rule);
         return visited;
@@ -157,7 +156,7 @@ async function checkWith(browser: Browser, check: BrowserCheck) {
     for (const path of [...paths].slice(0, FRAGMENT_PAGES)) {
       const wanted = unseen.filter(({ page, owner }) => page === path || changed.has(owner));
       if (wanted.length === 0) continue;
-      const visit = () => checkFragments(browser, origin, path, wanted, changed);
+      const visit = () => checkFragments(browser, candidate, path, wanted, changed);
       const isFresh = wanted.some(({ owner }) => changed.has(owner));
       const key = `fragments ${wanted.map(({ name }) => name).join(' ')} ${path}`;
       const { findings, seen } = await attempt(() => (isFresh ? visit() : known(key, visit)));
@@ -169,7 +168,7 @@ async function checkWith(browser: Browser, check: BrowserCheck) {
   /** Whether a fault of packages that did not change is on the live site as well. */
   const areOld = async (found: readonly Finding[], path: string, wanted: readonly CheckedFragment[]) => {
     if (!live || found.some((finding) => changed.has(finding.package))) return false;
-    const before = await limit(() => checkFragments(browser, live.origin, path, wanted, changed));
+    const before = await limit(() => checkFragments(browser, live, path, wanted, changed));
     return found.every((finding) => before.findings.some((old) => old.found === finding.found));
   };
   /** Walks between pages of a remote, of which some may be left out. */
@@ -181,7 +180,7 @@ async function checkWith(browser: Browser, check: BrowserCheck) {
       .filter((page) => page.owner !== owner && !refused.has(page.path))
       .sort((one, other) => one.bytes - other.bytes);
     return attempt(async () => ({
-      findings: await checkHeap(browser, origin, pages, elsewhere?.path ?? '/', signal),
+      findings: await checkHeap(browser, candidate, pages, elsewhere?.path ?? '/', signal),
     }));
   };
 

@@ -1,6 +1,6 @@
-import type { Finding, Viewport } from '@site/release-model/check-report';
+import type { Viewport, Finding } from '@site/release-model/check-report';
 import type { Browser } from 'playwright-core';
-import { readWeight, type PageWeight } from './read-weight.ts';
+import type { ShownSite } from './edge.ts';
 import { responsiblePackage } from './responsible-package.ts';
 import type { Checked, Problem, Rule } from './rule.ts';
 import { FIRST_RULES, LEAVING_RULES, NOTED_RULES, PAGE_RULES } from './rules/rules.ts';
@@ -18,8 +18,6 @@ export type PageEvidence = {
   viewport: Viewport;
   /** Milliseconds until it was interactive. */
   aliveAfter: number | undefined;
-  /** Undefined for a page that could not be looked at. */
-  weight: PageWeight | undefined;
 };
 
 /** Milliseconds that one rule may take on any machine: more than the waits in it, which end by themselves. */
@@ -37,7 +35,7 @@ const GONE: Problem[] = [
 ];
 
 /** What the driver says of a question to a document that is gone. */
-const LEFT = /Execution context was destroyed|Cannot find context/;
+const LEFT = /Execution context was destroyed/;
 
 /** Names of the rules that report these. */
 const RULE_OF = new Map([
@@ -49,7 +47,7 @@ const RULE_OF = new Map([
 export type Turn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 type PageCheck = Omit<Checked, 'visit'> & {
-  origin: string;
+  site: ShownSite;
   viewport: Viewport;
   turn: Turn;
   /** Takes pictures of a changed page with which nothing is wrong. */
@@ -59,17 +57,16 @@ type PageCheck = Omit<Checked, 'visit'> & {
 /** Opens a page in one window and runs every rule. While it is only watched, it is the turn of others. */
 export async function checkPage(
   browser: Browser,
-  { origin, viewport, turn, photograph, ...context }: PageCheck,
+  { site, viewport, turn, photograph, ...context }: PageCheck,
 ): Promise<{ findings: Finding[]; evidence: PageEvidence; requests: string[] }> {
   const { page, changed } = context;
   const visit = await turn(async () => {
-    const opened = await openVisit(browser, { origin, path: page.path, viewport });
+    const opened = await openVisit(browser, { site, path: page.path, viewport });
     if (opened.aliveAfter !== undefined) await settled(opened);
     return opened;
   });
   const checked: Checked = { ...context, visit };
   const findings: Finding[] = [];
-  let weight: PageWeight | undefined;
   const run = async ({ name, check, ...only }: Rule): Promise<boolean> => {
     if (only.viewport && only.viewport !== viewport) return true;
     if (only.isForChangedPages && !page.changed) return true;
@@ -102,7 +99,6 @@ export async function checkPage(
     await runFirst(NOTED_RULES);
     if (isAsked && !findings.some((finding) => finding.package === page.owner)) {
       const isFine = findings.length === 0;
-      weight = await readWeight(visit.page, `${origin}${page.path}`);
       const noted = findings.length;
       for (const list of PAGE_RULES) await runFirst(list);
       // A page that left on the way was asked in the place of another: only that it left counts.
@@ -119,6 +115,6 @@ export async function checkPage(
   // What is asked no more need not stay open, perhaps at work, until it is its turn.
   await (isAsked ? turn(look) : look());
   const { aliveAfter } = visit;
-  const evidence = { path: page.path, owner: page.owner, viewport, aliveAfter, weight };
+  const evidence = { path: page.path, owner: page.owner, viewport, aliveAfter };
   return { findings, evidence, requests: requestsOf(visit) };
 }

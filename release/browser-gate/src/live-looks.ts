@@ -1,24 +1,32 @@
 import type { Viewport } from '@site/release-model/check-report';
 import type { Browser } from 'playwright-core';
+import type { ShownSite } from './edge.ts';
 import { waitForBanner } from './consent-banner.ts';
 import { settled } from './settled.ts';
+import { patchedBy } from './rules/hidden.ts';
 import { takeShellPictures, type ShellPictures } from './shell-picture.ts';
 import { openVisit } from './open-visit.ts';
 
 /** How the live site looks in one window. */
-export type LiveLooks = { pictures: ShellPictures; hasBanner: boolean };
+export type LiveLooks = {
+  pictures: ShellPictures;
+  hasBanner: boolean;
+  /** Names of the browser's functions that it replaces. */
+  patched: readonly string[];
+};
 
 /** Opens the live site's home page and takes pictures of its header and footer. */
 export async function lookAtLive(
   browser: Browser,
-  live: URL,
+  site: ShownSite,
   viewport: Viewport,
   marks: string,
 ): Promise<LiveLooks> {
-  const visit = await openVisit(browser, { origin: live.origin, path: '/', viewport });
+  const visit = await openVisit(browser, { site, path: '/', viewport });
   await settled(visit);
   const hasBanner = await waitForBanner(visit);
   const pictures = await takeShellPictures(visit, marks);
+  const patched = await patchedBy(visit);
   await visit.close();
-  return { pictures, hasBanner };
+  return { pictures, hasBanner, patched };
 }

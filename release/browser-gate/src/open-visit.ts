@@ -1,34 +1,48 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContextOptions, CDPSession } from 'playwright-core';
 import { followEvents } from './browser-events.ts';
-import { NOTE_BINDING, watchScript, type PageNote } from './page-watch.ts';
-import { stayOnSite } from './stay-on-site.ts';
+import { watchScript, type PageNote } from './page-watch.ts';
+import { followConsole } from './rules/hidden.ts';
 import { VIEWPORTS, type Visit } from './visit.ts';
 import { waitWhileItWorks } from './wait-while-it-works.ts';
 import { withLimit } from './with-limit.ts';
+import { openWorld } from './world.ts';
 
-/** Opens a page in a browser context without history, and waits until it is interactive or never will be. */
+/**
+ * Opens a page in a browser context without history, as a visitor's browser does, and waits until it is interactive or
+ * never will be.
+ */
 export async function openVisit(
   browser: Browser,
-  { origin, path, viewport }: Pick<Visit, 'origin' | 'path' | 'viewport'>,
+  { site, path, viewport }: Pick<Visit, 'site' | 'path' | 'viewport'>,
+  options: BrowserContextOptions = {},
 ): Promise<Visit> {
-  const context = await browser.newContext({ viewport: VIEWPORTS[viewport], hasTouch: viewport === 'phone' });
+  const context = await browser.newContext({
+    viewport: VIEWPORTS[viewport],
+    hasTouch: viewport === 'phone',
+    ...options,
+    proxy: { server: site.proxy, bypass: '<-loopback>' },
+  });
   const notes: PageNote[] = [];
-  await context.exposeBinding(NOTE_BINDING, (_, note: PageNote) => void notes.push(note));
-  await context.addInitScript({ content: watchScript() });
   const page = await context.newPage();
-  const { events, unanswered, pictures } = followEvents(page, origin);
+  const { events, unanswered, pictures } = followEvents(page, site.origin);
   const devtools = await context.newCDPSession(page);
-  await stayOnSite(devtools, origin);
+  const consoleUse = followConsole(devtools);
+  const world = await openWorld(devtools, watchScript(), (text) => notes.push(JSON.parse(text) as PageNote));
+  await followStorage(devtools, notes);
+  await devtools.send('Emulation.setUserAgentOverride', visitorOf(browser.version()));
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
 
   const visit: Visit = {
     page,
     devtools,
-    origin,
+    ...world,
+    site,
+    origin: site.origin,
     path,
     viewport,
     events,
     notes,
+    consoleUse,
     unanswered,
     pictures,
     status: 0,
@@ -41,7 +55,7 @@ export async function openVisit(
   };
   const started = performance.now();
   const response = await page
-    .goto(`${origin}${path}`, { waitUntil: 'commit', timeout: DOCUMENT_LIMIT_MS })
+    .goto(`${site.origin}${path}`, { waitUntil: 'commit', timeout: DOCUMENT_LIMIT_MS })
     .catch(() => null);
   visit.status = response?.status() ?? 0;
   if (visit.status === 200 && (await visit.isShown(path))) visit.aliveAfter = performance.now() - started;
@@ -50,3 +64,41 @@ export async function openVisit(
 
 const DOCUMENT_LIMIT_MS = 30_000;
 const CLOSE_LIMIT_MS = 5000;
+
+/** Notes each key that a page writes, in whatever way it does. */
+async function followStorage(devtools: CDPSession, notes: PageNote[]): Promise<void> {
+  type Written = { storageId: { isLocalStorage: boolean }; key: string };
+  const written = ({ storageId, key }: Written) => {
+    notes.push({
+      kind: 'stored',
+      where: storageId.isLocalStorage ? 'local storage' : 'session storage',
+      name: key,
+    });
+  };
+  devtools.on('DOMStorage.domStorageItemAdded', written);
+  devtools.on('DOMStorage.domStorageItemUpdated', written);
+  await devtools.send('DOMStorage.enable');
+}
+
+/** How the browser of most visitors calls itself, in the version that looks. */
+function visitorOf(version: string) {
+  const [major = ''] = version.split('.');
+  const brands = [
+    { brand: 'Chromium', version: major },
+    { brand: 'Google Chrome', version: major },
+    { brand: 'Not_A Brand', version: '24' },
+  ];
+  return {
+    userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Safari/537.36`,
+    userAgentMetadata: {
+      brands,
+      fullVersionList: brands.map((each) => ({ ...each, version: `${each.version}.0.0.0` })),
+      platform: 'Linux',
+      platformVersion: '6.8.0',
+      architecture: 'x86',
+      bitness: '64',
+      model: '',
+      mobile: false,
+    },
+  };
+}

@@ -18,20 +18,20 @@ export type ShellPictures = Readonly<Record<(typeof SHELL_REGIONS)[number], Buff
  * @param marks selector of what only previews show
  */
 export async function takeShellPictures(visit: Visit, marks: string): Promise<ShellPictures> {
-  const restore = await visit.page.evaluateHandle(prepareShell, `[data-expose^="fragment/"], ${marks}`);
+  await visit.ask(prepareShell, `[data-expose^="fragment/"], ${marks}`);
   const pictures = { header: await pictureOf(visit, 'header'), footer: await pictureOf(visit, 'footer') };
-  await restore.evaluate((undo) => undo());
+  await visit.ask(restoreShell);
   return pictures;
 }
 
-async function pictureOf({ page, devtools }: Visit, region: string): Promise<Buffer | undefined> {
-  const clip = await page.evaluate(placeOf, region);
+async function pictureOf({ ask, devtools }: Visit, region: string): Promise<Buffer | undefined> {
+  const clip = await ask(placeOf, region);
   if (!clip) return undefined;
   return withLimit(screenshot(devtools, clip, true), PICTURE_LIMIT_MS, undefined);
 }
 
-/** Runs in the page. Returns a function that undoes everything. */
-async function prepareShell(hidden: string): Promise<() => void> {
+/** Runs in the page. */
+async function prepareShell(hidden: string): Promise<void> {
   const undo: (() => void)[] = [];
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`:is(${hidden}){display:none!important}`);
@@ -62,10 +62,13 @@ async function prepareShell(hidden: string): Promise<() => void> {
       footer.style.marginTop = marginTop;
     });
   }
-  return () => {
-    for (const step of undo) step();
-    scrollTo({ top: 0, behavior: 'instant' });
-  };
+  Object.assign(globalThis, { undo });
+}
+
+/** Runs in the page: undoes everything. */
+function restoreShell(): void {
+  for (const step of (globalThis as unknown as { undo: (() => void)[] }).undo) step();
+  scrollTo({ top: 0, behavior: 'instant' });
 }
 
 /** Runs in the page: scrolls to a region, and returns the part of it that is in the window. */

@@ -1,7 +1,9 @@
 import type { CDPSession, Page, Request } from 'playwright-core';
 import type { Viewport } from '@site/release-model/check-report';
 import type { BrowserEvent } from './browser-events.ts';
+import type { ShownSite } from './edge.ts';
 import type { PageNote } from './page-watch.ts';
+import type { World } from './world.ts';
 
 /** The windows in which each page is opened. */
 export const VIEWPORTS = {
@@ -10,14 +12,18 @@ export const VIEWPORTS = {
 } as const satisfies Record<Viewport, object>;
 
 /** An open page with everything that it and the browser said since it was opened. */
-export type Visit = {
+export type Visit = World & {
   page: Page;
   devtools: CDPSession;
+  site: ShownSite;
+  /** Origin of the site, as visitors know it. */
   origin: string;
   path: string;
   viewport: Viewport;
   events: BrowserEvent[];
   notes: PageNote[];
+  /** Lines that it wrote to the console, and how many of the objects in them notice who looks. */
+  consoleUse: { readonly lines: number; readonly traps: number };
   /** Requests without an answer. */
   unanswered: ReadonlySet<Request>;
   /** Requests for pictures. */

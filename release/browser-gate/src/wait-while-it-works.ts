@@ -35,9 +35,9 @@ export async function waitWhileItWorks(visit: Visit, isMet: () => boolean): Prom
 }
 
 /** Whether the page's main thread has nothing else to do. */
-async function isPageIdle({ page }: Visit): Promise<boolean> {
-  const idle = page
-    .evaluate(() => new Promise<boolean>((resolve) => requestIdleCallback(() => resolve(true))))
-    .catch(() => false);
+async function isPageIdle({ ask }: Visit): Promise<boolean> {
+  const idle = ask(() => new Promise<boolean>((resolve) => requestIdleCallback(() => resolve(true)))).catch(
+    () => false,
+  );
   return withLimit(idle, 500, false);
 }

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type { Browser } from 'playwright-core';
 import { type PageList, SHELL } from '@site/release-model/pages';
+import type { ShownSite } from '../edge.ts';
 import { LastUsed } from '../last-used.ts';
 import { VIEWPORTS, type Visit } from '../visit.ts';
 import type { ReportedPage, ReportedPicture, Viewport } from '@site/release-model/check-report';
@@ -20,7 +21,7 @@ export type PictureAlbum = LastUsed<readonly Picture[]>;
 export const newAlbum = (): PictureAlbum => new LastUsed(MOST_KEPT);
 
 /** A release that is served: its page lists, and where it is. */
-export type ServedRelease = { lists: ReadonlyMap<string, PageList>; origin: string };
+export type ServedRelease = { lists: ReadonlyMap<string, PageList>; site: ShownSite };
 
 /** Two releases that are served side by side. */
 export type Releases = {
@@ -81,8 +82,8 @@ export class PageComparison {
       if (stuck.has(path)) return reported(page, 'unseen');
       const taken = await Promise.all(
         (Object.keys(VIEWPORTS) as Viewport[]).map((viewport) =>
-          this.#compare(page, viewport, ({ origin }) =>
-            limit(() => openForPictures(browser, { origin, path, viewport }, isFirstVisit)),
+          this.#compare(page, viewport, ({ site }) =>
+            limit(() => openForPictures(browser, { site, path, viewport }, isFirstVisit)),
           ),
         ),
       );

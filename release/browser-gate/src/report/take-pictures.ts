@@ -1,7 +1,8 @@
 import type { Browser, CDPSession } from 'playwright-core';
 import { BANNER, waitForBanner } from '../consent-banner.ts';
 import { screenshot } from '../screenshot.ts';
-import { settled } from '../settled.ts';
+import { scrollThrough, settled } from '../settled.ts';
+import type { ShownSite } from '../edge.ts';
 import { openVisit } from '../open-visit.ts';
 import type { Visit } from '../visit.ts';
 import type { Scheme, Viewport } from '@site/release-model/check-report';
@@ -20,7 +21,7 @@ const PICTURE_LIMIT_MS = 20_000;
 const HIDDEN = { onFirstVisit: '[data-varies]', later: `[data-varies], ${BANNER}` };
 
 /** The page that is pictured. */
-type Pictured = { origin: string; path: string; viewport: Viewport };
+type Pictured = { site: ShownSite; path: string; viewport: Viewport };
 
 /**
  * Opens a page and takes pictures of it, see {@link takePictures}.
@@ -48,48 +49,39 @@ export async function openForPictures(
  * @param hidden selector of what is left out
  */
 export async function takePictures(visit: Visit, hidden: string = HIDDEN.later): Promise<Picture[]> {
-  const { page, devtools, viewport } = visit;
+  const { page, ask, devtools, viewport } = visit;
   try {
-    await withLimit(page.evaluate(loadEverything), PICTURE_LIMIT_MS, undefined);
+    await withLimit(ask(scrollThrough), PICTURE_LIMIT_MS, undefined);
     await settled(visit);
-    const restore = await page.evaluateHandle(hide, hidden);
+    await ask(hide, hidden);
     const taken: Picture[] = [];
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.evaluate(standStill);
+      await ask(standStill);
       const png = await withLimit(wholePage(devtools), PICTURE_LIMIT_MS, undefined);
       if (!png) return [];
       taken.push({ viewport, scheme: colorScheme, png });
     }
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
-    await restore.evaluate((undo) => undo());
+    await ask(show);
     return taken;
   } catch {
     return [];
   }
 }
 
-/** Runs in the page: loads what is loaded when it is seen, and ends at the top. */
-async function loadEverything(): Promise<void> {
-  const pictures = [...document.querySelectorAll('img')];
-  for (const picture of pictures) picture.loading = 'eager';
-  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-    scrollTo({ top, behavior: 'instant' });
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
-  scrollTo({ top: 0, behavior: 'instant' });
-  (document.activeElement as HTMLElement | null)?.blur();
-  await Promise.allSettled([document.fonts.ready, ...pictures.map((picture) => picture.decode())]);
-}
-
-/** Runs in the page. Hides elements, which keep their place unless they lie above it; returns a function that shows them. */
-function hide(hidden: string): () => void {
+/** Runs in the page. Hides elements, which keep their place unless they lie above it. */
+function hide(hidden: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`:is(${hidden}){visibility:hidden!important}`);
   document.adoptedStyleSheets.push(sheet);
-  return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
-  };
+  Object.assign(globalThis, { hiding: sheet });
+}
+
+/** Runs in the page: shows them again. */
+function show(): void {
+  const { hiding } = globalThis as unknown as { hiding: CSSStyleSheet };
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== hiding);
 }
 
 async function wholePage(devtools: CDPSession): Promise<Buffer> {

@@ -5,8 +5,8 @@ import type { Rule } from '../rule.ts';
 export const accessibility: Rule = {
   name: 'accessibility',
   isForChangedPages: true,
-  check: async ({ visit: { page, viewport }, changed }) => {
-    const found = await violationsIn(page, 'html', viewport === 'desktop' ? 'light' : 'dark');
+  check: async ({ visit, changed }) => {
+    const found = await violationsIn(visit, 'html', visit.viewport === 'desktop' ? 'light' : 'dark');
     const rules = new Set(found.map(({ rule }) => rule));
     return [...rules].map((rule) => {
       const all = found.filter((each) => each.rule === rule);

@@ -18,8 +18,8 @@ async function found(links: readonly string[], ids: readonly string[]): Promise<
     getElementById: (id: string) => (ids.includes(id) ? {} : null),
     getElementsByName: () => [],
   };
-  const page = { evaluate: async (run: () => unknown) => run() };
-  const input = { visit: { page, origin: address.origin } } as unknown as Checked;
+  const ask = async (run: () => unknown) => run();
+  const input = { visit: { ask, origin: address.origin } } as unknown as Checked;
   return (await anchors.check(input)).map((each) => each.found);
 }
 

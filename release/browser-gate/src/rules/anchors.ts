@@ -1,17 +1,16 @@
 import { decodeLoosely } from '@site/release-model/canonical-path';
-import { fetchText } from '../fetch-text.ts';
 import type { Rule } from '../rule.ts';
 
 /** Every link to a place of a page leads to a place that exists. */
 export const anchors: Rule = {
   name: 'anchors',
-  check: async ({ visit: { page, origin } }) => {
-    const links = await page.evaluate(readAnchors);
+  check: async ({ visit: { ask, origin, site } }) => {
+    const links = await ask(readAnchors);
     const dead = await Promise.all(
       links.map(async ({ href, isHere, owner }) => {
         const target = new URL(href);
         const id = decodeLoosely(target.hash.slice(1));
-        const isThere = isHere ?? (await hasPlace(target, id));
+        const isThere = isHere ?? (await hasPlace(site.at, target, id));
         return isThere ? [] : [{ href: href.replace(origin, ''), owner }];
       }),
     );
@@ -24,8 +23,8 @@ export const anchors: Rule = {
 };
 
 /** Whether the document at an address has an element with an id. */
-async function hasPlace({ origin, pathname }: URL, id: string): Promise<boolean> {
-  const html = await fetchText(`${origin}${pathname}`);
+async function hasPlace(at: string, { pathname }: URL, id: string): Promise<boolean> {
+  const html = await (await fetch(new URL(pathname, at))).text();
   return html.includes(` id="${id}"`) || html.includes(` name="${id}"`);
 }
 

@@ -7,17 +7,17 @@ export const CONSENT_RECORD = 'cookie-consent';
 /** Nobody but the visitor decides about consent: no record is written, and the banner asks as it does on the live site. */
 export const consent: Rule = {
   name: 'consent',
-  check: async ({ visit: { page, notes, events }, live }) => {
+  check: async ({ visit: { ask, notes, events }, live }) => {
     const fix = 'leave the choice to the banner';
     const writes = notes.flatMap((note) =>
       note.kind === 'stored' && note.name === CONSENT_RECORD
-        ? { found: 'it stores a choice that the visitor has not made', fix, source: note.stack }
+        ? { found: 'it stores a choice that the visitor has not made', fix }
         : [],
     );
     // A banner that fails is reported as the error that it is.
     const hasFailed = events.some(({ kind }) => ['console', 'page error', 'failed request'].includes(kind));
     if (writes.length > 0 || !live?.hasBanner || hasFailed) return writes;
-    if (await page.evaluate((banner) => document.querySelector(`${banner} *`) !== null, BANNER)) return [];
+    if (await ask((banner) => document.querySelector(`${banner} *`) !== null, BANNER)) return [];
     return [{ found: 'nobody has made a choice, and the consent banner does not ask for one', fix }];
   },
 };

@@ -6,9 +6,9 @@ const KEPT_PART = 0.5;
 /** Scripts leave the page as it was prerendered: header, content and footer. */
 export const contentKept: Rule = {
   name: 'content-kept',
-  check: async ({ visit: { page, notes } }) => {
+  check: async ({ visit: { ask, notes } }) => {
     const parsed = notes.find((note) => note.kind === 'parsed');
-    const { textLength, missing } = await page.evaluate(() => ({
+    const { textLength, missing } = await ask(() => ({
       textLength: document.querySelector('main')?.textContent.length ?? 0,
       missing: ['header', 'main', 'footer', 'h1'].filter((name) => !document.querySelector(name)),
     }));

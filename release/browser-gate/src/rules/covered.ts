@@ -3,8 +3,8 @@ import type { Problem, Rule } from '../rule.ts';
 /** The links and buttons of header and footer can be hit: nothing lies above them. */
 export const covered: Rule = {
   name: 'covered',
-  check: async ({ visit: { page } }) => {
-    const found = await page.evaluate(findCovered);
+  check: async ({ visit: { ask } }) => {
+    const found = await ask(findCovered);
     const [first] = found;
     if (!first) return [];
     const more = found.length > 1 ? ` and ${found.length - 1} more` : '';

@@ -8,17 +8,15 @@ const ANSWER_LIMIT_MS = 2000;
 /** Before a choice the page asks nobody but the site itself, and the photo host for photos. */
 export const foreignHost: Rule = {
   name: 'foreign-host',
-  check: async ({ visit: { page, events, origin } }) => {
+  check: async ({ visit: { ask, events, origin } }) => {
     const asked = events
       .filter(({ kind, source }) => kind === 'request' && /^(?:https?|wss?):/.test(source))
       .map(({ source, resourceType }) => ({ host: new URL(source).origin, resourceType }))
       .filter(({ host }) => host !== origin);
     if (asked.length === 0) return [];
-    const photos = await withLimit(
-      page.evaluate(readPhotoHost, RELEASE_ELEMENT_ID),
-      ANSWER_LIMIT_MS,
-      undefined,
-    ).catch(() => undefined);
+    const photos = await withLimit(ask(readPhotoHost, RELEASE_ELEMENT_ID), ANSWER_LIMIT_MS, undefined).catch(
+      () => undefined,
+    );
     return asked
       .filter(({ host, resourceType }) => !(host === photos && resourceType === 'image'))
       .map(({ host }) => ({

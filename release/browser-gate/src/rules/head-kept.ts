@@ -4,10 +4,10 @@ import type { Rule } from '../rule.ts';
 /** Title, description and canonical address are the same before and after the page's scripts ran. */
 export const headKept: Rule = {
   name: 'head-kept',
-  check: async ({ visit: { page, notes } }) => {
+  check: async ({ visit: { ask, notes } }) => {
     const parsed = notes.find((note) => note.kind === 'parsed');
     if (!parsed) return [];
-    const [before, after] = [parsed.head, await page.evaluate(readHead)];
+    const [before, after] = [parsed.head, await ask(readHead)];
     return (['title', 'description', 'canonical'] as const)
       .filter((name) => before[name] !== after[name])
       .map((name) => ({

@@ -4,8 +4,8 @@ import type { Rule } from '../rule.ts';
 export const missingToken: Rule = {
   name: 'missing-token',
   isForChangedPages: true,
-  check: async ({ visit: { page } }) => {
-    const found = await page.evaluate(findMissing);
+  check: async ({ visit: { ask } }) => {
+    const found = await ask(findMissing);
     return found.map(({ token, selector, owner }) => ({
       found: `${token} has no value, and the rule for ${selector} uses it`,
       fix: 'use a token that the live shell has, or have the shell promoted first',

@@ -8,10 +8,10 @@ export const leave: Rule = {
   name: 'navigation',
   viewport: 'desktop',
   check: async ({ visit }) => {
-    const { page, path, notes } = visit;
-    const link = await page.evaluate(findHeaderLink, path);
+    const { page, ask, path, notes } = visit;
+    const link = await ask(findHeaderLink, path);
     if (!link) return [];
-    headings.set(visit, await page.evaluate(readHeading));
+    headings.set(visit, await ask(readHeading));
     const noteCount = notes.length;
     await page.mouse.click(link.x, link.y);
     if (await visit.isShown(link.path, noteCount)) return [];
@@ -29,14 +29,14 @@ export const comeBack: Rule = {
   name: 'navigation',
   viewport: 'desktop',
   check: async ({ visit }) => {
-    const { page, path, notes } = visit;
+    const { page, ask, path, notes } = visit;
     if (!headings.has(visit) || new URL(page.url()).pathname === path) return [];
     const noteCount = notes.length;
-    await page.evaluate(() => history.back());
+    await ask(() => history.back());
     const fix = 'let the page be opened, left and opened again';
     if (!(await visit.isShown(path, noteCount)))
       return [{ found: 'who leaves it and comes back does not get it again', fix }];
-    const heading = await page.evaluate(readHeading);
+    const heading = await ask(readHeading);
     if (heading === headings.get(visit)) return [];
     return [
       { found: `who comes back reads “${heading ?? ''}” instead of “${headings.get(visit) ?? ''}”`, fix },

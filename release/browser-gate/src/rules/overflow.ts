@@ -3,8 +3,8 @@ import type { Rule } from '../rule.ts';
 /** The page is no wider than the window. */
 export const overflow: Rule = {
   name: 'overflow',
-  check: async ({ visit: { page } }) => {
-    const wide = await page.evaluate(findWidest);
+  check: async ({ visit: { ask } }) => {
+    const wide = await ask(findWidest);
     if (!wide) return [];
     const { pageWidth, width, element, owner } = wide;
     return [

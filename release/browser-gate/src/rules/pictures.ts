@@ -1,11 +1,13 @@
 import type { Problem, Rule } from '../rule.ts';
+import { scrollThrough } from '../settled.ts';
 
 /** Every picture of the site loads, and none weighs more than the budget. */
 export const pictures: Rule = {
   name: 'pictures',
   check: async ({ visit, budgets }) => {
-    const { page, origin } = visit;
-    const broken = await page.evaluate(loadPictures);
+    const { ask, origin } = visit;
+    await ask(scrollThrough);
+    const broken = await ask(findBroken);
     const heavy = await Promise.all(
       visit.pictures.map(async (request): Promise<Problem[]> => {
         const address = request.url();
@@ -33,12 +35,8 @@ export const pictures: Rule = {
   },
 };
 
-/** Runs in the page: loads its pictures, also those below the window, and returns the addresses of those that fail. */
-async function loadPictures(): Promise<string[]> {
-  const images = [...document.images];
-  for (const image of images) image.loading = 'eager';
-  await Promise.all(images.map((image) => image.decode().catch(() => {})));
-  return images
-    .filter(({ naturalWidth }) => naturalWidth === 0)
+/** Runs in the page: the addresses of pictures that were asked for in vain. */
+const findBroken = (): string[] =>
+  [...document.images]
+    .filter((image) => image.complete && image.naturalWidth === 0 && (image.currentSrc || image.src))
     .map(({ currentSrc, src }) => (currentSrc || src).slice(0, 200));
-}

@@ -10,6 +10,7 @@ import { covered } from './covered.ts';
 import { failedRequest } from './failed-request.ts';
 import { foreignHost } from './foreign-host.ts';
 import { headKept } from './head-kept.ts';
+import { consoleUse, errorsReported, globals } from './hidden.ts';
 import { hydration } from './hydration.ts';
 import { mainThread } from './main-thread.ts';
 import { missingToken } from './missing-token.ts';
@@ -44,12 +45,13 @@ export const PAGE_RULES: readonly (readonly Rule[])[] = [
   [stylesReach, covered, shellLooks, overflow],
   [scrolls],
   [accessibility],
+  [globals],
   // Who was asked about another page than this one says nothing about it.
   [stays],
 ];
 
 /** Rules about the way out of a page and back: a remote's style sheet stays in the page that comes after it. */
-export const LEAVING_RULES: readonly Rule[] = [leave, stylesReach, comeBack];
+export const LEAVING_RULES: readonly Rule[] = [leave, stylesReach, comeBack, errorsReported];
 
 /** Rules about what was noted while the page was open, causes before effects. */
 export const NOTED_RULES: readonly Rule[] = [
@@ -61,4 +63,5 @@ export const NOTED_RULES: readonly Rule[] = [
   consoleError,
   failedRequest,
   foreignHost,
+  consoleUse,
 ];

@@ -4,19 +4,18 @@ import { CONSENT_RECORD } from './consent.ts';
 /** Before a choice nothing is stored in the browser. */
 export const storage: Rule = {
   name: 'storage',
-  check: async ({ visit: { page, notes } }) => {
+  check: async ({ visit: { page, ask, notes } }) => {
     const fix = 'store only what the visitor has allowed';
     const written = notes.flatMap((note) =>
       note.kind === 'stored' && note.name !== CONSENT_RECORD ? [note] : [],
     );
     const cookies = await page.context().cookies();
     const seen = new Set(written.map(({ name }) => name));
-    const kept = await page.evaluate(findStored);
+    const kept = await ask(findStored);
     return [
-      ...written.map(({ where, name, stack }) => ({
+      ...written.map(({ where, name }) => ({
         found: `it stores “${name}” (${where}) before a choice`,
         fix,
-        source: stack,
       })),
       ...cookies
         .filter(({ name }) => !seen.has(name))

@@ -10,8 +10,8 @@ const FEWEST_CLASSES = 10;
 export const styled: Rule = {
   name: 'styled',
   isForChangedPages: true,
-  check: async ({ visit: { page } }) => {
-    const regions = await page.evaluate(countClasses);
+  check: async ({ visit: { ask } }) => {
+    const regions = await ask(countClasses);
     return regions
       .filter(({ classes, without }) => classes >= FEWEST_CLASSES && without > (1 - STYLED_PART) * classes)
       .map(({ owner, classes, without }) => ({

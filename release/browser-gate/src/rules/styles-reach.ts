@@ -7,8 +7,8 @@ import type { Rule } from '../rule.ts';
  */
 export const stylesReach: Rule = {
   name: 'styles-reach',
-  check: async ({ visit: { page } }) => {
-    const found = await page.evaluate(findReach, RELEASE_ELEMENT_ID);
+  check: async ({ visit: { ask } }) => {
+    const found = await ask(findReach, RELEASE_ELEMENT_ID);
     return found.map(({ owner, selector, element, property, before, after }) => ({
       found: `its rule ${selector} changes ${property} of ${element} from ${before} to ${after}`,
       fix: `keep its rules inside [data-mf='${owner ?? 'its name'}']`,

@@ -5,8 +5,8 @@ import type { Rule } from '../rule.ts';
 export const title: Rule = {
   name: 'title',
   isForChangedPages: true,
-  check: async ({ visit: { page } }) => {
-    const { titles } = await page.evaluate(readHead);
+  check: async ({ visit: { ask } }) => {
+    const { titles } = await ask(readHead);
     const [first = ''] = titles;
     if (titles.length > 1)
       return [

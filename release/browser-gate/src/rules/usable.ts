@@ -6,8 +6,8 @@ const FRAME_LIMIT_MS = 5000;
 /** Nothing has the focus before the visitor gives it to something. */
 export const focus: Rule = {
   name: 'focus',
-  check: async ({ visit: { page } }) => {
-    const taken = await page.evaluate(() => {
+  check: async ({ visit: { ask } }) => {
+    const taken = await ask(() => {
       const { activeElement } = document;
       return activeElement && activeElement !== document.body && activeElement !== document.documentElement
         ? (activeElement.cloneNode(false) as Element).outerHTML.slice(0, 100)
@@ -22,18 +22,18 @@ export const focus: Rule = {
 export const scrolls: Rule = {
   name: 'scrolls',
   viewport: 'desktop',
-  check: async ({ visit: { page } }) => {
+  check: async ({ visit: { page, ask } }) => {
     const isLonger = () => document.documentElement.scrollHeight > innerHeight + 100;
-    if (!(await page.evaluate(isLonger))) return [];
+    if (!(await ask(isLonger))) return [];
     // At the edge, where nothing else scrolls.
     await page.mouse.move(4, 400);
     await page.mouse.wheel(0, 300);
-    const isScrolled = await page.evaluate(async (limit) => {
+    const isScrolled = await ask(async (limit) => {
       for (const end = performance.now() + limit; scrollY === 0 && performance.now() < end;)
         await new Promise((resolve) => setTimeout(resolve, 10));
       return scrollY > 0;
     }, FRAME_LIMIT_MS);
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await ask(() => scrollTo({ top: 0, behavior: 'instant' }));
     if (isScrolled) return [];
     return [{ found: 'the wheel does not scroll it', fix: 'do not hide its overflow or prevent the wheel' }];
   },
@@ -43,9 +43,9 @@ export const scrolls: Rule = {
 export const keyboard: Rule = {
   name: 'keyboard',
   viewport: 'desktop',
-  check: async ({ visit: { page } }) => {
+  check: async ({ visit: { page, ask } }) => {
     await page.keyboard.press('Tab');
-    const isMoved = await page.evaluate(async (limit) => {
+    const isMoved = await ask(async (limit) => {
       const end = performance.now() + limit;
       while (document.activeElement === document.body && performance.now() < end)
         await new Promise((resolve) => setTimeout(resolve, 10));

@@ -1,4 +1,3 @@
-import { readWeight } from '../read-weight.ts';
 import type { Rule } from '../rule.ts';
 
 const NAMES = {
@@ -10,8 +9,8 @@ const NAMES = {
 /** The page is no larger than the budgets allow once its scripts have run; a static rule has those of the document. */
 export const weight: Rule = {
   name: 'weight',
-  check: async ({ visit: { page, origin, path }, budgets }) => {
-    const weights = await readWeight(page, `${origin}${path}`);
+  check: async ({ visit: { ask }, budgets }) => {
+    const weights = await ask(readWeight);
     return (Object.keys(NAMES) as (keyof typeof NAMES)[])
       .filter((name) => weights[name] > budgets[name])
       .map((name) => ({
@@ -20,3 +19,24 @@ export const weight: Rule = {
       }));
   },
 };
+
+/** Runs in the page: counts elements and style rules, and the bytes of its style sheets, unpacked. */
+function readWeight(): Record<keyof typeof NAMES, number> {
+  const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
+  const count = (rules: CSSRuleList): number =>
+    [...rules].reduce(
+      (sum, rule) => sum + 1 + ('cssRules' in rule ? count(rule.cssRules as CSSRuleList) : 0),
+      0,
+    );
+  const bytes = ({ ownerNode, href, cssRules }: CSSStyleSheet): number => {
+    if (ownerNode instanceof HTMLStyleElement) return ownerNode.textContent.length;
+    const [entry] = href ? performance.getEntriesByName(href) : [];
+    if (entry) return (entry as PerformanceResourceTiming).decodedBodySize;
+    return [...cssRules].reduce((sum, { cssText }) => sum + cssText.length, 0);
+  };
+  return {
+    nodes: document.querySelectorAll('*').length,
+    cssRules: sheets.reduce((sum, { cssRules }) => sum + count(cssRules), 0),
+    cssBytes: sheets.reduce((sum, sheet) => sum + bytes(sheet), 0),
+  };
+}
