@@ -199,6 +199,9 @@ test('a canary with waivers finishes as it began', async () => {
   views = 5000;
   expect((await watch.look()).join()).toContain('live');
   expect([await live(), (await head()).waivers]).toEqual([faulty, before]);
+  // Its pages have never passed without the waiver, which ends here.
+  await sample.promote({ beta: sample.first['beta']! });
+  await expect(sample.promote({ beta: faulty })).rejects.toThrow('single-heading');
 });
 
 test('what can not run is refused whatever is waived, now or by an earlier log', async () => {
