@@ -367,6 +367,20 @@ function pruned(book: Book, state: State, keep: number, asked: readonly string[]
   return append(left, 'prune', { ...state, pruning: false });
 }
 
+/** What a pruning comes to if somebody else makes a change between its two entries. */
+export function prunedAround(book: Book, keep: number, inside: Order): Outcome[] {
+  const { state, isWhole } = headOf(book);
+  if (!isWhole) return [];
+  const whole = pruned(book, state, keep);
+  const begun = { ...whole, entries: whole.entries.slice(0, -1), published: book.published };
+  return expected(begun, inside).map(({ kind, book: after }) => {
+    const { state: last } = headOf(after);
+    const pages = new Set([...whole.pages, ...Object.values(last.packages).map((live) => live.pages)]);
+    const left = { ...after, published: whole.published, pages };
+    return { kind, book: append(left, 'prune', { ...last, pruning: false }) };
+  });
+}
+
 /** The site with a version that was published. */
 export function withVersion(book: Book, key: string): Book {
   return { ...book, published: new Set([...book.published, key]) };

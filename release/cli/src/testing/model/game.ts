@@ -8,7 +8,7 @@ import { siteIn, type Site } from '@site/release-model/site';
 import { LiveView } from '@site/release-serve/live-view';
 import { Engine } from './carry-out.ts';
 import { NAMES, VERSIONS } from './catalogue.ts';
-import { canaryNames, expected } from './expected.ts';
+import { canaryNames, expected, prunedAround } from './expected.ts';
 import { FragileDisk, Killed, type Fate } from './fragile-disk.ts';
 import type { Move } from './moves.ts';
 import { WAITING, type Order } from './order.ts';
@@ -272,6 +272,19 @@ export class Game {
         kinds: [kindOf(first, later.kind), kindOf(second, earlier.kind)],
         book: later.book,
       })),
+      // Somebody begins a canary by hand that an operator is about to begin: whoever asked has to ask once more.
+      ...(first.kind === 'promote' && first.canary && first.isAsked
+        ? expected(this.#book, second).map(({ kind, book }) => ({
+            kinds: ['refused' as const, kindOf(second, kind)],
+            book,
+          }))
+        : []),
+      ...(first.kind === 'prune'
+        ? prunedAround(this.#book, first.keep, second).map(({ kind, book }) => ({
+            kinds: [kindOf(first, 'changed'), kindOf(second, kind)],
+            book,
+          }))
+        : []),
       // What an operator saw has changed: it looks again.
       ...(first.kind === 'watch'
         ? expected(this.#book, second).map(({ kind, book }) => ({
