@@ -42,6 +42,7 @@ test('what is wrong is one sentence on the error output, and nothing else is wri
     [['canary', 'careers', '--share=-5'], 2],
     [['rollback', '--release', '99999'], 1],
     [['report', '42', '--text', '--json'], 2],
+    [['preview', 'careers', '--days', 'many'], 1],
     [['explain', '--file', path.join(WORKSPACE, 'nowhere')], 1],
     [['export', path.join(SITE, 'below-a-file')], 1],
     [['--site-root', 'ftp://x', 'status'], 2],

@@ -103,10 +103,12 @@ export async function leaveToOperator(site: Site, wish: Wish, signer: Signer | u
   });
 }
 
-/** Prints a verdict. Returns false if nothing came of the request. */
+/** Prints a verdict; for people on the error output if nothing came of the request, and returns false then. */
 export function tellVerdict(verdict: Verdict, { json }: LeaveOptions): boolean {
-  console.log(json ? JSON.stringify(verdict, null, 2) : verdictText(verdict));
-  return verdict.outcome !== 'refused' && verdict.outcome !== 'failed';
+  const isDone = verdict.outcome !== 'refused' && verdict.outcome !== 'failed';
+  if (json) console.log(JSON.stringify(verdict, null, 2));
+  else (isDone ? console.log : console.error)(verdictText(verdict));
+  return isDone;
 }
 
 /** A verdict for people. */
