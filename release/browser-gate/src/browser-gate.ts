@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import type { Finding, Looked, LookedAt, Looks, PageWords } from '@site/release-model/check-report';
-import type { Refusal } from '@site/release-model/refusal';
+import { refusalLine, type Refusal } from '@site/release-model/refusal';
 import { packagesWithOtherPages } from '@site/release-model/changes';
 import type { LogEntry } from '@site/release-model/log-entry';
 import { answerFrom } from '@site/release-serve/answer';
@@ -19,6 +19,7 @@ import { pagesToOpen } from './pages-to-open.ts';
 import type { CheckedPage } from './rule.ts';
 import type { PageComparison, PictureAlbum, Releases } from './report/compare-pages.ts';
 import { REPORT_FORMS } from './report/report-forms.ts';
+import { standingFindings } from './standing-findings.ts';
 
 /** Most looks of the live site that are kept: two windows of some releases. */
 const MOST_LOOKS = 8;
@@ -73,15 +74,18 @@ export class BrowserGate implements Looks {
       const rules = JSON.stringify([live.rules.budgets, live.settings, looks, changed.has(SHELL)]);
       let known = 0;
       const fingerprint = answersPrint(after.view);
-      const { findings, pages: evidence } = await checkInBrowser({
-        candidate: after.edge,
+      const check = {
         live: before.edge,
         changed,
-        pages,
-        fragments: fragmentsOf(after.view),
         // The rules are those of the live site, whoever checks.
         budgets: live.rules.budgets.browser ?? OWN_BUDGETS.browser,
         browser,
+      };
+      const { findings: found, pages: evidence } = await checkInBrowser({
+        ...check,
+        candidate: after.edge,
+        pages,
+        fragments: fragmentsOf(after.view),
         known: async (key, visit) => {
           known += 1;
           return this.#fine.see(`${rules} ${key}`, fingerprint, () => {
@@ -92,6 +96,20 @@ export class BrowserGate implements Looks {
         keepLooks: (viewport, look) => this.#looks.get(`${looks} ${viewport}`, look),
         ...(comparison ? { photograph: (visit) => comparison.photograph(visit) } : {}),
       });
+      const { findings, standing } = await standingFindings(
+        found,
+        (name) => live.packages[name]?.content === packages[name]?.content,
+        async (paths) => {
+          const faulty = pages.filter(({ path }) => paths.has(path));
+          const again = {
+            ...check,
+            candidate: before.edge,
+            pages: faulty,
+            fragments: fragmentsOf(before.view),
+          };
+          return (await checkInBrowser(again)).findings;
+        },
+      );
       // What is missing is taken afterwards: opening more pages is so much work that others would answer late.
       const stuck = evidence.flatMap(({ path, aliveAfter }) => (aliveAfter === undefined ? path : []));
       const opened = new Set(pages.map(({ path }) => path));
@@ -101,6 +119,7 @@ export class BrowserGate implements Looks {
         seen: { words, findings, opened: pages.length, known, pages: pictured },
         refusals: findings.map(refusalOf),
         warnings: [
+          ...standing.map((each) => `no worse than live: ${refusalLine(refusalOf(each))}`),
           ...words.flatMap(({ path, facts: { before: old, after: now } }) =>
             old.length + now.length > 0
               ? [`${path} states other facts: ${old.join(', ') || 'none'} became ${now.join(', ') || 'none'}`]
