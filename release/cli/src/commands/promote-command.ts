@@ -1,5 +1,6 @@
 import { publish, type Published } from '@site/release-build/publish';
 import type { Versions } from '@site/release-model/log-entry';
+import { namedVersions } from '@site/release-model/published-versions';
 import type { Site } from '@site/release-model/site';
 import { askOperator, type AskOptions, checkAskOptions, tellVerdict } from './ask-operator.ts';
 import { packageFolder, packageName, versionsMeant } from './package-versions.ts';
@@ -60,18 +61,32 @@ export const publishedLine = ({ name, version, isNew, repaired }: Published): st
     : `unchanged  ${name} ${version}`;
 };
 
-/** `site ship`: publishes a package's build and promotes exactly what it published. */
+/** How often a version is published and asked for, if prunings remove it in between. */
+const TURNS = 3;
+
+/**
+ * `site ship`: publishes a package's build and promotes exactly what it published. A pruning knows of no version for which
+ * nobody has asked yet: where one removes it before it is asked for, both are done again.
+ */
 export async function shipCommand(
   site: Site,
   [argument = '.']: readonly string[],
   values: AskOptions,
 ): Promise<boolean> {
   checkAskOptions(values);
-  const published = await withProgress('publishing', () => publish(site, packageFolder(argument)));
-  const packages = { [published.name]: published.version };
-  if (!values.json) {
-    console.log(publishedLine(published));
-    await announce(site, packages);
+  for (let turn = 1; ; turn += 1) {
+    const published = await withProgress('publishing', () => publish(site, packageFolder(argument)));
+    const { name, version } = published;
+    const packages = { [name]: version };
+    if (!values.json && turn === 1) {
+      console.log(publishedLine(published));
+      await announce(site, packages);
+    }
+    const asked = await askOperator(site, packages, values).catch((error: unknown) => ({ error }));
+    const isFailed = 'error' in asked || asked.outcome === 'failed';
+    const isGone = isFailed && !(await namedVersions(site, name)).get(name)?.has(version);
+    if (isGone && turn < TURNS) continue;
+    if ('error' in asked) throw asked.error;
+    return tellVerdict(asked, values);
   }
-  return tellVerdict(await askOperator(site, packages, values), values);
 }
