@@ -46,9 +46,7 @@ export async function signUp(
   onSend();
   track('newsletter_signup_attempted');
   const { message } = await subscribe(values.email);
-  track('newsletter_subscribed', {
-    email_domain: values.email.slice(values.email.lastIndexOf('@') + 1).toLowerCase(),
-  });
+  track('newsletter_subscribed', { email_domain: values.email.slice(values.email.lastIndexOf('@') + 1) });
   showToast({ title: NEWSLETTER_MESSAGES.success, description: message });
   return {};
 }
