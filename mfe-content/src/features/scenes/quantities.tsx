@@ -28,7 +28,7 @@ export function Split({ panel: { parts } }: { panel: SplitPanel }) {
             key={name}
             className="flex items-baseline gap-2.5 border-b border-line py-2 last:border-0 last:pb-0"
           >
-            <span className="chip h-2.5 w-2.5 shrink-0 p-0" data-tone={tone} />
+            <span className="swatch" data-tone={tone} />
             <span className="grow font-medium">{name}</span>
             <span className="text-right text-muted">{detail}</span>
           </li>
