@@ -20,7 +20,7 @@ export const claims = {
   },
   threatDetection: {
     value: '85%',
-    assumption: '85 of 100 rival promotions appear in a channel we watch; the rest run in stores only',
+    assumption: '85 of 100 rival promotions appear in a channel we watch',
   },
   responseTime: { value: '70%', assumption: 'answers are prepared and one person may decide' },
   marketShareProtection: { value: '25%', assumption: 'you answer within four hours in your core category' },

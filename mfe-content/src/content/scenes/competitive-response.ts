@@ -50,7 +50,7 @@ export const lateSighting = {
           detail: 'Tents convert 18% worse. A bug?',
         },
         { time: '9:55', title: 'Ads', detail: 'Clicks are normal. Pause the tents?' },
-        { time: '10:05', title: 'Service', detail: '“Why is Shop Central €36 cheaper?”' },
+        { time: '10:05', title: 'Service', detail: '“Why is Central €36 cheaper?”' },
       ],
       remark: { who: 'Their sale', text: 'began 27 hours ago.' },
     },
@@ -60,7 +60,7 @@ export const lateSighting = {
 /** Sightings of a day with their grades. */
 export const gradedFeed = {
   description:
-    'A feed of three sightings with their grades: a newsletter of Shop Central, 30% off tents, graded respond; Midsummer at Shop East from Friday, graded watch; the last two days of Father’s Day at Shop West, graded note.',
+    'A feed of three sightings with their grades: an email of Shop Central, 30% off tents, graded respond; the last two days of a promotion at Shop West, graded note; one at Shop East that starts on Friday, graded watch.',
   panels: [
     {
       kind: 'feed',
@@ -70,19 +70,19 @@ export const gradedFeed = {
         {
           time: '6:40',
           title: 'Shop Central',
-          detail: 'Newsletter: 30% off tents until Sunday',
+          detail: 'Email: 30% off tents',
           chip: ['Respond', 'own'],
         },
         {
           time: '8:15',
           title: 'Shop West',
-          detail: 'Push: Father’s Day, last two days',
+          detail: 'Push: last two days',
           chip: ['Note', 'quiet'],
         },
         {
           time: '9:05',
           title: 'Shop East',
-          detail: 'Website: Midsummer from Friday',
+          detail: 'Site: starts on Friday',
           chip: ['Watch', 'soft'],
         },
       ],

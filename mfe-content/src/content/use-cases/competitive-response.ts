@@ -13,7 +13,7 @@ export const competitiveResponse: UseCase = {
   hero: {
     title: 'Master Competitive Response',
     intro:
-      'A rival’s surprise sale leaves you two bad choices: panic or silence. Here’s a third: grade it, pick a prepared response, and reach customers within 2–4 hours.',
+      'A surprise sale leaves you two bad choices: panic or silence. Here’s a third: grade it, pick a prepared response, and reach customers within 2–4 hours.',
     buttons: [
       { label: 'Start Free Trial', action: { kind: 'trial' } },
       {
@@ -34,7 +34,7 @@ export const competitiveResponse: UseCase = {
       problems: [
         {
           title: 'Late sightings',
-          text: 'Nobody checks every channel. The first sign of an attack is your own falling revenue.',
+          text: 'Nobody checks every channel. Your own falling revenue is the first sign.',
         },
         {
           title: 'Every move looks alarming',
@@ -42,7 +42,7 @@ export const competitiveResponse: UseCase = {
         },
         {
           title: 'Price becomes the only answer',
-          text: 'With nothing prepared, a discount is the quickest answer, and the costliest to repeat.',
+          text: 'Unprepared, you discount: the quickest answer, and the costliest.',
         },
       ],
     },
@@ -56,15 +56,15 @@ export const competitiveResponse: UseCase = {
       points: [
         {
           title: 'One timeline for all channels',
-          text: 'Monday’s quiet landing page explains Thursday’s push message, because you see both on one calendar.',
+          text: 'Monday’s quiet landing page explains Thursday’s push: you see both.',
         },
         {
           title: 'Three grades of threat',
-          text: 'Note, watch or respond. Three questions decide: Is it a top product? A key week? A visible gap?',
+          text: 'Note, watch or respond. You decide by product, week and price gap.',
         },
         {
           title: 'A funded reserve',
-          text: 'Keep 10–15% of the budget for this, so nobody argues about money at noon.',
+          text: 'Keep 10–15% of the budget, so nobody argues about money at noon.',
         },
       ],
     },
@@ -91,7 +91,7 @@ export const competitiveResponse: UseCase = {
         },
         {
           title: 'Limited match',
-          text: 'Match ten prices at most, and never below the floor you agreed.',
+          text: 'Ten prices at most, down to a floor you agreed.',
           example: { channel: 'Banner', headline: 'Same price, 8 tents', detail: 'For 48 hours' },
         },
       ],
@@ -108,11 +108,11 @@ export const competitiveResponse: UseCase = {
           cards: [
             {
               title: 'Reward loyalty first',
-              text: 'Give regulars early access before the rival’s offer starts.',
+              text: 'Early access for regulars, before the rival starts.',
             },
             {
               title: 'Prove the value',
-              text: 'Show guarantees and delivery times, right down to the cart.',
+              text: 'Show guarantees and delivery times in the cart.',
             },
             {
               title: 'Secure the key weeks',
@@ -214,15 +214,15 @@ export const competitiveResponse: UseCase = {
       cards: [
         {
           title: 'Detect threats',
-          text: 'With a watch list, three grades and few alerts.',
+          text: 'A watch list, three grades, few alerts.',
         },
         {
           title: 'Respond from a playbook',
-          text: 'With three prepared answers, each with an owner.',
+          text: 'Three prepared answers, each with an owner.',
         },
         {
           title: 'Measure the effect',
-          text: 'By comparing two ranges: did it pay off?',
+          text: 'Compare two ranges: did it pay off?',
         },
       ],
     },
@@ -237,7 +237,7 @@ export const competitiveResponse: UseCase = {
         'An outdoor retailer’s closest rival opens a 30% sale on boots, its strongest category, two weeks before the holidays.',
       events: [
         { when: '7:00', what: 'The rival’s push message goes out.' },
-        { when: '9:00', what: 'The team detects it and grades it “respond”.' },
+        { when: '9:00', what: 'The team sees it: grade “respond”.' },
         { when: '9:45', what: 'The owner picks the boot bundle.' },
         { when: '11:30', what: 'Email, banner and social go live.' },
         { when: 'Day 5', what: 'The sale ends, full price returns.' },
@@ -260,7 +260,7 @@ export const competitiveResponse: UseCase = {
       id: 'results',
       label: 'Results',
       heading: 'What a prepared team can protect',
-      intro: 'Three estimates to aim for. Each names its assumption, so you can replace it with your own.',
+      intro: 'Three estimates to aim for, each with an assumption you can replace.',
       figures: [
         {
           claim: 'threatDetection',
