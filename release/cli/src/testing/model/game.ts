@@ -19,9 +19,6 @@ import { headOf, keyOf, sure, type Book, type Outcome, type State } from './stat
 /** The most that one change may use the store, however long the history is. */
 const MOST_USES = 400;
 
-/** Longest time, in milliseconds, that an order may take: one that waits for a pruning that is over takes a minute. */
-const LIMIT_MS = 20_000;
-
 /** One game: a site of its own, and what the model knows of it. */
 export class Game {
   readonly #prepared: PreparedSite;
@@ -120,12 +117,7 @@ export class Game {
   async #carryOut(order: Order, fate: Fate = {}): Promise<Outcome['kind']> {
     const { store, uses } = this.#disk.process(fate);
     const before = await this.#lastNumber();
-    let timer: NodeJS.Timeout | undefined;
-    const limit = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`${textOf(order)} takes too long`)), LIMIT_MS);
-    });
-    const carried = this.#engine.carryOut(store, order);
-    const refusal = await Promise.race([carried, limit]).finally(() => clearTimeout(timer));
+    const refusal = await this.#engine.carryOut(store, order);
     if (!fate.interruption && !['prune', 'publish'].includes(order.kind))
       assert.ok(uses() <= MOST_USES, `${textOf(order)} used the store ${uses()} times`);
     this.#said = refusal ?? '';
