@@ -30,6 +30,12 @@ const PAGES: Readonly<Record<string, string>> = {
   'dead-link': '<h1>One</h1><a href="/nowhere">Nowhere</a>',
   'dead-anchor': '<h1>One</h1><a href="#nowhere">Nowhere</a>',
   'missing-picture': '<h1>One</h1><img alt="" src="/nowhere.png">',
+  noindex: '<h1>One</h1><meta name="robots" content="noindex">',
+  'meta-refresh': '<h1>One</h1><meta http-equiv="refresh" content="5;url=/beta">',
+  'unknown-host': '<h1>One</h1><link rel="preconnect" href="https://cdn.example">',
+  'foreign-form': '<h1>One</h1><form action="https://other.example/take"></form>',
+  'plain-http': '<h1>One</h1><a href="http://other.example/x">Elsewhere</a>',
+  'by-itself': '<h1>One</h1><video autoplay src="/x.mp4"></video>',
   'page-budget': `<h1>One</h1><p title="${'much '.repeat(40_000)}"></p>`,
 };
 
@@ -39,8 +45,8 @@ const NOISE = randomBytes(9000).toString('base64');
 /** Policies that a version breaks, whatever its pages are. */
 const OF_VERSIONS = ['byte-budget', 'unknown-token', 'unscoped-style', 'no-way-back'];
 
-/** What the shell lacks, or misses of a remote: the shell of the sample can't be without it. */
-const OF_THE_SHELL = ['missing-fragment', 'missing-page'];
+/** What the shell lacks, or misses of a remote, or says of its language: the shell of the sample does none of it. */
+const OF_THE_SHELL = ['missing-fragment', 'missing-page', 'language'];
 
 const POLICIES = RULES.filter((rule) => ruleKind(rule) === 'policy' && !OF_THE_SHELL.includes(rule));
 
