@@ -22,6 +22,7 @@ export type Said = string | undefined;
 /** Carries orders out with the release engine, each in a process with a store of its own. */
 export class Engine {
   readonly #prepared: PreparedSite;
+  #looks = 0;
 
   constructor(prepared: PreparedSite) {
     this.#prepared = prepared;
@@ -40,7 +41,8 @@ export class Engine {
           await prune(site, { ...BY, keep: order.keep, days: 0 });
           return undefined;
         case 'watch':
-          return await watch(site, order.figures);
+          this.#looks += 1;
+          return await watch(site, order.figures, this.#looks * PAUSE_MS);
         default: {
           const { action, said, wish } = await this.#change(site, order);
           if (order.isAsked && wish && isAskedAction(action))
@@ -143,8 +145,11 @@ function waitAMoment(): void {
   while (Date.now() === now);
 }
 
-/** An operator looks at figures of the canary. */
-async function watch(site: Site, figures: Figures): Promise<Said> {
+/** Between two looks of an operator, in milliseconds: longer than a step of these canaries. */
+const PAUSE_MS = 5000;
+
+/** An operator looks at figures of the canary, so many milliseconds from now. */
+async function watch(site: Site, figures: Figures, later: number): Promise<Said> {
   const { canary } = (await site.log.head())?.entry ?? {};
   if (!canary) return undefined;
   let views = 0;
@@ -160,7 +165,7 @@ async function watch(site: Site, figures: Figures): Promise<Said> {
     // What fails live is an order of its own.
     watchMs: 0,
     rates: RATES,
-    now: () => Date.now() + (figures === 'late' ? 2 * 3600_000 : 5000),
+    now: () => Date.now() + later + (figures === 'late' ? 2 * 3600_000 : 0),
   });
   // A look that has seen no views with this share, and one that decides.
   const first = figures === 'healthy' ? await own.look() : [];
