@@ -139,6 +139,15 @@ test('a version that was rolled back does not come back with the next promotion 
   expect(await head()).toEqual(before);
 });
 
+test('a quarantine lasts until its --stop', async () => {
+  const version = await sample.publishText('beta', 'put aside');
+  const argument = `beta@${version}`;
+  expect(await site('quarantine', argument, '--why', 'x')).toMatchObject({ code: 0 });
+  expect(Object.keys((await head()).quarantined)).toContain(argument);
+  expect(await site('quarantine', '--stop', argument)).toMatchObject({ code: 0 });
+  expect(Object.keys((await head()).quarantined)).not.toContain(argument);
+});
+
 test('the log and the status can be read by people and by programs', async () => {
   const status = JSON.parse((await site('status', '--json')).lines.join('\n')) as {
     live: number;
