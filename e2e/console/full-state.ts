@@ -2,7 +2,7 @@ import type { ConsoleState } from '@site/console/console-state';
 
 const at = (minute: number): string => new Date(Date.now() - (60 - minute) * 60_000).toISOString();
 const version = (digit: string): string => `1.0.0-${digit.repeat(10)}`;
-const bounds = [-2.94, 2.94] as const;
+const bounds = [0, 4.6] as const;
 const note = { by: 'Ada', at: at(10), why: 'the wording is with the lawyers' };
 
 const entry = (number: number, action: string, name: string, change: string) => ({
@@ -50,7 +50,13 @@ export const FULL_STATE: ConsoleState = {
       entries: [
         {
           ...entry(14, 'return', 'Automatic return', 'canary: none'),
-          evidence: { views: 400, failures: 5, likelihood: 7.9, bounds },
+          evidence: {
+            views: 400,
+            failures: 5,
+            before: { views: 7600, failures: 9 },
+            likelihood: 7.9,
+            bounds,
+          },
         },
         entry(13, 'canary', 'Canary', `canary: careers ${version('c')} at 5 %`),
         entry(12, 'promote', 'Promotion', `careers: ${version('b')} → ${version('a')}`),
@@ -77,12 +83,12 @@ export const FULL_STATE: ConsoleState = {
         at: at(20 + index * 10),
         views,
         failures: index + 2,
+        kinds: { crash: index + 2, network: 4 },
+        before: { views: views * 19, failures: 9, kinds: { missing: 9, network: 70 } },
         likelihood: index * 2.3,
         source: 'seen' as const,
       })),
       bounds,
-      healthyRate: 0.001,
-      failingRate: 0.01,
     },
   },
   checks: {
@@ -133,6 +139,8 @@ export const FULL_STATE: ConsoleState = {
           verdict: 'failing',
           failures: 12,
           views: 1000,
+          kinds: { crash: 12, extension: 7 },
+          before: { views: 5000, failures: 0 },
           history: [0, 3, 12],
         },
       ],

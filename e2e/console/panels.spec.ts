@@ -54,8 +54,8 @@ test('a chart says in words what it draws, with its bounds, and has its figures 
   page,
 }) => {
   await openFull(page);
-  const chart = page.getByRole('figure', { name: /^Sequential test/ });
-  const picture = chart.getByRole('img', { name: /5 of 400 views failed: failing\.$/ });
+  const chart = page.getByRole('figure', { name: /^Comparison with the live release/ });
+  const picture = chart.getByRole('img', { name: /5 of 400 views failed, 9 of 7,600 before: failing\.$/ });
   await expect(picture).toContainText('failing: it is taken back');
   await expect(picture).toContainText('healthy: it may go on');
   await chart.getByText('Figures').click();

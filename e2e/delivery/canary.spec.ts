@@ -92,7 +92,7 @@ test('a browser in which a canary fails names the version that failed; no other 
   expect(asked.filter((url) => url.includes('failed='))).toEqual([]);
   await follow(page, '/careers');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const address = `/packages/careers/${live}/remote-entry.js?failed=${version}`;
+  const address = `/packages/careers/${live}/remote-entry.js?failed=${version}&why=crash`;
   await expect.poll(() => asked.filter((url) => url.includes('failed='))).toEqual([address]);
   expect(await countedFailures(version)).toBe(1);
   await applyChange(site.site, 'canary-end', { names: ['careers'] }, { by });

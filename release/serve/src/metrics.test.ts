@@ -61,12 +61,21 @@ test('a browser that falls back names the version that failed; a version that no
   expect(await ask(`${fallback}?failed=1.0.0-0123456789`)).toBe(200);
   expect(await ask(`/packages/beta/${version}/remote-entry.js?failed=${version}`)).toBe(200);
   expect(await ask(`${fallback}?failed=${version}`)).toBe(200);
-  const counted = `site_fallback_requests_total{remote="beta",version="${version}",release="${entry.release}"}`;
+  const counted = `site_fallback_requests_total{remote="beta",version="${version}",release="${entry.release}",kind="unnamed"}`;
   expect(await linesOf('site_fallback_requests_total', /./)).toBe(`${counted} 1`);
   // One machine must not be able to have a release taken back.
   for (const visitor of ['192.0.2.99', '192.0.2.1', '198.51.100.1'])
     await ask(`${fallback}?failed=${version}`, visitor);
   expect(await linesOf('site_fallback_requests_total', / 2$/)).toBe(`${counted} 2`);
+  // What blames no version is counted apart, and hides nothing that does.
+  await ask(`${fallback}?failed=${version}&why=timeout`, '203.0.113.9');
+  await ask(`${fallback}?failed=${version}&why=crash`, '203.0.113.9');
+  const kinds = await linesOf('site_fallback_requests_total', /kind="crash"/);
+  expect([...kinds.matchAll(/kind="(\w+)"} (\d+)/g)].map(([, kind, count]) => [kind, count])).toEqual([
+    ['unnamed', '2'],
+    ['network', '1'],
+    ['crash', '1'],
+  ]);
 });
 
 test('pages count as views of a release, also those that a browser had already; other files do not', async () => {
@@ -77,6 +86,12 @@ test('pages count as views of a release, also those that a browser had already; 
   await rawRequest({ port: server.port, path: '/beta', method: 'HEAD' });
   for (const path of ['/nowhere', '/sitemap.xml', '/beta/', '/beta?from=mail']) await ask(path);
   expect(await linesOf('site_page_views_total', new RegExp(`release="${entry.release}"} 3`))).not.toBe('');
+  // This machine's own views count each; those of a visitor's network count once.
+  const networks = async (count: number) =>
+    linesOf('site_viewing_networks_total', new RegExp(`release="${entry.release}"} ${count}$`, 'm'));
+  const before = await networks(3);
+  for (const visitor of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await ask('/beta', visitor);
+  expect(await networks(4)).not.toBe(before);
 });
 
 test('the store and the memory are measured', async () => {

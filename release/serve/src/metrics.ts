@@ -3,7 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { fragmentOfMarkup } from '@site/contracts/remote-files';
-import { FALLBACKS, VIEWS } from '@site/release-model/canary';
+import {
+  blames,
+  FALLBACKS,
+  failureKind,
+  NETWORKS,
+  VIEWS,
+  type FailureKind,
+} from '@site/release-model/canary';
 import { listen } from '@site/release-model/listen';
 import { PACKAGES_PREFIX } from '@site/release-model/response-headers';
 import type { StoreUse } from '@site/release-model/store';
@@ -14,38 +21,39 @@ import type { LiveView } from './live-view.ts';
 import type { SiteRequest } from './responder.ts';
 import type { LiveServer } from './server.ts';
 
-/** Networks that are remembered, with a version that failed there. */
-const MOST_KEPT = 20_000;
+/** What is remembered: a network, with a release that it saw or a version that failed there. */
+const MOST_KEPT = 50_000;
 
 /** Networks that are no visitor's: that of a proxy which tells no address, or of this machine. */
 const OWN = /^(?:127\.|10\.|192\.168|172\.(?:1[6-9]|2\d|3[01])\.|169\.254|0:0:0|f[cde][0-9a-f]{2}:|$)/;
 
 /**
- * Remembers in which networks a version failed, so that one of them counts once. Otherwise a single machine could have any
- * release taken back. Only the memory of this process knows them, and it forgets.
+ * Remembers what was counted in which network, so that it counts once there, views as well as failures. Otherwise a single
+ * machine could have any release taken back, and a version that visitors have had for long would seem to fail more seldom
+ * than a fresh one. Only the memory of this process knows the networks, and it forgets.
  */
-export class FailedNetworks {
+export class CountedNetworks {
   readonly #known = new LRUCache<string, true>({ max: MOST_KEPT });
 
-  /** @param address of the visitor; without one, or with one of the site's own, each failure counts */
-  isNew({ remote, version, release }: FailedRemote, address: string): boolean {
+  /** @param address of the visitor; without one, or with one of the site's own, everything counts */
+  isNew(what: string, address: string): boolean {
     const network = addressPrefix(address);
     if (OWN.test(network)) return true;
-    const key = `${network} ${remote} ${version} ${release}`;
+    const key = `${network} ${what}`;
     if (this.#known.has(key)) return false;
     this.#known.set(key, true);
     return true;
   }
 }
 
-/** A remote that failed in a visitor's browser: its version, and the release that the visitor has. */
-export type FailedRemote = { remote: string; version: string; release: number };
+/** A remote that failed in a visitor's browser: its version, the release that the visitor has, and what made it fail. */
+export type FailedRemote = { remote: string; version: string; release: number; kind: FailureKind };
 
-const FALLBACK = /^\/packages\/([\w-]+)\/([\w.+-]+)\/([\w/.-]+)\?failed=([\w.+-]+)$/;
+const FALLBACK = /^\/packages\/([\w-]+)\/([\w.+-]+)\/([\w/.-]+)\?failed=([\w.+-]+?)(?:&why=([\w-]+))?$/;
 
 /**
  * The remote that failed in a visitor's browser: the browser then asks for the entry of the version before, or for the
- * markup of a fragment, and says in the query which version it replaces. Only versions count that this visitor can
+ * markup of a fragment, and says in the query which version it replaces, and why. Only versions count that this visitor can
  * have: anybody may send any query.
  */
 export function fallbackOf(
@@ -53,14 +61,14 @@ export function fallbackOf(
   { target, visitor }: Pick<SiteRequest, 'target' | 'visitor'>,
 ): FailedRemote | undefined {
   if (!live || !target.startsWith(PACKAGES_PREFIX) || !target.includes('?')) return undefined;
-  const [, remote = '', asked, file = '', version = ''] = FALLBACK.exec(target) ?? [];
+  const [, remote = '', asked, file = '', version = '', reason] = FALLBACK.exec(target) ?? [];
   if (file !== 'remote-entry.js' && !fragmentOfMarkup(file)) return undefined;
   const views = live.canary && isInCanary(live, visitor) ? [live.canary, live] : [live];
   const failed = views.find(({ entry: { packages } }) => {
     const own = Object.hasOwn(packages, remote) ? packages[remote] : undefined;
     return own?.version === version && own.previous?.version === asked && asked !== version;
   });
-  return failed && { remote, version, release: failed.entry.release };
+  return failed && { remote, version, release: failed.entry.release, kind: failureKind(reason) };
 }
 
 /** Releases whose requests are counted apart: a label must not take more and more values. */
@@ -98,10 +106,16 @@ export function metrics(): Metrics {
     labelNames: ['release'],
     registers,
   });
+  const viewing = new Counter({
+    name: NETWORKS,
+    help: 'Networks in which visitors asked for a page, by the release that answered, once for each replica',
+    labelNames: ['release'],
+    registers,
+  });
   const fallbacks = new Counter({
     name: FALLBACKS,
-    help: 'Versions of remotes that failed in a browser, once for each network and replica',
-    labelNames: ['remote', 'version', 'release'],
+    help: 'Versions of remotes that failed in a browser, by what made them fail, once for each network and replica',
+    labelNames: ['remote', 'version', 'release', 'kind'],
     registers,
   });
   const store = new Histogram({
@@ -128,7 +142,7 @@ export function metrics(): Metrics {
     const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(value() ?? 0) });
   }
   const releases: string[] = [];
-  const networks = new FailedNetworks();
+  const networks = new CountedNetworks();
   return {
     observe: ({ request, visitor, status, isPage, milliseconds, release }) => {
       const label = String(release ?? '');
@@ -136,18 +150,24 @@ export function metrics(): Metrics {
         // The one that answered last is removed last.
         const others = releases.filter((each) => each !== label);
         const left = others.length >= KEPT_RELEASES ? others.shift() : undefined;
-        if (left !== undefined) for (const each of [requests, views, fallbacks]) removeRelease(each, left);
+        if (left !== undefined)
+          for (const each of [requests, views, viewing, fallbacks]) removeRelease(each, left);
         releases.splice(0, releases.length, ...others, label);
       }
       requests.inc({ status: String(status), release: label });
-      if (isPage && release !== undefined) views.inc({ release: label });
+      if (isPage && release !== undefined) {
+        views.inc({ release: label });
+        if (networks.isNew(label, visitor?.().address ?? '')) viewing.inc({ release: label });
+      }
       seconds.observe(milliseconds / 1000);
       const failed = fallbackOf(server?.live.known, {
         target: request.url ?? '',
         ...(visitor && { visitor }),
       });
-      if (failed && networks.isNew(failed, visitor?.().address ?? ''))
-        fallbacks.inc({ ...failed, release: String(failed.release) });
+      if (!failed) return;
+      const { remote, version, release: of, kind } = failed;
+      const what = [remote, version, of, blames(kind)].join(' ');
+      if (networks.isNew(what, visitor?.().address ?? '')) fallbacks.inc({ ...failed, release: String(of) });
     },
     onStoreUse: ({ verb, milliseconds, isOk }) =>
       store.observe({ verb, outcome: isOk ? 'ok' : 'failed' }, milliseconds / 1000),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
 import { ROOT_ELEMENT_ID } from '@site/contracts';
 import { hydrate } from '../hydration/hydrate.ts';
 import { act } from '@testing-library/react';
-import { blamesVersion, crashReason } from './failure-cause.ts';
+import { crashReason } from './failure-cause.ts';
 
 const OWN = `${location.origin}/packages/careers/chunk/page.careers.0123456789.js:1:20`;
 const errorIn = (stack: string) => Object.assign(new Error('It broke.'), { stack });
@@ -66,11 +66,4 @@ test('without the server’s document the version is blamed', async () => {
   await hydrateAfter(() => document.querySelector('main')!.prepend(document.createElement('div')));
   rs.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await crashReason(errorIn(`E: x\n    at g (${OWN})`))).toBe('exception');
-});
-
-test('a version is blamed for its code and its files, not for networks, proxies and extensions', () => {
-  const reasons = ['exception', 'incomplete', 'http-404', 'http-410', 'http-503'];
-  expect(reasons.filter(blamesVersion)).toEqual(reasons);
-  const others = ['timeout', 'unreachable', 'rejected', 'http-403', 'http-407', 'http-451'];
-  expect([...others, 'extension', 'modified-document'].filter(blamesVersion)).toEqual([]);
 });

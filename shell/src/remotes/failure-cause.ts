@@ -21,13 +21,6 @@ export async function crashReason(error: unknown): Promise<'exception' | 'extens
   return (await isDocumentModified()) ? 'modified-document' : 'exception';
 }
 
-/**
- * Whether the reason that is reported for a failure blames the version: its code or its files. Else it was the visitor's
- * network, a proxy or an extension.
- */
-export const blamesVersion = (reason: string): boolean =>
-  /^(?:exception|incomplete|http-(?:404|410|5..))$/.test(reason);
-
 /** Whether the document was another when hydration began than the one that the server has. */
 async function isDocumentModified(): Promise<boolean> {
   if (hasMetMovedNodes()) return true;

@@ -73,7 +73,9 @@ test('a failed load is tried again after 300 ms and after another second, then f
   await rs.advanceTimersByTimeAsync(1);
   expect(await recovered).toBe('good');
   expect(reported()).toEqual(['waited broken failed: exception.']);
-  expect(versionInUse('waited')?.entry, 'the servers count failures by it').toBe('/good.js?failed=broken');
+  expect(versionInUse('waited')?.entry, 'the servers count failures by it').toBe(
+    '/good.js?failed=broken&why=exception',
+  );
 });
 
 test('a retry that succeeds is not reported, and the release’s version stays', async () => {

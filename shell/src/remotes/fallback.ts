@@ -1,6 +1,5 @@
 import type { RemoteVersion } from '@site/contracts';
 import { registerFallback } from '@site/remote-kit/federation/register-fallback';
-import { blamesVersion } from './failure-cause.ts';
 import { currentRelease, previousNameOf, setOnFallback, versionInUse } from './registry.ts';
 import { reportFailure } from './report.ts';
 import { RemoteUnavailableError, tryLoad, type Failure, type RemoteLoad } from './retry.ts';
@@ -56,7 +55,8 @@ export async function fallBackAfterCrash(
   error: unknown,
   crashed = versionInUse(remote),
 ): Promise<boolean> {
-  return fallBack(remote, crashed, await reportFailure(remote, crashed, error));
+  const reason = await reportFailure(remote, crashed, error);
+  return fallBack(remote, crashed, reason === 'exception' ? 'crash' : reason);
 }
 
 /**
@@ -67,10 +67,9 @@ function fallBack(remote: string, failed: RemoteVersion | undefined, reason: str
   const { previous } = currentRelease().remotes[remote] ?? {};
   if (!previous || failed === previous) return false;
   if (versionInUse(remote) === previous) return true;
-  // The site's servers count failures by this query, and nobody else's fault is one. It is part of the address that
-  // integrity is known for.
-  if (blamesVersion(reason) && !previous.entry.includes('?'))
-    previous.entry += `?failed=${currentRelease().remotes[remote]?.version}`;
+  // The site's servers count failures by this query. It is part of the address that integrity is known for.
+  if (!previous.entry.includes('?'))
+    previous.entry += `?failed=${currentRelease().remotes[remote]?.version}&why=${reason}`;
   registerFallback(previousNameOf(remote), previous.entry, remote);
   setOnFallback(remote, true);
   return true;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { keyedSite, type KeyedSite } from '../testing/keyed-site.ts';
 import { ReleaseWatch } from './release-watch.ts';
-import { RATES } from './sequential-test.ts';
 
 let sample: KeyedSite;
 beforeAll(async () => {
@@ -16,12 +15,11 @@ async function failing(text: string): Promise<{ version: string; said: string[] 
   const { version } = await sample.publishAs(sample.keys.beta, 'beta', text);
   await sample.promote({ beta: version });
   const { number } = await head();
-  const failures = [{ remote: 'beta', version, release: number, count: 5 }];
+  const failures = [{ remote: 'beta', version, release: number, kind: 'crash' as const, count: 40 }];
   const watch = new ReleaseWatch(sample.site, {
     by: 'operator',
     counters: async () => ({ views: new Map([[number, 50]]), failures, silent: [] }),
     watchMs: 60_000,
-    rates: RATES,
   });
   const said = await watch.look();
   expect(await watch.look(), 'it is said once').toEqual([]);

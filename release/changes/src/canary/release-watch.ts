@@ -1,16 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '@site/contracts/user-error';
 import type { Canary, Evidence, LogEntry } from '@site/release-model/log-entry';
+import type { Site } from '@site/release-model/site';
+import { StoreFailure } from '@site/release-model/store';
 import { applyChange } from '../promote/apply-change.ts';
 import { heldIn } from '../promote/guards.ts';
+import { canaryNames } from '../promote/next-states.ts';
 import { promote } from '../promote/promote.ts';
 import type { PromoteMore } from '../promote/change.ts';
-import { canaryNames, type SeenCanary } from '../promote/next-states.ts';
-import { StoreFailure } from '@site/release-model/store';
-import type { Site } from '@site/release-model/site';
-import { countsOfCanary, countsOfVersion, countsSince } from './counts-of.ts';
-import { nextMove, type Move } from './next-move.ts';
+import { countedReleases, countsOfCanary, countsOfVersion, type CountedReleases } from './counts.ts';
+import { compareInTurn, Comparison, isAlone, verdictOn } from './evidence.ts';
 import type { Counters } from './replica-counters.ts';
-import { evidenceOf, verdictOn, type Counts, type Rates } from './sequential-test.ts';
+
+/** What is known of a canary. */
+export type CanaryFigures = {
+  /** Since it began, and since its share was set. */
+  all: Evidence;
+  sinceStep: Evidence;
+  /** Whether every replica could be asked. Without all of them a canary may be taken back, but it never grows. */
+  isComplete: boolean;
+};
+
+/** What an operator does with a canary now. */
+export type Move =
+  | { kind: 'return' | 'expire' | 'finish' | 'renew' | 'hold' }
+  | { kind: 'step'; share: number };
+
+/**
+ * Decides about a canary. It is taken back for what was counted since its beginning. It grows only for what was counted
+ * with its present share, only after the time of a step, and only by an entry: with too little traffic it stays.
+ *
+ * @param now milliseconds since 1970
+ */
+export function nextMove(canary: Canary, { all, sinceStep, isComplete }: CanaryFigures, now: number): Move {
+  const until = Date.parse(canary.until);
+  if (verdictOn(all) === 'failing') return { kind: 'return' };
+  if (now >= until) return { kind: 'expire' };
+  const [share] = canary.steps;
+  const goesOn = share !== undefined || canary.goesLive;
+  if (!isComplete || !goesOn) return { kind: 'hold' };
+  const isLongEnough = now >= Date.parse(canary.steppedAt) + canary.everyMinutes * 60_000;
+  if (isLongEnough && verdictOn(sinceStep) === 'healthy')
+    return share === undefined ? { kind: 'finish' } : { kind: 'step', share };
+  return { kind: now >= until - canary.limitMinutes * 30_000 ? 'renew' : 'hold' };
+}
 
 /** How releases are watched. */
 export type WatchOptions = {
@@ -19,24 +52,21 @@ export type WatchOptions = {
   counters: () => Promise<Counters>;
   /** Milliseconds for which every version is watched after its promotion. */
   watchMs: number;
-  rates: Rates;
   /** What a promotion at the end of a canary gets. */
   more?: PromoteMore;
   /** Milliseconds since 1970. */
   now?: () => number;
 };
 
-type Brought = Pick<LogEntry, 'action' | 'at'>;
-
-/** Watches the canary and the versions that went live lately, and takes back what fails. */
+/** Watches the canary and the versions that went live lately, and takes back what fails more than the version before. */
 export class ReleaseWatch {
   readonly #site: Site;
   readonly #options: Required<WatchOptions>;
-  /** What was counted when a share was first seen. */
-  #step: { key: string; counts: Counts } | undefined;
+  /** What speaks against the canary: since it began, and since its share was set. */
+  #tests: { began: number; key: string; all: Comparison; sinceStep: Comparison } | undefined;
   /** What could not be carried out: it is said once, and nothing tries it again. */
   readonly #failed = new Set<string>();
-  readonly #brought = new Map<number, Brought>();
+  readonly #entries = new Map<number, LogEntry>();
 
   constructor(site: Site, options: WatchOptions) {
     this.#site = site;
@@ -50,37 +80,51 @@ export class ReleaseWatch {
     const recent = await this.#recent(entry);
     if (!entry.canary && recent.length === 0) return [];
     const counters = await this.#options.counters();
-    const said = entry.canary ? [await this.#canary(entry, entry.canary, counters)] : [];
-    for (const name of recent) said.push(await this.#version(entry, name, counters));
+    const releases = await countedReleases(counters, (number) => this.#entry(number));
+    const said = entry.canary ? [await this.#canary(entry, entry.canary, releases, counters)] : [];
+    for (const name of recent) said.push(await this.#version(entry, name, releases, counters));
     return said.filter((text) => text !== '');
   }
 
-  async #canary(entry: LogEntry, canary: Canary, counters: Counters): Promise<string> {
-    const all = countsOfCanary(entry, canary, counters);
-    const key = `${canary.began} ${canary.steppedAt}`;
-    if (this.#step?.key !== key) this.#step = { key, counts: all };
-    const sinceStep = countsSince(all, this.#step.counts);
-    const counts = { all, sinceStep, isComplete: counters.silent.length === 0 };
-    const { now, rates } = this.#options;
-    const move = nextMove(canary, counts, now(), rates);
+  async #canary(
+    entry: LogEntry,
+    canary: Canary,
+    releases: CountedReleases,
+    counters: Counters,
+  ): Promise<string> {
+    const counts = countsOfCanary(entry, canary, releases, counters);
+    const { began, steppedAt } = canary;
+    const key = `${began} ${steppedAt}`;
+    if (this.#tests?.key !== key) {
+      // An operator that starts during a canary compares what is counted from then on, on both sides.
+      const all = this.#tests?.began === began ? this.#tests.all : new Comparison(counts);
+      this.#tests = { began, key, all, sinceStep: new Comparison(counts) };
+    }
+    const { all, sinceStep } = this.#tests;
+    const alone = isAlone(canary, counts);
+    const figures = {
+      all: all.follow(counts, alone),
+      sinceStep: sinceStep.follow(counts, alone),
+      isComplete: counters.silent.length === 0,
+    };
+    const move = nextMove(canary, figures, this.#options.now());
     const isHeld = entry.hold !== null || canaryNames(entry, canary).some((name) => heldIn(entry)[name]);
     if (isHeld && ['step', 'finish'].includes(move.kind)) return '';
-    return this.#once(`${move.kind} ${key}`, () => this.#carryOut(entry, canary, move));
+    return this.#once(`${move.kind} ${key}`, () => this.#carryOut(entry, canary, move, figures.all));
   }
 
-  async #carryOut(entry: LogEntry, canary: Canary, move: Move): Promise<string> {
-    const { evidence } = move;
+  /** Does nothing if somebody has ended or changed the canary meanwhile: the next look sees what is there now. */
+  async #carryOut(entry: LogEntry, canary: Canary, move: Move, evidence: Evidence): Promise<string> {
     const names = canaryNames(entry, canary);
-    const subject = `the canary of ${names.join(', ')}`;
-    const why = `${subject}: ${figuresText(evidence)}`;
+    const why = `the canary of ${names.join(', ')}: ${figuresText(evidence)}`;
     const at = new Date(this.#options.now()).toISOString();
     const author = { by: this.#options.by, why, evidence, at, authorise: DECIDED_BY_FIGURES };
     const { began, steppedAt } = canary;
     const seen = { began, steppedAt };
     if (move.kind === 'hold') return '';
     if (move.kind === 'return') {
-      const { entry, message } = await applyChange(this.#site, 'return', { began }, author);
-      return entry ? message : '';
+      const { entry: done, message } = await applyChange(this.#site, 'return', { seen }, author);
+      return done ? message : '';
     }
     if (move.kind === 'finish') {
       const versions = Object.entries(canary.packages).filter(([name]) => names.includes(name));
@@ -89,17 +133,26 @@ export class ReleaseWatch {
       const order = { packages, contents, ...author, ...this.#options.more, finishes: seen };
       return (await promote(this.#site, order)).isNew ? `${why}: live` : '';
     }
-    const { entry: done } =
-      move.kind === 'expire'
-        ? await applyChange(this.#site, 'canary-end', { names, seen }, author)
-        : await applyChange(this.#site, 'canary-step', stepOf(canary, move, seen), author);
-    return done ? `${why}: ${move.kind === 'step' ? `${move.share} %` : move.kind}` : '';
+    if (move.kind === 'expire') {
+      const { entry: done } = await applyChange(this.#site, 'canary-end', { names, seen }, author);
+      return done ? `${why}: expire` : '';
+    }
+    const share = move.kind === 'step' ? move.share : canary.share;
+    const step = { share, seen, isRenewal: move.kind === 'renew' };
+    const { entry: done } = await applyChange(this.#site, 'canary-step', step, author);
+    return done ? `${why}: ${move.kind === 'step' ? `${share} %` : 'renew'}` : '';
   }
 
-  async #version(entry: LogEntry, name: string, counters: Counters): Promise<string> {
-    const evidence = evidenceOf(countsOfVersion(entry, name, counters), this.#options.rates);
+  async #version(
+    entry: LogEntry,
+    name: string,
+    releases: CountedReleases,
+    counters: Counters,
+  ): Promise<string> {
+    const { version = '', since = 1 } = entry.packages[name] ?? {};
+    const before = await this.#entry(since - 1);
+    const evidence = compareInTurn(countsOfVersion(entry, name, before, releases, counters));
     if (verdictOn(evidence) !== 'failing') return '';
-    const { version = '' } = entry.packages[name] ?? {};
     const author = { by: this.#options.by, why: `${name} ${version}: ${figuresText(evidence)}`, evidence };
     const order = { package: name, version };
     return this.#once(
@@ -112,7 +165,7 @@ export class ReleaseWatch {
   async #recent(entry: LogEntry): Promise<string[]> {
     const { now, watchMs } = this.#options;
     const names = Object.entries(entry.packages).map(async ([name, { since }]) => {
-      const brought = since === 1 ? undefined : await this.#broughtBy(since);
+      const brought = since === 1 ? undefined : await this.#entry(since);
       const isRecent = brought?.action === 'promote' && now() - Date.parse(brought.at) < watchMs;
       return isRecent ? [name] : [];
     });
@@ -120,14 +173,12 @@ export class ReleaseWatch {
   }
 
   /** An entry never changes, so each is read once, however many packages there are. */
-  async #broughtBy(number: number): Promise<Brought | undefined> {
-    const known = this.#brought.get(number);
-    if (known) return known;
+  async #entry(number: number): Promise<LogEntry | undefined> {
+    const known = this.#entries.get(number);
+    if (known || number < 1) return known;
     const entry = await this.#site.log.entry(number).catch(() => undefined);
-    if (!entry) return undefined;
-    const brought = { action: entry.action, at: entry.at };
-    this.#brought.set(number, brought);
-    return brought;
+    if (entry) this.#entries.set(number, entry);
+    return entry;
   }
 
   async #once(key: string, act: () => Promise<string>): Promise<string> {
@@ -145,10 +196,30 @@ export class ReleaseWatch {
 /** An operator needs no key for what the figures of the site say. */
 const DECIDED_BY_FIGURES = () => {};
 
-const stepOf = ({ share }: Canary, move: Move, seen: SeenCanary) => ({
-  share: move.kind === 'step' ? move.share : share,
-  seen,
-  isRenewal: move.kind === 'renew',
-});
+const figuresText = ({ views, failures, before }: Evidence): string =>
+  `${failures} of ${views} views failed, and ${before?.failures ?? 0} of ${before?.views ?? 0} of the version before`;
 
-const figuresText = ({ views, failures }: Evidence): string => `${failures} of ${views} views failed`;
+const PAUSE_MS = 5000;
+
+/**
+ * Watches releases until it is stopped. What can't be read is said once, and the next look tries again.
+ *
+ * @param say called with a sentence for each thing that was done
+ */
+export async function watchReleases(
+  watch: ReleaseWatch,
+  signal: AbortSignal,
+  say: (text: string) => void,
+  pauseMs = PAUSE_MS,
+): Promise<void> {
+  let said = '';
+  while (!signal.aborted) {
+    const texts = await watch
+      .look()
+      .catch((error: unknown) => [error instanceof Error ? error.message : String(error)]);
+    const text = texts.join('\n');
+    if (text && text !== said) say(text);
+    said = text;
+    await sleep(pauseMs, undefined, { signal }).catch(() => {});
+  }
+}

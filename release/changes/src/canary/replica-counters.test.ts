@@ -6,8 +6,8 @@ import { fetchFigures, ReplicaCounters } from './replica-counters.ts';
 
 const figures = (views: number, failures?: number) =>
   [
-    '# TYPE site_page_views_total counter',
-    `site_page_views_total{release="7"} ${views}`,
+    '# TYPE site_viewing_networks_total counter',
+    `site_viewing_networks_total{release="7"} ${views}`,
     'site_requests_total{status="200",release="7"} 99',
     ...(failures === undefined
       ? []
@@ -36,7 +36,7 @@ test('what replicas count is added up, over their restarts and while one is away
 test('a count that no replica can have reached is none', async () => {
   const counters = new ReplicaCounters(
     ['one'],
-    async () => `site_page_views_total{release="7"} ${'9'.repeat(400)}`,
+    async () => `site_viewing_networks_total{release="7"} ${'9'.repeat(400)}`,
   );
   expect((await counters.look()).views.get(7)).toBeUndefined();
 });

@@ -1,11 +1,17 @@
-import { FALLBACKS, VIEWS } from '@site/release-model/canary';
+import { FALLBACKS, failureKind, NETWORKS, type FailureKind } from '@site/release-model/canary';
 
 /** Failures of a version of a remote, in a release. */
-export type CountedFailures = { remote: string; version: string; release: number; count: number };
+export type CountedFailures = {
+  remote: string;
+  version: string;
+  release: number;
+  kind: FailureKind;
+  count: number;
+};
 
 /** What all replicas have counted. */
 export type Counters = {
-  /** Release → page views. */
+  /** Release → page views, one for each network. */
   views: ReadonlyMap<number, number>;
   failures: readonly CountedFailures[];
   /** Addresses that did not answer. */
@@ -77,7 +83,7 @@ export class ReplicaCounters {
 }
 
 /** A count of more digits would not be exact. */
-const LINE = new RegExp(`^((?:${VIEWS}|${FALLBACKS})\\{[^}]*\\}) (\\d{1,15})$`, 'gm');
+const LINE = new RegExp(`^((?:${NETWORKS}|${FALLBACKS})\\{[^}]*\\}) (\\d{1,15})$`, 'gm');
 
 function sums(seen: readonly { last: number; before: number; line: string }[]): Omit<Counters, 'silent'> {
   const views = new Map<number, number>();
@@ -88,9 +94,11 @@ function sums(seen: readonly { last: number; before: number; line: string }[]): 
     );
     const release = Number(labels['release']);
     const count = before + last;
-    if (line.startsWith(VIEWS)) views.set(release, (views.get(release) ?? 0) + count);
-    else
-      failures.push({ remote: String(labels['remote']), version: String(labels['version']), release, count });
+    if (line.startsWith(NETWORKS)) views.set(release, (views.get(release) ?? 0) + count);
+    else {
+      const { remote = '', version = '', kind } = labels;
+      failures.push({ remote, version, release, kind: failureKind(kind), count });
+    }
   }
   return { views, failures };
 }

@@ -1,13 +1,12 @@
 import { expect, test } from '@rstest/core';
 import { readWatchSettings } from './watch-settings.ts';
 
-test('without addresses nothing is watched; with them rates and time have defaults', () => {
+test('without addresses nothing is watched; with them the time has a default', () => {
   expect(readWatchSettings({})).toBeUndefined();
   const SITE_METRICS_URLS = 'http://127.0.0.1:9464/metrics, http://127.0.0.1:9465/metrics';
   expect(readWatchSettings({ SITE_METRICS_URLS })).toEqual({
     addresses: ['http://127.0.0.1:9464/metrics', 'http://127.0.0.1:9465/metrics'],
     watchMs: 3_600_000,
-    rates: { healthy: 0.001, failing: 0.01 },
   });
 });
 
@@ -16,8 +15,16 @@ test('a wrong setting is named, and its value, which may have a password, is not
   expect(() => readWatchSettings({ SITE_METRICS_URLS: 'ftp://me:hunter22@metrics' })).toThrow(
     /^SITE_METRICS_URLS in the environment must be addresses such as [^@]*$/,
   );
-  expect(() => readWatchSettings({ SITE_METRICS_URLS, SITE_HEALTHY_RATE: 'low' })).toThrow(
-    'SITE_HEALTHY_RATE in the environment must be a rate',
+  expect(() => readWatchSettings({ SITE_METRICS_URLS, SITE_WATCH_MINUTES: 'long' })).toThrow(
+    'SITE_WATCH_MINUTES in the environment must be minutes',
   );
-  expect(() => readWatchSettings({ SITE_METRICS_URLS, SITE_FAILING_FACTOR: '1000' })).toThrow('too large');
+  expect(() => readWatchSettings({ SITE_METRICS_URLS: `${SITE_METRICS_URLS},${SITE_METRICS_URLS}` })).toThrow(
+    'names an address twice',
+  );
+});
+
+test.each(['SITE_HEALTHY_RATE', 'SITE_FAILING_FACTOR'])('%s is refused by name', (name) => {
+  expect(() => readWatchSettings({ [name]: '0.001' })).toThrow(
+    `${name} has no meaning any more: a version is compared with the one before. Remove it.`,
+  );
 });

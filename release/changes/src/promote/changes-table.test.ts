@@ -52,7 +52,7 @@ const changes = (): readonly (readonly [Change, Change?])[] => {
     [['canary-end', { names: ['beta'] }]],
     [['rollback', hold, before]],
     [['return', { package: 'beta', version: OTHER.version }, before]],
-    [['return', { began: canary.began }, null]],
+    [['return', { seen: { began: canary.began, steppedAt: canary.steppedAt } }, null]],
     [
       ['hold', { package: null }],
       ['resume', { package: null }],
@@ -97,7 +97,7 @@ test('an order that is right for no change is refused by each, and nothing happe
     packages: 'beta',
     package: 7,
     names: 'beta',
-    began: 'one',
+    seen: 'one',
     settings: [],
     browser: 'some',
     keep: 0,

@@ -121,19 +121,19 @@ export const CHANGES = {
     done: (_order, { number }) => `Release ${number} is live.`,
     otherwise: () => 'These versions were live already.',
   }),
-  /** An operator takes back a canary that began with an entry, or a live version; what failed is quarantined. */
+  /** An operator takes back a canary as it was seen, or a live version; what failed is quarantined. */
   return: change({
-    arguments: { began: z.int().optional(), package: name.optional(), version: z.string().optional() },
+    arguments: { seen: seen.optional(), package: name.optional(), version: z.string().optional() },
     owners: (_state, { package: own }) => (own === undefined ? [] : [own]),
     start: 'last-readable',
     prepare: async () => (await import('./prepare-return.ts')).prepareAutomaticReturn,
     next: (
       state,
-      { began, package: own = '', version: failed = '' },
+      { seen: canary, package: own = '', version: failed = '' },
       note,
       prepared: PreparedReturn | null,
     ) => {
-      if (began !== undefined) return canaryReturned(state, began, note);
+      if (canary) return canaryReturned(state, canary, note);
       return prepared && banned(returned(state, prepared), { [own]: { version: failed } }, note);
     },
     done: (_order, { why = '' }) => `${why}: taken back`,

@@ -209,10 +209,10 @@ export const renewed = (canary: Omit<Canary, 'steppedAt' | 'until'>, at: string)
   until: new Date(Date.parse(at) + canary.limitMinutes * 60_000).toISOString(),
 });
 
-/** The state after a failing canary was taken back; null if it has ended meanwhile. */
-export function canaryReturned(state: LogEntry, began: number, note: Note): NextState | null {
+/** The state after a failing canary was taken back; null if somebody has ended or changed it meanwhile. */
+export function canaryReturned(state: LogEntry, seen: SeenCanary, note: Note): NextState | null {
   const { canary, ...next } = nextOf(state);
-  if (canary?.began !== began) return null;
+  if (!canary || !isAsSeen(canary, seen)) return null;
   const names = canaryNames(state, canary);
   const failed = Object.entries(canary.packages).filter(([name]) => names.includes(name));
   return banned(next, Object.fromEntries(failed), note);

@@ -9,7 +9,6 @@ import { BROWSER_RULES, ruleKind, RULES } from '@site/release-model/refusal';
 import { siteStatus } from '@site/release-model/status';
 import { buildSampleRemote, buildSampleShell } from '@site/release-model/testing/sample-packages';
 import { ReleaseWatch } from '../canary/release-watch.ts';
-import { RATES } from '../canary/sequential-test.ts';
 import { looksBy } from '../testing/looks-by.ts';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
 import { rollbackPackage, rollbackRelease } from './apply-change.ts';
@@ -148,13 +147,14 @@ test('every way back leads to a version that was waived, with its waivers', asyn
     release: () => rollbackRelease(sample.site, number, ADA),
     return: async () => {
       const { entry } = (await sample.site.log.head())!;
-      const failures = [{ remote: 'beta', version: await live(), release: entry.number, count: 5 }];
+      const failures = [
+        { remote: 'beta', version: await live(), release: entry.number, kind: 'crash' as const, count: 40 },
+      ];
       const counters = async () => ({ views: new Map([[entry.number, 50]]), failures, silent: [] });
       const said = await new ReleaseWatch(sample.site, {
         by: 'op',
         counters,
         watchMs: 60_000,
-        rates: RATES,
       }).look();
       expect(said.join()).toContain('taken back');
     },
@@ -197,7 +197,6 @@ test('a canary with waivers finishes as it began', async () => {
     by: 'op',
     counters: async () => ({ views: new Map([[number, views]]), failures: [], silent: [] }),
     watchMs: 60_000,
-    rates: RATES,
     now: () => Date.now() + 5000,
     more: { browserGate: LOOKS },
   });

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test } from '@rstest/core';
 import { readPlan } from '@site/release-model/canary';
 import type { PageList } from '@site/release-model/pages';
 import { ReleaseWatch } from '../canary/release-watch.ts';
-import { RATES } from '../canary/sequential-test.ts';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
 import { rollbackRelease } from './apply-change.ts';
 import { quarantine } from '../testing/site-changes.ts';
@@ -34,11 +33,17 @@ async function named(): Promise<string> {
   return (await Promise.all(texts)).join();
 }
 
-/** An operator looks, and sees five failures of beta in 50 views of a release. */
+/** An operator looks twice, and sees 40 failures of beta in 50 views of a release. */
 async function lookAt(version: string, release: number): Promise<void> {
-  const failures = [{ remote: 'beta', version, release, count: 5 }];
-  const counters = async () => ({ views: new Map([[release, 50]]), failures, silent: [] });
-  const watch = new ReleaseWatch(sample.site, { by: 'operator', counters, watchMs: 60_000, rates: RATES });
+  let count = 0;
+  const counters = async () => ({
+    views: new Map([[release, count && 50]]),
+    failures: [{ remote: 'beta', version, release, kind: 'crash' as const, count }],
+    silent: [],
+  });
+  const watch = new ReleaseWatch(sample.site, { by: 'operator', counters, watchMs: 60_000 });
+  expect(await watch.look()).toEqual([]);
+  count = 40;
   expect((await watch.look()).join()).toContain('taken back');
 }
 

@@ -61,8 +61,8 @@ export const endCanary = (site: Site, names: readonly string[], by: ChangeBy): M
   entryOf(site, 'canary-end', { names }, by);
 
 /** Takes a canary back, as an operator does. */
-export const returnCanary = (site: Site, { began }: Canary, by: ChangeBy): Made =>
-  entryOf(site, 'return', { began }, by);
+export const returnCanary = (site: Site, { began, steppedAt }: Canary, by: ChangeBy): Made =>
+  entryOf(site, 'return', { seen: { began, steppedAt } }, by);
 
 const parts = (version: string): { package: string; version: string } => {
   const at = version.indexOf('@');

@@ -7,9 +7,8 @@ import { userName } from '@site/release-build/author';
 import { deliverEntries, readWebhook } from '@site/release-changes/deliver-entries';
 import { operate } from '@site/release-changes/operate';
 import type { PromoteMore } from '@site/release-changes/change';
-import { ReleaseWatch } from '@site/release-changes/release-watch';
+import { ReleaseWatch, watchReleases } from '@site/release-changes/release-watch';
 import { ReplicaCounters } from '@site/release-changes/replica-counters';
-import { watchReleases } from '@site/release-changes/watch-releases';
 import { readWatchSettings, type WatchSettings } from '@site/release-changes/watch-settings';
 import { previewAddress } from '@site/release-model/preview';
 import { sitePort } from '@site/release-model/settings';
@@ -45,10 +44,10 @@ function watched(
   signal: AbortSignal,
 ): Promise<void> | undefined {
   if (!settings) return undefined;
-  const { addresses, watchMs, rates } = settings;
+  const { addresses, watchMs } = settings;
   const replicas = new ReplicaCounters(addresses);
   const by = userName();
-  const watch = new ReleaseWatch(site, { by, counters: () => replicas.look(), watchMs, rates, more });
+  const watch = new ReleaseWatch(site, { by, counters: () => replicas.look(), watchMs, more });
   return watchReleases(watch, signal, console.log);
 }
 

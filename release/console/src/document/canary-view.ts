@@ -20,18 +20,25 @@ export type CanaryView = {
   /** What was counted since the console started, and in the evidence of entries. */
   points: readonly CanaryPoint[];
   bounds: readonly [healthy: number, failing: number];
-  healthyRate: number;
-  failingRate: number;
 };
 
 /** The share from one entry on. */
 export type ShareStep = { number: number; at: string; share: number };
 
-/** What was known at a time. */
-export type CanaryPoint = {
-  at: string;
+/** What servers counted of a version. */
+export type SideCounts = {
   views: number;
+  /** Failures that blame the version. */
   failures: number;
+  /** All failures by kind. */
+  kinds?: Readonly<Record<string, number | undefined>>;
+};
+
+/** What was known at a time. */
+export type CanaryPoint = SideCounts & {
+  at: string;
+  /** The same of the live release beside it; absent in earlier entries. */
+  before?: SideCounts;
   likelihood: number;
   /** `entry`: the evidence of an entry of the log; `seen`: counted by the console itself. */
   source: 'entry' | 'seen';

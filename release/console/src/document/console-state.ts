@@ -13,7 +13,7 @@ import type { Summary } from './summary.ts';
 
 export type { Access } from './access.ts';
 export type { BudgetLine, BudgetUse } from './budget-use.ts';
-export type { CanaryPoint, CanaryView, ShareStep } from './canary-view.ts';
+export type { CanaryPoint, CanaryView, ShareStep, SideCounts } from './canary-view.ts';
 export type { CheckPicture, CheckView } from './check-view.ts';
 export type { FailureFigures, RemoteFailures } from './failure-figures.ts';
 export type { LivePackageView, WaitingVersion } from './live-package-view.ts';

@@ -1,3 +1,5 @@
+import type { SideCounts } from './canary-view.ts';
+
 /** What the servers counted of remotes that failed in browsers, since the console knows them. */
 export type FailureFigures = {
   remotes: readonly RemoteFailures[];
@@ -11,15 +13,14 @@ export type FailureFigures = {
 };
 
 /** Failures of one version of a remote. */
-export type RemoteFailures = {
+export type RemoteFailures = SideCounts & {
   remote: string;
   version: string;
   isLive: boolean;
-  /** What the sequential test says of a live version; null for any other one. */
+  /** What the comparison with the version before says of a live version; null for any other one. */
   verdict: 'failing' | 'healthy' | 'open' | null;
-  failures: number;
-  /** Views of the releases that had this version. */
-  views: number;
+  /** The version before it, as long as servers know what they counted of it. Only of a live version. */
+  before?: SideCounts;
   /** Failures at each look, the oldest first, at most 60 of them. */
   history: readonly number[];
 };

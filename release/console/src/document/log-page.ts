@@ -1,3 +1,5 @@
+import type { SideCounts } from './canary-view.ts';
+
 /** Entries of the log, the newest first. */
 export type LogPage = {
   entries: readonly EntryView[];
@@ -28,9 +30,9 @@ export type EntryView = {
 };
 
 /** What servers counted, and where the test stood. */
-export type EvidenceView = {
-  views: number;
-  failures: number;
+export type EvidenceView = SideCounts & {
+  /** The same of the version before; absent in earlier entries. */
+  before?: SideCounts;
   likelihood: number;
   bounds: readonly [healthy: number, failing: number];
 };

@@ -11,8 +11,7 @@ import { runCommand } from './actions/run-command.ts';
 import type { ConsolePlace } from './console-place.ts';
 import type { ConsoleServices } from './console-services.ts';
 import { impatientStore } from './impatient-store.ts';
-import { followFigures } from './figures/follow-figures.ts';
-import { FiguresHistory } from './figures/figures-history.ts';
+import { FiguresHistory, followFigures } from './figures/figures-history.ts';
 import { appFiles } from './http/app-files.ts';
 import { serveConsole, type RunningConsole } from './http/console-server.ts';
 import { ConsoleReader } from './state/console-reader.ts';
@@ -67,7 +66,7 @@ export async function startConsole(
     place: store.name,
     sharedToken: place.behind === undefined ? undefined : token,
   };
-  const stopFigures = figures && followFigures(figures, site);
+  const stopFigures = figures && followFigures(figures, site, (number) => reader.entries.find(number));
   const running = await serveConsole(services, place, token);
   return {
     ...running,
@@ -79,11 +78,10 @@ export async function startConsole(
   };
 }
 
-const figuresOf = ({ addresses, rates }: WatchSettings): FiguresHistory => {
+const figuresOf = ({ addresses }: WatchSettings): FiguresHistory => {
   const replicas = new ReplicaCounters(addresses);
   return new FiguresHistory({
     counters: () => replicas.look(),
-    rates,
     servers: addresses.length,
     now: Date.now(),
   });

@@ -1,4 +1,5 @@
 import type { PublicSettings } from '@site/contracts';
+import type { FailureKind } from '../release/canary.ts';
 import type { Action } from './actions.ts';
 
 /** Package name → version (`<semver>-<content hash>`). */
@@ -170,16 +171,21 @@ export type LogEntry = SiteState & {
   before: string | null;
 };
 
-/** What servers counted, and what follows from it. */
-export type Evidence = {
-  /** Views of pages. */
+/** What servers counted of a version. */
+export type SideCounts = {
+  /** Views of pages, one for each network. */
   views: number;
-  /** Of these, the views in which a remote failed. */
+  /** Failures that blame the version. */
   failures: number;
-  /** The rates between which the test decides: failures per view of a healthy release and of a failing one. */
-  healthyRate: number;
-  failingRate: number;
-  /** Logarithm of how much likelier the figures are for a failing release, and the bounds at which the test decides. */
+  /** All failures by kind; absent in earlier entries, and without any. */
+  kinds?: Readonly<Partial<Record<FailureKind, number>>>;
+};
+
+/** What servers counted, and what follows from it. */
+export type Evidence = SideCounts & {
+  /** The same of the version before. Absent in earlier entries, which compare with fixed rates. */
+  before?: SideCounts;
+  /** Logarithm of how much speaks for a failing version, and the bounds at which the test decides. */
   likelihood: number;
   bounds: readonly [healthy: number, failing: number];
 };

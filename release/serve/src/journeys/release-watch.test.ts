@@ -5,14 +5,14 @@ import { runRollout } from '../testing/canary/run-rollout.ts';
 import { seededRandom } from '@site/release-model/testing/seeded-random';
 import { readPlan } from '@site/release-model/canary';
 import { ReleaseWatch } from '@site/release-changes/release-watch';
+import type { FailureKind } from '@site/release-model/canary';
 import type { Counters } from '@site/release-changes/replica-counters';
-import { RATES } from '@site/release-changes/sequential-test';
 
 const MINUTE = 60_000;
 const PLAN = readPlan({ share: '5', steps: '5,25', every: '10m' });
 
 let site: CountedSite;
-let counted: { views: [number, number][]; failures: Counters['failures']; silent: string[] };
+let counted: { views: [number, number][]; failures: Counters['failures'][number][]; silent: string[] };
 let now: number;
 let watch: ReleaseWatch;
 beforeAll(async () => {
@@ -26,7 +26,6 @@ beforeEach(() => {
     by: 'operator',
     counters: async () => ({ ...counted, views: new Map(counted.views) }),
     watchMs: 60 * MINUTE,
-    rates: RATES,
     now: () => now,
   });
 });
@@ -38,16 +37,17 @@ async function released(text: string, canary?: typeof PLAN) {
   const version = await site.publishText('beta', text);
   await site.promote({ beta: version }, canary ? { canary } : {});
   const { number } = await head();
-  const count = (views: number, failures: number) => {
-    counted.views = [[number, views]];
-    counted.failures = [{ remote: 'beta', version, release: number, count: failures }];
+  const count = (views: number, failures: number, kind: FailureKind = 'crash') => {
+    counted.views = [...counted.views.filter(([release]) => release !== number), [number, views]];
+    counted.failures = counted.failures.filter(({ release }) => release !== number);
+    counted.failures.push({ remote: 'beta', version, release: number, kind, count: failures });
   };
   return { version, number, count };
 }
 
 test('a crowd with a failing canary has it taken back: the evidence is in the log, and the version in quarantine', async () => {
   const { packages } = await head();
-  const rollout = await runRollout(site, 'failing canary', 0.1, seededRandom(3));
+  const rollout = await runRollout(site, 'failing canary', { own: 0.2, before: 0.02 }, seededRandom(3));
   expect(rollout.end).toBe('returned');
   expect(rollout.evidence.views).toBeLessThan(250);
   expect(rollout.evidence.likelihood).toBeGreaterThan(rollout.evidence.bounds[1]);
@@ -67,7 +67,12 @@ test('a crowd with a failing canary has it taken back: the evidence is in the lo
 
 test('a crowd with a healthy canary brings it live, step by step, each step an entry', async () => {
   const from = (await head()).number;
-  const { end, said } = await runRollout(site, 'healthy canary', 0, seededRandom(4));
+  const { end, said } = await runRollout(
+    site,
+    'healthy canary',
+    { own: 0.02, before: 0.02 },
+    seededRandom(4),
+  );
   expect(end).toBe('live');
   const { number, packages } = await head();
   const entries = await Promise.all(
@@ -79,7 +84,9 @@ test('a crowd with a healthy canary brings it live, step by step, each step an e
     ['promote', undefined],
   ]);
   expect(packages['beta']).toMatchObject({ since: number });
-  expect(said.at(-1)).toMatch(/^the canary of beta: 0 of \d+ views failed: live$/);
+  expect(said.at(-1)).toMatch(
+    /^the canary of beta: \d+ of \d+ views failed, and \d+ of \d+ of the version before: live$/,
+  );
 });
 
 test('a canary does not grow before its time, with too little traffic, during a hold, or while a replica is silent', async () => {
@@ -125,12 +132,36 @@ test('a version that fails after its promotion is taken back and quarantined, by
   const { packages } = await head();
   const { version, count } = await released('failing for everybody');
   await site.ship('alpha', 'another team');
-  count(1000, 1);
-  expect(await watch.look()).toEqual([]);
-  count(100, 2);
-  expect(await watch.look()).toEqual([`beta ${version}: 2 of 100 views failed: taken back`]);
+  const live = packages['beta']!;
+  const before = (failures: number) => {
+    counted.views.push([live.since, 5000]);
+    const release = live.since;
+    counted.failures.push({
+      remote: 'beta',
+      version: live.version,
+      release,
+      kind: 'missing',
+      count: failures,
+    });
+  };
+  before(100);
+  count(300, 8);
+  expect(await watch.look(), 'the version before failed as often').toEqual([]);
+  count(300, 100, 'network');
+  expect(await watch.look(), 'networks blame no version').toEqual([]);
+  count(300, 60);
+  const figures = '60 of 300 views failed, and 100 of 5000 of the version before';
+  expect(await watch.look()).toEqual([`beta ${version}: ${figures}: taken back`]);
   const entry = await head();
-  expect(entry).toMatchObject({ action: 'return', evidence: { views: 100, failures: 2 } });
+  expect(entry).toMatchObject({
+    action: 'return',
+    evidence: {
+      views: 300,
+      failures: 60,
+      kinds: { crash: 60 },
+      before: { views: 5000, failures: 100, kinds: { missing: 100 } },
+    },
+  });
   expect(entry.packages['beta']?.version).toBe(packages['beta']?.version);
   expect(entry.packages['alpha']?.version).not.toBe(packages['alpha']?.version);
   expect(Object.keys(entry.quarantined)).toContain(`beta@${version}`);
@@ -138,7 +169,7 @@ test('a version that fails after its promotion is taken back and quarantined, by
 
 test('a version is watched for the set time only', async () => {
   const { version, count } = await released('old enough');
-  count(100, 5);
+  count(100, 90);
   now += 61 * MINUTE;
   expect(await watch.look()).toEqual([]);
   expect((await head()).packages['beta']?.version).toBe(version);

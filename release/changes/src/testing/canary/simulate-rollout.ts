@@ -1,46 +1,80 @@
 import { readPlan } from '@site/release-model/canary';
-import { renewed } from '../../promote/next-states.ts';
-import { countsSince } from '../../canary/counts-of.ts';
-import { nextMove } from '../../canary/next-move.ts';
-import type { Canary } from '@site/release-model/log-entry';
+import type { Canary, Evidence, SideCounts } from '@site/release-model/log-entry';
 import type { Random } from '@site/release-model/testing/seeded-random';
+import { renewed } from '../../promote/next-states.ts';
+import { compareInTurn, Comparison, verdictOn } from '../../canary/evidence.ts';
+import { nextMove } from '../../canary/release-watch.ts';
 
-/** How a rollout ended, and how many views its release had. */
-export type Rollout = { end: 'live' | 'returned'; views: number; failures: number; share: number };
+/** Failures per view of a version, and of the one before. */
+export type Rates = { own: number; before: number };
 
-/** Views of all visitors between two looks of the operator. */
-const VIEWS_PER_LOOK = 100;
+/** How a rollout ended, and how many views the version had. */
+export type Rollout = { end: 'live' | 'returned' } & Evidence;
 
 const LOOK_MS = 5000;
 
-/** A rollout in virtual time: visitors come by chance, and a share of the canary's views fails. */
-export function simulateRollout(failureRate: number, random: Random): Rollout {
-  const plan = readPlan({ share: '5', steps: '5,25,50', every: '10m' });
+/** Views between two looks at a canary, of all visitors, and at a promoted version. */
+const VIEWS_PER_LOOK = { canary: 100, promotion: 10 };
+
+/** Views of the version before that were counted before a promotion. */
+const VIEWS_BEFORE = 5000;
+
+/** A canary in virtual time, from 5 to 50 % of the visitors, who come by chance. Failures come by chance too. */
+export function simulateCanary(rates: Rates, random: Random): Rollout {
   let now = 0;
-  let canary: Canary = renewed({ ...plan, began: 2, salt: '', packages: {} }, new Date(now).toISOString());
-  let atStep = { views: 0, failures: 0 };
-  const all = { views: 0, failures: 0 };
+  let canary: Canary = renewed(
+    { ...readPlan({ share: '5', steps: '5,25,50', every: '10m' }), began: 2, salt: '', packages: {} },
+    timeOf(now),
+  );
+  let counts = { own: NONE, before: NONE };
+  const all = new Comparison(counts);
+  let sinceStep = new Comparison(counts);
   for (;;) {
     now += LOOK_MS;
-    for (let view = 0; view < VIEWS_PER_LOOK; view += 1) {
-      if (random.below(100) >= canary.share) continue;
-      all.views += 1;
-      if (random.below(100_000) < failureRate * 100_000) all.failures += 1;
-    }
-    const counts = { all, sinceStep: countsSince(all, atStep), isComplete: true };
-    const move = nextMove(canary, counts, now);
-    if (move.kind === 'return') return { end: 'returned', ...all, share: canary.share };
-    if (move.kind === 'finish') return { end: 'live', ...all, share: canary.share };
-    if (move.kind !== 'step' && move.kind !== 'renew') continue;
-    const share = move.kind === 'step' ? move.share : canary.share;
-    const next = renewed(
-      { ...canary, share, steps: canary.steps.filter((each) => each > share) },
-      new Date(now).toISOString(),
-    );
-    if (move.kind === 'step') atStep = { ...all };
-    canary = move.kind === 'step' ? next : { ...canary, until: next.until };
+    const own = share(VIEWS_PER_LOOK.canary, canary.share / 100, random);
+    counts = {
+      own: seen(counts.own, own, rates.own, random),
+      before: seen(counts.before, VIEWS_PER_LOOK.canary - own, rates.before, random),
+    };
+    const evidence = all.follow(counts);
+    const figures = { all: evidence, sinceStep: sinceStep.follow(counts), isComplete: true };
+    const move = nextMove(canary, figures, now);
+    if (move.kind === 'return') return { end: 'returned', ...evidence };
+    if (move.kind === 'finish') return { end: 'live', ...evidence };
+    if (move.kind === 'renew') canary = { ...canary, until: renewed(canary, timeOf(now)).until };
+    if (move.kind !== 'step') continue;
+    const steps = canary.steps.filter((each) => each > move.share);
+    canary = renewed({ ...canary, share: move.share, steps }, timeOf(now));
+    sinceStep = new Comparison(counts);
   }
 }
+
+/** A promoted version over an hour, after 5,000 views of the version before. */
+export function simulatePromotion(rates: Rates, random: Random): Rollout {
+  const before = seen(NONE, VIEWS_BEFORE, rates.before, random);
+  let evidence: Evidence = { ...NONE, likelihood: 0, bounds: [0, 0] };
+  for (let at = 0; at < 3_600_000; at += LOOK_MS) {
+    evidence = compareInTurn({ own: seen(evidence, VIEWS_PER_LOOK.promotion, rates.own, random), before });
+    if (verdictOn(evidence) === 'failing') return { end: 'returned', ...evidence };
+  }
+  return { end: 'live', ...evidence };
+}
+
+const NONE: SideCounts = { views: 0, failures: 0 };
+
+const timeOf = (now: number): string => new Date(now).toISOString();
+
+/** How many of some happen, each by chance. */
+function share(count: number, chance: number, random: Random): number {
+  let happened = 0;
+  for (let index = 0; index < count; index += 1) if (random.below(100_000) < chance * 100_000) happened += 1;
+  return happened;
+}
+
+const seen = ({ views, failures }: SideCounts, more: number, rate: number, random: Random): SideCounts => ({
+  views: views + more,
+  failures: failures + share(more, rate, random),
+});
 
 /** The value in the middle. */
 export const median = (values: readonly number[]): number =>

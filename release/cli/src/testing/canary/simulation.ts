@@ -2,51 +2,65 @@ import { alignedTable } from '../../commands/aligned-table.ts';
 import { seededRandom } from '@site/release-model/testing/seeded-random';
 import { countedSite } from '@site/release-serve/testing/counted-site';
 import { runRollout } from '@site/release-serve/testing/run-rollout';
-import { median, simulateRollout } from '@site/release-changes/testing/simulate-rollout';
+import {
+  median,
+  simulateCanary,
+  simulatePromotion,
+  type Rates,
+} from '@site/release-changes/testing/simulate-rollout';
 
-/** `npm run canary-simulation -w release/cli`: how rollouts end, by how often their release fails. */
+/**
+ * `npm run canary-simulation -w release/cli`: how rollouts end, by how often their version fails and the one before. The
+ * noise is what fails in both; a version that fails ten times as often has it tenfold, and 1 % where there is no noise.
+ */
 
 const ROLLOUTS = 1000;
 const REAL_ROLLOUTS = 60;
 const percent = (rate: number) => `${(rate * 100).toFixed(1)} %`;
 
-function computedRow(rate: number): string[] {
-  const random = seededRandom(7);
-  const rollouts = Array.from({ length: ROLLOUTS }, () => simulateRollout(rate, random));
-  const returned = rollouts.filter(({ end }) => end === 'returned');
-  const views = median(returned.map((each) => each.views));
-  return [
-    percent(rate),
-    'in virtual time',
-    String(ROLLOUTS),
-    percent(returned.length / ROLLOUTS),
-    returned.length > 0 ? String(views) : '',
-  ];
+/** How many are taken back, and views until then in the median. */
+const ending = (views: readonly number[], count: number): string[] => [
+  percent(views.length / count),
+  views.length > 0 ? String(median(views)) : '',
+];
+
+function computed(seed: number, simulate: typeof simulateCanary, rates: Rates): string[] {
+  const random = seededRandom(seed);
+  const rollouts = Array.from({ length: ROLLOUTS }, () => simulate(rates, random));
+  return ending(
+    rollouts.flatMap(({ end, views }) => (end === 'returned' ? [views] : [])),
+    ROLLOUTS,
+  );
 }
 
-async function realRow(rate: number): Promise<string[]> {
+/** A half of the visitors get the canary of a real server. */
+async function real(seed: number, rates: Rates): Promise<string[]> {
   const site = await countedSite();
-  const random = seededRandom(7);
+  const random = seededRandom(seed);
   const views: number[] = [];
   for (let number = 0; number < REAL_ROLLOUTS; number += 1) {
-    const { end, evidence } = await runRollout(site, `rollout ${number}`, rate, random);
+    const { end, evidence } = await runRollout(site, `rollout ${number}`, rates, random);
     if (end === 'returned') views.push(evidence.views);
   }
   await site.stop();
-  return [
-    percent(rate),
-    'real server',
-    String(REAL_ROLLOUTS),
-    percent(views.length / REAL_ROLLOUTS),
-    views.length > 0 ? String(median(views)) : '',
-  ];
+  return ending(views, REAL_ROLLOUTS);
 }
 
-const rows = [0.001, 0.002, 0.003, 0.005, 0.01, 0.02, 0.1].map(computedRow);
-for (const rate of [0.001, 0.01]) rows.push(await realRow(rate));
+const rows: string[][] = [];
+for (const seed of [1, 7]) {
+  for (const noise of [0, 0.001, 0.005, 0.01, 0.02, 0.03]) {
+    for (const own of [noise, noise * 10 || 0.01]) {
+      const rates = { own, before: noise };
+      const found = [simulateCanary, simulatePromotion].flatMap((each) => computed(seed, each, rates));
+      rows.push([String(seed), percent(noise), percent(own), ...found]);
+    }
+  }
+}
+for (const own of [0.02, 0.2])
+  rows.push(['1, real server', percent(0.02), percent(own), ...(await real(1, { own, before: 0.02 }))]);
 console.log(
   alignedTable([
-    ['FAILURES PER VIEW', 'SERVER', 'ROLLOUTS', 'TAKEN BACK', 'CANARY VIEWS UNTIL THEN, MEDIAN'],
+    ['SEED', 'NOISE', 'FAILURES', 'CANARIES TAKEN BACK', 'VIEWS', 'PROMOTIONS TAKEN BACK', 'VIEWS'],
     ...rows,
   ]),
 );

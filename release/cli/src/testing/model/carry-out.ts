@@ -4,7 +4,6 @@ import { applyChange } from '@site/release-changes/apply-change';
 import { carryOut } from '@site/release-changes/operate';
 import { prune } from '@site/release-changes/prune';
 import { ReleaseWatch } from '@site/release-changes/release-watch';
-import { RATES } from '@site/release-changes/sequential-test';
 import { isAskedAction, type Action } from '@site/release-model/actions';
 import type { CanaryPlan } from '@site/release-model/log-entry';
 import { ask, type Wish } from '@site/release-model/request';
@@ -153,22 +152,23 @@ async function watch(site: Site, figures: Figures, later: number): Promise<Said>
   const { canary } = (await site.log.head())?.entry ?? {};
   if (!canary) return undefined;
   let views = 0;
-  const failures = Object.entries(canary.packages).map(([remote, { version }]) => ({
-    remote,
-    version,
-    release: canary.began,
-    count: figures === 'failing' ? 50 : 0,
-  }));
+  const failures = () =>
+    Object.entries(canary.packages).map(([remote, { version }]) => ({
+      remote,
+      version,
+      release: canary.began,
+      kind: 'crash' as const,
+      count: figures === 'failing' ? views * 0.9 : 0,
+    }));
   const own = new ReleaseWatch(site, {
     by: 'op',
-    counters: async () => ({ views: new Map([[canary.began, views]]), failures, silent: [] }),
+    counters: async () => ({ views: new Map([[canary.began, views]]), failures: failures(), silent: [] }),
     // What fails live is an order of its own.
     watchMs: 0,
-    rates: RATES,
     now: () => Date.now() + later + (figures === 'late' ? 2 * 3600_000 : 0),
   });
   // A look that has seen no views with this share, and one that decides.
-  const first = figures === 'healthy' ? await own.look() : [];
-  views = 5000;
+  const first = figures === 'late' ? [] : await own.look();
+  views = figures === 'failing' ? 100 : 5000;
   return [...first, ...(await own.look())].join('\n') || undefined;
 }

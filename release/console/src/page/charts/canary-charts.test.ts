@@ -6,10 +6,21 @@ import { testSentence } from './test-sentence.ts';
 const BOUNDS = [-2.94, 2.94] as const;
 
 test('the test is told in words: failing, healthy, or too little', () => {
-  const sentence = (likelihood: number) => testSentence({ views: 1688, failures: 2, likelihood }, BOUNDS);
+  const sentence = (likelihood: number) =>
+    testSentence({ views: 1688, failures: 2, likelihood, bounds: BOUNDS });
   expect(sentence(3)).toBe('2 of 1,688 views failed: failing.');
   expect(sentence(-3)).toBe('2 of 1,688 views failed: healthy.');
   expect(sentence(0)).toBe('2 of 1,688 views failed: too little to decide.');
+  const compared = (views: number) =>
+    testSentence({
+      views,
+      failures: 0,
+      before: { views: 9000, failures: 9 },
+      likelihood: -1,
+      bounds: [0, 4.6],
+    });
+  expect(compared(325)).toBe('0 of 325 views failed, 9 of 9,000 before: too little to decide.');
+  expect(compared(326)).toBe('0 of 326 views failed, 9 of 9,000 before: healthy.');
 });
 
 test('the axis shows both bounds and the whole curve', () => {

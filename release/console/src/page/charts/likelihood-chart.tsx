@@ -11,22 +11,24 @@ import { testSentence } from './test-sentence.ts';
 
 const HEIGHT = 230;
 
-/** How far Wald's sequential test has come: it decides where the curve leaves the space between its bounds. */
+/** How much speaks for a canary that fails more than the live release: above its bound it is taken back. */
 export function LikelihoodChart({ canary, now }: { canary: CanaryView; now: number }) {
   const { points, bounds } = canary;
   const last = points.at(-1);
   return (
     <ChartFigure
-      title="Sequential test: log-likelihood ratio over page views"
-      summary={last ? testSentence(last, bounds) : 'Nothing has been counted yet.'}
+      title="Comparison with the live release: evidence over page views"
+      summary={last ? testSentence({ ...last, bounds }) : 'Nothing has been counted yet.'}
       height={HEIGHT}
       table={{
-        caption: 'Views, failures and the log-likelihood ratio over time',
-        columns: ['When (UTC)', 'Views', 'Failures', 'Log-likelihood ratio'],
-        rows: points.map(({ at, views, failures, likelihood }) => [
+        caption: 'Views, failures and the evidence over time, as its logarithm',
+        columns: ['When (UTC)', 'Views', 'Failures', 'Failures before', 'Views before', 'Evidence'],
+        rows: points.map(({ at, views, failures, before, likelihood }) => [
           absoluteTime(at, now),
           views.toLocaleString('en'),
           failures.toLocaleString('en'),
+          before?.failures.toLocaleString('en') ?? '',
+          before?.views.toLocaleString('en') ?? '',
           likelihood.toFixed(2),
         ]),
       }}

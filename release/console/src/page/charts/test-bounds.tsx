@@ -1,6 +1,6 @@
 type Props = {
   bounds: readonly [healthy: number, failing: number];
-  /** Place of a log-likelihood ratio, in pixels. */
+  /** Place of the logarithm of the evidence, in pixels. */
   y: (likelihood: number) => number;
   left: number;
   right: number;

@@ -3,6 +3,7 @@ import { LikelihoodChart } from '../charts/likelihood-chart.tsx';
 import { ShareChart } from '../charts/share-chart.tsx';
 import type { CanaryView, ConsoleState } from '../../document/console-state.ts';
 import { useNow } from '../parts/clock.tsx';
+import { BothRates } from './both-rates.tsx';
 import { PanelFrame } from '../parts/panel-frame.tsx';
 import { QuietLine } from '../parts/quiet-line.tsx';
 import { Version } from '../parts/version.tsx';
@@ -70,8 +71,14 @@ function CanaryText({ canary: { packages, isUnderWay, share, until, began, end }
 
 function CanaryCharts({ canary }: { canary: CanaryView }) {
   const now = useNow();
+  const last = canary.points.at(-1);
   return (
     <div className="mt-4 grid gap-6 md:grid-cols-2">
+      {last && (
+        <div className="md:col-span-2">
+          <BothRates own={last} before={last.before} />
+        </div>
+      )}
       <LikelihoodChart canary={canary} now={now} />
       <ShareChart canary={canary} now={now} />
     </div>

@@ -5,7 +5,7 @@ import type { EvidenceView } from '../../document/console-state.ts';
 export function EvidenceLine({ evidence }: { evidence: EvidenceView }) {
   return (
     <p className="mt-1 rounded-sm bg-sunken px-2 py-1">
-      {testSentence(evidence, evidence.bounds)} Log-likelihood ratio {evidence.likelihood.toFixed(2)}, bounds{' '}
+      {testSentence(evidence)} Evidence {evidence.likelihood.toFixed(2)}, bounds{' '}
       {evidence.bounds.map((bound) => bound.toFixed(2)).join(' and ')}.
     </p>
   );

@@ -1,5 +1,6 @@
 import { Sparkline } from '../charts/sparkline.tsx';
 import type { ConsoleState, FailureFigures, RemoteFailures } from '../../document/console-state.ts';
+import { BothRates } from './both-rates.tsx';
 import { PanelFrame } from '../parts/panel-frame.tsx';
 import { QuietLine } from '../parts/quiet-line.tsx';
 import { Version } from '../parts/version.tsx';
@@ -39,7 +40,7 @@ function Figures({ figures: { remotes, views, servers, silent, since } }: { figu
 }
 
 function RemoteRow({
-  remote: { remote, version, isLive, verdict, failures, views, history },
+  remote: { remote, version, isLive, verdict, before, history, ...own },
 }: {
   remote: RemoteFailures;
 }) {
@@ -51,14 +52,9 @@ function RemoteRow({
         {verdict === 'failing' && <strong className="text-accent"> failing</strong>}
       </p>
       <Sparkline values={history} />
-      <p className="ml-auto w-40 text-right">
-        <strong>{failures.toLocaleString('en')}</strong>
-        <span className="text-xs text-muted"> failed, {rateText(failures, views)}</span>
-      </p>
+      <div className="w-full sm:w-96">
+        <BothRates own={own} before={before} />
+      </div>
     </li>
   );
 }
-
-/** Failures per thousand views. */
-const rateText = (failures: number, views: number): string =>
-  views === 0 ? 'no views' : `${((failures / views) * 1000).toFixed(2)} ‰`;

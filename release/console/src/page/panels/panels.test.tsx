@@ -68,3 +68,30 @@ test('without figures the panel says where they come from', () => {
   render(<FailuresPanel failures={{ value: null }} />);
   expect(screen.getByText('SITE_METRICS_URLS')).toBeTruthy();
 });
+
+test('failures are shown by kind, beside those of the version before', () => {
+  const remote = {
+    remote: 'careers',
+    version: '1.0.0-0123456789',
+    isLive: true,
+    verdict: 'failing' as const,
+    views: 1000,
+    failures: 30,
+    kinds: { crash: 30, extension: 20 },
+    before: { views: 5000, failures: 5, kinds: { missing: 5, extension: 100 } },
+    history: [],
+  };
+  const figures = { remotes: [remote], views: 6000, servers: 1, silent: [], since: '2026-11-23T12:00:00Z' };
+  render(
+    <Clock>
+      <FailuresPanel failures={{ value: figures }} />
+    </Clock>,
+  );
+  const rows = screen.getAllByRole('row').map((row) => row.textContent);
+  expect(rows.slice(1)).toEqual([
+    'blame the version30.00 ‰ (30 of 1,000)1.00 ‰ (5 of 5,000)',
+    'threw while rendered30.00 ‰ (30 of 1,000)0.00 ‰ (0 of 5,000)',
+    'missing file0.00 ‰ (0 of 1,000)1.00 ‰ (5 of 5,000)',
+    'extension (blames none)20.00 ‰ (20 of 1,000)20.00 ‰ (100 of 5,000)',
+  ]);
+});

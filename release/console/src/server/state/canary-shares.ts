@@ -1,5 +1,5 @@
 import type { CanaryPoint, CanaryView, ShareStep } from '../../document/console-state.ts';
-import type { Canary, LogEntry } from '@site/release-model/log-entry';
+import type { Canary, Evidence, LogEntry } from '@site/release-model/log-entry';
 import type { KnownEntries } from './known-entries.ts';
 
 /** Entries that are read of one canary. */
@@ -39,11 +39,11 @@ const pointOf = ({ at, evidence, action }: LogEntry): CanaryPoint | undefined =>
   evidence && ['canary-step', 'canary-end', 'return', 'promote'].includes(action)
     ? {
         at,
-        views: evidence.views,
-        failures: evidence.failures,
-        likelihood: evidence.likelihood,
+        ...countedIn(evidence),
         source: 'entry',
       }
     : undefined;
+
+const countedIn = ({ bounds: _bounds, ...evidence }: Evidence) => evidence;
 
 const endOf = ({ action, at, by, why }: LogEntry) => ({ action, at, by, ...(why ? { why } : {}) });

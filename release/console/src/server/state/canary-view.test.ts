@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from '@rstest/core';
 import { readPlan } from '@site/release-model/canary';
-import { stepCanary } from '@site/release-changes/testing/site-changes';
-import { returnCanary } from '@site/release-changes/testing/site-changes';
-import { evidenceOf } from '@site/release-changes/sequential-test';
+import { returnCanary, stepCanary } from '@site/release-changes/testing/site-changes';
+import { compareInTurn } from '@site/release-changes/evidence';
 import { PreviewAddress } from '@site/release-model/preview';
 import { sampleSite, type SampleSite } from '@site/release-changes/testing/sample-site';
 import { ConsoleReader } from './console-reader.ts';
@@ -43,7 +42,7 @@ test('a canary is told from its first share to the evidence for which it was tak
   });
 
   const { canary } = (await sample.site.log.head())!.entry;
-  const evidence = evidenceOf({ views: 170, failures: 2 });
+  const evidence = compareInTurn({ own: { views: 170, failures: 2 }, before: { views: 3000, failures: 9 } });
   await returnCanary(sample.site, canary!, { by: 'operator', why: '2 of 170 views failed', evidence });
   expect(await reader.read()).toMatchObject({
     canary: {
@@ -51,7 +50,7 @@ test('a canary is told from its first share to the evidence for which it was tak
         isUnderWay: false,
         end: { action: 'return', by: 'operator', why: '2 of 170 views failed' },
         shares: [{ share: 5 }, { share: 25 }, { number: 5, share: 0 }],
-        points: [{ source: 'entry', views: 170, failures: 2, likelihood: evidence.likelihood }],
+        points: [{ source: 'entry', views: 170, before: { failures: 9 }, likelihood: evidence.likelihood }],
       },
     },
     summary: { tone: 'watch', text: 'Entry 5 took back what failed: 2 of 170 views failed.' },

@@ -1,5 +1,5 @@
 import type { CanaryView } from '../../document/console-state.ts';
-import { BOUNDS, RATES } from '@site/release-changes/sequential-test';
+import { BOUNDS } from '@site/release-changes/evidence';
 import type { Canary, LogEntry } from '@site/release-model/log-entry';
 import { canaryStory } from './canary-shares.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -15,7 +15,6 @@ export async function canaryView(snapshot: Snapshot): Promise<CanaryView | null>
   const { entries, head, figures, now } = snapshot;
   const { shares, points, end } = await canaryStory(entries, canary, head);
   const { began, share, steps, goesLive, everyMinutes, until } = canary;
-  const { healthy, failing } = figures?.rates ?? RATES;
   const curve = [...points, ...(figures?.pointsOf(began) ?? [])];
   return {
     isUnderWay: end === undefined && now < Date.parse(until),
@@ -32,8 +31,6 @@ export async function canaryView(snapshot: Snapshot): Promise<CanaryView | null>
     ...(end ? { end } : {}),
     points: curve.sort((a, b) => (a.at < b.at ? -1 : 1)),
     bounds: BOUNDS,
-    healthyRate: healthy,
-    failingRate: failing,
   };
 }
 

@@ -43,15 +43,6 @@ function entryView(entry: LogEntry): EntryView {
     changes: changeLines(entry),
     hasReport: report !== undefined,
     waived,
-    ...(evidence
-      ? {
-          evidence: {
-            views: evidence.views,
-            failures: evidence.failures,
-            likelihood: evidence.likelihood,
-            bounds: evidence.bounds,
-          },
-        }
-      : {}),
+    ...(evidence ? { evidence } : {}),
   };
 }

@@ -10,6 +10,8 @@ export type CountedSite = SampleSite & { port: number; counters: ReplicaCounters
 export async function countedSite(): Promise<CountedSite> {
   const sample = await sampleSite();
   await sample.promote();
+  // Only a version that has one before it can tell of failures.
+  await sample.ship('beta', 'a second one');
   const figures = metrics();
   const server = await serve(sample.site, 0, { observe: figures.observe, addressHeader: 'X-Forwarded-For' });
   figures.of(server);

@@ -8,7 +8,7 @@ export type FailingVersion = {
   version: string;
   /** The version to which browsers fall back. */
   previous: string;
-  /** Text by which its page is known. */
+  /** Text by which its page is known; the first version whose text is there counts. */
   text: string;
   /** Share of the views in which it fails, from 0 to 1. */
   rate: number;
@@ -25,18 +25,18 @@ export class Crowd {
     this.#random = random;
   }
 
-  /** Lets some visitors look at a page, one after the other; some of those who get the version fail. */
-  async visit(
-    path: string,
-    count: number,
-    { remote, version, previous, text, rate }: FailingVersion,
-  ): Promise<void> {
+  /** Lets some visitors look at a page, one after the other; some of those who get a version fail. */
+  async visit(path: string, count: number, versions: readonly FailingVersion[]): Promise<void> {
     for (let visit = 0; visit < count; visit += 1) {
       const visitor = sampleVisitor(this.#random);
       const page = await this.#ask(visitor, path);
-      const isFailing = this.#random.below(100_000) < rate * 100_000;
-      if (!page.includes(text) || !isFailing) continue;
-      await this.#ask(visitor, `/packages/${remote}/${previous}/remote-entry.js?failed=${version}`);
+      const shown = versions.find(({ text }) => page.includes(text));
+      if (!shown || this.#random.below(100_000) >= shown.rate * 100_000) continue;
+      const { remote, version, previous } = shown;
+      await this.#ask(
+        visitor,
+        `/packages/${remote}/${previous}/remote-entry.js?failed=${version}&why=exception`,
+      );
     }
   }
 

@@ -1,7 +1,7 @@
 import { readPlan } from '@site/release-model/canary';
 import { ReleaseWatch } from '@site/release-changes/release-watch';
-import { RATES } from '@site/release-changes/sequential-test';
 import type { Evidence } from '@site/release-model/log-entry';
+import type { Rates } from '@site/release-changes/testing/simulate-rollout';
 import type { Random } from '@site/release-model/testing/seeded-random';
 import type { CountedSite } from './counted-site.ts';
 import { Crowd } from './crowd.ts';
@@ -19,12 +19,13 @@ const VISITORS = 40;
 export async function runRollout(
   site: CountedSite,
   text: string,
-  rate: number,
+  rates: Rates,
   random: Random,
 ): Promise<RealRollout> {
   const crowd = new Crowd(site.port, random);
   const version = await site.publishText('beta', text);
-  const live = (await site.site.log.head())?.entry.packages['beta']?.version ?? '';
+  const beta = (await site.site.log.head())?.entry.packages['beta'];
+  const [live = '', previous] = [beta?.version, beta?.previous?.version];
   const plan = readPlan({ share: '50', steps: '50,100', every: '10m' });
   await site.promote({ beta: version }, { canary: plan });
   let now = Date.now();
@@ -32,13 +33,16 @@ export async function runRollout(
     by: 'operator',
     counters: () => site.counters.look(),
     watchMs: 0,
-    rates: RATES,
     now: () => now,
   });
-  const said: string[] = [];
+  const versions = [
+    { remote: 'beta', version, previous: live, text, rate: rates.own },
+    ...(previous ? [{ remote: 'beta', version: live, previous, text: '', rate: rates.before }] : []),
+  ];
+  const said: string[] = [...(await watch.look())];
   try {
     for (;;) {
-      await crowd.visit('/beta', VISITORS, { remote: 'beta', version, previous: live, text, rate });
+      await crowd.visit('/beta', VISITORS, versions);
       now += 60_000;
       said.push(...(await watch.look()));
       const entry = (await site.site.log.head())?.entry;
