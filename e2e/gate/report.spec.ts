@@ -8,6 +8,8 @@ import { startSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 import { asOneStep } from './gate-site.ts';
 
+test.describe.configure({ timeout: 600_000 });
+
 test('the report of a changed page shows it before and after, in a page that anybody can read', async ({
   page,
 }) => {

@@ -2,6 +2,8 @@ import { checkInBrowser } from '@site/release-browser/check-in-browser';
 import { expect, test } from '../support/test.ts';
 import { asOneStep, shownSite } from './gate-site.ts';
 
+test.describe.configure({ timeout: 600_000 });
+
 test('a release like the live one is refused for nothing', async () => {
   const site = await shownSite(process.env['SITE_URL'] ?? '');
   const { findings, pages } = await asOneStep(() =>
