@@ -372,7 +372,9 @@ export class Game {
 
   /** A page, a list or a file of the live release is missing while an order is carried out. */
   async #loss(order: Order, at: number): Promise<void> {
-    if (this.#isWaiting(order) || order.kind === 'prune') return;
+    // A quarantine succeeds with whatever is damaged, and the next change drops the fallback.
+    const isTolerant = ['prune', 'quarantine', 'return', 'watch'].includes(order.kind);
+    if (this.#isWaiting(order) || isTolerant) return;
     await this.#publishFor(order);
     const { entry } = sure((await this.#site.log.lastReadable()).stored);
     const { hashes } = await contentOfReleases(this.#site, [entry]);
