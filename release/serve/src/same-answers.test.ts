@@ -110,11 +110,16 @@ const again = (request: SampleRequest, { headers: { etag = '' } }: RawAnswer): S
   headers: { ...request.headers, 'If-None-Match': etag },
 });
 
-/** Sends every request to Node and to another server, and those with a tag once more with that. */
+/** Whether a request leaves no choice of Brotli, which an nginx without the module gives to nobody. */
+const takesNoBrotli = ({ headers }: SampleRequest): boolean =>
+  !/\bbr\b|\*/.test(headers['Accept-Encoding'] ?? '');
+
+/** Sends requests to Node and to another server, and those with a tag once more with that. */
 async function expectSameAnswers(other: keyof typeof SERVERS): Promise<void> {
-  expect(requests.length).toBeGreaterThanOrEqual(200);
+  const asked = other === 'nginx' && !brotliModule ? requests.filter(takesNoBrotli) : requests;
+  expect(asked.length).toBeGreaterThanOrEqual(200);
   const [askNode, askOther] = [SERVERS.Node, SERVERS[other]];
-  for (const request of requests) {
+  for (const request of asked) {
     const [expected, actual] = [await askNode(request), await askOther(request)];
     expect(essence(actual), label(request)).toEqual(essence(expected));
     if (!expected.headers.etag) continue;
