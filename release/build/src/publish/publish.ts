@@ -125,10 +125,9 @@ async function publishVersion(
   const published = known?.key
     ? known.published
     : { version: name.version, info, files: await putFiles(site, build) };
-  const content = await site.content.putJson(published);
-  if (own?.statement.content === content) return outcome(false);
-  const record: VersionRecord = { content, ...(await origin()) };
+  const record: VersionRecord = { content: await site.content.putJson(published), ...(await origin()) };
   const isNew = await putRecord(site, name, record, hasKeys(owners));
+  if (own?.statement.content === record.content) return outcome(false);
   if (signer) await putStatement(site, signVersion(statementOf(published, record), signer));
   return outcome(isNew || signer !== undefined);
 }
@@ -146,8 +145,9 @@ async function putRecord(
 ): Promise<boolean> {
   const key = recordKey(name, version);
   const known = await site.store.read(key);
-  if (known && (isOptional || (await isIntact(site, name, version)))) return false;
-  if (known) await site.store.remove([key]);
+  if (known && !isOptional && !(await isIntact(site, name, version))) await site.store.remove([key]);
+  // One that is there stays, and asking for it flushes the content: a pruning may have taken what it names, and this
+  // process may have written it again.
   return (await site.store.create(key, jsonBytes(record))) && !known;
 }
 

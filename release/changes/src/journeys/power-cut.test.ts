@@ -3,6 +3,7 @@ import { afterAll, expect, test } from '@rstest/core';
 import { publish } from '@site/release-build/publish';
 import { contentKey, sha256 } from '@site/release-model/content';
 import { folderStore } from '@site/release-model/folder-store';
+import { readVersion } from '@site/release-model/published-versions';
 import { ask } from '@site/release-model/request';
 import { siteIn } from '@site/release-model/site';
 import { forgetfulDisk } from '@site/release-model/testing/forgetful-disk';
@@ -49,10 +50,13 @@ test('a power cut at any moment leaves a whole site: what a key names is on the 
   });
   await expect(publish(siteIn(killed), build)).rejects.toThrow('killed');
   const other = siteIn(folderStore(root, disk));
-  await publish(other, build);
-  await other.store.remove([contentKey(sha256('/* entry of alpha */'))]);
-  await publish(siteIn(folderStore(root, disk)), build);
-  expect((await verify(siteIn(disk.left()))).damages, 'what was repaired is on the disk').toEqual([]);
+  const { name, version } = await publish(other, build);
+  const file = sha256('/* entry of alpha */');
+  for (const lost of [[file], [file, (await readVersion(other, name, version)).hash]]) {
+    await other.store.remove(lost.map(contentKey));
+    await publish(siteIn(folderStore(root, disk)), build);
+    expect((await verify(siteIn(disk.left()))).damages, 'what was repaired is on the disk').toEqual([]);
+  }
   await prune(other, { keep: 1, days: 0, ...ADA });
   expect(damages).toEqual([]);
   expect(disk.unsure()).toEqual([]);
