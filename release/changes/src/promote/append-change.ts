@@ -39,7 +39,8 @@ async function withoutBanned(site: Site, head: LogEntry | undefined, next: NextS
   const isBanned = Object.entries(next.packages).some(
     ([name, { previous }]) => previous && isQuarantined(next, name, previous),
   );
-  if (!head || !isBanned) return next;
+  // What is rendered during a pruning may be removed by it. Its end is a change, too, and drops the fallback.
+  if (!head || !isBanned || next.pruning) return next;
   // Few changes need it, and it brings the renderer.
   const { planRelease } = await import('./plan-release.ts');
   const state = { ...head, ...next };
