@@ -376,7 +376,10 @@ export function prunedAround(book: Book, keep: number, inside: Order): Outcome[]
   return expected(begun, inside).map(({ kind, book: after }) => {
     const { state: last } = headOf(after);
     const pages = new Set([...whole.pages, ...Object.values(last.packages).map((live) => live.pages)]);
-    const left = { ...after, published: whole.published, pages };
+    // What one of two prunings removes is gone.
+    const isLeft = (key: string) => inside.kind !== 'prune' || after.published.has(key);
+    const published = new Set([...whole.published].filter(isLeft));
+    const left = { ...after, published, pages };
     return { kind, book: append(left, 'prune', { ...last, pruning: false }) };
   });
 }
@@ -415,12 +418,12 @@ function append(book: Book, action: string, wanted: State, keeps?: readonly numb
   };
 }
 
-/** Pages fall back to no version that may not go live. */
+/** Pages fall back to no version that may not go live. During a pruning nothing is rendered: its end drops the fallback. */
 function withoutBanned(book: Book, next: State, number: number): State {
   const isBanned = Object.entries(next.packages).some(
     ([name, { previous }]) => previous !== null && next.quarantined.includes(keyOf(name, previous)),
   );
-  if (!isBanned) return next;
+  if (!isBanned || next.pruning) return next;
   const packages = plannedPackages(book, next, versionsOf(next.packages), next.settings, number);
   return { ...next, packages };
 }

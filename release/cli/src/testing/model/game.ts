@@ -210,7 +210,8 @@ export class Game {
     const site = this.#site;
     const entry = sure((await site.log.lastReadable()).stored).entry;
     const banned = Object.keys(entry.quarantined);
-    if (banned.length === 0) return;
+    // The end of a pruning drops a fallback that was quarantined meanwhile.
+    if (banned.length === 0 || entry.pruning) return;
     const view = await LiveView.of(site, entry);
     for (const each of [view, ...(view.canary ? [view.canary] : [])]) {
       const texts = new Map<string, string>();
@@ -278,9 +279,9 @@ export class Game {
           }))
         : []),
       // What an operator saw has changed: it looks again.
-      ...(first.kind === 'watch'
+      ...(first.kind === 'watch' || first.kind === 'return'
         ? expected(this.#book, second).map(({ kind, book }) => ({
-            kinds: [kindOf(first, 'unchanged'), kindOf(second, kind)],
+            kinds: [kindOf(first, first.kind === 'watch' ? 'unchanged' : 'refused'), kindOf(second, kind)],
             book,
           }))
         : []),
