@@ -33,7 +33,7 @@ async function ship(folder: string, sentence: string, word: string, other: strin
 const shipPricing = (word: string) =>
   ship(
     'mfe-marketing',
-    'You try the planner with your own competitors before you pay anything.',
+    'Try the planner with your own competitors before you pay anything.',
     'anything',
     word,
   );

@@ -10,7 +10,7 @@ import { steadyBytes } from '../support/steady-bytes.ts';
 import { expect, openHydrated, quiet, releaseFile, test, waitUntilShown } from '../support/test.ts';
 
 /** A sentence of /pricing, which is in the chunk of that page alone. */
-const SENTENCE = 'You try the planner with your own competitors before you pay anything.';
+const SENTENCE = 'Try the planner with your own competitors before you pay anything.';
 const PRICING = /^static\/js\/async\/x\.pricing\.\w{10}\.js$/;
 const careers = REMOTES.find(({ name }) => name === 'careers')!;
 

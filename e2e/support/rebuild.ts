@@ -19,9 +19,15 @@ const NAMING = /\.(?:js|css)$|[/\\]mf-(?:manifest|stats)\.json$/;
 /** A remote's entry, inside its build. */
 export const ENTRY = 'web/remote-entry.js';
 
-/** A copy of a package's build with one text replaced, as a rebuild after a changed sentence would be. */
+/** A copy of a package's build with one text replaced, as a rebuild after a changed sentence would be. Throws without it. */
 export function rebuiltWith(folder: string, from: string, to: string): string {
-  return rebuilt(folder, (code) => code.replaceAll(from, to));
+  let isFound = false;
+  const copy = rebuilt(folder, (code) => {
+    isFound ||= code.includes(from);
+    return code.replaceAll(from, to);
+  });
+  if (!isFound) throw new Error(`The build of ${folder} has no "${from}" any more: choose another text.`);
+  return copy;
 }
 
 /**
