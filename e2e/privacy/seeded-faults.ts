@@ -67,6 +67,7 @@ export function seededBuild({ name, folder, page }: Remote): string {
   const pageChunk = page && `/${chunkName(page === '/' ? 'home' : page.slice(1))}.`;
   return rebuiltEverywhere(folder, (code, file) => {
     if (file === ENTRY) return code + entry;
-    return pageChunk && file.includes(pageChunk) && file.startsWith('web/') ? code + chunk : code;
+    const isPage = pageChunk && file.includes(pageChunk) && file.endsWith('.js');
+    return isPage && file.startsWith('web/') ? code + chunk : code;
   });
 }
