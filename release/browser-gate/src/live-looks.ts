@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import type { ShownSite } from './edge.ts';
 import { waitForBanner } from './consent-banner.ts';
 import { settled } from './settled.ts';
-import { patchedBy } from './rules/hidden.ts';
+import { patchedBy } from './patched-functions.ts';
 import { takeShellPictures, type ShellPictures } from './shell-picture.ts';
 import { openVisit } from './open-visit.ts';
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, CDPSession } from 'playwright-core';
 import { followEvents } from './browser-events.ts';
 import { watchScript, type PageNote } from './page-watch.ts';
-import { followConsole } from './rules/hidden.ts';
+import { followConsole } from './console-lines.ts';
 import { VIEWPORTS, type Visit } from './visit.ts';
 import { waitWhileItWorks } from './wait-while-it-works.ts';
 import { withLimit } from './with-limit.ts';

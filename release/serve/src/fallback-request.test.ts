@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { blames } from '@site/release-model/canary';
+import { blames } from '@site/release-model/failure-kind';
 import { fallbackOf } from './metrics.ts';
 import type { LiveView } from './live-view.ts';
 

@@ -3,14 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { fragmentOfMarkup } from '@site/contracts/remote-files';
-import {
-  blames,
-  FALLBACKS,
-  failureKind,
-  NETWORKS,
-  VIEWS,
-  type FailureKind,
-} from '@site/release-model/canary';
+import { FALLBACKS, NETWORKS, VIEWS } from '@site/release-model/canary';
+import { blames, failureKind, type FailureKind } from '@site/release-model/failure-kind';
 import { listen } from '@site/release-model/listen';
 import { PACKAGES_PREFIX } from '@site/release-model/response-headers';
 import type { StoreUse } from '@site/release-model/store';

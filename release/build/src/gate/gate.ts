@@ -15,8 +15,8 @@ import {
   singleHeading,
   siteFileFailed,
   takenName,
+  pageFaults,
 } from './pages.ts';
-import { pageFaults } from './page-faults.ts';
 import { pathClaimedTwice, pathOutsideMounts } from './paths.ts';
 import { structuredData } from './structured-data.ts';
 import { unscopedStyle } from './unscoped-style.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from '@rstest/core';
 import { parse } from 'node-html-parser';
 import { sampleRendered } from '../testing/sample-candidate.ts';
-import { faultsOf, pageFaults } from './page-faults.ts';
+import { faultsOf } from './page-faults.ts';
+import { pageFaults } from './pages.ts';
 
 const page = (main: string, head = '', lang = 'en') =>
   parse(

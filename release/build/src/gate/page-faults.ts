@@ -1,25 +1,9 @@
 import { RELEASE_ELEMENT_ID } from '@site/contracts';
-import { SHELL } from '@site/release-model/pages';
 import type { HTMLElement } from 'node-html-parser';
-import type { Rule, Refusal } from '@site/release-model/refusal';
-import type { CandidatePages } from './candidate.ts';
+import type { Rule } from '@site/release-model/refusal';
 
 /** Something in the markup of a page that visitors should not get. */
 export type PageFault = { rule: Rule; found: string; fix: string };
-
-/** The markup of each page leaves visitors where they are, found, and undisturbed. */
-export const pageFaults = ({ rendered }: Pick<CandidatePages, 'rendered'>): Refusal[] =>
-  rendered.flatMap((page) =>
-    // The shell's own page is the one for what is not found.
-    'facts' in page && page.remote !== SHELL
-      ? page.facts.faults.map(({ rule, found, fix }) => ({
-          package: page.remote,
-          rule,
-          value: `${page.path} ${found}`,
-          fix,
-        }))
-      : [],
-  );
 
 /** Reads the faults of a page's markup, each once. */
 export function faultsOf(page: HTMLElement): PageFault[] {

@@ -113,3 +113,17 @@ export const takenName = pageRule(
   'give the element another id or name; of a heading in an article, change its words',
   ({ path, facts }) => facts.takenNames.map((value) => `${path} has the ${value}`),
 );
+
+/** The markup of each page leaves visitors where they are, found, and undisturbed. */
+export const pageFaults = ({ rendered }: Pick<CandidatePages, 'rendered'>): Refusal[] =>
+  rendered.flatMap((page) =>
+    // The shell's own page is the one for what is not found.
+    'facts' in page && page.remote !== SHELL
+      ? page.facts.faults.map(({ rule, found, fix }) => ({
+          package: page.remote,
+          rule,
+          value: `${page.path} ${found}`,
+          fix,
+        }))
+      : [],
+  );

@@ -1,4 +1,4 @@
-import { blames, type FailureKind } from '@site/release-model/canary';
+import { blames, type FailureKind } from '@site/release-model/failure-kind';
 import type { Canary, LivePackage, LogEntry, SideCounts } from '@site/release-model/log-entry';
 import { SHELL } from '@site/release-model/pages';
 import { canaryNames } from '../promote/next-states.ts';

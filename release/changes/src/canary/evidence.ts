@@ -1,4 +1,4 @@
-import type { FailureKind } from '@site/release-model/canary';
+import type { FailureKind } from '@site/release-model/failure-kind';
 import type { Canary, Evidence, SideCounts } from '@site/release-model/log-entry';
 
 /**

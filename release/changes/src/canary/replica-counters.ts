@@ -1,4 +1,5 @@
-import { FALLBACKS, failureKind, NETWORKS, type FailureKind } from '@site/release-model/canary';
+import { FALLBACKS, NETWORKS } from '@site/release-model/canary';
+import { failureKind, type FailureKind } from '@site/release-model/failure-kind';
 
 /** Failures of a version of a remote, in a release. */
 export type CountedFailures = {

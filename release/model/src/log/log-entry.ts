@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@site/contracts';
-import type { FailureKind } from '../release/canary.ts';
+import type { FailureKind } from './failure-kind.ts';
 import type { Action } from './actions.ts';
 
 /** Package name → version (`<semver>-<content hash>`). */

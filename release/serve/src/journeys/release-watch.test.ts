@@ -5,7 +5,7 @@ import { runRollout } from '../testing/canary/run-rollout.ts';
 import { seededRandom } from '@site/release-model/testing/seeded-random';
 import { readPlan } from '@site/release-model/canary';
 import { ReleaseWatch } from '@site/release-changes/release-watch';
-import type { FailureKind } from '@site/release-model/canary';
+import type { FailureKind } from '@site/release-model/failure-kind';
 import type { Counters } from '@site/release-changes/replica-counters';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import type { FailureFigures, RemoteFailures } from '../../document/console-state.ts';
 import { countsOfVersion } from '@site/release-changes/counts';
 import { compareInTurn, verdictOn } from '@site/release-changes/evidence';
-import { blames } from '@site/release-model/canary';
+import { blames } from '@site/release-model/failure-kind';
 import type { LogEntry } from '@site/release-model/log-entry';
 import { SHELL } from '@site/release-model/pages';
 import { failuresByVersion, type FiguresHistory, type Look } from './figures-history.ts';
