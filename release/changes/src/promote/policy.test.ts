@@ -35,6 +35,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'foreign-form': '<h1>One</h1><form action="https://other.example/take"></form>',
   'plain-http': '<h1>One</h1><a href="http://other.example/x">Elsewhere</a>',
   'by-itself': '<h1>One</h1><video autoplay src="/x.mp4"></video>',
+  language: `<h1>One</h1><main>${'der und die '.repeat(6)}</main>`,
   'page-budget': `<h1>One</h1><p title="${'much '.repeat(40_000)}"></p>`,
 };
 
@@ -44,8 +45,8 @@ const NOISE = randomBytes(9000).toString('base64');
 /** Policies that a version breaks, whatever its pages are. */
 const OF_VERSIONS = ['byte-budget', 'unknown-token', 'unscoped-style', 'no-way-back'];
 
-/** What the shell lacks, or misses of a remote, or says of its language: the shell of the sample does none of it. */
-const OF_THE_SHELL = ['missing-fragment', 'missing-page', 'language'];
+/** What the shell lacks, or misses of a remote: the shell of the sample does none of it. */
+const OF_THE_SHELL = ['missing-fragment', 'missing-page'];
 
 const POLICIES = RULES.filter((rule) => ruleKind(rule) === 'policy' && !OF_THE_SHELL.includes(rule));
 

@@ -54,7 +54,7 @@ exports.createRenderer = (release, loadContainer) => {
   const releaseElement = (status) =>
     '<script type="application/json" id="site-release">' + JSON.stringify({ ...release, status }) + '</script>';
   const document = (path, body, status, assets) =>
-    '<!doctype html><html><head><meta http-equiv="Content-Security-Policy" content="' + assets.securityPolicy([]) +
+    '<!doctype html><html lang="en"><head><meta http-equiv="Content-Security-Policy" content="' + assets.securityPolicy([]) +
     '"><title>' + given(body, 'title', 'Sample page ' + path) + '</title><meta name="description" content="' +
     given(body, 'description', 'A page of the sample site, which only tests ever see, at ' + path + '.') +
     '"></head><body>' +

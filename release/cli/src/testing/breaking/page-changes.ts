@@ -42,6 +42,7 @@ export const PAGE_CHANGES: readonly BreakingChange[] = [
     home('<link rel="preconnect" href="https://x.example">'),
     ['unknown-host'],
   ],
+  ['text in another language', 'alpha', home(`<main>${'der und die '.repeat(6)}</main>`), ['language']],
   ['open dialog', 'alpha', home('<dialog open>x</dialog>'), ['by-itself']],
   ['inline script', 'alpha', home('<script>start(1)</script>'), ['inline-code']],
   [
