@@ -25,11 +25,12 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        {/* Wide windows only: on a phone the menu needs the room, and the page's own button is never far. */}
+        {/* Wide windows only: on a phone the menu needs the room, and the page's own button is never far. Its width does not
+            depend on the font: the links would move when that arrives. */}
         <Button
           intent="secondary"
           aria-haspopup="dialog"
-          className="max-lg:hidden"
+          className="w-36 max-lg:hidden"
           {...doesOnClick('open-dialog demo')}
         >
           Book a Demo
