@@ -3,9 +3,11 @@ import { afterEach, expect, test } from '@rstest/core';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { ToastHost } from './toast-host.tsx';
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   siteStore.setState({ toasts: [] });
+  // React may have left work for the next turn, which needs the window that the end of this file takes away.
+  await new Promise(setImmediate);
 });
 
 test('shows nothing until a toast is raised', () => {
