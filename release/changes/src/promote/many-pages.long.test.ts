@@ -38,4 +38,4 @@ test('a promotion reads and writes as many files beside 1,000 or 10,000 pages as
   // Its two pages in three encodings, their image, the list, the outline, the deltas, the entry, and the record of the
   // script that has its content in its name.
   expect(costs[0]!.files).toBe(6 + 1 + 1 + 1 + 1 + 1 + 1);
-}, 180_000);
+}, 900_000);
