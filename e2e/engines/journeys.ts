@@ -60,6 +60,8 @@ export function testJourneys(): void {
     await tab.press('Escape');
     await tab.untilHidden('[role=dialog]');
     expect(await tab.read('document.activeElement.textContent')).toBe('Ask which plan fits');
+    // WebKit scrolls to a lost caret with the next frame.
+    await tab.frames();
     expect(await tab.read('scrollY')).toBe(before);
   });
 
