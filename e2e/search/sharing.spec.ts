@@ -58,6 +58,11 @@ test('a navigation in the page changes title, description and canonical address'
   );
 });
 
+test('a browser knows what the sample data is', async ({ request }) => {
+  const response = await request.get('/sample-data.csv');
+  expect(response.headers()['content-type']).toMatch(/^text\/csv/);
+});
+
 test('robots.txt, sitemap and the not-found page keep to real pages', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toBe(
     `User-agent: *\nAllow: /\n\nSitemap: ${SITE_URL}/sitemap.xml\n`,

@@ -104,6 +104,7 @@ export const MEDIA_TYPES = [
   ['text/css', 'css'],
   ['text/javascript', 'js'],
   ['text/plain', 'txt'],
+  ['text/csv', 'csv'],
   ['text/xml', 'xml'],
   ['application/json', 'json map'],
   ['application/manifest+json', 'webmanifest'],

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-const TEXT = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/;
+const TEXT = /\.(?:html|js|css|json|svg|xml|txt|csv|webmanifest)$/;
 
 /** Below this size, in bytes, a compressed copy saves less than its headers cost. */
 const WORTHWHILE_BYTES = 512;
