@@ -72,7 +72,11 @@ test('an entry is told once, signed, without the history before it', async () =>
   const { id, signature, timestamp, body } = await message;
   expect(JSON.parse(body)).toMatchObject({
     type: 'site.log.entry',
-    data: { site: 'http://localhost:3000', entry: { number: 2, action: 'promote', by: 'Ada' } },
+    data: {
+      site: 'http://localhost:3000',
+      text: expect.stringMatching(/^Promotion by Ada\nbeta: 1\.0\.0-\w{10} → 1\.0\.0-\w{10}$/),
+      entry: { number: 2, action: 'promote', by: 'Ada' },
+    },
   });
   const expected = createHmac('sha256', webhook.secret).update(`${id}.${timestamp}.${body}`).digest('base64');
   expect({ id, signature }).toEqual({ id: 'entry-2', signature: `v1,${expected}` });

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Webhook as Signer } from 'standardwebhooks';
 import { wrongSetting } from '@site/contracts/wrong-setting';
+import { ACTIONS } from '@site/release-model/actions';
+import { changeLines } from '@site/release-model/changes';
 import { sha256 } from '@site/release-model/content';
 import type { LogEntry } from '@site/release-model/log-entry';
 import type { Site } from '@site/release-model/site';
@@ -81,14 +83,16 @@ async function mark(store: Store, prefix: string, number: number): Promise<void>
   if (number > 0) await store.remove([markKey(prefix, number - 1)]);
 }
 
-/** What a receiver gets of an entry: what happened, not how the site is kept. */
-function messageOf({ number, action, by, at, why, commit, release, changes, settings }: LogEntry): Message {
-  const site = settings.PUBLIC_SITE_URL;
-  const entry = { number, action, by, at, why, commit, release, changes };
-  return {
-    id: `entry-${number}`,
-    body: JSON.stringify({ type: 'site.log.entry', timestamp: at, data: { site, entry } }),
+/** What a receiver gets of an entry: what happened, not how the site is kept. Its text is for people in a chat. */
+function messageOf(whole: LogEntry): Message {
+  const { number, action, by, at, why, commit, release, changes, settings } = whole;
+  const head = `${ACTIONS[action].name} by ${by}${why ? `: ${why}` : ''}`;
+  const data = {
+    site: settings.PUBLIC_SITE_URL,
+    text: [head, ...changeLines(whole)].join('\n'),
+    entry: { number, action, by, at, why, commit, release, changes },
   };
+  return { id: `entry-${number}`, body: JSON.stringify({ type: 'site.log.entry', timestamp: at, data }) };
 }
 
 /** Sends a message, signed after Standard Webhooks: any of its libraries verifies it. */
