@@ -1,5 +1,5 @@
 /**
- * `npm run benchmark:check`: checks the types of the Astro pages and builds every alternative of the benchmark once.
+ * `npm run variants -w benchmark`: checks the types of the Astro pages and builds every alternative of the benchmark once.
  * It is a command of its own, beside `npm test`, because the builds need an install of some 700 packages that nothing else uses.
  */
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** `npm run benchmark:cross-page`: measures the ways from one page to another: router, documents fetched ahead, prerendered documents. */
+/** `npm run cross-page -w benchmark`: measures the ways from one page to another: router, documents fetched ahead, prerendered documents. */
 import { buildPackages } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { installDependencies } from './install.mjs';

@@ -1,5 +1,5 @@
 /**
- * `npm run benchmark:server`: one replica of `site serve` and nginx on the mirror under the same load, one after the other.
+ * `npm run server -w benchmark`: one replica of `site serve` and nginx on the mirror under the same load, one after the other.
  * It needs a site root with a live release (SITE_ROOT, or that of `npm start`), and nginx.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -29,7 +29,7 @@ export const STORES = {
     packages: ['release/model', 'release/serve'],
     isThere: () => !installNeeded(WORKERD),
     install: () => installIn(WORKERD),
-    missing: 'npm run test:r2 installs it',
+    missing: 'npm run test:r2 -w release/model installs it',
   },
 };
 

@@ -1,5 +1,5 @@
 /**
- * `npm run test:s3`, `npm run test:r2`: tests a site root in a bucket against a real object store on this machine: Ceph's
+ * `npm run test:s3 -w release/cli`, `npm run test:r2 -w release/model`: tests a site root in a bucket against a real object store on this machine: Ceph's
  * gateway, or R2 in Cloudflare's runtime.
  */
 import { installDependencies } from './install.mjs';

@@ -22,6 +22,14 @@ test('every file that a script of the workspace imports exists', () => {
   expect(missing).toEqual([]);
 });
 
+// What belongs to one workspace is a script of that workspace: `npm run db -w supabase`.
+test('the root has at most fifteen scripts', () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(WORKSPACE, 'package.json'), 'utf8')) as {
+    scripts: object;
+  };
+  expect(Object.keys(scripts).length).toBeLessThanOrEqual(15);
+});
+
 /** Whether there is such a file beside the scripts, or such an entry of a package. */
 function isThere(name: string): boolean {
   if (name.startsWith('.')) return existsSync(path.join(SCRIPTS, name));

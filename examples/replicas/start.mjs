@@ -1,4 +1,4 @@
-/** `npm run replicas`: three replicas of `site serve` on one site root, behind nginx on http://localhost:8080. */
+/** `npm run replicas -w release/serve`: three replicas of `site serve` on one site root, behind nginx on http://localhost:8080. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

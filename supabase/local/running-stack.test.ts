@@ -41,7 +41,7 @@ test('SQL runs through the running stack, as one transaction that leaves no sett
   expect(await isStored('still-works@example.com')).toBe(true);
 });
 
-test('`npm run db` prints a table, or Postgres’s message alone', async () => {
+test('`npm run db -w supabase` prints a table, or Postgres’s message alone', async () => {
   // Not synchronous: the stack that answers is in this process.
   const db = (sql: string) =>
     promisify(execFile)(

@@ -35,7 +35,7 @@ export type Stack = {
   url: string;
   /** Value for PUBLIC_SUPABASE_ANON_KEY. */
   anonKey: string;
-  /** Runs SQL as the database's owner, as `npm run db` does. */
+  /** Runs SQL as the database's owner, as `npm run db -w supabase` does. */
   sql(script: string): Promise<StatementResult[]>;
   /** Answers the requests in progress, then ends the stack and its child processes. */
   stop(): Promise<void>;
@@ -76,7 +76,9 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   try {
     const deno = denoBinary();
     const folder = await ownDataFolder(dataDir, (socket) => {
-      answerSql(socket, whenOpened).catch((error: unknown) => console.error('npm run db:', error));
+      answerSql(socket, whenOpened).catch((error: unknown) =>
+        console.error('npm run db -w supabase:', error),
+      );
     });
     endings.push(() => folder.release());
     endings.push(() => opened?.close());

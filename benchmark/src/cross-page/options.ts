@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { UserError } from '@site/contracts/user-error';
 
-/** Arguments of `npm run benchmark:cross-page`. */
+/** Arguments of `npm run cross-page -w benchmark`. */
 export type CrossPageOptions = { runs: number; from: string; to: string; isAdded: boolean };
 
-export const USAGE = `npm run benchmark:cross-page -- [--runs <number>] [--from <path>] [--to <path>] [--add]
+export const USAGE = `npm run cross-page -w benchmark -- [--runs <number>] [--from <path>] [--to <path>] [--add]
   --runs <number>   number of runs, 1 to 50; the default is 3
   --from, --to      pages; the footer of the first links to the second. The default is / and /careers
   --add             adds to the samples of the last call, to spread runs over the day`;

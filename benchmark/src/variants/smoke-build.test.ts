@@ -8,7 +8,7 @@ import { PACKAGE } from '../paths.ts';
 const LIMIT_MS = 300_000;
 
 // In a process of its own: the test runner bundles what a test imports, and a bundler can't be bundled. The variants with
-// tools of their own take an install of 700 packages, so that they are checked by `npm run benchmark:check`.
+// tools of their own take an install of 700 packages, so that they are checked by `npm run variants -w benchmark`.
 test(
   'every variant that needs no further install can be built, and has all files that its pages name',
   async () => {

@@ -58,7 +58,7 @@ function insertsOf({ name, columns, rows }: TableRows): string[] {
 export function parseBackup(text: string, file: string): Backup {
   if (!text.startsWith(FIRST_LINE)) {
     throw new UserError(
-      `${file} is no backup that "npm run db -- backup" of this version wrote: nothing was changed.`,
+      `${file} is no backup that "npm run db -w supabase -- backup" of this version wrote: nothing was changed.`,
     );
   }
   const end = text.lastIndexOf(`\n${LAST_LINE}`) + 1;

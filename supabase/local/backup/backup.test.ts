@@ -134,7 +134,7 @@ for (const [name, change, sentence] of [
   [
     'empty',
     () => '',
-    /^\S+ is no backup that "npm run db -- backup" of this version wrote: nothing was changed\.$/,
+    /^\S+ is no backup that "npm run db -w supabase -- backup" of this version wrote: nothing was changed\.$/,
   ],
   ['of another kind', () => 'select 1;\n', /is no backup/],
 ] as const) {

@@ -7,7 +7,7 @@ import { runSql } from '../run-sql.ts';
 import { UserError } from '@site/contracts/user-error';
 import { failPlainly } from './fail-plainly.ts';
 
-const USAGE = 'Usage: npm run db -- [--json] "select …", or backup <file>, or restore <file>';
+const USAGE = 'Usage: npm run db -w supabase -- [--json] "select …", or backup <file>, or restore <file>';
 const dataDir = process.env['SUPABASE_DATA_DIR'] ?? defaultDataDir;
 const [first = '', ...others] = process.argv.slice(2);
 

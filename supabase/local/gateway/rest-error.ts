@@ -31,7 +31,7 @@ export class RestError extends Error {
 /** The error for a feature of Supabase that this stack does not implement. */
 export function notEmbedded(feature: string, status = 501): RestError {
   return new RestError(status, `EMBEDDED${status}`, `The embedded stack does not implement ${feature}.`, {
-    hint: 'It only inserts rows. A real Supabase project can do more, and `npm run db` runs SQL here.',
+    hint: 'It only inserts rows. A real Supabase project can do more, and `npm run db -w supabase` runs SQL here.',
   });
 }
 

@@ -1,4 +1,4 @@
-/** `npm run arrival`: prints how long promotions take to reach three replicas and a mirror (`-- --s3`: on Ceph). */
+/** `npm run arrival -w release/cli`: prints how long promotions take to reach three replicas and a mirror (`-- --s3`: on Ceph). */
 import path from 'node:path';
 import { alignedTable } from '../../commands/aligned-table.ts';
 import { runCeph } from '@site/release-model/testing/ceph-cluster';

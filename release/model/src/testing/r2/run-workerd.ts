@@ -8,7 +8,7 @@ import type { StoreCall } from './store-worker.ts';
 
 const WORKERD = path.resolve(import.meta.dirname, '../../../../../scripts/workerd');
 
-/** Whether Cloudflare's runtime is installed: `npm run test:r2` does it. */
+/** Whether Cloudflare's runtime is installed: `npm run test:r2 -w release/model` does it. */
 export const hasWorkerd = existsSync(path.join(WORKERD, 'node_modules/miniflare'));
 
 /** A store in the R2 of a running Worker; the faults hit the calls of the binding. */
