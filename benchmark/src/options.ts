@@ -12,7 +12,7 @@ export type Options = {
   isExactOnly: boolean;
   /** Whether only the blocking time of every route is measured, in a recording and a document of its own. */
   isOfRoutes: boolean;
-  /** True if the result is complete enough to be written to docs/benchmark.md. */
+  /** True if the result is complete enough to be written to results/benchmark.md. */
   isForTheRecord: boolean;
   /** `new` measures everything, `resumed` what the last call lacks, `kept` nothing: its figures are reported again. */
   source: 'new' | 'resumed' | 'kept';
@@ -32,7 +32,7 @@ export const USAGE = `npm run benchmark -- [--runs <number>] [--quick] [--pages 
                     Without it ${TIMED.join(' and ').toLowerCase()} are timed, and the bytes of all are counted
   --exact           only what does not vary, for which the machine need not be quiet: bytes, requests, round trips and
                     second visits. --resume measures the rest
-  --routes          only the blocking time of every route, beside (b2) and (d), for docs/benchmark-routes.md
+  --routes          only the blocking time of every route, beside (b2) and (d), for results/routes.md
   --resume          goes on with the call that was stopped: its runs, without what it has measured already
   --report          measures nothing, and writes the report of the last call again`;
 

@@ -15,7 +15,7 @@ import type { Variant } from './variants/served-variant.ts';
 export { readOptions } from './options.ts';
 
 /**
- * Builds every variant, measures them in turns and prints a report. A complete run is also written to docs/. It needs
+ * Builds every variant, measures them in turns and prints a report. A complete run is also written to results/. It needs
  * built packages, installed `tools/`, and a Chromium. What was measured is kept after each measurement:
  * `--resume` goes on from there, and `--report` only writes the report again.
  */
@@ -27,9 +27,9 @@ export async function runBenchmark(options: Options): Promise<void> {
   const report = reportOf(recording);
   printReport(report);
   if (!recording.isForTheRecord)
-    console.log('\nNothing was written to docs/: --quick and a few pages are only printed.');
+    console.log('\nNothing was written to benchmark/results/: --quick and a few pages are only printed.');
   else if (!report.completeRuns.timings || !report.completeRuns.lighthouse || !report.returns.length)
-    console.log('\nNothing was written to docs/ yet: --resume measures what is missing.');
+    console.log('\nNothing was written to benchmark/results/ yet: --resume measures what is missing.');
   else console.log(`\nWritten: ${(await writeReport(report)).join(', ')}`);
 }
 
@@ -37,7 +37,7 @@ async function reportRoutes(recording: Recording): Promise<void> {
   const report = routesReportOf(recording);
   printRoutes(report);
   if (!recording.isForTheRecord || report.runs === 0)
-    console.log('\nNothing was written to docs/: --quick and parts of a run are only printed.');
+    console.log('\nNothing was written to benchmark/results/: --quick and parts of a run are only printed.');
   else console.log(`\nWritten: ${await writeRoutes(routesDocument(report))}`);
 }
 

@@ -29,7 +29,7 @@ export type BenchmarkReport = {
   returns: readonly Return[];
 };
 
-/** docs/benchmark.md, before it is formatted. */
+/** results/benchmark.md, before it is formatted. */
 export function benchmarkDocument(report: BenchmarkReport): string {
   const { circumstances, pace, pages, measured, outcomes } = report;
   const missed = outcomes.filter(({ isMet }) => !isMet);
@@ -38,11 +38,11 @@ export function benchmarkDocument(report: BenchmarkReport): string {
     `The same pages, built in ${VARIANTS.length} ways, on a slow phone. \`npm run benchmark\` wrote this page; the times are of ${circumstances.date}. ${runsNote(report)}`,
     '## The home page in one table',
     markdownTable(summaryTable(measured, 'Home')),
-    'Times are medians. Bold is the best of a row; (d) has no scripts and is only the limit, so it takes part in no comparison. [Another page](benchmark-routes.md) has the blocking time of every route. [Variants](#variants) says what each of them is, [Method](#method) how it was measured.',
+    'Times are medians. Bold is the best of a row; (d) has no scripts and is only the limit, so it takes part in no comparison. [Another page](routes.md) has the blocking time of every route. [Variants](#variants) says what each of them is, [Method](#method) how it was measured.',
     '![Seconds until the largest paint and until hydrated, by page and variant](benchmark.svg)',
-    '![KB that a second visit of the home page downloads, by variant and by what changed](benchmark-returns.svg)',
+    '![KB that a second visit of the home page downloads, by variant and by what changed](returns.svg)',
     '## Aims',
-    `${outcomes.length - missed.length} of ${outcomes.length} met. [A decision](decisions/benchmark-limits.md) explains the others.`,
+    `${outcomes.length - missed.length} of ${outcomes.length} met. [The README](../README.md#missed-aims) explains the others.`,
     markdownTable([
       ['aim', 'page', 'found', ''],
       ...outcomes.map(({ aim, page, found, isMet }) => [aim, page, found, isMet ? 'met' : '**missed**']),

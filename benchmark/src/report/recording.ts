@@ -27,7 +27,7 @@ export type RecordedSample = Taken & {
 export type Recording = {
   /** Those of the timed figures. */
   circumstances: Circumstances;
-  /** Whether it may be written to docs/benchmark.md. */
+  /** Whether it may be written to results/benchmark.md. */
   isForTheRecord: boolean;
   /** Versions of this site's packages: a recording is of one state of the sources. */
   packages: Readonly<Record<string, string>>;

@@ -56,7 +56,7 @@ export function routesReportOf(recording: Recording): RoutesReport {
   };
 }
 
-/** docs/benchmark-routes.md, before it is formatted. */
+/** results/routes.md, before it is formatted. */
 export function routesDocument(report: RoutesReport): string {
   const { circumstances, pace, runs, routes, tables, missed } = report;
   return [

@@ -10,10 +10,10 @@ import type { RoutesReport } from './routes-document.ts';
 import { summaryTable } from './summary.ts';
 import { tableOf } from './table.ts';
 
-const DOCUMENT = path.join(WORKSPACE, 'docs/benchmark.md');
-const ROUTES_DOCUMENT = path.join(WORKSPACE, 'docs/benchmark-routes.md');
-const CHART = path.join(WORKSPACE, 'docs/benchmark.svg');
-const RETURNS_CHART = path.join(WORKSPACE, 'docs/benchmark-returns.svg');
+const DOCUMENT = path.join(WORKSPACE, 'benchmark/results/benchmark.md');
+const ROUTES_DOCUMENT = path.join(WORKSPACE, 'benchmark/results/routes.md');
+const CHART = path.join(WORKSPACE, 'benchmark/results/benchmark.svg');
+const RETURNS_CHART = path.join(WORKSPACE, 'benchmark/results/returns.svg');
 
 /** Writes the document and its charts; returns their paths, relative to the workspace. */
 export async function writeReport(report: BenchmarkReport): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { Row } from './growth-rows.ts';
 
 const START =
-  '<!-- The table below is printed by "npm run growth"; "npm run growth -- --write" writes it here. -->\n\n';
+  '<!-- The table below is printed by "npm run growth -w release/serve"; "npm run growth -w release/serve -- --write" writes it here. -->\n\n';
 
 /** The rows as a table of Markdown. */
 export function markdownTable(rows: readonly Row[]): string {
@@ -14,11 +14,11 @@ export function markdownTable(rows: readonly Row[]): string {
   return [line(heading), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
 }
 
-/** Where the table is in the text of docs/growth.md. Throws if it has none. */
+/** Where the table is in the text of growth.md. Throws if it has none. */
 function tableIn(text: string): { start: number; end: number } {
   const start = text.indexOf(START) + START.length;
   const end = text.indexOf('\n\n', start);
-  if (start < START.length || end < 0) throw new Error('docs/growth.md has no place for the table.');
+  if (start < START.length || end < 0) throw new Error('growth.md has no place for the table.');
   return { start, end };
 }
 

@@ -27,7 +27,7 @@ const LARGE = { hours: 1, minutes: 10 };
 const DAY_S = 86_400;
 const DAYS_PER_MONTH = 30;
 
-/** Measures, simulates and calculates; returns the table of docs/growth.md, its heading first. */
+/** Measures, simulates and calculates; returns the table of growth.md, its heading first. */
 export async function growthRows(): Promise<Row[]> {
   const costOf = await costBySize();
   const small = await column(SCALE, costOf, SMALL);
