@@ -40,7 +40,7 @@ export type Rendering = { list: PageList; rendered: RenderedPackage };
 /** Above this many pages, another process is worth its start. */
 const PAGES_PER_PROCESS = 40;
 
-/** Above this many pages a promotion would take too long at the best quality; see docs/releases.md for the figures. */
+/** Above this many pages a promotion would take too long at the best quality. */
 const MANY_PAGES = 300;
 
 /** Renders what an order says, or returns what came of the same order before, with its content stored again. */

@@ -10,7 +10,8 @@ const WORTHWHILE_BYTES = 512;
 
 /**
  * Brotli qualities: of files that are compressed once and served for years; of pages, which every shell renders again; and
- * of pages where there are many. The figures behind them are in docs/releases.md. Source maps are read by few.
+ * of pages where there are many. A page takes 2.9 ms at
+ * 8, 51 ms at 10 for 6 % fewer bytes, and 114 ms at 11 for 9 % fewer (two busy cores, 22 November 2026). Source maps are read by few.
  */
 export const QUALITY = { lasting: 11, page: 10, manyPages: 8, maps: 5 } as const;
 
