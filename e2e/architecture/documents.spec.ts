@@ -62,7 +62,7 @@ const scriptsIn = (text: string): string[] =>
 
 function hasScript(command: string, document: string): boolean {
   const [script = '', name = ''] = command.split(' -w ');
-  // The remote that docs/sixth-remote.md adds has the scripts of every remote.
+  // The remote that docs/guides/remote.md adds has the scripts of every remote.
   const short = name.replace('@site/', '').replace('mfe-events', 'mfe-careers');
   // The document of a package that is no workspace is about that package.
   return [short, `shared/${short}`, ...(name === '' ? [path.dirname(document)] : [])]

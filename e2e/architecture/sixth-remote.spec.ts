@@ -13,12 +13,12 @@ import { copyWorkspace, runIn, type SiteWorkspace } from './site-workspace.ts';
 import { repositoryFiles } from '../../scripts/repository-files.mjs';
 
 /**
- * One site for all of it: a sixth remote in the workspace, made as docs/sixth-remote.md says; a repository that has
+ * One site for all of it: a sixth remote in the workspace, made as docs/guides/remote.md says; a repository that has
  * only packages from a registry; and the example of such a repository. The registry is on this machine.
  */
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
-const GUIDE = readFileSync(path.join(WORKSPACE, 'docs/sixth-remote.md'), 'utf8');
+const GUIDE = readFileSync(path.join(WORKSPACE, 'docs/guides/remote.md'), 'utf8');
 const NAME = 'careers-at';
 const PAGE = '/careers/at';
 
