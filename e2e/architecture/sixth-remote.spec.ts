@@ -158,7 +158,8 @@ test('it runs as a local build inside the site, before its first version is live
 test('its workflow runs as a CI service would run it', async () => {
   const file = path.join(repository, '.github/workflows/ci.yml');
   const facts = { vars: {}, secrets: {}, github: { ref: 'refs/heads/main' } };
-  expect(new Set(actionsOf(file))).toEqual(new Set(['actions/checkout@v4', 'actions/setup-node@v4']));
+  const actions = new Set(actionsOf(file).map((action) => action.split('@')[0]));
+  expect(actions).toEqual(new Set(['actions/checkout', 'actions/setup-node']));
   expect(commandsOf(file, facts).map(({ command }) => command)).toEqual([
     'npm ci',
     'npm run build',
