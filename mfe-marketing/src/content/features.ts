@@ -2,6 +2,7 @@ import { claims } from '@site/ui/claims';
 import { site } from '@site/ui/site';
 
 export const FEATURES_HERO = {
+  date: '1 Jun',
   label: 'Features',
   heading: 'Plan around what rivals do next',
   lead: `Your channels and your competitors’ predicted campaigns on one axis. That cuts planning time by ${claims.planningTime.value}:`,

@@ -50,6 +50,8 @@ export type Solution = {
   to: string;
   link: string;
   scene: 'capture' | 'plan' | 'compare';
+  /** Where it stands on the page's axis, one line each for day and time. */
+  date?: string;
 };
 
 export const SOLUTIONS: readonly Solution[] = [
@@ -59,6 +61,7 @@ export const SOLUTIONS: readonly Solution[] = [
     to: '/use-cases/competitive-response',
     link: 'How to answer a competitor',
     scene: 'capture',
+    date: '16 Jun\n06:40',
   },
   {
     title: 'Plan Better. Together.',
@@ -66,6 +69,7 @@ export const SOLUTIONS: readonly Solution[] = [
     to: '/use-cases/team-collaboration',
     link: 'How teams plan together',
     scene: 'plan',
+    date: '23 Jun',
   },
   {
     title: 'Compare Yourself.',

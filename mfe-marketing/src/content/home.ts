@@ -1,5 +1,6 @@
 /** Texts of the home page's working parts; those of its other parts are in home-sections.ts. */
 export const HERO = {
+  date: '1 Jun',
   heading: 'See every competitor promotion',
   headingEnd: 'and outplan it',
   lead: 'Promoscope reads your competitors’ newsletters, websites, apps and push messages, and puts every offer on the calendar where you plan your own campaigns.',
@@ -9,6 +10,7 @@ export const HERO = {
 };
 
 export const NEWSLETTER = {
+  date: 'July',
   heading: 'Next month’s promotion dates, in your inbox',
   lead: 'Holidays, international days and the weeks when everyone runs a sale, early enough to plan for them.',
   retention: 'We keep your address until you unsubscribe.',

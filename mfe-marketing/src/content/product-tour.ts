@@ -59,9 +59,14 @@ export const COMING_SOON = [
   },
 ] as const;
 
-export const CORE_SECTION = { label: 'Core Features', heading: 'See it, agree on it, measure it' };
+export const CORE_SECTION = {
+  date: '16 Jun',
+  label: 'Core Features',
+  heading: 'See it, agree on it, measure it',
+};
 
 export const ANALYTICS_SECTION = {
+  date: '30 Jun',
   label: 'Analytics',
   heading: 'Advanced Analytics Dashboard',
   lead: 'A whole quarter in one picture: when rivals got louder, and whether you kept up.',

@@ -1,6 +1,7 @@
 /** Texts of the sample report; its figures are computed from the timeline's sample data. */
 export const SAMPLE_WEEK = {
   label: 'Sample report',
+  date: '23 Jun',
   heading: 'Read a full week before you book',
   lead: 'One full weekly report, just as customers get it on Monday. Every promotion is included.',
   title: 'Week 25, 16 to 22 June 2025',

@@ -12,13 +12,15 @@ type Props = {
   /** Shown after the lead, for example a button. */
   aside?: ReactNode;
   id?: string;
+  /** Day of the sample month that it shows, on the axis of a page that has one. */
+  date?: string;
   children?: ReactNode;
 };
 
 const TONES = { paper: '', sunken: 'bg-sunken', night: 'bg-night text-on-night' };
 
 /** One section of a page: label, heading, lead, then what it shows; every section has the same edges and rhythm. */
-export function Section({ label, heading, lead, tone = 'paper', aside, id, children }: Props) {
+export function Section({ label, heading, lead, tone = 'paper', aside, id, date, children }: Props) {
   const isNight = tone === 'night';
   return (
     <section id={id} className={TONES[tone]}>
@@ -31,7 +33,9 @@ export function Section({ label, heading, lead, tone = 'paper', aside, id, child
             </Eyebrow>
           )}
           <div className="grid items-end gap-x-12 gap-y-4 lg:grid-cols-[7fr_5fr]">
-            <h2 className="max-w-[22ch] text-3xl font-semibold">{heading}</h2>
+            <h2 data-date={date} className="max-w-[22ch] text-3xl font-semibold">
+              {heading}
+            </h2>
             {(lead ?? aside) && (
               <div className="grid justify-items-start gap-y-5">
                 {lead && (

@@ -5,7 +5,7 @@ import { ClosingBars } from './pictures/closing-bars.tsx';
 /** The last word, and the button. */
 export function ClosingCall() {
   return (
-    <section className="overflow-hidden bg-night text-on-night">
+    <section className="relative z-1 overflow-hidden bg-night text-on-night">
       <div className="relative mx-auto max-w-page px-gutter pt-section pb-6">
         <h2 className="max-w-[20ch] text-3xl font-semibold">{CLOSING.heading}</h2>
         <p className="mt-4 max-w-prose text-lg text-balance text-on-night-muted">{CLOSING.lead}</p>

@@ -8,7 +8,7 @@ import { StillTimelineTable } from './still-sections.tsx';
 export function Hero() {
   return (
     <section className="mx-auto max-w-page px-gutter pt-10 md:pt-14">
-      <h1 className="text-display font-semibold">
+      <h1 data-date={HERO.date} className="text-display font-semibold">
         {HERO.heading} <span className="text-accent sm:block">{HERO.headingEnd}</span>
       </h1>
       <div className="mt-6 flex flex-col gap-6 lg:mt-7 lg:flex-row lg:items-end lg:justify-between">

@@ -13,7 +13,7 @@ import {
 /** Home (`/`). */
 export default function HomePage() {
   return (
-    <MarkupLinks>
+    <MarkupLinks className="spine">
       <Hero />
       <StillFacts />
       <StillChallenges />

@@ -9,7 +9,11 @@ export function NewsletterBand() {
     <section aria-labelledby="newsletter-heading" className="bg-sunken">
       <div className="mx-auto grid max-w-page gap-10 px-gutter py-section lg:grid-cols-2 lg:items-center lg:gap-16">
         <div>
-          <h2 id="newsletter-heading" className="max-w-[18ch] text-3xl font-semibold">
+          <h2
+            id="newsletter-heading"
+            data-date={NEWSLETTER.date}
+            className="max-w-[18ch] text-3xl font-semibold"
+          >
             {NEWSLETTER.heading}
           </h2>
           <p className="mt-4 mb-8 max-w-prose text-muted">{NEWSLETTER.lead}</p>

@@ -20,7 +20,7 @@ export function SolutionSection() {
   return (
     <Section {...SOLUTION_SECTION}>
       <ul className="grid grid-cols-1 gap-x-5 gap-y-14 md:gap-y-16 lg:grid-cols-2">
-        {SOLUTIONS.map(({ title, text, to, link, scene }) => (
+        {SOLUTIONS.map(({ title, text, to, link, scene, date }) => (
           <li
             key={scene}
             className={`later flex flex-col-reverse gap-6 ${
@@ -30,7 +30,9 @@ export function SolutionSection() {
             }`}
           >
             <div className={scene === 'capture' ? 'lg:self-end' : ''}>
-              <h3 className="text-2xl font-semibold">{title}</h3>
+              <h3 data-date={date} className="text-2xl font-semibold">
+                {title}
+              </h3>
               <p className="mt-3 max-w-[46ch] text-muted">{text}</p>
               <Link
                 to={to}

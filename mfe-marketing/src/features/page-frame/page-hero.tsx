@@ -5,6 +5,8 @@ type Props = {
   label: string;
   /** The outcome, in at most eight words. */
   heading: string;
+  /** Where it stands on the axis of a page that has one. */
+  date?: string;
   lead?: string;
   /** Link at the end of the lead, to whatever backs it. */
   proof?: ReactNode;
@@ -15,13 +17,15 @@ type Props = {
 };
 
 /** Head of a page: its outcome on the left, its reason and its one action on the right. */
-export function PageHero({ label, heading, lead, proof, actions, children }: Props) {
+export function PageHero({ label, heading, date, lead, proof, actions, children }: Props) {
   return (
     <section className="mx-auto max-w-page px-gutter pt-10 pb-section md:pt-16">
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]">
         <div className="flex flex-col justify-between">
           <Eyebrow>{label}</Eyebrow>
-          <h1 className="mt-5 text-display font-semibold">{heading}</h1>
+          <h1 data-date={date} className="mt-5 text-display font-semibold">
+            {heading}
+          </h1>
         </div>
         <div className="lg:self-end">
           {lead && (

@@ -17,7 +17,7 @@ const StillProductTour = still(
 
 export default function FeaturesPage() {
   return (
-    <>
+    <div className="spine">
       <PageHero
         {...FEATURES_HERO}
         proof={
@@ -41,6 +41,6 @@ export default function FeaturesPage() {
         <StillProductTour />
       </MarkupLinks>
       <ClosingBanner {...FEATURES_CLOSING} source="features" />
-    </>
+    </div>
   );
 }

@@ -1,6 +1,8 @@
 import { expect, test } from '@rstest/core';
 import { SIGHTING } from '../../content/faq-page.ts';
+import { SOLUTIONS } from '../../content/home-sections.ts';
 import { CHANNELS, PREDICTION, TRADE_CHANNEL, type Channel } from '../../content/planner-sample.ts';
+import { ANALYTICS_SECTION, CORE_SECTION } from '../../content/product-tour.ts';
 import { SAMPLE_WEEK } from '../../content/sample-week.ts';
 import { JUNE_DISCOUNTS, QUARTER, WEEKS_OF_QUARTER } from './market-facts.ts';
 import { sampleCsv } from './sample-csv.ts';
@@ -121,4 +123,19 @@ test('the planner’s work belongs to campaigns of the timeline, and ends with t
 test('the prediction met the sale that came', () => {
   const sale = PROMOTIONS.find(({ shop, name }) => shop === 'Shop North' && name === 'Whitsun Sale')!;
   expect([day(PREDICTION.start) <= sale.first, day(PREDICTION.end) >= sale.last]).toEqual([true, true]);
+});
+
+test('the axes of home and features name days of the download', () => {
+  const dayAndMonth = (each: number) =>
+    new Date(each * DAY_MS).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const firstDay = (wanted: string) =>
+    dayAndMonth(PROMOTIONS.find(({ name, first }) => name === wanted && first > day('2025-06-01'))!.first);
+  const [capture, plan] = SOLUTIONS;
+  expect(capture?.date).toBe(`${firstDay('Mid-Year Sale')}\n06:40`);
+  expect(plan?.date).toBe(firstDay('Summer Preview'));
+  expect(CORE_SECTION.date).toBe(firstDay('Mid-Year Sale'));
+  // The week that the report is about ends on a Sunday; customers get it the day after.
+  const [, lastDay] = /(\d+) June/.exec(SAMPLE_WEEK.title) ?? [];
+  expect(SAMPLE_WEEK.date).toBe(`${Number(lastDay) + 1} Jun`);
+  expect(ANALYTICS_SECTION.date).toBe(dayAndMonth(JUNE_END));
 });

@@ -14,6 +14,7 @@ export function SampleWeek() {
       tone="sunken"
       label={SAMPLE_WEEK.label}
       heading={SAMPLE_WEEK.heading}
+      date={SAMPLE_WEEK.date}
       lead={SAMPLE_WEEK.lead}
     >
       <article className="rounded-lg border border-line bg-surface shadow-lift">
