@@ -22,5 +22,5 @@ test('a ship of the real code costs what the smaller ones say', async () => {
 test('the table of growth.md says what "npm run growth -w release/serve" prints', async () => {
   const document = readFileSync(path.join(process.cwd(), 'growth.md'), 'utf8');
   const outdated = outdatedCells(documentTable(document), markdownTable(await growthRows()));
-  expect(outdated, 'run "npm run growth -w release/serve -- --write", and read docs/growth.md').toEqual([]);
+  expect(outdated, 'run "npm run growth -w release/serve -- --write", and read growth.md').toEqual([]);
 }, 600_000);
