@@ -19,10 +19,10 @@ export type FaultPage = {
   title?: string;
 };
 
-const effect = (statements: string): string => `useEffect(() => { ${statements} }, []);`;
+export const effect = (statements: string): string => `useEffect(() => { ${statements} }, []);`;
 
 /** Rules that a script adds, which no static rule sees. */
-const sheet = (css: string): string =>
+export const sheet = (css: string): string =>
   effect(`const made = new CSSStyleSheet();
     made.replaceSync('${css}');
     document.adoptedStyleSheets.push(made);`);
@@ -224,11 +224,14 @@ export const FAULT_PAGES: Readonly<Record<string, FaultPage>> = {
 };
 
 /** Adds the pages to a copy of mfe-careers. */
-export function writeFaultPages(folder: string): void {
+export function writeFaultPages(
+  folder: string,
+  faults: Readonly<Record<string, Omit<FaultPage, 'rule'>>> = FAULT_PAGES,
+): void {
   const pages = path.join(folder, 'src/pages/careers');
   mkdirSync(pages);
   writeFileSync(path.join(pages, 'heavy.png'), noisePng(400));
-  for (const [name, fault] of Object.entries(FAULT_PAGES)) {
+  for (const [name, fault] of Object.entries(faults)) {
     writeFileSync(path.join(pages, `${name}.tsx`), faultSource(name, fault));
     const css = fault.css?.replaceAll('PAGE', `[data-mf=careers] [data-fault=${name}]`) ?? '';
     appendFileSync(path.join(folder, 'src/app.css'), `\n${css}`);
@@ -237,7 +240,7 @@ export function writeFaultPages(folder: string): void {
 
 function faultSource(
   name: string,
-  { module = '', code = '', jsx = '', late = '', title }: FaultPage,
+  { module = '', code = '', jsx = '', late = '', title }: Omit<FaultPage, 'rule'>,
 ): string {
   return `import '../../app.css';
 import { use, useEffect, useState } from 'react';

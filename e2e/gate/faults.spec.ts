@@ -11,7 +11,7 @@ const HOME = { path: '/', owner: 'marketing', changed: false, bytes: 150_000 };
 test('each page with a fault is refused by its rule and no other; axe looks into dialogs too', async () => {
   const dialog = 'src/features/preferences/preferences-dialog.tsx';
   const site = await startGateSite({
-    'mfe-careers': writeFaultPages,
+    'mfe-careers': (folder) => writeFaultPages(folder),
     'mfe-consent': (folder) => {
       replace(folder, dialog, '<ul className', '<button type="button" /><ul className');
     },

@@ -7,6 +7,8 @@ import { test } from '../support/test.ts';
 
 /** A candidate in which some remotes are copies that were changed. The site that all tests share is the live one. */
 export type GateSite = {
+  /** The candidate, as visitors would find it. */
+  shown: Awaited<ReturnType<typeof shownSite>>;
   /** Every refusal of the browser gate, as `package: rule`, by the path of its page. */
   refusals: (pages: Check['pages'], fragments?: Check['fragments']) => Promise<Record<string, string[]>>;
   stop: () => Promise<void>;
@@ -40,6 +42,7 @@ export async function startGateSite(
     shownSite(candidate.url),
   ]);
   return {
+    shown: after,
     refusals: async (pages, fragments = []) => {
       const { findings } = await asOneStep(() =>
         checkInBrowser({

@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright-core';
-import { firstLine } from './first-line.ts';
+import { firstLine } from './rule.ts';
 
 /** Something that the browser reported about a page. */
 export type BrowserEvent = {

@@ -31,14 +31,19 @@ const MOST_LOOKS = 8;
 export class BrowserGate implements Looks {
   readonly forms = REPORT_FORMS;
   readonly #hasPictures: boolean;
+  readonly #visits: 'all' | number;
   readonly #looks = new LastUsed<LiveLooks>(MOST_LOOKS);
   readonly #fine = new FineVisits();
   #album: PictureAlbum | undefined;
   #browser: Promise<Browser> | undefined;
 
-  /** @param hasPictures whether pictures of the pages are taken for a report */
-  constructor({ hasPictures = true }: { hasPictures?: boolean } = {}) {
+  /**
+   * @param hasPictures whether pictures of the pages are taken for a report
+   * @param visit number of the one visit under conditions that is made; without it, everything is looked at
+   */
+  constructor({ hasPictures = true, visit }: { hasPictures?: boolean; visit?: number | undefined } = {}) {
     this.#hasPictures = hasPictures;
+    this.#visits = visit ?? 'all';
   }
 
   /** Looks at a release. Throws a `UserError` if this machine has no browser. */
@@ -85,6 +90,7 @@ export class BrowserGate implements Looks {
         ...check,
         candidate: after.edge,
         pages,
+        visits: this.#visits,
         fragments: fragmentsOf(after.view),
         known: async (key, visit) => {
           known += 1;
@@ -105,6 +111,8 @@ export class BrowserGate implements Looks {
             ...check,
             candidate: before.edge,
             pages: faulty,
+            // Each of those asked the live site already.
+            visits: 'none' as const,
             fragments: fragmentsOf(before.view),
           };
           return (await checkInBrowser(again)).findings;
@@ -125,6 +133,7 @@ export class BrowserGate implements Looks {
               ? [`${path} states other facts: ${old.join(', ') || 'none'} became ${now.join(', ') || 'none'}`]
               : [],
           ),
+          ...(this.#visits === 'all' ? [] : [`in the browser only visit ${this.#visits} was made`]),
           ...(left > 0
             ? [`${left} changed pages were not opened in the browser: others of their kind were`]
             : []),

@@ -2,12 +2,12 @@ import type { Browser, Locator } from 'playwright-core';
 import { violationsIn } from './axe.ts';
 import type { Finding } from '@site/release-model/check-report';
 import type { ShownSite } from './edge.ts';
-import { firstLine } from './first-line.ts';
 import { requestsOf } from './requests-of.ts';
 import { settled } from './settled.ts';
 import { openVisit } from './open-visit.ts';
 import { VIEWPORTS, type Visit } from './visit.ts';
 import { waitWhileItWorks } from './wait-while-it-works.ts';
+import { firstLine } from './rule.ts';
 
 /** A fragment, and a page on which it can be opened. */
 export type CheckedFragment = { name: string; owner: string; page: string };

@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import type { Finding } from '@site/release-model/check-report';
 import type { ShownSite } from './edge.ts';
 import type { CheckedPage } from './rule.ts';
+import { memoryOf } from './rules/under-conditions.ts';
 import { settled } from './settled.ts';
 import { openVisit } from './open-visit.ts';
 import type { Visit } from './visit.ts';
@@ -40,11 +41,15 @@ export async function checkHeap(
   const steps = 2 * (paths.length - 1);
   const roundsOf = (count: number) => Math.ceil(count / steps);
   const rounds = roundsOf(NAVIGATIONS);
+  const used = async () => {
+    const { heap, buffers } = await memoryOf(visit);
+    return heap + buffers;
+  };
   const measure = async () => {
     await settled(visit);
     if (!(await walk(visit, paths, roundsOf(WARM_UP)))) return 0;
-    const before = await heapOf(visit);
-    return (await walk(visit, paths, rounds)) ? (await heapOf(visit)) - before : 0;
+    const before = await used();
+    return (await walk(visit, paths, rounds)) ? (await used()) - before : 0;
   };
   const ended = new Promise<number>((resolve) => {
     if (disturbed?.aborted) resolve(0);
@@ -100,11 +105,4 @@ async function goThrough({ paths, rounds, shownMark, limit }: Walk): Promise<boo
     if (!isShown) return false;
   }
   return true;
-}
-
-/** Bytes of the page's heap that are still in use after a collection. */
-async function heapOf({ devtools }: Visit): Promise<number> {
-  await devtools.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
-  return usedSize;
 }

@@ -3,9 +3,11 @@ import pLimit from 'p-limit';
 import type { Browser } from 'playwright-core';
 import type { BrowserBudgets } from '@site/release-model/log-entry';
 import { OWN_BUDGETS } from '@site/release-model/own-budgets';
+import { checkConditions } from './check-conditions.ts';
 import { checkFragments, type CheckedFragment } from './check-fragments.ts';
 import { checkHeap } from './check-heap.ts';
 import { checkPage, type PageEvidence } from './check-page.ts';
+import { checkPairs } from './check-pairs.ts';
 import type { ShownSite } from './edge.ts';
 import type { Visited } from './fine-visits.ts';
 import { isUncertain } from './is-uncertain.ts';
@@ -51,6 +53,8 @@ export type BrowserCheck = {
   readonly known?: <Result extends Visited>(key: string, visit: () => Promise<Result>) => Promise<Result>;
   /** Takes pictures of a changed page of the candidate with which nothing is wrong. */
   readonly photograph?: (visit: Visit) => Promise<void>;
+  /** Which of the visits under {@link PAIRED_CONDITIONS} are made: all, none, or one and nothing else, counted from 1. */
+  readonly visits?: 'all' | 'none' | number;
   /** A running browser, which stays open. */
   readonly browser?: Browser;
 };
@@ -145,6 +149,21 @@ async function checkWith(browser: Browser, check: BrowserCheck) {
     });
   };
 
+  /** Opens changed pages that are fine under other conditions. */
+  const checkUnderConditions = (refused: ReadonlySet<string>): Promise<Finding[]> =>
+    checkPairs(
+      {
+        pages: check.pages.filter((page) => page.changed),
+        changed,
+        isOpened: ({ path }) => !refused.has(path),
+        only: check.visits,
+      },
+      async (side, { page, conditions }) => {
+        const site = side === 'live' ? live : candidate;
+        return site ? turn(() => checkConditions(browser, { site, page, changed, budgets }, conditions)) : [];
+      },
+    );
+
   const fragments = check.fragments ?? [];
   /** Opens fragments from pages, one page after the other, until each was seen. */
   const checkOpened = async () => {
@@ -184,6 +203,7 @@ async function checkWith(browser: Browser, check: BrowserCheck) {
     }));
   };
 
+  if (typeof check.visits === 'number') return { findings: await checkUnderConditions(new Set()), pages: [] };
   // The longest work comes first.
   const [memory, opened, results] = await Promise.all([
     Promise.all([...changed].map((owner) => checkMemory(owner, new Set(), disturbed.signal))),
@@ -198,6 +218,7 @@ async function checkWith(browser: Browser, check: BrowserCheck) {
     ? await Promise.all([...changed].map((owner) => checkMemory(owner, refused)))
     : memory;
   findings.push(...walks.flatMap((walk) => walk.findings));
+  findings.push(...(await checkUnderConditions(new Set(findings.map(({ page }) => page)))));
   return { findings: distinct(findings, check.pages), pages: results.map(({ evidence }) => evidence) };
 }
 

@@ -7,6 +7,15 @@ import { waitWhileItWorks } from './wait-while-it-works.ts';
 import { withLimit } from './with-limit.ts';
 import { openWorld } from './world.ts';
 
+/** Under what a page is opened. */
+type Opening = {
+  options?: BrowserContextOptions;
+  /** A visit of the same browser: what it keeps is there. */
+  earlier?: Pick<Visit, 'page'>;
+  /** Makes the browser ready before it asks for the page. */
+  prepare?: (devtools: CDPSession) => Promise<unknown>;
+};
+
 /**
  * Opens a page in a browser context without history, as a visitor's browser does, and waits until it is interactive or
  * never will be.
@@ -14,14 +23,16 @@ import { openWorld } from './world.ts';
 export async function openVisit(
   browser: Browser,
   { site, path, viewport }: Pick<Visit, 'site' | 'path' | 'viewport'>,
-  options: BrowserContextOptions = {},
+  { options, earlier, prepare }: Opening = {},
 ): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: VIEWPORTS[viewport],
-    hasTouch: viewport === 'phone',
-    ...options,
-    proxy: { server: site.proxy, bypass: '<-loopback>' },
-  });
+  const context =
+    earlier?.page.context() ??
+    (await browser.newContext({
+      viewport: VIEWPORTS[viewport],
+      hasTouch: viewport === 'phone',
+      ...options,
+      proxy: { server: site.proxy, bypass: '<-loopback>' },
+    }));
   const notes: PageNote[] = [];
   const page = await context.newPage();
   const { events, unanswered, pictures } = followEvents(page, site.origin);
@@ -31,6 +42,7 @@ export async function openVisit(
   await followStorage(devtools, notes);
   await devtools.send('Emulation.setUserAgentOverride', visitorOf(browser.version()));
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await prepare?.(devtools);
 
   const visit: Visit = {
     page,

@@ -47,3 +47,12 @@ export type Rule = {
   isForChangedPages?: boolean;
   check: (checked: Checked) => Problem[] | Promise<Problem[]>;
 };
+
+/** First line of an error's text, without the stack and the advice below it. */
+export const firstLine = (text: string): string => (text.split('\n')[0] ?? '').slice(0, 200);
+
+/** What is found of a page that an error kept from being looked at: whatever a page does, the gate has a verdict. */
+export const unseen = (error: unknown): Problem => ({
+  found: `it can’t be looked at to the end: ${firstLine(String(error))}`,
+  fix: 'leave the document, its window and the browser’s functions as they are',
+});

@@ -1,5 +1,4 @@
-import { firstLine } from '../first-line.ts';
-import type { Rule } from '../rule.ts';
+import { firstLine, type Rule } from '../rule.ts';
 
 /** Lines that the browser itself writes about a request or a policy, which other rules report. */
 const OF_OTHER_RULES = /^Failed to load resource|Content.Security.Policy|^Hydration was not clean/;

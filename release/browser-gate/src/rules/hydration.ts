@@ -1,5 +1,4 @@
-import { firstLine } from '../first-line.ts';
-import type { Rule } from '../rule.ts';
+import { firstLine, type Rule } from '../rule.ts';
 
 /** The browser renders what was prerendered: React recovers from nothing. */
 export const hydration: Rule = {

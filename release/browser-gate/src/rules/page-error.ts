@@ -1,5 +1,4 @@
-import { firstLine } from '../first-line.ts';
-import type { Rule } from '../rule.ts';
+import { firstLine, type Rule } from '../rule.ts';
 
 /** No code of the page throws, and no promise is rejected unhandled. */
 export const pageError: Rule = {

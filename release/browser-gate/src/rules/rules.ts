@@ -25,6 +25,7 @@ import { storage } from './storage.ts';
 import { styled } from './styled.ts';
 import { stylesReach } from './styles-reach.ts';
 import { title } from './title.ts';
+import { memoryOfPage, printed, shown, storedLate } from './under-conditions.ts';
 import { focus, keyboard, scrolls } from './usable.ts';
 import { weight } from './weight.ts';
 
@@ -52,6 +53,21 @@ export const PAGE_RULES: readonly (readonly Rule[])[] = [
 
 /** Rules about the way out of a page and back: a remote's style sheet stays in the page that comes after it. */
 export const LEAVING_RULES: readonly Rule[] = [leave, stylesReach, comeBack, errorsReported];
+
+/** Rules about a page that lived a minute under other conditions. Its clock stands, so none waits for a timer. */
+export const CONDITION_RULES: readonly Rule[] = [
+  stays,
+  contentKept,
+  shown,
+  overflow,
+  weight,
+  headKept,
+  title,
+  storedLate,
+  covered,
+  printed,
+  memoryOfPage,
+];
 
 /** Rules about what was noted while the page was open, causes before effects. */
 export const NOTED_RULES: readonly Rule[] = [

@@ -46,6 +46,15 @@ test('a refused build ends with code 1, and each refusal has its fix, for people
   });
 });
 
+test('a visit that the browser never makes is one sentence', async () => {
+  for (const visit of ['0', '1.5', '1000', 'nonsense']) {
+    expect(await check(sample.folder, `--visit=${visit}`)).toMatchObject({
+      code: 1,
+      lines: [expect.stringMatching(`^There is no visit ${visit}: give --visit a number from 1 to \\d+.$`)],
+    });
+  }
+});
+
 test('a wrong address is one sentence', async () => {
   const build = buildText(sample.folder, 'beta', 'checked by the command');
   for (const site of ['--site=nonsense', '--site=']) {

@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { UserError } from '@site/contracts/user-error';
 import { BrowserGate } from '@site/release-browser/browser-gate';
 import { REPORT_FORMS } from '@site/release-browser/report-forms';
 import { publish } from '@site/release-build/publish';
@@ -16,7 +17,23 @@ import { withProgress } from './progress.ts';
 /** A check that was made: of these versions, against the site root or a live site. */
 type Checked = CheckedPromotion & { packages: Versions; origin?: string; release?: number };
 
-type CheckOptions = { breaking?: true; json?: true; out?: string; site?: string; cache?: string };
+type CheckOptions = {
+  breaking?: true;
+  json?: true;
+  out?: string;
+  visit?: string;
+  site?: string;
+  cache?: string;
+};
+
+/** The visit that a number means. Throws a {@link UserError} if there is none. */
+async function visitMeant(text: string): Promise<number> {
+  const { PAIRED_CONDITIONS } = await import('@site/release-browser/conditions');
+  if (PAIRED_CONDITIONS[Number(text) - 1]) return Number(text);
+  throw new UserError(
+    `There is no visit ${text}: give --visit a number from 1 to ${PAIRED_CONDITIONS.length}.`,
+  );
+}
 
 /** `site check`: puts builds through the gate as a promotion would. */
 export async function checkCommand(
@@ -25,8 +42,9 @@ export async function checkCommand(
   values: CheckOptions,
 ): Promise<boolean> {
   const { breaking: isBreaking = false, out, json = false } = values;
+  const visit = values.visit === undefined ? undefined : await visitMeant(values.visit);
   const folders = (args.length > 0 ? args : ['.']).map(packageFolder);
-  const browserGate = new BrowserGate({ hasPictures: out !== undefined });
+  const browserGate = new BrowserGate({ hasPictures: out !== undefined, visit });
   const tell = async (checked: Checked): Promise<boolean> => {
     if (out !== undefined) writeFileSync(out, await reportFor(out, checked));
     tellVerdict(checked, json);

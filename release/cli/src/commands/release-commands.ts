@@ -37,6 +37,7 @@ export function declareReleaseCommands(site: SiteCommand, run: Run): void {
       breaking(),
       json(),
       out('also write the report: JSON, Markdown or a page, by its ending'),
+      new Option('--visit <number>', 'in the browser only this visit, which a refusal names'),
       new Option('--site <address>', 'as a promotion on this live site would; needs no site root'),
       new Option('--cache <folder>', 'keeps what was read of that site; by default in node_modules'),
     ],

@@ -1,0 +1,197 @@
+import { CONSENT_RECORD } from './consent.ts';
+import { BANNER, waitForBanner } from '../consent-banner.ts';
+import type { Problem, Rule } from '../rule.ts';
+import { storage } from './storage.ts';
+import { threadTime } from '../thread-time.ts';
+import type { Visit } from '../visit.ts';
+import { WORK_LIMIT_MS } from '../wait-while-it-works.ts';
+import { withLimit } from '../with-limit.ts';
+
+/** Header, content and footer of the shell can be seen. */
+export const shown: Rule = {
+  name: 'content-kept',
+  check: async ({ visit }) => {
+    const hidden = await visit.ask(findHidden);
+    return hidden.map((name) => ({
+      found: `its <${name}> can’t be seen`,
+      fix: 'leave the shell’s elements alone',
+    }));
+  },
+};
+
+/** What is printed has the page's text. */
+export const printed: Rule = {
+  name: 'content-kept',
+  check: async ({ visit: { page, ask } }) => {
+    await page.emulateMedia({ media: 'print' });
+    const length = await ask(() => {
+      const main = document.querySelector('main');
+      return main?.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+        ? main.innerText.trim().length
+        : 0;
+    });
+    await page.emulateMedia({ media: null });
+    if (length > 0) return [];
+    return [{ found: 'nothing of its text is printed', fix: 'leave what is printed to the shell' }];
+  },
+};
+
+/** Runs in the page: names of the shell's regions that nobody sees. */
+function findHidden(): string[] {
+  return ['header', 'main', 'footer'].filter((name) => {
+    const element = [...document.querySelectorAll(name)].find((each) => !each.closest('[data-mf]'));
+    const isSeen = element?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    return !isSeen || element?.getBoundingClientRect().height === 0;
+  });
+}
+
+/** The banner that asks for consent can be seen and used: its buttons can be brought into the window and hit. */
+export const bannerUsable: Rule = {
+  name: 'consent',
+  check: async ({ visit }) => {
+    if (!(await waitForBanner(visit))) return [];
+    const [first, ...more] = await visit.ask(findUnusable, BANNER);
+    if (first === undefined) return [];
+    const others = more.length > 0 ? ` and ${more.length} more` : '';
+    return [
+      {
+        found: `the button “${first}” of the consent banner${others} can’t be seen or hit`,
+        fix: 'let nothing cover, move or hide the banner',
+      },
+    ];
+  },
+};
+
+/** Runs in the page: texts of the banner's buttons that a visitor can't use. */
+async function findUnusable(banner: string): Promise<string[]> {
+  // On its way into the window it can't be hit.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+  return [...document.querySelectorAll<HTMLElement>(`${banner} button`)]
+    .filter((button) => {
+      if (!button.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return true;
+      button.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      const { left, top, width, height } = button.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return !hit?.closest(banner) || !(button.contains(hit) || hit.contains(button));
+    })
+    .map((button) => button.textContent.trim() || (button.getAttribute('aria-label') ?? ''));
+}
+
+/** A choice is the one that the visitor has made. */
+export const consentKept = (isAllowed: boolean): Rule => ({
+  name: 'consent',
+  check: async ({ visit: { ask } }) => {
+    const record = await ask((name) => localStorage.getItem(name), CONSENT_RECORD);
+    const isKept = record?.includes(`"analytics":${isAllowed},"marketing":${isAllowed}`);
+    if (isKept) return [];
+    return [
+      { found: 'it changes the choice that the visitor has made', fix: 'leave the choice to the banner' },
+    ];
+  },
+});
+
+/** Nothing is stored later than right after loading, which has a rule of its own. */
+export const storedLate: Rule = {
+  name: storage.name,
+  check: async ({ visit: { page, notes } }) => {
+    const cookies = await page.context().cookies();
+    const names = [
+      ...notes.flatMap((note) => (note.kind === 'stored' && note.name !== CONSENT_RECORD ? note.name : [])),
+      ...cookies.map(({ name }) => name),
+    ];
+    return [...new Set(names)].map((name) => ({
+      found: `it stores “${name}” before a choice`,
+      fix: 'store only what the visitor has allowed',
+    }));
+  },
+};
+
+/** Times that the Tab key is pressed. */
+const TABS = 3;
+
+/** The Tab key leads from one element to the next, in the order of the document. */
+export const tabOrder: Rule = {
+  name: 'keyboard',
+  check: async ({ visit: { page, ask } }) => {
+    const fix = 'do not prevent keys outside your elements, and set no positive tabindex';
+    await ask(() => {
+      (document.activeElement as HTMLElement | null)?.blur();
+      getSelection()?.collapse(document.body, 0);
+    });
+    for (let turn = 0; turn < TABS; turn += 1) {
+      await page.keyboard.press('Tab');
+      const wrong = await ask(() => {
+        const known = globalThis as unknown as { focused?: Element };
+        const [before, now] = [known.focused, document.activeElement ?? document.body];
+        known.focused = now;
+        const nameOf = (element: Element) => (element.cloneNode(false) as Element).outerHTML.slice(0, 100);
+        if (now !== document.body && (!before || before.compareDocumentPosition(now) & 4)) return undefined;
+        return `from ${before ? nameOf(before) : 'nowhere'} to ${nameOf(now)}`;
+      });
+      if (wrong !== undefined) return [{ found: `the Tab key leads ${wrong}`, fix }];
+    }
+    return [];
+  },
+};
+
+/** Bytes that a page may keep in buffers, which are no part of the script heap. Ours keep less than 1 MB. */
+const MOST_BUFFERS = 10_000_000;
+
+/** An open page keeps no more memory than it needs. */
+export const memoryOfPage: Rule = {
+  name: 'memory',
+  check: async ({ visit }) => {
+    const { buffers } = await memoryOf(visit);
+    if (buffers <= MOST_BUFFERS) return [];
+    return [
+      {
+        found: `it keeps ${Math.round(buffers / 1000).toLocaleString('en')} KB in buffers, the limit is ${(MOST_BUFFERS / 1000).toLocaleString('en')} KB`,
+        fix: 'let go of what is not needed any more',
+      },
+    ];
+  },
+};
+
+/** Bytes of scripts and of their buffers that a page still uses after a collection. */
+export async function memoryOf({
+  devtools,
+}: Pick<Visit, 'devtools'>): Promise<{ heap: number; buffers: number }> {
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize, backingStorageSize } = await devtools.send('Runtime.getHeapUsage');
+  return { heap: usedSize, buffers: backingStorageSize };
+}
+
+/** Milliseconds that the page lives, and most that they may take a browser. */
+const MINUTE_MS = 60_000;
+const MINUTE_LIMIT_MS = 20_000;
+
+/** Lets the page live a minute in which nobody uses it: its timers run ahead. Then its clock stands. */
+export const quietMinute: Rule = {
+  name: 'main-thread',
+  check: async ({ visit }): Promise<Problem[]> => {
+    const { devtools } = visit;
+    const before = await threadTime(visit);
+    const isOver = new Promise<boolean>((resolve) => {
+      devtools.once('Emulation.virtualTimeBudgetExpired', () => resolve(true));
+    });
+    await devtools.send('Emulation.setVirtualTimePolicy', {
+      policy: 'pauseIfNetworkFetchesPending',
+      budget: MINUTE_MS,
+      maxVirtualTimeTaskStarvationCount: 1000,
+    });
+    const end = performance.now() + MINUTE_LIMIT_MS;
+    for (;;) {
+      const isEnded = await withLimit(isOver, 100, false);
+      if ((await threadTime(visit)) - before > WORK_LIMIT_MS) break;
+      if (isEnded || performance.now() > end) return [];
+    }
+    return [
+      {
+        found: `it uses more than ${WORK_LIMIT_MS / 1000} s of processor time in a minute in which nobody uses it`,
+        fix: 'end the loop of state updates or timers',
+      },
+    ];
+  },
+};
