@@ -1,6 +1,6 @@
 import type { StateCreator } from 'zustand/vanilla';
 import type { EventName, RaisedEvent } from '../analytics.ts';
-import { refusesAnalytics, type ConsentSlice } from './consent-slice.ts';
+import { refusesAnalytics, type ConsentState } from './consent-state.ts';
 
 /** One event in the queue, with its time (ISO) and the path of its page. */
 export type AnalyticsEvent = {
@@ -20,10 +20,9 @@ export type AnalyticsSlice = {
   takeQueue: () => readonly AnalyticsEvent[];
 };
 
-export const createAnalyticsSlice: StateCreator<ConsentSlice & AnalyticsSlice, [], [], AnalyticsSlice> = (
-  set,
-  get,
-) => ({
+type State = AnalyticsSlice & { consent: ConsentState };
+
+export const createAnalyticsSlice: StateCreator<State, [], [], AnalyticsSlice> = (set, get) => ({
   queue: [],
   track: (name, properties?: object) => {
     if (refusesAnalytics(get().consent)) return;

@@ -1,13 +1,8 @@
 import { expect, test } from '@rstest/core';
 import { createStore } from 'zustand/vanilla';
 import { createAnalyticsSlice, type AnalyticsSlice } from './analytics-slice.ts';
-import {
-  createConsentSlice,
-  preferencesOf,
-  type ConsentPreferences,
-  type ConsentSlice,
-  type ConsentState,
-} from './consent-slice.ts';
+import { createConsentSlice, type ConsentSlice } from './consent-slice.ts';
+import { preferencesOf, type ConsentPreferences, type ConsentState } from './consent-state.ts';
 
 const ALL: ConsentPreferences = { essential: true, analytics: true, marketing: true };
 const NONE: ConsentPreferences = { essential: true, analytics: false, marketing: false };

@@ -7,8 +7,8 @@ import { createToastSlice, type ToastSlice } from './toast-slice.ts';
 
 export { adoptPublicSettings, publicSettings } from './public-settings.ts';
 export type { AnalyticsEvent } from './analytics-slice.ts';
-export { NO_CONSENT, preferencesOf, refusesAnalytics } from './consent-slice.ts';
-export type { ConsentPreferences, ConsentState } from './consent-slice.ts';
+export { NO_CONSENT, preferencesOf, refusesAnalytics } from './consent-state.ts';
+export type { ConsentPreferences, ConsentState } from './consent-state.ts';
 export type { DemoSource, Dialog } from './dialog-slice.ts';
 export type { Toast } from './toast-slice.ts';
 
