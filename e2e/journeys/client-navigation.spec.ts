@@ -54,7 +54,8 @@ for (const intent of ['hover', 'focus', 'touch start'] as const) {
     // Its files are fetched ahead, to the browser's cache; then they are loaded, the page's own script last.
     const loaded = page.waitForResponse(
       (response) =>
-        /\/x\.careers\.\w{10}\.js$/.test(response.url()) && response.request().resourceType() === 'script',
+        /\/x\.careers(?:\.\w{10})?\.js$/.test(response.url()) &&
+        response.request().resourceType() === 'script',
     );
     if (intent === 'hover') await link.hover();
     else if (intent === 'focus') await link.focus();

@@ -24,6 +24,12 @@ const SHARED_ROOT = 'SHARED_SITE_ROOT';
 /** Whoever promotes in tests. */
 const by = 'the browser tests';
 
+/** Whether the tests look at builds without some tricks, or without any (`LEAN`). */
+export const PLAIN = Boolean(process.env['LEAN']);
+
+/** Such a site is heavier than the budgets allow, which are those of the site with all tricks. */
+const OF_A_PLAIN_SITE = PLAIN ? { waived: ['byte-budget', 'page-budget'] } : {};
+
 /** A running site. */
 export type TestSite = {
   url: string;
@@ -58,7 +64,7 @@ export async function startSite(
     const { name, version } = await publish(site, path.join(WORKSPACE, each.folder));
     versions[name] = version;
   }
-  await promoteEverything(site, versions, readPublicSettings(settings), { by }, true);
+  await promoteEverything(site, versions, readPublicSettings(settings), { by, ...OF_A_PLAIN_SITE }, true);
   const server = await serve(site, 0);
   return {
     url: server.url,

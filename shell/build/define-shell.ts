@@ -3,7 +3,7 @@ import { defineConfig, type Rspack } from '@rsbuild/core';
 import { devRelease } from './dev-release.ts';
 import { namedExports } from './named-exports.ts';
 import { slimPosthog } from './slim-posthog.ts';
-import { isDev, sitePackage, type PackageOptions } from '@site/remote-kit/build';
+import { hasTrick, isDev, sitePackage, type PackageOptions } from '@site/remote-kit/build';
 import { sharedSingletons, slimRouter } from '@site/remote-kit/federation';
 import { RELEASE_ELEMENT_ID } from '@site/contracts';
 
@@ -68,11 +68,21 @@ export function defineShell(options: PackageOptions) {
       {
         output: { assetPrefix: 'auto' },
         source: { define: { 'process.env.SITE_DEV': JSON.stringify(isDev) } },
-        plugins: isDev ? [] : [slimRouter(), slimPosthog(), namedExports()],
+        plugins: isDev
+          ? []
+          : [
+              ...(hasTrick('slim-router') ? [slimRouter()] : []),
+              ...(hasTrick('slim-posthog') ? [slimPosthog()] : []),
+              ...(hasTrick('named-exports') ? [namedExports()] : []),
+            ],
+        ...(isDev || !hasTrick('provided-runtime')
+          ? {
+              // The bundler starts the host by itself, and each remote brings the runtime.
+              resolve: { alias: { '@site/remote-kit/federation/start-host': '@site/remote-kit/nothing' } },
+            }
+          : {}),
         ...(isDev
           ? {
-              // The bundler starts the host by itself.
-              resolve: { alias: { '@site/remote-kit/federation/start-host': '@site/remote-kit/nothing' } },
               html: {
                 template: './src/dev.html',
                 tags: [
@@ -92,7 +102,8 @@ export function defineShell(options: PackageOptions) {
         environments: {
           web: {
             source: { entry: { index: './src/main.tsx' } },
-            splitChunks: isDev ? false : THREE_SCRIPTS,
+            // Where the bundler starts the host, all of the federation runtime has to be in the script that starts.
+            splitChunks: isDev || !hasTrick('provided-runtime') ? false : THREE_SCRIPTS,
             ...(isDev ? {} : { tools: { htmlPlugin: false } }),
           },
           ...(isDev

@@ -1,9 +1,6 @@
 import '@site/remote-kit/federation/start-host';
-import { provideRuntime } from '@site/remote-kit/federation/provide-runtime';
 
-// Federation has started by now, with the name and the singletons of build/define-shell.ts. From here on remotes can use
-// its runtime too.
-provideRuntime();
+// Federation has started by now, with the name and the singletons of build/define-shell.ts.
 
 // Tasks of their own: the federation runtime has just run, then React starts, then the shell.
 setTimeout(() => void import(/* webpackMode: "eager" */ './react-dom.ts').then(() => setTimeout(startShell)));

@@ -5,6 +5,7 @@ import { inRunningSite } from './in-running-site.ts';
 import { runsAlone } from './runs-alone.ts';
 import { isSheetOfPage, sheets } from './sheets.ts';
 import { sharedSingletons } from '../federation/sharing.ts';
+import { hasTrick } from '../tricks/tricks.ts';
 import { devPort, devSite, isDev, sitePackage, type PackageOptions } from './site-package.ts';
 
 /** Rsbuild's configuration of a remote: its pages and fragments exposed, its CSS in one chunk. */
@@ -12,7 +13,7 @@ export function defineRemote(options: PackageOptions) {
   const exposes = discoverExposes(process.cwd());
   const nodeExposes = { ...exposes, ...discoverNodeExposes(process.cwd()) };
   const config = sitePackage(
-    isDev || devSite
+    isDev || devSite || !hasTrick('page-sheets')
       ? options
       : { ...options, plugins: [sheets(options.name, exposes), ...(options.plugins ?? [])] },
     'remote',

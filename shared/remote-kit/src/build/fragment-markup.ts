@@ -12,6 +12,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { BROWSERS } from './browsers.ts';
 import { isSharedCode } from './shared-code.ts';
 import { devSite, isDev } from './site-package.ts';
+import { hasTrick } from '../tricks/tricks.ts';
 import { withoutRegistrations } from './without-registrations.ts';
 
 /**
@@ -27,7 +28,7 @@ export function fragmentMarkup(fragment: FragmentName, module: string): RsbuildP
     name: 'site:fragment-markup',
     setup(api) {
       // Development shows the component itself, which changes.
-      if (isDev || devSite) return;
+      if (isDev || devSite || !hasTrick('fragment-markup')) return;
       api.processAssets({ stage: 'additional', targets: ['web'] }, async ({ compilation, sources }) => {
         const markup = await rendered(fragment, api.context.rootPath, module);
         compilation.emitAsset(markupFile(fragment), new sources.RawSource(JSON.stringify(markup)));

@@ -19,7 +19,9 @@ import { isSharedCode } from './shared-code.ts';
 import { stableIds } from './stable-ids.ts';
 import { subresourceIntegrity } from './subresource-integrity.ts';
 import { withoutModuleComments } from './without-module-comments.ts';
+import { hasTrick } from '../tricks/tricks.ts';
 import { shellsRegistrations } from './without-registrations.ts';
+import { plainChunks } from './plain-chunks.ts';
 
 /** What a package says of itself in its `rsbuild.config.ts`. */
 export type PackageOptions = {
@@ -65,10 +67,15 @@ export function sitePackage(
     plugins: [
       pluginReact({ splitChunks: false, fastRefresh: isDev }),
       pluginTailwindcss(),
-      slimFederation({
-        takesProvidedRuntime: role === 'remote' && !isDev,
-        isShellOfRelease: role === 'shell' && !isDev,
-      }),
+      ...(hasTrick('es-modules')
+        ? [
+            slimFederation({
+              takesProvidedRuntime: role === 'remote' && !isDev && hasTrick('provided-runtime'),
+              providesRuntime: role === 'shell' && !isDev && hasTrick('provided-runtime'),
+              leavesOutParts: role === 'shell' && !isDev && hasTrick('unused-parts'),
+            }),
+          ]
+        : []),
       buildInfoFile(options.name, role, version, options),
       // Of a build that stays as it is: hot updates know no integrity.
       ...(isDev || devSite
@@ -77,10 +84,12 @@ export function sitePackage(
             stableIds(),
             sortedManifest(),
             withoutModuleComments(),
-            chunkRegistries(options.name, role),
-            shortBundlerRuntime(),
+            ...(hasTrick('chunk-registries')
+              ? [chunkRegistries(options.name, role)]
+              : [plainChunks(options.name, role)]),
+            ...(hasTrick('short-bundler-runtime') ? [shortBundlerRuntime()] : []),
             subresourceIntegrity(),
-            ...(role === 'remote' ? [shellsRegistrations()] : []),
+            ...(role === 'remote' && hasTrick('page-sheets') ? [shellsRegistrations()] : []),
             hiddenSourceMaps(),
           ]),
       ...(options.plugins ?? []),

@@ -17,7 +17,9 @@ type Options = {
   /** True for a remote that is released: it takes the shell's runtime. */
   takesProvidedRuntime: boolean;
   /** True for the shell of a release, which provides the runtime. */
-  isShellOfRelease: boolean;
+  providesRuntime: boolean;
+  /** True for a shell without the parts of the runtime that the site never runs. */
+  leavesOutParts: boolean;
 };
 
 /** A module of the federation runtime, by its name or its path, and the file that is in its place. */
@@ -49,14 +51,18 @@ function importByName(module: { request: string }): void {
  * the runtime packages as CommonJS, which can't be tree-shaken, so that `experiments.optimization` alone saves
  * nothing: 170 KB brotli for the home page instead of 98 KB. Fails the build if a replacement matches nothing.
  */
-export function slimFederation({ takesProvidedRuntime, isShellOfRelease }: Options): RsbuildPlugin {
+export function slimFederation({
+  takesProvidedRuntime,
+  providesRuntime,
+  leavesOutParts,
+}: Options): RsbuildPlugin {
   return {
     name: 'site:slim-federation',
     setup(api) {
       api.modifyRspackConfig((config, { rspack, target }) => {
         const takesProvided = takesProvidedRuntime && target === 'web';
         const bundlerRuntime = takesProvided ? ours('remote-runtime.js') : esModuleOf(BUNDLER_RUNTIME);
-        const smallSemver = isShellOfRelease && target === 'web' ? [SMALL_SEMVER] : [];
+        const smallSemver = leavesOutParts && target === 'web' ? [SMALL_SEMVER] : [];
         const replacements: readonly Replacement[] = [[BUNDLER_RUNTIME, bundlerRuntime], ...smallSemver];
         for (const [pattern, file] of smallSemver) {
           config.plugins.push(new rspack.NormalModuleReplacementPlugin(pattern, file));
@@ -72,15 +78,15 @@ export function slimFederation({ takesProvidedRuntime, isShellOfRelease }: Optio
           },
         };
         config.module.rules?.push({ test: RUNTIME_FILES, sideEffects: false });
-        const isStartShared = target === 'web' && (takesProvidedRuntime || isShellOfRelease);
+        const isStartShared = target === 'web' && (takesProvidedRuntime || providesRuntime);
         if (isStartShared) {
           config.module.rules?.push({
             test: GENERATED_START,
             loader: path.join(import.meta.dirname, 'provided-start-loader.js'),
-            options: { isShell: isShellOfRelease },
+            options: { isShell: providesRuntime },
           });
         }
-        if (target === 'web' && isShellOfRelease) {
+        if (target === 'web' && leavesOutParts) {
           config.module.rules?.push(WITHOUT_UNUSED_PARTS);
           config.plugins.push(expectModules('site:slim-federation', lacksUnusedParts));
         }
