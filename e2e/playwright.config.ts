@@ -37,7 +37,7 @@ export default defineConfig({
   workers: 3,
   // A busy machine may fail a test that a second attempt passes; the summary names it as flaky.
   retries: CI ? 1 : 0,
-  // It only ends what hangs: on two slow cores, beside the unit tests, some tests take a minute.
+  // It only ends what hangs: on two slow cores, during the unit tests, some tests take a minute.
   timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: [['list', { printSteps: false }], ['./faults/matrix-reporter.ts']],

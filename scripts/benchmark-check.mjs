@@ -1,6 +1,6 @@
 /**
  * `npm run variants -w benchmark`: checks the types of the Astro pages and builds every alternative of the benchmark once.
- * It is a command of its own, beside `npm test`, because the builds need an install of some 700 packages that nothing else uses.
+ * It is a command of its own, apart from `npm test`, because the builds need an install of some 700 packages that nothing else uses.
  */
 import path from 'node:path';
 import { buildPackages } from './build.mjs';

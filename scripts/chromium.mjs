@@ -10,7 +10,7 @@ const ARIAL = 'fonts-liberation';
 
 /**
  * Makes sure that there is a Chromium for the browser tests: `CHROMIUM_PATH`, Playwright's own or the system's, else one
- * that it installs now. On Debian it installs a headless shell beside it, and a font with the widths of Arial, which
+ * that it installs now. On Debian it installs a headless shell next to it, and a font with the widths of Arial, which
  * other systems have: with any other font, text moves when the web font arrives, and the tests of shift fail and say so.
  * Throws a `UserError` if there is no Chromium.
  */

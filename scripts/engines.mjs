@@ -3,7 +3,7 @@ import path from 'node:path';
 import { installOnDebian } from './debian.mjs';
 import { UserError } from './steps.mjs';
 
-/** Programs of the engines that the site is tried in beside Chromium, and Debian's packages of them. */
+/** Programs of the engines that the site is tried in, other than Chromium, and Debian's packages of them. */
 const ENGINES = {
   Firefox: { programs: [['firefox-esr', 'firefox']], packages: ['firefox-esr'] },
   WebKit: {

@@ -62,7 +62,7 @@ await command(async () => {
     const slow = Array.from({ length: SLOW_SOCKETS }, () => slowSocket(replica.url));
     const beside = await load(`${replica.url}/`, { duration: SECONDS });
     console.log(
-      `beside ${SLOW_SOCKETS} slow sockets: ${Math.round(beside.requests.average)}/s, p99 ${beside.latency.p99} ms, ${beside.non2xx + beside.errors} failed`,
+      `with ${SLOW_SOCKETS} slow sockets: ${Math.round(beside.requests.average)}/s, p99 ${beside.latency.p99} ms, ${beside.non2xx + beside.errors} failed`,
     );
     for (const socket of slow) socket.destroy();
   } finally {

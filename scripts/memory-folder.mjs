@@ -13,7 +13,7 @@ const PREFIX = '/dev/shm/promoscope-tests-';
 export function keepTemporaryFilesInMemory(gigabytes) {
   // A process of the tests reads the configuration too.
   if (process.env.TMPDIR?.startsWith(PREFIX) || freeGigabytes() < gigabytes) return;
-  // A folder in memory may be as large as all of it: browsers and builds need theirs beside it.
+  // A folder in memory may be as large as all of it: browsers and builds need theirs too.
   if (process.availableMemory() / 2 ** 30 < 3 * gigabytes) return;
   const folder = mkdtempSync(PREFIX);
   // Some tests become other users, and a web server does.

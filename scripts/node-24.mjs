@@ -4,7 +4,7 @@ import { workspace } from './run.mjs';
 
 const FOLDER = path.join(workspace, 'scripts/node-24');
 
-/** The newest Node that the site supports beside the oldest; it is tested wherever another one runs the tests. */
+/** The newest Node that the site supports, apart from the oldest; it is tested wherever another one runs the tests. */
 const MAJOR = 24;
 
 /** Whether this process runs on that Node already. */

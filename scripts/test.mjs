@@ -40,7 +40,7 @@ await command(async () => {
   );
   // Alone, because it fails where a store on this machine answers late.
   const suites = [await step('buckets', testStores)];
-  // Beside the browser tests, which often wait.
+  // During the browser tests, which often wait.
   const others = startInTurn({
     'unit tests': async () => unitTotals(await tolerant(() => unitTests())),
     ...(process.env.CI && !isNode24 ? { 'on Node 24': testOnNode24 } : {}),
@@ -88,7 +88,7 @@ async function allOf(works) {
   if (failed) throw failed.reason;
 }
 
-/** A failing test suite does not end the command: what fails beside it is worth knowing too. */
+/** A failing test suite does not end the command: what else fails is worth knowing too. */
 async function tolerant(work) {
   try {
     return { output: await work(), isOk: true };

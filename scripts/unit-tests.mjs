@@ -5,7 +5,7 @@ import { installed, run, workspace } from './run.mjs';
 
 /**
  * Runs the unit tests of all packages, one package after the other, without the task runner: it would replace built files,
- * which the browser tests use meanwhile. They give way to whatever runs beside them.
+ * which the browser tests use meanwhile. They give way to whatever runs at the same time.
  *
  * @param {string} programs folder of the Node to run them on; that of this process by default
  * @returns {Promise<string>} what the test runner printed. Throws a `UserError` with this `output` if a test fails.

@@ -1,5 +1,5 @@
 /**
- * `npm run words` holds the texts of the site and the docs to docs/house-style.md. `-- --fix` corrects what has one
+ * `npm run words` holds the texts of the site, the docs and the comments of code to docs/house-style.md. `-- --fix` corrects what has one
  * right answer; `-- <path>` looks at the files below a path only.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -10,8 +10,9 @@ import prh from 'textlint-rule-prh';
 import { repositoryFiles } from './repository-files.mjs';
 import { workspace } from './run.mjs';
 import { command, UserError } from './steps.mjs';
-import { contentPlugin } from './words/content-plugin.mjs';
+import { codePlugin, contentPlugin } from './words/content-plugin.mjs';
 import { headingRule } from './words/heading-rule.mjs';
+import { nativeRule } from './words/native-rule.mjs';
 
 const dictionary = (name) => path.join(import.meta.dirname, 'words', `${name}.yml`);
 const words = (...names) => ({
@@ -19,6 +20,7 @@ const words = (...names) => ({
   rule: prh.default ?? prh,
   options: { rulePaths: names.map(dictionary), checkLink: true, checkEmphasis: true, checkBlockQuote: true },
 });
+const native = { ruleId: 'native', rule: nativeRule };
 const headings = { ruleId: 'headings', rule: headingRule };
 
 /** What is read, by which plugin, under which rules. Docs keep the straight quotes of code. */
@@ -29,9 +31,21 @@ const KINDS = [
     rules: [words('typography', 'spelling'), headings],
   },
   {
-    files: /^(?:docs\/.*|README|CONTRIBUTING|supabase\/README)\.md$/,
+    files:
+      /^(?!docs\/browser-gate)(?:(?:docs|benchmark\/(?!results)|release|shared|supabase)\/.*(?<!API|CHANGELOG)|README|CONTRIBUTING)\.md$/,
+    plugin: { pluginId: 'markdown', plugin: markdown.default ?? markdown },
+    rules: [words('spelling'), headings, native],
+  },
+  {
+    files: /^docs\/browser-gate\.md$/,
     plugin: { pluginId: 'markdown', plugin: markdown.default ?? markdown },
     rules: [words('spelling'), headings],
+  },
+  {
+    files:
+      /^(?:benchmark|e2e(?!\/gate|\/architecture\/words)|release(?!\/browser-gate)|scripts(?!\/words)|supabase)\/.*\.(?:ts|tsx|mjs)$/,
+    plugin: { pluginId: 'code', plugin: codePlugin },
+    rules: [native],
   },
 ];
 

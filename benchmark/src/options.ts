@@ -35,7 +35,7 @@ export const USAGE = `npm run benchmark -- [--runs <number>] [--quick] [--pages 
                     Without it ${TIMED.join(' and ').toLowerCase()} are timed, and the bytes of all are counted
   --exact           only what does not vary, for which the machine need not be quiet: bytes, requests, round trips and
                     second visits. --resume measures the rest
-  --routes          only the blocking time of every route, beside (b2) and (d), for results/routes.md
+  --routes          only the blocking time of every route, with (b2) and (d), for results/routes.md
   --resume          goes on with the call that was stopped: its runs, without what it has measured already
   --without <names> only what tricks of the build save (joined by commas), or all of them
   --report          measures nothing, and writes the report of the last call again`;

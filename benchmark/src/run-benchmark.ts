@@ -100,6 +100,6 @@ async function holdToPackages(recording: Recording, [site]: readonly Variant[]):
   const changed = Object.keys(now).filter((name) => now[name] !== recording.packages[name]);
   if (changed.length > 0)
     throw new UserError(
-      `${changed.join(', ')} changed since the recording was begun: leave out --resume to measure everything anew.`,
+      `${changed.join(', ')} changed since the recording was begun: leave out --resume to measure everything again.`,
     );
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** More stops than any page has: whoever gets so far is in a trap. */
+/** More stops than any page has: a walk that gets so far is in a trap. */
 const MOST_STOPS = 250;
 
 /** How many keys are sent before the test reads what the page saw: a round trip for each key takes longer than the key. */

@@ -80,7 +80,7 @@ export async function clippedBySpacing(page: Page): Promise<string[]> {
     const range = document.createRange();
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const element = text.parentElement;
-      // Pictures may be cut as pictures are; a bar has its name in full beside it and in its label.
+      // Pictures may be cut as pictures are; a bar has its name in full next to it and in its label.
       if (!element?.checkVisibility() || element.closest('[role=img], [aria-hidden=true], .bar')) continue;
       range.selectNodeContents(text);
       const { left, right, top, bottom, width } = range.getBoundingClientRect();

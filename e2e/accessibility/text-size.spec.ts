@@ -19,7 +19,7 @@ const unreachable = () => {
     `${element.localName} ${(element.textContent || element.ariaLabel || '').trim().slice(0, 40)}`;
   const found: string[] = [];
   for (const element of document.querySelectorAll('body *')) {
-    // What has no text is drawn; a picture may be cut, its text stands beside it.
+    // What has no text is drawn; a picture may be cut, its text stands next to it.
     if (
       !element.checkVisibility() ||
       !element.textContent.trim() ||

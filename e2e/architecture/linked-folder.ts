@@ -25,7 +25,7 @@ export function linkedFolder(workspace: string, name: string) {
   const place = ['/tmp', '/var/tmp'].find((each) => statSync(each, { throwIfNoEntry: false })?.dev === disk);
   const root = mkdtempSync(path.join(place ?? tmpdir(), 'promoscope-bytes-'));
   const folder = path.join(root, name);
-  // Packages are also installed beside several workspaces that need another version than the rest.
+  // Packages are also installed next to several workspaces that need another version than the rest.
   const places = new Set(workspaceFolders().flatMap((each) => [path.dirname(each), each]));
   for (const each of places) {
     const from = path.join(workspace, each, 'node_modules');

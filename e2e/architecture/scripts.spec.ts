@@ -45,7 +45,7 @@ test('workflows name their actions by commit, and the version in a comment', () 
   );
 });
 
-/** Whether there is such a file beside the scripts, or such an entry of a package. */
+/** Whether there is such a file next to the scripts, or such an entry of a package. */
 function isThere(name: string): boolean {
   if (name.startsWith('.')) return existsSync(path.join(SCRIPTS, name));
   try {

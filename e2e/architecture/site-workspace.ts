@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { WORKSPACE } from '../support/site.ts';
 
-/** Not in a clone, or made anew. */
+/** Not in a clone, or made again. */
 const LEFT_OUT = new Set(['.git', '.nx', 'site-root']);
 
 /** A workspace that can get more remotes and mounts. */

@@ -60,6 +60,19 @@ test('an article is read with its front matter, without its code', () => {
   ]);
 });
 
+test('comments, messages and names of tests are not translated word for word', () => {
+  const sample = [
+    '/** A list of',
+    ' * which nothing is read anew; each of which has a `beside`. */',
+    'export const beside = (name: string) => `${beside} is beside ${name}`;',
+  ].join('\n');
+  expect(complaintsAbout('e2e/support/words-sample.ts', sample)).toEqual([
+    expect.stringContaining('1:12 "of which"'),
+    expect.stringContaining('2:26 "anew"'),
+    expect.stringContaining('3:55 "beside"'),
+  ]);
+});
+
 test('docs may quote as code does, but spell and head as the site', () => {
   expect(
     complaintsAbout('docs/words-sample.md', '# A Big Heading\n\nIt\'s "right" in this color.\n'),

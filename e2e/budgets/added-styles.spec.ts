@@ -5,7 +5,7 @@ import { styleCounts } from '../support/style-counts.ts';
 import { expect, openHydrated, quiet, test } from '../support/test.ts';
 import { BUDGET } from './figures.ts';
 
-/** Does something in a page, and counts the elements of which the browser computes the style until that is drawn. */
+/** Does something in a page, and counts the elements whose style the browser computes until that is drawn. */
 const styledBy = async (page: Page, work: () => Promise<unknown>): Promise<number> =>
   Math.max(...(await styleCounts(page, work)));
 
@@ -49,14 +49,12 @@ for (const path of [
     const others = await page.locator('*').count();
     const elements = await styledBy(page, async () => {
       release();
-      // Playwright's expectations look at hidden elements as well, of which the browser then computes the style.
+      // Playwright's expectations look at hidden elements as well, and the browser then computes their style.
       await page.waitForFunction(() => document.querySelector('[data-mf="consent"] button'), null, {
         polling: 50,
       });
     });
-    console.log(
-      `the banner on ${path}: the style of ${elements} elements is computed, beside ${others} others`,
-    );
+    console.log(`the banner on ${path}: the style of ${elements} elements is computed, and ${others} others`);
     expect(elements).toBeLessThanOrEqual(BUDGET.elementsStyledByBanner);
   });
 }

@@ -10,7 +10,7 @@ export const BUDGET = {
   /** What a returning visitor with dictionaries loads for one changed word: of a page's chunk, and of the shell. */
   changedChunkBytes: 300,
   changedShellBytes: 300,
-  /** The same of the shell without dictionaries: each of its two scripts, of which a word changes one. */
+  /** The same of the shell without dictionaries: each of its two scripts; a word changes one of them. */
   shellScriptBytes: 5_290,
   /** What consent to analytics loads: the library with its recorder, and the signals of the teams. */
   consentJavaScriptBytes: 123_900,
@@ -21,7 +21,7 @@ export const BUDGET = {
   roundTripsToHydrated: 2,
   /** Round trips between a click and a page of a remote that is not loaded yet. */
   roundTripsOfNavigation: 1,
-  /** Elements of which the browser computes the style again when a remote's style sheet is added. */
+  /** Elements whose style the browser computes again when a remote's style sheet is added. */
   elementsStyledByAnotherRemote: 4,
   /** The same when the consent banner arrives. */
   elementsStyledByBanner: 26,

@@ -5,7 +5,7 @@ import { holdRequests } from './round-trips.ts';
 /** A page of one remote, which links to pages of all others. */
 const FROM = '/';
 
-/** Remotes whose entry is requested on that page, that of the page itself first, and then by whoever reads on. */
+/** Remotes whose entry is requested on that page, that of the page itself first, and then by a visitor who reads on. */
 const ENTRIES_AHEAD = ['marketing', 'marketing', 'content', 'careers'];
 
 for (const [path, what] of [
@@ -13,7 +13,7 @@ for (const [path, what] of [
   ['/use-cases/team-collaboration', "a collection's item"],
   ['/resources', 'the page of all items'],
 ] as const) {
-  test(`${what} of a remote of which nothing is there is one round trip away`, async ({ page, baseURL }) => {
+  test(`${what} of a remote that is not loaded yet is one round trip away`, async ({ page, baseURL }) => {
     await openHydrated(page, FROM);
     await expect(page.getByRole('button', { name: 'Reject all' })).toBeVisible();
     await quiet(page);

@@ -84,7 +84,7 @@ test('home takes at most 300 bytes of document after two remotes shipped, and sc
   expect(statuses[0]).toBe(304);
 });
 
-test('a word of a remote costs a returning visitor at most 1 KB beside its entry, a word of the shell at most 5 KB', async ({
+test('a word of a remote costs a returning visitor at most 1 KB and its entry, a word of the shell at most 5 KB', async ({
   page,
 }) => {
   await openHydrated(page, `${site.url}/pricing`);

@@ -66,7 +66,7 @@ test('one remote comes from the working copy, the rest from the site; a saved fi
   await expect(page.getByRole('link', { name: 'See it on your own calendar' })).toBeAttached();
   expect(await page.evaluate(() => ['isSamePage' in window, window.scrollY])).toEqual([true, 400]);
 
-  // Words of an article are data, not modules: the server loads the page anew by itself.
+  // Words of an article are data, not modules: the server loads the page again by itself.
   const sentence = 'A sentence that only the working copy has.';
   edit('content/articles/seasonal-marketing.mdx', '\n## ', `\n${sentence}\n\n## `);
   await expect(page.getByText(sentence)).toBeAttached();

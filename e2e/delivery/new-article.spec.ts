@@ -11,7 +11,7 @@ author: Promoscope Editorial
 date: '2025-02-03'
 heroImage:
   seed: pricing-a-clearance
-  alt: 'Falling price steps beside a stock curve'
+  alt: 'Falling price steps next to a stock curve'
 related:
   - seasonal-marketing
   - data-driven-marketing
@@ -58,7 +58,7 @@ test('one file more is an article: route, index, feed, structured data, without 
   await newest.getByRole('link', { name: 'Pricing a Clearance Without Regret' }).click();
   await waitUntilShown(page, `/blog/${SLUG}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing a Clearance Without Regret');
-  await expect(page.getByRole('img', { name: 'Falling price steps beside a stock curve' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Falling price steps next to a stock curve' })).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: 'Know the floor' })).toBeVisible();

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => site.stop());
 
-test('a preview runs at its own origin beside the live site, and says what it is', async ({ page }) => {
+test('a preview runs at its own origin next to the live site, and says what it is', async ({ page }) => {
   await openHydrated(page, `${preview}/careers`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(MARKER);
   const mark = await page.evaluate(() => getComputedStyle(document.documentElement, '::after').content);

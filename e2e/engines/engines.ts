@@ -6,7 +6,7 @@ import { startWebKit } from './webkit.ts';
 
 type Start = () => Promise<Engine>;
 
-/** The engines beside Chromium, and how each starts; undefined for one whose programs are not on this machine. */
+/** The engines other than Chromium, and how each starts; undefined for one whose programs are not on this machine. */
 export const ENGINES: Readonly<Record<string, Start | undefined>> = {
   Firefox: firefox(),
   WebKit: onPath(['WebKitWebDriver']) && onPath(['xvfb-run']) ? startWebKit : undefined,

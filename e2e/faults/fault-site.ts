@@ -55,7 +55,7 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
 });
 
-/** @param from site root of another such site, of which this one begins as a copy */
+/** @param from site root of another such site; this one begins as its copy */
 async function startFaultSite(from?: string): Promise<FaultSite> {
   const site = await startSite({}, from);
   const publishCopy = async (folder: string) => {

@@ -12,7 +12,7 @@ import { startVisitor, type Expected, type Outcome, type Visitor } from './visit
  * Each fault of the network, in each kind of file of each remote, in each way that a visitor meets it. What the visitor
  * got is collected for the table at the end.
  *
- * Opening a document is most of the cost. It remembers of which remote a file has failed, and nothing of the others: so
+ * Opening a document is most of the cost. It remembers the remote whose file has failed, and nothing of the others: so
  * one document meets a fault of one remote after that of another.
  */
 
@@ -114,7 +114,7 @@ async function visitPages(
       way: 'navigation, no version left',
       broken: 'all',
       outcome: 'page load',
-      // Both versions, and then the document that was opened in the place of the other.
+      // Both versions, and then the document that was opened in place of the other.
       reports: 2 + reports,
     },
     (expected) => visitor.navigation(otherPage, expected),

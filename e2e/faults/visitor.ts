@@ -55,7 +55,7 @@ export async function startVisitor(page: Page, siteUrl: string): Promise<Visitor
   });
   page.on('framenavigated', () => {
     if (!document) return;
-    // Until now the document that is left could still ask for something, of which nobody hears again.
+    // Until now the document that is left could still ask for something that nobody hears of again.
     const hasBody = !unanswered.has(document);
     unanswered.clear();
     if (!hasBody) unanswered.add(document);

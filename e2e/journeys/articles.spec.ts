@@ -109,7 +109,7 @@ for (const path of [ARTICLE, '/use-cases/trend-based-marketing'])
     expect(label).toBe(`"${await table.locator('thead th').nth(1).textContent()}"`);
   });
 
-test('on a phone every text of a table’s cell is beside the name of its column', async ({
+test('on a phone every text of a table’s cell is next to the name of its column', async ({
   page,
   request,
 }) => {

@@ -16,7 +16,7 @@ const places = (page: Page) =>
     }),
   );
 
-/** Colour of the last pixel of a row, where the scrollbar was, and of one beside it. */
+/** Colour of the last pixel of a row, where the scrollbar was, and of one next to it. */
 async function edgeColours(page: Page): Promise<[edge: string, beside: string]> {
   const shot = await page.screenshot();
   // The site's own policy forbids to read the picture there.

@@ -234,7 +234,7 @@ test.describe(() => {
   });
 
   // Autofill, which the headless shell lacks, looks at each field at the end of a document, also in a part that is closed.
-  test('the fields of closed positions are looked at without their forms, or the texts beside them', async ({
+  test('the fields of closed positions are looked at without their forms, or the texts next to them', async ({
     page,
   }) => {
     await holdScripts(page);

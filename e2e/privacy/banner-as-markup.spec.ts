@@ -41,7 +41,7 @@ for (const [button, decision] of [
     await expect(page).toHaveURL('/faq');
     await settled(page);
     await expect(banner(page)).toHaveCount(0);
-    // A document that is opened anew asks again after nothing but a dismissal.
+    // A document that is opened again asks again after nothing but a dismissal.
     await openHydrated(page, '/careers');
     await settled(page);
     await expect(banner(page)).toHaveCount(decision ? 0 : 1);

@@ -147,7 +147,7 @@ for (const { path, raise, sent } of VISITS) {
   });
 }
 
-test('remote_load_failed says which version of which remote, and why; then the console says nothing', async ({
+test('remote_load_failed names the remote, its version and the reason; then the console says nothing', async ({
   page,
   watch,
 }) => {

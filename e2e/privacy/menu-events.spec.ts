@@ -11,7 +11,7 @@ const button = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const WAYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'its button': (page) => button(page).click(),
   Escape: (page) => page.keyboard.press('Escape'),
-  'a tap beside it': (page) => page.mouse.click(180, 700),
+  'a tap next to it': (page) => page.mouse.click(180, 700),
   'a link': (page) => menu(page).getByRole('link', { name: 'Pricing' }).click(),
 };
 

@@ -26,7 +26,7 @@ const WITHOUT_CONSENT: readonly {
   name: string;
   stored: readonly string[];
   asked?: string;
-  /** Whether it ends with the document, so that no page may be loaded anew. */
+  /** Whether it ends with the document, so that no page may be loaded again. */
   endsWithDocument?: true;
   reach: (page: Page, watch: PrivacyWatch) => Promise<void>;
 }[] = [

@@ -100,6 +100,6 @@ export const REMOTES: readonly Remote[] = PACKAGES.filter(({ role }) => role ===
 /** Pages of the other remotes, one of each. Throws if there are fewer than two. */
 export function pagesElsewhere(remote: Remote): [string, string] {
   const [first, second] = REMOTES.flatMap((other) => (other !== remote && other.page ? other.page : []));
-  if (!first || !second) throw new Error(`Fewer than two remotes beside ${remote.name} have a page.`);
+  if (!first || !second) throw new Error(`Fewer than two remotes besides ${remote.name} have a page.`);
   return [first, second];
 }

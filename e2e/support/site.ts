@@ -21,7 +21,7 @@ export const PACKAGES = sitePackages(WORKSPACE);
 /** Environment variable with the site root of the site that all tests share. Other sites begin as its copies. */
 const SHARED_ROOT = 'SHARED_SITE_ROOT';
 
-/** Whoever promotes in tests. */
+/** The person who promotes in tests. */
 const by = 'the browser tests';
 
 /** Whether the tests look at builds without some tricks, or without any (`LEAN`). */
@@ -40,7 +40,7 @@ export type TestSite = {
   versions: () => Promise<Record<string, string>>;
   /** Makes published versions live; the other packages stay as they are. */
   promote: (packages: Readonly<Record<string, string>>) => ReturnType<typeof promote>;
-  /** Renders every page of the live versions anew. */
+  /** Renders every page of the live versions again. */
   promoteComplete: () => ReturnType<typeof promote>;
   stop: () => Promise<void>;
 };

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { installFailure } from './install-failure.mjs';
 
 const BEAT_MS = 1000;
-/** Without a sign of life for this long, whoever holds the lock is gone. */
+/** Without a sign of life for this long, the holder of the lock is gone. */
 const ABANDONED_MS = 30_000;
 const ME = `${process.pid} ${hostname()}`;
 

@@ -35,14 +35,32 @@ export const contentPlugin = {
   },
 };
 
+/** textlint plugin for code: its comments, and its strings as messages and names of tests. */
+export const codePlugin = {
+  Processor: class {
+    availableExtensions() {
+      return ['.ts', '.tsx', '.mjs'];
+    }
+    processor() {
+      const preProcess = (text, file) => typeScriptTexts(file, text, true);
+      const postProcess = (messages, filePath) => ({ messages, filePath });
+      return { preProcess, postProcess };
+    }
+  },
+};
+
 /** A TypeScript file as a document of its texts. */
-function typeScriptTexts(file, source) {
+function typeScriptTexts(file, source, withComments = false) {
   const texts = [];
-  visit(syntaxTree(file, source).program, undefined, (node, field) => {
+  const { program, comments } = syntaxTree(file, source);
+  visit(program, undefined, (node, field) => {
     const [start, end] = [node.start + 1, node.end - 1];
     const raw = source.slice(start, end);
     if (!IS_CODE.test(raw)) texts.push(textNode(source, start, raw, HEADINGS.test(field ?? '')));
   });
+  for (const { start, value } of withComments ? comments : []) {
+    texts.push(textNode(source, start + 2, value, false));
+  }
   return documentOf(source, texts);
 }
 

@@ -90,7 +90,7 @@ async function tidy(dataDir: string): Promise<void> {
 }
 
 /**
- * Puts a new database in the place of the live one, which is kept beside it until the next replacement. Whoever kills this
+ * Puts a new database in place of the live one, which is kept next to it until the next replacement. A process that kills this
  * finds the old database or the new one at the next start, never an empty one.
  *
  * @param make makes the database in a folder and closes it; if it throws, nothing changes

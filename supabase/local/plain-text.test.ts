@@ -18,7 +18,7 @@ test.each(PLAIN_TEXT_CASES.map(([raw, plain]) => [JSON.stringify(raw), raw, plai
   },
 );
 
-test('every text that a visitor chooses is tidied, whoever sends it', async () => {
+test('every text that a visitor chooses is tidied, no matter who sends it', async () => {
   const odd = '\u200B\tAda\u202E \nLovelace\u2066 ';
   const mail = '\u2060ada@example.com\uFEFF';
   await database.query(

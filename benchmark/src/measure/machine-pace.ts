@@ -6,7 +6,7 @@ const WORK_BYTES = 1_000_000;
 /** As many programs compute during a measurement: the browser and its server. */
 const AT_ONCE = 2;
 
-/** The same bytes each time, of which some repeat, as in text. */
+/** The same bytes each time; some repeat, as in text. */
 function makeWork(): Buffer {
   const work = Buffer.alloc(WORK_BYTES);
   let random = 1;

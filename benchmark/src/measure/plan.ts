@@ -9,7 +9,7 @@ const MOST_LIGHTHOUSE_RUNS = 3;
 /** With which every route is compared: one application, and the limit. */
 const OF_ROUTES: readonly VariantId[] = ['this-site', 'one-app-prerendered', 'no-script'];
 
-/** How often a part of a recording is measured, of which pages and variants. */
+/** How often a part of a recording is measured, and for which pages and variants. */
 export type Plan = { runs: number; pages: readonly MeasuredPage[]; variants: readonly VariantId[] };
 
 /** The plan of a part. What does not vary takes one run. */

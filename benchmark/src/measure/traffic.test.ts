@@ -36,7 +36,7 @@ test('an answer from the cache, or shared with a request on its way, does not cr
   expect(traffic.count).toBe(0);
 });
 
-test('icons and the manifest are beside the page', () => {
+test('icons and the manifest are no part of the page', () => {
   const { traffic, ask, finish } = watched();
   ask('icon', 'Other', 'http://localhost/favicon.ico');
   finish('icon', 900);

@@ -40,4 +40,4 @@ export const LIMITS = `- One machine is browser, server and photo host at once. 
 - (c) is the documented starting point, not the best that Module Federation can do: (a) is Module Federation too.
 - The metadata of (c) and (f) (\`mf-manifest.json\`, \`remoteEntry.json\`) and the entry scripts that keep their name are revalidated each time, as they have to be where a new build keeps their address.
 - The Astro pages are composed by section. Smaller islands would hydrate a little less.
-- Parts that a prerendered page keeps as HTML, such as header and footer, have chunks of their own. (b1) and (c) have no such HTML, so they request these chunks beside the page’s.`;
+- Parts that a prerendered page keeps as HTML, such as header and footer, have chunks of their own. (b1) and (c) have no such HTML, so they request these chunks in addition to the page’s.`;

@@ -20,7 +20,7 @@ export type BenchmarkReport = {
   pace: Summary | undefined;
   /** How many runs of each part every variant has. */
   completeRuns: Readonly<Record<Part, number>>;
-  /** Pages of which anything was measured, and those whose times were. */
+  /** Pages with any measurement, and those with times. */
   pages: readonly MeasuredPage[];
   timedPages: readonly MeasuredPage[];
   measured: Measurements;

@@ -55,7 +55,7 @@ test('a route that blocks 1.5 × as long as one application is good enough, one 
     '`/faq`: Total blocking time, by Lighthouse 31, in (b2) 20',
     '`/faq`: Lighthouse score, applied 99, in (d) 100',
   ]);
-  expect(routesDocument(report)).toContain('6 aims, of which 3 are met');
+  expect(routesDocument(report)).toContain('6 aims, 3 of them met');
   expect(routesDocument(report)).toContain('twice at once, in 90 (80–100) ms');
 });
 

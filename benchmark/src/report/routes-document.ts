@@ -61,11 +61,11 @@ export function routesDocument(report: RoutesReport): string {
   const { circumstances, pace, runs, routes, tables, missed } = report;
   return [
     '# Blocking time of every route',
-    `This site (a) beside one application, prerendered (b2), and its own pages without scripts (d), on a slow phone. \`npm run benchmark -- --routes\` wrote this page on ${circumstances.date}. [The benchmark](benchmark.md) says what the variants are and how the phone is slowed down.`,
+    `This site (a) next to one application, prerendered (b2), and its own pages without scripts (d), on a slow phone. \`npm run benchmark -- --routes\` wrote this page on ${circumstances.date}. [The benchmark](benchmark.md) says what the variants are and how the phone is slowed down.`,
     `Each figure is the median of ${runs} ${runs === 1 ? 'run' : 'runs'}, in which the variants took turns, with the least and the most in parentheses. Blocking time is what tasks take beyond 50 ms each, from the first paint on: once as a visitor has it, and once by Lighthouse, which connects an inspector. The browser does not report tasks in which it only draws a frame, so traces must tell how long the longest task is. (b2) paints after a second round trip, when most of its work is done; what (a) and (d) do between that early paint and then counts. The score is Lighthouse’s, with the slow network and processor applied.`,
     ...tables.flatMap(({ figure, rows }) => [`## ${figure}`, markdownTable(rows)]),
     '## Aims',
-    `On each route, both blocking times at most ${MOST_TIMES_LONGER} × those of (b2), and a score of 100 wherever (d) has 100: ${AIMS * routes} aims, of which ${AIMS * routes - missed.length} are met.`,
+    `On each route, both blocking times at most ${MOST_TIMES_LONGER} × those of (b2), and a score of 100 wherever (d) has 100: ${AIMS * routes} aims, ${AIMS * routes - missed.length} of them met.`,
     ...(missed.length > 0 ? [`Missed:`, missed.map((each) => `- ${each}`).join('\n')] : []),
     '## Machine and versions',
     machineNote(circumstances, pace),

@@ -27,7 +27,7 @@ import type { LiveView } from './live-view.ts';
 const KEPT_SECONDS = 30 * 24 * 60 * 60;
 
 /**
- * What a page's answer says in the place of `no-cache` to a browser that keeps dictionaries, since Chromium keeps none from
+ * What a page's answer says in place of `no-cache` to a browser that keeps dictionaries, since Chromium keeps none from
  * an answer that may not be used at all without asking. It still asks with every navigation; and no cache between keeps the
  * page, which could take the seconds for its own.
  */

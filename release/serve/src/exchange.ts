@@ -86,7 +86,7 @@ const HASH = /^:([A-Za-z0-9+/]{43}=):$/;
 export const KEEPS_DICTIONARIES = '"Chromium";v="(?:1[3-9][0-9]|[2-9][0-9][0-9]|[0-9]{4,5})"';
 const KEEPS = new RegExp(KEEPS_DICTIONARIES);
 
-/** Zstandard with a dictionary, without a weight: whoever sends one gets what everybody gets. */
+/** Zstandard with a dictionary, without a weight: a client that sends one gets the ordinary answer. */
 const ACCEPTS = /(?:^|,) ?dcz ?(?:,|$)/;
 
 /** Reads them; undefined for a browser that keeps no dictionaries: it must notice nothing of them. */

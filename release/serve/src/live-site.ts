@@ -136,7 +136,7 @@ export class LiveSite {
       return entry && { loaded: LiveView.of(this.#site, entry, this.#view) };
     } catch (error) {
       if (error instanceof StoreFailure) throw error;
-      // Damaged: whoever adopts it says so.
+      // Damaged: its adoption says so.
       return { loaded: Promise.reject(error) };
     }
   }

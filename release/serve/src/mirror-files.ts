@@ -90,7 +90,7 @@ export class MirrorFiles implements TreeFiles {
     const file = path.join(this.#folder, key);
     this.#used.add(key);
     const found = statSync(file, { throwIfNoEntry: false });
-    // Whoever wrote to it changed its time, from which nginx makes the entity tag.
+    // A write to it changed its time, from which nginx makes the entity tag.
     if (found?.size === bytes && found.mtimeMs === contentTime(hash) * 1000) return file;
     await this.site.content.get(hash);
     giveTime(file, hash);

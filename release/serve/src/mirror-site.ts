@@ -49,7 +49,7 @@ const namedFilesIn = (folder: string): string[] =>
     );
 
 /**
- * Writes the live release as a folder that nginx serves: package files are added, the pages are written beside those of
+ * Writes the live release as a folder that nginx serves: package files are added, the pages are written next to those of
  * the release before, and a link is switched to them. What was pruned from the store goes here too. Running it again after a promotion brings the folder up to date, and
  * reads from the store only what is new.
  *

@@ -116,7 +116,7 @@ export type SiteRequest = Asked &
     visitor?: () => Visitor;
   };
 
-/** Address of a visitor, and value of `User-Agent`, each byte of which is one character. */
+/** Address of a visitor, and value of `User-Agent`: each byte is one character. */
 type Visitor = { address: string; userAgent: string };
 
 /** A response with its bytes; without a body it is empty, as that to `HEAD` is. */
@@ -136,7 +136,7 @@ export type Responder = (request: SiteRequest) => SiteResponse | Promise<SiteRes
 /** Answers a request by the `Host` header and what it asks for. */
 export type Answerer = (host: string | undefined, asked: Asked) => Promise<Answer>;
 
-/** A responder for answers that are made anew for each request. */
+/** A responder for answers that are made again for each request. */
 export const responderOf =
   (answerer: Answerer, bodies: Bodies): Responder =>
   async (request) =>

@@ -39,7 +39,7 @@ async function warmUp(view: LiveView, bodies: Bodies): Promise<void> {
     await load(await view.packageFiles());
     if (view.canary) await warmUp(view.canary, bodies);
   } catch {
-    // Said by whoever needs it.
+    // The code that needs it says so.
   } finally {
     limit.clearQueue();
   }

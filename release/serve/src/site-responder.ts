@@ -69,7 +69,7 @@ class PreparedResponses {
   }
 }
 
-/** Whether the answer may be a delta, which is for few: it is found anew each time. */
+/** Whether the answer may be a delta, which is for few: it is found again each time. */
 const mayBeDelta = (view: LiveView, { dictionaries }: SiteRequest): boolean =>
   dictionaries?.offered !== undefined && view.hasDeltasFrom(dictionaries.offered);
 

@@ -68,7 +68,7 @@ const everything = async (folder: string) =>
     ),
   );
 
-/** A file beside the data with the backup's text, changed. */
+/** A file next to the data with the backup's text, changed. */
 function changed(change: (text: string) => string): string {
   const file = join(data.path, 'changed.sql');
   writeFileSync(file, change(readFileSync(backup, 'utf8')));
@@ -82,7 +82,7 @@ test('a backup restores every row as it was; only its user can read it', async (
   expect(await everything(data.path)).toBe(originalRows);
 });
 
-test('the data from before is kept beside the restored data', async () => {
+test('the data from before is kept next to the restored data', async () => {
   await withOneMore();
   const { replaced } = await restoreBackup(data.path, backup);
   expect(await isLaterThere()).toBe(false);

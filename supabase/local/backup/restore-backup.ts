@@ -8,7 +8,7 @@ import { checkMigrations, fillDatabase } from './fill-database.ts';
 import { reasonOf } from './reason-of.ts';
 
 /**
- * Replaces the embedded database by a backup. The new database is made beside the old one and checked before it takes its
+ * Replaces the embedded database by a backup. The new database is made next to the old one and checked before it takes its
  * place, so that a process which is killed, or a disk which is full, leaves the old one or the new one, whole. Throws a
  * {@link UserError} if the file is no intact backup, does not fit this checkout, or if a stack uses the folder.
  *

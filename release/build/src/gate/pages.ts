@@ -89,7 +89,7 @@ export function searchResult({ rendered }: Pick<CandidatePages, 'rendered'>): Re
   });
 }
 
-/** Every file that a remote adds beside its pages, a feed for example, could be written. */
+/** Every file that a remote adds to its pages, a feed for example, could be written. */
 export function siteFileFailed({ failedFiles }: Pick<CandidatePages, 'failedFiles'>): Refusal[] {
   return failedFiles.map(({ path, remote, error }) => ({
     package: remote,
@@ -107,7 +107,7 @@ export const inlineCodeRefused = pageRule(
     facts.inlineCode.map((code) => `${path} carries ${code}, which the Content-Security-Policy refuses`),
 );
 
-/** No element has an id or a name by which scripts would find it in the place of what they look for. */
+/** No element has an id or a name by which scripts would find it in place of what they look for. */
 export const takenName = pageRule(
   'taken-name',
   'give the element another id or name; of a heading in an article, change its words',

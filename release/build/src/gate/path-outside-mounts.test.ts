@@ -49,7 +49,7 @@ test('a path that two pages claim is refused', () => {
   ]);
 });
 
-test('a page beside a collection is refused: visitors would get an item instead', () => {
+test('a page next to a collection is refused: visitors would get an item instead', () => {
   const item = samplePage({ path: '/blog/first', expose: './blog/[slug]' });
   const index = samplePage({ path: '/blog', expose: './blog' });
   expect(pathOutsideMounts({ pages: [item, index] })).toEqual([]);
@@ -58,7 +58,7 @@ test('a page beside a collection is refused: visitors would get an item instead'
     {
       rule: 'path-claimed-twice',
       value:
-        '/blog/special is a page beside the collection ./blog/[slug], which answers for every path below /blog',
+        '/blog/special is a page next to the collection ./blog/[slug], which answers for every path below /blog',
     },
   ]);
 });

@@ -68,7 +68,7 @@ function insideCollection(pages: CandidatePages['pages']): Refusal[] {
       {
         package: page.remote,
         rule: 'path-claimed-twice' as const,
-        value: `${page.path} is a page beside the collection ${collection}, which answers for every path below ${page.path.slice(0, page.path.lastIndexOf('/'))}`,
+        value: `${page.path} is a page next to the collection ${collection}, which answers for every path below ${page.path.slice(0, page.path.lastIndexOf('/'))}`,
         fix: 'make it an item of the collection, or move it to another path',
       },
     ];

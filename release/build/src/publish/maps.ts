@@ -24,7 +24,7 @@ type MapRecordName = { name: string; version: string; hash: string };
 const RECORD = /^versions\/(?<name>[^/]+)\/(?<version>[^/]+)\.maps-(?<hash>[\da-f]{16})\.json$/;
 
 /**
- * Key of the record of a version's maps, beside that of the version: a hash of the maps is in it, so nobody can take the
+ * Key of the record of a version's maps, next to that of the version: a hash of the maps is in it, so nobody can take the
  * name. A version may have several, because sources that differ in a comment build to the same scripts.
  */
 const mapRecordKey = ({ name, version, hash }: MapRecordName): string =>
@@ -55,7 +55,7 @@ const isHash = (text: string): boolean => /^[\da-f]{64}$/.test(text);
 const isMap = (text: Uint8Array, { hash }: MapRef): boolean => sha256(text) === hash;
 
 /**
- * Stores the source maps of a version beside its record, where no server looks. They are no part of the version: its hash
+ * Stores the source maps of a version next to its record, where no server looks. They are no part of the version: its hash
  * is over all that runs or is served, so the same code is the same version with maps and without. Maps that are there
  * already stay, unless they are damaged.
  *

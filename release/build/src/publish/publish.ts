@@ -108,7 +108,7 @@ async function publishVersion(
   const name = { name: info.name, version: `${info.version}-${buildHash(plain, info)}` };
   const outcome = (isNew: boolean) => ({ ...name, isNew });
   const known = await knownVersion(site, owners, name);
-  // Whoever brings nothing new needs no key.
+  // A publisher who brings nothing new needs no key.
   if (!known || signer) checkSigner(owners, [info.name], signer);
   if (known) await repair(site, build, known.published);
   const own = signer && (await ownStatement(site, name.name, name.version, signer));

@@ -59,7 +59,7 @@ function isPathOf(expose: string, path: string): boolean {
   return path.startsWith(start) && !path.slice(start.length).includes('/');
 }
 
-/** The files that a remote adds beside its pages, and those that it may not add. */
+/** The files that a remote adds to its pages, and those that it may not add. */
 export function claimedFiles(
   answer: unknown,
   { name, mounts }: Omit<Claimant, 'exposes'>,

@@ -51,6 +51,6 @@ export type RenderedPackage = {
   mounts?: Mounts;
   /** The product's name, which the shell adds to titles. */
   product: string;
-  /** Files that it adds beside the pages and that could not be taken, and why. */
+  /** Files that it adds to the pages and that could not be taken, and why. */
   failedFiles: readonly { path: string; remote: string; error: string }[];
 };

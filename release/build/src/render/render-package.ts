@@ -196,7 +196,7 @@ async function renderPages(
   await Promise.all([work(first), ...others]);
 }
 
-/** Stores the files that a remote adds beside its pages; returns those that it may not add. */
+/** Stores the files that a remote adds to its pages; returns those that it may not add. */
 async function takeSiteFiles(
   content: Content,
   collector: PageCollector,

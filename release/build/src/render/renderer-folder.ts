@@ -177,7 +177,7 @@ export class RendererFolder {
     return this.#job.remote?.exposes ?? [];
   }
 
-  /** Whether the remote adds files beside its pages. */
+  /** Whether the remote adds files to its pages. */
   get hasSiteFiles(): boolean {
     return this.#job.remote?.hasSiteFiles ?? false;
   }

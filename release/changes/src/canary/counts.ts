@@ -27,7 +27,7 @@ export async function countedReleases({ views }: Counters, find: FindEntry): Pro
   );
 }
 
-/** What was counted of a canary, and of the versions beside it. */
+/** What was counted of a canary, and of the versions live meanwhile. */
 export function countsOfCanary(
   entry: LogEntry,
   canary: Canary,

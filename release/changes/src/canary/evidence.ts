@@ -25,7 +25,7 @@ const LEAST_VIEWS = 326;
  */
 export const BOUNDS = [0, Math.log(200)] as const;
 
-/** Whether a canary has nobody beside it now: all that was counted of the live version until then is compared with it. */
+/** Whether everybody gets the canary now: all that was counted of the live version until then is compared with it. */
 export const isAlone = ({ share }: Pick<Canary, 'share'>, { before }: BothCounts): boolean =>
   share === 100 || before.views === 0;
 

@@ -27,7 +27,7 @@ test('what replicas count is added up, over their restarts and while one is away
   };
   expect(await look()).toEqual([15, 1, []]);
   answers['one'] = figures(3);
-  expect(await look(), 'one has started anew').toEqual([18, 1, []]);
+  expect(await look(), 'one has started again').toEqual([18, 1, []]);
   answers['one'] = figures(4, 1);
   answers['two'] = undefined;
   expect(await look()).toEqual([19, 2, ['two']]);

@@ -41,7 +41,7 @@ export const fetchFigures: ReadFigures = async (address) => {
   return Buffer.concat(parts).toString();
 };
 
-/** Adds up what replicas count. A replica that starts anew counts from 0 again: what it had counted before is kept. */
+/** Adds up what replicas count. A replica that starts again counts from 0 again: what it had counted before is kept. */
 export class ReplicaCounters {
   readonly #addresses: readonly string[];
   readonly #read: ReadFigures;

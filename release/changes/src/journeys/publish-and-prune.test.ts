@@ -69,7 +69,7 @@ async function publishBeside(store: Store, folder: string, begins: number, remov
       await Promise.race([found.given, pruning]);
     }
     if (number >= removes) allowed.give();
-    // It gets on beside the publisher.
+    // It gets on while the publisher works.
     await new Promise((resolve) => setImmediate(resolve));
   });
   const { version } = await publish(siteIn(seen), folder);
@@ -80,13 +80,13 @@ async function publishBeside(store: Store, folder: string, begins: number, remov
 
 for (const isKnown of [false, true]) {
   const name = isKnown ? 'a version that was published before' : 'a new version';
-  test(`${name}, published beside a pruning at any moment: it is there, whole`, async () => {
-    const build = buildText(sample.folder, 'beta', `beside a pruning ${isKnown}`);
+  test(`${name}, published during a pruning at any moment: it is there, whole`, async () => {
+    const build = buildText(sample.folder, 'beta', `during a pruning ${isKnown}`);
     if (isKnown) await publish(sample.site, build);
     const keys = await copyInMemory(sample.site.store, ['content/', 'files/', 'log/', 'versions/']);
     const { uses } = await publishBeside(memoryStore(keys), build, 0, 0);
     expect(uses).toBeGreaterThan(10);
-    // The last use reads the entry that the one before it found: whoever prunes from then on comes after the publisher.
+    // The last use reads the entry that the one before it found: a pruning from then on comes after the publisher.
     const moments = Array.from({ length: uses - 1 }, (_, index) => index + 1);
     await Promise.all(
       moments.flatMap((begins) =>

@@ -128,7 +128,7 @@ test('a store that fails is no damage: nobody goes on with an earlier release be
   await expect(siteIn({ ...store, read }).log.lastReadable()).rejects.toThrow('does not answer');
 });
 
-test('foreign files beside the entries count for nothing', async () => {
+test('foreign files next to the entries count for nothing', async () => {
   await site().log.append(sampleEntry(1));
   for (const name of ['9.json', '000000009.json~', 'notes.txt', '000000000.json', 'zzz']) {
     writeFileSync(path.join(folder, 'log', name), '{}');

@@ -51,12 +51,12 @@ test('a version that somebody put into the site root without a signature never g
   await expect(promoteBeta(version)).rejects.toThrow(
     `beta ${version} has no signature: publish the same build again with a key of the owner of beta or of the site.`,
   );
-  // Whoever was first has not locked out the owner.
+  // The first one has not locked out the owner.
   expect((await sample.publishAs(sample.keys.beta, 'beta', 'smuggled')).version).toBe(version);
   expect((await promoteBeta(version)).isNew).toBe(true);
 });
 
-test('nothing that lies beside an owner’s signature keeps the version from going live', async () => {
+test('nothing that lies next to an owner’s signature keeps the version from going live', async () => {
   const { version } = await sample.publishAs(sample.keys.beta, 'beta', 'crowded');
   const { store } = sample.site;
   const own = await statementKey(version);

@@ -9,11 +9,11 @@ import { isQuarantined, keptCanary } from './next-states.ts';
 import { PageLists } from './page-lists.ts';
 import { liveReleaseWith } from './wanted-release.ts';
 
-/** A site of which this process has checked nothing yet, and the lists that were rendered for the change under way. */
+/** A site that this process has not checked yet, and the lists that were rendered for the change under way. */
 type FreshSite = { site: Site; lists: PageLists; deltas: DeltaMaker };
 
 /**
- * The site for one change. Everything is checked anew, since it may have been altered since this process checked it for an
+ * The site for one change. Everything is checked again, since it may have been altered since this process checked it for an
  * earlier change; and again after a pruning, which may have removed what this change has written so far.
  *
  * @returns the site for a state of the log

@@ -30,7 +30,7 @@ export type Applied = Findings & { entry: LogEntry | null; message: string };
 const NOTHING_FOUND: Findings = { warnings: [], renderedPages: 0, totalPages: 0, hasLooked: false };
 
 /**
- * Makes a change of the table: whoever wants one comes here. Throws a `UserError` for an order without its arguments,
+ * Makes a change of the table: all changes come here. Throws a `UserError` for an order without its arguments,
  * during a hold that excludes it, without a key of its owners, or if it is not possible.
  *
  * @param more what a change takes that no request can name, such as a browser

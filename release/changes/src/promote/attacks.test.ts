@@ -54,7 +54,7 @@ test('a key that is revoked while its promotion renders counts no more when the 
   expect((await live()).packages['beta']?.version).toBe(sample.first['beta']);
 });
 
-test('what a key has signed before it was revoked goes live with no key, until it is signed anew', async () => {
+test('what a key has signed before it was revoked goes live with no key, until it is signed again', async () => {
   const { version } = await sample.publishAs(sample.keys.beta, 'beta', 'withheld');
   const { hash } = await readVersion(site(), 'beta', version, { owners: await liveOwners(site()) });
   const next = newSigner();

@@ -18,7 +18,7 @@ import type { SeenCanary } from './next-states.ts';
 /** Who changes a site, and why; recorded in the log. */
 export type Author = { by: string; why?: string | undefined };
 
-/** Id of the key of whoever wants a change; needed where owners have keys. */
+/** Id of the key of the person who wants a change; needed where owners have keys. */
 export type ByKey = { key?: string | undefined };
 
 /** What belongs to a change that somebody asked an operator for. */
@@ -95,7 +95,7 @@ export type Change<Shape extends z.ZodRawShape, Prepared, More, State extends Lo
   arguments: Shape;
   /** Names of the packages that it changes, or `THE_SITE`: a hold of theirs stops it, and their owners decide. */
   owners: (state: State, order: OrderIn<Shape>) => readonly string[];
-  /** Set if signatures vouch for what it names: whoever prepares it checks them, and no key is asked for. */
+  /** Set if signatures vouch for what it names: the preparation checks them, and no key is asked for. */
   isSigned?: true;
   /** Set for orders that are possible during a hold, though others of this kind are not. */
   isOnHold?: (order: OrderIn<Shape>) => boolean;

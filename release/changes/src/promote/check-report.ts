@@ -66,7 +66,7 @@ const bytesOf = ({ published }: PackageFiles, files: readonly string[]): number 
     .flatMap((file) => published.files[`web/${file}`] ?? [])
     .reduce((total, file) => total + servedBytes(file), 0);
 
-/** A check of which a report is made. */
+/** A check that gets a report. */
 type ReportedCheck = {
   author: Author & { commit?: string | undefined; request?: string | undefined };
   /** The live state that the release would replace. */

@@ -71,7 +71,7 @@ type OwnersIn = (site: Site, state: LogEntry | undefined) => Promise<Owners>;
  * Everybody may where nobody has a key.
  *
  * @param owner name of the package, or `THE_SITE`
- * @param id of the key of whoever wants the change
+ * @param id of the key of the person who wants the change
  * @param ownersIn reads the owners in a release
  */
 export async function checkOwnerKey(
@@ -98,7 +98,7 @@ export const checkSiteKey = (
  * Throws a {@link UserError} if a package may not return to a version. The log vouches for what was live; but what no
  * current key has signed, because it is older than the keys or because its key was revoked, needs a key of the site.
  *
- * @param id of the key of whoever wants it; null for an operator that takes a failing version back
+ * @param id of the key of the person who wants it; null for an operator that takes a failing version back
  */
 export async function checkReturn(
   site: Site,

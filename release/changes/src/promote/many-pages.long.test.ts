@@ -8,7 +8,7 @@ import { buildSampleRemote } from '@site/release-model/testing/sample-packages';
 import { sampleSite } from '../testing/sample-site.ts';
 import { promote } from './promote.ts';
 
-test('a promotion reads and writes as many files beside 1,000 or 10,000 pages as beside 6', async () => {
+test('a promotion reads and writes as many files next to 1,000 or 10,000 pages as next to 6', async () => {
   const costs = [];
   for (const count of [6, 1000, 10_000]) {
     const other = await sampleSite(memoryStore());

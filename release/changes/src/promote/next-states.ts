@@ -156,7 +156,7 @@ export const pruningEnded = (state: LogEntry, began: number | undefined): NextSt
   lastPrune: state.number + 1,
 });
 
-/** Names of the packages of which a canary has another version: their owners decide about it. */
+/** Names of the packages that a canary has in another version: their owners decide about it. */
 export const canaryNames = ({ packages }: LogEntry, canary: Canary): string[] =>
   Object.keys(canary.packages).filter((name) => packages[name]?.version !== canary.packages[name]?.version);
 

@@ -48,7 +48,7 @@ async function operateAll(): Promise<{ verdicts: Verdict[]; errors: unknown[] }>
   return { verdicts, errors };
 }
 
-test('a request is carried out in the name of whoever asked, and its verdict names every rule', async () => {
+test('a request is carried out in the name of the person who asked, and its verdict names every rule', async () => {
   const { id, packages } = await ask('asked for');
   expect(await openRequests(site())).toEqual([id]);
   const verdict = await carryOut(site(), id);

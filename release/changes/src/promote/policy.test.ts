@@ -112,7 +112,7 @@ test('a waiver is listed with its version, and ends with it', async () => {
   const rules = [...POLICIES, 'overflow'].sort();
   expect((await head()).waived).toEqual(rules);
   expect(await waivers()).toEqual({ [`beta@${beta}`]: rules });
-  await sample.ship('alpha', 'beside it');
+  await sample.ship('alpha', 'next to it');
   expect(await waivers()).toEqual({ [`beta@${beta}`]: rules });
   await sample.promote({ beta: sample.first['beta']! });
   expect(await waivers()).toEqual({});

@@ -48,7 +48,7 @@ export function prepareAutomaticReturn(
   };
 }
 
-/** @param key of whoever wants it; null for an operator that takes a failing version back */
+/** @param key of the person who wants it; null for an operator that takes a failing version back */
 function preparePackageReturn(
   { site, order }: Opened<{ content?: string | undefined }, unknown>,
   name: string,

@@ -160,7 +160,7 @@ function isNoMore(value: string, before: string): boolean {
 export const ruleNames = (refusals: readonly Refusal[]): string[] =>
   [...new Set(refusals.map(({ rule }) => rule))].sort();
 
-/** Whether whoever promotes may waive a refusal. */
+/** Whether the person who promotes may waive a refusal. */
 type MayWaive = (refusal: Refusal) => boolean;
 
 /**
@@ -224,7 +224,7 @@ export class Waiver {
     this.#rules = new Set(rules);
   }
 
-  /** The refusals whose rules count, also those that whoever promotes may not waive. */
+  /** The refusals whose rules count, also those that the person who promotes may not waive. */
   counting(refusals: readonly Refusal[], mayWaive: MayWaive): Refusal[] {
     return refusals.flatMap((refusal) => {
       const { rule, fix } = refusal;

@@ -173,7 +173,7 @@ test('an operator quarantines a version for its owner, and lets it go again', as
   expect((await live()).quarantined).toEqual({});
 });
 
-test('what protects visitors is carried out behind a damaged last entry, whoever asks for it', async () => {
+test('what protects visitors is carried out behind a damaged last entry, no matter who asks for it', async () => {
   const damaged = async () => {
     await hold(site(), { by: 'Ada', key: sample.keys.site.id });
     return damageLastEntry(sample.root);

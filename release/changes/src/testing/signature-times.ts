@@ -33,7 +33,7 @@ try {
     const refs = Object.values(published.files);
     const head = (await sample.site.log.head())?.entry;
     const statement = await median(() => readVersion(openSite(sample.root), name, version, { owners }));
-    // A promotion opens the site anew, so that it reads every file once.
+    // A promotion opens the site again, so that it reads every file once.
     const whole = await median(() => readVersions(openSite(sample.root), head, { [name]: version }));
     const bytes = refs.reduce((sum, ref) => sum + ref.bytes, 0);
     console.log(`${name}: ${statement}; ${whole} (${refs.length} files, ${Math.round(bytes / 1000)} KB)`);

@@ -95,7 +95,7 @@ function tellVerdict({ packages, refusals, warnings, origin, release }: Checked,
   console.log(`${names.join(', ')}: ${refusals.length === 0 ? 'could go live' : 'would be refused'}${where}`);
 }
 
-/** Where package managers and CI jobs look for caches: beside the installed packages. Undefined where there are none. */
+/** Where package managers and CI jobs look for caches: next to the installed packages. Undefined where there are none. */
 function defaultCache(folder: string): string | undefined {
   const modules = path.join(folder, 'node_modules');
   if (existsSync(modules)) return path.join(modules, '.cache', 'site-check');

@@ -86,7 +86,7 @@ export function keysCommand(_site: Site, [whose = '.']: readonly string[], value
   console.log(`{ id: '${id}', key: '${key}' },`);
 }
 
-/** Where a private key is kept: beside the user's settings, outside every working copy. */
+/** Where a private key is kept: next to the user's settings, outside every working copy. */
 function keyFile(owner: string): string {
   const settings = process.env['XDG_CONFIG_HOME'] || path.join(homedir(), '.config');
   return path.join(settings, 'promoscope', 'keys', `${owner}.pem`);

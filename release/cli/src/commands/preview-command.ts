@@ -78,7 +78,7 @@ export async function endPreviewCommand(site: Site, [id = '']: readonly string[]
 const versionsOf = ({ changed, packages }: Preview): string =>
   changed.map((name) => `${name} ${packages[name]?.version ?? ''}`).join(', ') || 'the live release';
 
-/** `site link`: prints an address that shows a release to whoever has it. Needs a key of any owner. */
+/** `site link`: prints an address that shows a release to anybody who has it. Needs a key of any owner. */
 export async function linkCommand(
   site: Site,
   args: readonly string[],

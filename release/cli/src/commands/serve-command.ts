@@ -28,7 +28,7 @@ export async function serveCommand(site: Site): Promise<void> {
   const signal = await Promise.race(
     ['SIGTERM', 'SIGINT'].map((name) => once(process, name).then(() => name)),
   );
-  // Whoever presses Ctrl+C has no balancer that should see it first.
+  // A person who presses Ctrl+C has no balancer that should see it first.
   const delayMs = signal === 'SIGINT' ? 0 : settings.SITE_DRAIN_DELAY_MS;
   await server.drain({ delayMs, limitMs: settings.SITE_DRAIN_LIMIT_MS });
   exposed?.close();

@@ -107,7 +107,7 @@ export async function httpStore(
   };
 }
 
-/** Keys of the live release beside its content. */
+/** Keys of the live release other than its content. */
 function keysOf(head: Buffer, number: number, origin: string): Set<string> {
   const entry = liveEntrySchema.safeParse(parsed(head));
   if (!entry.success || entry.data.number !== number) {

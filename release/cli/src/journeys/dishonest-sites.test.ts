@@ -10,7 +10,7 @@ import { buildText } from '@site/release-changes/testing/sample-site';
 import { servedSample, type ServedSample } from '@site/release-serve/testing/served-sample';
 import { checkAgainstSite } from '../contract/check-against-site.ts';
 
-/** What a site answers in the place of the honest answer; undefined leaves that as it is. */
+/** What a site answers in place of the honest answer; undefined leaves that as it is. */
 type Lie = (address: string, honest: Buffer) => { status?: number; body: string | Buffer } | undefined;
 
 let sample: ServedSample;

@@ -169,7 +169,7 @@ test.runIf(isRoot)(
   },
 );
 
-test.runIf(isRoot)('an operator removes what nothing needs, whoever wrote it', async () => {
+test.runIf(isRoot)('an operator removes what nothing needs, no matter who wrote it', async () => {
   const environment = await newKeyFor('site');
   const pruning: Deed = ['site', 'prune', '--keep', '1', '--days', '0'];
   const { reasons, said } = await doAs(OPERATOR, [pruning], environment);

@@ -53,7 +53,7 @@ async function previewBeta(text: string, more: Partial<Parameters<typeof makePre
   };
 }
 
-test('a preview shows the wanted version beside the live ones, and the live site stays as it is', async () => {
+test('a preview shows the wanted version next to the live ones, and the live site stays as it is', async () => {
   const { preview } = await previewBeta('in a preview');
   expect(preview.changed).toEqual(['beta']);
   expect((await get(hostOf(preview), '/beta')).text).toContain('<h1>beta in a preview</h1>');

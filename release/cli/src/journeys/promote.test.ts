@@ -101,12 +101,12 @@ test('a damaged outline of another package is made again; an entry without outli
   const file = path.join(sample.root, contentKey(outline!));
   const intact = readFileSync(file);
   writeFileSync(file, '{}');
-  await sample.ship('beta', 'beside a damaged outline');
+  await sample.ship('beta', 'next to a damaged outline');
   expect(readFileSync(file)).toEqual(intact);
 
   const last = await head();
   await sample.site.log.append({ ...last, number: last.number + 1, packages: { ...last.packages, alpha } });
-  const { renderedPages } = await sample.ship('beta', 'beside an entry without outlines');
+  const { renderedPages } = await sample.ship('beta', 'next to an entry without outlines');
   expect(renderedPages).toBe(1);
   expect((await head()).packages['alpha']).toEqual(alpha);
   await expectComplete();
@@ -157,7 +157,7 @@ test('a damaged file of a live package does not stop another package, nor is it 
   const file = path.join(sample.root, contentKey(hash));
   const bytes = readFileSync(file);
   writeFileSync(file, 'alert("foreign")');
-  const { entry } = await sample.ship('beta', 'beside a damaged file');
+  const { entry } = await sample.ship('beta', 'next to a damaged file');
   expect(entry.packages['alpha']).toEqual(packages['alpha']);
   const server = await serve(openSite(sample.root), 0);
   const address = `/packages/alpha/${packages['alpha']!.version}/x0.js`;

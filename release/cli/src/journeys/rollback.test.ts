@@ -274,7 +274,7 @@ for (const keep of [1, 10]) {
 test('of a rollback and a promotion at once, both land', async () => {
   await sample.ship('beta', 'to go back from');
   const target = (await sample.site.log.entry((await head()).number - 1)).packages['beta']!.version;
-  const alpha = await sample.publishText('alpha', 'beside a rollback');
+  const alpha = await sample.publishText('alpha', 'next to a rollback');
   await Promise.all([
     rollbackPackage(openSite(sample.root), 'beta', ADA),
     promote(openSite(sample.root), { ...ADA, packages: { alpha } }),

@@ -37,7 +37,7 @@ export type SideCounts = {
 /** What was known at a time. */
 export type CanaryPoint = SideCounts & {
   at: string;
-  /** The same of the live release beside it; absent in earlier entries. */
+  /** The same of the live release meanwhile; absent in earlier entries. */
   before?: SideCounts;
   likelihood: number;
   /** `entry`: the evidence of an entry of the log; `seen`: counted by the console itself. */

@@ -60,7 +60,7 @@ test('a change is sent to everybody who listens, and read once', async () => {
   for (const { end } of listeners) end();
 });
 
-test('whoever comes later gets the document at once', async () => {
+test('a page that comes later gets the document at once', async () => {
   const { feed, counts } = sampleFeed();
   const first = listener(feed);
   await first.until(1);

@@ -15,7 +15,7 @@ export type CandidatePackage = {
   info: BuildInfo;
   /** Scripts that every use of it needs: a remote's entry, or the shell's scripts on every page. */
   entryBytes: number;
-  /** Expose key (`./features`, `./fragment/demo-dialog`) → bytes of the scripts that it loads beside the entry. */
+  /** Expose key (`./features`, `./fragment/demo-dialog`) → bytes of the scripts that it loads in addition to the entry. */
   exposes: Readonly<Record<string, number>>;
   /** Absent in outlines from before there was the rule. */
   tokens?: StyleTokens;
@@ -25,7 +25,7 @@ export type CandidatePackage = {
 
 /**
  * All that the gate needs of a package to check it together with others: its build and its paths, without the pages. It
- * is kept beside the page list, so that a promotion reads this and not all that the site holds.
+ * is kept next to the page list, so that a promotion reads this and not all that the site holds.
  */
 export type PackageOutline = CandidatePackage & {
   /** Paths of its pages on the site. */

@@ -22,7 +22,7 @@ export type LivePackage = ExactVersion & {
   since: number;
 };
 
-/** The rules that belong to the live site, whoever promotes. */
+/** The rules that belong to the live site, no matter who promotes. */
 export type Rules = {
   /** Hash of the gate's source. */
   gate: string;
@@ -42,7 +42,7 @@ export type BrowserRule = (typeof BROWSER_RULES)[number];
 export const isBrowserRule = (text: string): text is BrowserRule =>
   (BROWSER_RULES as readonly string[]).includes(text);
 
-/** Bytes of scripts that a visitor may have to load from a remote: its entry, and any one page or fragment beside it. */
+/** Bytes of scripts that a visitor may have to load from a remote: its entry, and any one page or fragment. */
 export type Budget = { entry: number; expose: number };
 
 /** Bytes of scripts as served: of the shell, of remotes by name, and of all other remotes. */

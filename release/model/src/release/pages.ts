@@ -50,7 +50,7 @@ export type SiteFacts = {
   redirects?: Readonly<Record<string, string>>;
 };
 
-/** Paths that the server makes from the whole release, beside those files. */
+/** Paths that the server makes from the whole release, in addition to those files. */
 export const DERIVED_PATHS = ['/sitemap.xml', '/robots.txt'];
 
 const FOLDER = '/releases/';
@@ -119,7 +119,7 @@ export function ownerOf(mounts: Mounts, path: string): string {
 }
 
 /**
- * A list without the pages and files that its package can't have, whoever wrote it. Mostly that is the list itself.
+ * A list without the pages and files that its package can't have, no matter who wrote it. Mostly that is the list itself.
  *
  * @param mounts of the shell of the same release; absent for an earlier shell
  */

@@ -118,7 +118,7 @@ function parsed(bytes: Buffer, id: string): Preview | undefined {
   }
 }
 
-/** Where previews are: an origin with `*` in the place of the id, for example `https://*.preview.example.com`. */
+/** Where previews are: an origin with `*` in place of the id, for example `https://*.preview.example.com`. */
 export class PreviewAddress {
   readonly #protocol: string;
   /** Host behind the id, with its port if it has one. */

@@ -127,7 +127,7 @@ export async function openRequests(site: Site): Promise<string[]> {
   return asked.filter((_, index) => !areAnswered[index]);
 }
 
-/** Ids of all requests that are there. Whoever answers one removes it. */
+/** Ids of all requests that are there. The operator that answers one removes it. */
 export const askedIds = async ({ store }: Pick<Site, 'store'>): Promise<string[]> =>
   (await store.list(REQUESTS))
     .map((key) => key.slice(REQUESTS.length, -'.json'.length))

@@ -4,7 +4,7 @@ import { SHELL } from '../release/pages.ts';
 import { checkPackageName } from '../versions/package-name.ts';
 import { idOfKey, isPublicKey, type Signer } from './signature.ts';
 
-/** Nobody has a key: whoever can write to the site root may do everything. */
+/** Nobody has a key: anybody who can write to the site root may do everything. */
 export const NO_OWNERS: Owners = { site: [], packages: {} };
 
 /** The owner whose keys count for every package; no package can have this name. */

@@ -72,8 +72,8 @@ export const isStatementOf = (signed: SignedVersion, published: PackageVersion):
 type StoredStatement = { id: string; signed: SignedVersion | undefined };
 
 /**
- * Key of a statement, beside the version's record: the id of its key and a hash of its bytes are in it, so that nobody can
- * take the name. It lies in no folder of its own, because whoever makes a folder may remove what is in it.
+ * Key of a statement, next to the version's record: the id of its key and a hash of its bytes are in it, so that nobody can
+ * take the name. It lies in no folder of its own, because the maker of a folder may remove what is in it.
  */
 const STATEMENT =
   /^versions\/(?<name>[^/]+)\/(?<version>[^/]+)\.(?<id>[\da-f]{16})-(?<hash>[\da-f]{16})\.json$/;
@@ -180,7 +180,7 @@ type TrustedStatements = {
   altered: readonly UserError[];
 };
 
-/** Checks the signature of every statement about a version. What somebody else put beside them changes nothing. */
+/** Checks the signature of every statement about a version. What somebody else put next to them changes nothing. */
 export async function trustedStatements(
   site: Pick<Site, 'store'>,
   owners: Owners,

@@ -34,7 +34,7 @@ export class Content {
   readonly store: Store;
   /** Hashes whose bytes in the store this process has checked. */
   readonly #checked = new Set<string>();
-  /** How many contents {@link put} has written, and how many of these in the place of damaged ones. */
+  /** How many contents {@link put} has written, and how many of these in place of damaged ones. */
   written = 0;
   repairs = 0;
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import pLimit from 'p-limit';
 import { UserError } from '@site/contracts/user-error';
 
-/** What a folder store needs of a file system beside reading and writing. Node's, unless a test has another one. */
+/** What a folder store needs of a file system in addition to reading and writing. Node's, unless a test has another one. */
 export type Disk = {
   /** Gives a file another name, which nobody may have yet. */
   link: (from: string, to: string) => Promise<void>;
@@ -50,7 +50,7 @@ export class Unflushed {
     this.#flush = flush;
   }
 
-  /** Notes a file that was written, or found: whoever wrote it may not have flushed it. */
+  /** Notes a file that was written, or found: its writer may not have flushed it. */
   add(file: string): void {
     this.#files.add(file);
   }

@@ -36,7 +36,7 @@ const isNamedLater = (key: string): boolean => key.startsWith('content/');
 const NODE: Disk = { link: linkOfNode, flush: flushToDisk };
 
 /**
- * A store in a folder. A file is written beside its place and then linked to its name, which only one process can do. All
+ * A store in a folder. A file is written next to its place and then linked to its name, which only one process can do. All
  * content that was created or found is on the disk, with its folders, before any other key gets its name; and that key is
  * on the disk when `create` resolves. The folder is made with the first key.
  *

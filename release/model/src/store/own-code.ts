@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Place of a file of this tool's code beside another one: the code runs compiled, and its tests run the sources. */
+/** Place of a file of this tool's code next to another one: the code runs compiled, and its tests run the sources. */
 export const codeFile = (folder: string, name: string, neighbour: string): string =>
   path.join(folder, name + path.extname(neighbour));
 

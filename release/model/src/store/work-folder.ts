@@ -6,7 +6,7 @@ import path from 'node:path';
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Makes an empty temporary folder, whose path has no symbolic link. Whoever makes it removes it; those that a killed
+ * Makes an empty temporary folder, whose path has no symbolic link. Its maker removes it; those that a killed
  * process left are removed a day later.
  *
  * @param kind of the folder, the start of its name: `site-render`

@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 /** Where the packages of the release tool are. */
 const PACKAGES = path.resolve(import.meta.dirname, '../../..');
 
-/** Libraries that look for files beside themselves; the program loads them from their place. */
+/** Libraries that look for files next to themselves; the program loads them from their place. */
 const IN_PLACE = ['esbuild', '@resvg/resvg-js', 'playwright-core', '@bokuweb/zstd-wasm'];
 
 /** Lets the bundled sources find their neighbours: each keeps its own folder and address. */
@@ -32,7 +32,7 @@ const ownPlaces: Plugin = {
 };
 
 /**
- * Runs the bundle beside it from its compiled form, which `compile` makes: of the functions that the start of the program
+ * Runs the bundle next to it from its compiled form, which `compile` makes: of the functions that the start of the program
  * calls. The bundle has no letter beyond ASCII.
  */
 const LOADER = `

@@ -42,7 +42,7 @@ export async function recordNamedFiles(
   return (await Promise.all(wrong)).flat();
 }
 
-/** Creates a record, or reads the one that is there already. One that is damaged is made anew. */
+/** Creates a record, or reads the one that is there already. One that is damaged is made again. */
 async function recordOrRead(store: Store, key: string, ref: FileRef): Promise<FileRef> {
   if (await store.create(key, jsonBytes(ref))) return ref;
   const stored = parseRef(await store.read(key));

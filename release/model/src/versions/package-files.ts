@@ -16,7 +16,7 @@ import { browserFiles, checkPaths, type PackageVersion } from './version-record.
 export type BuildManifest = {
   /** The federation entry. */
   entry: string;
-  /** Expose key (`./features`) → the files that it loads beside the entry. */
+  /** Expose key (`./features`) → the files that it loads in addition to the entry. */
   exposes: ReadonlyMap<string, { js: readonly string[]; css: readonly string[] }>;
 };
 

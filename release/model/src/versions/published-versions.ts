@@ -141,7 +141,7 @@ const RECORD = /^versions\/(?<name>[^/]+)\/(?<version>[^/]+)\.json$/;
 /** Records that are read at once: in a bucket, each is a round trip. */
 const READ_AT_ONCE = 32;
 
-/** Keys of all records of a package, or of every package, whoever made them. Files that are no records are left out. */
+/** Keys of all records of a package, or of every package, no matter who made them. Files that are no records are left out. */
 async function recordKeys(
   { store }: Pick<Site, 'store'>,
   only?: string,
@@ -158,7 +158,7 @@ async function recordKeys(
 }
 
 /**
- * Every record in the site root, whoever made it.
+ * Every record in the site root, no matter who made it.
  *
  * @param only name of the package whose records to read; all by default
  */

@@ -49,7 +49,7 @@ export function buildHash(files: PackageVersion['files'], info: BuildInfo): stri
 /**
  * Hash over the path and the hash of every file.
  *
- * @param more lines that count beside the files
+ * @param more lines that count in addition to the files
  */
 export function filesHash(
   files: Readonly<Record<string, { hash: string }>>,

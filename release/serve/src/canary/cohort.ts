@@ -62,10 +62,10 @@ const PERCENT = Math.floor(0xff_ff_ff_ff / COHORTS);
 
 /**
  * The cohort of a visitor, a whole number from 0 to 99. It follows from the request alone and is kept nowhere. A canary
- * with a share of 5 is for the cohorts 0 to 4, so whoever is in at 5 % is in at 25 % too.
+ * with a share of 5 is for the cohorts 0 to 4, so a visitor who is in at 5 % is in at 25 % too.
  *
  * @param salt of the rollout: the next one draws other visitors
- * @param address of the visitor, of which only the network counts
+ * @param address of the visitor; only its network counts
  * @param userAgent value of the header; each character is one byte
  */
 export function cohort(salt: string, address: string, userAgent: string): number {

@@ -16,7 +16,7 @@ const isForEverybody = (target: string): boolean =>
   target.startsWith(PACKAGES_PREFIX) || target.startsWith('/.well-known/');
 
 /**
- * The release for a visitor: the live one or the canary. A release file goes to the pages of its shell, whoever asks.
+ * The release for a visitor: the live one or the canary. A release file goes to the pages of its shell, no matter who asks.
  *
  * @param now milliseconds since 1970: a canary that nobody has renewed in time is over
  */

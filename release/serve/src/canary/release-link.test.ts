@@ -27,7 +27,7 @@ const ask = (token: string, path = '/beta') =>
   rawRequest({ port: server.port, path: `${path}?release=${token}`, headers: { Host: 'localhost' } });
 const isCanary = async (token: string) => String((await ask(token)).body).includes('only some');
 
-test('a link shows the canary to whoever has it, also after its end, and nobody keeps the page', async () => {
+test('a link shows the canary to anybody who has it, also after its end, and nobody keeps the page', async () => {
   for (const signer of Object.values(sample.keys)) {
     const { headers, body } = await ask(linkToken(ORIGIN, { release, until: soon() }, signer));
     expect(String(body)).toContain('only some');

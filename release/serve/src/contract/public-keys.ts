@@ -52,7 +52,7 @@ export const publicEntry = (
   ),
 });
 
-/** Waivers on which the verdict on a next version depends: not those of a canary, whose versions are nobody's business. */
+/** Waivers on which the verdict on a next version depends: not those of a canary, whose versions stay private. */
 const ofLive = (waivers: Waivers, packages: LogEntry['packages']): Waivers =>
   Object.fromEntries(
     Object.entries(packages).flatMap(([name, { version }]) => {
@@ -71,7 +71,7 @@ const publicShellEntry = (
   packages: { [SHELL]: { version, content } },
 });
 
-/** The parts of an entry that are nobody's business. */
+/** The parts of an entry that stay private. */
 const NOBODYS = {
   action: 'promote',
   by: '',
@@ -85,7 +85,7 @@ const NOBODYS = {
 
 /**
  * Facts about a build as anyone may read them, a version or an outline. The owners' keys in a shell say why a key was
- * revoked, which is nobody's business, and a check needs no key. Returns undefined if there is nothing to leave out.
+ * revoked, which stays private, and a check needs no key. Returns undefined if there is nothing to leave out.
  */
 function withoutOwners<Facts extends { info: BuildInfo }>(facts: Facts): Facts | undefined {
   const { owners, ...info } = facts.info;
@@ -99,7 +99,7 @@ export type PublicKey = { text: string } | { ref: FileRef } | { hash: string; fi
 export type PublicKeys = ReadonlyMap<string, PublicKey>;
 
 /**
- * All of the store that a promotion reads beside the versions that it brings: what the live release consists of, and the
+ * All of the store that a promotion reads in addition to the versions that it brings: what the live release consists of, and the
  * versions that the previous shell provides. Nothing else of the store is public: no version that is not live, no
  * request, no preview, and no person. Throws a `DamagedContentError` if the live release is not complete.
  */

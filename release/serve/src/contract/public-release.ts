@@ -85,7 +85,7 @@ class PublicRelease {
   readonly #site: Site;
   readonly #view: LiveView;
   readonly #keys = new Memo<'keys', PublicKeys>();
-  /** Files that are compressed for it, by address. They are few and small beside the pages. */
+  /** Files that are compressed for it, by address. They are few and small compared with the pages. */
   readonly #derived = new Memo<string, DerivedFile>();
 
   constructor(site: Site, view: LiveView) {

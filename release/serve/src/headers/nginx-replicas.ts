@@ -74,7 +74,7 @@ const PROXY_LINES = `${REQUEST_LINES}
     proxy_connect_timeout 1s;
     proxy_next_upstream error timeout http_502 http_503;`;
 
-/** Folder in the mirror of a release beside which a canary is under way. Nobody can ask for a folder. */
+/** Folder in the mirror of a release during a canary. Nobody can ask for a folder. */
 export const CANARY_MARK = '.canary';
 
 /** Addresses in their only spelling, which nginx reads as a replica does: no compressed copy, and no page by its file. */

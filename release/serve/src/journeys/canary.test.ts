@@ -100,7 +100,7 @@ test('a canary of the shell has a release file of its own, which all its pages g
   expect(await cohortsWith('"number":1', salt, live)).toEqual(upTo(100));
 });
 
-test('another remote goes live beside a canary, and is part of it', async () => {
+test('another remote goes live during a canary, and is part of it', async () => {
   const { salt } = await begin();
   await sample.ship('alpha', 'newer');
   expect(await cohortsWith('alpha newer', salt, '/')).toEqual(upTo(100));

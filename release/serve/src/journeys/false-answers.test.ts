@@ -56,7 +56,7 @@ const FALSE_PATHS = [
 
 const TEXTS = FALSE_PATHS.filter((each) => typeof each === 'string');
 
-/** A build of beta that answers in the place of the process: pages, files, owners and mounts of its own choice. */
+/** A build of beta that answers in place of the process: pages, files, owners and mounts of its own choice. */
 function falseBeta(folder: string): string {
   const built = buildSampleRemote(
     folder,
@@ -122,7 +122,7 @@ test('what a process says of paths and owners is refused, and stays out of the r
   expect(Object.keys(files).filter((file) => !file.startsWith('/pictures/'))).toEqual([]);
 });
 
-/** Makes a release live whose list of beta has every text as a page and a file, whoever has written that. */
+/** Makes a release live whose list of beta has every text as a page and a file, no matter who wrote it. */
 async function writeFalseList(): Promise<void> {
   const texts = [...TEXTS, releaseFileAddress(sample.first['shell']!)];
   const { log, content } = site();

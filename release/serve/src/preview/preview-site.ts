@@ -139,7 +139,7 @@ export class PreviewSite {
   }
 }
 
-/** What the forms get in the place of the backend's answers. Nothing is stored. */
+/** What the forms get in place of the backend's answers. Nothing is stored. */
 function backendAnswer(path: string, method: string): Answer {
   if (method !== 'POST') return textOf(405, 'text/plain; charset=utf-8', '');
   return path.includes('/functions/')

@@ -1,7 +1,7 @@
 import { cohort, userAgentOf } from '../canary/cohort.ts';
 import type { SampleVisitor } from './sample-visitors.ts';
 
-/** A Worker that tells the cohorts of the visitors in the body, or of whoever asks. */
+/** A Worker that tells the cohorts of the visitors in the body, or of the one who asks. */
 export default {
   fetch: async (request: Request): Promise<Response> => {
     const salt = new URL(request.url).searchParams.get('salt') ?? '';

@@ -12,7 +12,7 @@ const RANGES = ['bytes=5-24', 'bytes=0-0', 'bytes=-20', 'bytes=100-', 'bytes=999
 const LONG_AGO = 'Thu, 01 Jan 1970 00:00:00 GMT';
 const IN_FUTURE = 'Fri, 01 Jan 2100 00:00:00 GMT';
 
-/** Conditions beside the tag of an answer. */
+/** Conditions other than the tag of an answer. */
 const CONDITIONS = [
   { 'If-None-Match': '"x", W/"another"' },
   { 'If-Modified-Since': IN_FUTURE },

@@ -29,7 +29,7 @@ export async function writeWorker(folder: string, { bucket, prefix, name }: Work
     target: 'es2022',
     minify: true,
     legalComments: 'none',
-    // Nothing that a Worker runs looks for files beside the code.
+    // Nothing that a Worker runs looks for files next to the code.
     plugins: [ownVersions],
     define: { 'import.meta.url': '"file:///worker.js"', 'import.meta.dirname': '"/"' },
     logLevel: 'warning',

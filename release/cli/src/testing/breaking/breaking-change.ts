@@ -13,7 +13,7 @@ export type EditableBuild = {
   /** Expose → HTML of its page; empty for a shell. */
   exposes: Record<string, string>;
   siteFiles: { path: string; content: string }[];
-  /** Path in the build → text that is written beside, or instead of, what the build has. */
+  /** Path in the build → text that is written in addition to, or instead of, the files of the build. */
   files: Record<string, string>;
   /** Text in the shell's renderer → another one. */
   renderer: [from: string, to: string][];

@@ -6,7 +6,7 @@ const renderer =
     edits.push([from, to]);
   };
 
-/** Shells that would break what remotes rely on, of which not one line changed. */
+/** Shells that would break remotes without a change of these. */
 export const SHELL_CHANGES: readonly BreakingChange[] = [
   [
     'next major version of the contract',

@@ -132,7 +132,7 @@ const stepped = (canary: CanaryState, share: number): CanaryState => ({
   steps: canary.steps.filter((each) => each > share),
 });
 
-/** Names of the packages of which a canary has another version. */
+/** Names of the packages that a canary has in another version. */
 export const canaryNames = ({ canary, packages }: State): string[] =>
   Object.keys(canary?.packages ?? {}).filter(
     (name) => packages[name]?.version !== canary?.packages[name]?.version,

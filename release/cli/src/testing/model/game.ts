@@ -265,7 +265,7 @@ export class Game {
         kinds: [kindOf(first, later.kind), kindOf(second, earlier.kind)],
         book: later.book,
       })),
-      // Somebody begins a canary by hand that an operator is about to begin: whoever asked has to ask once more.
+      // Somebody begins a canary that an operator is about to begin: the person who asked has to ask once more.
       ...(first.kind === 'promote' && first.canary && first.isAsked
         ? expected(this.#book, second).map(({ kind, book }) => ({
             kinds: ['refused' as const, kindOf(second, kind)],

@@ -18,7 +18,7 @@ export type Order = { isAsked?: boolean } & (
   | { kind: 'settings'; value: string }
   | { kind: 'browser'; rule: 'off' | 'available' }
   | { kind: 'adopt' }
-  /** `asked` are versions of which somebody asks for a promotion meanwhile. */
+  /** `asked` are versions that somebody asks to promote meanwhile. */
   | { kind: 'prune'; keep: number; asked?: readonly string[] }
   | { kind: 'publish'; name: string; label: string }
   /** An operator looks at figures: of the canary, or of a package whose live version fails. */

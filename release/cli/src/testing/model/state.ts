@@ -42,9 +42,9 @@ export type State = {
 export type Book = {
   /** Entry 1 first. */
   entries: readonly { state: State; isDamaged: boolean; keeps?: readonly number[] }[];
-  /** Versions, `<package>@<label>`, of which every byte is there. */
+  /** Versions, `<package>@<label>`, with every byte in place. */
   published: ReadonlySet<string>;
-  /** Versions and pages of which something may be there, after a process was killed or a change was refused. */
+  /** Versions and pages that may be there in part, after a process was killed or a change was refused. */
   unsure: ReadonlySet<string>;
   /** Pages that are there. */
   pages: ReadonlySet<string>;

@@ -5,7 +5,7 @@ type Props = { action: ConsoleAction; onChange: (action: ConsoleAction) => void;
 
 const INPUT = 'mt-1 block w-full rounded-md border border-line-strong bg-paper px-3 py-2 disabled:opacity-60';
 
-/** What a command takes beside its subject: a reason, and the share of a canary. */
+/** What a command takes in addition to its subject: a reason, and the share of a canary. */
 export function ActionFields({ action, onChange, isDisabled }: Props) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { LinePath } from '@visx/shape';
 
 const [WIDTH, HEIGHT] = [96, 22];
 
-/** A small curve beside a figure that says the same. */
+/** A small curve next to a figure that says the same. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   if (values.length < 2) return null;
   const x = scaleLinear({ domain: [0, values.length - 1], range: [1, WIDTH - 3] });

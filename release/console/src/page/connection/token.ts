@@ -2,7 +2,7 @@ const KEPT_AS = 'console-token';
 
 /**
  * The token of this start of the console: from the address that it printed, which then no longer shows it, from this tab
- * before it was loaded anew, or from the server where a sign-on stands in front. Undefined for a page that may only read.
+ * before it was loaded again, or from the server where a sign-on stands in front. Undefined for a page that may only read.
  */
 export async function findToken(): Promise<string | undefined> {
   const given = /^#([\w-]{20,})$/.exec(location.hash)?.[1];

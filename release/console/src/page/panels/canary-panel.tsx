@@ -38,7 +38,7 @@ function CanaryText({ canary: { packages, isUnderWay, share, until, began, end }
             {live !== null && (
               <span className="text-muted">
                 {' '}
-                beside <Version version={live} />
+                next to <Version version={live} />
               </span>
             )}
           </p>

@@ -3,7 +3,7 @@ import type { CheckPicture } from '../../document/console-state.ts';
 
 type Props = { id: string; isOpen: boolean };
 
-/** Pictures that are shown here: before and after beside each other. */
+/** Pictures that are shown here: before and after, next to each other. */
 const SHOWN = 8;
 
 /** The pictures of a check, before and after. They are asked for when somebody looks. */

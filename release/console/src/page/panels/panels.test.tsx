@@ -69,7 +69,7 @@ test('without figures the panel says where they come from', () => {
   expect(screen.getByText('SITE_METRICS_URLS')).toBeTruthy();
 });
 
-test('failures are shown by kind, beside those of the version before', () => {
+test('failures are shown by kind, next to those of the version before', () => {
   const remote = {
     remote: 'careers',
     version: '1.0.0-0123456789',

@@ -5,7 +5,7 @@ type Props<Value> = {
   /** Id of the section, to which the navigation leads. */
   id: string;
   title: string;
-  /** A few words beside the title. */
+  /** A few words next to the title. */
   note?: ReactNode;
   panel: Panel<Value>;
   children: (value: Value) => ReactNode;

@@ -21,7 +21,7 @@ test('a canary is told from its first share to the evidence for which it was tak
 
   const version = await sample.publishText('beta', 'second');
   await sample.promote({ beta: version }, { canary: readPlan({ share: '5', steps: '5,25,50' }) });
-  await sample.ship('alpha', 'beside it');
+  await sample.ship('alpha', 'next to it');
   await stepCanary(sample.site, 25, { by: 'Ada' });
   expect(await reader.read()).toMatchObject({
     canary: {

@@ -34,7 +34,7 @@ export async function canaryView(snapshot: Snapshot): Promise<CanaryView | null>
   };
 }
 
-/** The last entry with a canary, which tells what was live beside it. */
+/** The last entry with a canary, which tells what was live meanwhile. */
 async function latestCanary({
   entry,
   entries,

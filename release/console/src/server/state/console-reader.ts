@@ -26,7 +26,7 @@ import { stopsView } from './stops-view.ts';
 import type { Snapshot } from './snapshot.ts';
 import { summaryOf } from './summary-of.ts';
 
-/** What the document is made from, beside the site root. */
+/** What the document is made from, in addition to the site root. */
 export type ReaderOptions = {
   signer: Pick<Signer, 'id'> | undefined;
   behind: string | undefined;

@@ -86,7 +86,7 @@ async function column(scale: Scale, costOf: CostOf, { hours, minutes }: typeof S
     ['of these, from the entry to the servers', `${seconds(followMs, 0.5)}, ${seconds(followMs, 0.99)}`],
     ['minutes to render every page, for a shell', whole((scale.pages * RENDER_MS) / 60_000)],
     [
-      'ships that overtake the shell while it renders one remote anew',
+      'ships that overtake the shell while it renders one remote again',
       ((perSecond * pages * RENDER_MS) / 1000).toFixed(1),
     ],
     ['releases of the shell that land in the hour with which they begin', `${landed} of ${hours}`],
