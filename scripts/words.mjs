@@ -43,7 +43,7 @@ const KINDS = [
   },
   {
     files:
-      /^(?:benchmark|e2e(?!\/gate|\/architecture\/words)|release(?!\/browser-gate)|scripts(?!\/words)|supabase)\/.*\.(?:ts|tsx|mjs)$/,
+      /^(?:benchmark|shared|shell|e2e(?!\/gate|\/architecture\/words)|release(?!\/browser-gate)|scripts(?!\/words)|supabase)\/.*\.(?:ts|tsx|mjs)$/,
     plugin: { pluginId: 'code', plugin: codePlugin },
     rules: [native],
   },

@@ -42,7 +42,7 @@ function start() {
 function run(root: HTMLElement, release: InlinedRelease) {
   adoptRelease(release);
   checkEntries();
-  // The page has asked for it beside its scripts. A failure shows when something is needed that only the file names.
+  // The page has asked for it together with its scripts. A failure shows when something is needed that only the file names.
   requestReleaseFile().catch(() => {});
   const servedPath = normalisePath(location.pathname);
   const pages = createPageCache(

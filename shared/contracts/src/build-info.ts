@@ -1,6 +1,6 @@
 import type { Owners } from './owners.ts';
 
-/** File beside a build's `web/` and `node/` folders that contains its {@link BuildInfo}. */
+/** File next to a build's `web/` and `node/` folders that contains its {@link BuildInfo}. */
 export const BUILD_INFO_FILE = 'site-package.json';
 
 /** Role of a package in the site: the only host, or a remote. */

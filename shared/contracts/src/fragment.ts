@@ -29,7 +29,7 @@ export type FragmentMarkup = {
 };
 
 /**
- * What a button in a fragment's markup does, as the value of its `data-action`; whoever mounts the fragment does it. After
+ * What a button in a fragment's markup does, as the value of its `data-action`; the page that mounts the fragment does it. After
  * `save-consent` come the purposes that the visitor allows; no other is allowed then. A further one is a breaking change: a
  * shell that does not know it shows a button that does nothing.
  */

@@ -4,7 +4,7 @@ import type { SiteFile } from './site-files.ts';
 /** A script's address on the site and its subresource integrity. */
 export type PageScript = { url: string; integrity: string };
 
-/** The files and the policy that a page needs beside its HTML. Addresses are absolute paths on the site. */
+/** The files and the policy that a page needs in addition to its HTML. Addresses are absolute paths on the site. */
 export type PageAssets = {
   /** Style sheets to inline, in order; `file` is the name by which the chunk loader of its package knows it. */
   styles: readonly { file: string; css: string }[];
@@ -21,7 +21,7 @@ export type PageAssets = {
 /** A page that a release has: its path, the remote that renders it, and the expose that it is rendered from. */
 export type ReleasePage = { path: string; remote: string; expose: string };
 
-/** The words on a page's Open Graph image, beside the product's name. */
+/** The words on a page's Open Graph image, after the product's name. */
 export type OpenGraphText = {
   title: string;
   /** Kind of page in one or two words: `Blog`. A title that begins with it and a colon does not repeat it. */

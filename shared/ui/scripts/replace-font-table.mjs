@@ -1,6 +1,6 @@
 /**
  * A copy of a TrueType font with one table put in another's place. Checksums are left at zero: the conversion to
- * WOFF2, which always follows, computes them anew.
+ * WOFF2, which always follows, computes them again.
  *
  * @param {Buffer} font file whose table is replaced
  * @param {Buffer} donor file that the table is taken from

@@ -87,7 +87,7 @@ test('a link that is opened in a new tab loads no page in this one', () => {
   expect(prefetchers.page).not.toHaveBeenCalled();
 });
 
-test('a Link loads its page on the click, also for whoever saves data, unless it opens a new tab', () => {
+test('a Link loads its page on the click, also for a visitor who saves data, unless it opens a new tab', () => {
   Object.assign(navigator, { connection: { saveData: true } });
   try {
     render(
@@ -106,7 +106,7 @@ test('a Link loads its page on the click, also for whoever saves data, unless it
   }
 });
 
-test('a visitor who reads on does so once, and whoever saves data never does', () => {
+test('a visitor who reads on does so once, and one who saves data never does', () => {
   const task = rs.fn();
   const saving = rs.fn();
   Object.assign(navigator, { connection: { saveData: true } });

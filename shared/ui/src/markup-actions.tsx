@@ -30,7 +30,7 @@ function handleIntent(event: SyntheticEvent): void {
   if (verb === 'open-dialog') prefetchFragmentOnIntent(DIALOG_FRAGMENTS[kind as Dialog['kind']]).onFocus();
 }
 
-/** A demo that is asked for beside the page, in its header, counts as asked for on no page but home. */
+/** A demo that is asked for in the header, counts as asked for on no page but home. */
 const dialogOf = (kind: Dialog['kind']): Dialog => (kind === 'demo' ? { kind, source: 'home' } : { kind });
 
 const actionOf = ({ target }: SyntheticEvent): string[] =>

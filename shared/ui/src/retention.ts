@@ -1,6 +1,6 @@
 /**
  * How long a submission is kept, in words that the forms, the privacy policy and the test of the deleting job share
- * (supabase/local/retention.test.ts). Whoever changes one changes the migrations too.
+ * (supabase/local/retention.test.ts). A change of one changes the migrations too.
  */
 export const RETENTION = {
   /** After the end of the hiring process. */

@@ -18,7 +18,7 @@ export function still(
   className?: string,
 ): ComponentType {
   const Content = prerendered ?? lazy(load);
-  // Loaded beside the page, not after it, when the page is not the prerendered one.
+  // Loaded together with the page, not after it, when the page is not the prerendered one.
   if (!prerendered && !document.getElementById(id)) load().catch(() => {});
 
   // For a visitor who comes back to the page.

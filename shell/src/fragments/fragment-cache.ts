@@ -52,7 +52,7 @@ export const fragmentVersion = (name: FragmentName): RemoteVersion | undefined =
 /** Tells the visitor that the dialog they asked for can't be opened. */
 export function giveUpFragment(name: FragmentName): void {
   const message = UNAVAILABLE[name];
-  // A dialog is tried anew each time that it is opened; the banner, which nobody asked for, only with the next page.
+  // A dialog is tried again each time that it is opened; the banner, which nobody asked for, only with the next page.
   if (!message) return;
   forgetFragment(name);
   const { showToast, closeDialog } = siteStore.getState();
@@ -60,7 +60,7 @@ export function giveUpFragment(name: FragmentName): void {
   closeDialog();
 }
 
-/** Has a fragment loaded anew when it is next mounted. */
+/** Reloads a fragment when it is next mounted. */
 export function forgetFragment(name: FragmentName): void {
   resources.delete(name);
 }

@@ -1,4 +1,4 @@
-/** What a visitor can have used before React renders it anew. */
+/** What a visitor can have used before React renders it again. */
 const CONTROLS = 'input,select,textarea,details,summary,button';
 
 type Field = HTMLInputElement;

@@ -93,7 +93,7 @@ test.each(Object.keys(CHANGES))(
       field().focus();
     });
     const isAnew = errors.mock.calls.some(([text]) => text === 'Hydration was not clean:');
-    expect(isAnew, 'React renders it anew').toBe(true);
+    expect(isAnew, 'React renders it again').toBe(true);
     const values = [...document.querySelectorAll<HTMLInputElement>('#root [name]')].map((control) => [
       control.name,
       control.type === 'checkbox' ? control.checked : control.value,

@@ -18,7 +18,7 @@ export const keptContent = (): readonly ChildNode[] => content;
 
 /**
  * Hydrates the prerendered page. Extensions, translators and proxies may have changed it: React then renders a part or
- * all of it anew, and what was typed, chosen, opened and focused is carried over. If React gives up, the document's
+ * all of it again, and what was typed, chosen, opened and focused is carried over. If React gives up, the document's
  * elements come back as they were; their links work without a script.
  */
 export function hydrate(root: HTMLElement, tree: ReactNode): void {

@@ -4,7 +4,7 @@ import { MAIN_LINKS } from './navigation.ts';
 
 /**
  * Menu button and menu below 768 px. The browser's own popover: it opens before any script is there, closes on Escape
- * and on a tap beside it, gives the focus back, and tells screen readers whether it is open. `use-menu-events.ts`
+ * and on a tap next to it, gives the focus back, and tells screen readers whether it is open. `use-menu-events.ts`
  * does the rest.
  */
 export function MobileMenu() {

@@ -24,7 +24,7 @@ export function useMenuEvents(path: string): void {
       track('mobile_menu_toggled', { action: isOpen ? 'open' : 'close', current_page: path });
     // Opened before this script was there.
     if (isOpen()) tell(true);
-    // However it is opened or closed: by the button, Escape, a tap beside it, or a link. Before the change, which the
+    // However it is opened or closed: by the button, Escape, a tap next to it, or a link. Before the change, which the
     // address does not outlive if a link causes it.
     const handleToggle = ({ target, newState }: ToggleEvent) => {
       if (target === menu()) tell(newState === 'open');

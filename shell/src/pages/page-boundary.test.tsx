@@ -87,7 +87,7 @@ test('a prerendered page that every version throws in stays as it was', async ()
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a prerendered page of which no other version can run stays as it was', async () => {
+test('a prerendered page without another version that runs stays as it was', async () => {
   isPrerendered.mockReturnValue(true);
   renderThenThrow('/pricing', new Error('broken on purpose'));
   await act(() => import('./page-fallback.ts'));
@@ -112,7 +112,7 @@ test('a page that throws is rendered again by the previous version; the visitor 
   expect(versionInUse('careers')?.version).toBe('good');
 });
 
-test('a navigation to another path tries anew, and forgets the page that failed', () => {
+test('a navigation to another path tries again, and forgets the page that failed', () => {
   const { rerender } = renderThenThrow('/pricing', new RemoteUnavailableError('Unavailable.'));
   thrown = undefined;
   rerender(inBoundary('/faq', 'Questions'));

@@ -29,7 +29,7 @@ const UNHARMED: State = {
 /**
  * Keeps header and footer alive when a page fails, and something to read between them: the content that the visitor
  * saw stays until the page was recovered, or for good if no version can run in place of the prerendered page. A
- * navigation to another path tries anew.
+ * navigation to another path tries again.
  */
 export class PageBoundary extends Component<Props, State> {
   override state: State = UNHARMED;

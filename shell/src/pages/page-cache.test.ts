@@ -90,7 +90,7 @@ test('the prerendered page is an ordinary one once the visitor has been elsewher
   expect(pages.toRender('/')).toBe(pages.get('/'));
 });
 
-test('once its remote is forgotten, the page that was hydrated is loaded anew; it is still the prerendered one', async () => {
+test('once its remote is forgotten, the page that was hydrated is loaded again; it is still the prerendered one', async () => {
   const pages = newCache();
   const hydrated = await pages.hydrate('/');
   answer = () => Promise.resolve({ ...NOT_FOUND });

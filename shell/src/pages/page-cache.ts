@@ -20,8 +20,8 @@ export type LoadPage = (path: string, demand: () => Demand) => Promise<LoadedPag
 /** The pages that were loaded, by path (normalised). */
 export type PageCache = {
   /**
-   * The page at a path, loaded once. A failed load is forgotten, so that the next call starts anew. A page that is
-   * being prefetched is loaded for whoever asks for it meanwhile.
+   * The page at a path, loaded once. A failed load is forgotten, so that the next call starts again. A page that is
+   * being prefetched is loaded once for all that ask for it meanwhile.
    */
   get: (path: string, demand?: Demand) => PageResource;
   /** The page to render a path with: the one being hydrated until the visitor first goes elsewhere. */
@@ -32,9 +32,9 @@ export type PageCache = {
   isPrerendered: (path: string) => boolean;
   /** Whether the page at a path can be rendered without waiting. */
   isLoaded: (path: string) => boolean;
-  /** Has a page loaded anew when it is next asked for. */
+  /** Reloads a page on its next request. */
   forget: (path: string) => void;
-  /** Has the pages of a remote loaded anew when they are next asked for, the one that is being hydrated included. */
+  /** Reloads the pages of a remote on their next request, the one that is being hydrated included. */
   forgetRemote: (remote: string) => void;
 };
 

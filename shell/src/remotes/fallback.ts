@@ -10,7 +10,7 @@ const RETRY_TIMEOUT_MS = 2500;
 /** Longer, since entry, page and style sheet of the previous version are all new to the visitor. */
 const PREVIOUS_TIMEOUT_MS = 5000;
 
-/** Remotes of which no version could be loaded: another round of tries would only keep the visitor waiting. */
+/** Remotes without a version that could be loaded: another round of tries would only keep the visitor waiting. */
 const exhausted = new Set<string>();
 
 /**

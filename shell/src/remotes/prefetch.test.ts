@@ -80,7 +80,7 @@ test('the libraries of its code are requested with a chunk', () => {
   ]);
 });
 
-test('the item of a collection is requested too; a page beside the collection has none', () => {
+test('the item of a collection is requested too; a page next to the collection has none', () => {
   prefetchFiles('content', 'blog/[slug]', '/blog/pricing');
   expect(requests).toContain('/packages/content/1.0.0-a/items/blog/pricing.json');
   prefetchFiles('content', 'resources', '/resources');

@@ -15,7 +15,7 @@ export type KnownRelease = InlinedRelease & {
 
 let current: KnownRelease | undefined;
 
-/** Remotes of which this document runs the previous version instead of the release's, until it is left. */
+/** Remotes whose previous version this document runs instead of the release's, until it is left. */
 const onFallback = new Set<string>();
 
 /** Adopts the release that everything from here on renders with. */
@@ -85,5 +85,5 @@ export function setOnFallback(remote: string, isFallback: boolean): void {
   else onFallback.delete(remote);
 }
 
-/** Name under which the federation runtime knows a remote's previous version, beside the one that failed. */
+/** Name under which the federation runtime knows a remote's previous version, next to the one that failed. */
 export const previousNameOf = (remote: string): string => `${remote}~previous`;

@@ -98,7 +98,7 @@ test.each([
   expect(getInstance()?.options.remotes.some(({ name }) => name === 'fifth')).toBe(false);
 });
 
-test('a file that does not arrive is given up after 2.5 s, and asked for anew', async () => {
+test('a file that does not arrive is given up after 2.5 s, and asked for again', async () => {
   rs.useFakeTimers();
   open({});
   answers = [never, json({ number: 10, remotes: { sixth: released('f') } })];

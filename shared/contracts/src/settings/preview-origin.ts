@@ -5,7 +5,7 @@ const WANTED = 'write an origin with a star for the preview, such as https://*.p
 /** Stands for the star, which no address may have. */
 const LABEL = 'star-of-previews';
 
-/** Where previews are: an origin with `*` in the place of the id, for example `https://*.preview.example.com`. */
+/** Where previews are: an origin with `*` in place of the id, for example `https://*.preview.example.com`. */
 export function previewOrigin(text: string): Checked {
   const [before, after, ...others] = text.split('*');
   if (before === undefined || !after?.startsWith('.') || others.length > 0 || !/^[^.]*$/.test(before)) {

@@ -3,7 +3,7 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import { packageAbove } from './package-above.ts';
 
 /**
- * Writes a source map beside each script of a browser build, `remote-entry.js.map`, that no script names: `site publish`
+ * Writes a source map next to each script of a browser build, `remote-entry.js.map`, that no script names: `site publish`
  * keeps maps apart from what visitors get. Sources are named by package, so the maps tell nothing of the machine.
  */
 export function hiddenSourceMaps(): RsbuildPlugin {

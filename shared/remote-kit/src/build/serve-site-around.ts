@@ -14,7 +14,7 @@ const OVERRIDE_SCRIPT_PATH = '/@local-build.js';
 /**
  * Lets a remote's development server answer everything that is not its own with the running site. Its pages get one
  * script more: it stores, in this origin's local storage and once for each run of the server, that the remote comes
- * from here. Turned off in the page, it stays off until the server is started anew.
+ * from here. Turned off in the page, it stays off until the server is started again.
  */
 export function serveSiteAround(remote: string, site: string): ServerSetup {
   const script = overrideScript(remote, randomUUID());

@@ -5,7 +5,7 @@ import { transform, type Selector } from 'lightningcss';
 export type Sheet = {
   /** Name of the remote. */
   remote: string;
-  /** Code and markup in which the class names of whoever has the sheet are. */
+  /** Code and markup with the class names of the sheet's owner. */
   code: string;
   /** Name of the page's expose, to which its rules are confined; undefined for fragments. */
   page?: string;

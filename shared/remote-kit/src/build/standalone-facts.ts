@@ -4,7 +4,7 @@ import { ownBackend } from './own-backend.ts';
 import { siteAbove } from './site-above.ts';
 
 /**
- * What a remote that runs alone is told, read anew at each call: the settings of the environment and of `.env`, and a
+ * What a remote that runs alone is told, read again at each call: the settings of the environment and of `.env`, and a
  * backend only if it was chosen or belongs to this repository. Throws a `UserError` if a setting is wrong.
  *
  * @param origin of the development server

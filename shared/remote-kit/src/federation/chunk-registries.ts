@@ -62,7 +62,7 @@ export function chunkRegistries(name: string, role: Role): RsbuildPlugin {
   };
 }
 
-/** A chunk with its hash in the place of the placeholder; undefined if it lacks the placeholder. */
+/** A chunk with its hash in place of the placeholder; undefined if it lacks the placeholder. */
 export function withHash(code: string, hash: string): string | undefined {
   return code.includes(PLACEHOLDER) ? code.replaceAll(PLACEHOLDER, hash) : undefined;
 }
@@ -93,7 +93,7 @@ export function registryOfEachChunk(code: string): string {
   });
 }
 
-/** The runtime's code that has the shell add a style sheet, from beside the folder of the version. Throws as above. */
+/** The runtime's code that has the shell add a style sheet that lies outside the folder of the version. Throws as above. */
 export const stylesByShell = (code: string): string =>
   replaced(
     code,
@@ -105,7 +105,7 @@ export const stylesByShell = (code: string): string =>
   );
 
 /**
- * The runtime's code that asks for chunks beside the folder of the version, where they keep their address as long as
+ * The runtime's code that asks for chunks outside the folder of the version, where they keep their address as long as
  * they keep their content. Throws as above.
  */
 export const aboveVersion = (code: string): string =>

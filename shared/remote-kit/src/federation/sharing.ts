@@ -39,7 +39,7 @@ export function sharedSingletons(role: SharingRole, isEager: boolean) {
   );
 }
 
-/** Exact versions of the singletons, and of what the shell provides beside them, for the release gate. */
+/** Exact versions of the singletons, and of what else the shell provides, for the release gate. */
 export const singletonVersions = (): Record<string, string> => ({
   ...Object.fromEntries(SINGLETONS.map((name) => [name, versionOfSingleton(name)])),
   '@site/remote-kit/provided-runtime': PROVIDED_RUNTIME_VERSION,

@@ -145,10 +145,10 @@ function ours(file: string): string {
   return path.join(import.meta.dirname, 'replacements', file);
 }
 
-/** Path of a package's ES module, beside the CommonJS one that Node resolves. Throws if there is none. */
+/** Path of a package's ES module, next to the CommonJS one that Node resolves. Throws if there is none. */
 export function esModuleOf(name: string): string {
   const commonJs = require.resolve(name);
   const file = commonJs.replace(/index\.cjs$/, 'index.js');
   if (file !== commonJs && existsSync(file)) return file;
-  throw new Error(`${name} has no ES module beside ${commonJs}.`);
+  throw new Error(`${name} has no ES module next to ${commonJs}.`);
 }

@@ -31,10 +31,10 @@ test('a library in which the loader finds nothing fails the build', () => {
   ]);
 });
 
-test('the development build beside the production build fails the build', () => {
+test('the development build next to the production build fails the build', () => {
   const [development] = modulesOf('development', (source) => source);
   expect(routerIsSlim([...production, ...(development ? [development] : [])])).toEqual([
-    expect.stringContaining('beside or instead of'),
+    expect.stringContaining('next to or instead of'),
   ]);
 });
 

@@ -44,7 +44,7 @@ export const routerIsSlim: Expectation = (modules) => {
   const lacks = (text: string) => !code.some((each) => each.includes(text));
   return [
     ...(development
-      ? [`${development.resource} is in the build beside or instead of react-router’s production build.`]
+      ? [`${development.resource} is in the build next to or instead of react-router’s production build.`]
       : []),
     ...(code.length === 0 ? ['react-router’s production build is not in the build.'] : []),
     ...(lacks(MARKED_DEFINITION) ? ['no definition of react-router could be marked as pure.'] : []),

@@ -21,7 +21,7 @@ export function prefetchFragmentOnIntent(name: FragmentName) {
 
 /**
  * Has a page's code loaded that the visitor goes to now. React would ask for it only when it renders the page, which is
- * often after the next frame. Whoever pointed at the link, touched or focused it has it loaded already, unless their
+ * often after the next frame. A visitor who pointed at the link, touched or focused it has it loaded already, unless their
  * browser saves data.
  */
 export function loadOnClick(path: string): void {
@@ -29,7 +29,7 @@ export function loadOnClick(path: string): void {
 }
 
 /**
- * Runs a task once, when a visitor reads on: they may go to another page, of which nothing tells which one. Never where the
+ * Runs a task once, when a visitor reads on: they may navigate next; we can't know where. Never where the
  * browser saves data.
  */
 export function onFirstScroll(task: () => void): void {

@@ -7,13 +7,13 @@ const titles = () => siteStore.getState().toasts.map(({ title }) => title);
 
 beforeEach(() => siteStore.setState({ toasts: [] }));
 
-test('messages that complain of nothing stay beside each other', () => {
+test('messages that complain of nothing stay next to each other', () => {
   showToast(SUCCESS);
   showToast({ title: 'Link copied!', description: 'It is in your clipboard.' });
   expect(titles()).toEqual(['Success!', 'Link copied!']);
 });
 
-test('a complaint does not stay beside the success that answers it', () => {
+test('a complaint does not stay next to the success that answers it', () => {
   showToast(ERROR);
   showToast(SUCCESS);
   expect(titles()).toEqual(['Success!']);

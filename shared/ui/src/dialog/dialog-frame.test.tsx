@@ -62,7 +62,7 @@ test('the cross and Escape close it in the store', async () => {
   expect(dialog()).toBeNull();
 });
 
-test('with actions there is no cross beside them', async () => {
+test('with actions there is no cross', async () => {
   await open(<Page actions={<button type="button">Cancel</button>} />);
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();

@@ -24,7 +24,7 @@ for (const [browser, stack] of Object.entries({ chromium, firefox })) {
     expect(ownFrame(framesOf(stack(SHELL, SHELL)))?.remote).toBe('shell');
   });
 
-  test(`${browser}: what an extension throws belongs to no package, whoever called it`, () => {
+  test(`${browser}: what an extension throws belongs to no package, no matter who called it`, () => {
     const frames = framesOf(stack(EXTENSION, REMOTE));
     expect(ownFrame(frames)).toBeUndefined();
     expect(framesText(frames)).not.toContain('extension');

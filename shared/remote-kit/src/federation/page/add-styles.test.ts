@@ -42,7 +42,7 @@ test('a sheet that came with the document is there', async () => {
   expect([requests.length, document.adoptedStyleSheets.length]).toEqual([0, 1]);
 });
 
-test('a sheet that can’t be had says its address, and is requested anew', async () => {
+test('a sheet that can’t be had says its address, and is requested again', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(addStyles(address, INTEGRITY)).rejects.toMatchObject({
     request: new URL(address, document.baseURI).href,

@@ -6,7 +6,7 @@ const added = new Map<string, Promise<void>>();
 /**
  * Adds a remote's style sheet to the page, once for all who ask for it, and behind all others: a browser that finds a
  * new sheet between two others may compute the style of every element again. A sheet that came with the document is
- * there. Rejects if the sheet can't be had; the next call requests it anew.
+ * there. Rejects if the sheet can't be had; the next call requests it again.
  *
  * @param integrity hash that the browser checks the sheet against
  */

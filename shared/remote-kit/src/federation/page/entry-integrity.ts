@@ -3,7 +3,7 @@ import { keepContainer } from './container-global.ts';
 import type { FederationPlugin } from './federation-plugin.ts';
 import { scriptAddress } from './script-address.ts';
 
-/** The browser gives up a request for an entry after this time, and the next request starts anew. */
+/** The browser gives up a request for an entry after this time, and the next request starts again. */
 const ENTRY_TIMEOUT_MS = 10_000;
 
 /**

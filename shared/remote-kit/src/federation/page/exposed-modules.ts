@@ -4,7 +4,7 @@ import type { FederationPlugin } from './federation-plugin.ts';
 type Container<Module> = { get: (expose: string) => Promise<() => Module> };
 
 /**
- * Federation plugin that puts another module in the place of each module that some remotes expose.
+ * Federation plugin that replaces each module that some remotes expose.
  *
  * @param remotes names of the remotes
  * @param replace is given a function that reads the module, again at each call, and resolves to the other module

@@ -25,7 +25,7 @@ test('a script is requested once, with its integrity, and all who wait are told 
   expect(types).toEqual(['load', 'load']);
 });
 
-test('a script that failed is requested anew', () => {
+test('a script that failed is requested again', () => {
   loadScript(URL, done, '');
   requests[0]?.fail();
   loadScript(URL, done, '');

@@ -5,7 +5,7 @@
 export const PROVIDED_RUNTIME = '__SITE_FEDERATION__';
 
 /**
- * Version of what is provided, beside the singletons in the build information: a shell that provides less than a remote
+ * Version of what is provided, listed with the singletons in the build information: a shell that provides less than a remote
  * was built for is refused. Raise the minor version with each part that is added, the major version if a part changes.
  */
 export const PROVIDED_RUNTIME_VERSION = '1.4.0';

@@ -2,7 +2,7 @@ import { containerGlobal } from './container-global.ts';
 import { federationHost } from './host.ts';
 
 /**
- * Registers another version of a remote, under a second name, beside the version that the page has loaded. Both keep
+ * Registers another version of a remote, under a second name, next to the version that the page has loaded. Both keep
  * their containers: a component of the first version that is still mounted goes on to work, which it would not if
  * `registerRemotes(…, { force: true })` replaced it (docs/federation-internals.md).
  *

@@ -53,7 +53,7 @@ beforeEach(() => {
   });
 });
 
-test('the fallback is loaded beside the live version, which keeps its shared modules', async () => {
+test('the fallback is loaded next to the live version, which keeps its shared modules', async () => {
   registerRemotes([{ name: remote, entry: LIVE }]);
   const live = entryOf('live');
   expect(await load(remote, live.run)).toEqual({ version: 'live' });

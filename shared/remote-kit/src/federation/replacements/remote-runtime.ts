@@ -6,7 +6,7 @@ const provided = (globalThis as unknown as Record<typeof PROVIDED_RUNTIME, Provi
 
 /**
  * Replaces `@module-federation/webpack-bundler-runtime` in a remote's browser build by the runtime that the shell
- * provides. Each container makes anew the parts that hold state: share scopes and options must not run into each other.
+ * provides. Each container makes its own copy of the parts that hold state: share scopes and options must not run into each other.
  */
 const federation = {
   start: provided.start,
