@@ -76,6 +76,7 @@ export const sampleRendered = (different: Partial<PageFacts> = {}): RenderResult
     structuredData: [],
     inlineCode: [],
     takenNames: [],
+    prices: [],
     faults: [],
     ...different,
   },

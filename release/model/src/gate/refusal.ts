@@ -42,6 +42,7 @@ export const RULES = [
   'dead-anchor',
   'missing-picture',
   'page-budget',
+  'changed-price',
 ] as const;
 
 /** The name of a rule. */
