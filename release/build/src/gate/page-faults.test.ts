@@ -18,6 +18,7 @@ const ENGLISH =
 test.each([
   ['noindex', '<meta name="robots" content="NoIndex, follow">'],
   ['noindex', '<meta name="googlebot" content="none">'],
+  ['search-result', '<link rel="canonical" href="https://staging.example/a">'],
   ['meta-refresh', '<meta http-equiv="refresh" content="5;url=/x">'],
   ['meta-refresh', '<meta http-equiv="Set-Cookie" content="a=b">'],
   ['unknown-host', '<link rel="preconnect" href="https://cdn.example">'],

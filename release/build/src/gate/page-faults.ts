@@ -9,6 +9,7 @@ export type PageFault = { rule: Rule; found: string; fix: string };
 export function faultsOf(page: HTMLElement): PageFault[] {
   const faults = [
     ...robots(page),
+    ...canonical(page),
     ...refresh(page),
     ...forms(page),
     ...plainLinks(page),
@@ -47,6 +48,16 @@ const robots = (page: HTMLElement): PageFault[] =>
       rule: 'noindex',
       found: `tells search engines “${valueOf(meta, 'content')}”`,
       fix: 'leave the element out: search engines would forget the page',
+    }));
+
+/** The shell names the page's own address; a second one, or another, hands the page's place in search results away. */
+const canonical = (page: HTMLElement): PageFault[] =>
+  all(page, 'link[rel=canonical]')
+    .slice(1)
+    .map((link) => ({
+      rule: 'search-result',
+      found: `names another address as its own: ${valueOf(link, 'href')}`,
+      fix: 'leave the canonical address to the shell',
     }));
 
 const refresh = (page: HTMLElement): PageFault[] =>

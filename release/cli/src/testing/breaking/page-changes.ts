@@ -33,6 +33,12 @@ export const PAGE_CHANGES: readonly BreakingChange[] = [
   ],
   ['id that hides a global', 'alpha', home('<p id="eventReplay"></p>'), ['taken-name']],
   ['page kept from search engines', 'alpha', home('<meta name="robots" content="noindex">'), ['noindex']],
+  [
+    'address of another site as its own',
+    'alpha',
+    home('<link rel="canonical" href="/a"><link rel="canonical" href="https://staging.example/a">'),
+    ['search-result'],
+  ],
   ['page that leads elsewhere', 'alpha', home('<meta http-equiv="refresh" content="1">'), ['meta-refresh']],
   ['form for another host', 'alpha', home('<form action="https://x.example"></form>'), ['foreign-form']],
   ['link without encryption', 'alpha', home('<a href="http://x.example">x</a>'), ['plain-http']],
