@@ -122,7 +122,7 @@ export class BrowserGate implements Looks {
       const stuck = evidence.flatMap(({ path, aliveAfter }) => (aliveAfter === undefined ? path : []));
       const opened = new Set(pages.map(({ path }) => path));
       const pictured = (await comparison?.pages(browser, opened, new Set(stuck))) ?? [];
-      const words = await this.#words(bodies, pages, before.view, after.view);
+      const words = await this.#words(bodies, pages, before.view, after.view, comparison?.hidden);
       return {
         seen: { words, findings, opened: pages.length, known, pages: pictured },
         refusals: findings.map(refusalOf),
@@ -150,6 +150,7 @@ export class BrowserGate implements Looks {
     pages: readonly CheckedPage[],
     before: LiveView,
     after: LiveView,
+    hidden: PageComparison['hidden'] = new Map(),
   ): Promise<PageWords[]> {
     if (!this.#hasPictures) return [];
     const { changedWords, saysMore } = await import('./report/changed-words.ts');
@@ -162,7 +163,7 @@ export class BrowserGate implements Looks {
         .filter(({ changed }) => changed)
         .map(async ({ path, owner }) => {
           const [old, now = ''] = await Promise.all([textOf(before, path), textOf(after, path)]);
-          return { path, package: owner, ...changedWords(old, now) };
+          return { path, package: owner, ...changedWords(old, now), varies: hidden.get(path) ?? [] };
         }),
     );
     return words.filter(saysMore);

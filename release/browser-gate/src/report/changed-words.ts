@@ -15,7 +15,10 @@ const MOST_SENTENCES = 20;
  *
  * @param before HTML of the live page; undefined for a new page
  */
-export function changedWords(before: string | undefined, after: string): Omit<PageWords, 'path' | 'package'> {
+export function changedWords(
+  before: string | undefined,
+  after: string,
+): Omit<PageWords, 'path' | 'package' | 'varies'> {
   const [old, now] = [before === undefined ? [] : sentencesOf(before), sentencesOf(after)];
   const runs = before === undefined ? [] : diffArrays(old, now);
   const removed = runs.flatMap((run) => (run.removed ? run.value : []));
@@ -26,9 +29,6 @@ export function changedWords(before: string | undefined, after: string): Omit<Pa
     removed: removed.slice(0, MOST_SENTENCES),
     added: added.slice(0, MOST_SENTENCES),
     left: Math.max(0, removed.length - MOST_SENTENCES) + Math.max(0, added.length - MOST_SENTENCES),
-    varies: parse(after)
-      .querySelectorAll('[data-varies]')
-      .map((element) => element.structuredText.trim()),
   };
 }
 

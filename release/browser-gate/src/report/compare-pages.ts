@@ -42,6 +42,8 @@ export class PageComparison {
   readonly #album: PictureAlbum;
   /** Path and window → the pictures that differ. */
   readonly #compared = new Map<string, readonly ReportedPicture[]>();
+  /** Path → texts that its pictures don't show, because they differ on each visit. */
+  readonly hidden = new Map<string, readonly string[]>();
 
   constructor(releases: Releases, album: PictureAlbum) {
     this.#releases = releases;
@@ -115,6 +117,7 @@ export class PageComparison {
       this.#kept(after, page, viewport, () => take(after)),
     ]);
     if (now.length === 0) return undefined;
+    this.hidden.set(page.path, now[0]?.hidden ?? []);
     const pictures = now.flatMap((picture) => comparedPicture(old, picture, page.change === 'new'));
     this.#compared.set(key, pictures);
     return pictures;

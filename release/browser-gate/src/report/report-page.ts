@@ -54,7 +54,8 @@ export function reportPage(report: CheckReport): string {
           </nav>
         </header>
         <main>
-          ${wordsSection(report)} ${rulesSection(report, 'found')}
+          ${wordsSection(report)} ${rulesSection(report, 'found')} ${picturesSection(report)}
+          ${weightsSection(report)}
           ${
             warnings.length > 0 &&
             html`<section aria-labelledby="warnings">
@@ -64,7 +65,7 @@ export function reportPage(report: CheckReport): string {
               </ul>
             </section>`
           }
-          ${picturesSection(report)} ${weightsSection(report)} ${rulesSection(report, 'others')}
+          ${rulesSection(report, 'others')}
         </main>
       </body>
     </html>`;

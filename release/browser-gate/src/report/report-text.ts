@@ -35,12 +35,12 @@ export function reportText(report: CheckReport): string {
     ),
     ...section('Words that changed', words.flatMap(wordLines)),
     ...section('Rules', broken.flatMap(ruleLines)),
+    ...section('Pages', pages.filter(({ change }) => change !== 'same').map(pageLine)),
+    ...section('Weights', changedWeights(weights).map(weightLine)),
     ...section(
       'Warnings',
       warnings.map((warning) => `- ${plain(warning)}`),
     ),
-    ...section('Pages', pages.filter(({ change }) => change !== 'same').map(pageLine)),
-    ...section('Weights', changedWeights(weights).map(weightLine)),
     '',
   ].join('\n');
 }

@@ -12,7 +12,13 @@ import { withLimit } from '../with-limit.ts';
 const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 
 /** A full picture of a page in one window and one colour scheme. */
-export type Picture = { viewport: Viewport; scheme: Scheme; png: Buffer };
+export type Picture = {
+  viewport: Viewport;
+  scheme: Scheme;
+  png: Buffer;
+  /** Texts that differ on each visit, which are hidden in it. */
+  hidden: readonly string[];
+};
 
 /** Milliseconds for one picture, and for all that a page loads. A page whose script never ends can't be pictured. */
 const PICTURE_LIMIT_MS = 20_000;
@@ -53,14 +59,14 @@ export async function takePictures(visit: Visit, hidden: string = HIDDEN.later):
   try {
     await withLimit(ask(scrollThrough), PICTURE_LIMIT_MS, undefined);
     await settled(visit);
-    await ask(hide, hidden);
+    const texts = await ask(hide, hidden);
     const taken: Picture[] = [];
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await ask(standStill);
       const png = await withLimit(wholePage(devtools), PICTURE_LIMIT_MS, undefined);
       if (!png) return [];
-      taken.push({ viewport, scheme: colorScheme, png });
+      taken.push({ viewport, scheme: colorScheme, png, hidden: texts });
     }
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
     await ask(show);
@@ -70,12 +76,15 @@ export async function takePictures(visit: Visit, hidden: string = HIDDEN.later):
   }
 }
 
-/** Runs in the page. Hides elements, which keep their place unless they lie above it. */
-function hide(hidden: string): void {
+/** Runs in the page. Hides elements, which keep their place unless they lie above it; returns the texts that vary. */
+function hide(hidden: string): string[] {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`:is(${hidden}){visibility:hidden!important}`);
   document.adoptedStyleSheets.push(sheet);
   Object.assign(globalThis, { hiding: sheet });
+  return [...document.querySelectorAll('[data-varies]')].map((element) =>
+    element.textContent.trim().replace(/\s+/g, ' '),
+  );
 }
 
 /** Runs in the page: shows them again. */
