@@ -3,8 +3,9 @@ import { checkInBrowser } from '@site/release-browser/check-in-browser';
 import { CONDITIONS, PAIRED_CONDITIONS, type Conditions } from '@site/release-browser/conditions';
 import { launchBrowser } from '@site/release-browser/launch-browser';
 import { expect, test } from '../support/test.ts';
-import { effect, sheet, writeFaultPages } from './fault-pages.ts';
+import { effect, sheet } from './bad-releases.ts';
 import { asOneStep, startGateSite } from './gate-site.ts';
+import { writeBadPages } from './write-bad-pages.ts';
 
 test.describe.configure({ timeout: 900_000 });
 
@@ -158,7 +159,7 @@ test('every two conditions meet in few visits', () => {
 test('each fault is found under its conditions, and named with the visit that repeats it', async () => {
   const pages = Object.entries(FAULTS).map(([name, [code]]) => [name, { code }]);
   const site = await startGateSite({
-    'mfe-careers': (folder) => writeFaultPages(folder, Object.fromEntries(pages)),
+    'mfe-careers': (folder) => writeBadPages(folder, Object.fromEntries(pages)),
   });
   const browser = await launchBrowser();
   const budgets = { nodes: 6000, cssRules: 3000, cssBytes: 150_000, pictureBytes: 400_000 };

@@ -1,34 +1,49 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '../support/test.ts';
-import { FAULT_PAGES, writeFaultPages } from './fault-pages.ts';
+import { publish } from '@site/release/release-tool';
+import { copyPackage } from '../support/package-copy.ts';
+import { startSite } from '../support/site.ts';
+import { BAD_MARKUP, BAD_PAGES, type BadPage } from './bad-releases.ts';
 import { startGateSite } from './gate-site.ts';
+import { writeBadPages } from './write-bad-pages.ts';
 
-test.describe.configure({ timeout: 600_000 });
+test.describe.configure({ timeout: 900_000 });
 
 const HOME = { path: '/', owner: 'marketing', changed: false, bytes: 150_000 };
 
 test('each page with a fault is refused by its rule and no other; axe looks into dialogs too', async () => {
   const dialog = 'src/features/preferences/preferences-dialog.tsx';
   const site = await startGateSite({
-    'mfe-careers': (folder) => writeFaultPages(folder),
+    'mfe-careers': (folder) => writeBadPages(folder, BAD_PAGES),
     'mfe-consent': (folder) => {
       replace(folder, dialog, '<ul className', '<button type="button" /><ul className');
     },
   });
-  const names = Object.keys(FAULT_PAGES);
-  const pages = names.map((name) => ({
+  const pages = Object.keys(BAD_PAGES).map((name) => ({
     path: `/careers/${name}`,
     owner: 'careers',
     changed: true,
     bytes: 30_000,
   }));
-  const expected = names.map((name) => [`/careers/${name}`, [`careers: ${FAULT_PAGES[name]!.rule}`]]);
+  const expected = Object.entries(BAD_PAGES).map(([name, bad]) => [
+    `/careers/${name}`,
+    [refusalOf(bad), ...(bad.also ?? [])].sort(),
+  ]);
   const fragments = [{ name: 'cookie-preferences', owner: 'consent', page: '/' }];
-  expect(await site.refusals([HOME, ...pages], fragments)).toEqual({
-    '/': ['consent: accessibility'],
-    ...Object.fromEntries(expected),
+  expect(await site.refusals([HOME], fragments, ['consent'])).toEqual({
+    '/': [expect.stringMatching(/^consent: accessibility: button-name/)],
   });
+  const refused = await site.refusals([HOME, ...pages], [], ['careers']);
+  const seen = Object.entries(refused).map(([path, lines]) => {
+    const bad = BAD_PAGES[path.replace('/careers/', '')];
+    const short = (line: string) =>
+      bad && isRefusalOf(bad, line)
+        ? refusalOf(bad)
+        : (bad?.also?.find((each) => line.startsWith(`${each}: `)) ?? line);
+    return [path, lines.map(short).sort()];
+  });
+  expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(expected));
   await site.stop();
 });
 
@@ -54,11 +69,38 @@ test('faults of a whole remote are refused: no styles, a banner with a barrier, 
     fragments,
   );
   expect(refused).toEqual({
-    '/': ['consent: fragment'],
-    '/careers': ['careers: styled', 'consent: accessibility'],
+    '/': [expect.stringMatching(/^consent: fragment: .*no dialog/)],
+    '/careers': [
+      expect.stringMatching(/^careers: styled: its style sheet is missing/),
+      expect.stringMatching(/^consent: accessibility: button-name/),
+    ],
   });
   await site.stop();
 });
+
+test('each page with a fault in its markup or styles is refused without a browser, by its rule and no other', async () => {
+  const copy = copyPackage('mfe-careers');
+  writeBadPages(copy.folder, BAD_MARKUP);
+  const [site] = await Promise.all([startSite(), copy.build()]);
+  const { name, version } = await publish(site.site, copy.folder);
+  copy.remove();
+  const error: unknown = await site
+    .promote({ [name]: version }, ['byte-budget'])
+    .catch((each: unknown) => each);
+  const { refusals } = error as { refusals: readonly { package: string; rule: string; value: string }[] };
+  const lines = refusals.map((each) => `${each.package}: ${each.rule}: ${each.value}`);
+  const rows = Object.values(BAD_MARKUP);
+  const seen = lines.map((line) => refusalOf(rows.find((bad) => isRefusalOf(bad, line)) ?? line));
+  expect([...new Set(seen)].sort()).toEqual([...new Set(rows.map(refusalOf))].sort());
+  await site.stop();
+});
+
+/** A refusal with no more words than the table has. */
+const refusalOf = (bad: BadPage | string): string =>
+  typeof bad === 'string' ? bad : `careers: ${bad.rule}: ${bad.found}`;
+
+const isRefusalOf = ({ rule, found }: BadPage, line: string): boolean =>
+  line.startsWith(`careers: ${rule}: `) && line.includes(found);
 
 /** Replaces a text of a source, which must be there. */
 function replace(folder: string, file: string, from: string, to: string): void {

@@ -38,8 +38,11 @@ export type TestSite = {
   folder: string;
   /** Package name → live version. */
   versions: () => Promise<Record<string, string>>;
-  /** Makes published versions live; the other packages stay as they are. */
-  promote: (packages: Readonly<Record<string, string>>) => ReturnType<typeof promote>;
+  /** Makes published versions live, although the rules refuse them that are named; the other packages stay as they are. */
+  promote: (
+    packages: Readonly<Record<string, string>>,
+    waived?: readonly string[],
+  ) => ReturnType<typeof promote>;
   /** Renders every page of the live versions again. */
   promoteComplete: () => ReturnType<typeof promote>;
   stop: () => Promise<void>;
@@ -71,7 +74,7 @@ export async function startSite(
     site,
     folder,
     versions: () => liveVersions(site),
-    promote: (packages) => promote(site, { packages, by }),
+    promote: (packages, waived = []) => promote(site, { packages, by, waived, why: 'a test' }),
     promoteComplete: () => promote(site, { packages: {}, by, isComplete: true }),
     stop: async () => {
       await server.close();

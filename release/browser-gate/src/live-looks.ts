@@ -1,7 +1,7 @@
 import type { Viewport } from '@site/release-model/check-report';
 import type { Browser } from 'playwright-core';
 import type { ShownSite } from './edge.ts';
-import { waitForBanner } from './consent-banner.ts';
+import { takeBannerPicture, waitForBanner } from './consent-banner.ts';
 import { settled } from './settled.ts';
 import { patchedBy } from './patched-functions.ts';
 import { takeShellPictures, type ShellPictures } from './shell-picture.ts';
@@ -11,6 +11,8 @@ import { openVisit } from './open-visit.ts';
 export type LiveLooks = {
   pictures: ShellPictures;
   hasBanner: boolean;
+  /** The consent banner as PNG. */
+  banner: Buffer | undefined;
   /** Names of the browser's functions that it replaces. */
   patched: readonly string[];
 };
@@ -26,7 +28,8 @@ export async function lookAtLive(
   await settled(visit);
   const hasBanner = await waitForBanner(visit);
   const pictures = await takeShellPictures(visit, marks);
+  const banner = hasBanner ? await takeBannerPicture(visit, marks) : undefined;
   const patched = await patchedBy(visit);
   await visit.close();
-  return { pictures, hasBanner, patched };
+  return { pictures, hasBanner, banner, patched };
 }

@@ -40,6 +40,8 @@ export async function openVisit(
   const consoleUse = followConsole(devtools);
   const world = await openWorld(devtools, watchScript(), (text) => notes.push(JSON.parse(text) as PageNote));
   await followStorage(devtools, notes);
+  devtools.on('WebAudio.contextCreated', () => notes.push({ kind: 'sound' }));
+  await devtools.send('WebAudio.enable');
   await devtools.send('Emulation.setUserAgentOverride', visitorOf(browser.version()));
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   await prepare?.(devtools);

@@ -7,6 +7,7 @@ export type PageNote =
   | { kind: 'parsed'; head: HeadFacts; textLength: number }
   | { kind: 'policy'; directive: string; blocked: string; source: string }
   | { kind: 'stored'; where: string; name: string }
+  | { kind: 'sound' }
   | { kind: 'long-task'; ms: number };
 
 /** The script that notes, in a world of its own, what the protocol does not tell. */

@@ -4,6 +4,8 @@ export type HeadFacts = {
   title: string | undefined;
   description: string | undefined;
   canonical: string | undefined;
+  robots: string | undefined;
+  language: string;
 };
 
 /** Runs in the page. */
@@ -14,5 +16,7 @@ export function readHead(): HeadFacts {
     title: titles[0],
     description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content,
     canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
+    robots: document.querySelector<HTMLMetaElement>('meta[name=robots]')?.content,
+    language: document.documentElement.lang,
   };
 }

@@ -1,23 +1,83 @@
-import { BANNER } from '../consent-banner.ts';
-import type { Rule } from '../rule.ts';
+import { BANNER, takeBannerPicture } from '../consent-banner.ts';
+import { differentPixels } from '../different-pixels.ts';
+import type { Checked, Problem, Rule } from '../rule.ts';
 
 /** Key of the record of consent in local storage. */
 export const CONSENT_RECORD = 'cookie-consent';
 
+const FIX = 'leave the choice to the visitor, and the banner alone';
+
+/** No record of a choice is written, in whatever way. A visitor who reads, scrolls, follows links and leaves makes none. */
+export const choice: Rule = {
+  name: 'consent',
+  check: ({ visit: { notes } }) =>
+    notes.some((note) => note.kind === 'stored' && note.name === CONSENT_RECORD)
+      ? [{ found: 'it stores a choice that the visitor has not made', fix: FIX }]
+      : [],
+};
+
 /** Nobody but the visitor decides about consent: no record is written, and the banner asks as it does on the live site. */
 export const consent: Rule = {
   name: 'consent',
-  check: async ({ visit: { ask, notes, events }, live }) => {
-    const fix = 'leave the choice to the banner';
-    const writes = notes.flatMap((note) =>
-      note.kind === 'stored' && note.name === CONSENT_RECORD
-        ? { found: 'it stores a choice that the visitor has not made', fix }
-        : [],
-    );
+  check: async (checked) => {
+    const { visit, live } = checked;
+    const writes = await choice.check(checked);
     // A banner that fails is reported as the error that it is.
-    const hasFailed = events.some(({ kind }) => ['console', 'page error', 'failed request'].includes(kind));
+    const hasFailed = visit.events.some(({ kind }) =>
+      ['console', 'page error', 'failed request'].includes(kind),
+    );
     if (writes.length > 0 || !live?.hasBanner || hasFailed) return writes;
-    if (await ask((banner) => document.querySelector(`${banner} *`) !== null, BANNER)) return [];
-    return [{ found: 'nobody has made a choice, and the consent banner does not ask for one', fix }];
+    const unusable = await visit.ask(findUnusable, BANNER);
+    if (unusable) return [{ ...unusable, fix: FIX }];
+    return looks(checked);
   },
 };
+
+/** The banner has the pixels that it has on the live site, unless its package changed. */
+async function looks({ visit, live, changed, marks }: Checked): Promise<Problem[]> {
+  const owner = await visit.ask(
+    (banner) => document.querySelector<HTMLElement>(banner)?.dataset['mf'],
+    BANNER,
+  );
+  if (!live?.banner || (owner && changed.has(owner))) return [];
+  const now = await takeBannerPicture(visit, marks);
+  const difference = now && differentPixels(live.banner, now);
+  if (now && !difference) return [];
+  const where = difference ? ` in ${difference.count.toLocaleString('en')} pixels` : '';
+  return [{ found: `the consent banner looks different from the live one${where}`, fix: FIX }];
+}
+
+/** Runs in the page: why a visitor can't see or use the banner. */
+function findUnusable(selector: string): { found: string; package?: string } | undefined {
+  const host = document.querySelector<HTMLElement>(selector);
+  const buttons = [...(host?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+  if (!host || buttons.length === 0)
+    return { found: 'nobody has made a choice, and the consent banner does not ask for one' };
+  for (const animation of host.getAnimations({ subtree: true })) animation.finish();
+  for (const button of buttons) {
+    const say = (why: string, by?: Element) => {
+      const owner = host.contains(by ?? null)
+        ? undefined
+        : by?.closest<HTMLElement>('[data-mf]')?.dataset['mf'];
+      const name = button.textContent.trim() || (button.ariaLabel ?? '');
+      return {
+        found: `“${name}” in the consent banner can’t be used: ${why}`,
+        ...(owner ? { package: owner } : {}),
+      };
+    };
+    if (button.closest('[inert], [aria-hidden=true], :disabled') || button.tabIndex < 0)
+      return say('it is switched off for some');
+    button.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const [rect] = button.getClientRects();
+    if (!rect || rect.width < 8 || rect.height < 8) return say('it has no size');
+    const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
+    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return say('it is outside the window');
+    const hit = document.elementFromPoint(x, y);
+    if (!hit || !button.contains(hit))
+      return say(
+        `${((hit ?? document.body).cloneNode(false) as Element).outerHTML.slice(0, 80)} takes its clicks`,
+        hit ?? undefined,
+      );
+  }
+  return undefined;
+}

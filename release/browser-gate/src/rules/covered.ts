@@ -22,9 +22,11 @@ type Covered = { region: string; label: string; by: string; owner: string | unde
 function findCovered(): Covered[] {
   const found: Covered[] = [];
   const coverOf = (element: Element): Element | undefined => {
-    const { left, top, width, height } = element.getBoundingClientRect();
+    // A link in a text may have several boxes, and none in the middle of them.
+    const [rect] = element.getClientRects();
+    const { left, top, width, height } = rect ?? element.getBoundingClientRect();
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-    return hit && (element.contains(hit) || hit.contains(element)) ? undefined : (hit ?? document.body);
+    return hit && element.contains(hit) ? undefined : (hit ?? document.body);
   };
   for (const region of ['header', 'footer']) {
     const host = [...document.querySelectorAll(region)].find((element) => !element.closest('[data-mf]'));

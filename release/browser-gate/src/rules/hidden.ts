@@ -68,3 +68,51 @@ export const globals: Rule = {
     ];
   },
 };
+
+/** No element stands where scripts look for a function. It comes first, for the other rules call these functions. */
+export const takenNames: Rule = {
+  name: 'globals',
+  check: async ({ visit: { ask } }) => {
+    const taken = await ask(findTaken);
+    if (!taken) return [];
+    const { attribute, name, of, owner } = taken;
+    return [
+      {
+        found: `an element has the ${attribute} “${name}”, which hides the ${of}’s own`,
+        fix: 'give the element another name or id',
+        ...(owner ? { package: owner } : {}),
+      },
+    ];
+  },
+};
+
+type Taken = { attribute: string; name: string; of: string; owner: string | undefined };
+
+/**
+ * Runs in the page: an element by whose name or id scripts find it in the place of what they look for. The static rule
+ * `taken-name` reads those that are prerendered. Asks the prototypes, for the document's own functions may be hidden.
+ */
+function findTaken(): Taken | undefined {
+  const all = (selector: string) => [
+    ...(Document.prototype.querySelectorAll.call(document, selector) as NodeListOf<HTMLElement>),
+  ];
+  const find = (selector: string, attribute: string, of: string, isTaken: (name: string) => boolean) =>
+    all(selector).flatMap((element): Taken[] => {
+      const name = Element.prototype.getAttribute.call(element, attribute) ?? '';
+      const host = Element.prototype.closest.call(element, '[data-mf]') as HTMLElement | null;
+      return name !== '' && isTaken(name) ? [{ attribute, name, of, owner: host?.dataset['mf'] }] : [];
+    });
+  const isOfDocument = (name: string) => name in Document.prototype;
+  const isOfForm = (name: string) =>
+    ['action', 'elements', 'method', 'target'].includes(name) ||
+    typeof Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, name)?.value === 'function' ||
+    name in EventTarget.prototype ||
+    name in Node.prototype;
+  const control = 'form :is(input, button, select, textarea, output, fieldset)';
+  return [
+    ...find('form, img, iframe, embed, object', 'name', 'document', isOfDocument),
+    ...find('img[name], object', 'id', 'document', isOfDocument),
+    ...find(control, 'name', 'form', isOfForm),
+    ...find(control, 'id', 'form', isOfForm),
+  ][0];
+}

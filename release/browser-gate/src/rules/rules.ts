@@ -3,14 +3,15 @@ import { accessibility } from './accessibility.ts';
 import { alive } from './alive.ts';
 import { anchors } from './anchors.ts';
 import { browserDialog } from './browser-dialog.ts';
-import { consent } from './consent.ts';
+import { undisturbed } from './undisturbed.ts';
+import { choice, consent } from './consent.ts';
 import { consoleError } from './console-error.ts';
 import { contentKept } from './content-kept.ts';
 import { covered } from './covered.ts';
 import { failedRequest } from './failed-request.ts';
 import { foreignHost } from './foreign-host.ts';
 import { headKept } from './head-kept.ts';
-import { consoleUse, errorsReported, globals } from './hidden.ts';
+import { consoleUse, errorsReported, globals, takenNames } from './hidden.ts';
 import { hydration } from './hydration.ts';
 import { mainThread } from './main-thread.ts';
 import { missingToken } from './missing-token.ts';
@@ -26,11 +27,12 @@ import { styled } from './styled.ts';
 import { stylesReach } from './styles-reach.ts';
 import { title } from './title.ts';
 import { memoryOfPage, printed, shown, storedLate } from './under-conditions.ts';
+import { unseenText } from './unseen-text.ts';
 import { focus, keyboard, scrolls } from './usable.ts';
 import { weight } from './weight.ts';
 
 /** Rules about a page that is left to itself; after a finding the page is not looked at any more. */
-export const FIRST_RULES: readonly Rule[] = [mainThread, stays, contentKept];
+export const FIRST_RULES: readonly Rule[] = [takenNames, mainThread, stays, undisturbed, contentKept];
 
 /** Rules that ask an interactive page, in this order. One that finds something ends its own list. */
 export const PAGE_RULES: readonly (readonly Rule[])[] = [
@@ -43,7 +45,7 @@ export const PAGE_RULES: readonly (readonly Rule[])[] = [
   [missingToken, styled],
   [anchors],
   [pictures],
-  [stylesReach, covered, shellLooks, overflow],
+  [stylesReach, covered, shellLooks, overflow, unseenText],
   [scrolls],
   [accessibility],
   [globals],
@@ -52,7 +54,7 @@ export const PAGE_RULES: readonly (readonly Rule[])[] = [
 ];
 
 /** Rules about the way out of a page and back: a remote's style sheet stays in the page that comes after it. */
-export const LEAVING_RULES: readonly Rule[] = [leave, stylesReach, comeBack, errorsReported];
+export const LEAVING_RULES: readonly Rule[] = [leave, stylesReach, comeBack, choice, errorsReported];
 
 /** Rules about a page that lived a minute under other conditions. Its clock stands, so none waits for a timer. */
 export const CONDITION_RULES: readonly Rule[] = [

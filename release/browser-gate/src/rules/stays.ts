@@ -1,9 +1,12 @@
 import type { Rule } from '../rule.ts';
 
+/** Entries of the history of a page that was opened first: the empty one before it, and its own. */
+const MOST_ENTRIES = 2;
+
 /** The page stays until the visitor leaves it. */
 export const stays: Rule = {
   name: 'stays',
-  check: ({ visit: { events, page, path } }) => {
+  check: async ({ visit: { ask, events, page, path } }) => {
     const opened = events.find(({ kind }) => kind === 'window');
     if (opened)
       return [
@@ -13,7 +16,16 @@ export const stays: Rule = {
       .filter(({ kind }) => kind === 'navigation')
       .map(({ text }) => new URL(text).pathname);
     const left = [...documents, new URL(page.url()).pathname].find((address) => address !== path);
-    if (left === undefined) return [];
+    if (left === undefined) {
+      const entries = await ask(() => history.length);
+      if (entries <= MOST_ENTRIES) return [];
+      return [
+        {
+          found: `it adds ${entries - 1} entries to the history, so that the way back leads nowhere`,
+          fix: 'add none by itself',
+        },
+      ];
+    }
     return [{ found: `it leads to ${left} by itself`, fix: 'navigate only when the visitor asks for it' }];
   },
 };

@@ -39,6 +39,7 @@ async function findStored(): Promise<{ where: string; name: string }[]> {
     ...Object.keys(sessionStorage).map((name) => ({ where: 'session storage', name })),
     ...databases.map(({ name = '' }) => ({ where: 'database', name })),
     ...caches.map((name) => ({ where: 'cache', name })),
+    ...(window.name ? [{ where: 'window.name', name: window.name }] : []),
     ...workers.map(({ scope }) => ({ where: 'service worker', name: scope })),
   ];
 }

@@ -1,0 +1,838 @@
+/** A page of mfe-careers with one fault. */
+export type BadPage = {
+  /** Rule that refuses it. */
+  rule: string;
+  /** Words of the refusal. */
+  found: string;
+  /** Other refusals of it, as `careers: covered`. */
+  also?: readonly string[];
+  /** Statements of the module. */
+  module?: string;
+  /** Statements of the component, before it returns. */
+  code?: string;
+  /** JSX below the page's text. */
+  jsx?: string;
+  /** The same, but not prerendered. */
+  late?: string;
+  /** Rules for the remote's style sheet, in which `PAGE` is a selector of this page's own section. */
+  css?: string;
+  title?: string;
+  /** Path of the page; without it `careers/` and the name of the fault. */
+  at?: string;
+};
+
+export const effect = (statements: string): string => `useEffect(() => { ${statements} }, []);`;
+
+/** Rules that a script adds, which no static rule sees. */
+export const sheet = (css: string): string =>
+  effect(`const made = new CSSStyleSheet();
+    made.replaceSync('${css}');
+    document.adoptedStyleSheets.push(made);`);
+
+/** A sentence that the page's style sheet may hide. */
+const SAID = { jsx: `<p className="said">Prices rise every year, as our terms of business say.</p>` };
+
+/** A valid record of a choice that nobody made. */
+const RECORD = `JSON.stringify({ version: '1.0', timestamp: new Date().toISOString(), preferences: { essential: true, analytics: true, marketing: true } })`;
+
+/** Statements for the consent banner, which comes later than the page. */
+const onBanner = (statements: string): string =>
+  effect(`const timer = setInterval(() => {
+      const banner = document.querySelector<HTMLElement>('[data-at-foot]');
+      if (!banner) return;
+      clearInterval(timer);
+      ${statements}
+    }, 20);`);
+
+/** One style of the consent banner. */
+const banner = (style: string): string => onBanner(`banner.style.${style};`);
+
+/** Name of the fault → the page, which is `/careers/<name>`. */
+export const BAD_PAGES: Readonly<Record<string, BadPage>> = {
+  'crash-in-an-effect': {
+    rule: 'console-error',
+    found: 'broken on purpose',
+    code: effect(`throw new Error('broken on purpose');`),
+  },
+  'late-error': {
+    rule: 'page-error',
+    found: 'late on purpose',
+    code: effect(`setTimeout(() => { throw new Error('late on purpose'); }, 300);`),
+  },
+  'unhandled-rejection': {
+    rule: 'page-error',
+    found: 'rejected on purpose',
+    code: effect(`Promise.reject(new Error('rejected on purpose'));`),
+  },
+  'endless-loop': { rule: 'alive', found: '3 s of processor time', code: effect(`for (;;);`) },
+  'waits-for-ever': {
+    rule: 'alive',
+    found: 'never becomes interactive',
+    module: `const never = new Promise<never>(() => {});`,
+    code: `if (typeof window === 'object') use(never);`,
+  },
+  'console-line': {
+    rule: 'console-error',
+    found: 'wrong on purpose',
+    code: effect(`console.error('wrong on purpose');`),
+  },
+  'hides-errors': {
+    rule: 'page-error',
+    found: 'hides every error',
+    code: effect(`addEventListener('error', (event) => event.preventDefault());
+      addEventListener('unhandledrejection', (event) => event.preventDefault());`),
+  },
+  'patches-history': {
+    rule: 'globals',
+    found: 'History.prototype.pushState',
+    code: effect(`const { pushState } = History.prototype;
+      History.prototype.pushState = function (...all) { return pushState.apply(this, all); };`),
+  },
+  'patches-fetch': {
+    rule: 'globals',
+    found: 'window.fetch',
+    code: effect(`window.fetch = new Proxy(fetch, {});`),
+  },
+  'hides-the-console': {
+    rule: 'globals',
+    found: 'console.error',
+    code: effect(`console.error = console.log.bind(console);`),
+  },
+  'traps-in-the-console': {
+    rule: 'console-use',
+    found: 'notice whether somebody looks',
+    code: effect(`const trap = new Error('x');
+      Object.setPrototypeOf(trap, new Proxy(Error.prototype, {}));
+      console.debug(trap);`),
+  },
+  'measures-the-console': {
+    rule: 'console-use',
+    found: '500 lines',
+    code: effect(`for (let line = 0; line < 500; line += 1) console.debug(line);`),
+  },
+  'asks-by-itself': {
+    rule: 'browser-dialog',
+    found: 'alert “broken on purpose”',
+    code: effect(`alert('broken on purpose');`),
+  },
+  'other-markup': {
+    rule: 'hydration',
+    found: 'something else than was prerendered',
+    jsx: `<p>{String(typeof window === 'undefined')}</p>`,
+  },
+  'dead-request': {
+    rule: 'failed-request',
+    found: '/nothing-here.json: status 404',
+    code: effect(`void fetch('/nothing-here.json').catch(() => {});`),
+  },
+  'forbidden-request': {
+    rule: 'policy',
+    found: 'connect-src',
+    code: effect(`void fetch('https://tracker.example.com/x').catch(() => {});`),
+  },
+  'early-request': {
+    rule: 'foreign-host',
+    found: 'before the visitor has done anything',
+    code: effect(`void fetch(publicSettings().PUBLIC_SUPABASE_URL).catch(() => {});`),
+  },
+  'loop-of-updates': {
+    rule: 'main-thread',
+    found: 'keeps the processor busy',
+    code: `const [count, setCount] = useState(0); useEffect(() => setCount(count + 1), [count]);`,
+  },
+  'long-tasks': {
+    rule: 'main-thread',
+    found: 'does not answer',
+    code: effect(`const timer = setInterval(() => {
+      let turns = 0;
+      while (turns < 600_000_000) turns += 1;
+    }, 1200);
+    return () => clearInterval(timer);`),
+  },
+  'leaves-on-a-key': {
+    rule: 'stays',
+    found: 'presses a key',
+    code: effect(`document.addEventListener('keydown', () => location.assign('/features'));`),
+  },
+  'swallowed-clicks': {
+    rule: 'navigation',
+    found: 'does not lead there',
+    code: effect(`document.addEventListener('click', (event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }, true);`),
+  },
+  'no-way-back': {
+    rule: 'navigation',
+    found: 'does not get it again',
+    module: `let visits = 0; const never = new Promise<never>(() => {});`,
+    code: `if (visits > 0) use(never); ${effect(`return () => { visits += 1; };`)}`,
+  },
+  'redirect-on-load': {
+    rule: 'stays',
+    found: 'leads to /pricing by itself',
+    code: effect(`setTimeout(() => location.assign('/pricing'), 200);`),
+  },
+  'navigates-by-itself': {
+    rule: 'stays',
+    found: 'leads to /pricing by itself',
+    code: `const navigate = useNavigate(); ${effect(`void navigate('/pricing');`)}`,
+  },
+  'emptied-body': {
+    rule: 'content-kept',
+    found: 'no <header> any more',
+    code: effect(`setTimeout(() => document.body.replaceChildren(), 200);`),
+  },
+  'text-taken-away': {
+    rule: 'content-kept',
+    found: "remove the page's text",
+    code: `const [isThere, setIsThere] = useState(true); ${effect(`setIsThere(false);`)}`,
+    jsx: `{isThere && <p>{'A long sentence about nothing in particular. '.repeat(20)}</p>}`,
+  },
+  'stored-by-property': {
+    rule: 'storage',
+    found: '“visited” (local storage)',
+    code: effect(`localStorage['visited'] = 'yes';`),
+  },
+  'opened-cache': { rule: 'storage', found: '“pages” (cache)', code: effect(`void caches.open('pages');`) },
+  'opens-a-window': { rule: 'stays', found: 'opens a window', code: effect(`window.open('/pricing');`) },
+  'takes-the-focus': {
+    rule: 'focus',
+    found: 'takes the focus',
+    code: effect(`document.querySelector<HTMLElement>('[data-fault] a')?.focus();`),
+  },
+  'wider-than-the-window': {
+    rule: 'overflow',
+    found: 'in a window of',
+    css: 'PAGE h1 { min-width: 2000px; }',
+  },
+  'no-scrolling': {
+    rule: 'scrolls',
+    found: 'the wheel does not scroll it',
+    code: effect(`addEventListener('wheel', (event) => event.preventDefault(), { passive: false });`),
+    jsx: `<div className="h-[200vh]" />`,
+  },
+  'trapped-keyboard': {
+    rule: 'keyboard',
+    found: 'the Tab key',
+    code: effect(`addEventListener('keydown', (event) => {
+      if (event.key === 'Tab') event.preventDefault();
+    });`),
+  },
+  'late-title': {
+    rule: 'head-kept',
+    found: '“Another title”',
+    code: effect(`setTimeout(() => { document.title = 'Another title'; }, 300);`),
+  },
+  'two-titles': {
+    rule: 'title',
+    found: 'it has 2 titles',
+    code: effect(`document.head.append(Object.assign(document.createElement('title'), { text: 'Second' }));`),
+  },
+  'doubled-title': { rule: 'title', found: 'says something twice', title: 'Promoscope' },
+  'stored-key': {
+    rule: 'storage',
+    found: '“visited” (local storage)',
+    code: effect(`localStorage.setItem('visited', 'yes');`),
+  },
+  cookie: {
+    rule: 'storage',
+    found: 'the cookie “visited”',
+    code: effect(`document.cookie = 'visited=yes';`),
+  },
+  'grants-consent': {
+    rule: 'consent',
+    found: 'a choice that the visitor has not made',
+    code: effect(`saveConsent({ analytics: true, marketing: true });`),
+  },
+  'dismisses-the-banner': {
+    rule: 'consent',
+    found: 'does not ask for one',
+    code: effect(`
+      const dismiss = () => siteStore.getState().dismissConsent();
+      dismiss();
+      return siteStore.subscribe(dismiss);
+    `),
+  },
+  overlay: {
+    also: ['careers: consent'],
+    rule: 'covered',
+    found: 'in the header',
+    jsx: `<div style={{ position: 'fixed', inset: 0, zIndex: 9999 }} />`,
+  },
+  'header-not-displayed': {
+    rule: 'styles-reach',
+    found: 'display of header',
+    code: sheet('header{display:none}'),
+  },
+  'letters-apart': {
+    also: ['careers: consent'],
+    rule: 'styles-reach',
+    found: 'letter-spacing of body',
+    code: sheet('body{letter-spacing:.1em}'),
+  },
+  'moved-footer': {
+    rule: 'shell-looks',
+    found: 'the footer differs',
+    code: effect(`document.querySelector<HTMLElement>('body footer')!.style.transform = 'translateX(4px)';`),
+  },
+  'button-without-a-name': {
+    rule: 'accessibility',
+    found: 'button-name',
+    jsx: `<button type="button" className="size-11" />`,
+  },
+  'white-on-white': {
+    rule: 'accessibility',
+    found: 'color-contrast',
+    jsx: `<p className="fault-white">Nobody can read this.</p>`,
+    css: `[data-mf=careers] .fault-white{color:#fff;background:#fff}`,
+  },
+  'no-alternative-text': {
+    rule: 'accessibility',
+    found: 'image-alt',
+    jsx: `<img src="data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==" width="20" height="20" />`,
+  },
+  'broken-picture': {
+    rule: 'pictures',
+    found: '/nothing.png does not load',
+    late: `<img src="/nothing.png" alt="Nothing" width="20" height="20" />`,
+  },
+  'heavy-picture': {
+    rule: 'pictures',
+    found: 'the budget is',
+    module: `import heavy from './heavy.png';`,
+    jsx: `<img src={heavy} alt="Noise" width="20" height="20" />`,
+  },
+  'many-elements': {
+    rule: 'weight',
+    found: 'elements, the budget is',
+    jsx: `<p aria-hidden>{Array.from({ length: 7000 }, (_, index) => <i key={index} />)}</p>`,
+  },
+  'many-rules': {
+    rule: 'weight',
+    found: 'style rules, the budget is',
+    code: effect(`const sheet = new CSSStyleSheet();
+    sheet.replaceSync(Array.from({ length: 12_000 }, (_, index) => \`.a\${index}{color:red}\`).join(''));
+    document.adoptedStyleSheets.push(sheet);`),
+  },
+  'dead-anchor': {
+    rule: 'anchors',
+    found: '#nowhere',
+    late: `<a href="#nowhere" className="underline">Nowhere</a>`,
+  },
+  'dead-anchor-elsewhere': {
+    rule: 'anchors',
+    found: '/pricing#nowhere',
+    late: `<a href="/pricing#nowhere" className="underline">Nowhere else</a>`,
+  },
+  leak: {
+    rule: 'memory',
+    found: 'memory',
+    module: `const kept: string[][] = [];`,
+    code: effect(
+      `kept.push(Array.from({ length: 2000 }, (_, index) => \`\${index} \${performance.now()}\`));`,
+    ),
+  },
+  'missing-token': {
+    rule: 'missing-token',
+    found: '--color-not-yet',
+    jsx: `<p className="fault-token">A token that the live shell lacks.</p>`,
+    code: sheet('[data-mf=careers] .fault-token{border-color:var(--color-not-yet)}'),
+  },
+  // Header, content and scrolling.
+  'blocks-all-clicks': {
+    also: ['careers: consent'],
+    rule: 'covered',
+    found: 'lies above',
+    code: effect(`document.body.style.pointerEvents = 'none';`),
+  },
+  'inert-header': {
+    rule: 'covered',
+    found: 'in the header',
+    code: effect(`document.querySelector<HTMLElement>('body header')!.inert = true;`),
+  },
+  'header-hidden-from-readers': {
+    rule: 'accessibility',
+    found: 'aria-hidden-focus',
+    code: effect(`document.querySelector('body header')!.setAttribute('aria-hidden', 'true');`),
+  },
+  'scrolling-left-locked': {
+    rule: 'scrolls',
+    found: 'the wheel does not scroll it',
+    code: effect(
+      `document.body.style.overflow = 'hidden'; return () => { document.body.style.overflow = ''; };`,
+    ),
+    jsx: `<div className="h-[200vh]" />`,
+  },
+  'locks-zoom': {
+    rule: 'accessibility',
+    found: 'meta-viewport',
+    code: effect(
+      `document.querySelector<HTMLMetaElement>('meta[name=viewport]')!.content += ', user-scalable=no';`,
+    ),
+  },
+  'traps-the-way-back': {
+    rule: 'stays',
+    found: 'entries to the history',
+    code: effect(`for (let turn = 0; turn < 5; turn += 1) history.pushState(history.state, '');`),
+  },
+  // Text that nobody can see.
+  'transparent-text': {
+    also: ['careers: accessibility'],
+    rule: 'unseen-text',
+    found: 'opacity',
+    ...SAID,
+    css: 'PAGE .said{opacity:.02}',
+  },
+  'text-of-no-colour': {
+    also: ['careers: accessibility'],
+    rule: 'unseen-text',
+    found: 'no colour',
+    ...SAID,
+    css: 'PAGE .said{color:transparent}',
+  },
+  'text-of-no-size': { rule: 'unseen-text', found: 'px high', ...SAID, css: 'PAGE .said{font-size:1px}' },
+  'text-scaled-away': {
+    rule: 'unseen-text',
+    found: 'px high',
+    ...SAID,
+    css: 'PAGE .said{transform:scale(.05)}',
+  },
+  'text-left-of-the-page': {
+    rule: 'unseen-text',
+    found: 'outside the page',
+    ...SAID,
+    css: 'PAGE .said{text-indent:-9999px}',
+  },
+  'text-cut-away': {
+    rule: 'unseen-text',
+    found: 'cut away',
+    ...SAID,
+    css: 'PAGE .said{clip-path:inset(100%)}',
+  },
+  'text-never-drawn': {
+    rule: 'unseen-text',
+    found: 'never drawn',
+    ...SAID,
+    css: 'PAGE .said{content-visibility:hidden}',
+  },
+  'text-behind-a-picture': {
+    rule: 'unseen-text',
+    found: 'lies above',
+    jsx: `<div className="cover"><p>The price is €4 a month, and it rises every year.</p><div /></div>`,
+    css: 'PAGE .cover{position:relative} PAGE .cover div{position:absolute;inset:0;background:#123}',
+  },
+  'fades-in-and-never-does': {
+    rule: 'unseen-text',
+    found: 'opacity',
+    jsx: `<p className="fades">A sentence that appears when it is scrolled to.</p>`,
+    css: '@keyframes fault-fade{to{opacity:0}} PAGE .fades{opacity:0;animation:fault-fade 1s both}',
+  },
+  'heading-not-displayed': {
+    also: ['careers: accessibility'],
+    rule: 'unseen-text',
+    found: 'h1',
+    css: 'PAGE h1{display:none}',
+  },
+  'content-not-displayed': {
+    rule: 'unseen-text',
+    found: 'of its text',
+    jsx: `<div className="long">{'A long sentence about nothing in particular. '.repeat(20)}</div>`,
+    css: 'PAGE .long{display:none}',
+  },
+  // What happens without a visitor's act.
+  'sound-by-itself': {
+    rule: 'undisturbed',
+    found: 'sound',
+    code: effect(`void new AudioContext().resume();`),
+  },
+  'modal-at-load': {
+    rule: 'undisturbed',
+    found: 'dialog',
+    code: effect(`document.querySelector<HTMLDialogElement>('[data-fault] dialog')!.showModal();`),
+    jsx: `<dialog aria-label="News"><p>Subscribe to our news.</p><button type="button">Close</button></dialog>`,
+  },
+  'newsletter-after-a-while': {
+    rule: 'undisturbed',
+    found: 'dialog',
+    code: `const [isOpen, setIsOpen] = useState(false); ${effect(`setTimeout(() => setIsOpen(true), 1000);`)}`,
+    jsx: `{isOpen && <div role="dialog" aria-label="News" className="mt-4"><p>Subscribe to our news.</p></div>}`,
+  },
+  'popover-at-load': {
+    rule: 'undisturbed',
+    found: 'popover',
+    code: effect(`document.querySelector<HTMLElement>('[data-fault] [popover]')!.showPopover();`),
+    jsx: `<div popover="auto"><p>Subscribe to our news.</p></div>`,
+  },
+  'holds-visitors-back': {
+    rule: 'undisturbed',
+    found: 'beforeunload',
+    code: effect(`addEventListener('beforeunload', (event) => event.preventDefault());`),
+  },
+  'holds-visitors-back-by-property': {
+    rule: 'undisturbed',
+    found: 'beforeunload',
+    code: effect(`window.onbeforeunload = () => 'Stay';`),
+  },
+  'jumps-down': {
+    rule: 'undisturbed',
+    found: 'scrolls',
+    code: effect(`scrollTo({ top: 200, behavior: 'instant' });`),
+    jsx: `<div className="h-[200vh]" />`,
+  },
+  // Consent and what is stored.
+  'writes-the-record': {
+    rule: 'consent',
+    found: 'a choice that the visitor has not made',
+    code: effect(`localStorage['cookie-consent'] = ${RECORD};`),
+  },
+  'writes-the-record-from-a-frame': {
+    rule: 'consent',
+    found: 'a choice that the visitor has not made',
+    code: effect(`const frame = document.body.appendChild(document.createElement('iframe'));
+      frame.contentWindow!.localStorage.setItem('cookie-consent', ${RECORD});
+      frame.remove();`),
+  },
+  'writes-the-record-and-takes-it-back': {
+    rule: 'consent',
+    found: 'a choice that the visitor has not made',
+    code: effect(
+      `localStorage.setItem('cookie-consent', ${RECORD}); localStorage.removeItem('cookie-consent');`,
+    ),
+  },
+  'clicks-the-banner': {
+    rule: 'consent',
+    found: 'a choice that the visitor has not made',
+    code: effect(`const timer = setInterval(() => {
+        const button = document.querySelector<HTMLElement>('[data-at-foot] button');
+        if (button) clearInterval(timer);
+        button?.click();
+      }, 50);`),
+  },
+  'consents-by-scrolling': {
+    rule: 'consent',
+    found: 'a choice that the visitor has not made',
+    code: effect(`addEventListener('wheel', () => saveConsent({ analytics: true, marketing: true }));`),
+    jsx: `<div className="h-[200vh]" />`,
+  },
+  'consents-by-any-click': {
+    rule: 'consent',
+    found: 'a choice that the visitor has not made',
+    code: effect(`addEventListener('click', () => saveConsent({ analytics: true, marketing: true }));`),
+  },
+  'consents-on-leaving': {
+    rule: 'consent',
+    found: 'a choice that the visitor has not made',
+    code: effect(`return () => saveConsent({ analytics: true, marketing: true });`),
+  },
+  'banner-transparent': {
+    also: ['careers: accessibility'],
+    rule: 'consent',
+    found: 'looks different',
+    code: banner(`opacity = '0.02'`),
+  },
+  'banner-of-no-size': {
+    also: ['careers: accessibility'],
+    rule: 'consent',
+    found: 'can’t be used',
+    code: banner(`transform = 'scale(0.02)'`),
+  },
+  'banner-below-the-window': {
+    rule: 'consent',
+    found: 'can’t be used',
+    code: banner(`transform = 'translateY(100%)'`),
+  },
+  'banner-without-clicks': {
+    rule: 'consent',
+    found: 'can’t be used',
+    code: banner(`pointerEvents = 'none'`),
+  },
+  'banner-not-displayed': { rule: 'consent', found: 'can’t be used', code: banner(`display = 'none'`) },
+  'banner-behind-the-page': {
+    also: ['careers: covered'],
+    rule: 'consent',
+    found: 'can’t be used',
+    jsx: `<div style={{ position: 'fixed', inset: 'auto 0 0', height: 400, zIndex: 99, background: '#123' }} />`,
+  },
+  'banner-inert': { rule: 'consent', found: 'can’t be used', code: onBanner(`banner.inert = true;`) },
+  'banner-hidden-from-readers': {
+    also: ['careers: accessibility'],
+    rule: 'consent',
+    found: 'can’t be used',
+    code: onBanner(`banner.setAttribute('aria-hidden', 'true');`),
+  },
+  'banner-without-refusal': {
+    rule: 'consent',
+    found: 'can’t be used',
+    code: onBanner(`banner.querySelectorAll<HTMLElement>('button')[1]!.style.visibility = 'hidden';`),
+  },
+  'banner-in-other-words': {
+    rule: 'consent',
+    found: 'looks different',
+    code: onBanner(`banner.querySelector('h2')!.textContent = 'Everybody accepts this';`),
+  },
+  'name-of-the-window': {
+    rule: 'storage',
+    found: 'window.name',
+    code: effect(`window.name = 'visitor-4711';`),
+  },
+  'session-key': {
+    rule: 'storage',
+    found: '“visited”',
+    code: effect(`sessionStorage.setItem('visited', 'yes');`),
+  },
+  'opened-database': { rule: 'storage', found: 'database', code: effect(`indexedDB.open('visits');`) },
+  'cookie-by-the-store': {
+    rule: 'storage',
+    found: 'the cookie “visited”',
+    code: effect(
+      `void (window as never as { cookieStore: { set: (...all: string[]) => void } }).cookieStore.set('visited', 'yes');`,
+    ),
+  },
+  // Other hosts and the page's own policy.
+  'late-preconnect': {
+    rule: 'foreign-host',
+    found: 'https://tracker.example.com',
+    code: effect(
+      `document.head.append(Object.assign(document.createElement('link'), { rel: 'preconnect', href: 'https://tracker.example.com' }));`,
+    ),
+  },
+  'tracking-pixel': {
+    rule: 'policy',
+    found: 'img-src',
+    code: effect(`new Image().src = 'https://tracker.example.com/pixel.gif';`),
+  },
+  'beacon-to-a-tracker': {
+    rule: 'policy',
+    found: 'connect-src',
+    code: effect(`navigator.sendBeacon('https://tracker.example.com/x', 'x');`),
+  },
+  'socket-to-a-tracker': {
+    rule: 'policy',
+    found: 'connect-src',
+    code: effect(`try { new WebSocket('wss://tracker.example.com'); } catch {}`),
+  },
+  'foreign-frame': {
+    rule: 'policy',
+    found: 'frame-src',
+    late: `<iframe title="Chat" src="https://chat.example.com" />`,
+  },
+  'frame-of-its-own-text': {
+    rule: 'policy',
+    found: 'frame-src',
+    late: `<iframe title="Chat" src="data:text/html,x" />`,
+  },
+  'other-base': { rule: 'policy', found: 'base-uri', late: `<base href="https://staging.example.com/" />` },
+  'code-from-text': {
+    rule: 'policy',
+    found: 'require-trusted-types-for',
+    code: effect(`try { new Function('return 1')(); } catch {}`),
+  },
+  'markup-from-text': {
+    rule: 'policy',
+    found: 'require-trusted-types-for',
+    code: effect(`try { document.createElement('p').innerHTML = '<b>x</b>'; } catch {}`),
+  },
+  // The browser's own functions.
+  'patches-a-getter': {
+    rule: 'globals',
+    found: 'navigator.language',
+    code: effect(`Object.defineProperty(navigator, 'language', { get: () => 'en' });`),
+  },
+  'adds-to-a-prototype': {
+    rule: 'globals',
+    found: 'Array.prototype.last',
+    code: effect(`(Array.prototype as unknown as { last: string }).last = 'last';`),
+  },
+  'takes-a-function-away': {
+    rule: 'globals',
+    found: 'window.getComputedStyle',
+    code: effect(`(window as { getComputedStyle?: unknown }).getComputedStyle = undefined;`),
+  },
+  'patches-addresses': {
+    rule: 'globals',
+    found: 'URL.prototype',
+    code: effect(`Object.defineProperty(URL.prototype, 'host', { get: () => 'x' });`),
+  },
+  'late-name-of-a-function': {
+    rule: 'globals',
+    found: 'querySelector',
+    late: `<form name="querySelector"><p>A form.</p></form>`,
+  },
+  'late-name-of-a-form': {
+    rule: 'globals',
+    found: 'submit',
+    late: `<form><label>Name <input name="submit" className="h-11 border" /></label></form>`,
+  },
+  // The head.
+  'late-noindex': {
+    rule: 'head-kept',
+    found: 'robots',
+    code: effect(
+      `document.head.append(Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex' }));`,
+    ),
+  },
+  'late-language': {
+    rule: 'head-kept',
+    found: 'language',
+    code: effect(`document.documentElement.lang = 'fr';`),
+  },
+  'late-canonical': {
+    rule: 'head-kept',
+    found: 'canonical',
+    code: effect(
+      `document.querySelector<HTMLLinkElement>('link[rel=canonical]')!.href = 'https://staging.example.com/';`,
+    ),
+  },
+};
+
+/** Markup that React does not write by itself. */
+const raw = (html: string): string => `<div dangerouslySetInnerHTML={{ __html: ${JSON.stringify(html)} }} />`;
+
+/** The same for faults that the static rules see, and no browser is asked about. */
+export const BAD_MARKUP: Readonly<Record<string, BadPage>> = {
+  'throws-without-a-window': {
+    rule: 'page-throws',
+    found: 'document is not defined',
+    code: `document.title = 'x';`,
+  },
+  'two-headings': { rule: 'single-heading', found: 'has 2 h1 elements', jsx: `<h1>Again</h1>` },
+  'blank-title': { rule: 'missing-metadata', found: 'is blank', title: ' ' },
+  'long-title': { rule: 'search-result', found: 'characters', title: 'A title that never ends '.repeat(5) },
+  'title-of-another-page': { rule: 'search-result', found: 'have the same title', title: 'Careers' },
+  'canonical-of-staging': {
+    rule: 'search-result',
+    found: 'https://staging.example.com',
+    jsx: `<link rel="canonical" href="https://staging.example.com/careers" />`,
+  },
+  'broken-structured-data': {
+    rule: 'structured-data',
+    found: 'JSON',
+    jsx: `<script type="application/ld+json" dangerouslySetInnerHTML={{ __html: '{' }} />`,
+  },
+  'script-in-the-page': {
+    rule: 'inline-code',
+    found: 'carries a script,',
+    jsx: raw('<script>start()</script>'),
+  },
+  'style-in-the-page': {
+    rule: 'inline-code',
+    found: 'a style element',
+    jsx: raw('<style>p{color:red}</style>'),
+  },
+  'script-of-a-tracker': {
+    rule: 'inline-code',
+    found: 'https://tracker.example.com/x.js',
+    jsx: raw('<script src="https://tracker.example.com/x.js"></script>'),
+  },
+  'handler-in-the-markup': { rule: 'inline-code', found: 'onclick', jsx: raw('<p onclick="start()">x</p>') },
+  'script-as-an-address': {
+    rule: 'inline-code',
+    found: 'href',
+    jsx: raw('<a href="javascript:start()">x</a>'),
+  },
+  'heading-named-as-a-global': {
+    rule: 'taken-name',
+    found: 'window.navigation',
+    jsx: `<h2 id="navigation">Ways</h2>`,
+  },
+  'form-named-as-a-function': {
+    rule: 'taken-name',
+    found: 'document.currentScript',
+    jsx: raw('<form name="currentScript"></form>'),
+  },
+  'button-named-submit': {
+    rule: 'taken-name',
+    found: 'form.submit',
+    jsx: `<form><button type="button" id="submit">Send</button></form>`,
+  },
+  'kept-from-search-engines': {
+    rule: 'noindex',
+    found: 'noindex',
+    jsx: `<meta name="robots" content="noindex, nofollow" />`,
+  },
+  'leads-on-after-a-while': {
+    rule: 'meta-refresh',
+    found: 'refresh',
+    jsx: `<meta httpEquiv="refresh" content="30; url=/pricing" />`,
+  },
+  'form-for-another-host': {
+    rule: 'foreign-form',
+    found: 'list.example.com',
+    jsx: `<form action="https://list.example.com/join" />`,
+  },
+  'button-for-another-host': {
+    rule: 'foreign-form',
+    found: 'list.example.com',
+    jsx: `<form><button formAction="//list.example.com/leave">Join</button></form>`,
+  },
+  'link-without-encryption': {
+    rule: 'plain-http',
+    found: 'http://old.example.com',
+    jsx: `<a href="http://old.example.com">Old</a>`,
+  },
+  'connection-to-a-tracker': {
+    rule: 'unknown-host',
+    found: 'preconnect',
+    jsx: `<link rel="preconnect" href="https://tracker.example.com" />`,
+  },
+  'font-of-another-host': {
+    rule: 'unknown-host',
+    found: 'stylesheet',
+    jsx: raw('<link rel="stylesheet" href="https://fonts.example.com/css">'),
+  },
+  'film-with-sound': {
+    rule: 'by-itself',
+    found: 'plays sound',
+    jsx: `<video autoPlay src="/careers/film.mp4" />`,
+  },
+  'open-dialog': { rule: 'by-itself', found: 'dialog', jsx: `<dialog open>News</dialog>` },
+  'modal-in-the-markup': {
+    rule: 'by-itself',
+    found: 'dialog',
+    jsx: `<div role="dialog" aria-modal="true">News</div>`,
+  },
+  'field-with-the-focus': {
+    rule: 'by-itself',
+    found: 'autofocus',
+    jsx: `<input autoFocus aria-label="Search" />`,
+  },
+  'page-in-german': {
+    rule: 'language',
+    found: 'those of “de”',
+    jsx: `<p>{'Wir suchen Leute, die mit uns arbeiten und nicht nur für ein Jahr bleiben, und das ist eine gute Stelle. '.repeat(4)}</p>`,
+  },
+  'link-to-nothing': {
+    rule: 'dead-link',
+    found: '/careers/nowhere',
+    jsx: `<a href="/careers/nowhere">Nowhere</a>`,
+  },
+  'anchor-to-nothing': { rule: 'dead-anchor', found: '#nowhere', jsx: `<a href="#nowhere">Nowhere</a>` },
+  'picture-of-nothing': {
+    rule: 'missing-picture',
+    found: '/careers/gone.png',
+    jsx: `<img src="/careers/gone.png" alt="" />`,
+  },
+  'page-too-heavy': {
+    rule: 'page-budget',
+    found: 'the budget is',
+    jsx: `<p title={'much '.repeat(60_000)}>Much</p>`,
+  },
+  'login-of-somebody-else': { rule: 'path-outside-mounts', found: '/login', at: 'login' },
+  'prints-nothing': { rule: 'unscoped-style', found: 'body', css: '@media print{body{display:none}}' },
+  'hides-the-header-in-high-contrast': {
+    rule: 'unscoped-style',
+    found: 'header',
+    css: '@media (prefers-contrast:more){header{display:none}}',
+  },
+  'slows-the-way-between-pages': {
+    rule: 'unscoped-style',
+    found: '::view-transition-old(root)',
+    css: '::view-transition-old(root){animation-duration:9s}',
+  },
+  'token-that-the-shell-lacks': {
+    rule: 'unknown-token',
+    found: '--color-not-yet',
+    css: 'PAGE p{color:var(--color-not-yet)}',
+  },
+};

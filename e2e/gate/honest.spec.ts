@@ -1,0 +1,87 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '../support/test.ts';
+import { startGateSite } from './gate-site.ts';
+
+test.describe.configure({ timeout: 900_000 });
+
+/** What teams do every week: remote → file, a text in it, and the text that takes its place. */
+const HONEST: Readonly<Record<string, readonly (readonly [file: string, from: string, to: string])[]>> = {
+  'mfe-careers': [
+    // A longer title and a longer heading.
+    ['src/pages/careers.ts', "title: 'Careers'", "title: 'Careers: work on what marketers open first'"],
+    [
+      'src/content/careers-text.ts',
+      "title: 'Build the tool marketers open first'",
+      "title: 'Build the tool that marketers open first in the morning, whatever the season'",
+    ],
+    // A section of its own, with an icon, a text for screen readers, a part that opens, and a card that is one link.
+    [
+      'src/features/careers/careers-page.tsx',
+      '<Reasons />',
+      `<section aria-label="How we hire" className="mx-auto max-w-page px-gutter py-16">
+        <h2 className="text-2xl font-semibold">How we hire</h2>
+        <p className="mt-4 max-w-prose">
+          <svg viewBox="0 0 20 20" className="inline size-5" aria-hidden fill="none" stroke="currentColor">
+            <path d="M5 5l10 10" />
+          </svg>{' '}
+          Two calls and a paid day.<span className="sr-only"> We pay for the day in any case.</span>
+        </p>
+        <details className="mt-4"><summary>What we pay</summary><p>The same as the team earns.</p></details>
+        <div className="relative mt-4 border p-4">
+          <p>Read how the team works.</p>
+          <a href="/resources" className="underline after:absolute after:inset-0">Read the guides</a>
+        </div>
+        <p className="mt-4 hidden sm:block">This is said on wide windows only, where there is room for it.</p>
+      </section>
+      <Reasons />`,
+    ],
+  ],
+  'mfe-marketing': [
+    ['src/content/plans.ts', 'pricePerMonth: 49,', 'pricePerMonth: 59,'],
+    [
+      'src/content/faq.ts',
+      'export const FAQ: readonly FaqItem[] = [',
+      `export const FAQ: readonly FaqItem[] = [
+  { question: 'May we try it first?', answer: 'Yes. Every plan begins with a trial, and nobody calls you unless you ask for it.' },`,
+    ],
+    [
+      'src/content/privacy.ts',
+      'export const PRIVACY_SECTIONS: readonly PrivacySection[] = [',
+      `export const PRIVACY_SECTIONS: readonly PrivacySection[] = [
+  { heading: 'What is new', paragraphs: ['We say more clearly which data we keep, and for how long we keep it.'] },`,
+    ],
+    ['src/content/imprint.ts', "lead: 'The company", "lead: 'What the law wants you to know: the company"],
+  ],
+  'mfe-consent': [
+    ['src/content/banner-text.ts', "'May we measure your visit?'", "'May we count your visit?'"],
+  ],
+};
+
+test('what honest teams change is refused by no rule of the browser; a price has to be named', async () => {
+  const copies = Object.entries(HONEST).map(([name, edits]) => [
+    name,
+    (folder: string) => edits.forEach(([file, from, to]) => replace(path.join(folder, file), from, to)),
+  ]);
+  const site = await startGateSite(Object.fromEntries(copies) as Parameters<typeof startGateSite>[0], [
+    'changed-price €49 → €59',
+  ]);
+  const page = (of: string, owner: string) => ({ path: of, owner, changed: true, bytes: 30_000 });
+  const pages = [
+    page('/careers', 'careers'),
+    ...['/', '/pricing', '/faq', '/privacy', '/imprint'].map((of) => page(of, 'marketing')),
+  ];
+  const fragments = [
+    { name: 'consent-banner', owner: 'consent', page: '/' },
+    { name: 'cookie-preferences', owner: 'consent', page: '/' },
+    { name: 'demo-dialog', owner: 'marketing', page: '/' },
+  ];
+  expect(await site.refusals(pages, fragments)).toEqual({});
+  await site.stop();
+});
+
+function replace(file: string, from: string, to: string): void {
+  const source = readFileSync(file, 'utf8');
+  expect(source, file).toContain(from);
+  writeFileSync(file, source.replace(from, to));
+}

@@ -1,0 +1,46 @@
+import type { Problem, Rule } from '../rule.ts';
+
+/** Nothing comes up, sounds, moves or holds visitors back before they have done anything. */
+export const undisturbed: Rule = {
+  name: 'undisturbed',
+  check: async (checked) => {
+    const { ask, notes } = checked.visit;
+    const fix = 'wait until the visitor asks for it';
+    const problems: Problem[] = [];
+    if (notes.some(({ kind }) => kind === 'sound'))
+      problems.push({ found: 'it prepares to play sound', fix });
+    for (const { what, owner } of await ask(findUninvited))
+      problems.push({ found: what, fix, ...(owner ? { package: owner } : {}) });
+    if (await holdsBack(checked))
+      problems.push({ found: 'it asks visitors who leave whether they want to (beforeunload)', fix });
+    return problems;
+  },
+};
+
+/** Whether a listener waits for the visitor to leave, which no world of scripts but the page's own can tell. */
+async function holdsBack({ visit: { devtools } }: Parameters<Rule['check']>[0]): Promise<boolean> {
+  const { result } = await devtools.send('Runtime.evaluate', { expression: 'window' });
+  if (!result.objectId) return false;
+  const { listeners } = await devtools.send('DOMDebugger.getEventListeners', { objectId: result.objectId });
+  await devtools.send('Runtime.releaseObject', { objectId: result.objectId });
+  return listeners.some(({ type }) => type === 'beforeunload');
+}
+
+/** Runs in the page. */
+function findUninvited(): { what: string; owner: string | undefined }[] {
+  const owned = (selector: string, what: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)]
+      .filter((element) => element.checkVisibility())
+      .slice(0, 1)
+      .map((element) => ({ what, owner: element.closest<HTMLElement>('[data-mf]')?.dataset['mf'] }));
+  const dialogs = owned(
+    'dialog[open], :modal, [role=dialog], [role=alertdialog], [aria-modal=true]',
+    'it opens a dialog that nobody asked for',
+  );
+  const popovers = owned(':popover-open', 'it opens a popover that nobody asked for');
+  const moves =
+    scrollY > 0
+      ? [{ what: `it scrolls down by itself, to ${Math.round(scrollY)} px`, owner: undefined }]
+      : [];
+  return [...dialogs, ...popovers, ...moves];
+}
