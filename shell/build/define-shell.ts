@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { defineConfig, type Rspack } from '@rsbuild/core';
 import { devRelease } from './dev-release.ts';
-import { namedExports } from './named-exports.ts';
 import { slimPosthog } from './slim-posthog.ts';
 import { hasTrick, isDev, sitePackage, type PackageOptions } from '@site/remote-kit/build';
 import { sharedSingletons, slimRouter } from '@site/remote-kit/federation';
@@ -73,7 +72,6 @@ export function defineShell(options: PackageOptions) {
           : [
               ...(hasTrick('slim-router') ? [slimRouter()] : []),
               ...(hasTrick('slim-posthog') ? [slimPosthog()] : []),
-              ...(hasTrick('named-exports') ? [namedExports()] : []),
             ],
         ...(isDev || !hasTrick('provided-runtime')
           ? {

@@ -37,7 +37,6 @@ export const TRICKS = {
   'fragment-markup': { does: 'The cookie banner comes as markup.', needs: [] },
   'slim-router': { does: 'Unused components of react-router go.', needs: [] },
   'slim-posthog': { does: 'Unused extensions of posthog-js go.', needs: [] },
-  'named-exports': { does: 'Libraries name the exports of React that they look up.', needs: [] },
 } as const satisfies Readonly<Record<string, Door>>;
 
 export type Trick = keyof typeof TRICKS;
