@@ -2,8 +2,9 @@ import type { Viewport, Finding } from '@site/release-model/check-report';
 import type { Browser } from 'playwright-core';
 import type { ShownSite } from './edge.ts';
 import { responsiblePackage } from './responsible-package.ts';
-import type { Checked, Problem, Rule } from './rule.ts';
+import { unseen, type Checked, type Problem, type Rule } from './rule.ts';
 import { FIRST_RULES, LEAVING_RULES, NOTED_RULES, PAGE_RULES } from './rules/rules.ts';
+import { consoleUse } from './rules/hidden.ts';
 import { stays } from './rules/stays.ts';
 import { requestsOf } from './requests-of.ts';
 import { settled } from './settled.ts';
@@ -72,9 +73,11 @@ export async function checkPage(
     if (only.isForChangedPages && !page.changed) return true;
     // What is open now may be another page.
     if (findings.some(({ rule }) => rule === stays.name)) return false;
-    const asked = Promise.resolve(check(checked)).catch((error: unknown) => {
+    const asked = (async () => check(checked))().catch(async (error: unknown) => {
       if (LEFT.test(String(error))) return GONE;
-      throw error;
+      if (!browser.isConnected()) throw error;
+      // A page that was closed for its output has this finding, and no other.
+      return (await consoleUse.check(checked)).length > 0 ? [] : [unseen(error)];
     });
     const problems = await withLimit(asked, RULE_LIMIT_MS, STUCK);
     for (const problem of problems)

@@ -9,6 +9,8 @@ const GATE_FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
   `--ignore-certificate-errors-spki-list=${CERTIFICATE.spkiHash}`,
   '--disable-blink-features=AutomationControlled',
+  // What pages write to the console is no log of the browser's.
+  '--log-level=3',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
 ];
 

@@ -37,7 +37,7 @@ export async function openVisit(
   const page = await context.newPage();
   const { events, unanswered, pictures } = followEvents(page, site.origin);
   const devtools = await context.newCDPSession(page);
-  const consoleUse = followConsole(devtools);
+  const consoleUse = followConsole(devtools, () => void context.close().catch(() => {}));
   const world = await openWorld(devtools, watchScript(), (text) => notes.push(JSON.parse(text) as PageNote));
   await followStorage(devtools, notes);
   devtools.on('WebAudio.contextCreated', () => notes.push({ kind: 'sound' }));

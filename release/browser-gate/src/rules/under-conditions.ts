@@ -127,7 +127,11 @@ export const tabOrder: Rule = {
         const [before, now] = [known.focused, document.activeElement ?? document.body];
         known.focused = now;
         const nameOf = (element: Element) => (element.cloneNode(false) as Element).outerHTML.slice(0, 100);
-        if (now !== document.body && (!before || before.compareDocumentPosition(now) & 4)) return undefined;
+        // After the last element the focus leaves the document.
+        const isForward = before
+          ? now === document.body || before.compareDocumentPosition(now) & 4
+          : now !== document.body;
+        if (isForward) return undefined;
         return `from ${before ? nameOf(before) : 'nowhere'} to ${nameOf(now)}`;
       });
       if (wrong !== undefined) return [{ found: `the Tab key leads ${wrong}`, fix }];
