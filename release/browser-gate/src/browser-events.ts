@@ -1,5 +1,7 @@
 import type { Page, Request } from 'playwright-core';
-import { firstLine } from './rule.ts';
+
+/** First line of an error's text, without the stack and the advice below it. */
+export const firstLine = (text: string): string => (text.split('\n')[0] ?? '').slice(0, 200);
 
 /** Something that the browser reported about a page. */
 export type BrowserEvent = {

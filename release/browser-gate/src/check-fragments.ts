@@ -7,7 +7,7 @@ import { settled } from './settled.ts';
 import { openVisit } from './open-visit.ts';
 import { VIEWPORTS, type Visit } from './visit.ts';
 import { waitWhileItWorks } from './wait-while-it-works.ts';
-import { firstLine } from './rule.ts';
+import { firstLine } from './browser-events.ts';
 
 /** A fragment, and a page on which it can be opened. */
 export type CheckedFragment = { name: string; owner: string; page: string };

@@ -1,5 +1,6 @@
 import type { Viewport } from '@site/release-model/check-report';
 import type { BrowserBudgets } from '@site/release-model/log-entry';
+import { firstLine } from './browser-events.ts';
 import type { LiveLooks } from './live-looks.ts';
 import type { Visit } from './visit.ts';
 
@@ -47,9 +48,6 @@ export type Rule = {
   isForChangedPages?: boolean;
   check: (checked: Checked) => Problem[] | Promise<Problem[]>;
 };
-
-/** First line of an error's text, without the stack and the advice below it. */
-export const firstLine = (text: string): string => (text.split('\n')[0] ?? '').slice(0, 200);
 
 /** What is found of a page that an error kept from being looked at: whatever a page does, the gate has a verdict. */
 export const unseen = (error: unknown): Problem => ({

@@ -1,4 +1,5 @@
-import { firstLine, type Rule } from '../rule.ts';
+import { firstLine } from '../browser-events.ts';
+import type { Rule } from '../rule.ts';
 
 /** Lines that the browser itself writes about a request or a policy, which other rules report. */
 const OF_OTHER_RULES = /^Failed to load resource|Content.Security.Policy|^Hydration was not clean/;

@@ -1,4 +1,5 @@
-import { firstLine, type Rule } from '../rule.ts';
+import { firstLine } from '../browser-events.ts';
+import type { Rule } from '../rule.ts';
 
 /** The browser renders what was prerendered: React recovers from nothing. */
 export const hydration: Rule = {

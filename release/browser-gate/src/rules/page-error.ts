@@ -1,4 +1,5 @@
-import { firstLine, type Rule } from '../rule.ts';
+import { firstLine } from '../browser-events.ts';
+import type { Rule } from '../rule.ts';
 
 /** No code of the page throws, and no promise is rejected unhandled. */
 export const pageError: Rule = {
