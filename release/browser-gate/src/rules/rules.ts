@@ -66,7 +66,6 @@ export const CONDITION_RULES: readonly Rule[] = [
   headKept,
   title,
   storedLate,
-  covered,
   printed,
   memoryOfPage,
 ];
