@@ -1,8 +1,18 @@
+import { expect } from '@playwright/test';
 import type { Visit } from '../environment.ts';
 import { siteText } from '../site-text.ts';
 import { firstDifference } from '../first-difference.ts';
 
-/** Faults of the text that the page shows. */
+/** Milliseconds within which a page takes over what was chosen before it was hydrated. */
+const SETTLED_WITHIN_MS = 3000;
+
+/** Faults of the text that the page shows, once it has settled. */
 export async function sameText({ page, route, untouched }: Visit): Promise<string[]> {
-  return firstDifference(await siteText(page), await untouched(route));
+  const expected = await untouched(route);
+  const faults = async () => firstDifference(await siteText(page), expected);
+  await expect
+    .poll(faults, { timeout: SETTLED_WITHIN_MS })
+    .toEqual([])
+    .catch(() => {});
+  return faults();
 }
