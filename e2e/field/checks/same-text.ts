@@ -3,7 +3,7 @@ import type { Visit } from '../environment.ts';
 import { siteText } from '../site-text.ts';
 import { firstDifference } from '../first-difference.ts';
 
-/** Milliseconds within which a page takes over what was chosen before it was hydrated. */
+/** Milliseconds within which a page shows what was chosen before it was hydrated. */
 const SETTLED_WITHIN_MS = 3000;
 
 /** Faults of the text that the page shows, once it has settled. */
