@@ -8,7 +8,7 @@ import { readPlan } from '@site/release-model/canary';
 import { BROWSER_RULES, ruleKind, RULES } from '@site/release-model/refusal';
 import { siteStatus } from '@site/release-model/status';
 import { buildSampleRemote, buildSampleShell } from '@site/release-model/testing/sample-packages';
-import { ReleaseWatch } from '../canary/release-watch.ts';
+import { ReleaseWatch, type WatchOptions } from '../canary/release-watch.ts';
 import { looksBy } from '../testing/looks-by.ts';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
 import { rollbackPackage, rollbackRelease } from './apply-change.ts';
@@ -105,6 +105,21 @@ async function shipFaulty(): Promise<string> {
   );
   expect(await live()).toBe(faulty);
   return faulty;
+}
+
+/** A canary waits without views, and goes live after enough of them. */
+async function goesLive(canary: number, more: WatchOptions['more'] = {}): Promise<void> {
+  let views = 0;
+  const watch = new ReleaseWatch(sample.site, {
+    by: 'op',
+    counters: async () => ({ views: new Map([[canary, views]]), failures: [], silent: [] }),
+    watchMs: 60_000,
+    now: () => Date.now() + 5000,
+    more,
+  });
+  expect(await watch.look()).toEqual([]);
+  views = 5000;
+  expect((await watch.look()).join()).toContain('live');
 }
 
 test('every policy refuses what makes it worse', async () => {
@@ -216,17 +231,7 @@ test('a price that changes has to be named, also for a canary, and never for a w
   const meant = { waived: [`${BY_NAME} €49 → €4`], why: 'a better price' };
   const canary = readPlan({ share: '5', steps: '5', every: '1s' });
   await sample.promote(cheap, { ...meant, canary });
-  const { number } = await head();
-  let views = 0;
-  const watch = new ReleaseWatch(sample.site, {
-    by: 'op',
-    counters: async () => ({ views: new Map([[number, views]]), failures: [], silent: [] }),
-    watchMs: 60_000,
-    now: () => Date.now() + 5000,
-  });
-  expect(await watch.look()).toEqual([]);
-  views = 5000;
-  expect((await watch.look()).join()).toContain('live');
+  await goesLive((await head()).number);
   expect([await live(), await waivers()]).toEqual([
     second.version,
     { [`beta@${second.version}`]: [BY_NAME] },
@@ -246,17 +251,7 @@ test('a canary with waivers finishes as it began', async () => {
   const { number, waivers: before } = await head();
   expect(Object.keys(before ?? {})).toEqual([`beta@${faulty}`]);
   await sample.ship('alpha', 'meanwhile');
-  let views = 0;
-  const watch = new ReleaseWatch(sample.site, {
-    by: 'op',
-    counters: async () => ({ views: new Map([[number, views]]), failures: [], silent: [] }),
-    watchMs: 60_000,
-    now: () => Date.now() + 5000,
-    more: { browserGate: LOOKS },
-  });
-  expect(await watch.look()).toEqual([]);
-  views = 5000;
-  expect((await watch.look()).join()).toContain('live');
+  await goesLive(number, { browserGate: LOOKS });
   expect([await live(), (await head()).waivers]).toEqual([faulty, before]);
   // Its pages have never passed without the waiver, which ends here.
   await sample.promote({ beta: sample.first['beta']! });
