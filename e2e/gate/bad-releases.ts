@@ -348,12 +348,45 @@ export const BAD_PAGES: Readonly<Record<string, BadPage>> = {
   },
   'inert-header': {
     rule: 'covered',
-    found: 'in the header',
+    found: 'the header can’t be used: it is switched off',
     code: effect(`document.querySelector<HTMLElement>('body header')!.inert = true;`),
   },
+  'inert-content': {
+    also: ['careers: accessibility'],
+    rule: 'covered',
+    found: 'the content can’t be used: it is switched off',
+    code: effect(`document.querySelector<HTMLElement>('main')!.inert = true;`),
+  },
+  'content-under-glass': {
+    rule: 'covered',
+    found: 'in the content can’t be used',
+    jsx: `<div className="glass" />`,
+    css: 'PAGE .glass{position:absolute;inset:0} PAGE{position:relative}',
+  },
+  'transparent-header': {
+    also: ['careers: accessibility'],
+    rule: 'covered',
+    found: 'the header can’t be used: its opacity is 0.05',
+    code: effect(`document.querySelector<HTMLElement>('body header')!.style.opacity = '.05';`),
+  },
+  'header-links-invisible': {
+    rule: 'covered',
+    found: 'in the header can’t be used: it is not displayed',
+    code: effect(
+      `for (const each of document.querySelectorAll<HTMLElement>('body header :is(a, button)')) each.style.visibility = 'hidden';`,
+    ),
+  },
+  'footer-links-outside': {
+    rule: 'covered',
+    found: 'in the footer',
+    code: effect(
+      `for (const each of document.querySelectorAll<HTMLElement>('body footer a')) Object.assign(each.style, { position: 'relative', left: '-9999px' });`,
+    ),
+  },
   'header-hidden-from-readers': {
-    rule: 'accessibility',
-    found: 'aria-hidden-focus',
+    also: ['careers: accessibility'],
+    rule: 'covered',
+    found: 'the header can’t be used: it is switched off',
     code: effect(`document.querySelector('body header')!.setAttribute('aria-hidden', 'true');`),
   },
   'scrolling-left-locked': {
@@ -528,7 +561,7 @@ export const BAD_PAGES: Readonly<Record<string, BadPage>> = {
   'banner-transparent': {
     also: ['careers: accessibility'],
     rule: 'consent',
-    found: 'looks different',
+    found: 'can’t be used: its opacity is 0.02',
     code: banner(`opacity = '0.02'`),
   },
   'banner-of-no-size': {
@@ -553,6 +586,17 @@ export const BAD_PAGES: Readonly<Record<string, BadPage>> = {
     rule: 'consent',
     found: 'can’t be used',
     jsx: `<div style={{ position: 'fixed', inset: 'auto 0 0', height: 400, zIndex: 99, background: '#123' }} />`,
+  },
+  'banner-cut-away': { rule: 'consent', found: 'lies above', code: banner(`clipPath = 'inset(100%)'`) },
+  'banner-without-keyboard': {
+    rule: 'consent',
+    found: 'no key leads to it',
+    code: onBanner(`banner.querySelectorAll('button')[1]!.tabIndex = -1;`),
+  },
+  'banner-with-a-dead-refusal': {
+    rule: 'consent',
+    found: 'switched off',
+    code: onBanner(`banner.querySelectorAll('button')[1]!.disabled = true;`),
   },
   'banner-inert': { rule: 'consent', found: 'can’t be used', code: onBanner(`banner.inert = true;`) },
   'banner-hidden-from-readers': {

@@ -114,12 +114,12 @@ const FAULTS: Readonly<Record<string, [code: string, under: Partial<Conditions>,
   'without-motion': [
     hides('(prefers-reduced-motion:reduce)', 'body header'),
     { motion: 'reduced' },
-    'content-kept',
+    'covered',
   ],
   'in-the-dark': [
     hides('(prefers-color-scheme:dark)', 'body footer', 'opacity:0'),
     { colours: 'dark' },
-    'content-kept',
+    'covered',
   ],
   'prints-nothing': [hides('print', 'main'), {}, 'content-kept'],
   'too-wide': [
@@ -130,6 +130,22 @@ const FAULTS: Readonly<Record<string, [code: string, under: Partial<Conditions>,
   'no-banner-when-low': [
     hides('(max-height:400px)', '[data-expose="fragment/consent-banner"] *', 'opacity:0'),
     { window: '844×390', consent: 'none' },
+    'consent',
+  ],
+  'glass-over-the-header': [
+    sheet(
+      '@media (prefers-contrast:more){body::before{content:"";position:fixed;inset:0 0 auto;height:90px;z-index:99}}',
+    ),
+    { contrast: 'more', consent: 'given' },
+    'covered',
+  ],
+  'inert-banner': [
+    effect(`const timer = setInterval(() => {
+      const banner = document.querySelector<HTMLElement>('[data-at-foot]');
+      if (banner && matchMedia('(prefers-color-scheme: dark)').matches) banner.inert = true;
+      if (banner) clearInterval(timer);
+    }, 20);`),
+    { colours: 'dark', consent: 'none' },
     'consent',
   ],
   'covered-banner': [

@@ -1,6 +1,7 @@
 import { BANNER, takeBannerPicture } from '../consent-banner.ts';
 import { differentPixels } from '../different-pixels.ts';
 import type { Checked, Problem, Rule } from '../rule.ts';
+import { unusableBanner } from './covered.ts';
 
 /** Key of the record of consent in local storage. */
 export const CONSENT_RECORD = 'cookie-consent';
@@ -27,7 +28,7 @@ export const consent: Rule = {
       ['console', 'page error', 'failed request'].includes(kind),
     );
     if (writes.length > 0 || !live?.hasBanner || hasFailed) return writes;
-    const unusable = await visit.ask(findUnusable, BANNER);
+    const unusable = await unusableBanner(visit);
     if (unusable) return [{ ...unusable, fix: FIX }];
     return looks(checked);
   },
@@ -45,39 +46,4 @@ async function looks({ visit, live, changed, marks }: Checked): Promise<Problem[
   if (now && !difference) return [];
   const where = difference ? ` in ${difference.count.toLocaleString('en')} pixels` : '';
   return [{ found: `the consent banner looks different from the live one${where}`, fix: FIX }];
-}
-
-/** Runs in the page: why a visitor can't see or use the banner. */
-function findUnusable(selector: string): { found: string; package?: string } | undefined {
-  const host = document.querySelector<HTMLElement>(selector);
-  const buttons = [...(host?.querySelectorAll<HTMLElement>('a, button') ?? [])];
-  if (!host || buttons.length === 0)
-    return { found: 'nobody has made a choice, and the consent banner does not ask for one' };
-  for (const animation of host.getAnimations({ subtree: true })) animation.finish();
-  for (const button of buttons) {
-    const say = (why: string, by?: Element) => {
-      const owner = host.contains(by ?? null)
-        ? undefined
-        : by?.closest<HTMLElement>('[data-mf]')?.dataset['mf'];
-      const name = button.textContent.trim() || (button.ariaLabel ?? '');
-      return {
-        found: `“${name}” in the consent banner can’t be used: ${why}`,
-        ...(owner ? { package: owner } : {}),
-      };
-    };
-    if (button.closest('[inert], [aria-hidden=true], :disabled') || button.tabIndex < 0)
-      return say('it is switched off for some');
-    button.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    const [rect] = button.getClientRects();
-    if (!rect || rect.width < 8 || rect.height < 8) return say('it has no size');
-    const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
-    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return say('it is outside the window');
-    const hit = document.elementFromPoint(x, y);
-    if (!hit || !button.contains(hit))
-      return say(
-        `${((hit ?? document.body).cloneNode(false) as Element).outerHTML.slice(0, 80)} takes its clicks`,
-        hit ?? undefined,
-      );
-  }
-  return undefined;
 }

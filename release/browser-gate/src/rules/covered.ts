@@ -1,51 +1,116 @@
+import { BANNER } from '../consent-banner.ts';
 import type { Problem, Rule } from '../rule.ts';
+import type { Visit } from '../visit.ts';
 
-/** The links and buttons of header and footer can be hit: nothing lies above them. */
+/**
+ * A part of the page that visitors need. Of the banner's buttons `every` one has to be usable; of what header and footer
+ * display, `displayed`, every one can be hit, for a menu may be closed; of the content's own, `one` is enough.
+ */
+type Region = { name: string; selector: string; needs: 'every' | 'displayed' | 'one' };
+
+const REGIONS: readonly Region[] = [
+  { name: 'header', selector: 'header', needs: 'displayed' },
+  { name: 'content', selector: 'main', needs: 'one' },
+  { name: 'footer', selector: 'footer', needs: 'displayed' },
+];
+
+/** Header, content and footer can be seen and used: nothing hides them, switches them off or lies above. */
 export const covered: Rule = {
   name: 'covered',
-  check: async ({ visit: { ask } }) => {
-    const found = await ask(findCovered);
-    const [first] = found;
+  check: async ({ visit }) => {
+    const [first, ...more] = await visit.ask(findUnusable, REGIONS);
     if (!first) return [];
-    const more = found.length > 1 ? ` and ${found.length - 1} more` : '';
-    const problem: Problem = {
-      found: `“${first.label}” in the ${first.region}${more} can't be clicked: ${first.by} lies above`,
-      fix: 'keep the element inside the page, below header and footer',
-    };
-    return [first.owner ? { ...problem, package: first.owner } : problem];
+    const others = more.length > 0 ? ` (and ${more.length} more)` : '';
+    const fix = 'leave the shell’s elements alone, and keep yours inside the page';
+    return [{ ...first, found: first.found + others, fix }];
   },
 };
 
-type Covered = { region: string; label: string; by: string; owner: string | undefined };
+/** Why the banner that asks for consent can't be seen or used; undefined if it can. */
+export const unusableBanner = async ({ ask }: Pick<Visit, 'ask'>): Promise<Unusable | undefined> =>
+  (await ask(findUnusable, [{ name: 'consent banner', selector: BANNER, needs: 'every' as const }]))[0];
 
-/** Runs in the page. */
-function findCovered(): Covered[] {
-  const found: Covered[] = [];
-  const coverOf = (element: Element): Element | undefined => {
-    // A link in a text may have several boxes, and none in the middle of them.
-    const [rect] = element.getClientRects();
-    const { left, top, width, height } = rect ?? element.getBoundingClientRect();
-    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-    return hit && element.contains(hit) ? undefined : (hit ?? document.body);
+type Unusable = Pick<Problem, 'found' | 'package'>;
+
+/** Runs in the page: what visitors can't see or use of some regions. It waits for nothing: a page's clock may stand. */
+function findUnusable(regions: readonly Region[]): Unusable[] {
+  /** Below this share of opacity nobody sees it; below this side, in pixels, nobody hits it. */
+  const [leastOpacity, leastSide] = [0.1, 8];
+  type Reason = { why: string; isAbove: boolean; by?: Element };
+  const hides = (why: string): Reason => ({ why, isAbove: false });
+  const opacityOf = (element: Element | null): number =>
+    element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1;
+
+  const whyUnseen = (element: Element): Reason | undefined => {
+    if (!element.checkVisibility({ visibilityProperty: true })) return hides('it is not displayed');
+    if (opacityOf(element) < leastOpacity) return hides(`its opacity is ${opacityOf(element).toFixed(2)}`);
+    return element.closest('[inert], [aria-hidden=true], :disabled')
+      ? hides('it is switched off for some')
+      : undefined;
   };
-  for (const region of ['header', 'footer']) {
-    const host = [...document.querySelectorAll(region)].find((element) => !element.closest('[data-mf]'));
-    for (const element of host?.querySelectorAll<HTMLElement>('a, button') ?? []) {
-      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      if (region === 'footer') element.scrollIntoView({ block: 'center', behavior: 'instant' });
-      let cover = coverOf(element);
-      // The consent banner lies at the window's foot; what is below it can be scrolled up.
-      if (cover?.closest('[data-expose^="fragment/"]')) {
-        element.scrollIntoView({ block: 'start', behavior: 'instant' });
-        scrollBy({ top: -100, behavior: 'instant' });
-        cover = coverOf(element);
-      }
-      if (!cover) continue;
-      const by = cover.cloneNode(false) as Element;
-      const owner = cover.closest<HTMLElement>('[data-mf]')?.dataset['mf'];
-      found.push({ region, label: element.textContent.trim(), by: by.outerHTML.slice(0, 100), owner });
+  const whyMissed = (element: Element): Reason | undefined => {
+    // A link in a text may have several boxes, and none in the middle of them.
+    const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
+    if (width < leastSide || height < leastSide) return hides('it has no size');
+    const [x, y] = [left + width / 2, top + height / 2];
+    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight)
+      return { why: 'it is outside the window', isAbove: true };
+    const hit = document.elementFromPoint(x, y) ?? document.body;
+    if (element.contains(hit)) return undefined;
+    const by = (hit.cloneNode(false) as Element).outerHTML.slice(0, 100);
+    return { why: `${by} lies above`, isAbove: true, by: hit };
+  };
+  const whyUnusable = (element: HTMLElement): Reason | undefined => {
+    const unseen = whyUnseen(element) ?? (element.tabIndex < 0 ? hides('no key leads to it') : undefined);
+    if (unseen) return unseen;
+    element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const missed = whyMissed(element);
+    // The consent banner lies at the window's foot; what is below it can be scrolled up.
+    if (!missed?.by?.closest('[data-expose^="fragment/"]')) return missed;
+    element.scrollIntoView({ block: 'start', behavior: 'instant' });
+    scrollBy({ top: -100, behavior: 'instant' });
+    return whyMissed(element);
+  };
+
+  const found = regions.flatMap(({ name, selector, needs }): Unusable[] => {
+    const host = [...document.querySelectorAll<HTMLElement>(selector)].find(
+      (each) => needs === 'every' || !each.closest('[data-mf]'),
+    );
+    const ownerOf = (by: Element | undefined) =>
+      by && !host?.contains(by) ? by.closest<HTMLElement>('[data-mf]')?.dataset['mf'] : undefined;
+    const say = (what: string, { why, by }: Reason): Unusable => {
+      const owner = ownerOf(by);
+      return { found: `${what} can’t be used: ${why}`, ...(owner ? { package: owner } : {}) };
+    };
+    const controls = [...(host?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+    if (needs === 'every' && controls.length === 0)
+      return [{ found: `nobody has made a choice, and the ${name} does not ask for one` }];
+    // What is not there at all, another rule misses.
+    if (!host) return [];
+    for (const animation of host.getAnimations({ subtree: true }))
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    // The banner's hosts have no height.
+    const hostReason =
+      needs === 'every'
+        ? undefined
+        : (whyUnseen(host) ?? (host.offsetHeight === 0 ? hides('it has no size') : undefined));
+    if (hostReason) return [say(`the ${name}`, hostReason)];
+    const wrong: { control: HTMLElement; reason: Reason }[] = [];
+    let isOneFine = false;
+    for (const control of controls) {
+      const reason = whyUnusable(control);
+      if (reason) wrong.push({ control, reason });
+      isOneFine ||= reason === undefined;
+      if (isOneFine && needs === 'one') return [];
     }
-  }
+    return wrong
+      .filter(({ reason }) => needs === 'every' || reason.isAbove || (needs === 'displayed' && !isOneFine))
+      .slice(0, isOneFine ? undefined : 1)
+      .map(({ control, reason }) => {
+        const label = control.textContent.trim() || (control.ariaLabel ?? '');
+        return say(`“${label}” in the ${name}`, reason);
+      });
+  });
   scrollTo({ top: 0, behavior: 'instant' });
   return found;
 }

@@ -26,7 +26,7 @@ import { storage } from './storage.ts';
 import { styled } from './styled.ts';
 import { stylesReach } from './styles-reach.ts';
 import { title } from './title.ts';
-import { memoryOfPage, printed, shown, storedLate } from './under-conditions.ts';
+import { memoryOfPage, printed, storedLate } from './under-conditions.ts';
 import { unseenText } from './unseen-text.ts';
 import { focus, keyboard, scrolls } from './usable.ts';
 import { weight } from './weight.ts';
@@ -60,7 +60,7 @@ export const LEAVING_RULES: readonly Rule[] = [leave, stylesReach, comeBack, cho
 export const CONDITION_RULES: readonly Rule[] = [
   stays,
   contentKept,
-  shown,
+  covered,
   overflow,
   weight,
   headKept,

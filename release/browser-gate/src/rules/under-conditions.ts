@@ -1,23 +1,12 @@
 import { CONSENT_RECORD } from './consent.ts';
-import { BANNER, waitForBanner } from '../consent-banner.ts';
+import { waitForBanner } from '../consent-banner.ts';
+import { unusableBanner } from './covered.ts';
 import type { Problem, Rule } from '../rule.ts';
 import { storage } from './storage.ts';
 import { threadTime } from '../thread-time.ts';
 import type { Visit } from '../visit.ts';
 import { WORK_LIMIT_MS } from '../wait-while-it-works.ts';
 import { withLimit } from '../with-limit.ts';
-
-/** Header, content and footer of the shell can be seen. */
-export const shown: Rule = {
-  name: 'content-kept',
-  check: async ({ visit }) => {
-    const hidden = await visit.ask(findHidden);
-    return hidden.map((name) => ({
-      found: `its <${name}> can’t be seen`,
-      fix: 'leave the shell’s elements alone',
-    }));
-  },
-};
 
 /** What is printed has the page's text. */
 export const printed: Rule = {
@@ -36,48 +25,14 @@ export const printed: Rule = {
   },
 };
 
-/** Runs in the page: names of the shell's regions that nobody sees. */
-function findHidden(): string[] {
-  return ['header', 'main', 'footer'].filter((name) => {
-    const element = [...document.querySelectorAll(name)].find((each) => !each.closest('[data-mf]'));
-    const isSeen = element?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    return !isSeen || element?.getBoundingClientRect().height === 0;
-  });
-}
-
-/** The banner that asks for consent can be seen and used: its buttons can be brought into the window and hit. */
+/** The banner that asks for consent can be seen and used. */
 export const bannerUsable: Rule = {
   name: 'consent',
   check: async ({ visit }) => {
-    if (!(await waitForBanner(visit))) return [];
-    const [first, ...more] = await visit.ask(findUnusable, BANNER);
-    if (first === undefined) return [];
-    const others = more.length > 0 ? ` and ${more.length} more` : '';
-    return [
-      {
-        found: `the button “${first}” of the consent banner${others} can’t be seen or hit`,
-        fix: 'let nothing cover, move or hide the banner',
-      },
-    ];
+    const unusable = (await waitForBanner(visit)) ? await unusableBanner(visit) : undefined;
+    return unusable ? [{ ...unusable, fix: 'let nothing cover, move or hide the banner' }] : [];
   },
 };
-
-/** Runs in the page: texts of the banner's buttons that a visitor can't use. */
-async function findUnusable(banner: string): Promise<string[]> {
-  // On its way into the window it can't be hit.
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  for (const animation of document.getAnimations())
-    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
-  return [...document.querySelectorAll<HTMLElement>(`${banner} button`)]
-    .filter((button) => {
-      if (!button.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return true;
-      button.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-      const { left, top, width, height } = button.getBoundingClientRect();
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      return !hit?.closest(banner) || !(button.contains(hit) || hit.contains(button));
-    })
-    .map((button) => button.textContent.trim() || (button.getAttribute('aria-label') ?? ''));
-}
 
 /** A choice is the one that the visitor has made. */
 export const consentKept = (isAllowed: boolean): Rule => ({
