@@ -139,6 +139,15 @@ const FAULTS: Readonly<Record<string, [code: string, under: Partial<Conditions>,
     { contrast: 'more', consent: 'given' },
     'covered',
   ],
+  'header-of-its-own': [
+    effect(`if (matchMedia('(prefers-contrast: more)').matches) {
+      const header = document.querySelector('body header')!;
+      document.querySelector('main h1')!.before(header.cloneNode(true));
+      header.remove();
+    }`),
+    { contrast: 'more', consent: 'given' },
+    'covered',
+  ],
   'inert-banner': [
     effect(`const timer = setInterval(() => {
       const banner = document.querySelector<HTMLElement>('[data-at-foot]');

@@ -85,8 +85,7 @@ function findUnusable(regions: readonly Region[]): Unusable[] {
     const controls = [...(host?.querySelectorAll<HTMLElement>('a, button') ?? [])];
     if (needs === 'every' && controls.length === 0)
       return [{ found: `nobody has made a choice, and the ${name} does not ask for one` }];
-    // What is not there at all, another rule misses.
-    if (!host) return [];
+    if (!host) return [{ found: `the ${name} can’t be used: it is not there` }];
     for (const animation of host.getAnimations({ subtree: true }))
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
     // The banner's hosts have no height.
