@@ -376,6 +376,27 @@ export const BAD_PAGES: Readonly<Record<string, BadPage>> = {
       `for (const each of document.querySelectorAll<HTMLElement>('body header :is(a, button)')) each.style.visibility = 'hidden';`,
     ),
   },
+  'header-link-inert': {
+    rule: 'covered',
+    found: 'in the header can’t be used: it is switched off',
+    code: effect(`document.querySelector<HTMLElement>('body header nav a')!.inert = true;`),
+  },
+  'header-link-of-no-size': {
+    rule: 'covered',
+    found: 'in the header can’t be used: it has no size',
+    code: effect(
+      `Object.assign(document.querySelector<HTMLElement>('body header nav a')!.style, { width: 0, height: 0, padding: 0, overflow: 'hidden', display: 'block' });`,
+    ),
+  },
+  'header-link-covered-and-without-keyboard': {
+    rule: 'covered',
+    found: 'in the header can’t be used: <b',
+    code: effect(`const link = document.querySelector<HTMLElement>('body header nav a')!;
+      const { left, top, width, height } = link.getBoundingClientRect();
+      const glass = document.querySelector('main h1')!.appendChild(document.createElement('b'));
+      Object.assign(glass.style, { position: 'fixed', zIndex: 99, left: left + 'px', top: top + 'px', width: width + 'px', height: height + 'px' });
+      link.tabIndex = -1;`),
+  },
   'footer-links-outside': {
     rule: 'covered',
     found: 'in the footer',

@@ -36,40 +36,49 @@ type Unusable = Pick<Problem, 'found' | 'package'>;
 function findUnusable(regions: readonly Region[]): Unusable[] {
   /** Below this share of opacity nobody sees it; below this side, in pixels, nobody hits it. */
   const [leastOpacity, leastSide] = [0.1, 8];
-  type Reason = { why: string; isAbove: boolean; by?: Element };
-  const hides = (why: string): Reason => ({ why, isAbove: false });
+  /** Hidden is what may be meant so: a closed menu, say. */
+  type Reason = { why: string; isHidden: boolean; by?: Element };
+  const hidden = (why: string): Reason => ({ why, isHidden: true });
+  const broken = (why: string, by?: Element): Reason => ({ why, isHidden: false, ...(by ? { by } : {}) });
   const opacityOf = (element: Element | null): number =>
     element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1;
 
   const whyUnseen = (element: Element): Reason | undefined => {
-    if (!element.checkVisibility({ visibilityProperty: true })) return hides('it is not displayed');
-    if (opacityOf(element) < leastOpacity) return hides(`its opacity is ${opacityOf(element).toFixed(2)}`);
-    return element.closest('[inert], [aria-hidden=true], :disabled')
-      ? hides('it is switched off for some')
+    if (!element.checkVisibility({ visibilityProperty: true })) return hidden('it is not displayed');
+    const opacity = opacityOf(element);
+    return opacity < leastOpacity ? hidden(`its opacity is ${opacity.toFixed(2)}`) : undefined;
+  };
+  const whyOff = (element: Element): Reason | undefined => {
+    if (element.closest('[inert]')) return broken('it is switched off');
+    return element.closest('[aria-hidden=true], :disabled')
+      ? hidden('it is switched off for some')
       : undefined;
   };
-  const whyMissed = (element: Element): Reason | undefined => {
+  const missedBy = (element: Element): Reason | undefined => {
     // A link in a text may have several boxes, and none in the middle of them.
     const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
-    if (width < leastSide || height < leastSide) return hides('it has no size');
+    if (width < leastSide || height < leastSide) return broken('it has no size');
     const [x, y] = [left + width / 2, top + height / 2];
-    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight)
-      return { why: 'it is outside the window', isAbove: true };
+    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return broken('it is outside the window');
     const hit = document.elementFromPoint(x, y) ?? document.body;
-    if (element.contains(hit)) return undefined;
     const by = (hit.cloneNode(false) as Element).outerHTML.slice(0, 100);
-    return { why: `${by} lies above`, isAbove: true, by: hit };
+    return element.contains(hit) ? undefined : broken(`${by} lies above`, hit);
   };
-  const whyUnusable = (element: HTMLElement): Reason | undefined => {
-    const unseen = whyUnseen(element) ?? (element.tabIndex < 0 ? hides('no key leads to it') : undefined);
-    if (unseen) return unseen;
+  const whyMissed = (element: Element): Reason | undefined => {
     element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    const missed = whyMissed(element);
+    const missed = missedBy(element);
     // The consent banner lies at the window's foot; what is below it can be scrolled up.
     if (!missed?.by?.closest('[data-expose^="fragment/"]')) return missed;
     element.scrollIntoView({ block: 'start', behavior: 'instant' });
     scrollBy({ top: -100, behavior: 'instant' });
-    return whyMissed(element);
+    return missedBy(element);
+  };
+  const whyUnusable = (element: HTMLElement): Reason | undefined => {
+    const unseen = whyUnseen(element);
+    if (unseen) return unseen;
+    const keyless = element.tabIndex < 0 ? hidden('no key leads to it') : undefined;
+    const reasons = [whyOff(element), whyMissed(element), keyless].filter((reason) => reason !== undefined);
+    return reasons.find((reason) => !reason.isHidden) ?? reasons[0];
   };
 
   const found = regions.flatMap(({ name, selector, needs }): Unusable[] => {
@@ -92,7 +101,9 @@ function findUnusable(regions: readonly Region[]): Unusable[] {
     const hostReason =
       needs === 'every'
         ? undefined
-        : (whyUnseen(host) ?? (host.offsetHeight === 0 ? hides('it has no size') : undefined));
+        : (whyUnseen(host) ??
+          whyOff(host) ??
+          (host.offsetHeight === 0 ? broken('it has no size') : undefined));
     if (hostReason) return [say(`the ${name}`, hostReason)];
     const wrong: { control: HTMLElement; reason: Reason }[] = [];
     let isOneFine = false;
@@ -103,7 +114,7 @@ function findUnusable(regions: readonly Region[]): Unusable[] {
       if (isOneFine && needs === 'one') return [];
     }
     return wrong
-      .filter(({ reason }) => needs === 'every' || reason.isAbove || (needs === 'displayed' && !isOneFine))
+      .filter(({ reason }) => needs === 'every' || !reason.isHidden || (needs === 'displayed' && !isOneFine))
       .slice(0, isOneFine ? undefined : 1)
       .map(({ control, reason }) => {
         const label = control.textContent.trim() || (control.ariaLabel ?? '');
