@@ -8,10 +8,13 @@ import type { Visit } from '../visit.ts';
  */
 type Region = { name: string; selector: string; needs: 'every' | 'displayed' | 'one' };
 
+/** Remotes have headers of their own. */
+const OF_SHELL = ':not([data-mf], [data-mf] *)';
+
 const REGIONS: readonly Region[] = [
-  { name: 'header', selector: 'header', needs: 'displayed' },
-  { name: 'content', selector: 'main', needs: 'one' },
-  { name: 'footer', selector: 'footer', needs: 'displayed' },
+  { name: 'header', selector: `header${OF_SHELL}`, needs: 'displayed' },
+  { name: 'content', selector: `main${OF_SHELL}`, needs: 'one' },
+  { name: 'footer', selector: `footer${OF_SHELL}`, needs: 'displayed' },
 ];
 
 /** Header, content and footer can be seen and used: nothing hides them, switches them off or lies above. */
@@ -82,9 +85,7 @@ function findUnusable(regions: readonly Region[]): Unusable[] {
   };
 
   const found = regions.flatMap(({ name, selector, needs }): Unusable[] => {
-    const host = [...document.querySelectorAll<HTMLElement>(selector)].find(
-      (each) => needs === 'every' || !each.closest('[data-mf]'),
-    );
+    const host = document.querySelector<HTMLElement>(selector);
     const ownerOf = (by: Element | undefined) =>
       by && !host?.contains(by) ? by.closest<HTMLElement>('[data-mf]')?.dataset['mf'] : undefined;
     const say = (what: string, { why, by }: Reason): Unusable => {
