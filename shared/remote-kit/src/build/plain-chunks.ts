@@ -10,14 +10,18 @@ const TRUSTED_TYPES = 'site-scripts';
 
 /**
  * Has the bundler load chunks by itself. All files of a remote are then below its version, and its chunks are in a registry
- * of this build: two versions may run in one page, and neither may take the other's chunks.
+ * of this build: two versions may run in one page, and neither may take the other's chunks. The bundler takes a style
+ * sheet in the document for its own by the name alone, so each sheet has its content in its name.
  */
 export function plainChunks(name: string, role: Role): RsbuildPlugin {
   return {
     name: 'site:plain-chunks',
     setup(api) {
       api.modifyEnvironmentConfig((config, { name: environment }) => {
-        if (environment === 'web' && role === 'remote') config.output.filenameHash = false;
+        if (environment !== 'web' || role !== 'remote') return;
+        config.output.filenameHash = false;
+        // Of a length that keeps it below the version.
+        config.output.filename = { ...config.output.filename, css: '[name].[contenthash:8].css' };
       });
       api.modifyRspackConfig((config, { target }) => {
         if (target !== 'web') return;
