@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { chunkName } from '@site/contracts/remote-files';
-import { PLAIN } from '../support/site.ts';
+import { needsTrick } from '../support/needs-trick.ts';
 import { expect, openHydrated, releaseFile, test, waitUntilShown } from '../support/test.ts';
 
-test.skip(PLAIN, 'without tricks a remote has one sheet');
+needsTrick('page-sheets');
 
 /** What time and the pointer change by themselves. */
 const MOVING = /^(?:animation|transition|perspective-origin|transform-origin)/;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { needsTrick } from '../support/needs-trick.ts';
 import {
   banner,
   expect,
@@ -10,6 +11,8 @@ import {
   test,
 } from '../support/privacy-test.ts';
 import { openHydrated } from '../support/test.ts';
+
+needsTrick('fragment-markup');
 
 /** Keeps every script of mfe-consent from the page. Returns those that were asked for. */
 async function withoutScripts(page: Page): Promise<string[]> {
