@@ -13,12 +13,10 @@ import { listenForInspector } from './inspector/toggle-inspector.ts';
 import { normalisePath, ownerOf } from './mounts.ts';
 import { storedOverrides } from './overrides/stored-overrides.ts';
 import { prefetchFragment } from './fragments/fragment-cache.ts';
-import { checkEntries } from './remotes/integrity.ts';
+import { adoptRelease, checkEntries, readInlinedRelease } from './remotes/registry.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { loadNotFound, loadPageWithRetry } from './pages/page-load.ts';
-import { prefetchEntries } from './remotes/prefetch.ts';
-import { adoptRelease, readInlinedRelease } from './remotes/registry.ts';
-import { requestReleaseFile } from './remotes/release-file.ts';
+import { prefetchEntries, requestReleaseFile } from './remotes/load.ts';
 
 /** Hydrates the prerendered page, or renders one where there is none (development). */
 function start() {

@@ -1,12 +1,9 @@
 import { FRAGMENT_OWNERS, type FragmentModule, type FragmentName, type RemoteVersion } from '@site/contracts';
 import { siteStore } from '@site/runtime/store';
-import { loadExpose } from '../remotes/load.ts';
+import { loadExpose, prefetchFiles, whenKnown, withRetry } from '../remotes/load.ts';
 import { loadMarkup } from './markup.tsx';
-import { prefetchFiles } from '../remotes/prefetch.ts';
 import { versionInUse } from '../remotes/registry.ts';
-import { whenKnown } from '../remotes/release-file.ts';
 import { loadAgain } from '../load-again.ts';
-import { withRetry } from '../remotes/retry.ts';
 
 /** Message to the visitor when a dialog's code can't be loaded. */
 const UNAVAILABLE: Readonly<Record<FragmentName, { title: string; description: string } | null>> = {

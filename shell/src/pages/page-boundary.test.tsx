@@ -6,7 +6,7 @@ import { PageHead } from './page-head.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import type { PageCache } from './page-cache.ts';
 import { adoptRelease, setOnFallback, versionInUse } from '../remotes/registry.ts';
-import { RemoteUnavailableError } from '../remotes/retry.ts';
+import { RemoteUnavailableError } from '../remotes/load.ts';
 
 const isPrerendered = rs.fn(() => false);
 const forget = rs.fn<PageCache['forget']>();

@@ -3,7 +3,7 @@ import { MAIN_ID } from '../layout/skip-link.tsx';
 import { UnexpectedErrorScreen } from './unexpected-error-screen.tsx';
 import type { PageCache } from './page-cache.ts';
 import { loadAgain } from '../load-again.ts';
-import { RemoteUnavailableError } from '../remotes/retry.ts';
+import { RemoteUnavailableError } from '../remotes/load.ts';
 
 type Props = { path: string; pages: PageCache; children: ReactNode };
 type State = {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@rstest/core';
 import { createElement } from 'react';
 import { createPageCache, type LoadedPage } from './page-cache.ts';
-import type { Demand } from '../remotes/retry.ts';
+import type { Demand } from '../remotes/load.ts';
 
 const NOT_FOUND: LoadedPage = { status: 'not-found', content: createElement('p') };
 

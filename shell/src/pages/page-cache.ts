@@ -1,7 +1,7 @@
 import type { PageMeta } from '@site/contracts';
 import type { ReactElement } from 'react';
 import { ownerOf } from '../mounts.ts';
-import type { Demand } from '../remotes/retry.ts';
+import type { Demand } from '../remotes/load.ts';
 
 /** A page ready to render. */
 export type LoadedPage =

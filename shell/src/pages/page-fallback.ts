@@ -4,8 +4,7 @@ import { fallBackAfterCrash } from '../remotes/fallback.ts';
 import { OPENED_PRERENDERED } from './opened-prerendered.ts';
 import type { PageCache } from './page-cache.ts';
 import { allReported } from '../remotes/report.ts';
-import { RemoteUnavailableError } from '../remotes/retry.ts';
-import { withTimeout } from '../remotes/timeout.ts';
+import { RemoteUnavailableError, withTimeout } from '../remotes/load.ts';
 
 const ANSWER_TIMEOUT_MS = 4000;
 /** A visitor waits no longer than this for a report. */

@@ -6,7 +6,7 @@ import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
 import { siteStore } from '@site/runtime/store';
 import { loadPageWithRetry } from './page-load.ts';
 import { adoptRelease } from '../remotes/registry.ts';
-import { RemoteUnavailableError, type Demand } from '../remotes/retry.ts';
+import { type Demand, RemoteUnavailableError } from '../remotes/load.ts';
 
 /*
  * Navigation from a page of marketing, which names no other remote. What is known of a remote stays until the document

@@ -1,14 +1,11 @@
 import type { CollectionModule, PageModule } from '@site/contracts';
-import { isMissingExpose } from '@site/remote-kit/federation/missing-expose';
+import { isMissingExpose } from '@site/remote-kit/federation/load-files';
 import { createElement } from 'react';
 import { ownerOf } from '../mounts.ts';
-import { loadExpose } from '../remotes/load.ts';
+import { type Demand, loadExpose, prefetchFiles, whenKnown, withRetry } from '../remotes/load.ts';
 import type { LoadedPage } from './page-cache.ts';
-import { prefetchFiles } from '../remotes/prefetch.ts';
 import { currentRelease } from '../remotes/registry.ts';
-import { whenKnown } from '../remotes/release-file.ts';
 import { loadAgain } from '../load-again.ts';
-import { withRetry, type Demand } from '../remotes/retry.ts';
 
 /** Where a page's code is: which remote, which expose, and the item's slug if the expose is a collection. */
 export type PageAddress = { remote: string; expose: string; slug?: string };

@@ -3,7 +3,7 @@ import { trustedMarkup } from '@site/ui/trusted-markup';
 import { printOf } from '../hydration/document-print.ts';
 import { startedDocument } from '../hydration/hydrate.ts';
 import { hasMetMovedNodes } from '../hydration/moved-nodes.ts';
-import { withTimeout } from './timeout.ts';
+import { withTimeout } from './load.ts';
 
 const ANSWER_TIMEOUT_MS = 2000;
 

@@ -4,7 +4,7 @@ import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
 import { siteStore } from '@site/runtime/store';
 import { fallBackAfterCrash, recover } from './fallback.ts';
 import { adoptRelease, versionInUse } from './registry.ts';
-import { RemoteUnavailableError, withRetry, type Demand } from './retry.ts';
+import { type Demand, RemoteUnavailableError, withRetry } from './load.ts';
 
 const reports = rs.spyOn(console, 'error').mockImplementation(() => {});
 const reported = () => reports.mock.calls.map(([text]) => text as string);

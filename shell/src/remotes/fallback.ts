@@ -1,8 +1,8 @@
 import type { RemoteVersion } from '@site/contracts';
-import { registerFallback } from '@site/remote-kit/federation/register-fallback';
+import { registerRemotes } from '@site/remote-kit/federation/load-files';
 import { currentRelease, previousNameOf, setOnFallback, versionInUse } from './registry.ts';
 import { reportFailure } from './report.ts';
-import { RemoteUnavailableError, tryLoad, type Failure, type RemoteLoad } from './retry.ts';
+import { RemoteUnavailableError, tryLoad, type Failure, type RemoteLoad } from './load.ts';
 
 /** Pauses before a failed load is tried again; chance makes them longer, so that not all visitors come back at once. */
 const BACK_OFF_MS = [300, 1000];
@@ -70,7 +70,7 @@ function fallBack(remote: string, failed: RemoteVersion | undefined, reason: str
   // The site's servers count failures by this query. It is part of the address that integrity is known for.
   if (!previous.entry.includes('?'))
     previous.entry += `?failed=${currentRelease().remotes[remote]?.version}&why=${reason}`;
-  registerFallback(previousNameOf(remote), previous.entry, remote);
+  registerRemotes([{ name: previousNameOf(remote), entry: previous.entry, remote }]);
   setOnFallback(remote, true);
   return true;
 }

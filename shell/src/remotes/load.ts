@@ -1,5 +1,134 @@
+import type { ReleaseFile, RemoteVersion } from '@site/contracts';
+import { chunkFile, hashInName, itemFile } from '@site/contracts/remote-files';
 import { federationHost } from '@site/remote-kit/federation/host';
-import { isOnFallback, previousNameOf, versionInUse } from './registry.ts';
+import { addStyles, loadScriptAhead } from '@site/remote-kit/federation/load-files';
+import { MOUNTS } from '../mounts.ts';
+import { adoptReleaseFile, currentRelease, isOnFallback, previousNameOf, versionInUse } from './registry.ts';
+
+/**
+ * For whom something is loaded: for nobody yet, to hydrate the prerendered page, or for a visitor who waits. It may
+ * change during the load: a visitor clicks the link to a page that is being prefetched.
+ */
+export type Demand = 'prefetch' | 'hydration' | 'visitor';
+
+/** A load of something that a remote provides. */
+export type RemoteLoad<Value> = {
+  remote: string;
+  /** Loads it from the version in use; called again for each try. */
+  load: () => Promise<Value>;
+  /** Whether a value of the previous version will do. Any value will, unless given. */
+  isUsable?: (value: Value) => boolean;
+  demand: () => Demand;
+};
+
+/** A failed load: the version that was in use when it began, undefined if none was known by then, and its error. */
+export type Failure = { version: RemoteVersion | undefined; error: unknown };
+
+/** The module that goes on after a failed load; it is itself loaded only then. */
+export type Recovery = {
+  recover: <Value>(order: RemoteLoad<Value>, failure: Failure) => Promise<Value>;
+};
+
+/** Thrown when nothing more can be tried after a failed load; the failure was reported. */
+export class RemoteUnavailableError extends Error {
+  override name = 'RemoteUnavailableError';
+}
+
+const VISITOR_TIMEOUT_MS = 5000;
+/** Nobody waits, since the prerendered page can be read: a slow connection gets the time that it needs. */
+const HYDRATION_TIMEOUT_MS = 30_000;
+
+/**
+ * One try of a load: begins when the remote's version is known, and tells it. Rejects with the error, or with a
+ * `TimeoutError` if it is not there in time.
+ */
+export function tryLoad<Value>(
+  ms: number,
+  { remote, load }: RemoteLoad<Value>,
+  begin: (version: RemoteVersion | undefined) => void,
+): Promise<Value> {
+  return withTimeout(
+    ms,
+    whenKnown(remote).then(() => {
+      begin(versionInUse(remote));
+      return load();
+    }),
+  );
+}
+
+/**
+ * Loads from a remote and, if that fails and somebody waits, recovers. Rejects with {@link RemoteUnavailableError} if
+ * nothing helped, or at once with the error if nobody waits.
+ */
+export async function withRetry<Value>(
+  order: RemoteLoad<Value>,
+  loadRecovery: () => Promise<Recovery>,
+): Promise<Value> {
+  // Another load may switch to the previous version meanwhile: this failure is not that version's.
+  let version: RemoteVersion | undefined;
+  try {
+    const ms = order.demand() === 'hydration' ? HYDRATION_TIMEOUT_MS : VISITOR_TIMEOUT_MS;
+    return await tryLoad(ms, order, (begun) => (version = begun));
+  } catch (error) {
+    if (order.demand() === 'prefetch') throw error;
+    const { recover } = await loadRecovery().catch(() => {
+      // Not even the shell's own code arrives: the visitor is offline.
+      throw new RemoteUnavailableError('The page could not be loaded.', { cause: error });
+    });
+    return recover(order, { version, error });
+  }
+}
+
+/** Thrown when a promise is not settled in time. */
+export class TimeoutError extends Error {
+  override name = 'TimeoutError';
+}
+
+/** The promise, or a rejection with {@link TimeoutError} if it is not settled in time. */
+export function withTimeout<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TimeoutError(`No answer within ${ms} ms.`)), ms);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+/** As long as a retry may take, so that each has a request of its own. */
+const TIMEOUT_MS = 2500;
+
+/** The request that is under way. */
+let request: Promise<void> | undefined;
+
+/**
+ * Resolves when it is known where a remote is: at once for the one that rendered the page, for any other when the release
+ * file has been adopted. Rejects if the file can't be had; the next call asks for it again.
+ */
+export async function whenKnown(remote: string): Promise<void> {
+  if (!currentRelease().remotes[remote]) await requestReleaseFile();
+}
+
+/** Resolves when the release file has been adopted; without one, in development, at once. Rejects if it can't be had. */
+export async function requestReleaseFile(): Promise<void> {
+  const { others } = currentRelease();
+  if (!others) return;
+  request ??= readReleaseFile(others).finally(() => {
+    request = undefined;
+  });
+  await request;
+}
+
+async function readReleaseFile(address: string): Promise<void> {
+  try {
+    const file = (await withTimeout(
+      TIMEOUT_MS,
+      fetch(address).then((answer) => answer.json()),
+    )) as ReleaseFile;
+    adoptReleaseFile(file);
+  } catch (error) {
+    // The report of a failed load asks for this file to tell the reason.
+    throw Object.assign(error as Error, { request: address });
+  }
+}
 
 /** One load of a page or fragment, for the inspector, which shows where each part of the page came from. */
 export type LoadRecord = {
@@ -42,4 +171,49 @@ export async function recordLoad<Loaded>(
   const loaded = await load();
   record.endedAt = performance.now();
   return loaded;
+}
+
+const requested = new Set<string>();
+
+/**
+ * Loads all files of an expose at once, and once: the remote's entry, when it is there, would request the chunk, and the
+ * chunk, when it is there, the item. The entry finds the chunks that have run and the style sheet that was added; the
+ * item goes to the browser's cache. A failure shows when the files are used. The remote must be known.
+ *
+ * @param path of the page, if the expose is one
+ */
+export function prefetchFiles(remote: string, expose: string, path?: string): void {
+  const { entry, chunks, files, fileIntegrity } = versionInUse(remote) ?? {};
+  const hash = chunks?.[expose];
+  // Development builds name their files otherwise.
+  if (!entry || !hash) return;
+  const inVersion = (file: string) => entry.replace(/[^/]*$/, file);
+  const ofAnyVersion = (file: string) => entry.replace(/[^/]*\/[^/]*$/, file);
+  for (const file of [chunkFile(expose, hash), ...(files?.[expose] ?? [])]) {
+    const integrity = fileIntegrity?.[hashInName(file) ?? ''];
+    if (!integrity) continue;
+    if (file.endsWith('.css')) addStyles(ofAnyVersion(file), integrity).catch(() => {});
+    else loadScriptAhead(ofAnyVersion(file), integrity);
+  }
+  const collections = currentRelease().remotes[remote]?.collections;
+  // The page of all items is one too.
+  const isItem = path && collections?.some((prefix) => `${path}/`.startsWith(`${prefix}/`));
+  if (isItem) requestOnce(inVersion(itemFile(path)));
+}
+
+/**
+ * Requests the entries of all remotes that have pages, which are known: what every page of a remote needs. They go to the
+ * browser's cache; nothing of a remote runs before its page is asked for.
+ */
+export function prefetchEntries(): void {
+  for (const remote of Object.values(MOUNTS)) {
+    const { entry, chunks } = versionInUse(remote) ?? {};
+    if (entry && chunks) requestOnce(entry);
+  }
+}
+
+function requestOnce(url: string): void {
+  if (requested.has(url)) return;
+  requested.add(url);
+  fetch(url).catch(() => {});
 }

@@ -1,7 +1,7 @@
 import { init } from '@module-federation/enhanced/runtime';
 import { beforeAll, beforeEach, expect, rs, test } from '@rstest/core';
 import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
-import { prefetchEntries, prefetchFiles } from './prefetch.ts';
+import { prefetchEntries, prefetchFiles } from './load.ts';
 import { adoptRelease } from './registry.ts';
 
 let requests: string[] = [];

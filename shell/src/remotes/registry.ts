@@ -4,7 +4,8 @@ import {
   type ReleaseFile,
   type RemoteVersion,
 } from '@site/contracts';
-import { registerRemotes } from '@site/remote-kit/federation/register-remotes';
+import { federationHost } from '@site/remote-kit/federation/host';
+import { entryIntegrity, registerRemotes } from '@site/remote-kit/federation/load-files';
 import { adoptPublicSettings } from '@site/runtime/store';
 
 /** A release as this document knows it: the inlined one, completed by the release file when that has arrived. */
@@ -46,6 +47,17 @@ export function adoptReleaseFile({ number, remotes }: ReleaseFile): void {
 /** Each remote keeps the version that the runtime knows it by already. */
 const register = (remotes: InlinedRelease['remotes']): void =>
   registerRemotes(Object.entries(remotes).map(([name, { entry }]) => ({ name, entry })));
+
+/** Has the browser check every remote's entry against the release. */
+export function checkEntries(): void {
+  federationHost().registerPlugins([entryIntegrity(integrityOf)]);
+}
+
+/** Integrity of the entry at an absolute address. Undefined in development, where entries change. */
+function integrityOf(url: string): string | undefined {
+  const versions = Object.values(currentRelease().remotes).flatMap((remote) => [remote, remote.previous]);
+  return versions.find((version) => version && new URL(version.entry, location.href).href === url)?.integrity;
+}
 
 /** Sets the status that the next page is rendered with; the renderer makes both kinds in one process. */
 export function renderAs(status: InlinedRelease['status']): InlinedRelease {

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, rs, test } from '@rstest/core
 import type { InlinedRelease } from '@site/contracts';
 import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
 import { adoptRelease, currentRelease, versionInUse } from './registry.ts';
-import { requestReleaseFile, whenKnown } from './release-file.ts';
+import { requestReleaseFile, whenKnown } from './load.ts';
 
 const ADDRESS = '/releases/1.0.0-shell.json';
 

@@ -3,7 +3,7 @@ import { loadFailure } from '@site/remote-kit/federation/load-failure';
 import { preferencesOf, siteStore, track } from '@site/runtime/store';
 import { reportScriptError } from '../analytics/signals/script-errors.ts';
 import { crashReason } from './failure-cause.ts';
-import { TimeoutError, withTimeout } from './timeout.ts';
+import { TimeoutError, withTimeout } from './load.ts';
 
 const DIAGNOSIS_TIMEOUT_MS = 3000;
 

@@ -2,7 +2,7 @@ import { init } from '@module-federation/enhanced/runtime';
 import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
 import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
 import { adoptRelease } from './registry.ts';
-import { RemoteUnavailableError, withRetry, type Demand, type Recovery } from './retry.ts';
+import { type Demand, type Recovery, RemoteUnavailableError, withRetry } from './load.ts';
 
 const careers = { version: 'live', entry: '/live.js', collections: [] };
 const never = () => new Promise<never>(() => {});

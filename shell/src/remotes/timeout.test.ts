@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
-import { TimeoutError, withTimeout } from './timeout.ts';
+import { TimeoutError, withTimeout } from './load.ts';
 
 const never = () => new Promise<never>(() => {});
 

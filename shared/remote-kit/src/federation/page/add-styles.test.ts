@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
-import { addStyles } from './add-styles.ts';
+import { addStyles } from './load-files.ts';
 
 const INTEGRITY = 'sha256-x';
 let requests: unknown[][];

@@ -8,7 +8,7 @@ import { fakeNetwork, type FakeRequest } from './fake-network.fixture.ts';
 import { givenContainers } from './given-containers.ts';
 import { federationHost } from './host.ts';
 import { loadFailure } from './load-failure.ts';
-import { isMissingExpose } from './missing-expose.ts';
+import { isMissingExpose } from './load-files.ts';
 import { provideRuntime } from './provide-runtime.ts';
 import { PROVIDED_RUNTIME } from './provided-runtime.ts';
 

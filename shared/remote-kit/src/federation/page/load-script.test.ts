@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
 import { fakeNetwork, type FakeRequest } from './fake-network.fixture.ts';
-import { loadScript, loadScriptAhead, type ScriptEnd } from './load-script.ts';
+import { loadScript, loadScriptAhead, type ScriptEnd } from './load-files.ts';
 
 const URL = 'http://site.test/static/js/async/x.home.0123456789.js';
 

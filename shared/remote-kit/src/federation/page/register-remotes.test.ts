@@ -2,9 +2,7 @@ import { createInstance, init, type ModuleFederation } from '@module-federation/
 import { beforeAll, beforeEach, expect, rs, test } from '@rstest/core';
 import { fakeNetwork, type FakeRequest } from './fake-network.fixture.ts';
 import { federationHost } from './host.ts';
-import { entryIntegrity } from './entry-integrity.ts';
-import { registerFallback } from './register-fallback.ts';
-import { registerRemotes } from './register-remotes.ts';
+import { entryIntegrity, registerRemotes } from './load-files.ts';
 
 // Two versions of one remote in the real @module-federation/runtime: why the fallback gets a second name.
 
@@ -58,7 +56,7 @@ test('the fallback is loaded next to the live version, which keeps its shared mo
   const live = entryOf('live');
   expect(await load(remote, live.run)).toEqual({ version: 'live' });
 
-  registerFallback(`${remote}~previous`, PREVIOUS, remote);
+  registerRemotes([{ name: `${remote}~previous`, entry: PREVIOUS, remote }]);
   expect(await load(`${remote}~previous`, entryOf('previous').run)).toEqual({ version: 'previous' });
   expect(await federationHost().loadRemote(`${remote}/page`)).toEqual({ version: 'live' });
   expect(sharedBy(live.instance)).toEqual(['react']);

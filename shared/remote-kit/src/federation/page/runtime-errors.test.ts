@@ -1,6 +1,6 @@
 import { init } from '@module-federation/enhanced/runtime';
 import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
-import { entryIntegrity } from './entry-integrity.ts';
+import { entryIntegrity } from './load-files.ts';
 import { fakeNetwork, type FakeRequest } from './fake-network.fixture.ts';
 import { federationHost } from './host.ts';
 import { loadFailure } from './load-failure.ts';

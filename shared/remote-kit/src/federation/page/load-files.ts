@@ -1,0 +1,243 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { FederationPlugin } from './federation-plugin.ts';
+import { federationHost } from './host.ts';
+
+// Requests of the files of remotes: entries for the federation runtime, then scripts and style sheets of pages.
+
+/** An entry of a remote, and the name by which the host loads from it: the remote's, or that of an earlier version. */
+type Entry = { name: string; entry: string; remote?: string };
+
+/**
+ * Tells the federation runtime where the entries of remotes are. It ignores those whose name it knows already. Another
+ * version gets a second name, next to the one that the page has loaded: a component of the first that is still mounted
+ * goes on to work, which it would not if `registerRemotes(…, { force: true })` replaced it (README.md in the folder above).
+ */
+export function registerRemotes(entries: readonly Entry[]): void {
+  federationHost().registerRemotes(
+    entries.map(({ name, entry, remote = name }) => ({
+      name,
+      entry,
+      entryGlobalName: containerGlobal(remote, name),
+    })),
+  );
+}
+
+/**
+ * Name of the global variable in which the shell keeps a container. No element has an id or a name like this: that would
+ * be a global of the window too, and be taken for the container. The entry itself sets the one that is named after its
+ * remote, such as `content`, as entries of every earlier version do.
+ *
+ * @param remote name of the remote
+ * @param name by which the federation runtime knows the version, such as `content~previous`
+ */
+const containerGlobal = (remote: string, name: string): string => `container of ${remote} as ${name}`;
+
+/** Keeps the container that an entry has just set under its {@link containerGlobal}, where the runtime looks for it. */
+function keepContainer(global: string): void {
+  const [, remote = ''] = /^container of (\S+)/.exec(global) ?? [];
+  // What is not the window's own property is an element.
+  if (Reflect.getOwnPropertyDescriptor(globalThis, remote))
+    Reflect.set(globalThis, global, Reflect.get(globalThis, remote));
+}
+
+/** The browser gives up a request for an entry after this time, and the next request starts again. */
+const ENTRY_TIMEOUT_MS = 10_000;
+
+/**
+ * Federation plugin that has the browser check the script of every remote's entry, and keeps the container that it sets. The
+ * entry has the browser check its chunks.
+ *
+ * @param integrityOf subresource integrity of an absolute address; undefined if the script is not to be checked
+ */
+export const entryIntegrity = (
+  integrityOf: (url: string) => string | undefined,
+): ModuleFederationRuntimePlugin =>
+  ({
+    name: 'site:entries',
+    createScript({ url, remoteInfo }) {
+      const script = document.createElement('script');
+      script.src = scriptAddress(url);
+      // Before the runtime's own listener, which looks for it.
+      script.addEventListener('load', () => remoteInfo && keepContainer(remoteInfo.entryGlobalName));
+      const integrity = integrityOf(url);
+      if (integrity) {
+        script.integrity = integrity;
+        script.crossOrigin = 'anonymous';
+      }
+      return { script, timeout: ENTRY_TIMEOUT_MS };
+    },
+  }) satisfies FederationPlugin;
+
+/**
+ * Whether a load failed because the remote is there and exposes no such module: the container that the bundler
+ * generates says so in the text of its error alone.
+ */
+export const isMissingExpose = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('does not exist in container');
+
+type Policy = { createScriptURL: (address: string) => { toString: () => string } };
+type PolicyFactory = {
+  createPolicy: (name: string, rules: { createScriptURL: (address: string) => string | null }) => Policy;
+};
+type TrustingWindow = {
+  trustedTypes?: PolicyFactory;
+  TrustedTypePolicyFactory?: { prototype: PolicyFactory };
+};
+
+/**
+ * The names that the Content-Security-Policy allows. An extension may have taken `default`; a
+ * server whose headers are those of an earlier release tool allows no other.
+ */
+const NAMES = ['site-scripts', 'default'];
+
+/** The one rule for addresses of scripts: files of published packages. */
+const rules = {
+  createScriptURL: (address: string) => {
+    const { origin, pathname } = new URL(address, location.href);
+    return origin === location.origin && pathname.startsWith('/packages/') ? address : null;
+  },
+};
+
+const policy = firstPolicy();
+
+function firstPolicy(): Policy | undefined {
+  const { trustedTypes, TrustedTypePolicyFactory } = globalThis as TrustingWindow;
+  for (const name of NAMES) {
+    try {
+      // The prototype's, since extensions replace that of `trustedTypes`.
+      return TrustedTypePolicyFactory?.prototype.createPolicy.call(trustedTypes, name, rules);
+    } catch {
+      // Taken or forbidden.
+    }
+  }
+  return undefined;
+}
+
+/**
+ * The address of a script for its `src`, marked as trusted where browsers ask for that. Any other address stays text,
+ * which they refuse then; a development server, with addresses of its own, asks for nothing.
+ */
+function scriptAddress(address: string): string {
+  const trusted = policy?.createScriptURL(address);
+  // Elements take it as they take text; the types of the DOM know only that.
+  return (trusted?.toString() ? trusted : address) as string;
+}
+
+/** What a script's end is: the browser's event, or that none came in time. */
+export type ScriptEnd = { type: string; target: EventTarget | null };
+
+type Done = (end: ScriptEnd) => void;
+
+const TIMEOUT_MS = 120_000;
+
+/** Who waits for a script, by its address. */
+const waiting = new Map<string, Done[]>();
+
+/** Addresses of the scripts that have run. */
+const loaded = new Set<string>();
+
+/** Loads a script that is neither there nor on its way; a failure shows when it is used. */
+export function loadScriptAhead(address: string, integrity: string): void {
+  if (!loaded.has(absolute(address))) loadScript(address, () => {}, integrity);
+}
+
+/**
+ * Loads a script once for all who ask for it while it is on its way: the shell, which requests a page's chunks with the
+ * entry, and then the entry, with its own address of the same file.
+ *
+ * @param done is called when the script has run or has failed, and after two minutes without an answer
+ * @param integrity hash that the browser checks the script against
+ */
+export function loadScript(address: string, done: Done, integrity: string): void {
+  const href = absolute(address);
+  const others = waiting.get(href);
+  if (others) {
+    others.push(done);
+    return;
+  }
+  waiting.set(href, [done]);
+  const script = document.createElement('script');
+  const finish = (end: ScriptEnd) => {
+    clearTimeout(timeout);
+    script.removeEventListener('load', finish);
+    script.removeEventListener('error', finish);
+    script.remove();
+    const all = waiting.get(href);
+    waiting.delete(href);
+    if (end.type === 'load') loaded.add(href);
+    all?.forEach((each) => each(end));
+  };
+  const timeout = setTimeout(() => finish({ type: 'timeout', target: script }), TIMEOUT_MS);
+  script.addEventListener('load', finish);
+  script.addEventListener('error', finish);
+  Object.assign(script, { src: scriptAddress(href), integrity, crossOrigin: 'anonymous' });
+  document.head.appendChild(script);
+}
+
+const absolute = (address: string): string => new URL(address, document.baseURI).href;
+
+/** A style sheet that the document can adopt; undefined where the browser has none such (Safari up to 16.3). */
+export function constructableSheet(options: CSSStyleSheetInit = {}): CSSStyleSheet | undefined {
+  try {
+    // Asked for here, so that what is missing is met before anything is fetched.
+    void document.adoptedStyleSheets.length;
+    return new CSSStyleSheet(options);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sheets that are in the page or on their way, by their address. */
+const added = new Map<string, Promise<void>>();
+
+/**
+ * Adds a remote's style sheet to the page, once for all who ask for it, and behind all others: a browser that finds a
+ * new sheet between two others may compute the style of every element again. A sheet that came with the document is
+ * there. Rejects if the sheet can't be had; the next call requests it again.
+ *
+ * @param integrity hash that the browser checks the sheet against
+ */
+export function addStyles(address: string, integrity: string): Promise<void> {
+  const { href } = new URL(address, document.baseURI);
+  const known = added.get(href);
+  if (known) return known;
+  const adding = isInDocument(href) ? Promise.resolve() : adopt(href, integrity);
+  added.set(href, adding);
+  adding.catch(() => added.delete(href));
+  return adding;
+}
+
+/** A prerendered page carries its remote's sheet inlined. */
+const isInDocument = (href: string): boolean =>
+  [...document.querySelectorAll('style')].some(
+    ({ dataset }) => dataset['href'] && href.endsWith(`/${dataset['href']}`),
+  );
+
+async function adopt(href: string, integrity: string): Promise<void> {
+  // Addresses in the rules are relative to the sheet.
+  const sheet = constructableSheet({ baseURL: href });
+  try {
+    if (!sheet) return await link(href, integrity);
+    const answer = await fetch(href, { integrity });
+    sheet.replaceSync(await answer.text());
+    document.adoptedStyleSheets.push(sheet);
+  } catch (error) {
+    // The report of a failed load asks for this file to tell the reason.
+    throw Object.assign(error as Error, { request: href });
+  }
+}
+
+/** Resolves when the sheet is in the document as a link. */
+function link(href: string, integrity: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const element = Object.assign(document.createElement('link'), {
+      rel: 'stylesheet',
+      crossOrigin: 'anonymous',
+      href,
+      integrity,
+      onload: () => resolve(),
+      onerror: () => reject(new TypeError('Failed to load a style sheet')),
+    });
+    document.body.append(element);
+  });
+}
