@@ -131,6 +131,12 @@ test('every command and option of the site tool that documents and messages name
   expect(unknown).toEqual([]);
 });
 
+test('the picture of a remote’s load is drawn from the code, and has at most ten files', () => {
+  execFileSync(process.execPath, ['scripts/draw-load.mjs', '--check'], { cwd: WORKSPACE });
+  const files = read('docs/federation-internals.md').match(/^ +f\d+\[/gm);
+  expect(files?.length).toBeLessThanOrEqual(10);
+});
+
 /** Words of a document; the bars and lines of a table are none. */
 const wordsIn = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

@@ -10,7 +10,7 @@ import { entryName, isKnownEntry, RouteArrival } from './layout/route-arrival.ts
 import { normalisePath } from './mounts.ts';
 import { ShellPart } from './hydration/shell-part.tsx';
 import { BannerHost, DialogHost } from './fragments/fragment-host.tsx';
-import type { PageCache } from './pages/page-cache.ts';
+import type { PageCache } from './pages/page-load.ts';
 import { PageView } from './pages/page-view.tsx';
 import { ToastHost } from './toasts/toast-host.tsx';
 

@@ -14,8 +14,7 @@ import { normalisePath, ownerOf } from './mounts.ts';
 import { storedOverrides } from './overrides/stored-overrides.ts';
 import { prefetchFragment } from './fragments/fragment-cache.ts';
 import { adoptRelease, checkEntries, readInlinedRelease } from './remotes/registry.ts';
-import { createPageCache } from './pages/page-cache.ts';
-import { loadNotFound, loadPageWithRetry } from './pages/page-load.ts';
+import { documentPages } from './pages/page-load.ts';
 import { prefetchEntries, requestReleaseFile } from './remotes/load.ts';
 
 /** Hydrates the prerendered page, or renders one where there is none (development). */
@@ -43,17 +42,8 @@ function run(root: HTMLElement, release: InlinedRelease) {
   // The page has asked for it together with its scripts. A failure shows when something is needed that only the file names.
   requestReleaseFile().catch(() => {});
   const servedPath = normalisePath(location.pathname);
-  const pages = createPageCache(
-    (path, demand) =>
-      // The not-found document is served for any path.
-      release.status === 404 && path === servedPath ? loadNotFound(path) : loadPageWithRetry(path, demand),
-    (path) => normalisePath(location.pathname) === path,
-  );
-  setPrefetchers({
-    // A failed prefetch is no event: the navigation itself tries again and reports the failure.
-    page: (target) => void pages.get(normalisePath(target), 'prefetch').catch(() => {}),
-    fragment: prefetchFragment,
-  });
+  const pages = documentPages(servedPath);
+  setPrefetchers({ page: pages.prefetch, fragment: prefetchFragment });
   listenForInspector();
   tolerateHistory();
   const tree = (

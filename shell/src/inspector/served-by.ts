@@ -1,6 +1,6 @@
 import type { InlinedRelease } from '@site/contracts';
 import type { LoadRecord } from '../remotes/load.ts';
-import { OPENED_PRERENDERED } from '../pages/opened-prerendered.ts';
+import type { OpenedPrerendered } from '../pages/page-fallback.ts';
 
 /** The source of a part: its load tells it, or only the page as a whole does. */
 export type ServedBy =
@@ -20,7 +20,7 @@ export function servedBy(
   const first = records.find(({ expose }) => !expose.startsWith('fragment/'));
   const isLoaded = record.endedAt !== undefined;
   if (record.expose === first?.expose && record.remote === first.remote && status === 200 && others) {
-    const { [OPENED_PRERENDERED]: isFullLoad } = (history.state ?? {}) as Record<string, unknown>;
+    const { openedPrerendered: isFullLoad } = (history.state ?? {}) as OpenedPrerendered;
     if (isFullLoad) return 'full-load';
     if (!isLoaded) return 'prerendered-only';
     if (record === first) return 'prerendered';

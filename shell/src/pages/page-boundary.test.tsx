@@ -4,7 +4,7 @@ import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { PageHead } from './page-head.tsx';
 import { PageBoundary } from './page-boundary.tsx';
-import type { PageCache } from './page-cache.ts';
+import type { PageCache } from './page-load.ts';
 import { adoptRelease, setOnFallback, versionInUse } from '../remotes/registry.ts';
 import { RemoteUnavailableError } from '../remotes/load.ts';
 

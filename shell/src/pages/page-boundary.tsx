@@ -1,7 +1,7 @@
 import { Component, startTransition, type ReactNode } from 'react';
 import { MAIN_ID } from '../layout/skip-link.tsx';
 import { UnexpectedErrorScreen } from './unexpected-error-screen.tsx';
-import type { PageCache } from './page-cache.ts';
+import type { PageCache } from './page-load.ts';
 import { loadAgain } from '../load-again.ts';
 import { RemoteUnavailableError } from '../remotes/load.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@rstest/core';
 import { createElement } from 'react';
-import { createPageCache, type LoadedPage } from './page-cache.ts';
+import { createPageCache, type LoadedPage } from './page-load.ts';
 import type { Demand } from '../remotes/load.ts';
 
 const NOT_FOUND: LoadedPage = { status: 'not-found', content: createElement('p') };

@@ -1,10 +1,18 @@
 import { normalisePath, ownerOf } from '../mounts.ts';
 import { giveUpStart } from '../event-replay.ts';
 import { fallBackAfterCrash } from '../remotes/fallback.ts';
-import { OPENED_PRERENDERED } from './opened-prerendered.ts';
-import type { PageCache } from './page-cache.ts';
 import { allReported } from '../remotes/report.ts';
-import { RemoteUnavailableError, withTimeout } from '../remotes/load.ts';
+import { RemoteUnavailableError, withTimeout, type Demand } from '../remotes/load.ts';
+
+/** The pages that a recovery asks for; `page-load.ts`, which has them, loads this file. */
+type Pages = {
+  isPrerendered: (path: string) => boolean;
+  forgetRemote: (remote: string) => void;
+  get: (path: string, demand: Demand) => Promise<{ status: string }>;
+};
+
+/** State of the history's entry of a page that was opened prerendered because its code could not be loaded. */
+export type OpenedPrerendered = { openedPrerendered?: true };
 
 const ANSWER_TIMEOUT_MS = 4000;
 /** A visitor waits no longer than this for a report. */
@@ -15,7 +23,7 @@ const REPORT_TIMEOUT_MS = 1000;
  * page is opened. Resolves when the page can be rendered again; rejects if nothing helped. Never resolves if the document
  * is that prerendered page: it stays readable, and opening it again would lead here again.
  */
-export async function recoverCrashedPage(path: string, error: unknown, pages: PageCache): Promise<void> {
+export async function recoverCrashedPage(path: string, error: unknown, pages: Pages): Promise<void> {
   const remote = ownerOf(path);
   const isPrerendered = pages.isPrerendered(path);
   if (await fallBackAfterCrash(remote, error)) {
@@ -46,7 +54,8 @@ export async function openPrerendered(path: string, error: unknown): Promise<nev
   }
   await withTimeout(REPORT_TIMEOUT_MS, allReported()).catch(() => {});
   // The entry of the history keeps it for the inspector, which shows how the page was served.
-  history.replaceState({ ...(history.state as object | null), [OPENED_PRERENDERED]: true }, '');
+  const opened: OpenedPrerendered = { openedPrerendered: true };
+  history.replaceState({ ...(history.state as object | null), ...opened }, '');
   // The address is the new one already; `assign` to it, with a fragment, would only scroll.
   location.reload();
   return new Promise(() => {});

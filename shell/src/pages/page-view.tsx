@@ -7,7 +7,7 @@ import { KeptContent } from '../hydration/kept-content.tsx';
 import { ShellPart } from '../hydration/shell-part.tsx';
 import { PageHead } from './page-head.tsx';
 import { PageBoundary } from './page-boundary.tsx';
-import type { PageCache } from './page-cache.ts';
+import type { PageCache } from './page-load.ts';
 
 type Props = { path: string; pages: PageCache };
 

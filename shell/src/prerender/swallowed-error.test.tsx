@@ -1,7 +1,7 @@
 import { expect, test } from '@rstest/core';
 import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { LoadedPage } from '../pages/page-cache.ts';
+import type { LoadedPage } from '../pages/page-load.ts';
 import { throwSwallowedError } from './swallowed-error.tsx';
 
 const pageOf = (Page: () => React.ReactNode): LoadedPage => ({

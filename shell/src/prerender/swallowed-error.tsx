@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import type { LoadedPage } from '../pages/page-cache.ts';
+import type { LoadedPage } from '../pages/page-load.ts';
 
 /** React writes this where a boundary gave up on the server and leaves the content to the browser. */
 const GIVEN_UP = '<!--$!-->';
