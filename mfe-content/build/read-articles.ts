@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { site } from '@site/ui/site';
 import type { Article, ArticleSummary } from '../src/features/article/article.ts';
-import { staticParts } from '../src/features/article/static-parts.tsx';
+import { heroScene, staticParts } from '../src/features/article/static-parts.tsx';
 import type { ListedArticle } from '../src/features/resources/resource-list.ts';
 import type { ContentLink } from './check-links.ts';
 import { compileBody, type CompiledBody } from './compile-body.ts';
@@ -121,14 +121,16 @@ function toArticle(
   summaries: ReadonlyMap<string, ArticleSummary>,
 ): ReadArticle {
   const summary = summaryOf(file);
+  const { heroImage } = file.frontMatter;
+  const scene = heroScene(heroImage);
   const related = file.frontMatter.related.flatMap((slug) => summaries.get(slug) ?? []);
   return {
     article: {
       ...summary,
-      heroImage: file.frontMatter.heroImage,
+      heroImage: { ...heroImage, ...(scene && { isScene: true as const }) },
       headings,
       wordCount,
-      html: { body: html, illustration: drawing, ...staticParts(summary, related, headings) },
+      html: { body: html, illustration: scene ?? drawing, ...staticParts(summary, related, headings) },
     },
     listed: { ...summary, drawing },
     ids,

@@ -140,7 +140,7 @@ export const twoHours = {
       lanes: [
         { name: 'State', bars: [[0, 15, 'quiet', 'One template']] },
         { name: 'Check', bars: [[15, 45, 'soft', '3 people']] },
-        { name: 'Propose', bars: [[45, 75, 'soft', '2 options']] },
+        { name: 'Propose', bars: [[45, 75, 'soft', 'Options']] },
         { name: 'Decide', bars: [[75, 90, 'own', 'Owner']] },
         { name: 'Hand over', bars: [[90, 120, 'rival', 'Who']] },
       ],

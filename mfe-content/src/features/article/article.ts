@@ -17,7 +17,13 @@ export type ArticleSummary = {
 /** One article as its page shows it; `html` has `body`, `illustration` and the parts of `static-parts.tsx`. */
 export type Article = Item &
   ArticleSummary & {
-    heroImage: { seed: string; alt: string; photo?: true | undefined };
+    heroImage: {
+      seed: string;
+      alt: string;
+      photo?: true | undefined;
+      /** Whether the `illustration` is a scene of the product, which has its own frame and description. */
+      isScene?: true;
+    };
     /** The h2 headings, for the contents list. */
     headings: readonly { id: string; text: string }[];
     wordCount: number;

@@ -24,3 +24,10 @@ test('an article that asks for its photo gets it over the drawing, in the sizes 
     'https://picsum.photos/seed/spring-sale/600/315.webp 600w',
   );
 });
+
+test('a scene is the whole picture, with the description that it brings', () => {
+  const html = { ...sampleArticle.html, illustration: '<p role="img" aria-label="A scene"></p>' };
+  render(<HeroImage article={{ ...sampleArticle, html, heroImage: { seed, alt, isScene: true } }} />);
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+  expect(screen.getByRole('img', { name: 'A scene' })).not.toBeNull();
+});

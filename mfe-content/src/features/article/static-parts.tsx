@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { articleTemplate } from '../../content/article-template.ts';
+import { heroes } from '../../content/scenes/heroes.ts';
+import { DrawnScene } from '../scenes/drawn-scene.tsx';
 import { joinCompounds } from '../text/join-compounds.ts';
 import { keepTogether } from '../text/keep-together.tsx';
 import type { Article, ArticleSummary } from './article.ts';
@@ -19,6 +21,14 @@ export function staticParts(
     offer: renderToStaticMarkup(<Offer />),
     related: renderToStaticMarkup(<Related articles={related} />),
   };
+}
+
+/** The scene at the top of an article, as markup; undefined where an article has a drawing or a photo instead. */
+export function heroScene({ seed, alt, photo }: Article['heroImage']): string | undefined {
+  const panels = heroes[seed];
+  return panels && !photo
+    ? renderToStaticMarkup(<DrawnScene scene={{ description: alt, panels }} />)
+    : undefined;
 }
 
 /** The title, the description as the sentence that says what the reader gets, and who wrote it when. */

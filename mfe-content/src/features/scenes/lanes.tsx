@@ -1,14 +1,10 @@
+import { labelSide } from './label-side.ts';
 import { percent } from './percent.ts';
 import type { LaneBar, LanesPanel } from './scene.ts';
 
 const HEAD = 26;
 const ROW = 36;
 const BAR = 24;
-
-/** Pixels for the bars on the narrowest phone, and of a character: a text that does not fit then is beside its bar. */
-const NARROWEST = 193;
-const CHARACTER = 6.8;
-const PADDING = 14;
 
 type Props = { panel: LanesPanel };
 
@@ -50,22 +46,27 @@ export function Lanes({ panel: { length, ticks, lanes, band } }: Props) {
   );
 }
 
-function Bar({ bar: [from, to, tone, label], y, length }: { bar: LaneBar; y: number; length: number }) {
-  const textWidth = (label?.length ?? 0) * CHARACTER + PADDING;
-  const isNarrow = ((to - from) / length) * NARROWEST < textWidth;
-  const isLast = (1 - to / length) * NARROWEST < textWidth;
+function Bar({ bar, y, length }: { bar: LaneBar; y: number; length: number }) {
+  const [from, to, tone, label] = bar;
+  const side = labelSide(bar, length);
+  const isBefore = side === 'before';
   return (
     <>
       <svg x={percent(from, length)} y={y} width={percent(to - from, length)} height={BAR} data-tone={tone}>
         <rect width="100%" height="100%" rx="3" />
-        {label && !isNarrow && (
+        {label && side === 'inside' && (
           <text x="8" y="16.5">
             {label}
           </text>
         )}
       </svg>
-      {label && isNarrow && (
-        <text x={percent(isLast ? from : to, length)} dx={isLast ? -6 : 6} y={y + 16.5} data-end={isLast}>
+      {label && side !== 'inside' && (
+        <text
+          x={percent(isBefore ? from : to, length)}
+          dx={isBefore ? -6 : 6}
+          y={y + 16.5}
+          data-end={isBefore}
+        >
           {label}
         </text>
       )}
