@@ -136,8 +136,7 @@ export const heroes: Readonly<Record<string, SceneData['panels']>> = {
     },
     {
       kind: 'record',
-      title: 'Decision log',
-      note: 'Example',
+      title: 'Decision log, example',
       rows: [
         ['Revenue', '€80,000'],
         ['Normal week', '€65,000'],

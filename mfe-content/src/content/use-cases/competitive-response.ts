@@ -11,6 +11,7 @@ export const competitiveResponse: UseCase = {
       'Detect competitor attacks early, choose between rapid, defensive and offensive answers, and publish counter-messaging within 2–4 hours.',
   },
   hero: {
+    date: '6:40',
     title: 'Master Competitive Response',
     intro:
       'A surprise sale leaves you two bad choices: panic or silence. Here’s a third: grade it, pick a prepared response, and reach customers within 2–4 hours.',
@@ -24,6 +25,26 @@ export const competitiveResponse: UseCase = {
     scene: 'answeredByNoon',
   },
   sections: [
+    {
+      kind: 'cards',
+      id: 'what-you-will-learn',
+      label: 'Takeaways',
+      heading: 'What You’ll Learn',
+      cards: [
+        {
+          title: 'Detect threats',
+          text: 'A watch list, three grades, few alerts.',
+        },
+        {
+          title: 'Respond from a playbook',
+          text: 'Three prepared answers, each with an owner.',
+        },
+        {
+          title: 'Measure the effect',
+          text: 'Compare two ranges: did it pay off?',
+        },
+      ],
+    },
     {
       kind: 'challenge',
       id: 'challenge',
@@ -49,6 +70,7 @@ export const competitiveResponse: UseCase = {
     {
       kind: 'solution',
       id: 'solution',
+      date: '9:00',
       label: 'Solution',
       heading: 'Detect early, grade calmly, answer at once',
       intro: 'Do the thinking before the attack.',
@@ -71,6 +93,7 @@ export const competitiveResponse: UseCase = {
     {
       kind: 'cards',
       id: 'rapid-response-tactics',
+      date: '11:30',
       label: 'First hours',
       heading: 'Rapid response tactics',
       intro: 'Keep these for real attacks, and be live within four hours.',
@@ -145,6 +168,7 @@ export const competitiveResponse: UseCase = {
     {
       kind: 'phases',
       id: 'framework',
+      date: '4 hours',
       label: 'Guide',
       heading: 'A three-phase framework',
       intro: 'Add names to it, and rehearse it every quarter.',
@@ -207,28 +231,9 @@ export const competitiveResponse: UseCase = {
       ],
     },
     {
-      kind: 'cards',
-      id: 'what-you-will-learn',
-      label: 'Takeaways',
-      heading: 'What You’ll Learn',
-      cards: [
-        {
-          title: 'Detect threats',
-          text: 'A watch list, three grades, few alerts.',
-        },
-        {
-          title: 'Respond from a playbook',
-          text: 'Three prepared answers, each with an owner.',
-        },
-        {
-          title: 'Measure the effect',
-          text: 'Compare two ranges: did it pay off?',
-        },
-      ],
-    },
-    {
       kind: 'case-study',
       id: 'case-study',
+      date: 'Day 5',
       label: 'Case study',
       heading: 'A flash sale, answered by noon',
       scene: 'bootsCase',

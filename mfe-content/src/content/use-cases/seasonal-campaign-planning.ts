@@ -11,6 +11,7 @@ export const seasonalCampaignPlanning: UseCase = {
       'Plan seasonal campaigns backwards from the peak: budget split, twelve-week schedule, weather triggers and a reserve for competitor moves.',
   },
   hero: {
+    date: 'Week −12',
     title: 'Master Seasonal Campaign Planning',
     intro:
       'You know every peak a year ahead. Turn that head start into a twelve-week schedule, a budget with a reserve, and a launch window your rivals have left open.',
@@ -77,6 +78,7 @@ export const seasonalCampaignPlanning: UseCase = {
     {
       kind: 'table',
       id: 'budget',
+      date: 'Week −9',
       label: 'Budget',
       heading: 'A seasonal budget with room to move',
       intro:
@@ -141,6 +143,7 @@ export const seasonalCampaignPlanning: UseCase = {
     {
       kind: 'phases',
       id: 'guide',
+      date: 'Peak',
       label: 'Guide',
       heading: 'Twelve weeks, stage by stage',
       intro: 'Count back from the first day of the peak. Smaller occasions need half the time.',
@@ -191,6 +194,7 @@ export const seasonalCampaignPlanning: UseCase = {
     {
       kind: 'statistics',
       id: 'results',
+      date: 'After',
       label: 'Results',
       heading: 'What better seasons can add up to',
       intro: 'Three estimates to aim for. Each names its assumption, so you can replace it with your own.',

@@ -11,6 +11,7 @@ export const teamCollaboration: UseCase = {
       'Plan campaigns together on one timeline: clear owners, fewer conflicts between channels and faster launches, in a three-phase framework.',
   },
   hero: {
+    date: 'Week 1',
     title: 'Master Team Collaboration',
     intro:
       'Email, shop, social and marketplaces each have a plan, and customers see all four at once. Put them on one timeline, with one owner for every decision.',
@@ -24,6 +25,26 @@ export const teamCollaboration: UseCase = {
     scene: 'sharedPlan',
   },
   sections: [
+    {
+      kind: 'cards',
+      id: 'what-you-will-learn',
+      label: 'Takeaways',
+      heading: 'What You’ll Learn',
+      cards: [
+        {
+          title: 'Set decision rights',
+          text: 'Fill in the decision table in one meeting, and settle the decisions that four people own.',
+        },
+        {
+          title: 'Plan across channels',
+          text: 'Spot clashes and gaps on a shared timeline, and know when to move a launch.',
+        },
+        {
+          title: 'Improve with each campaign',
+          text: 'Run reviews that change the template.',
+        },
+      ],
+    },
     {
       kind: 'challenge',
       id: 'challenge',
@@ -74,6 +95,7 @@ export const teamCollaboration: UseCase = {
     {
       kind: 'cards',
       id: 'strategies',
+      date: 'Week 3',
       label: 'Strategies',
       heading: 'Four strategies that hold a team together',
       intro: 'Introduce one every two weeks, in this order.',
@@ -143,6 +165,7 @@ export const teamCollaboration: UseCase = {
     {
       kind: 'phases',
       id: 'framework',
+      date: 'Week 10',
       label: 'Guide',
       heading: 'A three-phase framework',
       intro: 'Allow ten weeks to take a team of 5–15 from separate plans to one rhythm.',
@@ -181,28 +204,9 @@ export const teamCollaboration: UseCase = {
       ],
     },
     {
-      kind: 'cards',
-      id: 'what-you-will-learn',
-      label: 'Takeaways',
-      heading: 'What You’ll Learn',
-      cards: [
-        {
-          title: 'Set decision rights',
-          text: 'Fill in the decision table in one meeting, and settle the decisions that four people own.',
-        },
-        {
-          title: 'Plan across channels',
-          text: 'Spot clashes and gaps on a shared timeline, and know when to move a launch.',
-        },
-        {
-          title: 'Improve with each campaign',
-          text: 'Run reviews that change the template.',
-        },
-      ],
-    },
-    {
       kind: 'statistics',
       id: 'results',
+      date: 'After',
       label: 'Results',
       heading: 'What coordinated teams can aim for',
       intro: 'Three estimates, each with its assumption. Compare them with your own week one and week ten.',

@@ -11,6 +11,7 @@ export const trendBasedMarketing: UseCase = {
       'Spot trends early, decide within two hours whether to join in, and run small campaigns that fit your brand. With a scoring table and stop rules.',
   },
   hero: {
+    date: 'Day 1',
     title: 'Master Trend-Based Marketing',
     intro:
       'A trend gives you days, sometimes hours. Spot the ones your customers care about, decide within two hours, and leave before the joke gets old.',
@@ -72,6 +73,7 @@ export const trendBasedMarketing: UseCase = {
     {
       kind: 'table',
       id: 'scoring',
+      date: '2 hours',
       label: 'Filter',
       heading: 'Score a trend in five minutes',
       intro: 'Give each question 0, 1 or 2 points. Act on 6 or more. A zero in the last row means no.',
@@ -92,6 +94,7 @@ export const trendBasedMarketing: UseCase = {
     {
       kind: 'phases',
       id: 'guide',
+      date: 'Day 3',
       label: 'Guide',
       heading: 'From signal to result in three days',
       intro: 'Decide in two hours, publish within a day, and extend or stop by day three.',
@@ -164,6 +167,7 @@ export const trendBasedMarketing: UseCase = {
     {
       kind: 'statistics',
       id: 'results',
+      date: 'After',
       label: 'Results',
       heading: 'What a head start can be worth',
       intro: 'Three estimates to aim for. Each names its assumption, so you can replace it with your own.',

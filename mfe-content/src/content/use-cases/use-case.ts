@@ -67,6 +67,8 @@ export type Phase = {
 type SectionBase = {
   /** Anchor on the page, kebab-case, unique within the guide. */
   id: string;
+  /** Where it stands on the axis of the page; the times run down the page in order. */
+  date?: string;
   /** Small label above the heading, at most three words. */
   label: string;
   /** The section's h2. */
@@ -156,6 +158,8 @@ export type UseCase = {
   };
   /** First screen. The page repeats neither its h1 nor its introduction. */
   hero: {
+    /** Where the axis of the page begins. */
+    date: string;
     /** The page's h1. */
     title: string;
     /** Two or three sentences. */

@@ -11,7 +11,7 @@ type Props = { item: Guide };
 export default function GuidePage({ item: guide }: Props) {
   const { slug, buttons } = guide;
   return (
-    <MarkupLinks>
+    <MarkupLinks className="spine">
       <div className="mx-auto max-w-page px-gutter pt-4 pb-6 md:pt-10 md:pb-section">
         <BackLink />
         <header className="mt-4 grid items-start gap-x-12 gap-y-6 lg:grid-cols-2">

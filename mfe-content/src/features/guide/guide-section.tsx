@@ -20,16 +20,16 @@ type Props = {
 /** Kinds that a band sets apart from the page. */
 export const TONES: Partial<Record<Content['kind'], 'sunken' | 'night'>> = {
   cards: 'sunken',
-  phases: 'sunken',
+  phases: 'night',
   'case-study': 'night',
 };
 
 /** One section of a guide, whatever its kind. */
 export function GuideSection({ section, isAfterBand }: Props) {
   if (section.kind === 'pair') return <Pair section={section} />;
-  const { kind, id, label, heading, intro } = section;
+  const { kind, id, date, label, heading, intro } = section;
   return (
-    <Frame id={id} label={label} heading={heading} intro={intro} tone={toneOf(kind, isAfterBand)}>
+    <Frame id={id} date={date} label={label} heading={heading} intro={intro} tone={toneOf(kind, isAfterBand)}>
       <SectionContent section={section} />
     </Frame>
   );

@@ -18,7 +18,9 @@ export function staticGuide({ hero, sections, closing }: UseCase): Record<string
     heading: markup(
       <>
         <Eyebrow>{guideTemplate.label}</Eyebrow>
-        <h1 className="mt-4 text-display font-semibold">{keepTogether(hero.title)}</h1>
+        <h1 data-date={hero.date} className="mt-4 text-display font-semibold">
+          {keepTogether(hero.title)}
+        </h1>
         <p className="mt-4 max-w-prose text-muted md:mt-6 md:text-lg">{keepTogether(hero.intro)}</p>
       </>,
     ),

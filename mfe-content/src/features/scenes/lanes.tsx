@@ -5,13 +5,19 @@ import type { LaneBar, LanesPanel } from './scene.ts';
 const HEAD = 26;
 const ROW = 36;
 const BAR = 24;
+/** Characters of a name for which the narrow column has room. */
+const LONG = 7;
 
 type Props = { panel: LanesPanel };
 
 /** Bars over a scale of time: the names in a column, all else in one drawing that is as wide as there is room. */
 export function Lanes({ panel: { length, ticks, lanes, band } }: Props) {
+  // Never as wide as its text: the bars would move when the font arrives.
+  const column = lanes.some(({ name }) => name.length > LONG)
+    ? 'grid-cols-[6.5rem_1fr]'
+    : 'grid-cols-[4.75rem_1fr]';
   return (
-    <div className="grid grid-cols-[minmax(4.75rem,auto)_1fr] pr-3">
+    <div className={`grid pr-3 ${column}`}>
       <ul className="pt-6.5 pr-2 pl-3.5 font-medium">
         {lanes.map(({ name }) => (
           <li key={name} className="flex h-9 items-center">

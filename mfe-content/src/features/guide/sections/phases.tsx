@@ -5,17 +5,17 @@ import { keepTogether } from '../../text/keep-together.tsx';
 
 type Props = { section: PhasesSection };
 
-/** A framework: its course as a picture, then each phase with its time, its steps and its result. */
+/** A framework, on a dark band: its course as a picture, then each phase with its time, its steps and its result. */
 export function Phases({ section: { phases, scene } }: Props) {
   return (
     <>
-      {scene && <DrawnScene scene={scenes[scene]} className="mb-4 md:mb-12" />}
+      {scene && <DrawnScene scene={scenes[scene]} className="mb-4 text-ink md:mb-12" />}
       <ol
         className={`grid gap-x-6 lg:gap-x-8 ${phases.length === 4 ? 'md:grid-cols-2 lg:grid-cols-4' : 'md:grid-cols-3'}`}
       >
         {phases.map(({ title, timing, steps, result }, index) => (
-          <li key={title} className="border-t border-line-strong py-4 md:py-5">
-            <p className="text-sm text-muted">{timing}</p>
+          <li key={title} className="border-t border-night-line py-4 md:py-5">
+            <p className="text-sm font-medium text-on-night-accent">{timing}</p>
             <h3 className="font-semibold md:mt-1 md:text-lg">
               {index + 1}. {title}
             </h3>

@@ -2,6 +2,8 @@ import { Eyebrow } from '@site/ui/eyebrow';
 import { keepTogether } from '../../text/keep-together.tsx';
 
 type Props = {
+  /** Where it stands on the axis of the page. */
+  date?: string | undefined;
   label: string;
   heading: string;
   intro: string | undefined;
@@ -10,14 +12,16 @@ type Props = {
 };
 
 /** Label, heading and introduction of a section; on wide screens the introduction is beside the heading. */
-export function SectionHead({ label, heading, intro, tone }: Props) {
+export function SectionHead({ date, label, heading, intro, tone }: Props) {
   return (
     <>
       <Eyebrow tone={tone} className="mb-4 max-md:hidden">
         {label}
       </Eyebrow>
       <div className="grid items-end gap-x-12 gap-y-2 md:gap-y-4 lg:grid-cols-[7fr_5fr]">
-        <h2 className="max-w-[22ch] text-2xl font-semibold md:text-3xl">{keepTogether(heading)}</h2>
+        <h2 data-date={date} className="max-w-[22ch] text-2xl font-semibold md:text-3xl">
+          {keepTogether(heading)}
+        </h2>
         {intro && (
           <p className={`max-w-prose md:text-lg ${tone === 'night' ? 'text-on-night-muted' : 'text-muted'}`}>
             {keepTogether(intro)}
