@@ -11,7 +11,6 @@ import { buildInfoFile } from './build-info-file.ts';
 import { hiddenSourceMaps } from './hidden-source-maps.ts';
 import { chunkRegistries } from '../federation/chunk-registries.ts';
 import { moduleFederation, type FederationOptions } from '../federation/module-federation.ts';
-import { shortBundlerRuntime } from '../federation/short-bundler-runtime.ts';
 import { slimFederation } from '../federation/slim-federation.ts';
 import { sortedManifest } from '../federation/sorted-manifest.ts';
 import { portVariable } from './port-variable.ts';
@@ -87,7 +86,6 @@ export function sitePackage(
             ...(hasTrick('chunk-registries')
               ? [chunkRegistries(options.name, role)]
               : [plainChunks(options.name, role)]),
-            ...(hasTrick('short-bundler-runtime') ? [shortBundlerRuntime()] : []),
             subresourceIntegrity(),
             ...(role === 'remote' && hasTrick('page-sheets') ? [shellsRegistrations()] : []),
             hiddenSourceMaps(),

@@ -19,6 +19,17 @@ const ONE_REGISTRY =
 const LOAD_STYLES =
   /var extractCssCreateStylesheet = [\s\S]+ = __webpack_require__\.sriExtractCssHashes\[chunkId\];[\s\S]+(?=\/\/ object to store loaded CSS chunks)/;
 
+/** The bundler's code that finds the address of the script that it is in, up to the use of it. */
+const OWN_ADDRESS =
+  /^var scriptUrl;[\s\S]+document\.currentScript\.src[\s\S]+(?=__webpack_require__\.p = scriptUrl)/;
+
+/** The bundler's code that finds the global object. */
+const GLOBAL_OBJECT = /^__webpack_require__\.g = [\s\S]+$/;
+
+/** The bundler's code that loads a script by an element, and finds the integrity of a chunk. */
+const LOAD_SCRIPT =
+  /^var inProgress = [\s\S]+script\.integrity = __webpack_require__\.sriHashes\[chunkId\];[\s\S]+$/;
+
 /** The bundler's code that makes the address of a chunk from that of the entry's folder. */
 const IN_FOLDER = /__webpack_require__\.p \+ /;
 
@@ -28,7 +39,8 @@ const IN_FOLDER = /__webpack_require__\.p \+ /;
  * other one has, and both take those that are the same in both. With a registry for each build, as the bundler would
  * have it, every build would change every chunk. Fails the build if the bundler's code is not what this expects.
  *
- * The shell is there once in a page, and has one registry.
+ * The shell is there once in a page, and has one registry. It loads the scripts of all: the shell, ahead of the entry, and
+ * the entry may want the same chunk, and only the shell has the policy that Trusted Types ask for.
  */
 export function chunkRegistries(name: string, role: Role): RsbuildPlugin {
   return {
@@ -38,9 +50,11 @@ export function chunkRegistries(name: string, role: Role): RsbuildPlugin {
         if (target !== 'web') return;
         const registry = `site_${name}`;
         config.output = { ...config.output, chunkLoadingGlobal: registry, uniqueName: registry };
+        config.plugins.push({
+          apply: (compiler: Rspack.Compiler) => patchRuntime(compiler, RUNTIME_CHANGES[role]),
+        });
         if (role === 'shell') return;
         config.output.chunkLoadingGlobal = `${registry}_${PLACEHOLDER}`;
-        config.plugins.push({ apply: patchRuntime });
       });
       if (role === 'shell') return;
       // Before names and integrity are taken from the content: the bundler replaces the hashes that it knows everywhere.
@@ -67,16 +81,25 @@ export function withHash(code: string, hash: string): string | undefined {
   return code.includes(PLACEHOLDER) ? code.replaceAll(PLACEHOLDER, hash) : undefined;
 }
 
-function patchRuntime(compiler: Rspack.Compiler): void {
-  const changes: Readonly<Record<string, (code: string) => string>> = {
-    jsonp_chunk_loading: (code) => registryOfEachChunk(aboveVersion(code)),
-    'css loading': stylesByShell,
-  };
-  compiler.hooks.compilation.tap('site:chunk-registries', (compilation) => {
-    compilation.hooks.runtimeModule.tap('site:chunk-registries', (module) => {
+type Changes = Readonly<Record<string, (code: string) => string>>;
+
+function patchRuntime(compiler: Rspack.Compiler, changes: Changes): void {
+  const name = 'site:chunk-registries';
+  compiler.hooks.compilation.tap(name, (compilation) => {
+    const left = new Set(Object.keys(changes));
+    compilation.hooks.runtimeModule.tap(name, (module) => {
       const change = changes[module.name];
       const code = module.source?.source.toString();
-      if (change && code && module.source) module.source.source = Buffer.from(change(code));
+      if (!change || !code || !module.source) return;
+      module.source.source = Buffer.from(change(code));
+      left.delete(module.name);
+    });
+    compilation.hooks.processAssets.tap(name, () => {
+      // A remote may have no style sheet, or no other chunk.
+      const missing = [...left].filter((each) => each in OF_BOTH);
+      if (missing.length === 0) return;
+      const sentence = `${name}: the bundler's runtime has no ${missing.join(', ')}. See docs/federation-internals.md.`;
+      compilation.errors.push(new compiler.rspack.WebpackError(sentence));
     });
   });
 }
@@ -118,3 +141,33 @@ export function replaced(code: string, part: RegExp, by: (...match: string[]) =>
   }
   return code.replace(part, by);
 }
+
+/**
+ * Changes of the runtime of shell and remotes, by the name of the bundler's runtime module. Scripts are never modules or
+ * workers here, so their own address and the global object take one line each.
+ */
+export const OF_BOTH: Changes = {
+  auto_public_path: (code) =>
+    replaced(
+      code.trim(),
+      OWN_ADDRESS,
+      () => 'var scriptUrl = new URL(".", document.currentScript.src).href;\n',
+    ),
+  global: (code) => replaced(code.trim(), GLOBAL_OBJECT, () => '__webpack_require__.g = globalThis;'),
+  load_script: (code) =>
+    replaced(
+      code.trim(),
+      LOAD_SCRIPT,
+      () => `__webpack_require__.l = (url, done, key, chunkId) =>
+  globalThis.${PROVIDED_RUNTIME}.loadScript(url, done, __webpack_require__.sriHashes[chunkId]);`,
+    ),
+};
+
+const RUNTIME_CHANGES: Readonly<Record<Role, Changes>> = {
+  shell: OF_BOTH,
+  remote: {
+    ...OF_BOTH,
+    jsonp_chunk_loading: (code) => registryOfEachChunk(aboveVersion(code)),
+    'css loading': stylesByShell,
+  },
+};

@@ -26,10 +26,6 @@ export const TRICKS = {
     does: 'Chunks keep their address over releases, and the shell adds scripts and style sheets once.',
     needs: ['provided-runtime'],
   },
-  'short-bundler-runtime': {
-    does: 'The bundler’s own code in each entry is shortened.',
-    needs: ['chunk-registries'],
-  },
   'page-sheets': {
     does: 'Each page has a style sheet of its own, without what the shell registers.',
     needs: [],
