@@ -6,10 +6,11 @@ type Props = { items: readonly FaqItem[] };
 export function FaqAccordion({ items }: Props) {
   return (
     <div className="border-b border-line-strong">
-      {items.map(({ question, answer }) => (
+      {items.map(({ question, brief, answer }) => (
         <details key={question} name="faq" className="group border-t border-line-strong">
           <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-6 py-4 text-lg font-medium text-balance hover:text-accent [&::-webkit-details-marker]:hidden">
-            {question}
+            <span className="grow">{question}</span>
+            <span className="text-sm font-normal text-muted max-md:hidden">{brief}</span>
             <svg
               viewBox="0 0 20 20"
               aria-hidden
