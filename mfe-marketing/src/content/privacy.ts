@@ -1,11 +1,14 @@
 import { RETENTION } from '@site/ui/retention';
 import { site } from '@site/ui/site';
 
+/** How long something is kept; `open` ends with a decision, not with a date. */
+export type Kept = 'hour' | 'half-year' | 'two-years' | 'open';
+
 /** One numbered section of the privacy policy: paragraphs, then perhaps a list of terms and details. */
 export type PrivacySection = {
   heading: string;
   paragraphs: readonly string[];
-  entries?: readonly { term: string; detail: string }[];
+  entries?: readonly { term: string; detail: string; kept?: Kept }[];
 };
 
 /** When the policy was last changed. */
@@ -81,12 +84,20 @@ export const PRIVACY_SECTIONS: readonly PrivacySection[] = [
       'Everything is deleted automatically after the time named here, unless the law obliges us to keep it.',
     ],
     entries: [
-      { term: 'Newsletter address', detail: 'until you unsubscribe' },
-      { term: 'Demo request', detail: `${RETENTION.demoRequest}, or until you request deletion` },
-      { term: 'Job application', detail: `${RETENTION.application} after the hiring process` },
-      { term: 'Address for the form limit', detail: `${RETENTION.clientAddress} at most` },
-      { term: 'Cookie choice', detail: 'in your browser, until you clear it' },
-      { term: 'Analytics', detail: 'according to PostHog, and only with consent' },
+      { term: 'Newsletter address', detail: 'until you unsubscribe', kept: 'open' },
+      {
+        term: 'Demo request',
+        detail: `${RETENTION.demoRequest}, or until you request deletion`,
+        kept: 'two-years',
+      },
+      {
+        term: 'Job application',
+        detail: `${RETENTION.application} after the hiring process`,
+        kept: 'half-year',
+      },
+      { term: 'Address for the form limit', detail: `${RETENTION.clientAddress} at most`, kept: 'hour' },
+      { term: 'Cookie choice', detail: 'in your browser, until you clear it', kept: 'open' },
+      { term: 'Analytics', detail: 'according to PostHog, and only with consent', kept: 'open' },
     ],
   },
   {
