@@ -16,6 +16,17 @@ export default function ImprintSections() {
         <Eyebrow>{IMPRINT.label}</Eyebrow>
         <h1 className="mt-5 text-3xl font-semibold">{IMPRINT.heading}</h1>
         <p className="mt-4 max-w-prose text-muted">{IMPRINT.lead}</p>
+        {isShown && (
+          <address className="relative mt-8 max-w-[28rem] rounded-lg border border-line bg-surface p-6 pt-24 not-italic shadow-lift md:p-8 md:pt-28">
+            <Stamp />
+            <span className="block text-xl font-semibold">{legalName}</span>
+            {street}
+            <br />
+            {town}
+            <br />
+            {country}
+          </address>
+        )}
         {isSample && (
           <p className="mt-6 w-fit rounded-md border border-dashed border-line-strong px-4 py-2.5 text-sm text-muted">
             {isShown ? SAMPLE_NOTICE : PENDING_NOTICE}
@@ -23,17 +34,6 @@ export default function ImprintSections() {
         )}
       </div>
       <dl className="border-b border-line">
-        {isShown && (
-          <Entry term="Company">
-            {legalName}
-            <br />
-            {street}
-            <br />
-            {town}
-            <br />
-            {country}
-          </Entry>
-        )}
         <Entry term="Contact">
           <a
             href={`mailto:${site.contactEmail}`}
@@ -62,6 +62,17 @@ export default function ImprintSections() {
         <Entry term="Dispute resolution">{IMPRINT.disputeResolution}</Entry>
       </dl>
     </section>
+  );
+}
+
+/** The mark of the site as a stamp: the company's address is drawn as a letter. */
+function Stamp() {
+  return (
+    <svg viewBox="0 0 56 68" aria-hidden className="absolute top-5 right-5 w-14 fill-none">
+      <path d="M1 1h54v66H1z" strokeWidth="2" strokeDasharray="4 3" className="stroke-line-strong" />
+      <rect x="11" y="23" width="22" height="8" rx="2" className="fill-accent" />
+      <rect x="22" y="37" width="23" height="8" rx="2" className="fill-ink" />
+    </svg>
   );
 }
 
