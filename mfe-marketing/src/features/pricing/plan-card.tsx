@@ -1,5 +1,6 @@
 import { DemoButton } from '@site/ui/demo-button';
 import { PLAN_TEXT, WHAT_COUNTS, type Plan } from '../../content/plans.ts';
+import { CompetitorLanes } from './competitor-lanes.tsx';
 import { IncludedMark } from './included-mark.tsx';
 import { competitorLimit, planFeatures, priceText } from './plan-facts.ts';
 
@@ -37,6 +38,7 @@ export function PlanCard({ plan }: Props) {
         {plan.buttonText}
       </DemoButton>
       <div className="mt-6 border-t border-line pt-5">
+        <CompetitorLanes competitors={plan.competitors} />
         <p className="text-lg font-semibold">{`${competitorLimit(plan)} competitors`}</p>
         <p className="mt-1 text-xs text-muted">{WHAT_COUNTS}</p>
       </div>
