@@ -12,35 +12,53 @@ type Props = {
   onActivate: (item: TimelineItem) => void;
 };
 
+/** Percent of the narrowest chart that a name of so many characters takes. */
+const widthOfName = (characters: number): number => characters * 1.25 + 3;
+
 /** The bars of one competitor. A bar shows its details when somebody points at it, focuses it or taps it. */
 export function TimelineLane({ name, bars, active, onActivate }: Props) {
   return (
     <ul aria-label={name} className="relative h-11 border-t border-line lg:h-12">
-      {bars.map(({ item, left, width }) => (
-        <li
-          key={item.day}
-          className="@container absolute inset-y-1.5 px-px transition-[left,width] duration-300 ease-out"
-          style={{ left: `${left}%`, width: `${width}%` }}
-        >
-          <button
-            type="button"
-            aria-label={barName(item)}
-            aria-current={item === active}
-            data-type={item.type}
-            data-color={item.color}
-            className="bar size-full cursor-pointer truncate px-1.5 text-left text-xs font-medium hover:ring-2 hover:ring-ink/25 aria-[current=true]:ring-2 aria-[current=true]:ring-ink/40"
-            onClick={() => onActivate(item)}
-            onFocus={() => onActivate(item)}
-            onPointerEnter={() => onActivate(item)}
+      {bars.map(({ item, left, width }, index) => {
+        const free = (bars[index + 1]?.left ?? 100) - left - width;
+        const needed = widthOfName(item.promo.length);
+        const isBeside = width < needed && free > needed;
+        return (
+          <li
+            key={item.day}
+            className="@container absolute inset-y-1.5 px-px transition-[left,width] duration-300 ease-out"
+            style={{ left: `${left}%`, width: `${width}%` }}
           >
-            <span
-              className={`hidden @min-[4rem]:inline ${item.type === 'Special' ? '-mx-0.5 rounded-sm bg-surface px-1 py-0.5' : ''}`}
+            <button
+              type="button"
+              aria-label={barName(item)}
+              aria-current={item === active}
+              data-type={item.type}
+              data-color={item.color}
+              className="bar size-full cursor-pointer truncate px-1.5 text-left text-xs font-medium hover:ring-2 hover:ring-ink/25 aria-[current=true]:ring-2 aria-[current=true]:ring-ink/40"
+              onClick={() => onActivate(item)}
+              onFocus={() => onActivate(item)}
+              onPointerEnter={() => onActivate(item)}
             >
-              {item.promo}
-            </span>
-          </button>
-        </li>
-      ))}
+              {!isBeside && (
+                <span
+                  className={`hidden @min-[4rem]:inline ${item.type === 'Special' ? '-mx-0.5 rounded-sm bg-surface px-1 py-0.5' : ''}`}
+                >
+                  {item.promo}
+                </span>
+              )}
+            </button>
+            {isBeside && (
+              <span
+                aria-hidden
+                className="pointer-events-none absolute inset-y-0 left-full flex items-center pl-1 text-xs font-medium whitespace-nowrap"
+              >
+                {item.promo}
+              </span>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,0 +1,29 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from '@rstest/core';
+import { TIMELINE_ITEMS } from '../../content/timeline-sample.ts';
+import { TimelineLane } from './timeline-lane.tsx';
+
+afterEach(cleanup);
+
+const [item] = TIMELINE_ITEMS;
+
+/** Shows one bar at the left edge; returns whether its name is in the bar. */
+function isInside(width: number): boolean {
+  render(
+    <TimelineLane
+      name="A shop"
+      bars={[{ item: item!, left: 0, width }]}
+      active={undefined}
+      onActivate={() => undefined}
+    />,
+  );
+  return screen.getByRole('button').contains(screen.getByText(item!.promo));
+}
+
+test.each([
+  ['in a wide bar', 60, true],
+  ['next to a bar that is too short for it', 6, false],
+  ['in a bar without room next to it', 100, true],
+])('the name stands %s', (_, width, expected) => {
+  expect(isInside(width)).toBe(expected);
+});
