@@ -2,6 +2,13 @@ import { DemoButton } from '@site/ui/demo-button';
 import { Section } from '@site/ui/section';
 import { TRIAL } from '../../content/pricing.ts';
 
+/** The bar of each step: further along and further down, as in a plan. */
+const BARS = [
+  { type: 'Campaign', color: 'ink', className: '' },
+  { type: 'Campaign', color: 'accent', className: 'md:mt-10' },
+  { type: 'Sale', color: 'accent', className: 'md:mt-20' },
+] as const;
+
 /** What a free trial is, how it starts and how it ends. */
 export function TrialSteps() {
   return (
@@ -16,16 +23,24 @@ export function TrialSteps() {
         </DemoButton>
       }
     >
-      <ol className="grid gap-x-8 gap-y-8 md:grid-cols-3">
-        {TRIAL.steps.map(({ title, text }, index) => (
-          <li key={title} className="border-t-2 border-ink pt-4">
-            <span aria-hidden className="text-3xl font-semibold text-accent">
-              {index + 1}
-            </span>
-            <h3 className="mt-2 text-xl font-semibold">{title}</h3>
-            <p className="mt-2 text-muted">{text}</p>
-          </li>
-        ))}
+      <ol className="grid gap-8 md:grid-cols-3 md:gap-x-0">
+        {TRIAL.steps.map(({ title, text }, index) => {
+          const { type, color, className } = BARS[index] ?? BARS[0];
+          return (
+            <li key={title} className={className}>
+              <span
+                aria-hidden
+                data-type={type}
+                data-color={color}
+                className="bar block px-3 py-1.5 text-lg font-semibold"
+              >
+                {index + 1}
+              </span>
+              <h3 className="mt-4 text-xl font-semibold">{title}</h3>
+              <p className="mt-2 text-muted md:pr-6">{text}</p>
+            </li>
+          );
+        })}
       </ol>
     </Section>
   );
