@@ -12,6 +12,9 @@ type Props = {
   onActivate: (item: TimelineItem) => void;
 };
 
+/** A bar of so many percent keeps its name on wide screens, where it fits. */
+const ROOMY = 12;
+
 /** Percent of the narrowest chart that a name of so many characters takes. */
 const widthOfName = (characters: number): number => characters * 1.25 + 3;
 
@@ -22,7 +25,7 @@ export function TimelineLane({ name, bars, active, onActivate }: Props) {
       {bars.map(({ item, left, width }, index) => {
         const free = (bars[index + 1]?.left ?? 100) - left - width;
         const needed = widthOfName(item.promo.length);
-        const isBeside = width < needed && free > needed;
+        const isBeside = width < Math.min(needed, ROOMY) && free > needed;
         return (
           <li
             key={item.day}
