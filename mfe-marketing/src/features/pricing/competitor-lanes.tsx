@@ -16,22 +16,29 @@ const BARS = [
   [50, 32],
 ] as const;
 
-/** The rivals that a plan watches, one lane each, out of as many as the largest fixed plan has. */
+/**
+ * The rivals that a plan watches, one lane each, out of as many as the largest fixed plan has. Few elements: the browser
+ * computes the style of all of them when a visitor comes to the page.
+ */
 export function CompetitorLanes({ competitors }: Props) {
   const isUnlimited = competitors === 'unlimited';
+  const lanes = BARS.map(
+    ([from, width], lane) => `M${from} ${lane * 8 + 3}h${isUnlimited ? 100 - from : width}`,
+  );
+  const watched = isUnlimited ? lanes.length : competitors;
   return (
-    <svg aria-hidden width="100%" height="79" className="mb-4">
-      {BARS.map(([from, width], lane) => (
-        <rect
-          key={from}
-          x={`${from}%`}
-          y={lane * 8}
-          width={`${isUnlimited ? 100 - from : width}%`}
-          height="5"
-          rx="1"
-          className={isUnlimited || lane < competitors ? 'fill-ink' : 'fill-line'}
-        />
-      ))}
+    <svg
+      viewBox="0 0 100 80"
+      preserveAspectRatio="none"
+      aria-hidden
+      width="100%"
+      height="80"
+      className="mb-4 stroke-5"
+    >
+      <path d={lanes.slice(0, watched).join('')} vectorEffect="non-scaling-stroke" className="stroke-ink" />
+      {watched < lanes.length && (
+        <path d={lanes.slice(watched).join('')} vectorEffect="non-scaling-stroke" className="stroke-line" />
+      )}
     </svg>
   );
 }

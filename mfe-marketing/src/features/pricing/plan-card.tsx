@@ -24,8 +24,8 @@ export function PlanCard({ plan }: Props) {
         )}
       </div>
       <div className="mt-5 self-end">
-        <p className="font-semibold">
-          <span className={isCustom ? 'text-3xl lg:text-display' : 'text-figure'}>{priceText(plan)}</span>
+        <p className={`font-semibold ${isCustom ? 'text-3xl lg:text-display' : 'text-figure'}`}>
+          {priceText(plan)}
         </p>
         <p className="mt-2 text-sm text-muted">{isCustom ? PLAN_TEXT.agreed : PLAN_TEXT.monthly}</p>
       </div>
