@@ -31,6 +31,7 @@ export function changedPrices(live: PackageOutline | undefined, outline: Package
         rule: 'changed-price' as const,
         value: `${path} changes ${step}`,
         fix: `if it is meant, name it: --waive "changed-price ${step}" --why "…"`,
+        waiver: step,
       },
     ];
   });

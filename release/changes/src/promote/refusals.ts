@@ -233,9 +233,8 @@ export class Waiver {
   /** The refusals whose rules count, also those that the person who promotes may not waive. */
   counting(refusals: readonly Refusal[], mayWaive: MayWaive): Refusal[] {
     return refusals.flatMap((refusal) => {
-      const { rule, fix } = refusal;
-      const named = refusal.value.replace(/^\S+ changes /, `${BY_NAME} `);
-      if (!this.#rules.has(rule === BY_NAME ? named : rule)) return [refusal];
+      const { rule, fix, waiver } = refusal;
+      if (!this.#rules.has(waiver === undefined ? rule : `${rule} ${waiver}`)) return [refusal];
       if (mayWaive(refusal)) return [];
       return [{ ...refusal, fix: `${fix}, or have it waived with a key of ${whoseKey(waiverOf(refusal))}` }];
     });

@@ -8,6 +8,8 @@ export type Refusal = {
   value: string;
   /** The correction, as a command without a full stop. */
   fix: string;
+  /** The change that a waiver has to name, where the name of the rule alone waives nothing. */
+  waiver?: string;
 };
 
 /** The names of all rules, in the order in which a verdict lists them. */
