@@ -1,10 +1,10 @@
 import { CONSENT_RECORD } from './consent.ts';
 import { waitForBanner } from '../consent-banner.ts';
+import { memoryOf } from '../memory-of.ts';
 import { unusableBanner } from './covered.ts';
 import type { Problem, Rule } from '../rule.ts';
 import { storage } from './storage.ts';
 import { threadTime } from '../thread-time.ts';
-import type { Visit } from '../visit.ts';
 import { WORK_LIMIT_MS } from '../wait-while-it-works.ts';
 import { withLimit } from '../with-limit.ts';
 
@@ -112,15 +112,6 @@ export const memoryOfPage: Rule = {
     ];
   },
 };
-
-/** Bytes of scripts and of their buffers that a page still uses after a collection. */
-export async function memoryOf({
-  devtools,
-}: Pick<Visit, 'devtools'>): Promise<{ heap: number; buffers: number }> {
-  await devtools.send('HeapProfiler.collectGarbage');
-  const { usedSize, backingStorageSize } = await devtools.send('Runtime.getHeapUsage');
-  return { heap: usedSize, buffers: backingStorageSize };
-}
 
 /** Milliseconds that the page lives, and most that they may take a browser. */
 const MINUTE_MS = 60_000;
