@@ -35,6 +35,9 @@ const GONE: Problem[] = [
   },
 ];
 
+/** Milliseconds until a busy browser has told where a page went whose document is gone. */
+const LEAVE_LIMIT_MS = 5000;
+
 /** What the driver says of a question to a document that is gone. */
 const LEFT = /Execution context was destroyed/;
 
@@ -68,18 +71,32 @@ export async function checkPage(
   });
   const checked: Checked = { ...context, visit };
   const findings: Finding[] = [];
+  /** Whether the gate has scrolled or pressed a key: until then a page that leaves does so by itself. */
+  let isUsed = false;
+  /** The finding on a page that went away during a question, whichever rule it was that asked. */
+  const gone = async (): Promise<Problem[]> => {
+    if (isUsed) return GONE;
+    for (const end = performance.now() + LEAVE_LIMIT_MS; performance.now() < end;) {
+      const left = await Promise.resolve(stays.check(checked)).catch(() => []);
+      if (left.length > 0) return left;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    return GONE;
+  };
   const run = async ({ name, check, ...only }: Rule): Promise<boolean> => {
     if (only.viewport && only.viewport !== viewport) return true;
     if (only.isForChangedPages && !page.changed) return true;
     // What is open now may be another page.
     if (findings.some(({ rule }) => rule === stays.name)) return false;
     const asked = (async () => check(checked))().catch(async (error: unknown) => {
-      if (LEFT.test(String(error))) return GONE;
+      if (LEFT.test(String(error))) return gone();
       if (!browser.isConnected()) throw error;
       // A page that was closed for its output has this finding, and no other.
       return (await consoleUse.check(checked)).length > 0 ? [] : [unseen(error)];
     });
-    const problems = await withLimit(asked, RULE_LIMIT_MS, STUCK);
+    const answer = await withLimit(asked, RULE_LIMIT_MS, STUCK);
+    const isElsewhere = new URL(visit.page.url()).pathname !== visit.path;
+    const problems = isUsed && name === stays.name && answer.length > 0 && isElsewhere ? GONE : answer;
     for (const problem of problems)
       findings.push({
         rule: RULE_OF.get(problems) ?? name,
@@ -103,6 +120,7 @@ export async function checkPage(
     if (isAsked && !findings.some((finding) => finding.package === page.owner)) {
       const isFine = findings.length === 0;
       const noted = findings.length;
+      isUsed = true;
       for (const list of PAGE_RULES) await runFirst(list);
       // A page that left on the way was asked in the place of another: only that it left counts.
       const left = findings.find(({ rule }) => rule === stays.name);
