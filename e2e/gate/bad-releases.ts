@@ -534,6 +534,28 @@ export const BAD_PAGES: Readonly<Record<string, BadPage>> = {
     code: effect(`scrollTo({ top: 200, behavior: 'instant' });`),
     jsx: `<div className="h-[200vh]" />`,
   },
+  'header-filtered-away': {
+    rule: 'covered',
+    found: 'the header can’t be used: its opacity is 0.00',
+    code: effect(`document.querySelector<HTMLElement>('body header')!.style.filter = 'opacity(0)';`),
+  },
+  'header-blurred': {
+    rule: 'covered',
+    found: 'the header can’t be used: it is blurred',
+    code: effect(`document.querySelector<HTMLElement>('body header')!.style.filter = 'blur(20px)';`),
+  },
+  'header-masked': {
+    rule: 'covered',
+    found: 'the header can’t be used: it is masked',
+    code: effect(
+      `document.querySelector<HTMLElement>('body header')!.style.maskImage = 'linear-gradient(#0000, #0000)';`,
+    ),
+  },
+  'footer-clipped': {
+    rule: 'covered',
+    found: 'in the footer can’t be used',
+    code: effect(`document.querySelector<HTMLElement>('body footer')!.style.clipPath = 'inset(50%)';`),
+  },
   // Consent and what is stored.
   'writes-the-record': {
     rule: 'consent',

@@ -37,19 +37,29 @@ type Unusable = Pick<Problem, 'found' | 'package'>;
 
 /** Runs in the page: what visitors can't see or use of some regions. It waits for nothing: a page's clock may stand. */
 function findUnusable(regions: readonly Region[]): Unusable[] {
-  /** Below this share of opacity nobody sees it; below this side, in pixels, nobody hits it. */
-  const [leastOpacity, leastSide] = [0.1, 8];
+  /** Below this share of opacity, and above this blur in pixels, nobody reads it; below this side nobody hits it. */
+  const [leastOpacity, mostBlur, leastSide] = [0.1, 2, 8];
   /** Hidden is what may be meant so: a closed menu, say. */
   type Reason = { why: string; isHidden: boolean; by?: Element };
   const hidden = (why: string): Reason => ({ why, isHidden: true });
   const broken = (why: string, by?: Element): Reason => ({ why, isHidden: false, ...(by ? { by } : {}) });
-  const opacityOf = (element: Element | null): number =>
-    element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1;
+  const stylesOf = (element: Element | null): CSSStyleDeclaration[] =>
+    element ? [getComputedStyle(element), ...stylesOf(element.parentElement)] : [];
+  const opacityOf = ({ opacity, filter }: CSSStyleDeclaration): number =>
+    [...filter.matchAll(/opacity\(([\d.]+)\)/g)].reduce(
+      (product, [, part]) => product * Number(part),
+      Number(opacity),
+    );
+  const blurOf = ({ filter }: CSSStyleDeclaration): number =>
+    Number(/blur\(([\d.]+)px\)/.exec(filter)?.[1] ?? 0);
 
   const whyUnseen = (element: Element): Reason | undefined => {
     if (!element.checkVisibility({ visibilityProperty: true })) return hidden('it is not displayed');
-    const opacity = opacityOf(element);
-    return opacity < leastOpacity ? hidden(`its opacity is ${opacity.toFixed(2)}`) : undefined;
+    const styles = stylesOf(element);
+    const opacity = styles.reduce((product, style) => product * opacityOf(style), 1);
+    if (opacity < leastOpacity) return hidden(`its opacity is ${opacity.toFixed(2)}`);
+    if (styles.some((style) => blurOf(style) > mostBlur)) return hidden('it is blurred');
+    return styles.some(({ maskImage }) => maskImage !== 'none') ? hidden('it is masked') : undefined;
   };
   const whyOff = (element: Element): Reason | undefined => {
     if (element.closest('[inert]')) return broken('it is switched off');
