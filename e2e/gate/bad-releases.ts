@@ -534,6 +534,57 @@ export const BAD_PAGES: Readonly<Record<string, BadPage>> = {
     code: effect(`scrollTo({ top: 200, behavior: 'instant' });`),
     jsx: `<div className="h-[200vh]" />`,
   },
+  'asks-where-visitors-are': {
+    rule: 'console-error',
+    found: 'Geolocation',
+    code: effect(`navigator.geolocation.getCurrentPosition(() => {}, () => {});`),
+  },
+  'asks-for-the-camera': {
+    rule: 'console-error',
+    found: 'camera',
+    code: effect(`void navigator.mediaDevices?.getUserMedia({ video: true }).catch(() => {});`),
+  },
+  'reads-the-clipboard': {
+    rule: 'console-error',
+    found: 'lipboard',
+    code: effect(`void navigator.clipboard.readText().catch(() => {});`),
+  },
+  'prints-by-itself': { rule: 'undisturbed', found: 'print', code: effect(`print();`) },
+  'shakes-the-phone': { rule: 'console-error', found: 'vibrate', code: effect(`navigator.vibrate(200);`) },
+  'saves-a-file': {
+    rule: 'undisturbed',
+    found: 'downloads offer.txt',
+    code: effect(`const href = URL.createObjectURL(new Blob(['x']));
+      Object.assign(document.createElement('a'), { href, download: 'offer.txt' }).click();`),
+  },
+  'no-copying': {
+    rule: 'copying',
+    found: 'copies nothing of it',
+    code: effect(`document.addEventListener('copy', (event) => event.preventDefault());`),
+  },
+  'no-menu': {
+    rule: 'copying',
+    found: 'opens no menu',
+    code: effect(`window.oncontextmenu = () => false;`),
+  },
+  'no-selecting': {
+    rule: 'copying',
+    found: 'selects nothing',
+    code: effect(`document.addEventListener('selectstart', (event) => event.preventDefault());`),
+  },
+  'no-selecting-by-style': { rule: 'copying', found: 'selects nothing', css: 'PAGE{user-select:none}' },
+  'no-zooming-by-wheel': {
+    rule: 'scrolls',
+    found: 'zoom',
+    code: effect(
+      `addEventListener('wheel', (event) => { if (event.ctrlKey) event.preventDefault(); }, { passive: false });`,
+    ),
+  },
+  'no-zooming-by-finger': {
+    rule: 'scrolls',
+    found: 'zoom',
+    code: effect(`document.body.style.touchAction = 'none';`),
+  },
   'header-filtered-away': {
     rule: 'covered',
     found: 'the header can’t be used: its opacity is 0.00',

@@ -10,6 +10,7 @@ export type BrowserEvent = {
     | 'crash'
     | 'dialog'
     | 'window'
+    | 'download'
     | 'console'
     | 'failed request'
     | 'navigation'
@@ -39,6 +40,10 @@ export function followEvents(
   page.on('popup', (opened) => {
     events.push({ kind: 'window', text: opened.url(), source: '' });
     opened.close().catch(() => {});
+  });
+  page.on('download', (download) => {
+    events.push({ kind: 'download', text: download.suggestedFilename(), source: '' });
+    download.cancel().catch(() => {});
   });
   page.on('console', (message) => {
     if (message.type() !== 'error') return;

@@ -8,7 +8,11 @@ export type PageNote =
   | { kind: 'policy'; directive: string; blocked: string; source: string }
   | { kind: 'stored'; where: string; name: string }
   | { kind: 'sound' }
+  | { kind: 'print' }
   | { kind: 'long-task'; ms: number };
+
+/** The last event of each kind by which a visitor copies, or changes the size of the page. */
+export type Acts = { [type in 'copy' | 'contextmenu' | 'wheel']?: HTMLElementEventMap[type] };
 
 /** The script that notes, in a world of its own, what the protocol does not tell. */
 export const watchScript = (): string =>
@@ -32,6 +36,16 @@ function watchPage(shownMark: string, head: typeof readHead): void {
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) note({ kind: 'long-task', ms: duration });
   }).observe({ type: 'longtask' });
+
+  // Asked about later; the page's own listeners run after this one.
+  const acts: Acts = ((globalThis as unknown as { acts: Acts }).acts = {});
+  for (const type of ['copy', 'contextmenu', 'wheel'] as const)
+    addEventListener(type, (event) => Object.assign(acts, { [type]: event }), {
+      capture: true,
+      passive: true,
+    });
+
+  addEventListener('beforeprint', () => note({ kind: 'print' }));
 
   document.addEventListener('securitypolicyviolation', (event) => {
     const { effectiveDirective: directive, blockedURI, sample, sourceFile: source } = event;

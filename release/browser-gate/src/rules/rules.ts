@@ -28,7 +28,7 @@ import { stylesReach } from './styles-reach.ts';
 import { title } from './title.ts';
 import { memoryOfPage, printed, storedLate } from './under-conditions.ts';
 import { unseenText } from './unseen-text.ts';
-import { focus, keyboard, scrolls } from './usable.ts';
+import { copying, focus, keyboard, scrolls, zooms } from './usable.ts';
 import { weight } from './weight.ts';
 
 /** Rules about a page that is left to itself; after a finding the page is not looked at any more. */
@@ -46,8 +46,9 @@ export const PAGE_RULES: readonly (readonly Rule[])[] = [
   [anchors],
   [pictures],
   [stylesReach, covered, shellLooks, overflow, unseenText],
-  [scrolls],
+  [scrolls, zooms],
   [accessibility],
+  [copying],
   [globals],
   // Who was asked about another page than this one says nothing about it.
   [stays],

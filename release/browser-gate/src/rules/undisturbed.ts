@@ -4,11 +4,14 @@ import type { Problem, Rule } from '../rule.ts';
 export const undisturbed: Rule = {
   name: 'undisturbed',
   check: async (checked) => {
-    const { ask, notes } = checked.visit;
+    const { ask, events, notes } = checked.visit;
     const fix = 'wait until the visitor asks for it';
     const problems: Problem[] = [];
     if (notes.some(({ kind }) => kind === 'sound'))
       problems.push({ found: 'it prepares to play sound', fix });
+    if (notes.some(({ kind }) => kind === 'print')) problems.push({ found: 'it prints itself', fix });
+    for (const { kind, text } of events)
+      if (kind === 'download') problems.push({ found: `it downloads ${text}`, fix });
     for (const { what, owner } of await ask(findUninvited))
       problems.push({ found: what, fix, ...(owner ? { package: owner } : {}) });
     if (await holdsBack(checked))

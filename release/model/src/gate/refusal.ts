@@ -86,6 +86,7 @@ export const BROWSER_RULES = [
   'unseen-text',
   'scrolls',
   'keyboard',
+  'copying',
   'accessibility',
   'globals',
   'navigation',

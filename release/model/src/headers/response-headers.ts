@@ -74,6 +74,7 @@ const UNUSED_FEATURES = [
   'accelerometer',
   'browsing-topics',
   'camera',
+  'clipboard-read',
   'display-capture',
   'geolocation',
   'gyroscope',
