@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@rstest/core';
-import { THEME_COLORS } from '../src/prerender/theme-colors.ts';
+import { THEME_COLORS } from '../src/prerender/site-identity.ts';
 import { ICON_COLORS, icons } from './icons.ts';
 
 const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, file));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { site } from '@site/ui/site';
-import { THEME_COLORS } from '../src/prerender/theme-colors.ts';
+import { THEME_COLORS } from '../src/prerender/site-identity.ts';
 import { iconFile } from './icon-file.ts';
 
 // Required, not imported: the test runner bundles what it imports, and this is machine code.

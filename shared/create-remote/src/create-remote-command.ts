@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteFiles } from './remote-files.ts';
-import { UserError } from './user-error.ts';
-import { wantedRemote, type WantedRemote } from './wanted-remote.ts';
+import { UserError, wantedRemote, type WantedRemote } from './wanted-remote.ts';
 
 /**
  * `npm create @site/remote <name>`: makes a folder with a remote in the current folder. Returns the exit code. What a

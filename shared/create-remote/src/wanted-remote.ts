@@ -1,5 +1,9 @@
 import { parseArgs } from 'node:util';
-import { UserError } from './user-error.ts';
+
+/** A failure that the user can fix. The command prints its message alone, without a stack. */
+export class UserError extends Error {
+  override name = 'UserError';
+}
 
 /** The remote that somebody asks for. */
 export type WantedRemote = {

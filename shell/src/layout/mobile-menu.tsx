@@ -1,5 +1,5 @@
 import { NavLink } from '@site/runtime/router';
-import { MENU_ID } from './menu-id.ts';
+import { MENU_ID } from './use-menu-events.ts';
 import { MAIN_LINKS } from './navigation.ts';
 
 /**

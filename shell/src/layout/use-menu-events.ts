@@ -1,6 +1,8 @@
 import { track } from '@site/runtime/store';
 import { useEffect } from 'react';
-import { MENU_ID } from './menu-id.ts';
+
+/** Of the header's menu, which opens below 768 px. */
+export const MENU_ID = 'mobile-menu';
 
 const menu = () => document.getElementById(MENU_ID);
 

@@ -1,6 +1,6 @@
 import icon from '../../public/icon.svg?raw';
 import { tag } from './tag.ts';
-import { THEME_COLORS } from './theme-colors.ts';
+import { THEME_COLORS } from './site-identity.ts';
 
 /** The sign inside the page: its markup costs 0.3 KB, a request of its own costs every first visit 0.7 KB. */
 const ICON_ADDRESS = `data:image/svg+xml,${encodeURI(

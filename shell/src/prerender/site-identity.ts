@@ -15,3 +15,6 @@ export const SITE_IDENTITY: SiteIdentity = {
     line: '#45413a',
   },
 };
+
+/** Colours of the browser's own frame: `--color-paper` of the theme. */
+export const THEME_COLORS = { light: '#fbfaf7', dark: '#131210' } as const;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { loadConfig } from '@rsbuild/core';
 import { UserError } from '@site/contracts/user-error';
 
-export { portVariable } from './port-variable.ts';
+export { portVariable } from './dev-variables.ts';
 
 /** Environment variable in which `npm run dev` tells the shell where the remotes' development servers are. */
 export const DEV_REMOTES_VARIABLE = 'SITE_DEV_REMOTES';

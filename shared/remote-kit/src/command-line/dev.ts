@@ -1,7 +1,6 @@
 import { loadEnvironment, repositoryFolder } from '@site/contracts/environment';
 import { devRemote } from '../build/dev-session.ts';
-import { DEV_SITE_VARIABLE } from '../build/dev-site.ts';
-import { portVariable } from '../build/port-variable.ts';
+import { DEV_SITE_VARIABLE, portVariable } from '../build/dev-variables.ts';
 import { readRunningSite } from '../build/running-site.ts';
 import { standaloneFacts } from '../build/standalone-facts.ts';
 import { NO_BACKEND } from '../standalone/facts.ts';

@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import { Link, useLocation } from '@site/runtime/router';
-import { INDEX_PATH } from './index-path.ts';
+import { INDEX_PATH } from './standalone-bar.tsx';
 import { ownerOf } from './mounts.ts';
-import { RemoteName } from './remote-name.ts';
+import { RemoteName } from './contexts.ts';
 
 /** In place of a page that this remote has not: the path may be another remote's, or nobody's. */
 export function AbsentPage() {

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import type { CollectionModule, FragmentModule, PageModule } from '@site/contracts';
-import { perVersion, type Versioned } from './content-version.ts';
+import { perVersion, type Versioned } from './contexts.ts';
 import { itemPage } from './item-page.tsx';
 
 /** What `import.meta.webpackContext(…, { mode: 'lazy' })` returns: a loader, and the keys that it knows. */

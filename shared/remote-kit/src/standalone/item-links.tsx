@@ -1,7 +1,7 @@
 import { Suspense, use, useContext } from 'react';
 import { Link } from '@site/runtime/router';
 import type { Collection } from './catalogue.tsx';
-import { ContentVersion } from './content-version.ts';
+import { ContentVersion } from './contexts.ts';
 
 type Props = { prefix: string; collection: Collection };
 

@@ -1,7 +1,7 @@
 import { use, useContext, type ComponentType } from 'react';
 import type { CollectionModule } from '@site/contracts';
 import { AbsentPage } from './absent-page.tsx';
-import { ContentVersion, perVersion } from './content-version.ts';
+import { ContentVersion, perVersion } from './contexts.ts';
 
 /** The page of one item. It asks for the item again when content has changed, and keeps its state. */
 export function itemPage({ default: Item, load }: CollectionModule, slug: string): ComponentType {

@@ -1,7 +1,7 @@
 import { Suspense, useContext } from 'react';
 import { useSite } from '@site/runtime/store';
 import type { Catalogue } from './catalogue.tsx';
-import { RemoteName } from './remote-name.ts';
+import { RemoteName } from './contexts.ts';
 
 /** The consent banner, if this remote has it and there is something to ask. */
 export function MountedBanner({ fragments }: Pick<Catalogue, 'fragments'>) {

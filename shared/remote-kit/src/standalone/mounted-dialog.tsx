@@ -3,9 +3,8 @@ import { DIALOG_FRAGMENTS } from '@site/contracts';
 import { useSite } from '@site/runtime/store';
 import { DialogFrame } from '@site/ui/dialog-frame';
 import type { Catalogue } from './catalogue.tsx';
-import { ContentVersion } from './content-version.ts';
+import { ContentVersion, RemoteName } from './contexts.ts';
 import { FaultBoundary } from './fault-boundary.tsx';
-import { RemoteName } from './remote-name.ts';
 import { PlaceholderDialog } from './placeholder-dialog.tsx';
 
 /** The dialog that the store asks for, or a placeholder where another remote has it. */

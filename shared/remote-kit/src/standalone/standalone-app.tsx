@@ -2,10 +2,9 @@ import { startTransition, useEffect, useState } from 'react';
 import { CONTENT_CHANGED } from '@site/contracts';
 import { Toaster } from '@site/ui/toaster';
 import type { Catalogue } from './catalogue.tsx';
-import { ContentVersion } from './content-version.ts';
+import { ContentVersion, RemoteName } from './contexts.ts';
 import { MountedBanner } from './mounted-banner.tsx';
 import { MountedDialog } from './mounted-dialog.tsx';
-import { RemoteName } from './remote-name.ts';
 import { StandaloneBar } from './standalone-bar.tsx';
 import { StandalonePage } from './standalone-page.tsx';
 

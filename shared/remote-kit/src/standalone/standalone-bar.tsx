@@ -2,8 +2,10 @@ import { useContext, useState } from 'react';
 import { Link } from '@site/runtime/router';
 import { useSite } from '@site/runtime/store';
 import { ConsentSwitch } from './consent-switch.tsx';
-import { INDEX_PATH } from './index-path.ts';
-import { RemoteName } from './remote-name.ts';
+import { RemoteName } from './contexts.ts';
+
+/** Where the index is: no page of a site has such a path. */
+export const INDEX_PATH = '/@index';
 
 /** Remembers, for this tab, whether the bar is small; on a small window it is from the start. */
 const COLLAPSED_KEY = 'standalone-bar-collapsed';

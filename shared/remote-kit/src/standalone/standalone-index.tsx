@@ -5,7 +5,7 @@ import { openDialog, siteStore } from '@site/runtime/store';
 import { Button } from '@site/ui/button';
 import type { Catalogue } from './catalogue.tsx';
 import { ItemLinks } from './item-links.tsx';
-import { RemoteName } from './remote-name.ts';
+import { RemoteName } from './contexts.ts';
 
 type Props = { catalogue: Catalogue };
 

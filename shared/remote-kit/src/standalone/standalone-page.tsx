@@ -2,10 +2,9 @@ import { Suspense, useContext, useEffect } from 'react';
 import { useLocation } from '@site/runtime/router';
 import { AbsentPage } from './absent-page.tsx';
 import type { Catalogue } from './catalogue.tsx';
-import { ContentVersion } from './content-version.ts';
+import { ContentVersion, RemoteName } from './contexts.ts';
 import { FaultBoundary } from './fault-boundary.tsx';
-import { INDEX_PATH } from './index-path.ts';
-import { RemoteName } from './remote-name.ts';
+import { INDEX_PATH } from './standalone-bar.tsx';
 import { StandaloneIndex } from './standalone-index.tsx';
 
 type Props = { catalogue: Catalogue };

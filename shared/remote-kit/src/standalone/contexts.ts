@@ -1,5 +1,8 @@
 import { createContext } from 'react';
 
+/** Name of the remote that runs alone. */
+export const RemoteName = createContext('');
+
 /** Counts how often the content that pages load as data has changed since the page was opened. */
 export const ContentVersion = createContext(0);
 

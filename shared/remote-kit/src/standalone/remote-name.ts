@@ -1,4 +1,0 @@
-import { createContext } from 'react';
-
-/** Name of the remote that runs alone. */
-export const RemoteName = createContext('');
