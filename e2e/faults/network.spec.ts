@@ -1,7 +1,7 @@
 import type { TestInfo } from '@playwright/test';
 import { exactly } from '../support/exactly.ts';
 import { recordText, storeRecord } from '../support/privacy-test.ts';
-import { pagesElsewhere, REMOTES, type Remote } from '../support/remotes.ts';
+import { isInEveryDocument, pagesElsewhere, REMOTES, type Remote } from '../support/remotes.ts';
 import { test, type FaultSite } from './fault-site.ts';
 import { NETWORK_FAULTS } from './faults.ts';
 import { note, type Way } from './matrix-reporter.ts';
@@ -61,7 +61,8 @@ for (const fault of Object.keys(NETWORK_FAULTS)) {
     }
     for (const remote of REMOTES.filter((each) => !each.page)) {
       const [elsewhere, further] = pagesElsewhere(remote);
-      const cell = { remote, files: 'entry', broken: 'all', outcome: 'alive', reports: 0 } as const;
+      const reports = isInEveryDocument(remote) ? 2 : 0;
+      const cell = { remote, files: 'entry', broken: 'all', outcome: 'alive', reports } as const;
       await meet({ ...cell, way: 'navigation' }, async (expected) => {
         await visitor.open(elsewhere);
         await visitor.navigation(further, expected);
@@ -130,10 +131,14 @@ function cellsOfFragments(remote: Remote): FragmentCell[] {
   const { files: kinds, fragments, markup } = remote;
   const cells = kinds.flatMap((files) => {
     const isOfAll = files === 'entry' || files === 'style sheet';
-    return fragments
-      .filter((each) => (isOfAll ? !markup.includes(each) : files === `fragment/${each}`))
-      .map((each) => (isOfAll ? openerElsewhere(each, remote) : openerOf(each, remote)))
-      .flatMap((opener) => (opener ? cellsOfFragment(remote, files, opener) : []));
+    return (
+      fragments
+        .filter((each) => (isOfAll ? !markup.includes(each) : files === `fragment/${each}`))
+        .map((each) => (isOfAll ? openerElsewhere(each, remote) : openerOf(each, remote)))
+        // What the document has loaded already does not fail when another fragment is opened.
+        .filter((opener) => !isOfAll || !opener?.isAskedFor || !isInEveryDocument(remote))
+        .flatMap((opener) => (opener ? cellsOfFragment(remote, files, opener) : []))
+    );
   });
   if (fragments.length > 0) return cells;
   const opener = openerElsewhere('demo-dialog', remote);
@@ -179,8 +184,8 @@ function pathsOf(site: FaultSite, remote: Remote, files: string, broken: Cell['b
   return new RegExp(`^/packages/${exactly(remote.name)}/(?:${paths.join('|')})(?:[?#]|$)`);
 }
 
-/** Matches a file in every version: of an entry and of markup the version differs, of all others the hash. */
+/** Matches a file in every version: the version of an entry, of markup and of a plain build's files differs, or the hash. */
 const inAnyVersion = (path: string): string =>
   exactly(path)
     .replace(/^\d[^/]*(?=\/)/, '[^/]+')
-    .replace(/[\da-f]{10}(?=\\\.\w+$)/, String.raw`\w+`);
+    .replace(/[\da-f]{8,10}(?=\\\.\w+$)/, String.raw`\w+`);

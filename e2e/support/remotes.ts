@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FragmentName } from '@site/contracts';
+import { isContentNamed } from '@site/contracts/content-named';
 import { markupFile } from '@site/contracts/remote-files';
 import { PACKAGES, WORKSPACE } from './site.ts';
 
@@ -50,6 +51,10 @@ function readRemote({ name, folder }: { name: string; folder: string }): Remote 
   };
 }
 
+/** Whether every document loads a remote's code: the banner, which shows by itself, is not markup on a plain build. */
+export const isInEveryDocument = ({ fragments, markup }: Remote): boolean =>
+  fragments.includes('consent-banner') && !markup.includes('consent-banner');
+
 /** The fragments of a folder of markup. */
 const markupIn = (folder: string): FragmentName[] =>
   existsSync(folder) ? readdirSync(folder).map((file) => path.basename(file, '.json') as FragmentName) : [];
@@ -68,11 +73,14 @@ export function filesOf(
 ): Readonly<Record<string, readonly string[]>> {
   const { metaData, exposes } = manifest;
   const page = pageOf(manifest);
+  const addressOf = (file: string) => (isContentNamed(file) ? file : `${version}/${file}`);
   const chunksOf = (expose: string) =>
-    exposes.flatMap((each) =>
-      each.name === expose ? [...each.assets.js.sync, ...each.assets.js.async] : [],
-    );
-  const styles = new Set(exposes.flatMap(({ assets }) => [...assets.css.sync, ...assets.css.async]));
+    exposes
+      .filter(({ name }) => name === expose)
+      .flatMap(({ assets: { js } }) => [...js.sync, ...js.async].map(addressOf));
+  const styles = new Set(
+    exposes.flatMap(({ assets: { css } }) => [...css.sync, ...css.async].map(addressOf)),
+  );
   return {
     entry: [`${version}/${metaData.remoteEntry.name}`],
     ...(page === undefined ? {} : { page: chunksOf(page) }),
