@@ -37,7 +37,7 @@ export const heroes: Readonly<Record<string, SceneData['panels']>> = {
       note: 'Accepted',
       rows: [
         ['The model', `read ${promotions} promotions`],
-        ['It suggests', '23 to 29 June'],
+        ['It suggests', '23–29 June'],
         ['You decide', 'Yes: stock is here'],
       ],
     },
@@ -147,7 +147,7 @@ export const heroes: Readonly<Record<string, SceneData['panels']>> = {
   'campaign-planning-best-practices': [
     {
       kind: 'lanes',
-      title: 'Summer Sale, 15 to 28 July',
+      title: 'Summer Sale, 15–28 July',
       note: '6 weeks',
       length: 6,
       ticks: [
