@@ -92,7 +92,7 @@ export const tenWeeks = {
         [6, '7'],
       ],
       lanes: [
-        { name: 'Foundation', bars: [[0, 2, 'quiet', 'Owners, one timeline']] },
+        { name: 'Foundation', bars: [[0, 2, 'quiet', 'One timeline']] },
         { name: 'Coordination', bars: [[2, 6, 'soft', 'Brief']] },
         { name: 'Execution', bars: [[6, 10, 'own', 'Review']] },
       ],

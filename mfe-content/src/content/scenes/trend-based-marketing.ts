@@ -53,7 +53,7 @@ export const slowApproval = {
         [4, 'Fri'],
       ],
       lanes: [
-        { name: 'Trend', bars: [[0, 3.6, 'rival', 'All share it']] },
+        { name: 'Trend', bars: [[0, 3.6, 'rival', 'Shared']] },
         { name: 'Idea', bars: [[0, 0.9, 'quiet', 'Ready']] },
         { name: 'Approval', bars: [[0.9, 4, 'soft', 'Waiting']] },
         { name: 'Post', bars: [[4, 7, 'ghost', 'Too late']] },

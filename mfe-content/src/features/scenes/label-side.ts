@@ -1,7 +1,7 @@
 import type { LaneBar } from './scene.ts';
 
 /** Pixels for the bars on the narrowest phone, and of a character. */
-const NARROWEST = 193;
+const NARROWEST = 180;
 const CHARACTER = 6.8;
 const PADDING = 14;
 
