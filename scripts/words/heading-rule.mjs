@@ -9,7 +9,7 @@ const NAMES = new Set(
   November December Christmas Easter I`.split(/\s+/),
 );
 
-/** Names of more than one word: calls to action, dialogs, positions. */
+/** Names of more than one word: calls to action, dialogs, positions; shops and campaigns of the sample market. */
 const PHRASES = [
   'Book a Demo',
   'Cookie Preferences',
@@ -20,6 +20,13 @@ const PHRASES = [
   'Vibe Coder',
   'Black Friday',
   'Open Graph',
+  'Shop Central',
+  'Shop East',
+  'Shop South',
+  'Shop West',
+  'Mid-Year Sale',
+  'Summer Preview',
+  'Summer Sale',
 ];
 
 /**
