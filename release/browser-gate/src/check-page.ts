@@ -88,8 +88,12 @@ export async function checkPage(
     if (only.isForChangedPages && !page.changed) return true;
     // What is open now may be another page.
     if (findings.some(({ rule }) => rule === stays.name)) return false;
+    let by = name;
     const asked = (async () => check(checked))().catch(async (error: unknown) => {
-      if (LEFT.test(String(error))) return gone();
+      if (LEFT.test(String(error))) {
+        by = stays.name;
+        return gone();
+      }
       if (!browser.isConnected()) throw error;
       // A page that was closed for its output has this finding, and no other.
       return (await consoleUse.check(checked)).length > 0 ? [] : [unseen(error)];
@@ -99,7 +103,7 @@ export async function checkPage(
     const problems = isUsed && name === stays.name && answer.length > 0 && isElsewhere ? GONE : answer;
     for (const problem of problems)
       findings.push({
-        rule: RULE_OF.get(problems) ?? name,
+        rule: RULE_OF.get(problems) ?? by,
         package: responsiblePackage(problem, page, changed),
         page: page.path,
         found: problem.found,
