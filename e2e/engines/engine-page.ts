@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Engine } from './engine.ts';
+import type { EngineWindow } from '@site/release-browser/engines';
 
 /** Milliseconds until what a visitor waits for must be there. */
 const PATIENCE_MS = 10_000;
@@ -31,9 +31,9 @@ const PLACE = `async (element) => {
 
 /** A page in the window of an engine, handled as a visitor does: with a pointer and with keys. */
 export class EnginePage {
-  readonly #engine: Engine;
+  readonly #engine: EngineWindow;
 
-  constructor(engine: Engine) {
+  constructor(engine: EngineWindow) {
     this.#engine = engine;
   }
 

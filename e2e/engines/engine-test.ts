@@ -1,18 +1,16 @@
 import { PAGE_SHOWN_MARK } from '@site/contracts';
+import { ENGINES, type EngineName, type EngineWindow } from '@site/release-browser/engines';
 import { startStack } from '@site/supabase';
 import { databaseFolder } from '@site/supabase/testing';
 import { startSite, type TestSite } from '../support/site.ts';
 import { sitemapRoutes } from '../support/routes.ts';
 import { test as base } from '../support/test.ts';
-import type { Engine } from './engine.ts';
 import { EnginePage } from './engine-page.ts';
-import { ENGINES } from './engines.ts';
 
 type Backend = Awaited<ReturnType<typeof startStack>>;
-type EngineName = keyof typeof ENGINES;
 type Options = { engineName: EngineName };
 type Fixtures = { tab: EnginePage };
-type WorkerFixtures = { backend: Backend; site: TestSite; engine: Engine };
+type WorkerFixtures = { backend: Backend; site: TestSite; engine: EngineWindow };
 
 /** Playwright's `test` with one of the {@link ENGINES} instead of Playwright's own, on a site with its backend. */
 export const test = base.extend<Fixtures, Options & WorkerFixtures>({
@@ -41,7 +39,9 @@ export const test = base.extend<Fixtures, Options & WorkerFixtures>({
       const start = ENGINES[engineName];
       if (!start) throw new Error(`${engineName} is not installed.`);
       const engine = await start();
-      await use(engine);
+      const opened = await engine.newWindow();
+      await use(opened);
+      await opened.close();
       await engine.close();
     },
     { scope: 'worker', timeout: 60_000 },
@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures, Options & WorkerFixtures>({
     await tab.resize(1280, 900);
     await tab.open(`${site.url}/imprint`);
     await tab.read('localStorage.clear()');
-    engine.takeErrors();
+    await engine.takeEvents();
     await use(tab);
   },
 });

@@ -1,5 +1,5 @@
 import { test } from './engine-test.ts';
-import { ENGINES } from './engines.ts';
+import { ENGINES } from '@site/release-browser/engines';
 import { testJourneys } from './journeys.ts';
 import { testLooks } from './looks.ts';
 

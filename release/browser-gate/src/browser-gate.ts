@@ -11,6 +11,7 @@ import { serveAnswers } from '@site/release-serve/server';
 import type { Site } from '@site/release-model/site';
 import type { CheckedFragment } from './check-fragments.ts';
 import { answersPrint } from './answers-print.ts';
+import { ENGINES, Engines } from './engines/engines.ts';
 import { FineVisits } from './fine-visits.ts';
 import { OWN_BUDGETS } from '@site/release-model/own-budgets';
 import { LastUsed } from './last-used.ts';
@@ -34,14 +35,21 @@ export class BrowserGate implements Looks {
   readonly #visits: 'all' | number;
   readonly #looks = new LastUsed<LiveLooks>(MOST_LOOKS);
   readonly #fine = new FineVisits();
+  readonly #engines: Engines | undefined;
   #album: PictureAlbum | undefined;
   #browser: Promise<Browser> | undefined;
 
   /**
    * @param hasPictures whether pictures of the pages are taken for a report
+   * @param hasEngines whether Firefox and WebKit look as well, where they are installed
    * @param visit number of the one visit under conditions that is made; without it, everything is looked at
    */
-  constructor({ hasPictures = true, visit }: { hasPictures?: boolean; visit?: number | undefined } = {}) {
+  constructor({
+    hasPictures = true,
+    hasEngines = false,
+    visit,
+  }: { hasPictures?: boolean; hasEngines?: boolean; visit?: number | undefined } = {}) {
+    this.#engines = hasEngines ? new Engines() : undefined;
     this.#hasPictures = hasPictures;
     this.#visits = visit ?? 'all';
   }
@@ -91,6 +99,7 @@ export class BrowserGate implements Looks {
         candidate: after.edge,
         pages,
         visits: this.#visits,
+        engines: this.#engines,
         fragments: fragmentsOf(after.view),
         known: async (key, visit) => {
           known += 1;
@@ -133,6 +142,9 @@ export class BrowserGate implements Looks {
               ? [`${path} states other facts: ${old.join(', ') || 'none'} became ${now.join(', ') || 'none'}`]
               : [],
           ),
+          ...Object.entries(ENGINES).flatMap(([name, start]) =>
+            start || !this.#engines ? [] : `${name} did not look: it is not on this machine`,
+          ),
           ...(this.#visits === 'all' ? [] : [`in the browser only visit ${this.#visits} was made`]),
           ...(left > 0
             ? [`${left} changed pages were not opened in the browser: others of their kind were`]
@@ -169,8 +181,9 @@ export class BrowserGate implements Looks {
     return words.filter(saysMore);
   }
 
-  /** Closes the browser, if one was opened. */
+  /** Closes the browsers that were opened. */
   async close(): Promise<void> {
+    await this.#engines?.close();
     await (await this.#browser?.catch(() => undefined))?.close();
     this.#browser = undefined;
   }

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from 'playwright-core';
 import type { Finding } from '@site/release-model/check-report';
 import type { BrowserBudgets } from '@site/release-model/log-entry';
-import { contextOptions, type Conditions } from './conditions.ts';
+import { contextOptions, windowOf, type Conditions } from './conditions.ts';
 import type { ShownSite } from './edge.ts';
 import { openVisit } from './open-visit.ts';
 import { responsiblePackage } from './responsible-package.ts';
@@ -13,7 +13,7 @@ import { storage } from './rules/storage.ts';
 import { bannerUsable, consentKept, quietMinute, tabOrder } from './rules/under-conditions.ts';
 import { settled } from './settled.ts';
 import { threadTime } from './thread-time.ts';
-import type { Visit } from './visit.ts';
+import type { PageVisit, Visit } from './visit.ts';
 import { withLimit } from './with-limit.ts';
 
 /** What is opened: a page of a release. */
@@ -38,6 +38,36 @@ const STUCK: Problem = { found: 'it stops answering', fix: 'end the loop in one 
 /** Base sizes of text in pixels. */
 const [USUAL_TEXT, LARGE_TEXT] = [16, 20];
 
+/** Looks at one page, until something is found. */
+export class Look<Opened extends PageVisit> {
+  readonly findings: Finding[] = [];
+  readonly #check: ConditionCheck;
+  readonly #conditions: Conditions;
+
+  constructor(check: ConditionCheck, conditions: Conditions) {
+    this.#check = check;
+    this.#conditions = conditions;
+  }
+
+  add(rule: string, problem: Problem): void {
+    const { page, changed } = this.#check;
+    const { found, fix } = problem;
+    const name = responsiblePackage(problem, page, changed);
+    this.findings.push({ rule, package: name, page: page.path, found, fix });
+  }
+
+  /** Runs the rules that apply, up to the first that finds something. */
+  async run(visit: Opened, rules: readonly Rule<Opened>[]): Promise<void> {
+    for (const rule of rules) {
+      if (this.findings.length > 0) return;
+      // A visitor who allowed it is stored something about, and others are asked.
+      if (this.#conditions.consent === 'given' && BEFORE_CONSENT.has(rule.name)) continue;
+      const problems = await rule.check({ ...this.#check, visit, live: undefined, marks: '' });
+      for (const problem of problems) this.add(rule.name, problem);
+    }
+  }
+}
+
 /**
  * Opens a page under some conditions, uses it as a visitor does, lets it live a minute, and says what is wrong with it
  * then.
@@ -47,22 +77,11 @@ export async function checkConditions(
   check: ConditionCheck,
   conditions: Conditions,
 ): Promise<Finding[]> {
-  const { page, changed } = check;
-  const findings: Finding[] = [];
+  const seen = new Look<Visit>(check, conditions);
+  const { findings } = seen;
   let visit: Visit | undefined;
-  const add = (rule: string, problem: Problem) => {
-    const { found, fix } = problem;
-    const name = responsiblePackage(problem, page, changed);
-    findings.push({ rule, package: name, page: page.path, found, fix });
-  };
   const run = async (rules: readonly Rule[]): Promise<void> => {
-    for (const rule of rules) {
-      if (findings.length > 0 || !visit) return;
-      // A visitor who allowed it is stored something about, and others are asked.
-      if (conditions.consent === 'given' && BEFORE_CONSENT.has(rule.name)) continue;
-      const problems = await rule.check({ ...check, visit, live: undefined, marks: '' });
-      for (const problem of problems) add(rule.name, problem);
-    }
+    if (visit) await seen.run(visit, rules);
   };
   const runNoted = (): Promise<void> => {
     if (visit) forgetCut(visit);
@@ -81,7 +100,7 @@ export async function checkConditions(
   /** The finding on a page that could not be looked at to the end, unless what was noted says more. */
   const cutShort = async (problem: Problem) => {
     await runNoted().catch(() => {});
-    if (findings.length === 0) add(alive.name, problem);
+    if (findings.length === 0) seen.add(alive.name, problem);
   };
   try {
     const done = look().then(() => true);
@@ -107,8 +126,8 @@ async function opened(
   { site, page }: ConditionCheck,
   conditions: Conditions,
 ): Promise<Visit> {
-  const [, width = ''] = /^(\d+)/.exec(conditions.window) ?? [];
-  const where = { site, path: page.path, viewport: Number(width) < 600 ? 'phone' : 'desktop' } as const;
+  const [width] = windowOf(conditions);
+  const where = { site, path: page.path, viewport: width < 600 ? 'phone' : 'desktop' } as const;
   const standard = conditions.text === 'large' ? LARGE_TEXT : USUAL_TEXT;
   const opening = {
     options: contextOptions(conditions, site.origin),

@@ -4,11 +4,13 @@ import type { Browser } from 'playwright-core';
 import type { BrowserBudgets } from '@site/release-model/log-entry';
 import { OWN_BUDGETS } from '@site/release-model/own-budgets';
 import { checkConditions } from './check-conditions.ts';
+import { checkInEngine } from './check-in-engine.ts';
 import { checkFragments, type CheckedFragment } from './check-fragments.ts';
 import { checkHeap } from './check-heap.ts';
 import { checkPage, type PageEvidence } from './check-page.ts';
 import { checkPairs } from './check-pairs.ts';
 import type { ShownSite } from './edge.ts';
+import { ENGINES, type Engines } from './engines/engines.ts';
 import type { Visited } from './fine-visits.ts';
 import { isUncertain } from './is-uncertain.ts';
 import { launchBrowser } from './launch-browser.ts';
@@ -53,10 +55,12 @@ export type BrowserCheck = {
   readonly known?: <Result extends Visited>(key: string, visit: () => Promise<Result>) => Promise<Result>;
   /** Takes pictures of a changed page of the candidate with which nothing is wrong. */
   readonly photograph?: (visit: Visit) => Promise<void>;
-  /** Which of the visits under {@link PAIRED_CONDITIONS} are made: all, none, or one and nothing else, counted from 1. */
+  /** Which of the {@link VISITS} under conditions are made: all, none, or one and nothing else, counted from 1. */
   readonly visits?: 'all' | 'none' | number;
   /** A running browser, which stays open. */
   readonly browser?: Browser;
+  /** Other engines, which stay open; without them, visits in these are not made. */
+  readonly engines?: Engines | undefined;
 };
 
 /** A check that may be repeated. */
@@ -78,7 +82,14 @@ export async function checkInBrowser(
 }
 
 async function checkWith(browser: Browser, check: BrowserCheck) {
-  const { candidate, live, changed, budgets = OWN_BUDGETS.browser, marks = '[data-preview-mark]' } = check;
+  const {
+    candidate,
+    live,
+    changed,
+    engines,
+    budgets = OWN_BUDGETS.browser,
+    marks = '[data-preview-mark]',
+  } = check;
   const { keepLooks = (_, look) => look(), known = (_, visit) => visit() } = check;
   const limit = pLimit(OPEN_PAGES);
   const turn = pLimit(BUSY_PAGES);
@@ -155,12 +166,17 @@ async function checkWith(browser: Browser, check: BrowserCheck) {
       {
         pages: check.pages.filter((page) => page.changed),
         changed,
-        isOpened: ({ path }) => !refused.has(path),
+        isMade: ({ path }, engine) =>
+          !refused.has(path) && (engine === 'Chromium' || (engines && ENGINES[engine]) !== undefined),
         only: check.visits,
       },
-      async (side, { page, conditions }) => {
+      async (side, { page, engine, conditions }) => {
         const site = side === 'live' ? live : candidate;
-        return site ? turn(() => checkConditions(browser, { site, page, changed, budgets }, conditions)) : [];
+        if (!site) return [];
+        const opened = { site, page, changed, budgets };
+        return engine === 'Chromium' || !engines
+          ? turn(() => checkConditions(browser, opened, conditions))
+          : engines.use(engine, (running) => checkInEngine(running, opened, conditions));
       },
     );
 

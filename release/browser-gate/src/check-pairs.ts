@@ -1,9 +1,9 @@
 import type { Finding } from '@site/release-model/check-report';
-import { conditionsText, PAIRED_CONDITIONS, type Conditions } from './conditions.ts';
+import { visitText, VISITS, type ConditionVisit } from './conditions.ts';
 import type { CheckedPage } from './rule.ts';
 
 /** A visit to a page: `number` counts from 1 and is the same in every check. */
-type PairedVisit = { number: number; page: CheckedPage; conditions: Conditions };
+type PairedVisit = ConditionVisit & { number: number; page: CheckedPage };
 
 type Seen = { visit: PairedVisit; finding: Finding };
 
@@ -15,8 +15,8 @@ type Pairs = {
   pages: readonly CheckedPage[];
   /** Names of the packages that changed. */
   changed: ReadonlySet<string>;
-  /** Whether a page is opened, which is not refused without conditions. */
-  isOpened: (page: CheckedPage) => boolean;
+  /** Whether a visit is made: the page is not refused without conditions, and the browser is there. */
+  isMade: (page: CheckedPage, engine: ConditionVisit['engine']) => boolean;
   /** Which visits are made: all of them, or the one with a number. */
   only?: 'all' | 'none' | number | undefined;
 };
@@ -26,13 +26,13 @@ type Pairs = {
  * visit repeats it and the live site does not have it. What several visits find is said once.
  */
 export async function checkPairs(
-  { pages, changed, isOpened, only = 'all' }: Pairs,
+  { pages, changed, isMade, only = 'all' }: Pairs,
   open: Open,
 ): Promise<Finding[]> {
-  const visits = PAIRED_CONDITIONS.flatMap((conditions, index): PairedVisit[] => {
+  const visits = VISITS.flatMap((visit, index): PairedVisit[] => {
     const [number, page] = [index + 1, pages[index % pages.length]];
-    return page && isOpened(page) && (only === 'all' || only === number)
-      ? [{ number, page, conditions }]
+    return page && isMade(page, visit.engine) && (only === 'all' || only === number)
+      ? [{ ...visit, number, page }]
       : [];
   });
   const seen = await Promise.all(
@@ -50,14 +50,14 @@ export async function checkPairs(
         const isSame = (other: Finding) => kindOf(other) === kindOf(finding);
         if (!(await open('candidate', visit)).some(isSame)) continue;
         if ((await open('live', visit)).some(isSame)) continue;
-        const { number, conditions } = visit;
+        const { number } = visit;
         const others = new Set(group.map((each) => each.visit.number)).size - 1;
         const more = others > 0 ? `; also in ${others} more` : '';
         const command = `npx site check ${[...changed].join(' ')} --visit ${number}`;
         return [
           {
             ...finding,
-            found: `${finding.found} (visit ${number}: ${conditionsText(conditions)}${more})`,
+            found: `${finding.found} (visit ${number}: ${visitText(visit)}${more})`,
             fix: `${finding.fix}; “${command}” repeats the visit`,
           },
         ];

@@ -1,4 +1,5 @@
 import type { BrowserContextOptions } from 'playwright-core';
+import type { EngineName } from './engines/engines.ts';
 import { CONSENT_RECORD } from './rules/consent.ts';
 
 /** Under what a visitor may open a page: name of a condition → what it may be, the usual first. */
@@ -60,26 +61,79 @@ function pairedConditions(): Conditions[] {
   return rows;
 }
 
-/** The conditions that are not usual, for people: `window 320×640, motion reduced`. */
-export const conditionsText = (conditions: Conditions): string =>
-  NAMES.filter((name) => conditions[name] !== CONDITIONS[name][0])
-    .map((name) => `${name} ${conditions[name]}`)
-    .join(', ') || 'the usual conditions';
+const USUAL: Conditions = {
+  window: '1280×800',
+  consent: 'none',
+  language: 'en-US in UTC',
+  colours: 'light',
+  motion: 'full',
+  contrast: 'usual',
+  visit: 'first',
+  input: 'mouse',
+  text: 'usual',
+  network: 'online',
+};
+
+/** In six visits, each value that Firefox can bring about. */
+const IN_FIREFOX: readonly Partial<Conditions>[] = [
+  { language: 'de-DE in Europe/Berlin', visit: 'second' },
+  { window: '320×640', consent: 'given', motion: 'reduced' },
+  { window: '390×844', colours: 'dark', network: 'cut' },
+  { window: '600×900', consent: 'refused', language: 'ja-JP in Asia/Tokyo', visit: 'second' },
+  { window: '820×1180', colours: 'dark', consent: 'given' },
+  { window: '844×390', motion: 'reduced' },
+];
+
+/** In five visits, each value that WebKit can bring about; it has no window of 320 pixels. */
+const IN_WEBKIT: readonly Partial<Conditions>[] = [
+  { visit: 'second' },
+  { window: '390×844', motion: 'reduced' },
+  { window: '600×900', consent: 'given', visit: 'second' },
+  { window: '820×1180', consent: 'refused', motion: 'reduced' },
+  { window: '844×390' },
+];
+
+/** A browser, and the conditions under which it opens a page. */
+export type ConditionVisit = { engine: 'Chromium' | EngineName; conditions: Conditions };
+
+/** All visits under conditions; their numbers count from 1 and are the same on every machine. */
+export const VISITS: readonly ConditionVisit[] = [
+  ...PAIRED_CONDITIONS.map((conditions) => ({ engine: 'Chromium' as const, conditions })),
+  ...IN_FIREFOX.map((conditions) => ({
+    engine: 'Firefox' as const,
+    conditions: { ...USUAL, ...conditions },
+  })),
+  ...IN_WEBKIT.map((conditions) => ({ engine: 'WebKit' as const, conditions: { ...USUAL, ...conditions } })),
+];
+
+/** The browser and the conditions that are not usual, for people: `Firefox, window 320×640, motion reduced`. */
+export const visitText = ({ engine, conditions }: ConditionVisit): string => {
+  const unusual = NAMES.filter((name) => conditions[name] !== USUAL[name]);
+  const texts = unusual.map((name) => `${name} ${conditions[name]}`);
+  if (engine !== 'Chromium') texts.unshift(engine);
+  return texts.join(', ') || 'the usual conditions';
+};
 
 /** The record of a visitor's choice, as the site writes it. */
-const recordOf = (isAllowed: boolean): string =>
+export const consentRecord = (isAllowed: boolean): string =>
   JSON.stringify({
     preferences: { essential: true, analytics: isAllowed, marketing: isAllowed },
     timestamp: new Date().toISOString(),
     version: '1.0',
   });
 
+/** Width and height of the window in pixels. */
+export function windowOf({ window }: Pick<Conditions, 'window'>): [width: number, height: number] {
+  const [width = 0, height = 0] = window.split('×').map(Number);
+  return [width, height];
+}
+
 /** A browser context in which the conditions hold, but for the size of the text and the network. */
 export function contextOptions(conditions: Conditions, origin: string): BrowserContextOptions {
-  const { window, consent, language, colours, motion, contrast, input } = conditions;
-  const [width = 0, height = 0] = window.split('×').map(Number);
+  const { consent, language, colours, motion, contrast, input } = conditions;
+  const [width, height] = windowOf(conditions);
   const [locale = '', timezoneId = ''] = language.split(' in ');
-  const record = { name: CONSENT_RECORD, value: recordOf(consent === 'given') };
+  const record = { name: CONSENT_RECORD, value: consentRecord(consent === 'given') };
   return {
     viewport: { width, height },
     locale,

@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { screenshot, type Clip } from './screenshot.ts';
-import type { Visit } from './visit.ts';
+import type { PageVisit, Visit } from './visit.ts';
 
 /** Selector of the banner, for all that it draws. */
 export const BANNER = '[data-expose="fragment/consent-banner"]';
@@ -8,15 +9,14 @@ export const BANNER = '[data-expose="fragment/consent-banner"]';
 const BANNER_LIMIT_MS = 10_000;
 
 /** Waits for the banner, which comes a second later than everything else. False if there is none. */
-export const waitForBanner = ({ page }: Pick<Visit, 'page'>): Promise<boolean> =>
-  page
-    .locator(`${BANNER} *`)
-    .first()
-    .waitFor({ state: 'attached', timeout: BANNER_LIMIT_MS })
-    .then(
-      () => true,
-      () => false,
-    );
+export async function waitForBanner({ ask }: Pick<PageVisit, 'ask'>): Promise<boolean> {
+  const end = performance.now() + BANNER_LIMIT_MS;
+  while (!(await ask((selector) => document.querySelector(selector) !== null, `${BANNER} *`))) {
+    if (performance.now() > end) return false;
+    await sleep(50);
+  }
+  return true;
+}
 
 /**
  * A picture of the banner as PNG, with its animations at their end; undefined if it is not shown.

@@ -1,7 +1,7 @@
-import type { Rule } from '../rule.ts';
+import type { PageRule } from '../rule.ts';
 
 /** The page opens no box of the browser, which stops everything until it is answered. */
-export const browserDialog: Rule = {
+export const browserDialog: PageRule = {
   name: 'browser-dialog',
   check: ({ visit: { events } }) =>
     events

@@ -1,11 +1,11 @@
 import { firstLine } from '../browser-events.ts';
-import type { Rule } from '../rule.ts';
+import type { PageRule } from '../rule.ts';
 
 /** Lines that the browser itself writes about a request or a policy, which other rules report. */
 const OF_OTHER_RULES = /^Failed to load resource|Content.Security.Policy|^Hydration was not clean/;
 
 /** The page writes no error to the console. The shell reports there what its boundaries catch. */
-export const consoleError: Rule = {
+export const consoleError: PageRule = {
   name: 'console-error',
   check: ({ visit: { events } }) =>
     events

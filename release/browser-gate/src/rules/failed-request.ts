@@ -1,7 +1,7 @@
-import type { Rule } from '../rule.ts';
+import type { PageRule } from '../rule.ts';
 
 /** Every request to the site succeeds. Pictures have a rule for themselves. */
-export const failedRequest: Rule = {
+export const failedRequest: PageRule = {
   name: 'failed-request',
   check: ({ visit: { events } }) =>
     events

@@ -1,8 +1,8 @@
 import { readHead } from '../read-head.ts';
-import type { Rule } from '../rule.ts';
+import type { PageRule } from '../rule.ts';
 
 /** Title, description, canonical address, word to search engines and language are the same before and after the page's scripts ran. */
-export const headKept: Rule = {
+export const headKept: PageRule = {
   name: 'head-kept',
   check: async ({ visit: { ask, notes } }) => {
     const parsed = notes.find((note) => note.kind === 'parsed');

@@ -1,8 +1,8 @@
 import { firstLine } from '../browser-events.ts';
-import type { Rule } from '../rule.ts';
+import type { PageRule } from '../rule.ts';
 
 /** The browser renders what was prerendered: React recovers from nothing. */
-export const hydration: Rule = {
+export const hydration: PageRule = {
   name: 'hydration',
   check: ({ visit: { events } }) =>
     events

@@ -1,7 +1,7 @@
-import type { Rule } from '../rule.ts';
+import type { PageRule } from '../rule.ts';
 
 /** The page is no wider than the window. */
-export const overflow: Rule = {
+export const overflow: PageRule = {
   name: 'overflow',
   check: async ({ visit: { ask } }) => {
     const wide = await ask(findWidest);

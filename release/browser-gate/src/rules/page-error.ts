@@ -1,8 +1,8 @@
 import { firstLine } from '../browser-events.ts';
-import type { Rule } from '../rule.ts';
+import type { PageRule } from '../rule.ts';
 
 /** No code of the page throws, and no promise is rejected unhandled. */
-export const pageError: Rule = {
+export const pageError: PageRule = {
   name: 'page-error',
   check: ({ visit: { events } }) =>
     events

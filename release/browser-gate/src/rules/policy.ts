@@ -1,7 +1,7 @@
-import type { Rule } from '../rule.ts';
+import type { PageRule } from '../rule.ts';
 
 /** The page asks for nothing that its own security policy refuses. */
-export const policy: Rule = {
+export const policy: PageRule = {
   name: 'policy',
   check: ({ visit: { notes } }) =>
     notes.flatMap((note) =>

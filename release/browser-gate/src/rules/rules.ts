@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts';
+import type { PageRule, Rule } from '../rule.ts';
 import { accessibility } from './accessibility.ts';
 import { alive } from './alive.ts';
 import { anchors } from './anchors.ts';
@@ -26,7 +26,7 @@ import { storage } from './storage.ts';
 import { styled } from './styled.ts';
 import { stylesReach } from './styles-reach.ts';
 import { title } from './title.ts';
-import { memoryOfPage, printed, storedLate } from './under-conditions.ts';
+import { memoryOfPage, printed, storedLate, tabOrder } from './under-conditions.ts';
 import { unseenText } from './unseen-text.ts';
 import { copying, focus, keyboard, scrolls, zooms } from './usable.ts';
 import { weight } from './weight.ts';
@@ -57,23 +57,17 @@ export const PAGE_RULES: readonly (readonly Rule[])[] = [
 /** Rules about the way out of a page and back: a remote's style sheet stays in the page that comes after it. */
 export const LEAVING_RULES: readonly Rule[] = [leave, stylesReach, comeBack, choice, errorsReported];
 
-/** Rules about a page that lived a minute under other conditions. Its clock stands, so none waits for a timer. */
-export const CONDITION_RULES: readonly Rule[] = [
-  stays,
-  contentKept,
-  covered,
-  overflow,
-  weight,
-  headKept,
-  title,
-  storedLate,
-  printed,
-  memoryOfPage,
-];
+/** Rules about a page that was used, in any engine. None waits for a timer: the page's clock may stand. */
+const USED_RULES: readonly PageRule[] = [stays, contentKept, covered, overflow, weight, headKept, title];
 
-/** Rules about what was noted while the page was open, causes before effects. */
-export const NOTED_RULES: readonly Rule[] = [
-  alive,
+/** Rules about a page that was used in another engine than Chromium. */
+export const ENGINE_RULES: readonly PageRule[] = [storage, tabOrder, ...USED_RULES];
+
+/** Rules about a page that lived a minute under other conditions. */
+export const CONDITION_RULES: readonly Rule[] = [...USED_RULES, storedLate, printed, memoryOfPage];
+
+/** Rules about what was noted in any engine while the page was open, causes before effects. */
+export const NOTED_PAGE_RULES: readonly PageRule[] = [
   browserDialog,
   hydration,
   policy,
@@ -81,5 +75,7 @@ export const NOTED_RULES: readonly Rule[] = [
   consoleError,
   failedRequest,
   foreignHost,
-  consoleUse,
 ];
+
+/** Rules about what was noted in Chromium. */
+export const NOTED_RULES: readonly Rule[] = [alive, ...NOTED_PAGE_RULES, consoleUse];

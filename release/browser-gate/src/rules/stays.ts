@@ -1,12 +1,9 @@
-import type { Rule } from '../rule.ts';
-
-/** Entries of the history of a page that was opened first: the empty one before it, and its own. */
-const MOST_ENTRIES = 2;
+import type { PageRule } from '../rule.ts';
 
 /** The page stays until the visitor leaves it. */
-export const stays: Rule = {
+export const stays: PageRule = {
   name: 'stays',
-  check: async ({ visit: { ask, events, page, path } }) => {
+  check: async ({ visit: { ask, events, address, entries: own, path } }) => {
     const opened = events.find(({ kind }) => kind === 'window');
     if (opened)
       return [
@@ -15,13 +12,13 @@ export const stays: Rule = {
     const documents = events
       .filter(({ kind }) => kind === 'navigation')
       .map(({ text }) => new URL(text).pathname);
-    const left = [...documents, new URL(page.url()).pathname].find((address) => address !== path);
+    const left = [...documents, new URL(await address()).pathname].find((shown) => shown !== path);
     if (left === undefined) {
       const entries = await ask(() => history.length);
-      if (entries <= MOST_ENTRIES) return [];
+      if (entries <= own) return [];
       return [
         {
-          found: `it adds ${entries - 1} entries to the history, so that the way back leads nowhere`,
+          found: `it adds ${entries - own + 1} entries to the history, so that the way back leads nowhere`,
           fix: 'add none by itself',
         },
       ];

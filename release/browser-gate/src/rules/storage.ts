@@ -1,15 +1,14 @@
-import type { Rule } from '../rule.ts';
+import type { PageRule } from '../rule.ts';
 import { CONSENT_RECORD } from './consent.ts';
 
 /** Before a choice nothing is stored in the browser. */
-export const storage: Rule = {
+export const storage: PageRule = {
   name: 'storage',
-  check: async ({ visit: { page, ask, notes } }) => {
+  check: async ({ visit: { cookies, ask, notes } }) => {
     const fix = 'store only what the visitor has allowed';
     const written = notes.flatMap((note) =>
       note.kind === 'stored' && note.name !== CONSENT_RECORD ? [note] : [],
     );
-    const cookies = await page.context().cookies();
     const seen = new Set(written.map(({ name }) => name));
     const kept = await ask(findStored);
     return [
@@ -17,9 +16,9 @@ export const storage: Rule = {
         found: `it stores “${name}” (${where}) before a choice`,
         fix,
       })),
-      ...cookies
-        .filter(({ name }) => !seen.has(name))
-        .map(({ name }) => ({ found: `the cookie “${name}” is set before a choice`, fix })),
+      ...(await cookies())
+        .filter((name) => !seen.has(name))
+        .map((name) => ({ found: `the cookie “${name}” is set before a choice`, fix })),
       ...kept
         .filter(({ name }) => !seen.has(name) && name !== CONSENT_RECORD)
         .map(({ where, name }) => ({ found: `it keeps “${name}” (${where}) before a choice`, fix })),

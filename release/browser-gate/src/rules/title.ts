@@ -1,8 +1,8 @@
 import { readHead } from '../read-head.ts';
-import type { Rule } from '../rule.ts';
+import type { PageRule } from '../rule.ts';
 
 /** The document has one title, with something in it. */
-export const title: Rule = {
+export const title: PageRule = {
   name: 'title',
   isForChangedPages: true,
   check: async ({ visit: { ask } }) => {

@@ -2,7 +2,7 @@ import { CONSENT_RECORD } from './consent.ts';
 import { waitForBanner } from '../consent-banner.ts';
 import { memoryOf } from '../memory-of.ts';
 import { unusableBanner } from './covered.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { PageRule, Problem, Rule } from '../rule.ts';
 import { storage } from './storage.ts';
 import { threadTime } from '../thread-time.ts';
 import { WORK_LIMIT_MS } from '../wait-while-it-works.ts';
@@ -26,7 +26,7 @@ export const printed: Rule = {
 };
 
 /** The banner that asks for consent can be seen and used. */
-export const bannerUsable: Rule = {
+export const bannerUsable: PageRule = {
   name: 'consent',
   check: async ({ visit }) => {
     const unusable = (await waitForBanner(visit)) ? await unusableBanner(visit) : undefined;
@@ -35,7 +35,7 @@ export const bannerUsable: Rule = {
 };
 
 /** A choice is the one that the visitor has made. */
-export const consentKept = (isAllowed: boolean): Rule => ({
+export const consentKept = (isAllowed: boolean): PageRule => ({
   name: 'consent',
   check: async ({ visit: { ask } }) => {
     const record = await ask((name) => localStorage.getItem(name), CONSENT_RECORD);
@@ -50,11 +50,10 @@ export const consentKept = (isAllowed: boolean): Rule => ({
 /** Nothing is stored later than right after loading, which has a rule of its own. */
 export const storedLate: Rule = {
   name: storage.name,
-  check: async ({ visit: { page, notes } }) => {
-    const cookies = await page.context().cookies();
+  check: async ({ visit: { cookies, notes } }) => {
     const names = [
       ...notes.flatMap((note) => (note.kind === 'stored' && note.name !== CONSENT_RECORD ? note.name : [])),
-      ...cookies.map(({ name }) => name),
+      ...(await cookies()),
     ];
     return [...new Set(names)].map((name) => ({
       found: `it stores “${name}” before a choice`,
@@ -67,16 +66,16 @@ export const storedLate: Rule = {
 const TABS = 3;
 
 /** The Tab key leads from one element to the next, in the order of the document. */
-export const tabOrder: Rule = {
+export const tabOrder: PageRule = {
   name: 'keyboard',
-  check: async ({ visit: { page, ask } }) => {
+  check: async ({ visit: { press, ask } }) => {
     const fix = 'do not prevent keys outside your elements, and set no positive tabindex';
     await ask(() => {
       (document.activeElement as HTMLElement | null)?.blur();
       getSelection()?.collapse(document.body, 0);
     });
     for (let turn = 0; turn < TABS; turn += 1) {
-      await page.keyboard.press('Tab');
+      await press('Tab');
       const wrong = await ask(() => {
         const known = globalThis as unknown as { focused?: Element };
         const [before, now] = [known.focused, document.activeElement ?? document.body];

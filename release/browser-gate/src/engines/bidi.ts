@@ -19,6 +19,9 @@ export class Bidi {
 
   private constructor(socket: WebSocket) {
     this.#socket = socket;
+    socket.on('close', () => {
+      for (const answer of this.#waiting.values()) answer({ error: 'the browser has ended' });
+    });
     socket.on('message', (data: Buffer) => this.#handle(JSON.parse(data.toString()) as Message));
   }
 
