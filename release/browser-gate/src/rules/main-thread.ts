@@ -28,14 +28,17 @@ export const mainThread: Rule = {
   name: 'main-thread',
   check: async ({ visit }) => {
     if ((await watch(visit, WATCH_MS, MUCH_WORK_MS)).work < NO_WORK_MS) return [];
-    const { work, longest, time } = await watch(visit, SECOND_WATCH_MS, IDLE_WORK_MS);
+    const { work, slow, time } = await watch(visit, SECOND_WATCH_MS, IDLE_WORK_MS);
     const problems: Problem[] = [];
-    if (longest > ANSWER_MS && work > ANSWER_MS)
+    const isBusy = work > IDLE_WORK_MS;
+    const inSlow = slow.reduce((sum, ms) => sum + ms, 0);
+    // On a busy machine one of a loop's many short tasks may take long.
+    if (inSlow > 0 && work > ANSWER_MS && !(isBusy && inSlow < work / 2))
       problems.push({
-        found: `the main thread does not answer for ${Math.round(longest)} ms, the limit is ${ANSWER_MS} ms`,
+        found: `the main thread does not answer for ${Math.round(Math.max(...slow))} ms, the limit is ${ANSWER_MS} ms`,
         fix: 'split the task, or do less in it',
       });
-    else if (work > IDLE_WORK_MS)
+    else if (isBusy)
       problems.push({
         found: `it keeps the processor busy while nobody uses it: ${Math.round(work)} ms in ${(time / 1000).toFixed(1)} s`,
         fix: 'end the loop of state updates or timers',
@@ -44,18 +47,18 @@ export const mainThread: Rule = {
   },
 };
 
-/** Watches a page for so many milliseconds, or until it has used so many of the processor's time. */
+/** Watches a page for so many milliseconds, or until it has used so many of the processor's time. `slow` are its tasks that keep it from answering. */
 async function watch(
   visit: Visit,
   limit: number,
   mostWork: number,
-): Promise<{ work: number; longest: number; time: number }> {
+): Promise<{ work: number; slow: number[]; time: number }> {
   const [noteCount, workBefore, started] = [visit.notes.length, await threadTime(visit), performance.now()];
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, 500));
     const [work, time] = [(await threadTime(visit)) - workBefore, performance.now() - started];
     if (time < limit && work < mostWork) continue;
     const tasks = visit.notes.slice(noteCount).flatMap((note) => (note.kind === 'long-task' ? note.ms : []));
-    return { work, longest: Math.max(0, ...tasks), time };
+    return { work, slow: tasks.filter((ms) => ms > ANSWER_MS), time };
   }
 }
