@@ -2,11 +2,12 @@ import { checkInEngine } from '@site/release-browser/check-in-engine';
 import { CONDITIONS, VISITS, type Conditions } from '@site/release-browser/conditions';
 import { ENGINES, Engines, type EngineName } from '@site/release-browser/engines';
 import { expect, test } from '../support/test.ts';
-import { effect, sheet } from './bad-releases.ts';
-import { startGateSite, type GateSite } from './gate-site.ts';
-import { writeBadPages } from './write-bad-pages.ts';
+import { effect, sheet } from '../gate/bad-releases.ts';
+import { startGateSite, type GateSite } from '../gate/gate-site.ts';
+import { writeBadPages } from '../gate/write-bad-pages.ts';
 
-test.describe.configure({ timeout: 600_000 });
+// In one process, one after the other: each is a few browsers.
+test.describe.configure({ mode: 'default', timeout: 600_000 });
 
 const IS_IN = {
   Firefox: `CSS.supports('-moz-appearance', 'none')`,
