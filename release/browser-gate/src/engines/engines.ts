@@ -5,7 +5,7 @@ import type { Engine } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
 
-export type { Engine, EngineEvent, EngineWindow, WindowOptions } from './engine.ts';
+export type { EngineWindow } from './engine.ts';
 
 /** The engines other than Chromium. */
 export type EngineName = 'Firefox' | 'WebKit';
