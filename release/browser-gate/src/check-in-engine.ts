@@ -10,7 +10,7 @@ import type { Engine, EngineWindow } from './engines/engine.ts';
 import type { PageNote } from './page-watch.ts';
 import type { HeadFacts } from './read-head.ts';
 import { unseen, type PageRule } from './rule.ts';
-import { alive } from './rules/alive.ts';
+import { alive, NEVER_ALIVE } from './rules/alive.ts';
 import { CONSENT_RECORD } from './rules/consent.ts';
 import { ENGINE_RULES, NOTED_PAGE_RULES } from './rules/rules.ts';
 import { stays } from './rules/stays.ts';
@@ -22,12 +22,6 @@ const ALIVE_LIMIT_MS = 30_000;
 
 /** Milliseconds without a request after which a page has loaded, and after which it is given up. */
 const [QUIET_MS, QUIET_LIMIT_MS] = [300, 10_000];
-
-/** What is found of a page that never answers. */
-const STUCK = {
-  found: 'it never becomes interactive',
-  fix: 'end the loop or the wait in its render or in an effect',
-};
 
 /** What Firefox says of a file that was under way when the network went. */
 const CUT_FILE = /integrity attribute/;
@@ -45,45 +39,57 @@ export async function checkInEngine(
   conditions: Conditions,
 ): Promise<Finding[]> {
   const { site, page } = check;
-  const look = new Look<PageVisit>(check, conditions);
   const events: BrowserEvent[] = [];
   const edge = await openEdge(site.at, site.origin, (event) => {
     if (!event.text.endsWith(STILL_DOCUMENT)) events.push(event);
   });
-  const [locale = '', timeZone = ''] = conditions.language.split(' in ');
-  const { colours, motion } = conditions;
-  const window = await engine.newWindow({ proxy: edge.proxy, locale, timeZone, colours, motion });
-  const visit = visitIn(window, { origin: site.origin, path: page.path, events, notes: [] });
+  try {
+    const [locale = '', timeZone = ''] = conditions.language.split(' in ');
+    const { colours, motion } = conditions;
+    const window = await engine.newWindow({ proxy: edge.proxy, locale, timeZone, colours, motion });
+    const visit = visitIn(window, { origin: site.origin, path: page.path, events, notes: [] });
+    const { findings, isStuck } = await lookIn(window, visit, check, conditions).finally(() =>
+      window.close().catch(() => {}),
+    );
+    // What hangs would take the time of the next visit.
+    if (isStuck) await engine.close();
+    return findings;
+  } finally {
+    await edge.close();
+  }
+}
+
+async function lookIn(
+  window: EngineWindow,
+  visit: PageVisit,
+  check: ConditionCheck,
+  conditions: Conditions,
+): Promise<{ findings: Finding[]; isStuck: boolean }> {
+  const look = new Look<PageVisit>(check, conditions);
   try {
     if (await isOpened(window, visit, conditions)) {
-      visit.notes.push(await parsed(site.at + page.path, site.origin));
+      visit.notes.push(await parsed(check.site.at + visit.path, visit.origin));
       await handle(window, conditions);
       const consent: PageRule =
         conditions.consent === 'none' ? bannerUsable : consentKept(conditions.consent === 'given');
       await look.run(visit, [consent, ...ENGINE_RULES]);
     } else {
       await look.run(visit, [stays]);
-      if (look.findings.length === 0) look.add(alive.name, STUCK);
+      if (look.findings.length === 0) look.add(alive.name, NEVER_ALIVE);
     }
   } catch (error) {
     look.add(alive.name, unseen(error));
   }
-  try {
-    for (const event of await window.takeEvents())
-      if (event.kind === 'policy') {
-        // The still document names no icon, and may have none.
-        if (!event.blocked.endsWith('/favicon.ico')) visit.notes.push(event);
-      } else if (conditions.network === 'online' || !CUT_FILE.test(event.text)) events.push(event);
-    // An error is the cause of what else is wrong.
-    const noted = new Look<PageVisit>(check, conditions);
-    await noted.run(visit, NOTED_PAGE_RULES);
-    return noted.findings.length > 0 ? noted.findings : look.findings;
-  } finally {
-    await window.close().catch(() => {});
-    // What hangs would take the time of the next visit.
-    if (look.findings.some(({ rule }) => rule === alive.name)) await engine.close();
-    await edge.close();
-  }
+  for (const event of await window.takeEvents())
+    if (event.kind === 'policy') {
+      // The still document names no icon, and may have none.
+      if (!event.blocked.endsWith('/favicon.ico')) visit.notes.push(event);
+    } else if (conditions.network === 'online' || !CUT_FILE.test(event.text)) visit.events.push(event);
+  // An error is the cause of what else is wrong.
+  const noted = new Look<PageVisit>(check, conditions);
+  await noted.run(visit, NOTED_PAGE_RULES);
+  const isStuck = look.findings.some(({ rule }) => rule === alive.name);
+  return { findings: noted.findings.length > 0 ? noted.findings : look.findings, isStuck };
 }
 
 /** What rules may ask. */

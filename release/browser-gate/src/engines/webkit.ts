@@ -64,14 +64,19 @@ async function openWindow({ proxy, timeZone, motion }: WindowOptions = {}): Prom
   };
   process.once('exit', end);
   const root = `http://127.0.0.1:${port}`;
-  await isUp(root);
   const asked = {
     acceptInsecureCerts: proxy !== undefined,
     'webkitgtk:browserOptions': { args: BROWSER_FLAGS },
   };
-  const { sessionId } = (await answerOf(`${root}/session`, 'POST', {
-    capabilities: { alwaysMatch: asked },
-  })) as { sessionId: string };
+  const newSession = async () => {
+    await isUp(root);
+    const capabilities = { alwaysMatch: asked };
+    return (await answerOf(`${root}/session`, 'POST', { capabilities })) as { sessionId: string };
+  };
+  const { sessionId } = await newSession().catch((error: unknown) => {
+    end();
+    throw error;
+  });
   const call = (method: string, path: string, body?: object) =>
     answerOf(`${root}/session/${sessionId}${path}`, method, body);
   const size = { x: 0, y: 0, width: 1280, height: 800 };

@@ -1,9 +1,15 @@
-import type { Rule } from '../rule.ts';
+import type { Problem, Rule } from '../rule.ts';
 import { threadTime } from '../thread-time.ts';
 import { WORK_LIMIT_MS } from '../wait-while-it-works.ts';
 
 /** What is found of a page that was given up for its work, which no busy machine causes. */
 export const OVERWORKED = `it uses ${WORK_LIMIT_MS / 1000} s of processor time without becoming interactive`;
+
+/** What is found of a page that was given up for another reason. */
+export const NEVER_ALIVE: Problem = {
+  found: 'it never becomes interactive',
+  fix: 'end the loop or the wait in its render or in an effect',
+};
 
 /** The page becomes interactive. */
 export const alive: Rule = {
@@ -13,7 +19,7 @@ export const alive: Rule = {
     const { status } = visit;
     if (status !== 0 && status !== 200)
       return [{ found: `it is answered with status ${status}`, fix: 'publish the page again' }];
-    const found = (await threadTime(visit)) > WORK_LIMIT_MS ? OVERWORKED : 'it never becomes interactive';
-    return [{ found, fix: 'end the loop or the wait in its render or in an effect' }];
+    const isOverworked = (await threadTime(visit)) > WORK_LIMIT_MS;
+    return [isOverworked ? { ...NEVER_ALIVE, found: OVERWORKED } : NEVER_ALIVE];
   },
 };
