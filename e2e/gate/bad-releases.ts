@@ -557,6 +557,30 @@ export const BAD_PAGES: Readonly<Record<string, BadPage>> = {
     code: effect(`const href = URL.createObjectURL(new Blob(['x']));
       Object.assign(document.createElement('a'), { href, download: 'offer.txt' }).click();`),
   },
+  'requests-notifications': {
+    rule: 'undisturbed',
+    found: 'requests notification permission',
+    code: effect(`void Notification.requestPermission();`),
+  },
+  'connects-to-a-peer': {
+    rule: 'undisturbed',
+    found: 'connects to other browsers',
+    code: effect(`const peer = new RTCPeerConnection();
+      peer.createDataChannel('visitors');
+      void peer.createOffer().then((offer) => peer.setLocalDescription(offer));`),
+  },
+  'connects-to-a-peer-and-leaves': {
+    rule: 'undisturbed',
+    found: 'connects to other browsers',
+    code: effect(`new RTCPeerConnection().close();`),
+  },
+  'connects-from-a-frame': {
+    rule: 'undisturbed',
+    found: 'connects to other browsers',
+    code: effect(`const frame = document.body.appendChild(document.createElement('iframe'));
+      frame.hidden = true;
+      new (frame.contentWindow as unknown as typeof globalThis).RTCPeerConnection();`),
+  },
   'no-copying': {
     rule: 'copying',
     found: 'copies nothing of it',

@@ -12,7 +12,7 @@ import { CONDITION_RULES, NOTED_RULES } from './rules/rules.ts';
 import { storage } from './rules/storage.ts';
 import { bannerUsable, consentKept, quietMinute, tabOrder } from './rules/under-conditions.ts';
 import { settled } from './settled.ts';
-import { threadTime } from './thread-time.ts';
+import { threadTime } from './page-metrics.ts';
 import type { PageVisit, Visit } from './visit.ts';
 import { withLimit } from './with-limit.ts';
 

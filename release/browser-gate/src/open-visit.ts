@@ -77,12 +77,14 @@ export async function openVisit(
     .goto(`${site.origin}${path}`, { waitUntil: 'commit', timeout: DOCUMENT_LIMIT_MS })
     .catch(() => null);
   visit.status = response?.status() ?? 0;
+  if (visit.status === 200) await withLimit(followPermissions(devtools, notes), ANSWER_LIMIT_MS, undefined);
   if (visit.status === 200 && (await visit.isShown(path))) visit.aliveAfter = performance.now() - started;
   return visit;
 }
 
 const DOCUMENT_LIMIT_MS = 30_000;
 const CLOSE_LIMIT_MS = 5000;
+const ANSWER_LIMIT_MS = 2000;
 
 /** Notes each key that a page writes, in whatever way it does. */
 async function followStorage(devtools: CDPSession, notes: PageNote[]): Promise<void> {
@@ -97,6 +99,18 @@ async function followStorage(devtools: CDPSession, notes: PageNote[]): Promise<v
   devtools.on('DOMStorage.domStorageItemAdded', written);
   devtools.on('DOMStorage.domStorageItemUpdated', written);
   await devtools.send('DOMStorage.enable');
+}
+
+/** Notes what a page wants from its visitor by itself, from now on: Chromium forgets that it was asked to tell when a page commits. */
+async function followPermissions(devtools: CDPSession, notes: PageNote[]): Promise<void> {
+  devtools.on('Log.entryAdded', ({ entry: { source, text } }) => {
+    const [, asked] = / request (.+) in response to a user gesture/.exec(text) ?? [];
+    if (source === 'violation' && asked) notes.push({ kind: 'permission', asked });
+  });
+  await devtools.send('Log.enable');
+  await devtools.send('Log.startViolationsReport', {
+    config: [{ name: 'discouragedAPIUse', threshold: -1 }],
+  });
 }
 
 /** How the browser of most visitors calls itself, in the version that looks. */

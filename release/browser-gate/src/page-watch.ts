@@ -9,6 +9,7 @@ export type PageNote =
   | { kind: 'stored'; where: string; name: string }
   | { kind: 'sound' }
   | { kind: 'print' }
+  | { kind: 'permission'; asked: string }
   | { kind: 'long-task'; ms: number };
 
 /** The last event of each kind by which a visitor copies, or changes the size of the page. */

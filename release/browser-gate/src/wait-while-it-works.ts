@@ -1,5 +1,5 @@
 import type { Visit } from './visit.ts';
-import { threadTime } from './thread-time.ts';
+import { threadTime } from './page-metrics.ts';
 import { withLimit } from './with-limit.ts';
 
 /** Milliseconds between two looks. */

@@ -1,5 +1,5 @@
 import type { Problem, Rule } from '../rule.ts';
-import { threadTime } from '../thread-time.ts';
+import { threadTime } from '../page-metrics.ts';
 import { WORK_LIMIT_MS } from '../wait-while-it-works.ts';
 
 /** What is found of a page that was given up for its work, which no busy machine causes. */

@@ -1,5 +1,5 @@
 import type { Problem, Rule } from '../rule.ts';
-import { threadTime } from '../thread-time.ts';
+import { threadTime } from '../page-metrics.ts';
 import type { Visit } from '../visit.ts';
 
 /** Milliseconds for which a quiet page is left to itself and watched. */

@@ -1,3 +1,4 @@
+import { peersOf } from '../page-metrics.ts';
 import type { Problem, Rule } from '../rule.ts';
 
 /** Nothing comes up, sounds, moves or holds visitors back before they have done anything. */
@@ -10,6 +11,10 @@ export const undisturbed: Rule = {
     if (notes.some(({ kind }) => kind === 'sound'))
       problems.push({ found: 'it prepares to play sound', fix });
     if (notes.some(({ kind }) => kind === 'print')) problems.push({ found: 'it prints itself', fix });
+    for (const note of notes)
+      if (note.kind === 'permission') problems.push({ found: `it requests ${note.asked}`, fix });
+    if ((await peersOf(checked.visit)) > 0)
+      problems.push({ found: 'it connects to other browsers (RTCPeerConnection)', fix });
     for (const { kind, text } of events)
       if (kind === 'download') problems.push({ found: `it downloads ${text}`, fix });
     for (const { what, owner } of await ask(findUninvited))
