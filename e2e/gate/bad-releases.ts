@@ -581,6 +581,64 @@ export const BAD_PAGES: Readonly<Record<string, BadPage>> = {
       frame.hidden = true;
       new (frame.contentWindow as unknown as typeof globalThis).RTCPeerConnection();`),
   },
+  'no-pasting': {
+    rule: 'copying',
+    found: 'pastes nothing into it',
+    code: effect(`document.addEventListener('paste', (event) => event.preventDefault());`),
+  },
+  'no-pasting-into-a-field': {
+    rule: 'copying',
+    found: 'pastes nothing into “Code”',
+    jsx: `<label>Code<input autoComplete="off" onPaste={(event) => event.preventDefault()} /></label>`,
+  },
+  'no-new-tab': {
+    rule: 'copying',
+    found: 'opens nothing in a new tab',
+    code: effect(`document.addEventListener('auxclick', (event) => event.preventDefault());`),
+  },
+  'no-finding': {
+    rule: 'copying',
+    found: 'finds no word in it',
+    code: effect(`document.addEventListener('keydown', (event) => {
+        if (event.ctrlKey && event.key === 'f') event.preventDefault();
+      });`),
+  },
+  'no-scrolling-by-key': {
+    rule: 'copying',
+    found: 'does not scroll it by key',
+    code: effect(`document.addEventListener('keydown', (event) => {
+        if (event.key === 'PageDown') event.preventDefault();
+      });`),
+  },
+  'no-pointer': {
+    rule: 'copying',
+    found: 'does not see the pointer',
+    code: effect(`document.body.style.cursor = 'none';`),
+  },
+  'no-scrolling-by-finger': {
+    rule: 'scrolls',
+    found: 'a finger does not scroll it',
+    code: effect(
+      `document.addEventListener('touchmove', (event) => event.preventDefault(), { passive: false });`,
+    ),
+  },
+  'no-translation': {
+    rule: 'head-kept',
+    found: 'translation changes from “allowed” to “forbidden”',
+    code: effect(`document.documentElement.translate = false;`),
+  },
+  'waits-for-unload': {
+    rule: 'undisturbed',
+    found: 'listens for unload',
+    code: effect(`window.onunload = () => {};`),
+  },
+  'keeps-a-file': {
+    rule: 'storage',
+    found: '“visitor” (file)',
+    code: effect(`void navigator.storage
+        .getDirectory()
+        .then((folder) => folder.getFileHandle('visitor', { create: true }));`),
+  },
   'no-copying': {
     rule: 'copying',
     found: 'copies nothing of it',

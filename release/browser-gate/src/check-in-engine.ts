@@ -173,6 +173,7 @@ async function parsed(url: string, origin: string): Promise<Extract<PageNote, { 
     canonical: canonical && new URL(canonical, origin).href,
     robots: content('robots'),
     language: page.querySelector('html')?.getAttribute('lang') ?? '',
+    translation: page.querySelector('html[translate=no], body[translate=no]') ? 'forbidden' : 'allowed',
   };
   return { kind: 'parsed', head, textLength: page.querySelector('main')?.text.length ?? 0 };
 }

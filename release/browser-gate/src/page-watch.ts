@@ -12,8 +12,8 @@ export type PageNote =
   | { kind: 'permission'; asked: string }
   | { kind: 'long-task'; ms: number };
 
-/** The last event of each kind by which a visitor copies, or changes the size of the page. */
-export type Acts = { [type in 'copy' | 'contextmenu' | 'wheel']?: HTMLElementEventMap[type] };
+/** The last event of each thing that a visitor does with a page in any browser; that of a key by `keydown` and its name. */
+export type Acts = Readonly<Partial<Record<string, Event>>>;
 
 /** The script that notes, in a world of its own, what the protocol does not tell. */
 export const watchScript = (): string =>
@@ -39,12 +39,13 @@ function watchPage(shownMark: string, head: typeof readHead): void {
   }).observe({ type: 'longtask' });
 
   // Asked about later; the page's own listeners run after this one.
-  const acts: Acts = ((globalThis as unknown as { acts: Acts }).acts = {});
-  for (const type of ['copy', 'contextmenu', 'wheel'] as const)
-    addEventListener(type, (event) => Object.assign(acts, { [type]: event }), {
-      capture: true,
-      passive: true,
-    });
+  const acts: Record<string, Event> = ((globalThis as unknown as { acts: Acts }).acts = {});
+  for (const type of ['auxclick', 'contextmenu', 'copy', 'keydown', 'paste', 'touchmove', 'wheel'])
+    addEventListener(
+      type,
+      (event) => void (acts[event instanceof KeyboardEvent ? `${type} ${event.key}` : type] = event),
+      { capture: true, passive: true },
+    );
 
   addEventListener('beforeprint', () => note({ kind: 'print' }));
 

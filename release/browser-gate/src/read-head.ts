@@ -6,6 +6,7 @@ export type HeadFacts = {
   canonical: string | undefined;
   robots: string | undefined;
   language: string;
+  translation: string;
 };
 
 /** Runs in the page. */
@@ -18,5 +19,8 @@ export function readHead(): HeadFacts {
     canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
     robots: document.querySelector<HTMLMetaElement>('meta[name=robots]')?.content,
     language: document.documentElement.lang,
+    translation: [document.documentElement, document.body].every(({ translate }) => translate)
+      ? 'allowed'
+      : 'forbidden',
   };
 }

@@ -28,7 +28,7 @@ import { stylesReach } from './styles-reach.ts';
 import { title } from './title.ts';
 import { memoryOfPage, printed, storedLate, tabOrder } from './under-conditions.ts';
 import { unseenText } from './unseen-text.ts';
-import { copying, focus, keyboard, scrolls, zooms } from './usable.ts';
+import { copying, focus, keyboard, pasting, scrolls, swipes, zooms } from './usable.ts';
 import { weight } from './weight.ts';
 
 /** Rules about a page that is left to itself; after a finding the page is not looked at any more. */
@@ -46,7 +46,7 @@ export const PAGE_RULES: readonly (readonly Rule[])[] = [
   [anchors],
   [pictures],
   [stylesReach, covered, shellLooks, overflow, unseenText],
-  [scrolls, zooms],
+  [scrolls, swipes, zooms],
   [accessibility],
   [copying],
   [globals],
@@ -55,7 +55,15 @@ export const PAGE_RULES: readonly (readonly Rule[])[] = [
 ];
 
 /** Rules about the way out of a page and back: a remote's style sheet stays in the page that comes after it. */
-export const LEAVING_RULES: readonly Rule[] = [leave, stylesReach, comeBack, choice, errorsReported];
+export const LEAVING_RULES: readonly Rule[] = [
+  // Only now may a field have a value.
+  pasting,
+  leave,
+  stylesReach,
+  comeBack,
+  choice,
+  errorsReported,
+];
 
 /** Rules about a page that was used, in any engine. None waits for a timer: the page's clock may stand. */
 const USED_RULES: readonly PageRule[] = [stays, contentKept, covered, overflow, weight, headKept, title];

@@ -28,7 +28,15 @@ export const storage: PageRule = {
 
 /** Runs in the page: everything that it keeps, also what was written without a function that can be watched. */
 async function findStored(): Promise<{ where: string; name: string }[]> {
-  const [databases, caches, workers] = await Promise.all([
+  const filesOf = async () => {
+    const folder: unknown = await navigator.storage?.getDirectory?.();
+    const names: string[] = [];
+    for await (const name of (folder as { keys: () => AsyncIterable<string> } | undefined)?.keys() ?? [])
+      names.push(name);
+    return names;
+  };
+  const [files, databases, caches, workers] = await Promise.all([
+    filesOf().catch(() => []),
     indexedDB.databases(),
     globalThis.caches?.keys() ?? [],
     navigator.serviceWorker?.getRegistrations() ?? [],
@@ -37,6 +45,7 @@ async function findStored(): Promise<{ where: string; name: string }[]> {
     ...Object.keys(localStorage).map((name) => ({ where: 'local storage', name })),
     ...Object.keys(sessionStorage).map((name) => ({ where: 'session storage', name })),
     ...databases.map(({ name = '' }) => ({ where: 'database', name })),
+    ...files.map((name) => ({ where: 'file', name })),
     ...caches.map((name) => ({ where: 'cache', name })),
     ...(window.name ? [{ where: 'window.name', name: window.name }] : []),
     ...workers.map(({ scope }) => ({ where: 'service worker', name: scope })),

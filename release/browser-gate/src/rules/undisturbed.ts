@@ -19,19 +19,25 @@ export const undisturbed: Rule = {
       if (kind === 'download') problems.push({ found: `it downloads ${text}`, fix });
     for (const { what, owner } of await ask(findUninvited))
       problems.push({ found: what, fix, ...(owner ? { package: owner } : {}) });
-    if (await holdsBack(checked))
+    const waited = await listenedFor(checked);
+    if (waited.has('beforeunload'))
       problems.push({ found: 'it asks visitors who leave whether they want to (beforeunload)', fix });
+    if (waited.has('unload'))
+      problems.push({
+        found: 'it listens for unload, so that the way back loads the page again',
+        fix: 'listen for pagehide or visibilitychange instead',
+      });
     return problems;
   },
 };
 
-/** Whether a listener waits for the visitor to leave, which no world of scripts but the page's own can tell. */
-async function holdsBack({ visit: { devtools } }: Parameters<Rule['check']>[0]): Promise<boolean> {
+/** Types of events for which the window has listeners, which no world of scripts but the page's own can tell. */
+async function listenedFor({ visit: { devtools } }: Parameters<Rule['check']>[0]): Promise<Set<string>> {
   const { result } = await devtools.send('Runtime.evaluate', { expression: 'window' });
-  if (!result.objectId) return false;
+  if (!result.objectId) return new Set();
   const { listeners } = await devtools.send('DOMDebugger.getEventListeners', { objectId: result.objectId });
   await devtools.send('Runtime.releaseObject', { objectId: result.objectId });
-  return listeners.some(({ type }) => type === 'beforeunload');
+  return new Set(listeners.map(({ type }) => type));
 }
 
 /** Runs in the page. */

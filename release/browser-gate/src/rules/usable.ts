@@ -77,9 +77,10 @@ export const zooms: Rule = {
     await page.mouse.wheel(0, -100);
     const isPrevented = await ask(async (limit) => {
       const { acts } = globalThis as unknown as { acts: Acts };
-      for (const end = performance.now() + limit; !acts.wheel?.ctrlKey && performance.now() < end;)
+      const wheel = () => acts['wheel'] as WheelEvent | undefined;
+      for (const end = performance.now() + limit; !wheel()?.ctrlKey && performance.now() < end;)
         await new Promise((resolve) => setTimeout(resolve, 10));
-      return acts.wheel?.ctrlKey === true && acts.wheel.defaultPrevented;
+      return wheel()?.ctrlKey === true && wheel()?.defaultPrevented === true;
     }, FRAME_LIMIT_MS);
     await page.keyboard.up('Control');
     if (isPinched && !isPrevented) return [];
@@ -92,7 +93,35 @@ export const zooms: Rule = {
   },
 };
 
-/** Visitors can select the page's heading, copy it, and open the menu there. */
+/** A finger scrolls the page. */
+export const swipes: Rule = {
+  name: scrolls.name,
+  viewport: 'phone',
+  check: async ({ visit: { ask, devtools } }) => {
+    const isLonger = () => document.documentElement.scrollHeight > innerHeight + 100;
+    if (!(await ask(isLonger))) return [];
+    const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 4, y }] });
+    await touch('touchStart', 500);
+    for (const y of [450, 400, 300]) await touch('touchMove', y);
+    await touch('touchEnd');
+    const isScrolled = await ask(async (limit) => {
+      for (const end = performance.now() + limit; scrollY === 0 && performance.now() < end;)
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      return scrollY > 0;
+    }, FRAME_LIMIT_MS);
+    await ask(() => scrollTo({ top: 0, behavior: 'instant' }));
+    if (isScrolled) return [];
+    return [
+      { found: 'a finger does not scroll it', fix: 'do not hide its overflow or prevent what touches do' },
+    ];
+  },
+};
+
+/** Keys that the browser answers by itself, the one that leads back to the top last. */
+const KEYS = ['ArrowDown', 'PageDown', 'End', 'Control+f', 'Home'];
+
+/** Visitors can point at the page's heading, select and copy it, and use the browser's menu and keys there. */
 export const copying: Rule = {
   name: 'copying',
   viewport: 'desktop',
@@ -111,18 +140,68 @@ export const copying: Rule = {
     if (!place) return [];
     await page.mouse.click(place.x, place.y, { clickCount: 3 });
     await page.keyboard.press('Control+C');
+    await page.keyboard.press('Control+V');
     await page.mouse.click(place.x, place.y, { button: 'right' });
-    const failed = await ask(() => {
-      const { acts } = globalThis as unknown as { acts: Acts };
-      const isSelected = String(getSelection()).trim() !== '';
+    const isSelected = await ask(() => {
+      const isAny = String(getSelection()).trim() !== '';
       getSelection()?.removeAllRanges();
+      return isAny;
+    });
+    await page.mouse.click(place.x, place.y, { button: 'middle' });
+    for (const key of KEYS) await page.keyboard.press(key);
+    const failed = await ask((isAny) => {
+      const { acts } = globalThis as unknown as { acts: Acts };
+      const isPrevented = (act: string) => acts[act]?.defaultPrevented !== false;
+      const heading = document.querySelector('main h1');
       (document.activeElement as HTMLElement | null)?.blur();
       scrollTo({ top: 0, behavior: 'instant' });
-      if (!isSelected) return 'selects nothing in it';
-      if (acts.copy?.defaultPrevented !== false) return 'copies nothing of it';
-      return acts.contextmenu?.defaultPrevented === false ? undefined : 'opens no menu in it';
-    });
+      if (heading && getComputedStyle(heading).cursor === 'none') return 'does not see the pointer';
+      if (!isAny) return 'selects nothing in it';
+      if (isPrevented('copy')) return 'copies nothing of it';
+      if (isPrevented('paste')) return 'pastes nothing into it';
+      if (isPrevented('contextmenu')) return 'opens no menu in it';
+      if (isPrevented('auxclick')) return 'opens nothing in a new tab';
+      if (isPrevented('keydown f')) return 'finds no word in it';
+      return ['ArrowDown', 'PageDown', 'End', 'Home'].some((key) => isPrevented(`keydown ${key}`))
+        ? 'does not scroll it by key'
+        : undefined;
+    }, isSelected);
     if (failed === undefined) return [];
-    return [{ found: `a visitor ${failed}`, fix: 'leave selection, copying and the menu to the browser' }];
+    return [{ found: `a visitor ${failed}`, fix: 'leave pointer, selection, menu and keys to the browser' }];
+  },
+};
+
+/** Fields of one page into which is pasted. */
+const MOST_FIELDS = 10;
+
+/** Visitors can paste into each field: a password manager and an address book do so as well. */
+export const pasting: Rule = {
+  name: copying.name,
+  viewport: 'desktop',
+  isForChangedPages: true,
+  check: async ({ visit: { page, ask } }) => {
+    for (let index = 0; index < MOST_FIELDS; index += 1) {
+      const name = await ask((at) => {
+        const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+          'main :is(textarea, input:not([type=checkbox], [type=radio], [type=range], [type=hidden])):enabled',
+        );
+        const field = [...fields].filter((each) => each.checkVisibility())[at];
+        field?.focus({ preventScroll: true });
+        delete (globalThis as unknown as { acts: Record<string, Event> }).acts['paste'];
+        return field && (field.labels?.[0]?.textContent || field.name || field.id);
+      }, index);
+      if (name === undefined) return [];
+      await page.keyboard.press('Control+V');
+      const isPrevented = await ask(() => {
+        const { acts } = globalThis as unknown as { acts: Acts };
+        return acts['paste']?.defaultPrevented === true;
+      });
+      await page.keyboard.press('Control+Z');
+      if (isPrevented)
+        return [
+          { found: `a visitor pastes nothing into “${name}”`, fix: 'take what is pasted as what is typed' },
+        ];
+    }
+    return [];
   },
 };
