@@ -1,5 +1,5 @@
 import type { ProjectConfig } from '@rstest/core';
-import { SMALL_SEMVER, WITHOUT_UNUSED_PARTS } from './dist/federation/without-unused-parts.js';
+import { SMALL_SEMVER, WITHOUT_UNUSED_PARTS } from './dist/tricks/unused-parts/unused-parts.js';
 import config from './src/testing/rstest-config.ts';
 
 // Tests of the proxy need Node's own globals, which only a process has for itself.
@@ -9,7 +9,7 @@ const asItIs = { ...config, name: 'libraries as they are' } as ProjectConfig;
 const asReleased: ProjectConfig = {
   ...asItIs,
   name: 'runtime as released',
-  include: ['src/federation/page/*.test.ts'],
+  include: ['src/{federation,tricks/*}/page/*.test.ts'],
   source: {
     define: {
       ENV_TARGET: '"web"',

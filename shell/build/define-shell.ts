@@ -1,9 +1,15 @@
 import path from 'node:path';
 import { defineConfig, type Rspack } from '@rsbuild/core';
 import { devRelease } from './dev-release.ts';
-import { slimPosthog } from './slim-posthog.ts';
-import { hasTrick, isDev, sitePackage, type PackageOptions } from '@site/remote-kit/build';
-import { sharedSingletons, slimRouter } from '@site/remote-kit/federation';
+import {
+  hasTrick,
+  isDev,
+  sharedSingletons,
+  sitePackage,
+  slimPosthog,
+  slimRouter,
+  type PackageOptions,
+} from '@site/remote-kit/build';
 import { RELEASE_ELEMENT_ID } from '@site/contracts';
 
 /**
@@ -76,7 +82,7 @@ export function defineShell(options: PackageOptions) {
         ...(isDev || !hasTrick('provided-runtime')
           ? {
               // The bundler starts the host by itself, and each remote brings the runtime.
-              resolve: { alias: { '@site/remote-kit/federation/start-host': '@site/remote-kit/nothing' } },
+              resolve: { alias: { '@site/remote-kit/tricks/start-host': '@site/remote-kit/nothing' } },
             }
           : {}),
         ...(isDev

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { mergeRsbuildConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import type { InlinedRelease, PublicSettings, RendererModule } from '@site/contracts';
 import type { Site } from '@site/release/release-tool';
-import { slimRouter } from '@site/remote-kit/federation';
+import { slimRouter } from '@site/remote-kit/build';
 import { PAGES } from '../pages.ts';
 import { WORKSPACE } from '../paths.ts';
 import { build, COMMON_CONFIG, outputOf, replaceModule } from './common-build.mjs';

@@ -3,7 +3,7 @@ import { VERSION_PLACEHOLDER } from '@site/contracts/remote-files';
 import { discoverExposes, discoverNodeExposes } from './exposes.ts';
 import { inRunningSite } from './in-running-site.ts';
 import { runsAlone } from './runs-alone.ts';
-import { isSheetOfPage, sheets } from './sheets.ts';
+import { isSheetOfPage, sheets } from '../tricks/page-sheets/sheets.ts';
 import { sharedSingletons } from '../federation/sharing.ts';
 import { hasTrick } from '../tricks/tricks.ts';
 import { devPort, devSite, isDev, sitePackage, type PackageOptions } from './site-package.ts';

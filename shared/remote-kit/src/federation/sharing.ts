@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { PROVIDED_RUNTIME_VERSION } from './page/provided-runtime.ts';
+import { PROVIDED_RUNTIME_VERSION } from '../tricks/provided-runtime/page/provided-runtime.ts';
 
 const require = createRequire(import.meta.url);
 

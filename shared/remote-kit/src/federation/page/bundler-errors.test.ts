@@ -2,15 +2,15 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { init } from '@module-federation/enhanced/runtime';
 import { afterAll, beforeAll, beforeEach, expect, rs, test } from '@rstest/core';
-import { bundlersStart } from './bundlers-start.fixture.ts';
+import { bundlersStart } from '../../tricks/provided-runtime/page/bundlers-start.fixture.ts';
 import { makeFixture, type Fixture } from '../fixture-build.fixture.ts';
 import { fakeNetwork, type FakeRequest } from './fake-network.fixture.ts';
 import { givenContainers } from './given-containers.ts';
 import { federationHost } from './host.ts';
 import { loadFailure } from './load-failure.ts';
 import { isMissingExpose } from './load-files.ts';
-import { provideRuntime } from './provide-runtime.ts';
-import { PROVIDED_RUNTIME } from './provided-runtime.ts';
+import { provideRuntime } from '../../tricks/provided-runtime/page/provide-runtime.ts';
+import { PROVIDED_RUNTIME } from '../../tricks/provided-runtime/page/provided-runtime.ts';
 
 // A remote that the real bundler has built, and its errors. The network alone is a fake.
 

@@ -9,11 +9,11 @@ import type { FragmentMarkup, FragmentModule, FragmentName } from '@site/contrac
 import { markupFile } from '@site/contracts/remote-files';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { BROWSERS } from './browsers.ts';
-import { isSharedCode } from './shared-code.ts';
-import { devSite, isDev } from './site-package.ts';
-import { hasTrick } from '../tricks/tricks.ts';
-import { withoutRegistrations } from './without-registrations.ts';
+import { BROWSERS } from '../../build/browsers.ts';
+import { isSharedCode } from '../../build/shared-code.ts';
+import { devSite, isDev } from '../../build/site-package.ts';
+import { hasTrick } from '../tricks.ts';
+import { withoutRegistrations } from '../page-sheets/without-registrations.ts';
 
 /**
  * Renders a fragment to markup when the remote is built, so that visitors get it without the remote's scripts. The fragment

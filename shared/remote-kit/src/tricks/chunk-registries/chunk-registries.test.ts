@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { makeFixture, type Fixture } from './fixture-build.fixture.ts';
+import { makeFixture, type Fixture } from '../../federation/fixture-build.fixture.ts';
 import { aboveVersion, OF_BOTH, registryOfEachChunk, stylesByShell, withHash } from './chunk-registries.ts';
 
 const FILES = {

@@ -8,7 +8,7 @@ export type Expectation = (modules: readonly BuiltModule[]) => readonly string[]
 
 /**
  * Rspack plugin that fails the build if its modules break the expectation. It looks at the outcome, and so notices a
- * replacement by pattern that has stopped to match.
+ * replacement by pattern that no longer matches.
  */
 export function expectModules(name: string, expectation: Expectation): Rspack.RspackPluginInstance {
   return {
@@ -44,4 +44,10 @@ export function missingReplacement(
   return [
     `no module matches ${String(pattern)}, which ${replacement} is to replace. See docs/federation-internals.md.`,
   ];
+}
+
+/** Adds aliases to a build, over those of the same name. */
+export function withAlias(config: Rspack.Configuration, alias: Readonly<Record<string, string>>): void {
+  const { alias: others } = config.resolve ?? {};
+  config.resolve = { ...config.resolve, alias: { ...(others === false ? {} : others), ...alias } };
 }

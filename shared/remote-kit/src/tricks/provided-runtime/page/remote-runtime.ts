@@ -1,4 +1,4 @@
-import { PROVIDED_RUNTIME, type ProvidedRuntime } from '../page/provided-runtime.ts';
+import { PROVIDED_RUNTIME, type ProvidedRuntime } from './provided-runtime.ts';
 
 const provided = (globalThis as unknown as Record<typeof PROVIDED_RUNTIME, ProvidedRuntime>)[
   PROVIDED_RUNTIME

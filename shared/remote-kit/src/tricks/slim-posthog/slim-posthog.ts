@@ -21,7 +21,7 @@ export function withoutList(code: string): string {
   const [definition = '', name] = MERGED_LIST.exec(code) ?? [];
   const exported = `${name} as AllExtensions,`;
   if (!definition || !code.includes(exported)) {
-    throw new Error('posthog-js’ list of all extensions can’t be dropped: see shell/build/slim-posthog.ts.');
+    throw new Error('posthog-js’ list of all extensions can’t be dropped: see docs/federation-internals.md.');
   }
   return code.replace(definition, '').replace(exported, '');
 }

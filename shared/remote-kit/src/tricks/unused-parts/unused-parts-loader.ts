@@ -1,4 +1,4 @@
-import { KEPT_HOOKS, partsOf, type Cut } from './unused-parts.ts';
+import { KEPT_HOOKS, partsOf, type Cut } from './cuts.ts';
 
 /** Left in each file that this loader has changed, so that the build can tell. */
 export const CUT = '/* unused parts left out */';

@@ -1,6 +1,6 @@
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import type { Role } from '@site/contracts';
-import { PROVIDED_RUNTIME } from './page/provided-runtime.ts';
+import { PROVIDED_RUNTIME } from '../provided-runtime/page/provided-runtime.ts';
 
 /** As long as the hash that replaces it, so that no source map moves. */
 const PLACEHOLDER = '__CHUNK___';

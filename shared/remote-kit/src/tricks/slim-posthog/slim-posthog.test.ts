@@ -16,6 +16,6 @@ test('the real library loses its list of all extensions and keeps the two that t
 
 test('a library without such a list fails the build', () => {
   expect(() => withoutList(library.replace('as AllExtensions', 'as Everything'))).toThrow(
-    'can’t be dropped: see shell/build/slim-posthog.ts',
+    'can’t be dropped: see docs/federation-internals.md',
   );
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { expectModules, type Expectation } from './expect-modules.ts';
+import { expectModules, withAlias, type Expectation } from '../expect-modules.ts';
 import { DROPPED_DISPLAY_NAME, MARKED_DEFINITION } from './pure-definitions-loader.ts';
 
 const PRODUCTION_FILES = /node_modules[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/;
@@ -17,14 +17,10 @@ export function slimRouter(): RsbuildPlugin {
     name: 'site:slim-router',
     setup(api) {
       api.modifyRspackConfig((config) => {
-        config.resolve = {
-          ...config.resolve,
-          alias: {
-            ...(config.resolve.alias === false ? {} : config.resolve.alias),
-            'react-router$': productionFile('index.mjs'),
-            'react-router/dom$': productionFile('dom-export.mjs'),
-          },
-        };
+        withAlias(config, {
+          'react-router$': productionFile('index.mjs'),
+          'react-router/dom$': productionFile('dom-export.mjs'),
+        });
         config.module.rules?.push({
           test: PRODUCTION_FILES,
           loader: path.join(import.meta.dirname, 'pure-definitions-loader.js'),

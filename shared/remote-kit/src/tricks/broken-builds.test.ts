@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { makeFixture } from './fixture-build.fixture.ts';
+import { makeFixture } from '../federation/fixture-build.fixture.ts';
 
 // Builds by the real bundler in which a replacement matches nothing: each must fail and say why.
 

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import {
+  expectModules,
+  missingReplacement,
+  withAlias,
+  type BuiltModule,
+  type Expectation,
+} from '../expect-modules.ts';
+
+const RUNTIME = '@module-federation/runtime';
+
+/** Name of the runtime that the bundler's generated code imports. */
+export const BUNDLER_RUNTIME = '@module-federation/webpack-bundler-runtime';
+
+const kit = createRequire(import.meta.url);
+/** Resolves packages of the runtime as its own files do. */
+const require = createRequire(kit.resolve(BUNDLER_RUNTIME));
+
+/** The runtime's ES modules. They don't say `"sideEffects": false`, and have none. */
+export const RUNTIME_FILES =
+  /node_modules[\\/]@module-federation[\\/](enhanced|runtime|runtime-core|runtime-tools|webpack-bundler-runtime)[\\/]dist[\\/].*\.js$/;
+
+const COMMONJS_FILES =
+  /node_modules[\\/]@module-federation[\\/](enhanced|runtime|runtime-core|runtime-tools|webpack-bundler-runtime)[\\/]dist[\\/].*\.cjs$/;
+
+/** Request for the module that starts Module Federation: a data URI, with the path of the bundler runtime on this machine. */
+const GENERATED_REQUEST = /@module-federation\/runtime\/rspack\.js!=!data:/;
+
+/** In such a request, percent-encoded: `import __module_federation_bundler_runtime__ from "/…/index.cjs"`. */
+const IMPORT = /(import%20__module_federation_bundler_runtime__%20from%20)%22.*?%22(?=%3B)/;
+
+/** Has the module import the bundler runtime by its name: its request is a part of source maps, and of names by hash. */
+function importByName(module: { request: string }): void {
+  module.request = module.request.replace(IMPORT, `$1${encodeURIComponent(JSON.stringify(BUNDLER_RUNTIME))}`);
+}
+
+/**
+ * Points the federation runtime at its ES modules. Rspack resolves its packages as CommonJS, which can't be tree-shaken, so
+ * that `experiments.optimization` alone saves nothing. Fails the build if this has no effect.
+ *
+ * @param takesProvided whether the browser's build takes the runtime from the shell, by the trick `provided-runtime`
+ */
+export function esModules(takesProvided: boolean): RsbuildPlugin {
+  return {
+    name: 'site:es-modules',
+    setup(api) {
+      api.modifyRspackConfig((config, { rspack, target }) => {
+        config.plugins.push(new rspack.NormalModuleReplacementPlugin(GENERATED_REQUEST, importByName));
+        withAlias(config, {
+          [RUNTIME]: esModuleOf(RUNTIME),
+          // The module alone, not the files inside.
+          [`${BUNDLER_RUNTIME}$`]: esModuleOf(BUNDLER_RUNTIME),
+        });
+        config.module.rules?.push({ test: RUNTIME_FILES, sideEffects: false });
+        config.plugins.push(
+          expectModules('site:es-modules', takesProvided && target === 'web' ? commonJsLeft : runtimeIsSlim),
+        );
+      });
+    },
+  };
+}
+
+/** Whether the runtime is in the build, as ES modules alone. */
+export const runtimeIsSlim: Expectation = (modules) => [
+  ...missingReplacement(modules, BUNDLER_RUNTIME, esModuleOf(BUNDLER_RUNTIME)),
+  ...commonJsLeft(modules),
+  ...runtimeMissing(modules),
+];
+
+/** Says which file of the runtime is CommonJS all the same. */
+function commonJsLeft(modules: readonly BuiltModule[]): readonly string[] {
+  const file = modules.find(({ resource }) => COMMONJS_FILES.test(resource));
+  return file ? [`${file.resource} is CommonJS, which can’t be tree-shaken.`] : [];
+}
+
+/** Says that no file matches the rule that marks the runtime as free of side effects. */
+function runtimeMissing(modules: readonly BuiltModule[]): readonly string[] {
+  return modules.some(({ resource }) => RUNTIME_FILES.test(resource))
+    ? []
+    : [`no file of the federation runtime matches ${String(RUNTIME_FILES)}.`];
+}
+
+/** Path of a package's ES module, next to the CommonJS one that Node resolves. Throws if there is none. */
+export function esModuleOf(name: string): string {
+  const commonJs = require.resolve(name);
+  const file = commonJs.replace(/index\.cjs$/, 'index.js');
+  if (file !== commonJs && existsSync(file)) return file;
+  throw new Error(`${name} has no ES module next to ${commonJs}.`);
+}
