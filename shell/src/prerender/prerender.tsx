@@ -17,7 +17,7 @@ import { App } from '../app.tsx';
 import { MOUNTS, ownerOf, REDIRECTS } from '../mounts.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { createPageCache, loadedPage, loadPage, type PageCache } from '../pages/page-load.ts';
-import { adoptRelease, renderAs } from '../remotes/registry.ts';
+import { adoptRelease, currentRelease } from '../remotes/registry.ts';
 import { crawlerTags } from './crawler-tags.ts';
 import { documentHtml } from './document.ts';
 import { INLINE_SCRIPTS } from './inline-scripts.ts';
@@ -43,13 +43,9 @@ export const createRenderer = ((release, loadContainer): ShellRenderer => {
     },
     renderPage,
     renderNotFound: (assets) => {
-      const notFound = renderAs(404);
-      return {
-        html: documentHtml(renderRoot(NOWHERE, notFoundPages), notFound, assets, {
-          tags: '',
-          structuredData: [],
-        }),
-      };
+      const rootHtml = renderRoot(NOWHERE, notFoundPages);
+      const notFound = { ...release, status: 404 } as const;
+      return { html: documentHtml(rootHtml, notFound, assets, { tags: '', structuredData: [] }) };
     },
   };
 }) satisfies RendererModule['createRenderer'];
@@ -62,7 +58,6 @@ const renderPage: ShellRenderer['renderPage'] = async (path, assets, imageOf) =>
   const page = await pages.get(path);
   if (page.status === 'not-found') throw new Error(`${path}: no remote has this page.`);
   checkExports(page);
-  const found = renderAs(200);
   const rootHtml = renderRoot(path);
   throwSwallowedError(rootHtml, path, page);
   const { meta } = page;
@@ -70,7 +65,7 @@ const renderPage: ShellRenderer['renderPage'] = async (path, assets, imageOf) =>
     tags: crawlerTags(path, meta, imageOf?.({ title: meta.title, section: meta.section })),
     structuredData: [...siteStructuredData(path), ...(meta.structuredData ?? [])],
   };
-  return { html: documentHtml(rootHtml, found, assets, extras) };
+  return { html: documentHtml(rootHtml, { ...currentRelease(), status: 200 }, assets, extras) };
 };
 
 /** Throws an error that names the export that a page lacks: React's own would name neither page nor export. */

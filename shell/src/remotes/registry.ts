@@ -14,6 +14,10 @@ export type KnownRelease = InlinedRelease & {
   number?: number;
 };
 
+/**
+ * A document runs one release until it is left, as it has one history. Given as a value, it would go through every module
+ * between the start and the load of a file, analytics, the inspector and React's components.
+ */
 let current: KnownRelease | undefined;
 
 /** Remotes whose previous version this document runs instead of the release's, until it is left. */
@@ -57,12 +61,6 @@ export function checkEntries(): void {
 function integrityOf(url: string): string | undefined {
   const versions = Object.values(currentRelease().remotes).flatMap((remote) => [remote, remote.previous]);
   return versions.find((version) => version && new URL(version.entry, location.href).href === url)?.integrity;
-}
-
-/** Sets the status that the next page is rendered with; the renderer makes both kinds in one process. */
-export function renderAs(status: InlinedRelease['status']): InlinedRelease {
-  current = { ...currentRelease(), status };
-  return current;
 }
 
 /** The adopted release. Throws before {@link adoptRelease}. */

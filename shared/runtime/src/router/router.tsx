@@ -43,6 +43,7 @@ export function NavLink({ to, ...props }: Props) {
 
 type Prefetchers = { page: (path: string) => void; fragment: (name: FragmentName) => void };
 
+/** Not a context: handlers outside of React's components call these functions, and so do released remotes. */
 let prefetchers: Prefetchers | undefined;
 
 /** Sets how code is prefetched; called by the shell. Until then prefetching does nothing. */

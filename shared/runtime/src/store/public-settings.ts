@@ -1,5 +1,6 @@
 import type { PublicSettings } from '@site/contracts/settings';
 
+/** Not a context: data clients, addresses and structured data need them outside of React. */
 let settings: PublicSettings | undefined;
 
 /** Sets the public settings of the release; called once, before anything renders. */
