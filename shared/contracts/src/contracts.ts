@@ -22,7 +22,7 @@ export type { PublicSettings } from './settings.ts';
 export type { Satisfies } from './satisfies.ts';
 export { BUILD_INFO_FILE } from './build-info.ts';
 export { CONTENT_CHANGED } from './content-changed.ts';
-export { DIALOG_FRAGMENTS, FRAGMENT_OWNERS } from './fragment.ts';
+export { DIALOG_FRAGMENTS, FRAGMENT_OWNERS, UNAVAILABLE_TEXTS } from './fragment.ts';
 export { LOCAL_BUILD_CHANGED } from './local-build-changed.ts';
 export { REMOTE_OVERRIDES_KEY } from './remote-overrides.ts';
 export { PAGE_SHOWN_MARK, RELEASE_ELEMENT_ID, ROOT_ELEMENT_ID } from './inlined-release.ts';

@@ -11,6 +11,22 @@ export const FRAGMENT_OWNERS: Readonly<Record<FragmentName, string>> = {
   'cookie-preferences': 'consent',
 };
 
+/**
+ * What the visitor reads when the code of a dialog can't be loaded: words of its owner. They are here, and so in the shell's
+ * build, because nothing may be loadable then. A fragment that nobody asked for has none.
+ */
+export const UNAVAILABLE_TEXTS: Readonly<
+  Record<FragmentName, { title: string; description: string } | null>
+> = {
+  'demo-dialog': { title: 'This dialog can’t be opened now', description: 'Please try again in a moment.' },
+  'video-dialog': { title: 'The video can’t be opened now', description: 'Please try again in a moment.' },
+  'cookie-preferences': {
+    title: 'Cookie settings can’t be loaded now',
+    description: 'Nothing beyond the essential is stored until you allow it.',
+  },
+  'consent-banner': null,
+};
+
 /** Name of a dialog in the store → the fragment that is mounted for it. */
 export const DIALOG_FRAGMENTS = {
   demo: 'demo-dialog',

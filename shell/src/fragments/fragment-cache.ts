@@ -1,20 +1,15 @@
-import { FRAGMENT_OWNERS, type FragmentModule, type FragmentName, type RemoteVersion } from '@site/contracts';
+import {
+  FRAGMENT_OWNERS,
+  UNAVAILABLE_TEXTS,
+  type FragmentModule,
+  type FragmentName,
+  type RemoteVersion,
+} from '@site/contracts';
 import { siteStore } from '@site/runtime/store';
 import { loadExpose, prefetchFiles, whenKnown, withRetry } from '../remotes/load.ts';
 import { loadMarkup } from './markup.tsx';
 import { versionInUse } from '../remotes/registry.ts';
 import { loadAgain } from '../load-again.ts';
-
-/** Message to the visitor when a dialog's code can't be loaded. */
-const UNAVAILABLE: Readonly<Record<FragmentName, { title: string; description: string } | null>> = {
-  'demo-dialog': { title: 'This dialog can’t be opened now', description: 'Please try again in a moment.' },
-  'video-dialog': { title: 'The video can’t be opened now', description: 'Please try again in a moment.' },
-  'cookie-preferences': {
-    title: 'Cookie settings can’t be loaded now',
-    description: 'Nothing beyond the essential is stored until you allow it.',
-  },
-  'consent-banner': null,
-};
 
 const resources = new Map<FragmentName, Promise<FragmentModule | null>>();
 
@@ -48,7 +43,7 @@ export const fragmentVersion = (name: FragmentName): RemoteVersion | undefined =
 
 /** Tells the visitor that the dialog they asked for can't be opened. */
 export function giveUpFragment(name: FragmentName): void {
-  const message = UNAVAILABLE[name];
+  const message = UNAVAILABLE_TEXTS[name];
   // A dialog is tried again each time that it is opened; the banner, which nobody asked for, only with the next page.
   if (!message) return;
   forgetFragment(name);
