@@ -1,7 +1,8 @@
 import { checkConditions } from '@site/release-browser/check-conditions';
 import { checkInBrowser } from '@site/release-browser/check-in-browser';
 import { CONDITIONS, PAIRED_CONDITIONS, type Conditions } from '@site/release-browser/conditions';
-import { launchBrowser } from '@site/release-browser/launch-browser';
+import { knownChromium, knownHeadlessShell } from '@site/release-browser/known-chromium';
+import { Chromiums } from '@site/release-browser/chromiums';
 import { expect, test } from '../support/test.ts';
 import { effect, sheet } from './bad-releases.ts';
 import { asOneStep, startGateSite } from './gate-site.ts';
@@ -184,9 +185,14 @@ test('every two conditions meet in few visits', () => {
 test('each fault is found under its conditions, and named with the visit that repeats it', async () => {
   const pages = Object.entries(FAULTS).map(([name, [code]]) => [name, { code }]);
   const site = await startGateSite({
-    'mfe-careers': (folder) => writeBadPages(folder, Object.fromEntries(pages)),
+    'mfe-careers': (folder) =>
+      writeBadPages(folder, {
+        ...Object.fromEntries(pages),
+        'hides-from-light-browsers': { code: throwsIf(`'chrome' in window`) },
+      }),
   });
-  const browser = await launchBrowser();
+  const chromiums = new Chromiums();
+  const browser = await chromiums.light();
   const budgets = { nodes: 6000, cssRules: 3000, cssBytes: 150_000, pictureBytes: 400_000 };
   const changed = new Set(['careers']);
   const pageAt = (name: string) => ({
@@ -214,18 +220,19 @@ test('each fault is found under its conditions, and named with the visit that re
   const expected = Object.entries(FAULTS).map(([name, [, , rule]]) => [name, [rule]]);
   expect(found).toEqual(Object.fromEntries(expected));
 
+  const made = async (visits: number, name: string) =>
+    asOneStep(() =>
+      checkInBrowser({
+        chromiums,
+        candidate: site.shown,
+        live: undefined,
+        changed,
+        pages: [pageAt(name)],
+        visits,
+      }),
+    );
   const visit = rowOf({ language: 'de-DE in Europe/Berlin' }) + 1;
-  const { findings } = await asOneStep(() =>
-    checkInBrowser({
-      browser,
-      candidate: site.shown,
-      live: undefined,
-      changed,
-      pages: [pageAt('in-german')],
-      visits: visit,
-    }),
-  );
-  expect(findings).toEqual([
+  expect((await made(visit, 'in-german')).findings).toEqual([
     {
       rule: 'page-error',
       package: 'careers',
@@ -234,6 +241,13 @@ test('each fault is found under its conditions, and named with the visit that re
       fix: expect.stringContaining(`npx site check careers --visit ${visit}`),
     },
   ]);
-  await browser.close();
+  // Visit 1 is made by a whole Chromium.
+  expect((await made(1, 'hides-from-light-browsers')).findings).toEqual(
+    knownChromium() ? [expect.objectContaining({ rule: 'page-error' })] : [],
+  );
+  expect((await made(2, 'hides-from-light-browsers')).findings).toHaveLength(
+    knownChromium() === knownHeadlessShell() ? 1 : 0,
+  );
+  await chromiums.close();
   await site.stop();
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { PAGE_SHOWN_MARK } from '@site/contracts';
 import { checkConditions } from '@site/release-browser/check-conditions';
 import { PAIRED_CONDITIONS } from '@site/release-browser/conditions';
-import { launchBrowser } from '@site/release-browser/launch-browser';
+import { Chromiums } from '@site/release-browser/chromiums';
 import { expect, test } from '../support/test.ts';
 import { asOneStep, shownSite } from './gate-site.ts';
 
@@ -80,7 +80,8 @@ test('whatever a page does, the gate has a verdict with rule and page', async ()
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const candidate = await shownSite(`http://localhost:${(server.address() as AddressInfo).port}`);
-  const browser = await launchBrowser();
+  const chromiums = new Chromiums();
+  const browser = await chromiums.light();
   const pages = DEALT.map((_, index) => ({
     path: `/page-${index}`,
     owner: 'odd',
@@ -96,7 +97,7 @@ test('whatever a page does, the gate has a verdict with rule and page', async ()
       ),
     ),
   );
-  await browser.close();
+  await chromiums.close();
   await candidate.close();
   server.close();
   for (const finding of findings.flat())

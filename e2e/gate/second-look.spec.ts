@@ -1,18 +1,14 @@
 import { checkInBrowser } from '@site/release-browser/check-in-browser';
-import { launchBrowser } from '@site/release-browser/launch-browser';
-import type { Browser } from '@playwright/test';
+import { Chromiums } from '@site/release-browser/chromiums';
 import { startFaultServer } from '../faults/fault-server.ts';
 import { expect, test } from '../support/test.ts';
 import { asOneStep, shownSite } from './gate-site.ts';
 
-// One worker, which starts one browser.
+// One worker, which starts its browsers once.
 test.describe.configure({ mode: 'default' });
 
-let browser: Browser;
-test.beforeAll(async () => {
-  browser = await launchBrowser();
-});
-test.afterAll(() => browser.close());
+const chromiums = new Chromiums();
+test.afterAll(() => chromiums.close());
 
 type Check = Parameters<typeof checkInBrowser>[0];
 
@@ -51,7 +47,7 @@ async function refusals(
   const candidate = await shownSite(server.url);
   try {
     const { findings } = await asOneStep(() =>
-      checkInBrowser({ browser, candidate, live: undefined, changed: new Set(), ...check }),
+      checkInBrowser({ chromiums, candidate, live: undefined, changed: new Set(), ...check }),
     );
     return { refused: findings.map(({ rule, page }) => `${rule} ${page}`), broken };
   } finally {

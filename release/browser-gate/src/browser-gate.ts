@@ -1,4 +1,3 @@
-import type { Browser } from 'playwright-core';
 import type { Finding, Looked, LookedAt, Looks, PageWords } from '@site/release-model/check-report';
 import { refusalLine, type Refusal } from '@site/release-model/refusal';
 import { packagesWithOtherPages } from '@site/release-model/changes';
@@ -15,6 +14,7 @@ import { ENGINES, Engines } from './engines/engines.ts';
 import { FineVisits } from './fine-visits.ts';
 import { OWN_BUDGETS } from '@site/release-model/own-budgets';
 import { LastUsed } from './last-used.ts';
+import type { Chromiums } from './chromiums.ts';
 import type { LiveLooks } from './live-looks.ts';
 import { pagesToOpen } from './pages-to-open.ts';
 import type { CheckedPage } from './rule.ts';
@@ -37,7 +37,7 @@ export class BrowserGate implements Looks {
   readonly #fine = new FineVisits();
   readonly #engines: Engines | undefined;
   #album: PictureAlbum | undefined;
-  #browser: Promise<Browser> | undefined;
+  #chromiums: Promise<Chromiums> | undefined;
 
   /**
    * @param hasPictures whether pictures of the pages are taken for a report
@@ -56,7 +56,8 @@ export class BrowserGate implements Looks {
 
   /** Looks at a release. Throws a `UserError` if this machine has no browser. */
   async look(site: Site, { live, packages }: LookedAt): Promise<Looked> {
-    const browser = await this.#running();
+    const chromiums = await this.#loaded();
+    const browser = await chromiums.light();
     const changed = new Set(packagesWithOtherPages(live.packages, packages));
     const bodies = new Bodies(site.content);
     const { openEdge } = await import('./edge.ts');
@@ -92,7 +93,7 @@ export class BrowserGate implements Looks {
         changed,
         // The rules are those of the live site, whoever checks.
         budgets: live.rules.budgets.browser ?? OWN_BUDGETS.browser,
-        browser,
+        chromiums,
       };
       const { findings: found, pages: evidence } = await checkInBrowser({
         ...check,
@@ -184,8 +185,7 @@ export class BrowserGate implements Looks {
   /** Closes the browsers that were opened. */
   async close(): Promise<void> {
     await this.#engines?.close();
-    await (await this.#browser?.catch(() => undefined))?.close();
-    this.#browser = undefined;
+    await (await this.#chromiums)?.close();
   }
 
   async #comparison(releases: Releases): Promise<PageComparison> {
@@ -194,12 +194,10 @@ export class BrowserGate implements Looks {
     return new PageComparison(releases, this.#album);
   }
 
-  async #running(): Promise<Browser> {
-    const open = await this.#browser?.catch(() => undefined);
-    if (open?.isConnected()) return open;
-    // The browser's driver takes half a second to load, and most commands need no browser.
-    this.#browser = import('./launch-browser.ts').then(({ launchBrowser }) => launchBrowser());
-    return this.#browser;
+  /** The browser's driver takes half a second to load, and most commands need no browser. */
+  async #loaded(): Promise<Chromiums> {
+    this.#chromiums ??= import('./chromiums.ts').then(({ Chromiums }) => new Chromiums());
+    return this.#chromiums;
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Viewport, Finding } from '@site/release-model/check-report';
 import pLimit from 'p-limit';
-import type { Browser } from 'playwright-core';
 import type { BrowserBudgets } from '@site/release-model/log-entry';
 import { OWN_BUDGETS } from '@site/release-model/own-budgets';
 import { checkConditions } from './check-conditions.ts';
@@ -13,7 +12,7 @@ import type { ShownSite } from './edge.ts';
 import { ENGINES, type Engines } from './engines/engines.ts';
 import type { Visited } from './fine-visits.ts';
 import { isUncertain } from './is-uncertain.ts';
-import { launchBrowser } from './launch-browser.ts';
+import { Chromiums } from './chromiums.ts';
 import { lookAtLive, type LiveLooks } from './live-looks.ts';
 import type { CheckedPage } from './rule.ts';
 import { VIEWPORTS, type Visit } from './visit.ts';
@@ -57,8 +56,8 @@ export type BrowserCheck = {
   readonly photograph?: (visit: Visit) => Promise<void>;
   /** Which of the {@link VISITS} under conditions are made: all, none, or one and nothing else, counted from 1. */
   readonly visits?: 'all' | 'none' | number;
-  /** A running browser, which stays open. */
-  readonly browser?: Browser;
+  /** Running browsers, which stay open. */
+  readonly chromiums?: Pick<Chromiums, 'light' | 'whole'>;
   /** Other engines, which stay open; without them, visits in these are not made. */
   readonly engines?: Engines | undefined;
 };
@@ -73,15 +72,17 @@ type Attempt<Result extends { findings: readonly Finding[] }> = () => Promise<Re
 export async function checkInBrowser(
   check: BrowserCheck,
 ): Promise<{ findings: Finding[]; pages: PageEvidence[] }> {
-  const browser = check.browser ?? (await launchBrowser());
+  if (check.chromiums) return checkWith(check.chromiums, check);
+  const chromiums = new Chromiums();
   try {
-    return await checkWith(browser, check);
+    return await checkWith(chromiums, check);
   } finally {
-    if (!check.browser) await browser.close();
+    await chromiums.close();
   }
 }
 
-async function checkWith(browser: Browser, check: BrowserCheck) {
+async function checkWith(chromiums: Pick<Chromiums, 'light' | 'whole'>, check: BrowserCheck) {
+  const browser = await chromiums.light();
   const {
     candidate,
     live,
@@ -170,12 +171,12 @@ async function checkWith(browser: Browser, check: BrowserCheck) {
           !refused.has(path) && (engine === 'Chromium' || (engines && ENGINES[engine]) !== undefined),
         only: check.visits,
       },
-      async (side, { page, engine, conditions }) => {
+      async (side, { page, engine, conditions, isFirst }) => {
         const site = side === 'live' ? live : candidate;
         if (!site) return [];
         const opened = { site, page, changed, budgets };
         return engine === 'Chromium' || !engines
-          ? turn(() => checkConditions(browser, opened, conditions))
+          ? turn(async () => checkConditions(isFirst ? await chromiums.whole() : browser, opened, conditions))
           : engines.use(engine, (running) => checkInEngine(running, opened, conditions));
       },
     );

@@ -2,8 +2,8 @@ import type { Finding } from '@site/release-model/check-report';
 import { visitText, VISITS, type ConditionVisit } from './conditions.ts';
 import type { CheckedPage } from './rule.ts';
 
-/** A visit to a page: `number` counts from 1 and is the same in every check. */
-type PairedVisit = ConditionVisit & { number: number; page: CheckedPage };
+/** A visit to a page, perhaps the first of those to it: `number` counts from 1 and is the same in every check. */
+type PairedVisit = ConditionVisit & { number: number; page: CheckedPage; isFirst: boolean };
 
 type Seen = { visit: PairedVisit; finding: Finding };
 
@@ -32,7 +32,7 @@ export async function checkPairs(
   const visits = VISITS.flatMap((visit, index): PairedVisit[] => {
     const [number, page] = [index + 1, pages[index % pages.length]];
     return page && isMade(page, visit.engine) && (only === 'all' || only === number)
-      ? [{ ...visit, number, page }]
+      ? [{ ...visit, number, page, isFirst: index < pages.length }]
       : [];
   });
   const seen = await Promise.all(

@@ -1,0 +1,46 @@
+import { chromium, type Browser } from 'playwright-core';
+import { UserError } from '@site/contracts/user-error';
+import { CHROMIUM_FLAGS } from './chromium-flags.ts';
+import { CERTIFICATE } from './edge.ts';
+import { knownChromium, knownHeadlessShell } from './known-chromium.ts';
+
+/** What a page asks goes to an edge of the gate, or nowhere; and no page is told that it is watched. */
+const GATE_FLAGS = [
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+  `--ignore-certificate-errors-spki-list=${CERTIFICATE.spkiHash}`,
+  '--disable-blink-features=AutomationControlled',
+  // What pages write to the console is no log of the browser's.
+  '--log-level=3',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+];
+
+/** The Chromiums of the gate: each starts when it is needed, and stays open. */
+export class Chromiums {
+  readonly #running = new Map<string | undefined, Promise<Browser>>();
+
+  /** The one that makes most visits. Throws a `UserError` if this machine has none. */
+  readonly light = (): Promise<Browser> => this.#use(knownHeadlessShell());
+
+  /** One with all that scripts find in a visitor's browser, if this machine has it; else the light one. */
+  readonly whole = (): Promise<Browser> => this.#use(knownChromium() ?? knownHeadlessShell());
+
+  async close(): Promise<void> {
+    const browsers = [...this.#running.values()];
+    this.#running.clear();
+    await Promise.all(browsers.map(async (browser) => (await browser.catch(() => undefined))?.close()));
+  }
+
+  async #use(path: string | undefined): Promise<Browser> {
+    const open = await this.#running.get(path)?.catch(() => undefined);
+    if (open?.isConnected()) return open;
+    const started = launch(path);
+    this.#running.set(path, started);
+    return started;
+  }
+}
+
+async function launch(executablePath: string | undefined): Promise<Browser> {
+  if (!executablePath)
+    throw new UserError('There is no Chromium: install one, or set CHROMIUM_PATH to the path of yours.');
+  return chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, ...GATE_FLAGS] });
+}
