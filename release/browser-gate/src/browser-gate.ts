@@ -10,7 +10,7 @@ import { serveAnswers } from '@site/release-serve/server';
 import type { Site } from '@site/release-model/site';
 import type { CheckedFragment } from './check-fragments.ts';
 import { answersPrint } from './answers-print.ts';
-import { ENGINES, Engines } from './engines/engines.ts';
+import { Engines } from './engines/engines.ts';
 import { FineVisits } from './fine-visits.ts';
 import { OWN_BUDGETS } from '@site/release-model/own-budgets';
 import { LastUsed } from './last-used.ts';
@@ -95,7 +95,11 @@ export class BrowserGate implements Looks {
         budgets: live.rules.budgets.browser ?? OWN_BUDGETS.browser,
         chromiums,
       };
-      const { findings: found, pages: evidence } = await checkInBrowser({
+      const {
+        findings: found,
+        pages: evidence,
+        lost,
+      } = await checkInBrowser({
         ...check,
         candidate: after.edge,
         pages,
@@ -143,8 +147,11 @@ export class BrowserGate implements Looks {
               ? [`${path} states other facts: ${old.join(', ') || 'none'} became ${now.join(', ') || 'none'}`]
               : [],
           ),
-          ...Object.entries(ENGINES).flatMap(([name, start]) =>
-            start || !this.#engines ? [] : `${name} did not look: it is not on this machine`,
+          ...(this.#engines?.missing() ?? []).map(
+            (name) => `${name} did not look: it is not on this machine`,
+          ),
+          ...[...lost].map(
+            ([name, why]) => `${name} did not look at everything: it does not run here (${why})`,
           ),
           ...(this.#visits === 'all' ? [] : [`in the browser only visit ${this.#visits} was made`]),
           ...(left > 0

@@ -9,7 +9,8 @@ import { checkHeap } from './check-heap.ts';
 import { checkPage, type PageEvidence } from './check-page.ts';
 import { checkPairs } from './check-pairs.ts';
 import type { ShownSite } from './edge.ts';
-import { ENGINES, type Engines } from './engines/engines.ts';
+import type { EngineName, Engines } from './engines/engines.ts';
+import { firstLine } from './browser-events.ts';
 import type { Visited } from './fine-visits.ts';
 import { isUncertain } from './is-uncertain.ts';
 import { Chromiums } from './chromiums.ts';
@@ -62,6 +63,14 @@ export type BrowserCheck = {
   readonly engines?: Engines | undefined;
 };
 
+/** What was found. */
+type CheckedInBrowser = {
+  findings: Finding[];
+  pages: PageEvidence[];
+  /** Engines that stopped looking, and why. */
+  lost: ReadonlyMap<EngineName, string>;
+};
+
 /** A check that may be repeated. */
 type Attempt<Result extends { findings: readonly Finding[] }> = () => Promise<Result>;
 
@@ -69,9 +78,7 @@ type Attempt<Result extends { findings: readonly Finding[] }> = () => Promise<Re
  * Opens pages of a candidate in a real browser, and says why visitors should not get it. A page that is refused in one
  * window is not opened in the next. What a busy machine can cause is refused only if it was seen twice.
  */
-export async function checkInBrowser(
-  check: BrowserCheck,
-): Promise<{ findings: Finding[]; pages: PageEvidence[] }> {
+export async function checkInBrowser(check: BrowserCheck): Promise<CheckedInBrowser> {
   if (check.chromiums) return checkWith(check.chromiums, check);
   const chromiums = new Chromiums();
   try {
@@ -81,7 +88,10 @@ export async function checkInBrowser(
   }
 }
 
-async function checkWith(chromiums: Pick<Chromiums, 'light' | 'whole'>, check: BrowserCheck) {
+async function checkWith(
+  chromiums: Pick<Chromiums, 'light' | 'whole'>,
+  check: BrowserCheck,
+): Promise<CheckedInBrowser> {
   const browser = await chromiums.light();
   const {
     candidate,
@@ -95,7 +105,8 @@ async function checkWith(chromiums: Pick<Chromiums, 'light' | 'whole'>, check: B
   const limit = pLimit(OPEN_PAGES);
   const turn = pLimit(BUSY_PAGES);
   const viewports = Object.keys(VIEWPORTS) as Viewport[];
-  const isShellCompared = live !== undefined && !changed.has(SHELL);
+  // Under conditions nothing is compared with the live looks, and the browser may be closed before they are there.
+  const isShellCompared = live !== undefined && !changed.has(SHELL) && typeof check.visits !== 'number';
   const looks = new Map(
     viewports.map((viewport) => [
       viewport,
@@ -161,6 +172,8 @@ async function checkWith(chromiums: Pick<Chromiums, 'light' | 'whole'>, check: B
     });
   };
 
+  const lost = new Map<EngineName, string>();
+
   /** Opens changed pages that are fine under other conditions. */
   const checkUnderConditions = (refused: ReadonlySet<string>): Promise<Finding[]> =>
     checkPairs(
@@ -168,16 +181,24 @@ async function checkWith(chromiums: Pick<Chromiums, 'light' | 'whole'>, check: B
         pages: check.pages.filter((page) => page.changed),
         changed,
         isMade: ({ path }, engine) =>
-          !refused.has(path) && (engine === 'Chromium' || (engines && ENGINES[engine]) !== undefined),
+          !refused.has(path) && (engine === 'Chromium' || engines?.has(engine) === true),
         only: check.visits,
       },
       async (side, { page, engine, conditions, isFirst }) => {
         const site = side === 'live' ? live : candidate;
         if (!site) return [];
         const opened = { site, page, changed, budgets };
-        return engine === 'Chromium' || !engines
-          ? turn(async () => checkConditions(isFirst ? await chromiums.whole() : browser, opened, conditions))
-          : engines.use(engine, (running) => checkInEngine(running, opened, conditions));
+        if (engine === 'Chromium' || !engines)
+          return turn(async () =>
+            checkConditions(isFirst ? await chromiums.whole() : browser, opened, conditions),
+          );
+        if (lost.has(engine)) return [];
+        return engines
+          .use(engine, (running) => checkInEngine(running, opened, conditions))
+          .catch((error: unknown) => {
+            lost.set(engine, firstLine(String(error)));
+            return [];
+          });
       },
     );
 
@@ -220,7 +241,8 @@ async function checkWith(chromiums: Pick<Chromiums, 'light' | 'whole'>, check: B
     }));
   };
 
-  if (typeof check.visits === 'number') return { findings: await checkUnderConditions(new Set()), pages: [] };
+  if (typeof check.visits === 'number')
+    return { findings: await checkUnderConditions(new Set()), pages: [], lost };
   // The longest work comes first.
   const [memory, opened, results] = await Promise.all([
     Promise.all([...changed].map((owner) => checkMemory(owner, new Set(), disturbed.signal))),
@@ -236,7 +258,7 @@ async function checkWith(chromiums: Pick<Chromiums, 'light' | 'whole'>, check: B
     : memory;
   findings.push(...walks.flatMap((walk) => walk.findings));
   findings.push(...(await checkUnderConditions(new Set(findings.map(({ page }) => page)))));
-  return { findings: distinct(findings, check.pages), pages: results.map(({ evidence }) => evidence) };
+  return { findings: distinct(findings, check.pages), pages: results.map(({ evidence }) => evidence), lost };
 }
 
 /** Each fault of a page once, and one that a package has on pages of others where it was found first. */

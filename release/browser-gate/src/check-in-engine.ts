@@ -80,7 +80,8 @@ async function lookIn(
   } catch (error) {
     look.add(alive.name, unseen(error));
   }
-  for (const event of await window.takeEvents())
+  // An engine that a page has ended tells nothing more.
+  for (const event of await window.takeEvents().catch(() => []))
     if (event.kind === 'policy') {
       // The still document names no icon, and may have none.
       if (!event.blocked.endsWith('/favicon.ico')) visit.notes.push(event);

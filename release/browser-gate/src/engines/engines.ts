@@ -33,13 +33,29 @@ function onPath(names: readonly string[]): string | undefined {
 export class Engines {
   readonly #running = new Map<EngineName, Promise<Engine>>();
   readonly #turns = { Firefox: pLimit(1), WebKit: pLimit(1) };
+  readonly #starts: typeof ENGINES;
+
+  /** @param starts how each engine starts, if it is there */
+  constructor(starts = ENGINES) {
+    this.#starts = starts;
+  }
+
+  /** Whether an engine is on this machine. */
+  has(name: EngineName): boolean {
+    return this.#starts[name] !== undefined;
+  }
+
+  /** Names of the engines that are not. */
+  missing(): EngineName[] {
+    return (Object.keys(this.#starts) as EngineName[]).filter((name) => !this.has(name));
+  }
 
   /** Does some work with an engine when it is its turn. Throws if the engine is not there or does not start. */
   use<Result>(name: EngineName, work: (engine: Engine) => Promise<Result>): Promise<Result> {
     return this.#turns[name](async () => {
       let engine = await this.#running.get(name);
       if (!engine?.isRunning()) {
-        const start = ENGINES[name];
+        const start = this.#starts[name];
         if (!start) throw new Error(`${name} is not on this machine.`);
         const started = start();
         this.#running.set(name, started);
