@@ -83,6 +83,19 @@ test('no import of a workspace runs up, or to one of its own row', () => {
   expect(wrong.map(told)).toEqual([]);
 });
 
+test('what a remote says imports nothing that shows it', () => {
+  const folder = (file: string) =>
+    /^((?:mfe-[^/]+|examples\/[^/]+|.*\/template)\/src)\/content\//.exec(file)?.[1];
+  const contents = IMPORTS.filter(({ file }) => folder(file) && !isTest(file));
+  expect(contents.length).toBeGreaterThan(50);
+  const wrong = contents.filter(({ file, name }) =>
+    ['features', 'fragments', 'pages'].some((room) =>
+      path.join(path.dirname(file), name).startsWith(`${folder(file)}/${room}/`),
+    ),
+  );
+  expect(wrong.map(told)).toEqual([]);
+});
+
 test('no import of a release package runs up', () => {
   const wrong = OF_RELEASE.filter(({ file, name }) => {
     const target = LAYER_OF_NAME.get(packageOf(name).owner);

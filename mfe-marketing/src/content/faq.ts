@@ -1,4 +1,4 @@
-import { competitorLimit, inWords } from '../features/pricing/plan-facts.ts';
+import { competitorLimit, inWords } from './plan-facts.ts';
 import { PLANS, TRACKED_CHANNELS, WHAT_COUNTS } from './plans.ts';
 
 /** One question, its answer in two to four words, and in plain text. */

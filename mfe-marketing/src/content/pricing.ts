@@ -1,4 +1,4 @@
-import { inWords } from '../features/pricing/plan-facts.ts';
+import { inWords } from './plan-facts.ts';
 import { TRACKED_CHANNELS } from './plans.ts';
 
 export const PRICING_HERO = {

@@ -2,7 +2,7 @@ import '../app.css';
 import type { PageMeta, PageModule, Satisfies } from '@site/contracts';
 import { publicSettings } from '@site/runtime/store';
 import { PLANS } from '../content/plans.ts';
-import { lowestPriceText } from '../features/pricing/plan-facts.ts';
+import { lowestPriceText } from '../content/plan-facts.ts';
 import { planStructuredData } from '../features/pricing/plan-structured-data.ts';
 
 export { default } from '../features/pricing/pricing-page.tsx';

@@ -1,4 +1,4 @@
-import type { SceneData } from '../../features/scenes/scene.ts';
+import type { SceneData } from './scene.ts';
 
 /** Hours of planning in the example of the pilot. */
 export const pilotHours = {

@@ -1,4 +1,4 @@
-import type { SceneData } from '../../features/scenes/scene.ts';
+import type { SceneData } from './scene.ts';
 
 /** A rival's sale, graded and answered within the morning. */
 export const answeredByNoon = {

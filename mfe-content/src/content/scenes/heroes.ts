@@ -1,5 +1,5 @@
 import { COMPETITORS, promotionsOf } from '@site/ui/sample-market';
-import type { SceneData } from '../../features/scenes/scene.ts';
+import type { SceneData } from './scene.ts';
 
 const MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'];
 

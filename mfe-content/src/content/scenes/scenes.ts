@@ -1,4 +1,4 @@
-import type { SceneData } from '../../features/scenes/scene.ts';
+import type { SceneData } from './scene.ts';
 import * as articles from './articles.ts';
 import * as competitiveResponse from './competitive-response.ts';
 import * as seasonalCampaignPlanning from './seasonal-campaign-planning.ts';

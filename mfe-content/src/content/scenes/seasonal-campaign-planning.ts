@@ -1,4 +1,4 @@
-import type { SceneData } from '../../features/scenes/scene.ts';
+import type { SceneData } from './scene.ts';
 
 /** Demand of a season with the launch placed beside the crowd. */
 export const plannedPeak = {

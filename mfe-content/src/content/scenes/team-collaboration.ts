@@ -1,4 +1,4 @@
-import type { SceneData } from '../../features/scenes/scene.ts';
+import type { SceneData } from './scene.ts';
 
 /** Five channels on one plan, and a handoff that is complete. */
 export const sharedPlan = {

@@ -1,4 +1,4 @@
-import type { SceneData } from '../../features/scenes/scene.ts';
+import type { SceneData } from './scene.ts';
 
 /** A trend that was spotted on its way up, and the decision on it. */
 export const spottedEarly = {

@@ -1,5 +1,5 @@
 import { percent } from './percent.ts';
-import type { CurvePanel } from './scene.ts';
+import type { CurvePanel } from '../../content/scenes/scene.ts';
 
 type Props = { panel: CurvePanel };
 

@@ -4,7 +4,7 @@ import { heroes } from '../../content/scenes/heroes.ts';
 import { scenes } from '../../content/scenes/scenes.ts';
 import { DrawnScene } from './drawn-scene.tsx';
 import { labelSide } from './label-side.ts';
-import type { SceneData } from './scene.ts';
+import type { SceneData } from '../../content/scenes/scene.ts';
 
 const HEROES = Object.entries(heroes).map(([seed, panels]): [string, SceneData] => [
   seed,

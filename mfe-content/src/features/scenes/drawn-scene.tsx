@@ -4,7 +4,7 @@ import { ChecklistRows, FeedRows, RecordRows, ScoreRows } from './rows.tsx';
 import { Bars, Split } from './quantities.tsx';
 import { Curve } from './curve.tsx';
 import { Lanes } from './lanes.tsx';
-import type { Panel, SceneData } from './scene.ts';
+import type { Panel, SceneData } from '../../content/scenes/scene.ts';
 
 type Props = { scene: SceneData; className?: string };
 

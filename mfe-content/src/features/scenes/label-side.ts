@@ -1,4 +1,4 @@
-import type { LaneBar } from './scene.ts';
+import type { LaneBar } from '../../content/scenes/scene.ts';
 
 /** Pixels for the bars on the narrowest phone, and of a character. */
 const NARROWEST = 180;

@@ -1,6 +1,6 @@
 import { labelSide } from './label-side.ts';
 import { percent } from './percent.ts';
-import type { LaneBar, LanesPanel } from './scene.ts';
+import type { LaneBar, LanesPanel } from '../../content/scenes/scene.ts';
 
 const HEAD = 26;
 const ROW = 36;

@@ -1,5 +1,5 @@
 import { percent } from './percent.ts';
-import type { BarsPanel, SplitPanel } from './scene.ts';
+import type { BarsPanel, SplitPanel } from '../../content/scenes/scene.ts';
 
 /** One bar in parts, and below it the meaning of each. */
 export function Split({ panel: { parts } }: { panel: SplitPanel }) {

@@ -1,4 +1,4 @@
-import type { ChecklistPanel, FeedPanel, RecordPanel, ScorePanel } from './scene.ts';
+import type { ChecklistPanel, FeedPanel, RecordPanel, ScorePanel } from '../../content/scenes/scene.ts';
 
 const ROW = 'border-b border-line px-3.5 py-2 last:border-0 sm:py-2.5';
 

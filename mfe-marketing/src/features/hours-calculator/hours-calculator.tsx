@@ -9,7 +9,7 @@ import {
   WORKING_WEEKS,
 } from '../../content/hours.ts';
 import { PLANS } from '../../content/plans.ts';
-import { priceText } from '../pricing/plan-facts.ts';
+import { priceText } from '../../content/plan-facts.ts';
 import { NumberSlider } from './number-slider.tsx';
 import { planFor, planningHours, type HoursAnswers } from './planning-hours.ts';
 

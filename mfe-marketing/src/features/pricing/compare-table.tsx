@@ -2,7 +2,7 @@ import { ScrollTable } from '@site/ui/scroll-table';
 import { PLANS } from '../../content/plans.ts';
 import { COMPARISON } from '../../content/pricing.ts';
 import { IncludedMark } from './included-mark.tsx';
-import { comparisonRows } from './plan-facts.ts';
+import { comparisonRows } from '../../content/plan-facts.ts';
 
 /** The plans side by side, narrow enough for a phone. */
 export function CompareTable() {

@@ -2,7 +2,7 @@ import { DemoButton } from '@site/ui/demo-button';
 import { PLAN_TEXT, WHAT_COUNTS, type Plan } from '../../content/plans.ts';
 import { CompetitorLanes } from './competitor-lanes.tsx';
 import { IncludedMark } from './included-mark.tsx';
-import { competitorLimit, planFeatures, priceText } from './plan-facts.ts';
+import { competitorLimit, planFeatures, priceText } from '../../content/plan-facts.ts';
 
 type Props = { plan: Plan };
 

@@ -1,4 +1,4 @@
-import { PAYMENT, TRACKED_CHANNELS, type Plan } from '../../content/plans.ts';
+import { PAYMENT, TRACKED_CHANNELS, type Plan } from './plans.ts';
 
 /** One line of a plan card. */
 export type PlanFeature = { name: string; isIncluded: boolean; description?: string };

@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { PLANS, type Plan } from '../../content/plans.ts';
+import { PLANS, type Plan } from './plans.ts';
 import {
   comparisonRows,
   competitorLimit,
@@ -8,7 +8,7 @@ import {
   planFeatures,
   priceText,
 } from './plan-facts.ts';
-import { planStructuredData } from './plan-structured-data.ts';
+import { planStructuredData } from '../features/pricing/plan-structured-data.ts';
 
 const plan = (title: string): Plan => PLANS.find((candidate) => candidate.title === title)!;
 
