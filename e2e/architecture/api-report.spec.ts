@@ -62,7 +62,11 @@ test('a renamed export of the store needs a major version, which Lerna makes and
     const output = `\n${sentence}, and the commits since then announce no major version: ${fix}\n`;
     expect(check(), message).toEqual({ output, isOk: false });
   }
-  copy.edit('shared/ui/src/product.ts', 'export const product', '// It is short.\nexport const product');
+  copy.edit(
+    'shared/ui/src/brand/product.ts',
+    'export const product',
+    '// It is short.\nexport const product',
+  );
   copy.commit('feat(ui)!: another package is altered');
   expect(check()).toMatchObject({ isOk: false });
   copy.git('reset', '--hard', 'HEAD~1');
@@ -116,14 +120,14 @@ test('a renamed export of the store needs a major version, which Lerna makes and
 });
 
 test('a value that has moved to another file is the same value', () => {
-  copy.edit('shared/ui/src/site.ts', "contactEmail: 'hello@promoscope.example'", 'contactEmail');
+  copy.edit('shared/ui/src/brand/site.ts', "contactEmail: 'hello@promoscope.example'", 'contactEmail');
   copy.edit(
-    'shared/ui/src/site.ts',
+    'shared/ui/src/brand/site.ts',
     "import { product } from './product.ts';",
     "import { contactEmail, product } from './product.ts';",
   );
   copy.edit(
-    'shared/ui/src/product.ts',
+    'shared/ui/src/brand/product.ts',
     'export const product',
     "export const contactEmail = 'hello@promoscope.example';\nexport const product",
   );

@@ -58,7 +58,7 @@ test('a missing title is named', async () => {
 
 test('a photo of another site is refused while the privacy policy does not tell of it', async () => {
   expect(await problemsAfter(/^( +)seed: .*\n/m, '$&$1photo: true\n')).toBe(
-    `${FILE}: heroImage.photo: set hasStockPhotos in shared/ui/src/site.ts: the privacy policy then names the host`,
+    `${FILE}: heroImage.photo: set hasStockPhotos in shared/ui/src/brand/site.ts: the privacy policy then names the host`,
   );
 });
 

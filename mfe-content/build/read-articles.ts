@@ -92,7 +92,7 @@ function relatedProblems(
 /** A photo is a request to another site, of which the privacy policy must tell. */
 function photoProblems({ file, frontMatter }: CheckedFile): ContentProblem[] {
   if (!frontMatter.heroImage.photo || site.hasStockPhotos) return [];
-  const reason = 'set hasStockPhotos in shared/ui/src/site.ts: the privacy policy then names the host';
+  const reason = 'set hasStockPhotos in shared/ui/src/brand/site.ts: the privacy policy then names the host';
   return [{ file, field: 'heroImage.photo', reason }];
 }
 

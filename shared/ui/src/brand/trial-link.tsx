@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@site/runtime/router';
 import { track } from '@site/runtime/store';
-import { buttonStyle, type ButtonStyle } from './button.tsx';
+import { buttonStyle, type ButtonStyle } from '../button.tsx';
 
 type Props = { source: string; className?: string } & ButtonStyle;
 

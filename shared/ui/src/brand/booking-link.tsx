@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { publicSettings, track } from '@site/runtime/store';
-import { buttonStyle, type ButtonStyle } from './button.tsx';
+import { buttonStyle, type ButtonStyle } from '../button.tsx';
 
 type Props = { source: string; children: ReactNode; className?: string } & ButtonStyle;
 
