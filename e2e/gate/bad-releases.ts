@@ -591,6 +591,18 @@ export const BAD_PAGES: Readonly<Record<string, BadPage>> = {
     found: 'pastes nothing into “Code”',
     jsx: `<label>Code<input autoComplete="off" onPaste={(event) => event.preventDefault()} /></label>`,
   },
+  'no-pasting-by-keys': {
+    rule: 'copying',
+    found: 'pastes nothing into “Code”',
+    jsx: `<label>Code<input autoComplete="off" onKeyDown={(event) => { if (event.ctrlKey) event.preventDefault(); }} /></label>`,
+  },
+  'no-space': {
+    rule: 'copying',
+    found: 'does not scroll it by key',
+    code: effect(`document.addEventListener('keydown', (event) => {
+        if (event.code === 'Space') event.preventDefault();
+      });`),
+  },
   'no-new-tab': {
     rule: 'copying',
     found: 'opens nothing in a new tab',

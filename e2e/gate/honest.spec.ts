@@ -28,6 +28,14 @@ const HONEST: Readonly<Record<string, readonly (readonly [file: string, from: st
           Two calls and a paid day.<span className="sr-only"> We pay for the day in any case.</span>
         </p>
         <details className="mt-4"><summary>What we pay</summary><p>The same as the team earns.</p></details>
+        <form className="mt-4" onSubmit={(event) => event.preventDefault()}>
+          <label>Years <input type="number" defaultValue={3} className="border" /></label>
+          <label>Start <input type="date" className="border" /></label>
+          <label>Reference <input readOnly defaultValue="PS-2025" className="border" /></label>
+          <label>Mail <input type="email" autoComplete="email" className="border" /></label>
+          <label>Colour <input type="color" className="border" /></label>
+          <label>File <input type="file" className="border" /></label>
+        </form>
         <div className="relative mt-4 border p-4">
           <p>Read how the team works.</p>
           <a href="/resources" className="underline after:absolute after:inset-0">Read the guides</a>

@@ -71,6 +71,8 @@ const TRICKS: Readonly<Record<string, string>> = {
     '![navigator.permissions.query, Element.prototype.attachShadow, Notification.requestPermission, RTCPeerConnection, HTMLCanvasElement.prototype.toDataURL].every(isNative)',
   'properties of the navigator itself': 'Object.getOwnPropertyNames(navigator).length > 0',
   'a stack of others': '/pptr|playwright|evaluate|__/i.test(new Error("x").stack)',
+  'a frame of its own that is guarded':
+    '(() => { const framed = document.createElement("iframe"); framed.srcdoc = "<p>x</p>"; const before = framed.contentWindow; document.body.append(framed); const is = before === null && framed.contentWindow.self === framed.contentWindow.window && framed.contentWindow !== window; framed.remove(); return !is; })()',
   'a device that is all zero': '!(screen.colorDepth >= 24) || !(devicePixelRatio > 0)',
 };
 
@@ -78,6 +80,7 @@ const TRICKS: Readonly<Record<string, string>> = {
 const OF_LIGHT_ONES: Readonly<Record<string, string>> = {
   'no chrome': '!("chrome" in window)',
   'no plug-ins': 'navigator.plugins.length === 0',
+  'no kinds of documents': 'navigator.mimeTypes.length === 0',
   'no viewer of documents': '!navigator.pdfViewerEnabled',
   'a permission that contradicts itself':
     'Notification.permission === "denied" && (await navigator.permissions.query({ name: "notifications" })).state === "prompt"',

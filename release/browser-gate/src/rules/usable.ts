@@ -100,16 +100,17 @@ export const swipes: Rule = {
   check: async ({ visit: { ask, devtools } }) => {
     const isLonger = () => document.documentElement.scrollHeight > innerHeight + 100;
     if (!(await ask(isLonger))) return [];
-    const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    const touch = async (type: 'touchStart' | 'touchMove' | 'touchCancel', y?: number) =>
       devtools.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 4, y }] });
     await touch('touchStart', 500);
     for (const y of [450, 400, 300]) await touch('touchMove', y);
-    await touch('touchEnd');
     const isScrolled = await ask(async (limit) => {
       for (const end = performance.now() + limit; scrollY === 0 && performance.now() < end;)
         await new Promise((resolve) => setTimeout(resolve, 10));
       return scrollY > 0;
     }, FRAME_LIMIT_MS);
+    // A finger that is lifted leaves the page in motion.
+    await touch('touchCancel');
     await ask(() => scrollTo({ top: 0, behavior: 'instant' }));
     if (isScrolled) return [];
     return [
@@ -119,7 +120,7 @@ export const swipes: Rule = {
 };
 
 /** Keys that the browser answers by itself, the one that leads back to the top last. */
-const KEYS = ['ArrowDown', 'PageDown', 'End', 'Control+f', 'Home'];
+const KEYS = ['ArrowDown', 'PageDown', 'Space', 'End', 'Control+f', 'Home'];
 
 /** Visitors can point at the page's heading, select and copy it, and use the browser's menu and keys there. */
 export const copying: Rule = {
@@ -162,7 +163,7 @@ export const copying: Rule = {
       if (isPrevented('contextmenu')) return 'opens no menu in it';
       if (isPrevented('auxclick')) return 'opens nothing in a new tab';
       if (isPrevented('keydown f')) return 'finds no word in it';
-      return ['ArrowDown', 'PageDown', 'End', 'Home'].some((key) => isPrevented(`keydown ${key}`))
+      return ['ArrowDown', 'PageDown', ' ', 'End', 'Home'].some((key) => isPrevented(`keydown ${key}`))
         ? 'does not scroll it by key'
         : undefined;
     }, isSelected);
@@ -183,7 +184,7 @@ export const pasting: Rule = {
     for (let index = 0; index < MOST_FIELDS; index += 1) {
       const name = await ask((at) => {
         const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-          'main :is(textarea, input:not([type=checkbox], [type=radio], [type=range], [type=hidden])):enabled',
+          'main :is(textarea, input:not([type=checkbox], [type=radio], [type=range], [type=hidden])):enabled:read-write',
         );
         const field = [...fields].filter((each) => each.checkVisibility())[at];
         field?.focus({ preventScroll: true });
@@ -194,7 +195,8 @@ export const pasting: Rule = {
       await page.keyboard.press('Control+V');
       const isPrevented = await ask(() => {
         const { acts } = globalThis as unknown as { acts: Acts };
-        return acts['paste']?.defaultPrevented === true;
+        // Keys that are prevented paste nothing at all.
+        return acts['paste']?.defaultPrevented !== false;
       });
       await page.keyboard.press('Control+Z');
       if (isPrevented)
