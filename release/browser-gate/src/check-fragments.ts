@@ -2,10 +2,9 @@ import type { Browser, Locator } from 'playwright-core';
 import { violationsIn } from './axe.ts';
 import type { Finding } from '@site/release-model/check-report';
 import type { ShownSite } from './edge.ts';
-import { requestsOf } from './requests-of.ts';
 import { settled } from './settled.ts';
 import { openVisit } from './open-visit.ts';
-import { VIEWPORTS, type Visit } from './visit.ts';
+import { requestsOf, VIEWPORTS, type Visit } from './visit.ts';
 import { waitWhileItWorks } from './wait-while-it-works.ts';
 import { firstLine } from './browser-events.ts';
 

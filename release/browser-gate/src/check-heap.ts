@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import type { Finding } from '@site/release-model/check-report';
 import type { ShownSite } from './edge.ts';
 import type { CheckedPage } from './rule.ts';
-import { memoryOf } from './memory-of.ts';
+import { memoryOf } from './page-metrics.ts';
 import { settled } from './settled.ts';
 import { openVisit } from './open-visit.ts';
 import type { Visit } from './visit.ts';

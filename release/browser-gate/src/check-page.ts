@@ -6,10 +6,9 @@ import { unseen, type Checked, type Problem, type Rule } from './rule.ts';
 import { FIRST_RULES, LEAVING_RULES, NOTED_RULES, PAGE_RULES } from './rules/rules.ts';
 import { consoleUse } from './rules/hidden.ts';
 import { stays } from './rules/stays.ts';
-import { requestsOf } from './requests-of.ts';
 import { settled } from './settled.ts';
 import { openVisit } from './open-visit.ts';
-import type { Visit } from './visit.ts';
+import { requestsOf, type Visit } from './visit.ts';
 import { withLimit } from './with-limit.ts';
 
 /** What was seen of a page in one window. */

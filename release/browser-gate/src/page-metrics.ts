@@ -15,3 +15,12 @@ export async function threadTime(visit: Pick<Visit, 'devtools'>): Promise<number
 /** Connections to other browsers that a page has made. */
 export const peersOf = async (visit: Pick<Visit, 'devtools'>): Promise<number> =>
   (await metricsOf(visit))('RTCPeerConnections');
+
+/** Bytes of scripts and of their buffers that a page still uses after a collection. */
+export async function memoryOf({
+  devtools,
+}: Pick<Visit, 'devtools'>): Promise<{ heap: number; buffers: number }> {
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize, backingStorageSize } = await devtools.send('Runtime.getHeapUsage');
+  return { heap: usedSize, buffers: backingStorageSize };
+}

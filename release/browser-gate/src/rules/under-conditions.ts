@@ -1,10 +1,9 @@
 import { CONSENT_RECORD } from './consent.ts';
 import { waitForBanner } from '../consent-banner.ts';
-import { memoryOf } from '../memory-of.ts';
 import { unusableBanner } from './covered.ts';
 import type { PageRule, Problem, Rule } from '../rule.ts';
 import { storage } from './storage.ts';
-import { threadTime } from '../page-metrics.ts';
+import { memoryOf, threadTime } from '../page-metrics.ts';
 import { WORK_LIMIT_MS } from '../wait-while-it-works.ts';
 import { withLimit } from '../with-limit.ts';
 
