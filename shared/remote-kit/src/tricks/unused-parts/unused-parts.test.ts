@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, test } from '@rstest/core';
 import { satisfy as realSatisfy } from '@module-federation/enhanced/runtime';
@@ -10,8 +11,17 @@ import { UNUSED_PARTS } from './cuts.ts';
 
 // The texts that are cut, in the library’s own files; tests of what runs in a page run with the library as it is, and again cut.
 
-const FILES = path.dirname(path.dirname(path.dirname(esModuleOf('@module-federation/runtime'))));
-const resourcePath = (file: string) => path.join(FILES, file);
+const BUNDLER_RUNTIME = esModuleOf('@module-federation/webpack-bundler-runtime');
+const RUNTIME = createRequire(BUNDLER_RUNTIME).resolve('@module-federation/runtime');
+
+/** The file as the runtime would find it: npm puts two versions of a package into different folders. */
+function resourcePath(file: string): string {
+  const [name = '', ...rest] = file.split('/');
+  const isBundlers = name === 'webpack-bundler-runtime';
+  const main = isBundlers ? BUNDLER_RUNTIME : createRequire(RUNTIME).resolve(`@module-federation/${name}`);
+  return path.join(main.slice(0, main.lastIndexOf(`${path.sep}dist${path.sep}`)), ...rest);
+}
+
 const cut = (file: string) =>
   unusedParts.call({ resourcePath: resourcePath(file) }, readFileSync(resourcePath(file), 'utf8'));
 
