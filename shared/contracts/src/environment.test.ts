@@ -66,7 +66,7 @@ test('a value may have several lines, a hash, and an escaped line break', () => 
   });
 });
 
-test('what Node reads without a doubt is read as Node reads it', () => {
+test('an unambiguous value is read as Node reads it', () => {
   const text =
     'A=1\nB = two words \nC="x # y" # z\nD=\nE=\'a\\nb\'\nF="a\\nb"\n#G=1\nexport H=`"`\nI= # none\nJ=a=b==\n';
   expect(loaded(text)).toEqual({ ...parseEnv(text) });

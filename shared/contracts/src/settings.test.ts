@@ -240,7 +240,7 @@ test('a key and an address of two projects are refused', () => {
   );
 });
 
-test('what is live stays readable, though nobody could set it now', () => {
+test('live settings stay readable, though nobody could set them now', () => {
   const live = {
     PUBLIC_SITE_URL: 'https://example.org/promo',
     PUBLIC_SUPABASE_ANON_KEY: 'sb_secret_1234567890abcdef',

@@ -61,7 +61,7 @@ test('a demo that the header is asked for names home as its source', () => {
   expect(siteStore.getState().dialog).toEqual({ kind: 'demo', source: 'home' });
 });
 
-test('an action of a later version does nothing, nor does what is no button', () => {
+test('an action of a later version does nothing; nor does an element that is not a button', () => {
   const button = buttonThat('save-consents analytics');
   fireEvent.pointerOver(button);
   fireEvent.click(button);

@@ -16,7 +16,7 @@ test('where browsers ask for trust, markup comes from the policy that the site a
   expect(createPolicy.mock.calls[0]?.[0]).toBe('site-markup');
 });
 
-test('elsewhere markup stays text', async () => {
+test('markup stays text anywhere else', async () => {
   const { trustedMarkup } = await import('./trusted-markup.ts');
   expect(trustedMarkup('<b>x</b>')).toBe('<b>x</b>');
 });

@@ -9,7 +9,7 @@ export default defineConfig({
   retry: process.env.CI ? 1 : 0,
   plugins: [pluginReact()],
   testEnvironment: 'happy-dom',
-  // Each file has its own context all the same; a process for each file takes three times as long.
+  // Each file still has its own context; a process for each file takes three times as long.
   pool: 'vmForks',
   output: { bundleDependencies: true },
   passWithNoTests: true,

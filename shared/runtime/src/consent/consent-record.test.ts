@@ -68,7 +68,7 @@ for (const [why, text] of COUNTS_AS_NONE) {
   });
 }
 
-test('a browser that denies storage has no record, and writing to it is no error', () => {
+test('a browser that denies storage has no record, and writing to it throws nothing', () => {
   const storage = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')!;
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,

@@ -12,7 +12,7 @@ export function startConsent(): void {
     // A null key: the whole storage was cleared.
     if (key === CONSENT_STORAGE_KEY || key === null) adopt();
   });
-  // A page that comes back from the back-forward cache has missed the events of its absence.
+  // A page from the back-forward cache missed events while it was frozen.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) adopt();
   });

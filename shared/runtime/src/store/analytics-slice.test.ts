@@ -18,7 +18,7 @@ test('an event carries when and where it happened', () => {
   expect(Math.abs(Date.now() - Date.parse(event?.properties.timestamp ?? ''))).toBeLessThan(5000);
 });
 
-test('an event that tells a path happened there', () => {
+test('an event with a path happened there', () => {
   history.replaceState(null, '', '/pricing');
   const owner = { remote: 'careers', version: '1.0.0', found_by: 'page' } as const;
   track('web_vital', {
@@ -47,13 +47,13 @@ test('a visitor who never decides keeps the last 200 events at most', () => {
   expect(queue.at(-1)?.properties['error']).toBe('249');
 });
 
-test('after a refusal an event goes nowhere', () => {
+test('after a refusal no event is sent', () => {
   adoptConsent({ essential: true, analytics: false, marketing: true }, false);
   track('user_active');
   expect(siteStore.getState().queue).toEqual([]);
 });
 
-test('under Global Privacy Control an event goes nowhere', () => {
+test('under Global Privacy Control no event is sent', () => {
   adoptConsent(null, true);
   track('user_active');
   expect(siteStore.getState().queue).toEqual([]);

@@ -26,7 +26,7 @@ test('a complaint that is renewed is shown once', () => {
   expect(titles()).toEqual(['Success!', 'Error']);
 });
 
-test('a dismissed message goes', () => {
+test('a dismissed message disappears', () => {
   showToast(SUCCESS);
   siteStore.getState().dismissToast(siteStore.getState().toasts[0]!.id);
   expect(titles()).toEqual([]);

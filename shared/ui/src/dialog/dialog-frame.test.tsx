@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('it carries the name of its remote, without which it had no styles', async () => {
+test('it has the name of its remote, which its styles need', async () => {
   await open();
   expect(dialog()?.closest('[data-mf="marketing"]')).not.toBeNull();
 });
@@ -62,7 +62,7 @@ test('the cross and Escape close it in the store', async () => {
   expect(dialog()).toBeNull();
 });
 
-test('with actions there is no cross', async () => {
+test('a dialog with actions has no cross', async () => {
   await open(<Page actions={<button type="button">Cancel</button>} />);
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();

@@ -25,7 +25,7 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-test('a row goes to its table with the public key, and is not asked for back', async () => {
+test('a row is inserted with the public key, and not read back', async () => {
   fetched.mockResolvedValue(new Response(null, { status: 201 }));
   await insertRow('demo_requests', { name: 'Ada', role: null });
   const [url, { method, headers, body }] = fetched.mock.calls[0]!;
@@ -65,7 +65,7 @@ test('a repetition after a lost answer keeps its id, and the database knowing it
   expect(second).toBe(first);
 });
 
-test('changed values, another table, and what is sent after an answer are rows of their own', async () => {
+test('changed values, another table, and a submission after an answer make a new row', async () => {
   const row = { name: 'Grace' };
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(insertRow('demo_requests', row)).rejects.toThrow();

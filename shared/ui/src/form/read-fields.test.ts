@@ -39,7 +39,7 @@ test.each(['linkedin.com/in/ada', 'javascript:alert(1)', 'https://', 'https:// l
   (profile) => expect(read({ profile }).problems).toEqual({ profile: wrong }),
 );
 
-test('what nobody sees is not what is wrong with a value, and is not stored', () => {
+test('invisible characters make no value wrong, and are not stored', () => {
   const values = {
     profile: `\u200E\u200B ${PROFILE}\u2060\t`,
     name: '\u202EAda\tLovelace\u200B\n',

@@ -8,7 +8,7 @@ afterEach(() => {
   rs.useRealTimers();
 });
 
-test('what does not answer in time rejects, although it ignores its signal', async () => {
+test('a task that misses its deadline rejects, although it ignores its signal', async () => {
   let signal: AbortSignal | undefined;
   const outcome = withDeadline(20_000, (given) => {
     signal = given;

@@ -69,7 +69,7 @@ export const runtimeIsSlim: Expectation = (modules) => [
   ...runtimeMissing(modules),
 ];
 
-/** Says which file of the runtime is CommonJS all the same. */
+/** Names a file of the runtime that is still CommonJS. */
 function commonJsLeft(modules: readonly BuiltModule[]): readonly string[] {
   const file = modules.find(({ resource }) => COMMONJS_FILES.test(resource));
   return file ? [`${file.resource} is CommonJS, which can’t be tree-shaken.`] : [];

@@ -11,7 +11,7 @@ const module = (resource: string, code = '') => ({ resource, code: () => code })
 const START = module('/x.js', `${SHARED_START}a, "b", "c");`);
 const REPLACEMENT = module(path.join(import.meta.dirname, 'page/remote-runtime.js'));
 
-test('a remote that carries the runtime all the same, or lacks what is in its place, fails the build', () => {
+test('a remote that still carries the runtime, or lacks its replacement, fails the build', () => {
   const runtime = module('/site/node_modules/@module-federation/runtime/dist/index.js');
   expect(takesRuntime([START, REPLACEMENT])).toEqual([]);
   expect(takesRuntime([START, REPLACEMENT, runtime])).toEqual([
