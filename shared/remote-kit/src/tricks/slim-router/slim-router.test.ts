@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, test } from '@rstest/core';
 import pureDefinitions from './pure-definitions-loader.ts';
-import { routerIsSlim } from './slim-router.ts';
+import { productionFile, routerIsSlim } from './slim-router.ts';
 
 const require = createRequire(path.join(process.cwd(), 'package.json'));
 const DIST = path.join(path.dirname(require.resolve('react-router/package.json')), 'dist');
@@ -29,6 +29,15 @@ test('a library in which the loader finds nothing fails the build', () => {
     'no definition of react-router could be marked as pure.',
     'no display name of react-router could be dropped.',
   ]);
+});
+
+test('a library that has moved, or has no production build, stops the build with a sentence', () => {
+  const nowhere = path.join(path.parse(DIST).root, 'nowhere/package.json');
+  expect(() => productionFile('index.mjs', nowhere)).toThrow(
+    'nowhere/package.json brings no react-router-dom',
+  );
+  expect(() => productionFile('renamed.mjs')).toThrow('react-router has no production build at ');
+  expect(productionFile('index.mjs')).toBe(path.join(DIST, 'production/index.mjs'));
 });
 
 test('the development build next to the production build fails the build', () => {

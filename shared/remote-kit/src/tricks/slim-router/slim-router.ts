@@ -49,10 +49,22 @@ export const routerIsSlim: Expectation = (modules) => {
 };
 
 /** A file of the copy of react-router that `@site/runtime/router` uses. Throws if there is none. */
-function productionFile(name: string): string {
-  const runtime = createRequire(createRequire(import.meta.url).resolve('@site/runtime/package.json'));
-  const library = createRequire(runtime.resolve('react-router-dom/package.json')).resolve('react-router');
-  const file = library.replace(/dist.*$/, path.join('dist', 'production', name));
+export function productionFile(
+  name: string,
+  user = createRequire(import.meta.url).resolve('@site/runtime/package.json'),
+): string {
+  const file = libraryOf(user).replace(/dist.*$/, path.join('dist', 'production', name));
   if (existsSync(file)) return file;
-  throw new Error(`react-router has no production build at ${file}.`);
+  throw new Error(`react-router has no production build at ${file}. See docs/federation-internals.md.`);
+}
+
+/** The main file of the copy of react-router that this package's react-router-dom uses. Throws if it has none. */
+function libraryOf(packageFile: string): string {
+  try {
+    const routerDom = createRequire(packageFile).resolve('react-router-dom/package.json');
+    return createRequire(routerDom).resolve('react-router');
+  } catch (cause) {
+    const sentence = `${packageFile} brings no react-router-dom, where the trick slim-router looks for react-router.`;
+    throw new Error(`${sentence} See docs/federation-internals.md.`, { cause });
+  }
 }
