@@ -32,29 +32,52 @@ export const careersText = {
   requirements: 'Requirements',
 } as const;
 
-/** A reason to work here; `scene` names the picture drawn for it. */
-export type Reason = { scene: 'thread' | 'growth' | 'week'; title: string; text: string };
-
 /** "Why Work With Us?" */
-export const reasons: { label: string; heading: string; lead: string; items: readonly Reason[] } = {
+export const reasons = {
   label: 'Working here',
   heading: 'Why Work With Us?',
   lead: 'We sell better planning, so we plan our own work in the open.',
   items: [
     {
-      scene: 'thread',
       title: 'Collaborative culture',
       text: 'The whole company shares one planner. Questions and answers sit beside the campaign.',
     },
     {
-      scene: 'growth',
       title: 'Growth opportunities',
       text: 'By week 12 you own one thing: a segment, the calendar, a model or the planner. What comes next is up to you.',
     },
     {
-      scene: 'week',
       title: 'Flexible work',
       text: 'Work remotely or on site, and choose day by day. We write decisions down, so nobody at home misses one.',
     },
   ],
-};
+} as const;
+
+/** A sale of the sample market, and what the four roles make of it on the day it starts. */
+export const oneDay = {
+  heading: 'One sale, four colleagues',
+  date: '16 June 2025',
+  sale: { at: '06:40', text: 'Shop Central: Mid-Year Sale, 30% off' },
+  steps: [
+    {
+      at: '06:41',
+      role: 'Data Scientist',
+      text: 'Your model reads the newsletter: a sale, 30% off, seven days.',
+    },
+    {
+      at: '09:30',
+      role: 'Sales Manager',
+      text: 'You show it in a demo. “Can I see the big discounts only?”',
+    },
+    {
+      at: '12:00',
+      role: 'Vibe Coder',
+      text: 'You build that filter. It’s live within three hours.',
+    },
+    {
+      at: '15:30',
+      role: 'Online Marketing Manager',
+      text: 'Your newsletter announces it, with the sale that started it.',
+    },
+  ],
+} as const;
