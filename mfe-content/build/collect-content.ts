@@ -12,7 +12,7 @@ export type CollectedContent = { items: readonly Item[]; index: ItemIndex };
 /** Reads and checks all content. Rejects with a {@link ContentError} that names every problem. */
 export async function collectContent(packageFolder: string): Promise<CollectedContent> {
   const { articles, problems: articleProblems } = await readArticles(packageFolder);
-  const { guides, problems: guideProblems } = readGuides(packageFolder, useCases);
+  const { guides, problems: guideProblems } = readGuides(useCases);
   const lists = resourceLists(
     articles.map(({ listed }) => listed),
     guides.map(({ summary }) => summary),

@@ -7,7 +7,7 @@ import { timelineScene } from './timeline-scene.ts';
 const FORBIDDEN = /<(?:title|style|script|image|foreignObject)\b|\s(?:id|style|class|on\w+|href)=/;
 
 /**
- * The drawing of an article or guide, as SVG markup: `src/content/illustrations/<seed>.svg`, or a promotion
+ * The drawing of an article, as SVG markup: `src/content/illustrations/<seed>.svg`, or a promotion
  * timeline composed from the seed where nobody has drawn one yet.
  */
 export function illustration(packageFolder: string, seed: string): string | { problem: ContentProblem } {

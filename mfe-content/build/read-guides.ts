@@ -4,7 +4,6 @@ import { staticGuide } from '../src/features/guide/static-guide.tsx';
 import type { GuideSummary } from '../src/features/resources/resource-list.ts';
 import type { ContentLink } from './check-links.ts';
 import type { ContentProblem } from './content-problem.ts';
-import { illustration } from './illustration.ts';
 
 /** A guide, its entry in the index, and its ids and links, to be checked. */
 export type ReadGuide = {
@@ -15,33 +14,26 @@ export type ReadGuide = {
 };
 
 /** The guides as items, with the problems that their types can't rule out. */
-export function readGuides(
-  packageFolder: string,
-  useCases: readonly UseCase[],
-): { guides: ReadGuide[]; problems: ContentProblem[] } {
+export function readGuides(useCases: readonly UseCase[]): {
+  guides: ReadGuide[];
+  problems: ContentProblem[];
+} {
   const problems: ContentProblem[] = [];
-  const guides = useCases.flatMap((useCase): ReadGuide[] => {
-    const { slug, name, problem, meta, hero, closing } = useCase;
+  const guides = useCases.map((useCase): ReadGuide => {
+    const { slug, name, problem, time, meta, hero, closing } = useCase;
     const file = `src/content/use-cases/${slug}.ts`;
     const path = `/use-cases/${slug}`;
     problems.push(...sectionProblems(file, useCase));
-    const drawing = illustration(packageFolder, slug);
-    if (typeof drawing !== 'string') {
-      problems.push(drawing.problem);
-      return [];
-    }
     const buttons = { hero: hero.buttons, closing: closing.buttons };
     const links = [...hero.buttons, ...closing.buttons].flatMap(({ label, action }) =>
       action.kind === 'link' ? [{ file, field: `button "${label}"`, from: path, href: action.to }] : [],
     );
-    return [
-      {
-        guide: { path, slug, name, meta, buttons, html: staticGuide(useCase) },
-        summary: { slug, path, name, problem, drawing },
-        ids: idsOf(useCase),
-        links,
-      },
-    ];
+    return {
+      guide: { path, slug, name, meta, buttons, html: staticGuide(useCase) },
+      summary: { slug, path, name, problem, time },
+      ids: idsOf(useCase),
+      links,
+    };
   });
   return { guides, problems };
 }

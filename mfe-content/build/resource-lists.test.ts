@@ -19,7 +19,7 @@ const guide: GuideSummary = {
   path: '/use-cases/guide',
   name: 'Guide',
   problem: 'Something happened.',
-  drawing: '<svg></svg>',
+  time: '4 hours',
 };
 
 const linksOf = (list: { html: Readonly<Record<string, string>> } | undefined, prefix: string) =>

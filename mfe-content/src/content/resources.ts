@@ -2,8 +2,16 @@
 export const resources = {
   heading: 'Plan the next campaign with evidence',
   lead: 'Four guides to work through with your team, and articles that take five minutes each. Each ends with something you can do this week.',
-  /** Over the guides, each of which answers it. */
-  guides: 'Where are you right now?',
+  /** Over the guides, each with the time that it takes. */
+  guides: 'How much time do you have?',
+  /** The scale above them. */
+  axis: {
+    now: 'Now',
+    marks: [
+      [1, 'days', '1 day'],
+      [1, 'weeks', '1 week'],
+    ],
+  },
   articles: {
     heading: 'Articles',
     newestFirst: 'Newest first',

@@ -5,6 +5,7 @@ export const competitiveResponse: UseCase = {
   slug: 'competitive-response',
   name: 'Competitive response',
   problem: 'A rival has just started a sale.',
+  time: '4 hours',
   meta: {
     title: 'Competitive response guide',
     description:
@@ -168,7 +169,7 @@ export const competitiveResponse: UseCase = {
     {
       kind: 'phases',
       id: 'framework',
-      date: '4 hours',
+      date: '13:00',
       label: 'Guide',
       heading: 'A three-phase framework',
       intro: 'Add names to it, and rehearse it every quarter.',
@@ -233,7 +234,7 @@ export const competitiveResponse: UseCase = {
     {
       kind: 'case-study',
       id: 'case-study',
-      date: 'Day 5',
+      date: 'After',
       label: 'Case study',
       heading: 'A flash sale, answered by noon',
       scene: 'bootsCase',

@@ -4,7 +4,8 @@ import type { UseCase } from './use-case.ts';
 export const seasonalCampaignPlanning: UseCase = {
   slug: 'seasonal-campaign-planning',
   name: 'Seasonal campaign planning',
-  problem: 'The next peak is twelve weeks away.',
+  problem: 'The next peak is coming.',
+  time: '12 weeks',
   meta: {
     title: 'Seasonal campaign planning guide',
     description:

@@ -5,6 +5,7 @@ export const teamCollaboration: UseCase = {
   slug: 'team-collaboration',
   name: 'Team collaboration',
   problem: 'Two of our offers contradict each other.',
+  time: '10 weeks',
   meta: {
     title: 'Marketing team collaboration guide',
     description:

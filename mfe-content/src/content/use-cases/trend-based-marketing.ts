@@ -5,6 +5,7 @@ export const trendBasedMarketing: UseCase = {
   slug: 'trend-based-marketing',
   name: 'Trend-based marketing',
   problem: 'Everyone is suddenly talking about it.',
+  time: '3 days',
   meta: {
     title: 'Trend-based marketing guide',
     description:

@@ -141,6 +141,9 @@ export type GuideSection =
   | CaseStudySection
   | StatisticsSection;
 
+/** Units of a guide's time. */
+export type TimeUnit = 'hours' | 'days' | 'weeks';
+
 /** One guide at `/use-cases/<slug>`. */
 export type UseCase = {
   /** Equal to the file name and to the last part of the path. */
@@ -149,6 +152,8 @@ export type UseCase = {
   name: string;
   /** The situation in which a reader needs it, one sentence in their words. */
   problem: string;
+  /** How long its phases take, as `4 hours`: the index draws it. */
+  time: `${number} ${TimeUnit}`;
   /** Head of the document. */
   meta: {
     /** Plain title, at most 60 characters. */

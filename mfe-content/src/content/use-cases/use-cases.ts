@@ -4,10 +4,10 @@ import { teamCollaboration } from './team-collaboration.ts';
 import { trendBasedMarketing } from './trend-based-marketing.ts';
 import type { UseCase } from './use-case.ts';
 
-/** Every guide, in the order of the index. */
+/** Every guide, the most urgent one first, as in the index. */
 export const useCases: readonly UseCase[] = [
   competitiveResponse,
-  seasonalCampaignPlanning,
   trendBasedMarketing,
   teamCollaboration,
+  seasonalCampaignPlanning,
 ];

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const show = (slug: string) => {
   const useCase = useCases.find((each) => each.slug === slug)!;
-  const [read] = readGuides('.', [useCase]).guides;
+  const [read] = readGuides([useCase]).guides;
   render(
     <BrowserRouter useTransitions={false}>
       <GuidePage item={read!.guide} />

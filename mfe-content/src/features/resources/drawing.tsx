@@ -1,6 +1,6 @@
 type Props = { svg: string; className?: string };
 
-/** A picture of an article or guide in a list. Only the build renders it, from files that it has checked. */
+/** A picture of an article in a list. Only the build renders it, from files that it has checked. */
 export function Drawing({ svg, className = '' }: Props) {
   return (
     <div

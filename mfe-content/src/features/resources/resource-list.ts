@@ -1,4 +1,5 @@
 import type { ArticleSummary } from '../article/article.ts';
+import type { UseCase } from '../../content/use-cases/use-case.ts';
 import type { Item } from '../items/item.ts';
 
 /** One page of the index; `html` has the parts of `static-resource-list.tsx`. */
@@ -14,8 +15,8 @@ export type GuideSummary = {
   name: string;
   /** The situation in which a reader needs it. */
   problem: string;
-  /** Its picture, as SVG. */
-  drawing: string;
+  /** How long its phases take. */
+  time: UseCase['time'];
 };
 
 /** An article as the index shows it. */

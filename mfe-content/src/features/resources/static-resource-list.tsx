@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { resources } from '../../content/resources.ts';
 import { ArticleRows } from './article-rows.tsx';
-import { GuideCards } from './guide-cards.tsx';
+import { GuideLanes } from './guide-lanes.tsx';
 import { Pagination } from './pagination.tsx';
 import { ProofLine } from '../proof-line/proof-line.tsx';
 import type { ListContent } from './resource-list.ts';
@@ -25,8 +25,8 @@ export function staticResourceList(list: ListContent): Record<string, string> {
       page === 1
         ? markup(
             <>
-              <h2 className="text-xl font-semibold">{resources.guides}</h2>
-              <GuideCards guides={guides} />
+              <h2 className="mb-5 text-xl font-semibold">{resources.guides}</h2>
+              <GuideLanes guides={guides} />
             </>,
           )
         : '',
