@@ -18,7 +18,7 @@ export default function ImprintSections() {
         <p className="mt-4 max-w-prose text-muted">{IMPRINT.lead}</p>
         {isShown && (
           <address className="relative mt-8 max-w-[28rem] rounded-lg border border-line bg-surface p-6 pt-24 not-italic shadow-lift md:p-8 md:pt-28">
-            <Stamp />
+            <Postage />
             <span className="block text-xl font-semibold">{legalName}</span>
             {street}
             <br />
@@ -33,7 +33,7 @@ export default function ImprintSections() {
           </p>
         )}
       </div>
-      <dl className="border-b border-line">
+      <dl className="self-start border-b border-line">
         <Entry term="Contact">
           <a
             href={`mailto:${site.contactEmail}`}
@@ -65,13 +65,24 @@ export default function ImprintSections() {
   );
 }
 
-/** The mark of the site as a stamp: the company's address is drawn as a letter. */
-function Stamp() {
+/** The mark of the site as a stamp, cancelled by a week of the timeline: the company's address is drawn as a letter. */
+function Postage() {
   return (
-    <svg viewBox="0 0 56 68" aria-hidden className="absolute top-5 right-5 w-14 fill-none">
-      <path d="M1 1h54v66H1z" strokeWidth="2" strokeDasharray="4 3" className="stroke-line-strong" />
-      <rect x="11" y="23" width="22" height="8" rx="2" className="fill-accent" />
-      <rect x="22" y="37" width="23" height="8" rx="2" className="fill-ink" />
+    <svg viewBox="0 0 232 68" aria-hidden className="absolute top-5 right-5 w-58 fill-none">
+      <path d="M177 1h54v66h-54z" strokeWidth="2" strokeDasharray="4 3" className="stroke-line-strong" />
+      <rect x="187" y="23" width="22" height="8" rx="2" className="fill-accent" />
+      <rect x="198" y="37" width="23" height="8" rx="2" className="fill-ink" />
+      <path d="M0 14h104M0 27h98M0 41h98M0 54h104M158 14h32M164 54h24" className="stroke-line-strong" />
+      <path d="M8 14h40M30 27h52M4 41h34M50 54h44" strokeWidth="5" className="stroke-line-strong" />
+      <circle cx="131" cy="34" r="33" className="stroke-line-strong" />
+      <g textAnchor="middle" className="fill-muted text-xs">
+        <text x="131" y="31">
+          Week 25
+        </text>
+        <text x="131" y="47">
+          2025
+        </text>
+      </g>
     </svg>
   );
 }
