@@ -5,7 +5,7 @@ import { Eyebrow } from '@site/ui/eyebrow';
 import { useEffect } from 'react';
 import { FOOTER_LISTS } from '../layout/footer-lists.ts';
 
-/** 404 as promotions on five lanes of a timeline. */
+/** 404 as promotions on five lanes of a timeline, from week 403 to 405; the hand stands in the middle. */
 const FOURS =
   'M4 6h2M28 6h2M4 18h2M28 18h2M4 30h26M28 42h2M28 54h2M100 6h2M124 6h2M100 18h2M124 18h2M100 30h26M124 42h2M124 54h2';
 const ZERO = 'M52 6h26M52 18h2M76 18h2M52 30h2M76 30h2M52 42h2M76 42h2M52 54h26';
@@ -23,15 +23,23 @@ export function NotFoundPage({ path }: Props) {
       <title>{`Page not found | ${site.product}`}</title>
       <meta name="robots" content="noindex" />
       <svg
-        viewBox="0 -1 130 62"
+        viewBox="0 -10 130 71"
         aria-hidden
         className="w-full md:order-last"
         strokeWidth="8"
         strokeLinecap="round"
       >
+        <g className="fill-muted text-[4.5px]">
+          {[403, 404, 405].map((week, index) => (
+            <text key={week} x={2 + index * 48} y="-4.5">
+              Week {week}
+            </text>
+          ))}
+        </g>
         <path d={LANES} strokeWidth=".5" className="stroke-line-strong" />
         <path d={FOURS} className="stroke-ink" />
         <path d={ZERO} className="stroke-accent" />
+        <path d="M65-2v62" strokeWidth="1" className="stroke-accent" />
       </svg>
       <div>
         <Eyebrow>404</Eyebrow>
