@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { freePort } from '../support/free-port.ts';
+import getPort from 'get-port';
 import { startSite, type TestSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 import { copyWorkspace, runIn, type SiteWorkspace } from './site-workspace.ts';
@@ -71,7 +71,7 @@ export const meta: PageMeta = {
 });
 
 test('an address without a live site is told at once, in one sentence', async () => {
-  const nobody = `http://127.0.0.1:${await freePort()}`;
+  const nobody = `http://127.0.0.1:${await getPort()}`;
   const other = createServer((_, response) => void response.end('<h1>Another product</h1>'));
   await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
   const elsewhere = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;

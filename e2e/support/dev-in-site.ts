@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
-import { freePort } from './free-port.ts';
+import getPort from 'get-port';
 
 /** A running `npm run dev`. */
 export type DevServer = { url: string; stop: () => Promise<void> };
@@ -24,7 +24,7 @@ export async function startDev(
   args: readonly string[],
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<DevServer> {
-  const port = await freePort();
+  const port = await getPort();
   const child = spawn('npm', ['run', '--silent', 'dev', '--', ...args], {
     cwd: folder,
     env: { ...env, [variable]: String(port) },

@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'nod
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import getPort from 'get-port';
 import { expect } from '@playwright/test';
 import { workspaceFolders } from '../../scripts/packages.mjs';
-import { freePort } from './free-port.ts';
 import { WORKSPACE } from './site.ts';
 
 const run = promisify(execFile);
@@ -22,7 +22,7 @@ export type Registry = {
  * all others with what the registry of this machine's npm says.
  */
 export async function startRegistry(folder: string): Promise<Registry> {
-  const port = await freePort();
+  const port = await getPort();
   const config = path.join(folder, 'registry.json');
   writeFileSync(config, JSON.stringify(settings(folder)));
   const npmrc = path.join(folder, 'npmrc');

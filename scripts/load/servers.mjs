@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
+import getPort from 'get-port';
 import { workspace } from '../run.mjs';
 
 const SITE = path.join(workspace, 'release/cli/bin/site.mjs');
@@ -24,7 +24,7 @@ export async function startNginx(folder, replica) {
   const mirror = path.join(folder, 'mirror');
   const site = (...args) => execFileSync(process.execPath, [SITE, ...args], { encoding: 'utf8' });
   site('mirror', mirror);
-  const port = await freePort();
+  const port = await getPort();
   const brotli = existsSync(BROTLI) ? ['--brotli'] : [];
   const listen = ['--folder', mirror, '--listen', `127.0.0.1:${port}`];
   listen.push('--replica', `127.0.0.1:${new URL(replica.url).port}`);
@@ -70,14 +70,6 @@ const answers = (url) =>
     () => true,
     () => false,
   );
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  return port;
-}
 
 const running = (child, url) => ({
   url,

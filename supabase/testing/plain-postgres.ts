@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
+import getPort from 'get-port';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** A temporary server of the Postgres that is installed on this machine. */
@@ -28,15 +28,6 @@ function unprivileged(): { uid: number; gid: number } | Record<string, never> {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
 const [initdb, postgres, psql] = [installed('initdb'), installed('postgres'), installed('psql')];
 
 /** Whether this machine has Postgres and psql. */
@@ -53,7 +44,7 @@ export async function startPlainPostgres(): Promise<PlainPostgres> {
   if ('uid' in user) chownSync(cluster, user.uid, user.gid);
   const options = ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
   execFileSync(initdb, options, { ...user, cwd: '/', stdio: 'pipe' });
-  const port = await freePort();
+  const port = await getPort();
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
   const server: ChildProcess = spawn(
     postgres,

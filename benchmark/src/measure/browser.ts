@@ -1,4 +1,3 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { chromium, type Browser } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '@site/release-browser/chromium-flags';
 import { knownChromium } from '@site/release-browser/known-chromium';
@@ -38,17 +37,5 @@ export function launchBrowser(debuggingPort?: number): Promise<Browser> {
       ...(debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`]),
     ],
     ...(executablePath ? { executablePath } : {}),
-  });
-}
-
-/** A port that nothing listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
   });
 }

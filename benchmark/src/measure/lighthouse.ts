@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import getPort from 'get-port';
 import { PACKAGE } from '../paths.ts';
-import { freePort, launchBrowser } from './browser.ts';
+import { launchBrowser } from './browser.ts';
 
 /** How Lighthouse slows down: `simulate` computes it from a fast load, `devtools` applies it. */
 export type ThrottlingMethod = 'simulate' | 'devtools';
@@ -42,7 +43,7 @@ const ENTRY = path.join(PACKAGE, 'tools/node_modules/lighthouse/core/index.js');
 /** Runs Lighthouse in a new browser. Rejects if it could not load the page. */
 export async function runLighthouse(url: string, method: ThrottlingMethod): Promise<LighthouseFigures> {
   const { default: lighthouse } = (await import(pathToFileURL(ENTRY).href)) as Lighthouse;
-  const port = await freePort();
+  const port = await getPort();
   const browser = await launchBrowser(port);
   try {
     const result = await lighthouse(

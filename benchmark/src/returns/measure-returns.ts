@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import getPort from 'get-port';
 import type { PublicSettings } from '@site/contracts';
-import { freePort } from '../measure/browser.ts';
 import type { VariantId } from '../variants/served-variant.ts';
 import { VARIANTS } from '../variants/variants.ts';
 import { CHANGE_IDS, CHANGES, type ChangeId } from './changes.ts';
@@ -44,7 +44,7 @@ export async function measureReturns(
       const changed = await startChanged(workspace, settings, isFirst ? '' : base);
       for (const { id, letter, name } of VARIANTS) {
         onProgress(`second visits, changed: ${change}: (${letter}) ${name}`);
-        const port = ports.get(id) ?? (await freePort());
+        const port = ports.get(id) ?? (await getPort());
         ports.set(id, port);
         const url = `${await changed.serve(id, port)}${PAGE}`;
         if (isFirst) {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import getPort from 'get-port';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { readPlan } from '@site/release-model/canary';
 import { endCanary } from '@site/release-changes/testing/site-changes';
@@ -6,7 +7,6 @@ import { previewAddress } from '@site/release-model/preview';
 import { makePreview } from '@site/release-changes/promote';
 import { publish } from '@site/release-build/publish';
 import { sha256 } from '@site/release-model/content';
-import { freePort } from '@site/release-model/testing/free-port';
 import { rawRequest, type RawAnswer } from './testing/raw-request.ts';
 import { brotliModule, hasNginx, runNginx } from './testing/run-nginx.ts';
 import { hasWorkerd, runWorkerd, type RunningWorker } from './testing/run-workerd.ts';
@@ -58,7 +58,7 @@ async function startNginx(): Promise<void> {
   const folder = path.join(sample.folder, 'mirror');
   mirror = await watchedMirror(sample.site, folder);
   const socketPath = path.join(sample.folder, 'nginx.sock');
-  nginxPort = await freePort();
+  nginxPort = await getPort();
   const { policy } = await liveView(sample.site);
   const configuration = nginxConfiguration(policy, {
     folder,

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import getPort from 'get-port';
 import {
   CALL_LIMIT_MS,
   type Engine,
@@ -40,7 +40,7 @@ export const startWebKit = async (): Promise<Engine> =>
 
 /** Starts a browser on a screen of its own. */
 async function openWindow({ proxy, timeZone, motion }: WindowOptions = {}): Promise<EngineWindow> {
-  const port = await freePort();
+  const port = await getPort();
   const settings = mkdtempSync(path.join(tmpdir(), 'webkit-settings-'));
   for (const name of ['gtk-3.0', 'gtk-4.0']) {
     mkdirSync(path.join(settings, name));
@@ -135,17 +135,6 @@ async function answerOf(url: string, method: string, body?: object): Promise<unk
   if (response.ok) return value;
   const { error, message } = value as { error: string; message: string };
   throw new Error(`${method} ${new URL(url).pathname}: ${error}, ${message}`);
-}
-
-/** A port of this machine on which nothing listens. */
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 /** Resolves once a driver answers; gives up after 20 s. */

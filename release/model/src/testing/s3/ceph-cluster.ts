@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from '../free-port.ts';
+import getPort from 'get-port';
 import { cephConfiguration } from './ceph-configuration.ts';
 
 const run = promisify(execFile);
@@ -22,7 +22,7 @@ export type ObjectGateway = {
  * @param folder for its files; made if it does not exist
  */
 export async function runCeph(folder: string): Promise<ObjectGateway> {
-  const [monitorPort, gatewayPort] = [await freePort(), await freePort()];
+  const [monitorPort, gatewayPort] = [await getPort(), await getPort()];
   for (const name of ['mon', 'osd', 'run']) mkdirSync(path.join(folder, name), { recursive: true });
   const [cluster, disk] = [randomUUID(), randomUUID()];
   const file = path.join(folder, 'ceph.conf');
