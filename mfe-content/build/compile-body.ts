@@ -1,7 +1,7 @@
 import { evaluate } from '@mdx-js/mdx';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { staticMarkup } from '../src/static-markup.ts';
 import * as runtime from 'react/jsx-runtime';
 import remarkGfm from 'remark-gfm';
 import { COMPOUND } from '../src/features/text/keep-together.tsx';
@@ -38,7 +38,7 @@ export async function compileBody(mdx: string): Promise<CompiledBody> {
     remarkPlugins: [remarkGfm],
     rehypePlugins: [() => (tree: Root) => prepareTree(tree, found)],
   });
-  return { html: renderToStaticMarkup(createElement(Content, { components: { Claim, Figure } })), ...found };
+  return { html: staticMarkup(createElement(Content, { components: { Claim, Figure } })), ...found };
 }
 
 function prepareTree(tree: Root, found: Omit<CompiledBody, 'html'>): void {

@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { staticMarkup } from '../../static-markup.ts';
 import { articleTemplate } from '../../content/article-template.ts';
 import { heroes } from '../../content/scenes/heroes.ts';
 import { DrawnScene } from '../scenes/drawn-scene.tsx';
@@ -16,19 +16,17 @@ export function staticParts(
   headings: Article['headings'],
 ): Record<string, string> {
   return {
-    heading: renderToStaticMarkup(<Heading article={article} />),
-    contents: renderToStaticMarkup(<Contents headings={headings} />),
-    offer: renderToStaticMarkup(<Offer />),
-    related: renderToStaticMarkup(<Related articles={related} />),
+    heading: staticMarkup(<Heading article={article} />),
+    contents: staticMarkup(<Contents headings={headings} />),
+    offer: staticMarkup(<Offer />),
+    related: staticMarkup(<Related articles={related} />),
   };
 }
 
 /** The scene at the top of an article, as markup; undefined where an article has a drawing or a photo instead. */
 export function heroScene({ seed, alt, photo }: Article['heroImage']): string | undefined {
   const panels = heroes[seed];
-  return panels && !photo
-    ? renderToStaticMarkup(<DrawnScene scene={{ description: alt, panels }} />)
-    : undefined;
+  return panels && !photo ? staticMarkup(<DrawnScene scene={{ description: alt, panels }} />) : undefined;
 }
 
 /** The title, the description as the sentence that says what the reader gets, and who wrote it when. */

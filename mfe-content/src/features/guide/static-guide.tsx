@@ -1,6 +1,5 @@
 import { Eyebrow } from '@site/ui/eyebrow';
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { staticMarkup } from '../../static-markup.ts';
 import { guideTemplate } from '../../content/guide-template.ts';
 import { scenes } from '../../content/scenes/scenes.ts';
 import type { UseCase } from '../../content/use-cases/use-case.ts';
@@ -15,7 +14,7 @@ import { SectionHead } from './sections/section-head.tsx';
  */
 export function staticGuide({ hero, sections, closing }: UseCase): Record<string, string> {
   return {
-    heading: markup(
+    heading: staticMarkup(
       <>
         <Eyebrow>{guideTemplate.label}</Eyebrow>
         <h1 data-date={hero.date} className="mt-4 text-display font-semibold">
@@ -24,9 +23,9 @@ export function staticGuide({ hero, sections, closing }: UseCase): Record<string
         <p className="mt-4 max-w-prose text-muted md:mt-6 md:text-lg">{keepTogether(hero.intro)}</p>
       </>,
     ),
-    scene: markup(<DrawnScene scene={scenes[hero.scene]} />),
-    sections: markup(<Sections sections={sections} />),
-    closing: markup(<SectionHead {...closing} tone="paper" />),
+    scene: staticMarkup(<DrawnScene scene={scenes[hero.scene]} />),
+    sections: staticMarkup(<Sections sections={sections} />),
+    closing: staticMarkup(<SectionHead {...closing} tone="paper" />),
   };
 }
 
@@ -38,5 +37,3 @@ function Sections({ sections }: Pick<UseCase, 'sections'>) {
     return <GuideSection key={section.id} section={section} isAfterBand={isAfterBand} />;
   });
 }
-
-const markup = (content: ReactNode): string => renderToStaticMarkup(content);

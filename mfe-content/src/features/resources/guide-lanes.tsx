@@ -21,14 +21,19 @@ const lengthOf = (time: GuideSummary['time']): string => {
 export function GuideLanes({ guides }: Props) {
   return (
     <div className="border-l-2 border-accent">
-      <p aria-hidden="true" className="relative pb-2 pl-4 text-xs text-muted">
-        {resources.axis.now}
+      <svg
+        aria-hidden="true"
+        className="block h-[1.75em] w-full overflow-visible fill-current text-xs text-muted"
+      >
+        <text x="1rem" y="1em">
+          {resources.axis.now}
+        </text>
         {resources.axis.marks.map(([count, unit, label]) => (
-          <span key={label} style={{ left: placeOf(count, unit) }} className="absolute">
+          <text key={label} x={placeOf(count, unit)} y="1em">
             {label}
-          </span>
+          </text>
         ))}
-      </p>
+      </svg>
       <ul>
         {guides.map(({ slug, path, name, problem, time }) => (
           <li key={slug} className="group relative border-t border-line pt-4 pb-5 last:border-b">
@@ -41,9 +46,10 @@ export function GuideLanes({ guides }: Props) {
               <p className="shrink-0 text-xl font-semibold sm:text-2xl">{time}</p>
             </div>
             <p className="pl-4 text-sm text-muted">{problem}</p>
-            <div
-              style={{ width: lengthOf(time) }}
-              className="mt-3 h-3 rounded-r-sm bg-ink print:border forced-colors:border group-first:bg-accent"
+            <svg
+              aria-hidden="true"
+              width={lengthOf(time)}
+              className="mt-3 block h-3 rounded-r-sm bg-ink print:border forced-colors:border group-first:bg-accent"
             />
           </li>
         ))}

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { staticMarkup } from '../../static-markup.ts';
 import { resources } from '../../content/resources.ts';
 import { ArticleRows } from './article-rows.tsx';
 import { GuideLanes } from './guide-lanes.tsx';
@@ -12,7 +11,7 @@ export function staticResourceList(list: ListContent): Record<string, string> {
   const { page, guides } = list;
   const { heading, lead, articles } = resources;
   return {
-    heading: markup(
+    heading: staticMarkup(
       <>
         <h1 className="max-w-[12em] text-display font-semibold">
           {page === 1 ? heading : `${articles.heading}, page ${page}`}
@@ -20,17 +19,17 @@ export function staticResourceList(list: ListContent): Record<string, string> {
         {page === 1 && <p className="mt-6 max-w-prose text-lg text-muted">{lead}</p>}
       </>,
     ),
-    proof: page === 1 ? markup(<ProofLine />) : '',
+    proof: page === 1 ? staticMarkup(<ProofLine />) : '',
     guides:
       page === 1
-        ? markup(
+        ? staticMarkup(
             <>
               <h2 className="mb-5 text-xl font-semibold">{resources.guides}</h2>
               <GuideLanes guides={guides} />
             </>,
           )
         : '',
-    articles: markup(
+    articles: staticMarkup(
       <section id="articles">
         <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
           <h2 className="text-2xl font-semibold">{articles.heading}</h2>
@@ -42,5 +41,3 @@ export function staticResourceList(list: ListContent): Record<string, string> {
     ),
   };
 }
-
-const markup = (content: ReactNode): string => renderToStaticMarkup(content);
