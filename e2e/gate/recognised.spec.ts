@@ -161,9 +161,9 @@ test('no trick tells a visit of the gate from that of a visitor, but for what no
 test('no trick at all tells a visit with a whole Chromium', async () => {
   test.skip(knownChromium() === undefined, 'this machine has a light Chromium alone');
   const chromiums = new Chromiums();
-  const outcomes = await found(async (check) => {
-    await checkConditions(await chromiums.whole(), check, PAIRED_CONDITIONS[0]!);
-  });
+  const [whole, again] = await Promise.all([chromiums.whole(), chromiums.whole()]);
+  expect(again, 'one that is not closed keeps its process').toBe(whole);
+  const outcomes = await found((check) => checkConditions(whole, check, PAIRED_CONDITIONS[0]!));
   await chromiums.close();
   expect(outcomes).toEqual([[]]);
 });

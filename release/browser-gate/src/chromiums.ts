@@ -30,12 +30,13 @@ export class Chromiums {
     await Promise.all(browsers.map(async (browser) => (await browser.catch(() => undefined))?.close()));
   }
 
-  async #use(path: string | undefined): Promise<Browser> {
-    const open = await this.#running.get(path)?.catch(() => undefined);
-    if (open?.isConnected()) return open;
-    const started = launch(path);
-    this.#running.set(path, started);
-    return started;
+  /** Whoever asks while it starts waits for the same one. */
+  #use(path: string | undefined): Promise<Browser> {
+    const open = this.#running.get(path);
+    const start = () => launch(path);
+    const used = open ? open.then((browser) => (browser.isConnected() ? browser : start()), start) : start();
+    this.#running.set(path, used);
+    return used;
   }
 }
 
