@@ -66,3 +66,37 @@ for (const [what, look] of Object.entries(LOOKS)) {
     expect(refused).toEqual([look.refused]);
   });
 }
+
+test('the live site is looked at again before a page is refused for how it looked first', async () => {
+  const site = await shownSite(process.env['SITE_URL'] ?? '');
+  const asked: string[] = [];
+  try {
+    const { findings } = await asOneStep(() =>
+      checkInBrowser({
+        chromiums,
+        candidate: site,
+        live: site,
+        changed: new Set(),
+        visits: 'none',
+        pages: ['/imprint', '/privacy'].map((path) => ({
+          path,
+          owner: 'marketing',
+          changed: true,
+          bytes: 100_000,
+        })),
+        keepLooks: async (viewport, look, isDoubted) => {
+          asked.push(`${viewport} ${isDoubted ? 'again' : 'first'}`);
+          const looks = await look();
+          const { header, footer } = looks.pictures;
+          return isDoubted
+            ? looks
+            : { ...looks, pictures: { header: footer, footer: header }, banner: header };
+        },
+      }),
+    );
+    expect(findings).toEqual([]);
+    expect(asked.sort()).toEqual(['desktop again', 'desktop first', 'phone again', 'phone first']);
+  } finally {
+    await site.close();
+  }
+});

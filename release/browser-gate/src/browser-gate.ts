@@ -113,7 +113,8 @@ export class BrowserGate implements Looks {
             return visit();
           });
         },
-        keepLooks: (viewport, look) => this.#looks.get(`${looks} ${viewport}`, look),
+        keepLooks: (viewport, look, isDoubted) =>
+          this.#looks.get(`${looks} ${viewport}`, look, undefined, async () => !isDoubted),
         ...(comparison ? { photograph: (visit) => comparison.photograph(visit) } : {}),
       });
       const { findings, standing } = await standingFindings(

@@ -14,7 +14,7 @@ import { firstLine } from './browser-events.ts';
 import type { Visited } from './fine-visits.ts';
 import { isUncertain } from './is-uncertain.ts';
 import { Chromiums } from './chromiums.ts';
-import { lookAtLive, type LiveLooks } from './live-looks.ts';
+import { lookAtLive, type LiveLooks, type LiveWindow } from './live-looks.ts';
 import type { CheckedPage } from './rule.ts';
 import { VIEWPORTS, type Visit } from './visit.ts';
 
@@ -50,7 +50,7 @@ export type BrowserCheck = {
   /** Selector of elements that only previews show. */
   readonly marks?: string;
   /** Remembers how the live site looks in a window. */
-  readonly keepLooks?: (viewport: Viewport, look: () => Promise<LiveLooks>) => Promise<LiveLooks>;
+  readonly keepLooks?: KeepLooks;
   /** Makes a visit to what did not change, unless it is known what it would see. */
   readonly known?: <Result extends Visited>(key: string, visit: () => Promise<Result>) => Promise<Result>;
   /** Takes pictures of a changed page of the candidate with which nothing is wrong. */
@@ -62,6 +62,17 @@ export type BrowserCheck = {
   /** Other engines, which stay open; without them, visits in these are not made. */
   readonly engines?: Engines | undefined;
 };
+
+/**
+ * Gives the looks that are kept, or looks and keeps.
+ *
+ * @param isDoubted whether to look in any case
+ */
+export type KeepLooks = (
+  viewport: Viewport,
+  look: () => Promise<LiveLooks>,
+  isDoubted: boolean,
+) => Promise<LiveLooks>;
 
 /** What was found. */
 type CheckedInBrowser = {
@@ -101,20 +112,22 @@ async function checkWith(
     budgets = OWN_BUDGETS.browser,
     marks = '[data-preview-mark]',
   } = check;
-  const { keepLooks = (_, look) => look(), known = (_, visit) => visit() } = check;
+  const { keepLooks = (_viewport, look) => look(), known = (_, visit) => visit() } = check;
   const limit = pLimit(OPEN_PAGES);
   const turn = pLimit(BUSY_PAGES);
   const viewports = Object.keys(VIEWPORTS) as Viewport[];
   // Under conditions nothing is compared with the live looks, and the browser may be closed before they are there.
   const isShellCompared = live !== undefined && !changed.has(SHELL) && typeof check.visits !== 'number';
-  const looks = new Map(
-    viewports.map((viewport) => [
-      viewport,
-      isShellCompared
-        ? limit(() => keepLooks(viewport, () => lookAtLive(browser, live, viewport, marks)))
-        : undefined,
-    ]),
-  );
+  const lookIn = (viewport: Viewport) => {
+    if (!isShellCompared) return undefined;
+    const look = async (isDoubted: boolean) =>
+      keepLooks(viewport, () => lookAtLive(browser, live, viewport, marks), isDoubted);
+    let second: Promise<LiveLooks> | undefined;
+    // Pages wait for the second looks, and so these don't wait until a page is closed.
+    const lookAgain = () => (second ??= look(true));
+    return limit(async (): Promise<LiveWindow> => ({ looks: await look(false), lookAgain }));
+  };
+  const windows = new Map(viewports.map((viewport) => [viewport, lookIn(viewport)]));
   const attempt = async <Result extends { findings: readonly Finding[] }>(work: Attempt<Result>) => {
     const result = await limit(work);
     return result.findings.some(isUncertain) ? limit(work) : result;
@@ -130,7 +143,7 @@ async function checkWith(
   /** Checks a page in one window, unless it was refused in another before its turn comes. */
   const checkIn = async (viewport: Viewport, page: CheckedPage, state: PageState) => {
     const open = async (site: ShownSite, photograph?: BrowserCheck['photograph']) => {
-      const context = { viewport, page, changed, budgets, marks, turn, live: await looks.get(viewport) };
+      const context = { viewport, page, changed, budgets, marks, turn, live: await windows.get(viewport) };
       return checkPage(browser, { ...context, site, photograph });
     };
     let isSeenTwice = true;
@@ -165,9 +178,9 @@ async function checkWith(
       return (viewport: Viewport) => checkIn(viewport, page, state);
     });
     const inWindow = (viewport: Viewport) => Promise.all(pages.map((checkPageIn) => checkPageIn(viewport)));
-    const windows = await Promise.all(viewports.map(inWindow));
+    const visited = await Promise.all(viewports.map(inWindow));
     return pages.flatMap((_, index) => {
-      const [first, ...more] = windows.flatMap((results) => results[index] ?? []);
+      const [first, ...more] = visited.flatMap((results) => results[index] ?? []);
       return first && first.findings.length === 0 ? [first, ...more] : (first ?? []);
     });
   };

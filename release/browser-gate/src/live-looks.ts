@@ -17,6 +17,16 @@ export type LiveLooks = {
   patched: readonly string[];
 };
 
+/** The live site in one window. */
+export type LiveWindow = {
+  looks: LiveLooks;
+  /**
+   * Opens it once more, before a page is refused for the first looks: each browser draws a frame wrong now and then, and
+   * every page would be compared with that one. All pages get the same second looks.
+   */
+  lookAgain: () => Promise<LiveLooks>;
+};
+
 /** Opens the live site's home page and takes pictures of its header and footer. */
 export async function lookAtLive(
   browser: Browser,

@@ -1,7 +1,7 @@
 import type { Viewport } from '@site/release-model/check-report';
 import type { BrowserBudgets } from '@site/release-model/log-entry';
 import { firstLine } from './browser-events.ts';
-import type { LiveLooks } from './live-looks.ts';
+import type { LiveWindow } from './live-looks.ts';
 import type { PageVisit, Visit } from './visit.ts';
 
 /** A page that the gate opens. */
@@ -23,7 +23,7 @@ export type Checked<Opened = Visit> = {
   changed: ReadonlySet<string>;
   budgets: BrowserBudgets;
   /** The live site in the same window; undefined if the shell changed, or for the first release. */
-  live: LiveLooks | undefined;
+  live: LiveWindow | undefined;
   /** Selector of elements that only previews show. */
   marks: string;
 };

@@ -57,7 +57,7 @@ export const globals: Rule = {
   check: async ({ visit: { page, devtools }, live }) => {
     // The shell may replace some: a polyfill.
     if (!live) return [];
-    const found = (await patchedBy({ page, devtools })).filter((name) => !live.patched.includes(name));
+    const found = (await patchedBy({ page, devtools })).filter((name) => !live.looks.patched.includes(name));
     const [first, ...more] = found;
     if (first === undefined) return [];
     return [
