@@ -36,6 +36,9 @@ const FRAGMENT_PAGES = 8;
 /** Name of the package whose regions are on every page. */
 const SHELL = 'shell';
 
+/** Browsers that somebody else closes. */
+type RunningChromiums = Pick<Chromiums, 'light' | 'whole'>;
+
 export type BrowserCheck = {
   readonly candidate: ShownSite;
   /** The live site; undefined for the first release. */
@@ -58,7 +61,7 @@ export type BrowserCheck = {
   /** Which of the {@link VISITS} under conditions are made: all, none, or one and nothing else, counted from 1. */
   readonly visits?: 'all' | 'none' | number;
   /** Running browsers, which stay open. */
-  readonly chromiums?: Pick<Chromiums, 'light' | 'whole'>;
+  readonly chromiums?: RunningChromiums;
   /** Other engines, which stay open; without them, visits in these are not made. */
   readonly engines?: Engines | undefined;
 };
@@ -99,10 +102,7 @@ export async function checkInBrowser(check: BrowserCheck): Promise<CheckedInBrow
   }
 }
 
-async function checkWith(
-  chromiums: Pick<Chromiums, 'light' | 'whole'>,
-  check: BrowserCheck,
-): Promise<CheckedInBrowser> {
+async function checkWith(chromiums: RunningChromiums, check: BrowserCheck): Promise<CheckedInBrowser> {
   const browser = await chromiums.light();
   const {
     candidate,

@@ -1,5 +1,6 @@
 import type { Acts } from '../page-watch.ts';
 import type { Problem, Rule } from '../rule.ts';
+import type { Visit } from '../visit.ts';
 
 /** Milliseconds for a frame on a busy machine. */
 const FRAME_LIMIT_MS = 5000;
@@ -19,23 +20,41 @@ export const focus: Rule = {
   },
 };
 
+/**
+ * Whether the page scrolls while a visitor does something. A page that fits its window has nothing to scroll.
+ *
+ * @param end puts back what the act has moved
+ */
+async function isScrolledBy(
+  { ask }: Visit,
+  act: () => Promise<unknown>,
+  end?: () => Promise<unknown>,
+): Promise<boolean> {
+  const isLonger = () => document.documentElement.scrollHeight > innerHeight + 100;
+  if (!(await ask(isLonger))) return true;
+  await act();
+  const isScrolled = await ask(async (limit) => {
+    for (const end = performance.now() + limit; scrollY === 0 && performance.now() < end;)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    return scrollY > 0;
+  }, FRAME_LIMIT_MS);
+  await end?.();
+  await ask(() => scrollTo({ top: 0, behavior: 'instant' }));
+  return isScrolled;
+}
+
 /** The wheel scrolls the page. */
 export const scrolls: Rule = {
   name: 'scrolls',
   viewport: 'desktop',
-  check: async ({ visit: { page, ask } }) => {
-    const isLonger = () => document.documentElement.scrollHeight > innerHeight + 100;
-    if (!(await ask(isLonger))) return [];
-    // At the edge, where nothing else scrolls.
-    await page.mouse.move(4, 400);
-    await page.mouse.wheel(0, 300);
-    const isScrolled = await ask(async (limit) => {
-      for (const end = performance.now() + limit; scrollY === 0 && performance.now() < end;)
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      return scrollY > 0;
-    }, FRAME_LIMIT_MS);
-    await ask(() => scrollTo({ top: 0, behavior: 'instant' }));
-    if (isScrolled) return [];
+  check: async ({ visit }) => {
+    const { mouse } = visit.page;
+    const turnWheel = async () => {
+      // At the edge, where nothing else scrolls.
+      await mouse.move(4, 400);
+      await mouse.wheel(0, 300);
+    };
+    if (await isScrolledBy(visit, turnWheel)) return [];
     return [{ found: 'the wheel does not scroll it', fix: 'do not hide its overflow or prevent the wheel' }];
   },
 };
@@ -97,22 +116,18 @@ export const zooms: Rule = {
 export const swipes: Rule = {
   name: scrolls.name,
   viewport: 'phone',
-  check: async ({ visit: { ask, devtools } }) => {
-    const isLonger = () => document.documentElement.scrollHeight > innerHeight + 100;
-    if (!(await ask(isLonger))) return [];
+  check: async ({ visit }) => {
     const touch = async (type: 'touchStart' | 'touchMove' | 'touchCancel', y?: number) =>
-      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 4, y }] });
-    await touch('touchStart', 500);
-    for (const y of [450, 400, 300]) await touch('touchMove', y);
-    const isScrolled = await ask(async (limit) => {
-      for (const end = performance.now() + limit; scrollY === 0 && performance.now() < end;)
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      return scrollY > 0;
-    }, FRAME_LIMIT_MS);
+      visit.devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: y === undefined ? [] : [{ x: 4, y }],
+      });
+    const swipe = async () => {
+      await touch('touchStart', 500);
+      for (const y of [450, 400, 300]) await touch('touchMove', y);
+    };
     // A finger that is lifted leaves the page in motion.
-    await touch('touchCancel');
-    await ask(() => scrollTo({ top: 0, behavior: 'instant' }));
-    if (isScrolled) return [];
+    if (await isScrolledBy(visit, swipe, () => touch('touchCancel'))) return [];
     return [
       { found: 'a finger does not scroll it', fix: 'do not hide its overflow or prevent what touches do' },
     ];
