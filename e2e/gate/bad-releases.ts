@@ -596,6 +596,11 @@ export const BAD_PAGES: Readonly<Record<string, BadPage>> = {
     found: 'pastes nothing into “Code”',
     jsx: `<label>Code<input autoComplete="off" onKeyDown={(event) => { if (event.ctrlKey) event.preventDefault(); }} /></label>`,
   },
+  'field-that-empties-itself': {
+    rule: 'copying',
+    found: 'pastes nothing into “Code”',
+    jsx: `<label>Code<input autoComplete="off" onPaste={({ currentTarget }) => { setTimeout(() => { currentTarget.value = ''; }, 0); }} /></label>`,
+  },
   'no-space': {
     rule: 'copying',
     found: 'does not scroll it by key',

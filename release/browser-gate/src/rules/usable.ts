@@ -204,17 +204,30 @@ export const pasting: Rule = {
         const field = [...fields].filter((each) => each.checkVisibility())[at];
         field?.focus({ preventScroll: true });
         delete (globalThis as unknown as { acts: Record<string, Event> }).acts['paste'];
+        // Read now: later an event tells nothing of what was pasted.
+        const listen = ({ clipboardData }: ClipboardEvent) =>
+          Object.assign(globalThis, { isTextPasted: clipboardData?.getData('text/plain').trim() !== '' });
+        addEventListener('paste', listen, { capture: true, once: true });
         return field && (field.labels?.[0]?.textContent || field.name || field.id);
       }, index);
       if (name === undefined) return [];
       await page.keyboard.press('Control+V');
-      const isPrevented = await ask(() => {
-        const { acts } = globalThis as unknown as { acts: Acts };
+      const isRefused = await ask(async () => {
+        type Pasted = { acts: Acts; isTextPasted: boolean };
+        const { acts, isTextPasted } = globalThis as unknown as Pasted;
         // Keys that are prevented paste nothing at all.
-        return acts['paste']?.defaultPrevented !== false;
+        if (acts['paste']?.defaultPrevented !== false) return true;
+        // A script of the page may empty the field a moment later.
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        const { activeElement: field } = document;
+        const takesText =
+          field instanceof HTMLTextAreaElement ||
+          (field instanceof HTMLInputElement &&
+            ['text', 'search', 'email', 'url', 'tel'].includes(field.type));
+        return takesText && isTextPasted && field.value === '';
       });
       await page.keyboard.press('Control+Z');
-      if (isPrevented)
+      if (isRefused)
         return [
           { found: `a visitor pastes nothing into “${name}”`, fix: 'take what is pasted as what is typed' },
         ];
