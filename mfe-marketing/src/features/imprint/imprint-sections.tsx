@@ -1,67 +1,119 @@
+import { buttonStyle } from '@site/ui/button';
 import { company } from '@site/ui/company';
-import { Eyebrow } from '@site/ui/eyebrow';
 import { showsSampleContent } from '@site/ui/sample-content';
+import { Section } from '@site/ui/section';
 import { site } from '@site/ui/site';
 import type { ReactNode } from 'react';
-import { IMPRINT } from '../../content/imprint.ts';
+import { IMPRINT, REASONS } from '../../content/imprint.ts';
 import { PENDING_NOTICE, SAMPLE_NOTICE } from '../../content/legal.ts';
+import { MARGIN_LINK } from '../page-frame/check-yourself.tsx';
+import { PageHero } from '../page-frame/page-hero.tsx';
 
 /** The imprint. Nothing in it needs a script. */
 export default function ImprintSections() {
-  const { isSample, legalName, street, town, country, phone, representative, register, vatId } = company;
-  const isShown = !isSample || showsSampleContent();
+  const { label, heading, lead, write, answers, disputeResolution } = IMPRINT;
   return (
-    <section className="mx-auto grid max-w-page gap-x-12 gap-y-8 px-gutter pt-10 pb-section md:pt-16 lg:grid-cols-[5fr_7fr]">
-      <div>
-        <Eyebrow>{IMPRINT.label}</Eyebrow>
-        <h1 className="mt-5 text-3xl font-semibold">{IMPRINT.heading}</h1>
-        <p className="mt-4 max-w-prose text-muted">{IMPRINT.lead}</p>
-        {isShown && (
-          <address className="relative mt-8 max-w-[28rem] rounded-lg border border-line bg-surface p-6 pt-24 not-italic shadow-lift md:p-8 md:pt-28">
-            <Postage />
-            <span className="block text-xl font-semibold">{legalName}</span>
-            {street}
-            <br />
-            {town}
-            <br />
-            {country}
-          </address>
-        )}
-        {isSample && (
-          <p className="mt-6 w-fit rounded-md border border-dashed border-line-strong px-4 py-2.5 text-sm text-muted">
-            {isShown ? SAMPLE_NOTICE : PENDING_NOTICE}
-          </p>
-        )}
-      </div>
-      <dl className="self-start border-b border-line">
-        <Entry term="Contact">
-          <a
-            href={`mailto:${site.contactEmail}`}
-            className="py-2 underline decoration-line-strong underline-offset-4 hover:decoration-ink"
-          >
-            {site.contactEmail}
-          </a>
-          {isShown && (
-            <>
-              <br />
-              {phone}
-            </>
-          )}
-        </Entry>
-        {isShown && (
+    <>
+      <PageHero
+        label={label}
+        heading={heading}
+        lead={lead}
+        actions={
           <>
-            <Entry term="Represented by">{representative}</Entry>
-            <Entry term="Commercial register">
-              {register.court}
-              <br />
-              {register.number}
-            </Entry>
-            <Entry term="VAT ID">{vatId}</Entry>
+            <a href={`mailto:${site.contactEmail}`} className={buttonStyle({ size: 'lg' })}>
+              {write}
+            </a>
+            <a href="/faq" className={buttonStyle({ size: 'lg', intent: 'secondary' })}>
+              {answers}
+            </a>
           </>
-        )}
-        <Entry term="Dispute resolution">{IMPRINT.disputeResolution}</Entry>
-      </dl>
-    </section>
+        }
+      >
+        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[5fr_7fr]">
+          <Letter />
+          <dl className="self-start border-b border-line">
+            <Entry term="Contact">
+              <a href={`mailto:${site.contactEmail}`} className={LINK}>
+                {site.contactEmail}
+              </a>
+              {isShown() && (
+                <>
+                  <br />
+                  {company.phone}
+                </>
+              )}
+            </Entry>
+            {isShown() && <Registration />}
+            <Entry term="Dispute resolution">{disputeResolution}</Entry>
+          </dl>
+        </div>
+      </PageHero>
+      <Section label={REASONS.label} heading={REASONS.heading} lead={REASONS.lead}>
+        <ul className="border-b border-line-strong">
+          {REASONS.rows.map(({ subject, text, link }) => (
+            <li
+              key={subject}
+              className="grid gap-x-8 gap-y-1 border-t border-line-strong py-5 lg:grid-cols-[1fr_2fr_1fr] lg:items-center"
+            >
+              <h3 className="text-xl font-semibold">{subject}</h3>
+              <p className="max-w-prose text-muted">{text}</p>
+              <a href={link.to} className={`${MARGIN_LINK} justify-self-start lg:justify-self-end`}>
+                {link.text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}
+
+const LINK = 'py-2 underline decoration-line-strong underline-offset-4 hover:decoration-ink';
+
+/** Whether there are details to show: the operator's, or samples. */
+const isShown = () => !company.isSample || showsSampleContent();
+
+/** The company's address, drawn as a letter, and a mark while it is a sample. */
+function Letter() {
+  const { isSample, legalName, street, town, country } = company;
+  return (
+    <div>
+      {isShown() && (
+        <address className="relative max-w-[28rem] rounded-lg border border-line bg-surface p-6 pt-24 not-italic shadow-lift md:p-8 md:pt-28">
+          <Postage />
+          <span className="block text-xl font-semibold">{legalName}</span>
+          {street}
+          <br />
+          {town}
+          <br />
+          {country}
+        </address>
+      )}
+      {isSample && (
+        <p className="mt-6 w-fit max-w-[28rem] rounded-md border border-dashed border-line-strong px-4 py-2.5 text-sm text-muted">
+          {isShown() ? SAMPLE_NOTICE : PENDING_NOTICE}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Registration() {
+  const { representative, register, vatId } = company;
+  return (
+    <>
+      <Entry term="Represented by">{representative}</Entry>
+      <Entry term="Commercial register">
+        {register.court}
+        <br />
+        {register.number}
+        {' · '}
+        <a href={register.page} className={LINK}>
+          {IMPRINT.lookUp}
+        </a>
+      </Entry>
+      <Entry term="VAT ID">{vatId}</Entry>
+    </>
   );
 }
 

@@ -12,7 +12,8 @@ export type Company = {
   phone: string;
   /** Natural person who represents the company. */
   representative: string;
-  register: { court: string; number: string };
+  /** `page`: where anybody can look the company up. */
+  register: { court: string; number: string; page: `https://${string}` };
   /** The VAT identification number, or `requested` while it is not assigned yet. */
   vatId: string;
 };
@@ -26,6 +27,10 @@ export const company: Company = {
   country: 'Germany',
   phone: '+49 30 23125 000',
   representative: 'Erika Mustermann, managing director',
-  register: { court: 'Amtsgericht Musterstadt (local court)', number: 'HRB 00000' },
+  register: {
+    court: 'Amtsgericht Musterstadt (local court)',
+    number: 'HRB 00000',
+    page: 'https://www.handelsregister.de',
+  },
   vatId: 'requested',
 };
