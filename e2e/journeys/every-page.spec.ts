@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { PACKAGES, WORKSPACE } from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, waitUntilShown } from '../support/test.ts';
 
 const tagsIn = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] ?? '');
 
@@ -49,6 +49,13 @@ for (const path of ['/nowhere', '/blog/no-such-article', '/home']) {
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Oops! Page not found');
   });
 }
+
+test('a mistyped address is led to the page that it was meant for', async ({ page }) => {
+  await page.goto('/pricng');
+  await page.getByRole('link', { name: 'Did you mean Pricing?' }).click();
+  await expect(page).toHaveURL('/pricing');
+  await waitUntilShown(page, '/pricing');
+});
 
 test('/careers/ is answered by the page without the slash', async ({ page, request }) => {
   const html = await (await request.get('/careers')).text();
