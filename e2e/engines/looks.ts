@@ -38,7 +38,27 @@ export function testLooks(): void {
       return [...data.subarray(at, at + 3)];
     };
     const [thumb, around] = [colourAt(x, y), colourAt(x, y + 20)];
+    const accent = `getComputedStyle(document.querySelector('.bg-accent')).backgroundColor`;
+    expect(`rgb(${thumb.join(', ')})`, 'the thumb has the accent').toBe(await tab.read(accent));
     const difference = thumb.reduce((sum, value, index) => sum + Math.abs(value - (around[index] ?? 0)), 0);
     expect(difference, `${thumb.join(' ')} on ${around.join(' ')}`).toBeGreaterThan(VISIBLE);
+  });
+
+  test('a bar that is only planned is striped to its end', async ({ engine, tab, site }) => {
+    await tab.open(`${site.url}/features`);
+    await untilAlive(tab, '/features');
+    const bar = `[...document.querySelectorAll('[data-type=Special][data-color]')].at(-1)`;
+    await tab.read(`(${bar}).scrollIntoView({ block: 'center', behavior: 'instant' })`);
+    await tab.frames();
+    const [right, y, scale] = await tab.read<[number, number, number]>(
+      `(({ right, top, height }) => [right, top + height / 2, devicePixelRatio])((${bar}).getBoundingClientRect())`,
+    );
+    const { data, width } = PNG.sync.read(await engine.picture());
+    // A stripe and its gap are 8.5 px wide, measured along the bar.
+    const colours = Array.from({ length: 24 }, (_, x) => {
+      const at = (Math.round(y * scale) * width + Math.round((right - 30 + x) * scale)) * 4;
+      return data.subarray(at, at + 3).join(' ');
+    });
+    expect(new Set(colours).size, colours.join(', ')).toBeGreaterThan(1);
   });
 }

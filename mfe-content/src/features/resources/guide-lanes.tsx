@@ -25,7 +25,7 @@ export function GuideLanes({ guides }: Props) {
         aria-hidden="true"
         className="block h-[1.75em] w-full overflow-visible fill-current text-xs text-muted"
       >
-        <text x="1rem" y="1em">
+        <text x="1.25em" y="1em">
           {resources.axis.now}
         </text>
         {resources.axis.marks.map(([count, unit, label]) => (
