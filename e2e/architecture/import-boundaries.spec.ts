@@ -46,6 +46,7 @@ const FORBIDDEN = [
   ['shell/src/a.ts', '@site/release-model/site', 'the shell, a release package'],
   ['shared/runtime/src/a.ts', '../../../shell/src/mounts.ts', 'shared, the shell'],
   ['shared/ui/src/a.ts', '../../runtime/src/store/site-store.ts', 'a component, the store by its file'],
+  ['shared/forms/src/a.ts', '../../runtime/src/store/site-store.ts', 'a form, the store by its file'],
   [
     'release/console/src/page/a.ts',
     '@site/release-model/log-entry',

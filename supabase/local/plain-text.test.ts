@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { PLAIN_TEXT_CASES } from '../../shared/ui/src/form/plain-text-cases.test-data.ts';
+import { PLAIN_TEXT_CASES } from '../../shared/forms/src/plain-text-cases.test-data.ts';
 import { migratedDatabase } from '../testing/migrated-database.ts';
 import type { Database } from './database.ts';
 

@@ -1,14 +1,29 @@
+import type { Inputs } from '@site/forms/field';
 import { RETENTION } from '@site/ui/retention';
 import { site } from '@site/ui/site';
+import type { APPLICATION } from './application.ts';
 
-/** Every word of the application form, except what is said of a wrong value (application-fields.ts) and the toasts below. */
+/** The inputs of the application form. */
+export const APPLICATION_INPUTS: Inputs<typeof APPLICATION> = {
+  linkedin_profile: {
+    type: 'url',
+    required: true,
+    label: 'LinkedIn profile URL',
+    hint: 'For example https://www.linkedin.com/in/yourname',
+    autoComplete: 'url',
+  },
+  applicant_name: { label: 'Name', autoComplete: 'name' },
+  applicant_email: {
+    type: 'email',
+    label: 'Email',
+    hint: 'We answer here, or on LinkedIn.',
+    autoComplete: 'email',
+  },
+};
+
+/** The other words of the application form, except what is said of a wrong value (application.ts). */
 export const applicationText = {
   heading: (title: string) => `Apply as ${title}`,
-  linkedinLabel: 'LinkedIn profile URL',
-  linkedinHint: 'For example https://www.linkedin.com/in/yourname',
-  nameLabel: 'Name',
-  emailLabel: 'Email',
-  emailHint: 'We answer here, or on LinkedIn.',
   submit: 'Submit Application',
   submitting: 'Submitting...',
   privacy: `We use these details for this application only and delete them ${RETENTION.application} after the hiring process ends.`,

@@ -1,5 +1,7 @@
+import type { Inputs } from '@site/forms/field';
 import type { DemoSource } from '@site/runtime/store';
 import { RETENTION } from '@site/ui/retention';
+import type { DEMO_REQUEST } from './demo-request.ts';
 
 /** Texts of the demo dialog and of its form. */
 export const DEMO = {
@@ -41,6 +43,14 @@ export const DEMO_BY_SOURCE: Partial<Record<DemoSource, { title: string; descrip
   },
   'Consulting - Seasonal Campaign Planning': CONSULTING,
   'Consulting - Team Collaboration': CONSULTING,
+};
+
+/** The inputs of the form. */
+export const DEMO_INPUTS: Inputs<typeof DEMO_REQUEST> = {
+  name: { required: true, label: 'Name', autoComplete: 'name' },
+  email: { type: 'email', required: true, label: 'Work email', autoComplete: 'email' },
+  company: { required: true, label: 'Company', autoComplete: 'organization' },
+  role: { label: 'Role', autoComplete: 'organization-title' },
 };
 
 /** Messages of the form. */

@@ -1,7 +1,7 @@
 // Uses only web standards and no package, so that tests in Node run the same file that Supabase deploys. What is an
 // address is decided by the files of the browser's forms.
-import { mailAddress } from '../../../shared/ui/src/form/mail-address.ts';
-import { plainText } from '../../../shared/ui/src/form/plain-text.ts';
+import { mailAddress } from '../../../shared/forms/src/mail-address.ts';
+import { plainText } from '../../../shared/forms/src/plain-text.ts';
 import { readAtMost } from './read-at-most.ts';
 import { visitorAddress } from './visitor-address.ts';
 

@@ -1,11 +1,15 @@
+import { FormFields } from '@site/forms/form-fields';
+import { FormNotice } from '@site/forms/form-notice';
+import { useTableForm } from '@site/forms/use-table-form';
 import { Link } from '@site/runtime/router';
-import { FormNotice } from '@site/ui/form-notice';
-import { site } from '@site/ui/site';
 import { buttonStyle } from '@site/ui/button';
-import { TextField } from '@site/ui/text-field';
-import { applicationMail, applicationText as text } from '../../content/application-text.ts';
-import type { ApplicationField } from '../../content/application-fields.ts';
-import { useApplicationForm } from './use-application-form.ts';
+import { site } from '@site/ui/site';
+import {
+  APPLICATION_INPUTS,
+  applicationMail,
+  applicationText as text,
+  toasts,
+} from '../../content/application-text.ts';
 
 const linkStyle = 'py-2 text-ink underline underline-offset-2';
 
@@ -17,15 +21,11 @@ type Props = {
 
 /** Applies for one position: a profile address, a name and an email if the visitor likes. */
 export function ApplicationForm({ position, className = '' }: Props) {
-  const { isSubmitting, problems, failure, handleSubmit, handleFocus, forgetProblem } =
-    useApplicationForm(position);
-  const field = (name: ApplicationField) => ({
-    id: `${position.id}-${name}`,
-    name,
-    disabled: isSubmitting,
-    problem: problems[name],
-    onFocus: handleFocus,
-    onInput: () => forgetProblem(name),
+  const { failure, handleSubmit, fields } = useTableForm({
+    own: { job_id: position.id, job_title: position.title },
+    load: () => import('./submission.ts'),
+    sent: toasts.sent(position.title),
+    failed: toasts.failed,
   });
   return (
     <div className={`rounded-lg border border-line bg-surface p-5 sm:p-6 ${className}`}>
@@ -38,27 +38,12 @@ export function ApplicationForm({ position, className = '' }: Props) {
         noValidate
         onSubmit={handleSubmit}
         aria-labelledby={`${position.id}-apply`}
-        aria-busy={isSubmitting}
+        aria-busy={fields.disabled}
         className="mb-5 space-y-5 noscript:hidden"
       >
-        <TextField
-          {...field('linkedin_profile')}
-          type="url"
-          required
-          label={text.linkedinLabel}
-          hint={text.linkedinHint}
-          autoComplete="url"
-        />
-        <TextField {...field('applicant_name')} type="text" label={text.nameLabel} autoComplete="name" />
-        <TextField
-          {...field('applicant_email')}
-          type="email"
-          label={text.emailLabel}
-          hint={text.emailHint}
-          autoComplete="email"
-        />
-        <button type="submit" disabled={isSubmitting} className={`w-full ${buttonStyle()}`}>
-          {isSubmitting ? text.submitting : text.submit}
+        <FormFields {...fields} id={position.id} inputs={APPLICATION_INPUTS} />
+        <button type="submit" disabled={fields.disabled} className={`w-full ${buttonStyle()}`}>
+          {fields.disabled ? text.submitting : text.submit}
         </button>
         <FormNotice failure={failure} />
       </form>

@@ -1,45 +1,22 @@
-import { showToast } from '@site/runtime/store';
+import { FormFields } from '@site/forms/form-fields';
+import { FormNotice } from '@site/forms/form-notice';
+import { useTableForm } from '@site/forms/use-table-form';
 import { Button } from '@site/ui/button';
-import { FormNotice } from '@site/ui/form-notice';
-import { TextField } from '@site/ui/text-field';
-import { useProblems } from '@site/ui/use-problems';
-import { useSubmit } from '@site/ui/use-submit';
-import { DEMO, DEMO_MESSAGES } from '../../content/demo-dialog.ts';
-import type { DemoFieldName } from '../../content/demo-fields.ts';
-import type { DemoOrigin } from './submit-demo-request.ts';
+import { DEMO, DEMO_INPUTS, DEMO_MESSAGES } from '../../content/demo-dialog.ts';
 
-/** Checking and sending: not needed before somebody starts to fill in the form. */
-const loadSubmissions = () => import('../form/submissions.ts');
+type Props = {
+  /** Where the visitor asked for a demo. */
+  source: string;
+  isConsulting: boolean;
+};
 
 /** Asks us to suggest a time. The fields stay as they are if sending fails. */
-export function DemoForm(origin: DemoOrigin) {
-  const { problems, showProblems, forgetProblem } = useProblems<DemoFieldName>();
-  const { status, failure, handleSubmit } = useSubmit({
-    send: async (form, begin) => {
-      const { submitDemoRequest } = await loadSubmissions();
-      if (showProblems(form, await submitDemoRequest(form, origin, begin))) return false;
-      showToast(DEMO_MESSAGES.success);
-      return true;
-    },
-    onFailure: (error) => {
-      console.error('The demo request could not be submitted:', error);
-      showToast(DEMO_MESSAGES.failure);
-    },
-  });
-  /** A failed prefetch is no event: the submit tries again and says what went wrong. */
-  const handleFocus = () =>
-    void loadSubmissions().then(
-      ({ prepareInsert }) => prepareInsert(),
-      () => {},
-    );
-  const isSubmitting = status === 'sending';
-  const field = (name: DemoFieldName) => ({
-    id: `demo-${name}`,
-    name,
-    disabled: isSubmitting,
-    problem: problems[name],
-    onFocus: handleFocus,
-    onInput: () => forgetProblem(name),
+export function DemoForm({ source, isConsulting }: Props) {
+  const { failure, handleSubmit, fields } = useTableForm({
+    own: { source, is_consulting: isConsulting },
+    load: async () => (await import('../form/submissions.ts')).demoRequest,
+    sent: DEMO_MESSAGES.success,
+    failed: DEMO_MESSAGES.failure,
   });
 
   return (
@@ -49,12 +26,9 @@ export function DemoForm(origin: DemoOrigin) {
       onSubmit={handleSubmit}
       className="mt-4 grid gap-4 sm:grid-cols-2"
     >
-      <TextField {...field('name')} required label="Name" autoComplete="name" />
-      <TextField {...field('email')} required label="Work email" type="email" autoComplete="email" />
-      <TextField {...field('company')} required label="Company" autoComplete="organization" />
-      <TextField {...field('role')} label="Role" autoComplete="organization-title" />
-      <Button type="submit" intent="secondary" disabled={isSubmitting} className="sm:col-span-2">
-        {isSubmitting ? DEMO.submitting : DEMO.submit}
+      <FormFields {...fields} id="demo" inputs={DEMO_INPUTS} />
+      <Button type="submit" intent="secondary" disabled={fields.disabled} className="sm:col-span-2">
+        {fields.disabled ? DEMO.submitting : DEMO.submit}
       </Button>
       <FormNotice failure={failure} />
     </form>

@@ -1,9 +1,9 @@
 import { showToast, track } from '@site/runtime/store';
 import { Button } from '@site/ui/button';
-import { FieldProblem } from '@site/ui/field-problem';
-import { FormNotice } from '@site/ui/form-notice';
-import { useProblems } from '@site/ui/use-problems';
-import { useSubmit } from '@site/ui/use-submit';
+import { FieldProblem } from '@site/forms/field-problem';
+import { FormNotice } from '@site/forms/form-notice';
+import { useProblems } from '@site/forms/use-problems';
+import { useSubmit } from '@site/forms/use-submit';
 import { NEWSLETTER_FAILURE, NEWSLETTER_FORM, TRAP } from '../../content/newsletter.ts';
 
 /** Checking and sending: not needed before somebody starts to fill in the form. */

@@ -1,17 +1,8 @@
 import { showToast, track } from '@site/runtime/store';
-import type { Field, Problems } from '@site/ui/field';
-import { readFields } from '@site/ui/read-fields';
-import { NEWSLETTER_MESSAGES } from '../../content/newsletter-messages.ts';
+import type { Problems } from '@site/forms/field';
+import { readFields } from '@site/forms/read-fields';
+import { NEWSLETTER, NEWSLETTER_MESSAGES } from '../../content/newsletter-messages.ts';
 import { subscribe } from './subscribe.ts';
-
-const NEWSLETTER_FIELDS = {
-  email: {
-    kind: 'mail',
-    longest: 254,
-    missing: { title: '', advice: NEWSLETTER_MESSAGES.missing },
-    wrong: { title: '', advice: '' },
-  },
-} as const satisfies Record<string, Field>;
 
 /** Whether the trap was filled in. It is empty afterwards, so that a visitor whose software did it can go on. */
 function isTrapped(form: HTMLFormElement, trapName: string): boolean {
@@ -38,7 +29,7 @@ export async function signUp(
     showToast(NEWSLETTER_MESSAGES.trapped);
     return { email: { title: '', advice: NEWSLETTER_MESSAGES.trapped.description } };
   }
-  const { values, problems } = readFields(form, NEWSLETTER_FIELDS);
+  const { values, problems } = readFields(form, NEWSLETTER.fields);
   if (!values.email) {
     showToast(NEWSLETTER_MESSAGES.invalid);
     return problems;

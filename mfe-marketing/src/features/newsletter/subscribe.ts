@@ -1,5 +1,5 @@
 import { publicSettings } from '@site/runtime/store';
-import { withDeadline } from '@site/ui/with-deadline';
+import { withDeadline } from '@site/forms/with-deadline';
 
 /** A server that says nothing for so long counts as unreachable. */
 const TIMEOUT_MS = 20_000;

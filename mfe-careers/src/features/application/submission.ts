@@ -1,0 +1,5 @@
+import { formSender } from '@site/forms/send-form';
+import { APPLICATION } from '../../content/application.ts';
+
+/** Check and send an application. */
+export const { prepare, send } = formSender(APPLICATION);
