@@ -1,5 +1,4 @@
 import type { Inputs } from '@site/forms/field';
-import type { DemoSource } from '@site/runtime/store';
 import { RETENTION } from '@site/ui/retention';
 import type { DEMO_REQUEST } from './demo-request.ts';
 
@@ -12,7 +11,8 @@ export const DEMO = {
   submitting: 'Submitting...',
 };
 
-const CONSULTING = {
+/** Head of the dialog that a guide opens. */
+export const DEMO_CONSULTING = {
   title: 'Start learning: book a demo',
   description:
     'We’ll go through the guide with your own campaigns. Pick a time, or leave your details and we’ll suggest one.',
@@ -33,7 +33,7 @@ export const DEMO_DIALOG = {
 };
 
 /** The dialog takes up the words of a button that promises more than a demo. */
-export const DEMO_BY_SOURCE: Partial<Record<DemoSource, { title: string; description: string }>> = {
+export const DEMO_BY_SOURCE: Partial<Record<string, { title: string; description: string }>> = {
   basic: PLAN,
   premium: PLAN,
   enterprise_request: {
@@ -41,8 +41,6 @@ export const DEMO_BY_SOURCE: Partial<Record<DemoSource, { title: string; descrip
     description:
       'Let’s talk about your brands, countries and integrations. Pick a time, or leave your details and we’ll suggest one.',
   },
-  'Consulting - Seasonal Campaign Planning': CONSULTING,
-  'Consulting - Team Collaboration': CONSULTING,
 };
 
 /** The inputs of the form. */

@@ -1,5 +1,3 @@
-import type { DemoSource } from '@site/runtime/store';
-
 /** One plan. Cards, comparison, FAQ and structured data read its price and limits here and nowhere else. */
 export type Plan = {
   title: string;
@@ -14,7 +12,7 @@ export type Plan = {
   isPopular: boolean;
   buttonText: string;
   /** Source label of the demo dialog that its button opens. */
-  source: DemoSource;
+  source: 'basic' | 'premium' | 'enterprise_request';
 };
 
 export const PLANS: readonly Plan[] = [

@@ -58,12 +58,12 @@ test('the close button closes it in the store', () => {
 });
 
 test.each([
-  ['basic', 'Book a Demo'],
-  ['premium', 'Book a Demo'],
-  ['enterprise_request', 'Contact sales: book a demo'],
-  ['Consulting - Team Collaboration', 'Start learning: book a demo'],
-  ['home', 'Book a Demo'],
-] as const)('opened from %s it is titled “%s”', (source, title) => {
-  act(() => openDialog({ kind: 'demo', source }));
+  ['basic', 'Book a Demo', false],
+  ['premium', 'Book a Demo', false],
+  ['enterprise_request', 'Contact sales: book a demo', false],
+  ['Consulting - Team Collaboration', 'Start learning: book a demo', true],
+  ['home', 'Book a Demo', false],
+] as const)('opened from %s it is titled “%s”', (source, title, isConsulting) => {
+  act(() => openDialog({ kind: 'demo', source, isConsulting }));
   expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
 });

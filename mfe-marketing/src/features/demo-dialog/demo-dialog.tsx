@@ -3,7 +3,7 @@ import { DialogFrame } from '@site/ui/dialog-frame';
 import { Link } from '@site/runtime/router';
 import { BookingLink } from '@site/ui/booking-link';
 import { useEffect, useRef } from 'react';
-import { DEMO, DEMO_BY_SOURCE, DEMO_DIALOG } from '../../content/demo-dialog.ts';
+import { DEMO, DEMO_BY_SOURCE, DEMO_CONSULTING, DEMO_DIALOG } from '../../content/demo-dialog.ts';
 import { DemoForm } from './demo-form.tsx';
 
 /** Two ways to a demo: a slot in the external calendar, or a request that we answer. */
@@ -18,8 +18,9 @@ export function DemoDialog() {
     track('demo_modal_opened', { source: demo.source, is_consulting: demo.isConsulting ?? false });
   }, [demo]);
   if (!demo) return null;
+  const head = demo.isConsulting ? DEMO_CONSULTING : (DEMO_BY_SOURCE[demo.source] ?? DEMO_DIALOG);
   return (
-    <DialogFrame remote="marketing" {...(DEMO_BY_SOURCE[demo.source] ?? DEMO_DIALOG)}>
+    <DialogFrame remote="marketing" {...head}>
       <BookingLink source={demo.source} size="lg" className="mt-6 w-full">
         {DEMO.openCalendar}
       </BookingLink>

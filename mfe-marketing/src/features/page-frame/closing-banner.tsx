@@ -1,7 +1,6 @@
 import { DemoButton } from '@site/ui/demo-button';
-import type { DemoSource } from '@site/runtime/store';
 
-type Props = { heading: string; lead: string; source: DemoSource };
+type Props = { heading: string; lead: string; source: 'basic' | 'features' | 'FAQ - Resources' };
 
 /** Last call of a page: one sentence, one button that opens the demo dialog. */
 export function ClosingBanner({ heading, lead, source }: Props) {
