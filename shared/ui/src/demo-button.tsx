@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { prefetchFragmentOnIntent } from '@site/runtime/router';
-import { openDialog, type DemoSource } from '@site/runtime/store';
+import { openDialog } from '@site/runtime/store';
 import { Button, type ButtonStyle } from './button.tsx';
 
 type Props = {
-  source: DemoSource;
+  /** Names this button in analytics and in the request. */
+  source: string;
   isConsulting?: boolean;
   children?: ReactNode;
   className?: string;

@@ -1,21 +1,9 @@
 import type { StateCreator } from 'zustand/vanilla';
 
-/** Where a visitor asked for a demo. */
-export type DemoSource =
-  | 'home'
-  | 'features'
-  | 'pricing'
-  | 'pricing-hero'
-  | 'basic'
-  | 'premium'
-  | 'enterprise_request'
-  | 'FAQ - Resources'
-  | 'Consulting - Seasonal Campaign Planning'
-  | 'Consulting - Team Collaboration';
-
 /** The dialog that is open. */
 export type Dialog =
-  | { kind: 'demo'; source: DemoSource; isConsulting?: boolean }
+  /** `source` names the button, for analytics and the request that is stored; each remote has its own names. */
+  | { kind: 'demo'; source: string; isConsulting?: boolean }
   | { kind: 'video' }
   | { kind: 'cookie-preferences' };
 

@@ -9,7 +9,7 @@ export { adoptPublicSettings, publicSettings } from './public-settings.ts';
 export type { AnalyticsEvent } from './analytics-slice.ts';
 export { NO_CONSENT, preferencesOf, refusesAnalytics } from './consent-state.ts';
 export type { ConsentPreferences, ConsentState } from './consent-state.ts';
-export type { DemoSource, Dialog } from './dialog-slice.ts';
+export type { Dialog } from './dialog-slice.ts';
 export type { Toast } from './toast-slice.ts';
 
 /** Everything that shell and remotes share at run time. */
