@@ -27,7 +27,7 @@ test('texts in content are held to the house style, at their line and column', (
     'export const sample = {',
     "  heading: 'Our Open Positions.',",
     "  id: 'on-sale-25-35',",
-    "  text: 'The center costs 49€ and saves 25 to 35%.',",
+    "  text: 'The center costs 49€ and saves 25 to 35% by 6:40.',",
     "  price: `${site.copyrightYear}€ a 'day'`,",
     '};',
   ].join('\n');
@@ -38,6 +38,7 @@ test('texts in content are held to the house style, at their line and column', (
     expect.stringContaining('5:14 center => centre'),
     expect.stringContaining('5:27 49€ => €49'),
     expect.stringContaining('5:41 25 to 35 => 25–35'),
+    expect.stringContaining('5:54 6:40 => 06:40'),
     expect.stringContaining('6:11 ${site.copyrightYear}€ => €${site.copyrightYear}'),
     expect.stringContaining("6:40 ' => ’"),
   ]);

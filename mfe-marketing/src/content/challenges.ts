@@ -50,6 +50,6 @@ export const CHALLENGES: readonly Challenge[] = [
 
 export const CHALLENGE_SOURCES = {
   summary: 'What these estimates assume',
-  note: 'These are our working estimates, not survey results. Each rests on the assumption beside it.',
+  note: 'These are our working estimates, not survey results. Each rests on the assumption next to it.',
   columns: ['Estimate', 'Assumption'],
 } as const;

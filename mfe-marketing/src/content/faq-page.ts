@@ -22,7 +22,7 @@ export const MISSING_QUESTION = {
 /** The scene: the newsletter of Shop Central, as on the timeline of the home page. */
 export const SIGHTING = {
   description:
-    'A competitor’s newsletter arrives, the offer and its dates are read, and it appears on your timeline beside your own campaign',
+    'A competitor’s newsletter arrives, the offer and its dates are read, and it appears on your timeline next to your own campaign',
   caption: 'Read from the newsletter',
   steps: ['It arrives', 'We read it', 'You see it'],
   subject: 'Mid-Year Sale starts today',

@@ -34,7 +34,7 @@ export const FAQ: readonly FaqItem[] = [
     question: 'How is the data displayed?',
     brief: 'On one timeline',
     answer:
-      'On a dashboard with insights: a timeline of all promotions by week, month, quarter or year, filters by competitor and by type, and your own campaigns on the same axis. The campaign planner shows predicted competitor campaigns beside your drafts.',
+      'On a dashboard with insights: a timeline of all promotions by week, month, quarter or year, filters by competitor and by type, and your own campaigns on the same axis. The campaign planner shows predicted competitor campaigns next to your drafts.',
   },
   {
     question: 'How do we pay?',

@@ -3,7 +3,7 @@ import type { SceneData } from './scene.ts';
 /** A rival's sale, graded and answered within the morning. */
 export const answeredByNoon = {
   description:
-    'A timeline of one morning. Shop Central’s Mid-Year Sale, 30% off tents, arrives at 6:40. It is graded at 9:00, and your own offer, a tent and care set, runs from 11:30. Below, the three questions of the grade, all answered yes.',
+    'A timeline of one morning. Shop Central’s Mid-Year Sale, 30% off tents, arrives at 06:40. It is graded at 09:00, and your own offer, a tent and care set, runs from 11:30. Below, the three questions of the grade, all answered yes.',
   panels: [
     {
       kind: 'lanes',
@@ -11,8 +11,8 @@ export const answeredByNoon = {
       note: 'Monday, 16 June',
       length: 9,
       ticks: [
-        [0, '6:00'],
-        [3, '9:00'],
+        [0, '06:00'],
+        [3, '09:00'],
         [6, '12:00'],
       ],
       lanes: [
@@ -24,7 +24,7 @@ export const answeredByNoon = {
     {
       kind: 'record',
       title: 'Grade: respond',
-      note: '9:00',
+      note: '09:00',
       rows: [
         ['Top product?', 'Yes, no. 2 in revenue'],
         ['Key week?', 'Yes, before holidays'],
@@ -37,7 +37,7 @@ export const answeredByNoon = {
 /** A team hears of a sale a day late. */
 export const lateSighting = {
   description:
-    'A team’s chat on a Tuesday. The shop asks at 9:12 why conversion on tents fell by 18%. Service learns of a rival’s sale from a customer at 10:05. The sale is by then 27 hours old.',
+    'A team’s chat on a Tuesday. The shop asks at 09:12 why conversion on tents fell by 18%. Service learns of a rival’s sale from a customer at 10:05. The sale is by then 27 hours old.',
   panels: [
     {
       kind: 'feed',
@@ -45,11 +45,11 @@ export const lateSighting = {
       note: 'Tuesday, 17 June',
       entries: [
         {
-          time: '9:12',
+          time: '09:12',
           title: 'Shop',
           detail: 'Tents convert 18% worse. A bug?',
         },
-        { time: '9:55', title: 'Ads', detail: 'Clicks are normal. Pause the tents?' },
+        { time: '09:55', title: 'Ads', detail: 'Clicks are normal. Pause the tents?' },
         { time: '10:05', title: 'Service', detail: '“Why is Central €36 cheaper?”' },
       ],
       remark: { who: 'Their sale', text: 'began 27 hours ago.' },
@@ -68,19 +68,19 @@ export const gradedFeed = {
       note: '4 channels',
       entries: [
         {
-          time: '6:40',
+          time: '06:40',
           title: 'Shop Central',
           detail: 'Email: 30% off tents',
           chip: ['Respond', 'own'],
         },
         {
-          time: '8:15',
+          time: '08:15',
           title: 'Shop West',
           detail: 'Push: last two days',
           chip: ['Note', 'quiet'],
         },
         {
-          time: '9:05',
+          time: '09:05',
           title: 'Shop East',
           detail: 'Site: starts on Friday',
           chip: ['Watch', 'soft'],

@@ -49,14 +49,14 @@ export const heroes: Readonly<Record<string, SceneData['panels']>> = {
       note: '4 channels',
       entries: [
         {
-          time: '6:40',
+          time: '06:40',
           title: 'Shop Central',
           detail: 'Email: Mid-Year Sale, −30%',
           chip: ['Respond', 'own'],
         },
-        { time: '8:15', title: 'Shop West', detail: 'Push: two days left', chip: ['Note', 'quiet'] },
-        { time: '9:05', title: 'Shop East', detail: 'Site: starts Friday', chip: ['Watch', 'soft'] },
-        { time: '9:31', title: 'Shop South', detail: 'App: Grill & Chill, −20%', chip: ['Note', 'quiet'] },
+        { time: '08:15', title: 'Shop West', detail: 'Push: two days left', chip: ['Note', 'quiet'] },
+        { time: '09:05', title: 'Shop East', detail: 'Site: starts Friday', chip: ['Watch', 'soft'] },
+        { time: '09:31', title: 'Shop South', detail: 'App: Grill & Chill, −20%', chip: ['Note', 'quiet'] },
       ],
       remark: { who: 'One answer', text: 'the tent set, live at 11:30.' },
     },
@@ -95,8 +95,13 @@ export const heroes: Readonly<Record<string, SceneData['panels']>> = {
       title: 'Answer to the Mid-Year Sale',
       note: '16 June',
       entries: [
-        { time: '9:00', title: 'CRM', detail: '30% off tents. Do we answer?', chip: ['Stated', 'quiet'] },
-        { time: '9:40', title: 'Shop', detail: '120 sets in stock, margin holds', chip: ['Checked', 'soft'] },
+        { time: '09:00', title: 'CRM', detail: '30% off tents. Do we answer?', chip: ['Stated', 'quiet'] },
+        {
+          time: '09:40',
+          title: 'Shop',
+          detail: '120 sets in stock, margin holds',
+          chip: ['Checked', 'soft'],
+        },
         {
           time: '10:15',
           title: 'Campaign lead',

@@ -48,9 +48,9 @@ export const fourOffers = {
       title: 'One sale, as customers see it',
       note: 'Monday',
       entries: [
-        { time: '8:00', title: 'Newsletter', detail: 'Everything for the garden', chip: ['20%', 'own'] },
-        { time: '9:00', title: 'Marketplace', detail: 'Garden, today only', chip: ['15%', 'rival'] },
-        { time: '9:30', title: 'Shop banner', detail: 'Starts on Friday', chip: ['Soon', 'quiet'] },
+        { time: '08:00', title: 'Newsletter', detail: 'Everything for the garden', chip: ['20%', 'own'] },
+        { time: '09:00', title: 'Marketplace', detail: 'Garden, today only', chip: ['15%', 'rival'] },
+        { time: '09:30', title: 'Shop banner', detail: 'Starts on Friday', chip: ['Soon', 'quiet'] },
         { time: '10:05', title: 'Service', detail: '“Which of the two is right?”', chip: ['?', 'soft'] },
       ],
     },

@@ -12,7 +12,7 @@ export const competitiveResponse: UseCase = {
       'Detect competitor attacks early, choose between rapid, defensive and offensive answers, and publish counter-messaging within 2–4 hours.',
   },
   hero: {
-    date: '6:40',
+    date: '06:40',
     title: 'Master Competitive Response',
     intro:
       'A surprise sale leaves you two bad choices: panic or silence. Here’s a third: grade it, pick a prepared response, and reach customers within 2–4 hours.',
@@ -71,7 +71,7 @@ export const competitiveResponse: UseCase = {
     {
       kind: 'solution',
       id: 'solution',
-      date: '9:00',
+      date: '09:00',
       label: 'Solution',
       heading: 'Detect early, grade calmly, answer at once',
       intro: 'Do the thinking before the attack.',
@@ -242,9 +242,9 @@ export const competitiveResponse: UseCase = {
       situation:
         'An outdoor retailer’s closest rival opens a 30% sale on boots, its strongest category, two weeks before the holidays.',
       events: [
-        { when: '7:00', what: 'The rival’s push message goes out.' },
-        { when: '9:00', what: 'The team sees it: grade “respond”.' },
-        { when: '9:45', what: 'The owner picks the boot bundle.' },
+        { when: '07:00', what: 'The rival’s push message goes out.' },
+        { when: '09:00', what: 'The team sees it: grade “respond”.' },
+        { when: '09:45', what: 'The owner picks the boot bundle.' },
         { when: '11:30', what: 'Email, banner and social go live.' },
         { when: 'Day 5', what: 'The sale ends, full price returns.' },
       ],

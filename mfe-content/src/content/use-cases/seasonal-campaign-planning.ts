@@ -120,7 +120,7 @@ export const seasonalCampaignPlanning: UseCase = {
           text: 'Revenue peaks when everyone gives money away. Rank your dates by margin after discounts.',
         },
         {
-          title: 'Launch beside the crowd',
+          title: 'Launch before the crowd',
           text: 'If three rivals start on Thursday, a smaller message on Tuesday often gets more attention.',
         },
         {
@@ -223,7 +223,7 @@ export const seasonalCampaignPlanning: UseCase = {
     label: 'Next step',
     heading: 'Plan your next peak with the market in view',
     intro:
-      'Bring one upcoming season to a demo and see it on a timeline beside your competitors’ promotions.',
+      'Bring one upcoming season to a demo and see it on one timeline with your competitors’ promotions.',
     buttons: [
       {
         label: 'Start Learning Now',

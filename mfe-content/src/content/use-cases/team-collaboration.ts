@@ -106,7 +106,7 @@ export const teamCollaboration: UseCase = {
           text: 'Every handoff has a short checklist. Incomplete work goes straight back.',
           points: [
             'Brief to design: message, offer, sizes',
-            'Design to channel: files, alternative text',
+            'Design to channel: files, alt text',
             'Channel to analysis: tested links, baseline',
           ],
         },

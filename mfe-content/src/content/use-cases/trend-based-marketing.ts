@@ -196,7 +196,7 @@ export const trendBasedMarketing: UseCase = {
     label: 'Next step',
     heading: 'Give your next trend two hours',
     intro:
-      'Choose how many competitors to watch beside your trends, or see first how a team sets up the protocol.',
+      'Choose how many competitors to watch alongside your trends, or first see how a team sets up the protocol.',
     buttons: [
       { label: 'Compare plans', action: { kind: 'link', to: '/pricing' } },
       {
