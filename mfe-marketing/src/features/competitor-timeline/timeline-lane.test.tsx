@@ -7,12 +7,12 @@ afterEach(cleanup);
 
 const [item] = TIMELINE_ITEMS;
 
-/** Shows one bar at the left edge; returns whether its name is in the bar. */
-function isInside(width: number): boolean {
+/** Shows one bar; returns whether its name is in the bar. */
+function isInside(left: number, width: number): boolean {
   render(
     <TimelineLane
       name="A shop"
-      bars={[{ item: item!, left: 0, width }]}
+      bars={[{ item: item!, left, width }]}
       active={undefined}
       onActivate={() => undefined}
     />,
@@ -21,9 +21,10 @@ function isInside(width: number): boolean {
 }
 
 test.each([
-  ['in a wide bar', 60, true],
-  ['next to a bar that is too short for it', 6, false],
-  ['in a bar without room next to it', 100, true],
-])('the name stands %s', (_, width, expected) => {
-  expect(isInside(width)).toBe(expected);
+  ['in a wide bar', 0, 60, true],
+  ['next to a bar that is too short for it', 0, 6, false],
+  ['before such a bar at the right edge', 94, 6, false],
+  ['in a bar without room next to it', 0, 100, true],
+])('the name stands %s', (_, left, width, expected) => {
+  expect(isInside(left, width)).toBe(expected);
 });

@@ -18,14 +18,27 @@ const ROOMY = 12;
 /** Percent of the narrowest chart that a name of so many characters takes. */
 const widthOfName = (characters: number): number => characters * 1.25 + 3;
 
+/** Where the names of short bars stand next to them, if there is room; no name covers another bar or name. */
+function sidesOf(bars: readonly PlacedItem[]): readonly ('left-full' | 'right-full' | undefined)[] {
+  let taken = 0;
+  return bars.map(({ item, left, width }, index) => {
+    const end = left + width;
+    const needed = widthOfName(item.promo.length);
+    const isShort = width < Math.min(needed, ROOMY);
+    const isAfter = isShort && (bars[index + 1]?.left ?? 100) - end > needed;
+    const isBefore = isShort && left - taken > needed;
+    taken = isAfter ? end + needed : end;
+    return isAfter ? 'left-full' : isBefore ? 'right-full' : undefined;
+  });
+}
+
 /** The bars of one competitor. A bar shows its details when somebody points at it, focuses it or taps it. */
 export function TimelineLane({ name, bars, active, onActivate }: Props) {
+  const sides = sidesOf(bars);
   return (
     <ul aria-label={name} className="relative h-11 border-t border-line lg:h-12">
       {bars.map(({ item, left, width }, index) => {
-        const free = (bars[index + 1]?.left ?? 100) - left - width;
-        const needed = widthOfName(item.promo.length);
-        const isBeside = width < Math.min(needed, ROOMY) && free > needed;
+        const side = sides[index];
         return (
           <li
             key={item.day}
@@ -43,7 +56,7 @@ export function TimelineLane({ name, bars, active, onActivate }: Props) {
               onFocus={() => onActivate(item)}
               onPointerEnter={() => onActivate(item)}
             >
-              {!isBeside && (
+              {!side && (
                 <span
                   className={`hidden @min-[4rem]:inline ${item.type === 'Special' ? '-mx-0.5 rounded-sm bg-surface px-1 py-0.5' : ''}`}
                 >
@@ -51,10 +64,10 @@ export function TimelineLane({ name, bars, active, onActivate }: Props) {
                 </span>
               )}
             </button>
-            {isBeside && (
+            {side && (
               <span
                 aria-hidden
-                className="pointer-events-none absolute inset-y-0 left-full flex items-center pl-1 text-xs font-medium whitespace-nowrap"
+                className={`pointer-events-none absolute inset-y-0 flex items-center px-1 text-xs font-medium whitespace-nowrap ${side}`}
               >
                 {item.promo}
               </span>
