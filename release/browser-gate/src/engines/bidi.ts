@@ -19,6 +19,8 @@ export class Bidi {
 
   private constructor(socket: WebSocket) {
     this.#socket = socket;
+    // An error comes with an end.
+    socket.on('error', () => {});
     socket.on('close', () => {
       for (const answer of this.#waiting.values()) answer({ error: 'the browser has ended' });
     });
@@ -40,6 +42,7 @@ export class Bidi {
 
   /** Sends a command. Throws what the browser answers as an error, and after the time limit. */
   async send(method: string, params: object): Promise<Record<string, unknown>> {
+    if (this.#socket.readyState !== WebSocket.OPEN) throw new Error(`${method}: the browser has ended`);
     const id = (this.#lastId += 1);
     this.#socket.send(JSON.stringify({ id, method, params }));
     const { result, error, message } = await new Promise<Message>((resolve) => {

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Bidi } from './bidi.ts';
+import { OwnProcess } from './own-process.ts';
 import {
   CALL_LIMIT_MS,
   type Engine,
@@ -28,10 +28,7 @@ const PREFERENCES = {
   'toolkit.telemetry.reportingpolicy.firstRun': false,
 };
 
-/** Milliseconds until a closed Firefox must have ended. */
-const ENDS_WITHIN_MS = 3000;
-
-/** Starts a Firefox with a new profile, which tells no page that it is driven. */
+/** Starts a Firefox with a new profile, which tells no page that it is driven. One that can't be driven is ended. */
 export async function startFirefox(program: string): Promise<Engine> {
   const profile = mkdtempSync(path.join(tmpdir(), 'firefox-profile-'));
   writeFileSync(
@@ -41,26 +38,12 @@ export async function startFirefox(program: string): Promise<Engine> {
       .join(''),
   );
   const flags = ['--headless', '--remote-debugging-port=0', '--remote-allow-system-access'];
-  const firefox = spawn(program, [...flags, '--profile', profile], { stdio: ['ignore', 'ignore', 'pipe'] });
-  const end = () => void firefox.kill('SIGKILL');
-  process.once('exit', end);
-  const bidi = await Bidi.connect(`${await addressIn(firefox.stderr)}/session`);
-  await bidi.send('session.new', {
-    capabilities: { alwaysMatch: { unhandledPromptBehavior: { default: 'dismiss' } } },
+  const firefox = new OwnProcess(program, [...flags, '--profile', profile], profile, {
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const { contexts } = await bidi.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
-  const [own] = contexts as { context: string }[];
-  /** Runs a script in the browser's own window. */
-  const inBrowser = (expression: string) =>
-    bidi.send('script.evaluate', { expression, target: { context: own?.context }, awaitPromise: true });
-  await inBrowser(
-    `Services.ppmm.sharedData.set('RemoteAgent:Active', false); Services.ppmm.sharedData.flush();`,
-  );
-  await bidi.send('session.subscribe', {
-    events: ['log.entryAdded', 'browsingContext.userPromptOpened'],
-  });
+  const { bidi, inBrowser } = await firefox.start(() => connect(firefox));
   return {
-    isRunning: () => firefox.exitCode === null && firefox.signalCode === null,
+    isRunning: () => firefox.isRunning(),
     newWindow: async (options = {}) => {
       const { colours = 'light', motion = 'full' } = options;
       await inBrowser(
@@ -70,17 +53,30 @@ export async function startFirefox(program: string): Promise<Engine> {
       return openWindow(bidi, options);
     },
     close: async () => {
-      const hasEnded = firefox.exitCode === null ? once(firefox, 'exit') : undefined;
-      await bidi.send('browser.close', {}).catch(() => {});
       bidi.close();
-      // On a busy machine the last pages take minutes to leave.
-      const limit = setTimeout(end, ENDS_WITHIN_MS);
-      await hasEnded;
-      clearTimeout(limit);
-      process.off('exit', end);
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+      await firefox.end();
     },
   };
+}
+
+/** Connects to a starting Firefox: `inBrowser` runs a script in the browser's own window. */
+async function connect({ child }: OwnProcess) {
+  if (!child.stderr) throw new Error('it has no output');
+  const bidi = await Bidi.connect(`${await addressIn(child.stderr)}/session`);
+  await bidi.send('session.new', {
+    capabilities: { alwaysMatch: { unhandledPromptBehavior: { default: 'dismiss' } } },
+  });
+  const { contexts } = await bidi.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
+  const [own] = contexts as { context: string }[];
+  const inBrowser = (expression: string) =>
+    bidi.send('script.evaluate', { expression, target: { context: own?.context }, awaitPromise: true });
+  await inBrowser(
+    `Services.ppmm.sharedData.set('RemoteAgent:Active', false); Services.ppmm.sharedData.flush();`,
+  );
+  await bidi.send('session.subscribe', {
+    events: ['log.entryAdded', 'browsingContext.userPromptOpened'],
+  });
+  return { bidi, inBrowser };
 }
 
 /** The error in which Firefox says what the page's security policy refuses. */

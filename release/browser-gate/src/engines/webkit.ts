@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,6 +10,7 @@ import {
   type EngineWindow,
   type WindowOptions,
 } from './engine.ts';
+import { OwnProcess } from './own-process.ts';
 
 /** Without its bars, the window can be as narrow as a phone. */
 const BROWSER_FLAGS = ['--automation', '--full-screen'];
@@ -38,7 +37,7 @@ export const startWebKit = async (): Promise<Engine> =>
   // Time zone and motion are those of a process: each window has one.
   ({ newWindow: openWindow, isRunning: () => true, close: async () => {} });
 
-/** Starts a browser on a screen of its own. */
+/** Starts a browser on a screen of its own. One that can't be driven is ended. */
 async function openWindow({ proxy, timeZone, motion }: WindowOptions = {}): Promise<EngineWindow> {
   const port = await getPort();
   const settings = mkdtempSync(path.join(tmpdir(), 'webkit-settings-'));
@@ -48,8 +47,9 @@ async function openWindow({ proxy, timeZone, motion }: WindowOptions = {}): Prom
     writeFileSync(file, `[Settings]\ngtk-enable-animations=${motion === 'reduced' ? 0 : 1}\n`);
   }
   const screen = ['--auto-servernum', '--server-args=-screen 0 1280x1280x24'];
-  const driver = spawn('xvfb-run', [...screen, 'WebKitWebDriver', '--host=127.0.0.1', `--port=${port}`], {
-    // A group of its own: the screen and the browser end with it.
+  const flags = [...screen, 'WebKitWebDriver', '--host=127.0.0.1', `--port=${port}`];
+  const driver = new OwnProcess('xvfb-run', flags, settings, {
+    // The screen and the browser end with it.
     detached: true,
     stdio: 'ignore',
     env: {
@@ -59,23 +59,15 @@ async function openWindow({ proxy, timeZone, motion }: WindowOptions = {}): Prom
       ...(proxy ? { http_proxy: proxy, https_proxy: proxy, no_proxy: '127.0.0.1' } : {}),
     },
   });
-  const end = () => {
-    if (driver.pid && driver.exitCode === null) process.kill(-driver.pid);
-  };
-  process.once('exit', end);
   const root = `http://127.0.0.1:${port}`;
   const asked = {
     acceptInsecureCerts: proxy !== undefined,
     'webkitgtk:browserOptions': { args: BROWSER_FLAGS },
   };
-  const newSession = async () => {
+  const { sessionId } = await driver.start(async () => {
     await isUp(root);
     const capabilities = { alwaysMatch: asked };
     return (await answerOf(`${root}/session`, 'POST', { capabilities })) as { sessionId: string };
-  };
-  const { sessionId } = await newSession().catch((error: unknown) => {
-    end();
-    throw error;
   });
   const call = (method: string, path: string, body?: object) =>
     answerOf(`${root}/session/${sessionId}${path}`, method, body);
@@ -115,11 +107,7 @@ async function openWindow({ proxy, timeZone, motion }: WindowOptions = {}): Prom
     takeEvents: async () => [...kept.splice(0), ...(await ofDocument())],
     close: async () => {
       await call('DELETE', '').catch(() => {});
-      const hasEnded = once(driver, 'exit');
-      end();
-      process.off('exit', end);
-      await hasEnded;
-      rmSync(settings, { recursive: true, force: true });
+      await driver.end();
     },
   };
 }
