@@ -445,6 +445,13 @@ export const BAD_PAGES: Readonly<Record<string, BadPage>> = {
     ...SAID,
     css: 'PAGE .said{color:transparent}',
   },
+  'text-filtered-away': {
+    rule: 'unseen-text',
+    found: 'opacity',
+    ...SAID,
+    css: 'PAGE .said{filter:opacity(0)}',
+  },
+  'text-blurred': { rule: 'unseen-text', found: 'blurred', ...SAID, css: 'PAGE .said{filter:blur(9px)}' },
   'text-of-no-size': { rule: 'unseen-text', found: 'px high', ...SAID, css: 'PAGE .said{font-size:1px}' },
   'text-scaled-away': {
     rule: 'unseen-text',
@@ -493,6 +500,24 @@ export const BAD_PAGES: Readonly<Record<string, BadPage>> = {
     found: 'of its text',
     jsx: `<div className="long">{'A long sentence about nothing in particular. '.repeat(20)}</div>`,
     css: 'PAGE .long{display:none}',
+  },
+  'content-hidden': {
+    rule: 'unseen-text',
+    found: 'of its text',
+    jsx: `<div className="long">{'A long sentence about nothing in particular. '.repeat(20)}</div>`,
+    css: 'PAGE .long{visibility:hidden}',
+  },
+  'content-folded': {
+    rule: 'unseen-text',
+    found: 'of its text',
+    jsx: `<div className="long">{'A long sentence about nothing in particular. '.repeat(20)}</div>`,
+    css: 'PAGE .long{max-height:0;overflow:hidden}',
+  },
+  'heading-hidden': {
+    also: ['careers: accessibility'],
+    rule: 'unseen-text',
+    found: 'h1',
+    css: 'PAGE h1{visibility:hidden}',
   },
   // What happens without a visitor's act.
   'sound-by-itself': {

@@ -64,6 +64,26 @@ const FAULTS: Readonly<Record<string, [code: string, under: Partial<Conditions>,
     { contrast: 'more' },
     'page-error',
   ],
+  'with-forced-colours': [
+    throwsIf(`matchMedia('(forced-colors: active)').matches`),
+    { contrast: 'forced' },
+    'page-error',
+  ],
+  'no-heading-with-forced-colours': [
+    hides('(forced-colors:active)', 'main h1', 'visibility:hidden'),
+    { contrast: 'forced' },
+    'unseen-text',
+  ],
+  'no-text-without-motion': [
+    hides('(prefers-reduced-motion:reduce)', 'main p', 'opacity:0'),
+    { motion: 'reduced' },
+    'unseen-text',
+  ],
+  'no-colour-on-a-tablet': [
+    hides('(min-width:800px) and (max-width:840px)', 'main p', 'color:transparent'),
+    { window: '820×1180' },
+    'unseen-text',
+  ],
   offline: [effect(`addEventListener('offline', () => { throw new Error('offline'); });`), {}, 'page-error'],
   'turned-away': [effect(`addEventListener('blur', () => { throw new Error('away'); });`), {}, 'page-error'],
   'on-a-pointer': [

@@ -9,7 +9,7 @@ export const CONDITIONS = {
   language: ['en-US in UTC', 'de-DE in Europe/Berlin', 'ja-JP in Asia/Tokyo'],
   colours: ['light', 'dark'],
   motion: ['full', 'reduced'],
-  contrast: ['usual', 'more'],
+  contrast: ['usual', 'more', 'forced'],
   visit: ['first', 'second'],
   input: ['mouse', 'touch'],
   text: ['usual', 'large'],
@@ -141,6 +141,7 @@ export function contextOptions(conditions: Conditions, origin: string): BrowserC
     colorScheme: colours,
     reducedMotion: motion === 'reduced' ? 'reduce' : 'no-preference',
     contrast: contrast === 'more' ? 'more' : 'no-preference',
+    forcedColors: contrast === 'forced' ? 'active' : 'none',
     hasTouch: input === 'touch',
     ...(consent === 'none'
       ? {}

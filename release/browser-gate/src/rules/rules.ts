@@ -60,7 +60,16 @@ export const LEAVING_RULES: readonly Rule[] = [
 ];
 
 /** Rules about a page that was used, in any engine. None waits for a timer: the page's clock may stand. */
-const USED_RULES: readonly PageRule[] = [stays, contentKept, covered, overflow, weight, headKept, title];
+const USED_RULES: readonly PageRule[] = [
+  stays,
+  contentKept,
+  covered,
+  overflow,
+  unseenText,
+  weight,
+  headKept,
+  title,
+];
 
 /** Rules about a page that was used in another engine than Chromium. */
 export const ENGINE_RULES: readonly PageRule[] = [storage, tabOrder, ...USED_RULES];

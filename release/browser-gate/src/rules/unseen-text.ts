@@ -1,10 +1,10 @@
-import type { Rule } from '../rule.ts';
+import type { PageRule } from '../rule.ts';
 
 /** Part of the content's text that has to be drawn; the rest may wait for a click. */
 const DRAWN_PART = 0.5;
 
 /** What is drawn can be seen: no text is transparent, tiny, cut away, outside the page or behind something. */
-export const unseenText: Rule = {
+export const unseenText: PageRule = {
   name: 'unseen-text',
   isForChangedPages: true,
   check: async ({ visit: { ask } }) => {
@@ -21,8 +21,8 @@ type Unseen = { what: string; owner: string | undefined };
 
 /** Runs in the page: at most one text, or that too little is drawn. */
 function findUnseen(drawnPart: number): Unseen[] {
-  /** Below this share of opacity nobody reads a text; below this height neither, in pixels. */
-  const [leastOpacity, leastHeight] = [0.1, 4];
+  /** Below this share of opacity nobody reads a text; nor below this height or above this blur, in pixels. */
+  const [leastOpacity, leastHeight, mostBlur] = [0.1, 4, 2];
   const main = document.querySelector('main');
   if (!main) return [];
   const styles = new Map<Element, CSSStyleDeclaration>();
@@ -35,6 +35,8 @@ function findUnseen(drawnPart: number): Unseen[] {
     const parent = element.parentElement;
     return parent ? [element, ...above(parent)] : [element];
   };
+  const opacityOf = ({ opacity, filter }: CSSStyleDeclaration): number =>
+    Number(opacity) * Number(/opacity\(([\d.]+)\)/.exec(filter)?.[1] ?? 1);
   const alphaOf = (colour: string): number => {
     const [, alpha] = /^rgba\(.*,\s*([\d.]+)\)$|\/\s*([\d.]+)\)$/.exec(colour)?.filter(Boolean) ?? [];
     return colour === 'transparent' ? 0 : Number(alpha ?? 1);
@@ -65,8 +67,9 @@ function findUnseen(drawnPart: number): Unseen[] {
     range.selectNodeContents(node);
     const rects = [...range.getClientRects()];
     if (chain.some((each) => styleOf(each).contentVisibility === 'hidden')) return 'is never drawn';
-    if (rects.length === 0) return undefined;
     const style = styleOf(element);
+    const isFolded = chain.some((each) => styleOf(each).overflowY !== 'visible' && each.clientHeight === 0);
+    if (rects.length === 0 || style.visibility !== 'visible' || isFolded) return undefined;
     // A box of a pixel, or one of which nothing shows, keeps text for screen readers beside what is drawn.
     const isForReaders = chain.some((each) => {
       const { overflowX, position, clipPath } = styleOf(each);
@@ -75,8 +78,12 @@ function findUnseen(drawnPart: number): Unseen[] {
     });
     if (isForReaders) return undefined;
     drawn.push({ node, element });
-    const opacity = chain.reduce((product, each) => product * Number(styleOf(each).opacity), 1);
+    const opacity = chain.reduce((product, each) => product * opacityOf(styleOf(each)), 1);
     if (opacity < leastOpacity) return `has an opacity of ${opacity.toFixed(2)}`;
+    const blur = Math.max(
+      ...chain.map((each) => Number(/blur\(([\d.]+)px/.exec(styleOf(each).filter)?.[1] ?? 0)),
+    );
+    if (blur > mostBlur) return `is blurred by ${blur} px`;
     const isFilled = chain.some((each) => styleOf(each).backgroundClip.includes('text'));
     const colour = style.getPropertyValue('-webkit-text-fill-color') || style.color;
     if (!isFilled && alphaOf(colour) < leastOpacity) return 'has no colour';
@@ -90,7 +97,7 @@ function findUnseen(drawnPart: number): Unseen[] {
   };
 
   const heading = main.querySelector('h1');
-  if (heading && !heading.checkVisibility())
+  if (heading && !heading.checkVisibility({ visibilityProperty: true }))
     return [{ what: 'its h1 is not displayed', owner: main.dataset['mf'] }];
   const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   const texts: { node: Text; element: Element }[] = [];
