@@ -55,9 +55,9 @@ export const crowdedThursday = {
       ],
       band: [3, 4],
       lanes: [
-        { name: 'Shop North', bars: [[3, 7, 'rival', '20% off']] },
-        { name: 'Shop East', bars: [[3, 6, 'rival', 'Gift set']] },
-        { name: 'Shop West', bars: [[3, 7, 'rival', '25% off']] },
+        { name: 'Rival A', bars: [[3, 7, 'rival', '20% off']] },
+        { name: 'Rival B', bars: [[3, 6, 'rival', 'Gift set']] },
+        { name: 'Rival C', bars: [[3, 7, 'rival', '25% off']] },
         { name: 'You', bars: [[3, 7, 'own', '20% off']] },
       ],
     },
@@ -80,9 +80,9 @@ export const launchBeside = {
         [5, 'Sat'],
       ],
       lanes: [
-        { name: 'Shop North', bars: [[3, 7, 'rival', '20% off']] },
-        { name: 'Shop East', bars: [[3, 6, 'rival', 'Gift set']] },
-        { name: 'Shop West', bars: [[3, 7, 'rival', '25% off']] },
+        { name: 'Rival A', bars: [[3, 7, 'rival', '20% off']] },
+        { name: 'Rival B', bars: [[3, 6, 'rival', 'Gift set']] },
+        { name: 'Rival C', bars: [[3, 7, 'rival', '25% off']] },
         {
           name: 'You',
           bars: [

@@ -1,0 +1,218 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { OWN, promotionsOf } from '@site/ui/sample-market';
+import { expect, test } from '@rstest/core';
+import { heroes } from './heroes.ts';
+import type { LanesPanel, Panel } from './scene.ts';
+import { scenes } from './scenes.ts';
+
+const DAY_MS = 86_400_000;
+
+const PANELS: [scene: string, panel: Panel][] = [
+  ...Object.entries(scenes).map(([name, { panels }]) => [name, panels] as const),
+  ...Object.entries(heroes),
+].flatMap(([name, panels]) => panels.flatMap((panel) => (panel ? [[name, panel] as [string, Panel]] : [])));
+
+const panelsOf = <Kind extends Panel['kind']>(kind: Kind) =>
+  PANELS.filter((each): each is [string, Extract<Panel, { kind: Kind }>] => each[1].kind === kind);
+
+/** Numbers of a text, without the commas of thousands. */
+const numbersIn = (text = '') =>
+  [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([number]) => Number(number.replaceAll(',', '')));
+
+const isShop = (name: string) => /^Shop |^You$/.test(name);
+
+/** Days since 1970 that a shop's promotions begin and end, the end exclusive. */
+const runsOf = (shop: string) =>
+  promotionsOf(shop === 'You' ? OWN : shop).map(({ day, days, discount }) => {
+    const start = Date.parse(day) / DAY_MS;
+    return { start, end: start + days, discount };
+  });
+
+/** Day since 1970 of the left edge of a panel on which June's days are marked; undefined on another scale. */
+function juneStart({ note = '', ticks: [tick] }: LanesPanel): number | undefined {
+  if (note !== 'June' || !tick) return undefined;
+  return Date.parse(`2025-06-${tick[1].padStart(2, '0')}`) / DAY_MS - tick[0];
+}
+
+test('a part of a budget is its share of the sum', () => {
+  const budgets = panelsOf('split').filter(([, { note }]) => note?.includes('€'));
+  expect(budgets).toHaveLength(2);
+  for (const [scene, { note, parts }] of budgets)
+    for (const { share, name, detail } of parts)
+      expect([scene, name, ...numbersIn(detail)]).toEqual([
+        scene,
+        name,
+        ((numbersIn(note)[0] ?? 0) * share) / 100,
+      ]);
+});
+
+test('counted points are the points that are drawn', () => {
+  for (const [scene, { note, items }] of panelsOf('checklist'))
+    expect([scene, ...numbersIn(note)]).toEqual([
+      scene,
+      items.filter(({ isDone }) => isDone).length,
+      items.length,
+    ]);
+  for (const [scene, { note, rows }] of panelsOf('score'))
+    expect([scene, ...numbersIn(note)]).toEqual([
+      scene,
+      rows.reduce((sum, [, points]) => sum + points, 0),
+      rows.length * 2,
+    ]);
+});
+
+test('a bar is as long as it says, and the remark is computed from the bars', () => {
+  for (const [, { rows }] of panelsOf('bars'))
+    for (const { value, text } of rows) expect(numbersIn(text)).toEqual([value]);
+  const [before, after] = scenes.pilotHours.panels[0].rows;
+  const [sent, held] = scenes.holdout.panels[0].rows;
+  const saved = before.value - after.value;
+  expect(numbersIn(scenes.pilotHours.panels[0].remark.text)).toEqual([
+    saved,
+    before.value,
+    (saved / before.value) * 100,
+  ]);
+  const effect = sent.value - held.value;
+  expect(numbersIn(scenes.holdout.panels[0].remark.text)).toEqual([
+    effect,
+    (numbersIn(sent.name)[0]! * effect) / 100,
+  ]);
+});
+
+test('a shop of the sample market promotes in June what the market says, on its days', () => {
+  let seen = 0;
+  for (const [scene, panel] of panelsOf('lanes')) {
+    const left = juneStart(panel);
+    let shop = '';
+    for (const { name, bars } of panel.lanes) {
+      shop = name || shop;
+      if (left === undefined || !isShop(shop)) continue;
+      for (const [from, to, tone, label] of bars) {
+        if (tone === 'ghost') continue;
+        seen += 1;
+        const run = runsOf(shop).find(
+          ({ start, end }) => Math.max(start - left, 0) === from && Math.min(end - left, panel.length) === to,
+        );
+        expect(run, `${scene}: ${shop} from ${from} to ${to}`).toBeDefined();
+        if (label?.includes('%'))
+          expect([scene, shop, ...numbersIn(label)]).toEqual([scene, shop, run?.discount]);
+      }
+    }
+  }
+  expect(seen).toBe(7);
+});
+
+test('a discount that a shop is seen with on a day is one that it gives on that day', () => {
+  const entries = PANELS.flatMap(([scene, panel]) => {
+    if (panel.kind === 'feed')
+      return panel.entries.map(({ title, detail }) => ({ scene, shop: title, text: detail }));
+    if (panel.kind !== 'lanes' || juneStart(panel) !== undefined) return [];
+    return panel.lanes.flatMap(({ name, bars }) =>
+      bars.map(([, , , text = '']) => ({ scene, shop: name, text })),
+    );
+  }).filter(({ shop, text }) => shop.startsWith('Shop ') && text.includes('%'));
+  expect(entries.map(({ scene }) => scene)).toEqual(
+    expect.arrayContaining(['answeredByNoon', 'gradedFeed', 'competitive-intelligence']),
+  );
+  const day = Date.parse('2025-06-16') / DAY_MS;
+  for (const { scene, shop, text } of entries) {
+    const given = runsOf(shop).filter(({ start, end }) => start <= day && day < end);
+    expect([scene, shop, given.map(({ discount }) => discount)]).toEqual([scene, shop, numbersIn(text)]);
+  }
+});
+
+test('the summer sale of the plans is the sample’s own, on its days and with its discount', () => {
+  const sale = promotionsOf(OWN).find(({ name }) => name === 'Summer Sale')!;
+  const first = Number(sale.day.slice(-2));
+  const last = first + sale.days - 1;
+  expect(numbersIn(scenes.sharedPlan.panels[0].note)).toEqual([first, last]);
+  expect(numbersIn(heroes['campaign-planning-best-practices']?.[0].title)).toEqual([first, last]);
+  const brief = Object.fromEntries(scenes.onePageBrief.panels[0].rows);
+  expect(numbersIn(brief['Offer'])).toEqual([sale.discount, first, last]);
+  const plans: readonly LanesPanel[] = [scenes.sharedPlan.panels[0], scenes.collision.panels[0]];
+  for (const { lanes, ticks } of plans)
+    for (const [from, to, tone, label] of lanes.flatMap(({ bars }) => bars)) {
+      if (tone !== 'own') continue;
+      const dayAt = (at: number) => Number(ticks[0]?.[1]) + Math.round(at * 7);
+      expect([dayAt(from), ...numbersIn(label)]).toEqual([first, sale.discount]);
+      expect(dayAt(to)).toBeLessThanOrEqual(last + 1);
+    }
+});
+
+test('the morning of the attack has one clock', () => {
+  const [lanes] = scenes.answeredByNoon.panels;
+  const clock = (at: number) => {
+    const minutes = Math.round((6 + at) * 60);
+    return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+  };
+  for (const { bars } of lanes.lanes) expect(scenes.answeredByNoon.description).toContain(clock(bars[0][0]));
+  const seen = scenes.lateSighting.panels[0];
+  const hours =
+    24 + (minutesOf(seen.entries.at(-1)?.time) - minutesOf(clock(lanes.lanes[0].bars[0][0]))) / 60;
+  expect(numbersIn(seen.remark.text)).toEqual([Math.floor(hours)]);
+});
+
+test('a week is worth what the campaign added, in the log, the curve and its marks', () => {
+  const log = heroes['data-driven-marketing']?.[1];
+  const [revenue = 0, normal = 0, earned] =
+    log?.kind === 'record' ? log.rows.flatMap(([, value]) => numbersIn(value)) : [];
+  expect(earned).toBe(revenue - normal);
+  const { lines, marks, note } = scenes.baseline.panels[0];
+  expect(marks.flatMap(([, , label]) => numbersIn(label))).toEqual([revenue, normal]);
+  const floor = numbersIn(note)[0] ?? 0;
+  const [dashed, ink] = lines;
+  expect(ink.heights[3] / dashed.heights[3]).toBeCloseTo((revenue - floor) / (normal - floor), 1);
+});
+
+test.each([
+  [
+    'ai-marketing-campaigns',
+    /spent (\d+) hours .* now spends (\d+), that is a saving of (\d+)%/,
+    ([a, b]) => ((a! - b!) / a!) * 100,
+  ],
+  [
+    'data-driven-marketing',
+    /brings €([\d,]+) in a week.* brings €([\d,]+) without one. The campaign brought in €([\d,]+)/,
+    ([a, b]) => a! - b!,
+  ],
+  [
+    'data-driven-marketing',
+    /to ([\d,]+) subscribers .*? it, ([\d,]+) order, which is ([\d.]+)%/,
+    ([a, b]) => (b! / a!) * 100,
+  ],
+  [
+    'data-driven-marketing',
+    /hold back ([\d,]+) at random.* group, (\d+) order, which is ([\d.]+)%/,
+    ([a, b]) => (b! / a!) * 100,
+  ],
+  ['data-driven-marketing', /rises (\d+)% from ([\d.]+)% reaches ([\d.]+)%/, ([a, b]) => b! * (1 + a! / 100)],
+  [
+    'seasonal-marketing',
+    /budget is €([\d,]+)\. At (\d+)\/20\/15 that means €([\d,]+)/,
+    ([a, b]) => (a! * b!) / 100,
+  ],
+  [
+    'seasonal-marketing',
+    /budget is €([\d,]+)\. At 65\/(\d+)\/15 .*? €([\d,]+) for tests/,
+    ([a, b]) => (a! * b!) / 100,
+  ],
+  [
+    'seasonal-marketing',
+    /budget is €([\d,]+)\. At 65\/20\/(\d+) .* €([\d,]+) that nobody/,
+    ([a, b]) => (a! * b!) / 100,
+  ],
+] satisfies [string, RegExp, (numbers: number[]) => number][])(
+  '%s computes right: %s',
+  (slug, sentence, compute) => {
+    const text = readFileSync(path.resolve(import.meta.dirname, `../articles/${slug}.mdx`), 'utf8');
+    const found = sentence.exec(text)?.slice(1).flatMap(numbersIn) ?? [];
+    expect(found).toHaveLength(3);
+    expect(found.at(-1)).toBeCloseTo(compute(found), 6);
+  },
+);
+
+function minutesOf(time = ''): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
