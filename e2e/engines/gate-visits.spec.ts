@@ -2,7 +2,7 @@ import { checkInEngine } from '@site/release-browser/check-in-engine';
 import { CONDITIONS, VISITS, type Conditions } from '@site/release-browser/conditions';
 import { ENGINES, Engines, type EngineName } from '@site/release-browser/engines';
 import { expect, test } from '../support/test.ts';
-import { effect, sheet } from '../gate/bad-releases.ts';
+import { effect, REVEALS_ON_SCROLL, sheet } from '../gate/bad-releases.ts';
 import { startGateSite, type GateSite } from '../gate/gate-site.ts';
 import { writeBadPages } from '../gate/write-bad-pages.ts';
 
@@ -154,7 +154,8 @@ test.beforeAll(async () => {
     Object.entries(faultsOf(engine)).map(([name, [code]]) => [pathOf(engine, name), { code: code(engine) }]),
   );
   site = await startGateSite({
-    'mfe-careers': (folder) => writeBadPages(folder, Object.fromEntries(pages)),
+    'mfe-careers': (folder) =>
+      writeBadPages(folder, { ...Object.fromEntries(pages), 'reveals-on-scroll': REVEALS_ON_SCROLL }),
   });
 });
 test.afterAll(() => site.stop());
@@ -186,7 +187,7 @@ for (const name of NAMES)
       const findings = await check(`/careers/${pathOf(name, fault)}`, under);
       found[fault] = [...new Set(findings.map(({ rule }) => rule))];
     }
-    const fine: unknown[] = [];
+    const fine: unknown[] = await check('/careers/reveals-on-scroll');
     for (const { conditions } of visits)
       for (const path of ['/', '/careers']) fine.push(...(await check(path, conditions)));
     await engines.close();

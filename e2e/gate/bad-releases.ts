@@ -35,6 +35,19 @@ const SAID = { jsx: `<p className="said">Prices rise every year, as our terms of
 /** A valid record of a choice that nobody made. */
 const RECORD = `JSON.stringify({ version: '1.0', timestamp: new Date().toISOString(), preferences: { essential: true, analytics: true, marketing: true } })`;
 
+/** An honest page whose far text appears when it is scrolled to, as many do. */
+export const REVEALS_ON_SCROLL = {
+  code: effect(`const text = document.querySelector<HTMLElement>('.far')!;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) text.style.opacity = '1';
+    });
+    Object.assign(text.style, { opacity: '0', transition: 'opacity 1s' });
+    observer.observe(text);`),
+  jsx: `<p className="far">This sentence is far below everything else.</p>`,
+  css: 'PAGE .far{margin-top:3000px}',
+};
+
 /** Statements for the consent banner, which comes later than the page. */
 const onBanner = (statements: string): string =>
   effect(`const timer = setInterval(() => {

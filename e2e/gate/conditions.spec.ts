@@ -4,7 +4,7 @@ import { CONDITIONS, PAIRED_CONDITIONS, type Conditions } from '@site/release-br
 import { knownChromium, knownHeadlessShell } from '@site/release-browser/known-chromium';
 import { Chromiums } from '@site/release-browser/chromiums';
 import { expect, test } from '../support/test.ts';
-import { effect, sheet } from './bad-releases.ts';
+import { effect, REVEALS_ON_SCROLL, sheet } from './bad-releases.ts';
 import { asOneStep, startGateSite } from './gate-site.ts';
 import { writeBadPages } from './write-bad-pages.ts';
 
@@ -208,6 +208,7 @@ test('each fault is found under its conditions, and named with the visit that re
     'mfe-careers': (folder) =>
       writeBadPages(folder, {
         ...Object.fromEntries(pages),
+        'reveals-on-scroll': REVEALS_ON_SCROLL,
         'hides-from-light-browsers': { code: throwsIf(`'chrome' in window`) },
       }),
   });
@@ -250,6 +251,10 @@ test('each fault is found under its conditions, and named with the visit that re
         pages: [pageAt(name)],
         visits,
       }),
+    );
+  for (const window of CONDITIONS.window.slice(0, 2))
+    expect((await made(rowOf({ window, motion: 'full' }) + 1, 'reveals-on-scroll')).findings, window).toEqual(
+      [],
     );
   const visit = rowOf({ language: 'de-DE in Europe/Berlin' }) + 1;
   expect((await made(visit, 'in-german')).findings).toEqual([

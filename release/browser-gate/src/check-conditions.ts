@@ -11,7 +11,7 @@ import { foreignHost } from './rules/foreign-host.ts';
 import { CONDITION_RULES, NOTED_RULES } from './rules/rules.ts';
 import { storage } from './rules/storage.ts';
 import { bannerUsable, consentKept, quietMinute, tabOrder } from './rules/under-conditions.ts';
-import { settled } from './settled.ts';
+import { scrollThrough, settled } from './settled.ts';
 import { threadTime } from './page-metrics.ts';
 import type { PageVisit, Visit } from './visit.ts';
 import { withLimit } from './with-limit.ts';
@@ -142,13 +142,14 @@ async function opened(
 }
 
 /** Moves, scrolls, presses and taps where nothing is, prints, turns away, and loses the network. */
-async function handle({ page, devtools }: Visit, conditions: Conditions): Promise<void> {
+async function handle({ page, devtools, ask }: Visit, conditions: Conditions): Promise<void> {
   await page.mouse.move(3, 3);
   await page.mouse.wheel(0, 300);
   await page.keyboard.press('Shift');
   // In the left margin, where no finger meets a link.
   if (conditions.input === 'touch') await page.touchscreen.tap(1, 300);
-  await page.mouse.wheel(0, -300);
+  // Some texts appear when they are scrolled to.
+  await ask(scrollThrough);
   await devtools.send('Page.printToPDF', { pageRanges: '1' });
   const { windowId } = await devtools.send('Browser.getWindowForTarget');
   const resize = (windowState: 'minimized' | 'normal') =>

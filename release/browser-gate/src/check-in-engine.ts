@@ -14,6 +14,7 @@ import { alive, NEVER_ALIVE } from './rules/alive.ts';
 import { CONSENT_RECORD } from './rules/consent.ts';
 import { ENGINE_RULES, NOTED_PAGE_RULES } from './rules/rules.ts';
 import { stays } from './rules/stays.ts';
+import { scrollThrough } from './settled.ts';
 import { bannerUsable, consentKept } from './rules/under-conditions.ts';
 import type { PageVisit } from './visit.ts';
 
@@ -22,6 +23,9 @@ const ALIVE_LIMIT_MS = 30_000;
 
 /** Milliseconds without a request after which a page has loaded, and after which it is given up. */
 const [QUIET_MS, QUIET_LIMIT_MS] = [300, 10_000];
+
+/** Milliseconds that a text may take to appear once it is scrolled to. */
+const REVEAL_LIMIT_MS = 3000;
 
 /** What Firefox says of a file that was under way when the network went. */
 const CUT_FILE = /integrity attribute/;
@@ -69,7 +73,7 @@ async function lookIn(
   try {
     if (await isOpened(window, visit, conditions)) {
       visit.notes.push(await parsed(check.site.at + visit.path, visit.origin));
-      await handle(window, conditions);
+      await handle(window, visit, conditions);
       const consent: PageRule =
         conditions.consent === 'none' ? bannerUsable : consentKept(conditions.consent === 'given');
       await look.run(visit, [consent, ...ENGINE_RULES]);
@@ -179,14 +183,23 @@ async function parsed(url: string, origin: string): Promise<Extract<PageNote, { 
   return { kind: 'parsed', head, textLength: page.querySelector('main')?.text.length ?? 0 };
 }
 
+/** Runs in the page: ends what would end by itself within so many milliseconds. */
+function endAnimations(limit: number): void {
+  for (const animation of document.getAnimations())
+    if (Number(animation.effect?.getComputedTiming().endTime) <= limit) animation.finish();
+}
+
 /** Moves, scrolls, presses, turns away, and loses the network. */
-async function handle(window: EngineWindow, conditions: Conditions): Promise<void> {
+async function handle(window: EngineWindow, { ask }: PageVisit, conditions: Conditions): Promise<void> {
   const move = { type: 'pointerMove', x: 3, y: 3, duration: 0 };
   const scroll = (deltaY: number) => ({ type: 'scroll', x: 3, y: 3, deltaX: 0, deltaY, duration: 0 });
   await window.perform([
     { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: [move] },
   ]);
   await window.perform([{ type: 'wheel', id: 'wheel', actions: [scroll(300), scroll(-300)] }]);
+  await ask(scrollThrough);
+  // No minute passes here in which what was scrolled to could appear.
+  await ask(endAnimations, REVEAL_LIMIT_MS);
   await pressIn(window, 'Shift');
   await window.hide();
   if (conditions.network === 'cut') await window.cut();
