@@ -19,6 +19,7 @@ function TextField({ id, label, hint, problem, ...input }: TextFieldProps) {
         {!input.required && <span className="font-normal text-muted"> (optional)</span>}
       </label>
       <input
+        type="text"
         {...input}
         id={id}
         aria-describedby={[problemId, hintId].filter(Boolean).join(' ') || undefined}
