@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@rstest/core';
 import { startFirefox } from './firefox.ts';
-import { writeFakeEngine, type Failure } from './fake-engine.fixture.ts';
+import { linkFakeEngine, type Failure } from './fake-engine.fixture.ts';
 import { startWebKit } from './webkit.ts';
 
 const { PATH } = process.env;
@@ -11,7 +11,7 @@ afterEach(() => {
 /** Starts a program in the place of an engine, until a page could be opened in it. */
 const ENGINES = {
   Firefox: async (failure: Failure) => {
-    const fake = writeFakeEngine('firefox', failure);
+    const fake = linkFakeEngine('firefox', failure);
     const start = async () => {
       const engine = await startFirefox(fake.program);
       const window = await engine.newWindow();
@@ -20,7 +20,7 @@ const ENGINES = {
     return { fake, start };
   },
   WebKit: async (failure: Failure) => {
-    const fake = writeFakeEngine('xvfb-run', failure);
+    const fake = linkFakeEngine('xvfb-run', failure);
     process.env['PATH'] = `${fake.folder}:${PATH}`;
     const start = async () => {
       const window = await (await startWebKit()).newWindow();
