@@ -71,7 +71,7 @@ export type BrowserCheck = {
  *
  * @param isDoubted whether to look in any case
  */
-export type KeepLooks = (
+type KeepLooks = (
   viewport: Viewport,
   look: () => Promise<LiveLooks>,
   isDoubted: boolean,
