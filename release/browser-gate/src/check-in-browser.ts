@@ -90,7 +90,7 @@ type Attempt<Result extends { findings: readonly Finding[] }> = () => Promise<Re
 
 /**
  * Opens pages of a candidate in a real browser, and says why visitors should not get it. A page that is refused in one
- * window is not opened in the next. What a busy machine can cause is refused only if it was seen twice.
+ * window is not opened in the next. What is measured or tried is refused only if it was seen twice.
  */
 export async function checkInBrowser(check: BrowserCheck): Promise<CheckedInBrowser> {
   if (check.chromiums) return checkWith(check.chromiums, check);

@@ -15,6 +15,10 @@ test.each([
   ['alive', 'it never becomes interactive', true],
   ['alive', OVERWORKED, false],
   ['memory', '2,000 KB of memory are not given back', true],
+  ['keyboard', 'the Tab key moves the focus nowhere', true],
+  ['unseen-text', 'the text “Imprint” has an opacity of 0.00', true],
+  ['page-error', 'an error that nothing catches: TypeError', false],
+  ['page-error', 'it hides every rejection that nothing catches', true],
   ['failed-request', '/a.js: net::ERR_CONNECTION_RESET', true],
   ['failed-request', '/a.js: status 404', false],
 ])('%s, “%s”: has to be seen twice: %s', (rule, found, isTwice) => {
