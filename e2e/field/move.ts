@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Moves controls whose figures and texts the page computes: sliders, periods, filters. All by keyboard. Resolves to
- * their number.
+ * Moves controls whose figures and texts the page computes: sliders, periods, filters, bars of a timeline. All by
+ * keyboard. Resolves to their number.
  */
 export async function move(page: Page): Promise<number> {
   let moved = 0;
@@ -17,7 +17,15 @@ export async function move(page: Page): Promise<number> {
     await radio.press('ArrowRight');
   }
   const box = main.getByRole('checkbox').nth(1);
-  if ((await box.count()) === 0) return moved;
-  await box.press('Space');
-  return moved + 1;
+  if ((await box.count()) > 0) {
+    moved += 1;
+    await box.press('Space');
+  }
+  // Last, for a pointer that a click has left in the page may have met another bar while the page scrolled.
+  const bar = main.locator('button[aria-current]').last();
+  if ((await bar.count()) > 0) {
+    moved += 1;
+    await bar.focus();
+  }
+  return moved;
 }

@@ -1,7 +1,6 @@
 import type { Visit } from '../environment.ts';
-import { firstDifference } from '../first-difference.ts';
 import { move } from '../move.ts';
-import { siteText } from '../site-text.ts';
+import { differenceFrom } from './same-text.ts';
 
 /** Faults of the text that the page shows once its controls were moved. */
 export async function liveText({ page, route, untouched }: Visit): Promise<string[]> {
@@ -10,5 +9,5 @@ export async function liveText({ page, route, untouched }: Visit): Promise<strin
   // Else the question would be answered without being asked.
   if (moved > 0 && right === (await untouched(route)))
     return [`${moved} controls were moved, and no text changed`];
-  return firstDifference(await siteText(page), right);
+  return differenceFrom(right, page);
 }
