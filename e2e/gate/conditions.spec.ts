@@ -74,6 +74,13 @@ const FAULTS: Readonly<Record<string, [code: string, under: Partial<Conditions>,
     { contrast: 'forced' },
     'unseen-text',
   ],
+  'no-icon-with-forced-colours': [
+    effect(`const button = Object.assign(document.createElement('button'), { ariaLabel: 'Close' });
+    Object.assign(button.style, { width: '24px', height: '24px', background: '#123', mask: 'linear-gradient(#000, #000)' });
+    document.querySelector('main section')?.append(button);`),
+    { contrast: 'forced' },
+    'unseen-text',
+  ],
   'no-text-without-motion': [
     hides('(prefers-reduced-motion:reduce)', 'main p', 'opacity:0'),
     { motion: 'reduced' },

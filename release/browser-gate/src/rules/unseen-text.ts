@@ -3,7 +3,10 @@ import type { PageRule } from '../rule.ts';
 /** Part of the content's text that has to be drawn; the rest may wait for a click. */
 const DRAWN_PART = 0.5;
 
-/** What is drawn can be seen: no text is transparent, tiny, cut away, outside the page or behind something. */
+/**
+ * What is drawn can be seen: no text is transparent, tiny, cut away, outside the page or behind something, and no control
+ * loses its icon to forced colours.
+ */
 export const unseenText: PageRule = {
   name: 'unseen-text',
   isForChangedPages: true,
@@ -107,6 +110,20 @@ function findUnseen(drawnPart: number): Unseen[] {
     texts.push({ node, element });
   }
   const ownerOf = (element: Element) => element.closest<HTMLElement>('[data-mf]')?.dataset['mf'];
+  // Forced colours paint what is masked in the colour of its ground.
+  const groundOf = (element: Element | null): string =>
+    !element || alphaOf(styleOf(element).backgroundColor) > 0.9
+      ? styleOf(element ?? document.body).backgroundColor
+      : groundOf(element.parentElement);
+  const isLost = (icon: Element) =>
+    styleOf(icon).maskImage !== 'none' && styleOf(icon).backgroundColor === groundOf(icon.parentElement);
+  const isForced = matchMedia('(forced-colors: active)').matches;
+  for (const control of isForced ? main.querySelectorAll<HTMLElement>('a, button') : []) {
+    if (control.innerText.trim() !== '' || !control.checkVisibility({ visibilityProperty: true })) continue;
+    if (![control, ...control.querySelectorAll('*')].some(isLost)) continue;
+    const name = (control.cloneNode(false) as Element).outerHTML.slice(0, 100);
+    return [{ what: `the icon of ${name} has the colour of its ground`, owner: ownerOf(control) }];
+  }
   const short = ({ data }: Text) => `“${data.trim().replace(/\s+/g, ' ').slice(0, 60)}”`;
   for (const { node, element } of texts) {
     const why = whyUnseen(node, element);
