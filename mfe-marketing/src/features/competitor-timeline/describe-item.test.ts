@@ -21,6 +21,12 @@ test('names a bar by competitor, promotion, type and dates', () => {
 test('says how many competitors meet an own campaign', () => {
   expect(collision(item(OWN, 'Early Summer'))).toBe('5 of 6 competitors are promoting that week');
   expect(collision(item(OWN, 'Garden Weeks'))).toMatch(/^\d of 6 competitors are promoting then$/);
+  const days = Array.from({ length: 365 }, (_, day) =>
+    new Date(Date.UTC(2025, 0, 1 + day)).toISOString().slice(0, 10),
+  );
+  const texts = days.map((day) => collision({ ...item(OWN, 'Early Summer'), day, duration: 1 }));
+  expect(texts).toContain('1 of 6 competitors is promoting that week');
+  expect(texts.join('; ')).not.toContain('1 of 6 competitors are');
 });
 
 test('says by how many days a competitor meets an own campaign', () => {

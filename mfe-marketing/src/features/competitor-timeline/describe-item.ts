@@ -1,4 +1,4 @@
-import { OWN, TIMELINE_ITEMS, type TimelineItem } from '../../content/timeline-sample.ts';
+import { COMPETITORS, OWN, TIMELINE_ITEMS, type TimelineItem } from '../../content/timeline-sample.ts';
 import { dayNumber } from '../mock-ups/place-span.ts';
 import { dayNames } from './period.ts';
 import { overlapDays } from './placement.ts';
@@ -28,7 +28,7 @@ export function collision(item: TimelineItem): string {
     const when = item.duration > 8 ? 'then' : 'that week';
     return shops === 0
       ? `No competitor is promoting ${when}`
-      : `${shops} of 6 competitors are promoting ${when}`;
+      : `${shops} of ${COMPETITORS.length} competitors ${shops === 1 ? 'is' : 'are'} promoting ${when}`;
   }
   const [own] = rivals;
   if (!own) return 'Clear of your campaigns';
