@@ -3,21 +3,21 @@ export const SAMPLE_WEEK = {
   label: 'Sample report',
   date: '23 Jun',
   heading: 'Read a full week before you book',
-  lead: 'One full weekly report, just as customers get it on Monday. Every promotion is included.',
+  lead: 'One full weekly report, just as customers get it on the Monday after. Every promotion is included.',
   title: 'Week 25, 16 to 22 June 2025',
   note: 'Sample data',
   findings: [
     {
       heading: 'Started',
-      text: 'Shop Central opened its Mid-Year Sale on Monday at 06:40, by newsletter. Shop East follows on Friday with Midsummer.',
+      text: 'Shop Central opened its Mid-Year Sale on Monday at 06:40, by newsletter. Shop East followed on Friday with Midsummer.',
     },
     {
-      heading: 'Ending',
-      text: 'Father’s Day at Shop West ends on Tuesday, Grill & Chill at Shop South on Saturday, the Mid-Year Sale on Sunday.',
+      heading: 'Ended',
+      text: 'Father’s Day at Shop West ended on Tuesday, Grill & Chill at Shop South on Saturday, the Mid-Year Sale on Sunday.',
     },
     {
       heading: 'For your plan',
-      text: 'Nothing of yours competes with it: Summer Preview starts on Monday the 23rd, the day after Shop Central’s sale ends.',
+      text: 'Nothing of yours competed with it: Summer Preview starts today, Monday the 23rd, the day after Shop Central’s sale ended.',
     },
   ],
   /** Leads to the report; with that address, nothing else of the page is printed. */
@@ -25,7 +25,7 @@ export const SAMPLE_WEEK = {
   download: 'Download the year (CSV)',
   open: 'Open the full report',
   summary: 'Every promotion of the week',
-  columns: ['Shop', 'Promotion', 'Type', 'Runs', 'Days in the week', 'Beside your plan'],
+  columns: ['Shop', 'Promotion', 'Type', 'Runs', 'Days in the week', 'Next to your plan'],
 } as const;
 
 /** Every promotion of the sample year, as a spreadsheet opens it. */

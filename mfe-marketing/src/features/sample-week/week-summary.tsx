@@ -1,3 +1,4 @@
+import { COMPETITORS } from '../../content/timeline-sample.ts';
 import { SAMPLE_WEEK } from '../../content/sample-week.ts';
 import { collision, dateRange } from '../competitor-timeline/describe-item.ts';
 import { PERIODS } from '../competitor-timeline/period.ts';
@@ -7,10 +8,10 @@ import { weekReport } from './week-report.ts';
 const { running, started, ended, shops } = weekReport();
 
 const FIGURES = [
-  [running.length, 'promotions running'],
-  [started.length, 'started this week'],
-  [ended.length, 'end by Sunday'],
-  [shops, 'of 6 competitors active'],
+  [running.length, 'promotions ran'],
+  [started.length, 'started in the week'],
+  [ended.length, 'ended by Sunday'],
+  [shops, `of ${COMPETITORS.length} competitors were active`],
 ] as const;
 
 /** Every promotion of the week, for a table. */
