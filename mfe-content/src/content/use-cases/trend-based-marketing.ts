@@ -141,7 +141,7 @@ export const trendBasedMarketing: UseCase = {
       tips: [
         {
           title: 'Use 2-hour decision protocols',
-          text: 'From first message to yes or no in two hours. No decision by then means no.',
+          text: 'From first message to yes or no in two hours. No answer in time? The deputy decides.',
         },
         {
           title: 'Keep templates half finished',
