@@ -6,11 +6,11 @@ const VISIBLE = 120;
 
 const SLIDER = `document.querySelector('main input[type=range]')`;
 
-/** Source of a function of the page: the middle of a slider's thumb, 20 px wide, and the scale of pictures. */
+/** Source of a function of the page: the middle of a slider's thumb, 20 px wide, its end, and the scale of pictures. */
 const THUMB = `(slider) => {
   const { left, width, top, height } = slider.getBoundingClientRect();
   const part = (slider.value - slider.min) / (slider.max - slider.min);
-  return [left + 10 + (width - 20) * part, top + height / 2, devicePixelRatio];
+  return [left + 10 + (width - 20) * part, left + width - 20, top + height / 2, devicePixelRatio];
 }`;
 
 /** What engines draw each in its own way. */
@@ -26,22 +26,28 @@ export function testLooks(): void {
     );
   });
 
-  test('the thumb of a slider can be told from what is around it', async ({ engine, tab, site }) => {
+  test('the thumb and the track of a slider can be told from what is around them', async ({
+    engine,
+    tab,
+    site,
+  }) => {
     await tab.open(`${site.url}/pricing`);
     await untilAlive(tab, '/pricing');
     await tab.read(`(${SLIDER}).scrollIntoView({ block: 'center', behavior: 'instant' })`);
     await tab.frames();
-    const [x, y, scale] = await tab.read<[number, number, number]>(`(${THUMB})(${SLIDER})`);
+    const [x, end, y, scale] = await tab.read<[number, number, number, number]>(`(${THUMB})(${SLIDER})`);
     const { data, width } = PNG.sync.read(await engine.picture());
     const colourAt = (left: number, top: number) => {
       const at = (Math.round(top * scale) * width + Math.round(left * scale)) * 4;
       return [...data.subarray(at, at + 3)];
     };
-    const [thumb, around] = [colourAt(x, y), colourAt(x, y + 20)];
+    const [thumb, track, around] = [colourAt(x, y), colourAt(end, y), colourAt(x, y + 20)];
     const accent = `getComputedStyle(document.querySelector('.bg-accent')).backgroundColor`;
     expect(`rgb(${thumb.join(', ')})`, 'the thumb has the accent').toBe(await tab.read(accent));
-    const difference = thumb.reduce((sum, value, index) => sum + Math.abs(value - (around[index] ?? 0)), 0);
-    expect(difference, `${thumb.join(' ')} on ${around.join(' ')}`).toBeGreaterThan(VISIBLE);
+    for (const part of [thumb, track]) {
+      const difference = part.reduce((sum, value, index) => sum + Math.abs(value - (around[index] ?? 0)), 0);
+      expect(difference, `${part.join(' ')} on ${around.join(' ')}`).toBeGreaterThan(VISIBLE);
+    }
   });
 
   test('a bar that is only planned is striped to its end', async ({ engine, tab, site }) => {
