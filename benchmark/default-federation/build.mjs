@@ -34,6 +34,9 @@ for (const name of remotes) {
 }
 const manifests = remotes.map((name) => [name, `${name}@${addresses[name]}/mf-manifest.json`]);
 await buildPackage('shell', './default-federation/entry.ts', { remotes: Object.fromEntries(manifests) }, [
-  replaceModule(/federation\/page\/host\.js$/, 'default-federation/imports-of-remotes.ts'),
-  replaceModule(/federation\/page\/(?:provide-runtime|start-host)\.js$/, 'one-application/no-runtime.ts'),
+  replaceModule(/federation\/dist\/page\/host\.js$/, 'default-federation/imports-of-remotes.ts'),
+  replaceModule(
+    /federation\/dist\/page\/(?:provide-runtime|start-host)\.js$/,
+    'one-application/no-runtime.ts',
+  ),
 ]);

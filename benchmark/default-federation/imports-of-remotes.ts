@@ -1,4 +1,4 @@
-import type { FederationHost } from '@site/remote-kit/federation/host';
+import type { FederationHost } from '@site/federation/page/host';
 
 /** `import('remote/module')`, as Module Federation's documentation loads an expose. */
 const MODULES: Readonly<Record<string, () => Promise<unknown>>> = {

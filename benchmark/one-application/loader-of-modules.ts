@@ -1,5 +1,5 @@
 import type { CollectionModule, FragmentModule, PageModule } from '@site/contracts';
-import type { FederationHost } from '@site/remote-kit/federation/host';
+import type { FederationHost } from '@site/federation/page/host';
 
 /** The modules that the shell loads through its federation host; here the bundler's code splitting provides them. */
 type Loaded = PageModule | CollectionModule | FragmentModule;

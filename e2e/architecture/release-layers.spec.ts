@@ -21,7 +21,7 @@ const ORDER = Object.keys(LAYERS);
 const HOUSE: readonly (readonly string[])[] = [
   ['shared/contracts'],
   ['shared/runtime'],
-  ['shared/ui', 'shared/forms'],
+  ['shared/ui', 'shared/forms', 'shared/federation'],
   ['shared/remote-kit'],
   ['shared/create-remote', 'shell', 'mfe-*', 'supabase'],
   ...ORDER.map((layer) => [`release/${layer}`]),

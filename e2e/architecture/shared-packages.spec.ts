@@ -34,7 +34,9 @@ test('publint and attw find nothing in the packages that a registry carries', as
     ...['browser-gate', 'build', 'changes', 'cli', 'console', 'model', 'serve'].map(
       (name) => `release/${name}`,
     ),
-    ...['contracts', 'create-remote', 'forms', 'remote-kit', 'runtime', 'ui'].map((name) => `shared/${name}`),
+    ...['contracts', 'create-remote', 'federation', 'forms', 'remote-kit', 'runtime', 'ui'].map(
+      (name) => `shared/${name}`,
+    ),
   ]);
   const sources = publicFolders();
   // Neither npm nor npx is started for each package: that takes as long as what they are started for.

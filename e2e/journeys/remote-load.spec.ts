@@ -12,7 +12,7 @@ type Script = Awaited<ReturnType<Coverage['stopJSCoverage']>>[number];
 
 /** The folders of code that has a part in the load of a remote. */
 const ROOMS =
-  /\/(?:federation\/page|provided-runtime\/page|router|src\/pages|src\/remotes)\/|\/src\/(?:app|mounts)\./;
+  /\/(?:federation\/dist\/page|provided-runtime\/page|router|src\/pages|src\/remotes)\/|\/src\/(?:app|mounts)\./;
 /** These draw what has arrived. */
 const DRAWING = ['page-boundary', 'page-head'];
 

@@ -1,28 +1,4 @@
-import type { ProjectConfig } from '@rstest/core';
-import { SMALL_SEMVER, WITHOUT_UNUSED_PARTS } from './dist/tricks/unused-parts/unused-parts.js';
 import config from './src/testing/rstest-config.ts';
 
 // Tests of the proxy need Node's own globals, which only a process has for itself.
-const asItIs = { ...config, name: 'libraries as they are' } as ProjectConfig;
-
-/** The tests of what runs in a page, once more with the federation runtime that a released shell has. */
-const asReleased: ProjectConfig = {
-  ...asItIs,
-  name: 'runtime as released',
-  include: ['src/{federation,tricks/*}/page/*.test.ts'],
-  source: {
-    define: {
-      ENV_TARGET: '"web"',
-      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-      'process.env.RUNTIME_AS_RELEASED': '"yes"',
-    },
-  },
-  tools: {
-    rspack: (options, { rspack }) => {
-      options.module.rules?.push(WITHOUT_UNUSED_PARTS);
-      options.plugins.push(new rspack.NormalModuleReplacementPlugin(...SMALL_SEMVER));
-    },
-  },
-};
-
-export default { pool: 'forks', passWithNoTests: true, projects: [asItIs, asReleased] };
+export default { ...config, pool: 'forks' };

@@ -4,12 +4,12 @@ import { devRelease } from './dev-release.ts';
 import {
   hasTrick,
   isDev,
-  sharedSingletons,
   sitePackage,
   slimPosthog,
   slimRouter,
   type PackageOptions,
 } from '@site/remote-kit/build';
+import { hostOptions } from '@site/federation/build';
 import { RELEASE_ELEMENT_ID } from '@site/contracts';
 
 /**
@@ -26,7 +26,7 @@ const THREE_SCRIPTS = {
     defaultVendors: false,
     libraries: group(
       'libraries',
-      /(?:^|[\\/])node_modules[\\/](?!@site[\\/])|^shared[\\/](?:contracts|remote-kit|runtime|ui[\\/].*[\\/]trusted-markup)|^shell[\\/]src[\\/]hydration[\\/]/,
+      /(?:^|[\\/])node_modules[\\/](?!@site[\\/])|^shared[\\/](?:contracts|federation|runtime|ui[\\/].*[\\/]trusted-markup)|^shell[\\/]src[\\/]hydration[\\/]/,
       2,
     ),
     frame: group(
@@ -54,72 +54,55 @@ const RENDERER_MEMORY = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__??={renderers:new 
 /** Rsbuild's configuration of the shell: one entry that provides the singletons, and the prerenderer for Node. */
 export function defineShell(options: PackageOptions) {
   return defineConfig(
-    sitePackage(
-      options,
-      'shell',
-      (target) => ({
-        name: options.name,
-        remotes: {},
-        shared: sharedSingletons('host', !isDev),
-        // The default loads every remote's entry at start-up: one dead remote would hang the site.
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: true,
-        experiments: {
-          ...(isDev ? { asyncStartup: true } : {}),
-          optimization: { target, ...(target === 'web' && !isDev ? { disableSnapshot: true } : {}) },
-        },
-      }),
-      {
-        output: { assetPrefix: 'auto' },
-        source: { define: { 'process.env.SITE_DEV': JSON.stringify(isDev) } },
-        plugins: isDev
-          ? []
-          : [
-              ...(hasTrick('slim-router') ? [slimRouter()] : []),
-              ...(hasTrick('slim-posthog') ? [slimPosthog()] : []),
-            ],
-        ...(isDev || !hasTrick('provided-runtime')
-          ? {
-              // The bundler starts the host by itself, and each remote brings the runtime.
-              resolve: { alias: { '@site/remote-kit/tricks/start-host': '@site/remote-kit/nothing' } },
-            }
-          : {}),
-        ...(isDev
-          ? {
-              html: {
-                template: './src/dev.html',
-                tags: [
-                  { tag: 'script', head: true, append: false, children: RENDERER_MEMORY },
-                  {
-                    tag: 'script',
-                    head: false,
-                    append: false,
-                    attrs: { type: 'application/json', id: RELEASE_ELEMENT_ID },
-                    children: JSON.stringify(devRelease()),
-                  },
-                ],
-              },
-              server: { historyApiFallback: true },
-            }
-          : {}),
-        environments: {
-          web: {
-            source: { entry: { index: './src/main.tsx' } },
-            // Where the bundler starts the host, all of the federation runtime has to be in the script that starts.
-            splitChunks: isDev || !hasTrick('provided-runtime') ? false : THREE_SCRIPTS,
-            ...(isDev ? {} : { tools: { htmlPlugin: false } }),
-          },
-          ...(isDev
-            ? {}
-            : {
-                node: {
-                  source: { entry: { prerender: './src/prerender/prerender.tsx' } },
-                  splitChunks: false,
+    sitePackage(options, 'shell', (target) => hostOptions(options.name, target, isDev), {
+      output: { assetPrefix: 'auto' },
+      source: { define: { 'process.env.SITE_DEV': JSON.stringify(isDev) } },
+      plugins: isDev
+        ? []
+        : [
+            ...(hasTrick('slim-router') ? [slimRouter()] : []),
+            ...(hasTrick('slim-posthog') ? [slimPosthog()] : []),
+          ],
+      ...(isDev || !hasTrick('provided-runtime')
+        ? {
+            // The bundler starts the host by itself, and each remote brings the runtime.
+            resolve: { alias: { '@site/federation/page/start-host': '@site/remote-kit/nothing' } },
+          }
+        : {}),
+      ...(isDev
+        ? {
+            html: {
+              template: './src/dev.html',
+              tags: [
+                { tag: 'script', head: true, append: false, children: RENDERER_MEMORY },
+                {
+                  tag: 'script',
+                  head: false,
+                  append: false,
+                  attrs: { type: 'application/json', id: RELEASE_ELEMENT_ID },
+                  children: JSON.stringify(devRelease()),
                 },
-              }),
+              ],
+            },
+            server: { historyApiFallback: true },
+          }
+        : {}),
+      environments: {
+        web: {
+          source: { entry: { index: './src/main.tsx' } },
+          // Where the bundler starts the host, all of the federation runtime has to be in the script that starts.
+          splitChunks: isDev || !hasTrick('provided-runtime') ? false : THREE_SCRIPTS,
+          ...(isDev ? {} : { tools: { htmlPlugin: false } }),
         },
+        ...(isDev
+          ? {}
+          : {
+              node: {
+                source: { entry: { prerender: './src/prerender/prerender.tsx' } },
+                splitChunks: false,
+              },
+            }),
       },
-    ),
+    }),
   );
 }

@@ -1,4 +1,4 @@
-import '@site/remote-kit/tricks/start-host';
+import '@site/federation/page/start-host';
 
 // Federation has started by now, with the name and the singletons of build/define-shell.ts.
 

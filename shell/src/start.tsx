@@ -1,5 +1,5 @@
 import { ROOT_ELEMENT_ID, type InlinedRelease } from '@site/contracts';
-import { federationHost } from '@site/remote-kit/federation/host';
+import { federationHost } from '@site/federation/page/host';
 import { startConsent } from '@site/runtime/consent';
 import { BrowserRouter, onFirstScroll, setPrefetchers } from '@site/runtime/router';
 import { createRoot } from 'react-dom/client';

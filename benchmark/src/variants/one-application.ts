@@ -23,8 +23,11 @@ const CONFIG: RsbuildConfig = mergeRsbuildConfig(COMMON_CONFIG, {
   plugins: [
     // The same build of the router as this site's.
     slimRouter(),
-    replaceModule(/federation\/page\/host\.js$/, 'one-application/loader-of-modules.ts'),
-    replaceModule(/federation\/page\/(?:provide-runtime|start-host)\.js$/, 'one-application/no-runtime.ts'),
+    replaceModule(/federation\/dist\/page\/host\.js$/, 'one-application/loader-of-modules.ts'),
+    replaceModule(
+      /federation\/dist\/page\/(?:provide-runtime|start-host)\.js$/,
+      'one-application/no-runtime.ts',
+    ),
     replaceModule(/(shell|mfe-\w+)\/src\/app\.css$|^(\.\.?\/)+app\.css$/, 'one-application/app.css'),
   ],
   tools: { htmlPlugin: false },

@@ -39,7 +39,7 @@ export default defineConfig({
         { find: '@site/runtime/router', replacement: replacement('router.tsx') },
         // Dialogs are chunks of the one build.
         {
-          find: /^(?:@site\/remote-kit\/federation\/host|\.\/host\.js)$/,
+          find: /^(?:@site\/federation\/page\/host|\.\/host\.js)$/,
           replacement: replacement('federation-host.ts'),
         },
         // One style sheet, as in the other builds without federation.

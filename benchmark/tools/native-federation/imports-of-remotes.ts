@@ -1,4 +1,4 @@
-import type { FederationHost } from '@site/remote-kit/federation/host';
+import type { FederationHost } from '@site/federation/page/host';
 import { federation } from './federation.ts';
 import { flatExpose } from './flat-expose.ts';
 

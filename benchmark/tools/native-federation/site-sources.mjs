@@ -20,7 +20,7 @@ export function siteSources(address) {
       };
       const file = (name) => () => ({ path: path.join(BENCHMARK, name) });
       build.onResolve(
-        { filter: /federation\/host(\.js)?$|^\.\/host\.js$/ },
+        { filter: /federation\/page\/host(\.js)?$|^\.\/host\.js$/ },
         file('tools/native-federation/imports-of-remotes.ts'),
       );
       // One style sheet, as in the other builds of the benchmark.

@@ -22,7 +22,7 @@ export function podiumSources(entries, { isServer, address }) {
           : undefined,
       );
       build.onResolve(
-        { filter: /federation\/host(\.js)?$|^\.\/host\.js$/ },
+        { filter: /federation\/page\/host(\.js)?$|^\.\/host\.js$/ },
         replacement('podium/podlet-fragments.ts'),
       );
       build.onResolve({ filter: /^entry:/ }, ({ path: id }) => ({

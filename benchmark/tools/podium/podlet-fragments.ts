@@ -1,4 +1,4 @@
-import type { FederationHost } from '@site/remote-kit/federation/host';
+import type { FederationHost } from '@site/federation/page/host';
 
 /** Replaces the shell's federation host: the import map says where the podlets' dialogs and banner are. */
 export const federationHost = (): FederationHost => ({

@@ -1,6 +1,6 @@
 import { init } from '@module-federation/enhanced/runtime';
 import { afterEach, beforeAll, beforeEach, expect, rs, test } from '@rstest/core';
-import { givenContainers } from '@site/remote-kit/federation/given-containers';
+import { givenContainers } from '@site/federation/page/given-containers';
 import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
 import { siteStore } from '@site/runtime/store';
 import { fragmentResource, fragmentVersion, prefetchFragment } from './fragment-cache.ts';

@@ -1,6 +1,6 @@
 import type { FragmentMarkup, FragmentModule, FragmentName } from '@site/contracts';
 import { markupFile } from '@site/contracts/remote-files';
-import { constructableSheet } from '@site/remote-kit/federation/load-files';
+import { constructableSheet } from '@site/federation/page/load-files';
 import { MarkupActions } from '@site/ui/markup-actions';
 import { trustedMarkup } from '@site/ui/trusted-markup';
 import { recordLoad } from '../remotes/load.ts';

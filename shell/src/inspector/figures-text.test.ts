@@ -1,6 +1,6 @@
 import { expect, test } from '@rstest/core';
 import { bytesText, millisecondsText, sentText } from './figures-text.ts';
-import { sharedVersions } from '@site/remote-kit/federation/shared-versions';
+import { sharedVersions } from '@site/federation/page/shared-versions';
 
 test('figures are short, and bytes count in thousands as the budgets do', () => {
   expect([0, 999, 1_000, 3_449].map(bytesText)).toEqual(['0 B', '999 B', '1.0 KB', '3.4 KB']);

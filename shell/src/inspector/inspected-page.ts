@@ -1,4 +1,4 @@
-import type { ShareScopes } from '@site/remote-kit/federation/shared-versions';
+import type { ShareScopes } from '@site/federation/page/shared-versions';
 import type { LoadRecord } from '../remotes/load.ts';
 import type { KnownRelease } from '../remotes/registry.ts';
 

@@ -1,4 +1,4 @@
-import { sharedVersions } from '@site/remote-kit/federation/shared-versions';
+import { sharedVersions } from '@site/federation/page/shared-versions';
 import { useEffect, useRef, useState } from 'react';
 import { RegionOutlines } from './region-outlines.tsx';
 import { RegionTable } from './region-table.tsx';

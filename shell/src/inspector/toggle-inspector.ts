@@ -1,4 +1,4 @@
-import { federationHost } from '@site/remote-kit/federation/host';
+import { federationHost } from '@site/federation/page/host';
 import { storedOverrides } from '../overrides/stored-overrides.ts';
 import { loadRecords } from '../remotes/load.ts';
 import { currentRelease } from '../remotes/registry.ts';

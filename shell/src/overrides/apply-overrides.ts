@@ -1,5 +1,5 @@
 import type { InlinedRelease, ReleasedRemote } from '@site/contracts';
-import type { FederationHost } from '@site/remote-kit/federation/host';
+import type { FederationHost } from '@site/federation/page/host';
 import { liveModules } from './live-modules.tsx';
 import { localBuild } from './local-build.ts';
 import { showOverrideBadge, type Override } from './override-badge.ts';

@@ -1,5 +1,5 @@
 import { LOCAL_BUILD_CHANGED } from '@site/contracts';
-import { exposedModules } from '@site/remote-kit/federation/exposed-modules';
+import { exposedModules } from '@site/federation/page/exposed-modules';
 import { useSyncExternalStore, type ComponentType } from 'react';
 
 /** The module of a page, collection or fragment: a component and further exports. */

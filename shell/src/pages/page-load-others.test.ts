@@ -1,7 +1,7 @@
 import { init } from '@module-federation/enhanced/runtime';
 import { afterEach, beforeAll, beforeEach, expect, rs, test } from '@rstest/core';
 import type { ReleasedRemote } from '@site/contracts';
-import { givenContainers } from '@site/remote-kit/federation/given-containers';
+import { givenContainers } from '@site/federation/page/given-containers';
 import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
 import { siteStore } from '@site/runtime/store';
 import { loadPageWithRetry } from './page-load.ts';

@@ -1,6 +1,6 @@
 import { init } from '@module-federation/enhanced/runtime';
 import { beforeAll, expect, test } from '@rstest/core';
-import { givenContainers } from '@site/remote-kit/federation/given-containers';
+import { givenContainers } from '@site/federation/page/given-containers';
 import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
 import { loadPage, pageAddress } from './page-load.ts';
 import { adoptRelease } from '../remotes/registry.ts';

@@ -1,5 +1,5 @@
 import type { CollectionModule, PageMeta, PageModule } from '@site/contracts';
-import { isMissingExpose } from '@site/remote-kit/federation/load-files';
+import { isMissingExpose } from '@site/federation/page/load-files';
 import { createElement, type ReactElement } from 'react';
 import { normalisePath, ownerOf } from '../mounts.ts';
 import { type Demand, loadExpose, prefetchFiles, whenKnown, withRetry } from '../remotes/load.ts';

@@ -8,8 +8,8 @@ import {
   type ShellRenderer,
   type SiteFilesModule,
 } from '@site/contracts';
-import { givenContainers } from '@site/remote-kit/federation/given-containers';
-import { federationHost } from '@site/remote-kit/federation/host';
+import { givenContainers } from '@site/federation/page/given-containers';
+import { federationHost } from '@site/federation/page/host';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { RemoteVersion } from '@site/contracts';
-import { registerRemotes } from '@site/remote-kit/federation/load-files';
+import { registerRemotes } from '@site/federation/page/load-files';
 import { currentRelease, previousNameOf, setOnFallback, versionInUse } from './registry.ts';
 import { reportFailure } from './report.ts';
 import { RemoteUnavailableError, tryLoad, type Failure, type RemoteLoad } from './load.ts';

@@ -1,7 +1,7 @@
 import type { ReleaseFile, RemoteVersion } from '@site/contracts';
 import { chunkFile, hashInName, itemFile } from '@site/contracts/remote-files';
-import { federationHost } from '@site/remote-kit/federation/host';
-import { addStyles, loadScriptAhead } from '@site/remote-kit/federation/load-files';
+import { federationHost } from '@site/federation/page/host';
+import { addStyles, loadScriptAhead } from '@site/federation/page/load-files';
 import { MOUNTS } from '../mounts.ts';
 import { adoptReleaseFile, currentRelease, isOnFallback, previousNameOf, versionInUse } from './registry.ts';
 

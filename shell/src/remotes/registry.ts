@@ -4,8 +4,8 @@ import {
   type ReleaseFile,
   type RemoteVersion,
 } from '@site/contracts';
-import { federationHost } from '@site/remote-kit/federation/host';
-import { entryIntegrity, registerRemotes } from '@site/remote-kit/federation/load-files';
+import { federationHost } from '@site/federation/page/host';
+import { entryIntegrity, registerRemotes } from '@site/federation/page/load-files';
 import { adoptPublicSettings } from '@site/runtime/store';
 
 /** A release as this document knows it: the inlined one, completed by the release file when that has arrived. */

@@ -1,5 +1,5 @@
 import type { RemoteVersion } from '@site/contracts';
-import { loadFailure } from '@site/remote-kit/federation/load-failure';
+import { loadFailure } from '@site/federation/page/load-failure';
 import { preferencesOf, siteStore, track } from '@site/runtime/store';
 import { reportScriptError } from '../analytics/signals/script-errors.ts';
 import { crashReason } from './failure-cause.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { BUILD_INFO_FILE, type BuildInfo, type Role } from '@site/contracts';
-import { CONTRACT_VERSION, FEDERATION_VERSION, singletonVersions } from '../federation/sharing.ts';
+import { CONTRACT_VERSION, FEDERATION_VERSION, singletonVersions } from '@site/federation/build';
 
 /** Writes {@link BUILD_INFO_FILE}, and the package.json that makes Node read the `node/` folder as CommonJS. */
 export function buildInfoFile(

@@ -1,10 +1,10 @@
 import { defineConfig, mergeRsbuildConfig } from '@rsbuild/core';
 import { VERSION_PLACEHOLDER } from '@site/contracts/remote-files';
+import { remoteOptions } from '@site/federation/build';
 import { discoverExposes, discoverNodeExposes } from './exposes.ts';
 import { inRunningSite } from './in-running-site.ts';
 import { runsAlone } from './runs-alone.ts';
 import { isSheetOfPage, sheets } from '../tricks/page-sheets/sheets.ts';
-import { sharedSingletons } from '../federation/sharing.ts';
 import { hasTrick } from '../tricks/tricks.ts';
 import { devPort, devSite, isDev, sitePackage, type PackageOptions } from './site-package.ts';
 
@@ -17,26 +17,7 @@ export function defineRemote(options: PackageOptions) {
       ? options
       : { ...options, plugins: [sheets(options.name, exposes), ...(options.plugins ?? [])] },
     'remote',
-    (target) => ({
-      name: options.name,
-      filename: 'remote-entry.js',
-      // By default the entry declares a variable, which no name with a hyphen can have.
-      ...(target === 'web' && options.name.includes('-')
-        ? { library: { type: 'global', name: options.name } }
-        : {}),
-      exposes: target === 'node' ? nodeExposes : exposes,
-      shared: sharedSingletons(isDev ? 'alone' : 'remote', false),
-      shareStrategy: 'loaded-first',
-      dts: false,
-      manifest: true,
-      experiments: {
-        ...(isDev ? { asyncStartup: true } : {}),
-        optimization: {
-          target,
-          ...(isDev ? {} : { disableRemote: true, disableSnapshot: target === 'web' }),
-        },
-      },
-    }),
+    (target) => remoteOptions(options.name, target === 'node' ? nodeExposes : exposes, target, isDev),
     {
       output: { assetPrefix: 'auto' },
       dev: { assetPrefix: `http://localhost:${devPort(options)}/` },

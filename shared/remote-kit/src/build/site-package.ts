@@ -5,23 +5,16 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginTailwindcss } from '@rsbuild/plugin-tailwindcss';
 import type { Owners, Role } from '@site/contracts';
 import { readPort } from '@site/contracts/environment';
+import { federated, moduleFederation, type FederationOptions } from '@site/federation/build';
 import { DEV_SITE_VARIABLE, portVariable } from './dev-variables.ts';
 import { BROWSERS } from './browsers.ts';
 import { buildInfoFile } from './build-info-file.ts';
 import { hiddenSourceMaps } from './hidden-source-maps.ts';
-import { chunkRegistries } from '../tricks/chunk-registries/chunk-registries.ts';
-import { moduleFederation, type FederationOptions } from '../federation/module-federation.ts';
-import { sortedManifest } from '../federation/sorted-manifest.ts';
 import { isSharedCode } from './shared-code.ts';
 import { stableIds } from './stable-ids.ts';
-import { subresourceIntegrity } from './subresource-integrity.ts';
 import { withoutModuleComments } from './without-module-comments.ts';
-import { esModules } from '../tricks/es-modules/es-modules.ts';
-import { providedRuntime } from '../tricks/provided-runtime/provided-runtime.ts';
-import { unusedParts } from '../tricks/unused-parts/unused-parts.ts';
 import { hasTrick } from '../tricks/tricks.ts';
 import { shellsRegistrations } from '../tricks/page-sheets/without-registrations.ts';
-import { plainChunks } from './plain-chunks.ts';
 
 /** What a package says of itself in its `rsbuild.config.ts`. */
 export type PackageOptions = {
@@ -61,28 +54,25 @@ export function sitePackage(
   const { version } = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8')) as {
     version: string;
   };
-  const isRuntimeProvided = !isDev && hasTrick('provided-runtime');
   const common: RsbuildConfig = {
     // By default the environment decides, by NODE_ENV.
     mode: isDev ? 'development' : 'production',
     plugins: [
       pluginReact({ splitChunks: false, fastRefresh: isDev }),
       pluginTailwindcss(),
-      ...(hasTrick('es-modules') ? [esModules(role === 'remote' && isRuntimeProvided)] : []),
-      ...(isRuntimeProvided ? [providedRuntime(role)] : []),
-      ...(role === 'shell' && !isDev && hasTrick('unused-parts') ? [unusedParts()] : []),
+      ...federated({
+        name: options.name,
+        role,
+        mode: isDev ? 'development' : devSite ? 'watched' : 'released',
+        hasTrick,
+      }),
       buildInfoFile(options.name, role, version, options),
-      // Of a build that stays as it is: hot updates know no integrity.
+      // Of a build that stays as it is.
       ...(isDev || devSite
         ? []
         : [
             stableIds(),
-            sortedManifest(),
             withoutModuleComments(),
-            ...(hasTrick('chunk-registries')
-              ? [chunkRegistries(options.name, role)]
-              : [plainChunks(options.name, role)]),
-            subresourceIntegrity(),
             ...(role === 'remote' && hasTrick('page-sheets') ? [shellsRegistrations()] : []),
             hiddenSourceMaps(),
           ]),

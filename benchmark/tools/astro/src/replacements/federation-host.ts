@@ -1,4 +1,4 @@
-import type { FederationHost } from '@site/remote-kit/federation/host';
+import type { FederationHost } from '@site/federation/page/host';
 
 const FRAGMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
   'marketing/fragment/demo-dialog': () => import('@site/mfe-marketing/src/fragments/demo-dialog.tsx'),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from '@rstest/core';
 import type { FragmentMarkup } from '@site/contracts';
-import { makeFixture, type Fixture } from '../../federation/fixture-build.fixture.ts';
+import { makeFixture, type Fixture } from '@site/federation/testing/fixture-build';
 
 let fixture: Fixture;
 afterEach(() => fixture.remove());

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { expectModules, withAlias, type Expectation } from '../expect-modules.ts';
+import { expectModules, withAlias, type Expectation } from '@site/federation/build';
 import { DROPPED_DISPLAY_NAME, MARKED_DEFINITION } from './pure-definitions-loader.ts';
 
 const PRODUCTION_FILES = /node_modules[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/;

@@ -55,6 +55,8 @@ export function chunkRegistries(name: string, role: Role): RsbuildPlugin {
         });
         if (role === 'shell') return;
         config.output.chunkLoadingGlobal = `${registry}_${PLACEHOLDER}`;
+        // Numbers: the runtime finds the registry of a chunk by them.
+        config.optimization = { ...config.optimization, chunkIds: 'natural' };
       });
       if (role === 'shell') return;
       // Before names and integrity are taken from the content: the bundler replaces the hashes that it knows everywhere.

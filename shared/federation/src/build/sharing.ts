@@ -42,6 +42,7 @@ export function sharedSingletons(role: SharingRole, isEager: boolean) {
 /** Exact versions of the singletons, and of what else the shell provides, for the release gate. */
 export const singletonVersions = (): Record<string, string> => ({
   ...Object.fromEntries(SINGLETONS.map((name) => [name, versionOfSingleton(name)])),
+  // The name that versions in the release log ask for: this code was in that package once.
   '@site/remote-kit/provided-runtime': PROVIDED_RUNTIME_VERSION,
 });
 

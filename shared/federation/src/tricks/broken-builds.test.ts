@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { makeFixture } from '../federation/fixture-build.fixture.ts';
+import { makeFixture } from '../testing/fixture-build.ts';
 
 // Builds by the real bundler in which a replacement matches nothing: each must fail and say why.
 
@@ -12,8 +12,7 @@ function buildRemote(config: string, files: Readonly<Record<string, string>> = {
     ...files,
     'rsbuild.config.mjs': `import path from 'node:path';
 import { mergeRsbuildConfig } from '@rsbuild/core';
-import { defineRemote } from '@site/remote-kit/build';
-const remote = (plugins = []) => defineRemote({ name: 'fixture', port: 4999, plugins });
+import { fixtureRemote as remote } from '@site/federation/testing/fixture-remote';
 export default ${config};`,
   });
   try {

@@ -2,22 +2,22 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { init } from '@module-federation/enhanced/runtime';
 import { afterAll, beforeAll, beforeEach, expect, rs, test } from '@rstest/core';
-import { bundlersStart } from '../../tricks/provided-runtime/page/bundlers-start.fixture.ts';
-import { makeFixture, type Fixture } from '../fixture-build.fixture.ts';
+import { bundlersStart } from '../tricks/provided-runtime/page/bundlers-start.fixture.ts';
+import { makeFixture, type Fixture } from '../testing/fixture-build.ts';
 import { fakeNetwork, type FakeRequest } from './fake-network.fixture.ts';
 import { givenContainers } from './given-containers.ts';
 import { federationHost } from './host.ts';
 import { loadFailure } from './load-failure.ts';
 import { isMissingExpose } from './load-files.ts';
-import { provideRuntime } from '../../tricks/provided-runtime/page/provide-runtime.ts';
-import { PROVIDED_RUNTIME } from '../../tricks/provided-runtime/page/provided-runtime.ts';
+import { provideRuntime } from '../tricks/provided-runtime/page/provide-runtime.ts';
+import { PROVIDED_RUNTIME } from '../tricks/provided-runtime/page/provided-runtime.ts';
 
 // A remote that the real bundler has built, and its errors. The network alone is a fake.
 
 const REMOTE = 'fixture';
 const FILES = {
-  'rsbuild.config.mjs': `import { defineRemote } from '@site/remote-kit/build';
-export default defineRemote({ name: '${REMOTE}', port: 4999 });`,
+  'rsbuild.config.mjs': `import { fixtureRemote } from '@site/federation/testing/fixture-remote';
+export default fixtureRemote();`,
   'src/pages/plain.ts': 'export default () => null;',
   'src/pages/late.ts': 'export default () => null;',
   'src/pages/empty.ts': 'export default () => null;',

@@ -1,7 +1,7 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import federation from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
-import { addStyles, loadScript } from '../../../federation/page/load-files.ts';
+import { addStyles, loadScript } from '../../../page/load-files.ts';
 import { startContainer } from './start-container.ts';
 import { PROVIDED_RUNTIME, type ProvidedRuntime } from './provided-runtime.ts';
 

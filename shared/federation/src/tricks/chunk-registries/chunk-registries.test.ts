@@ -1,12 +1,12 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { makeFixture, type Fixture } from '../../federation/fixture-build.fixture.ts';
+import { makeFixture, type Fixture } from '../../testing/fixture-build.ts';
 import { aboveVersion, OF_BOTH, registryOfEachChunk, stylesByShell, withHash } from './chunk-registries.ts';
 
 const FILES = {
-  'rsbuild.config.mjs': `import { defineRemote } from '@site/remote-kit/build';
-export default defineRemote({ name: 'fixture', port: 4999 });`,
+  'rsbuild.config.mjs': `import { fixtureRemote } from '@site/federation/testing/fixture-remote';
+export default fixtureRemote();`,
   'src/pages/changed.ts': "export default () => 'before';",
   'src/pages/same.ts': "export default () => 'same';",
 };

@@ -1,0 +1,40 @@
+import type { RsbuildPlugin } from '@rsbuild/core';
+import type { Role } from '@site/contracts';
+import { chunkRegistries } from '../tricks/chunk-registries/chunk-registries.ts';
+import { esModules } from '../tricks/es-modules/es-modules.ts';
+import { providedRuntime } from '../tricks/provided-runtime/provided-runtime.ts';
+import { unusedParts } from '../tricks/unused-parts/unused-parts.ts';
+import { plainChunks } from './plain-chunks.ts';
+import { sortedManifest } from './sorted-manifest.ts';
+import { subresourceIntegrity } from './subresource-integrity.ts';
+
+/** The tricks of this package. */
+export type FederationTrick = 'es-modules' | 'unused-parts' | 'provided-runtime' | 'chunk-registries';
+
+type Build = {
+  /** Container name, for example `marketing`. */
+  name: string;
+  role: Role;
+  /** `watched`: built as for a release, and again after each edit, for a site that runs. */
+  mode: 'development' | 'watched' | 'released';
+  /** Whether the build has a trick. */
+  hasTrick: (trick: FederationTrick) => boolean;
+};
+
+/** What a build of the shell or of a remote needs besides the federation plugin itself. */
+export function federated({ name, role, mode, hasTrick }: Build): RsbuildPlugin[] {
+  const isRuntimeProvided = mode !== 'development' && hasTrick('provided-runtime');
+  return [
+    ...(hasTrick('es-modules') ? [esModules(role === 'remote' && isRuntimeProvided)] : []),
+    ...(isRuntimeProvided ? [providedRuntime(role)] : []),
+    ...(role === 'shell' && mode !== 'development' && hasTrick('unused-parts') ? [unusedParts()] : []),
+    // Of a build that stays as it is: hot updates know no integrity.
+    ...(mode === 'released'
+      ? [
+          sortedManifest(),
+          hasTrick('chunk-registries') ? chunkRegistries(name, role) : plainChunks(name, role),
+          subresourceIntegrity(),
+        ]
+      : []),
+  ];
+}
