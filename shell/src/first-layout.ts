@@ -1,37 +1,37 @@
-/** Attribute of the body while the page starts; `app.css` says what is not laid out meanwhile. */
+/** Attribute of the body while the page starts; `app.css` says what is not yet laid out then. */
 const STARTING = 'data-starting';
 
 /**
- * What lies below the first view, as `app.css` names it; some of it is inside other parts. `later` is what a remote says
+ * What lies below the first view, as in `app.css`; parts may contain others. With the class `later` a remote marks what
  * lies there.
  */
 export const LATER = 'section~section,section~div,#footer,.later';
 
 /**
- * Characters of markup that one task lays out: some paragraphs, or a small section. With a task for each paragraph, an
- * article took a third more work.
+ * Characters of markup that one task lays out: a few paragraphs, or a small section. With one task for each paragraph,
+ * an article took a third longer.
  */
 const MARKUP_AT_ONCE = 3000;
 
 /**
- * Inline script that sets the attribute before the page's content is there, in windows of phones and tablets. Without
- * scripts nothing changes. It is not set where the browser is about to scroll to a place whose distance from the top it
- * must know: for an address with a hash, a reload, a way back or forward. `layout/route-arrival.tsx` sets it likewise for
- * a page that takes the place of another. It goes after 9 s at the latest: a page whose scripts never arrive is laid out
- * whole too, for assistive technology as well. It also goes as soon as a visitor follows a link to a place: Chromium does
- * not scroll to what is in a closed `details` inside a part that is not laid out.
+ * Inline script that sets the attribute before the page's content arrives, on phones and tablets. Without scripts nothing
+ * changes. It stays unset where the browser is about to scroll, and so has to know the height of everything above: for an
+ * address with a hash, a reload, a step back or forward. `layout/route-arrival.tsx` sets it in the same way for a page
+ * that replaces another. The attribute is removed after at most 9 s, so that a page whose scripts never arrive is laid
+ * out in full, for assistive technology too. It is also removed as soon as a visitor follows a link within the page:
+ * Chromium does not scroll to an element in a closed `details` inside a part that is not laid out.
  *
- * Until the document is parsed, it also lays out what is there, in tasks of their own. At the end of the document the
- * browser computes style and layout of all that it has not, in one task. The script comes after the header, which a
- * phone lays out to tell `innerWidth`: the first elements cost the most, so nothing else is in their task.
+ * While the document is being parsed, the script also lays out what has arrived, each time in a task of its own.
+ * Otherwise the browser would compute all styles and the whole layout in one task at the end. The script comes after the
+ * header: a phone has to lay that out to know `innerWidth`, and the first elements cost the most.
  */
 export const FIRST_LAYOUT = `if(innerWidth<1024&&!location.hash&&performance.getEntriesByType?.("navigation")[0]?.type=="navigate"){const d=document,b=d.body,f=()=>{b.offsetHeight;d.readyState=="loading"&&setTimeout(f)},g=()=>b.removeAttribute("${STARTING}");b.setAttribute("${STARTING}","");setTimeout(f);setTimeout(g,9e3);addEventListener("click",e=>e.target.closest?.("[href^='#']")&&g(),!0)}`;
 
 /**
- * Lays out what lies below the first view, some parts in each task, and ends the start of the page. A part comes before
- * those inside it, which are then laid out by themselves.
+ * Lays out what lies below the first view, a few parts in each task, and then ends the start of the page. A part comes
+ * before those that it contains.
  *
- * @param nextTask runs a function in a task of its own, when there is time for it
+ * @param nextTask runs a function in a task of its own, when the browser has time
  */
 export function layOutRest(nextTask: (task: () => void) => void): void {
   const { body } = document;
@@ -46,7 +46,7 @@ export function layOutRest(nextTask: (task: () => void) => void): void {
       part.style.contentVisibility = 'visible';
       parts.shift();
     }
-    // Asked for its height, the browser lays them out in this task, and not all parts in the next frame.
+    // Reading the height makes the browser lay them out in this task, instead of all parts in the next frame.
     void body.offsetHeight;
     nextTask(layOutNext);
   };
