@@ -1,5 +1,5 @@
 import { FOOTER_LISTS } from '../layout/footer-lists.ts';
-import { ownerOf } from '../mounts.ts';
+import { MOUNTS, ownerOf } from '../mounts.ts';
 
 const PAGES = FOOTER_LISTS.flatMap(({ links }): readonly { to: string; label: string }[] => links);
 
@@ -20,7 +20,8 @@ const ALIKE = 0.5;
 /** The page that a path without one was most likely meant for; `undefined` if none is like it. */
 export function nearestPage(path: string): { to: string; label: string } | undefined {
   const remote = ownerOf(path);
-  if (remote !== 'marketing') return PAGES.find(({ to }) => ownerOf(to) === remote);
+  // A path that no other remote owns may be meant for any page.
+  if (remote !== MOUNTS['/']) return PAGES.find(({ to }) => ownerOf(to) === remote);
   const asked = path.toLowerCase().split('/').filter(Boolean);
   const likeness = ({ to }: { to: string }) =>
     Math.max(
