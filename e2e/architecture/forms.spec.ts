@@ -6,7 +6,7 @@ import { APPLICATION_INPUTS } from '../../mfe-careers/src/content/application-te
 import { APPLICATION } from '../../mfe-careers/src/content/application.ts';
 import { DEMO_INPUTS } from '../../mfe-marketing/src/content/demo-dialog.ts';
 import { DEMO_REQUEST } from '../../mfe-marketing/src/content/demo-request.ts';
-import { NEWSLETTER } from '../../mfe-marketing/src/content/newsletter-messages.ts';
+import { NEWSLETTER_SUBSCRIBER } from '../../mfe-marketing/src/content/newsletter-messages.ts';
 import { PRIVACY_SECTIONS } from '../../mfe-marketing/src/content/privacy.ts';
 
 type Tested = {
@@ -22,7 +22,7 @@ type Tested = {
 const FORMS: readonly Tested[] = [
   { form: APPLICATION, inputs: APPLICATION_INPUTS, heading: 'Job applications', role: 'anon' },
   { form: DEMO_REQUEST, inputs: DEMO_INPUTS, heading: 'Demo and consultation requests', role: 'anon' },
-  { form: NEWSLETTER, heading: 'Newsletter', role: 'service_role' },
+  { form: NEWSLETTER_SUBSCRIBER, heading: 'Newsletter', role: 'service_role' },
 ];
 
 const INPUT_TYPES: Readonly<Record<Field['kind'], Input['type']>> = {

@@ -9,7 +9,7 @@ export const HERO = {
   scrollNote: 'Swipe the chart for the rest of the month.',
 };
 
-export const NEWSLETTER = {
+export const NEWSLETTER_BAND = {
   date: 'July',
   heading: 'Next month’s promotion dates, in your inbox',
   lead: 'Holidays, international days and the weeks when everyone runs a sale, early enough to plan for them.',

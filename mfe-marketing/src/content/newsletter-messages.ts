@@ -1,7 +1,7 @@
 import type { FormSchema } from '@site/forms/field';
 
 /** The newsletter form: its limit and messages, and the table that a function of the backend stores it in. */
-export const NEWSLETTER = {
+export const NEWSLETTER_SUBSCRIBER = {
   table: 'newsletter_subscribers',
   fields: {
     email: {

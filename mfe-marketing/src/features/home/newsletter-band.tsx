@@ -1,5 +1,5 @@
 import { Link } from '@site/runtime/router';
-import { NEWSLETTER } from '../../content/home.ts';
+import { NEWSLETTER_BAND } from '../../content/home.ts';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { StillJulyScene, StillNewsletterWithoutScripts } from './still-sections.tsx';
 
@@ -11,16 +11,16 @@ export function NewsletterBand() {
         <div>
           <h2
             id="newsletter-heading"
-            data-date={NEWSLETTER.date}
+            data-date={NEWSLETTER_BAND.date}
             className="max-w-[18ch] text-3xl font-semibold"
           >
-            {NEWSLETTER.heading}
+            {NEWSLETTER_BAND.heading}
           </h2>
-          <p className="mt-4 mb-8 max-w-prose text-muted">{NEWSLETTER.lead}</p>
+          <p className="mt-4 mb-8 max-w-prose text-muted">{NEWSLETTER_BAND.lead}</p>
           <NewsletterForm />
           <StillNewsletterWithoutScripts />
           <p className="mt-3 text-xs text-muted">
-            {NEWSLETTER.retention}{' '}
+            {NEWSLETTER_BAND.retention}{' '}
             <Link to="/privacy" className="py-2 underline underline-offset-2 hover:text-ink">
               Privacy policy
             </Link>

@@ -1,7 +1,7 @@
 import { showToast, track } from '@site/runtime/store';
 import type { Problems } from '@site/forms/field';
 import { readFields } from '@site/forms/read-fields';
-import { NEWSLETTER, NEWSLETTER_MESSAGES } from '../../content/newsletter-messages.ts';
+import { NEWSLETTER_SUBSCRIBER, NEWSLETTER_MESSAGES } from '../../content/newsletter-messages.ts';
 import { subscribe } from './subscribe.ts';
 
 /** Whether the trap was filled in. It is empty afterwards, so that a visitor whose software did it can go on. */
@@ -29,7 +29,7 @@ export async function signUp(
     showToast(NEWSLETTER_MESSAGES.trapped);
     return { email: { title: '', advice: NEWSLETTER_MESSAGES.trapped.description } };
   }
-  const { values, problems } = readFields(form, NEWSLETTER.fields);
+  const { values, problems } = readFields(form, NEWSLETTER_SUBSCRIBER.fields);
   if (!values.email) {
     showToast(NEWSLETTER_MESSAGES.invalid);
     return problems;
