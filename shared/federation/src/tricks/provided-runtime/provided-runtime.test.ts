@@ -46,10 +46,13 @@ test('the loader takes out the bundler’s code of today', () => {
 });
 
 test('the loader refuses any other code, and remotes of the build', () => {
-  const refusal = 'The bundler starts Module Federation in another way.';
-  expect(() => load('begin();')).toThrow(refusal);
-  expect(() => load(generated('careers', `${bundlersCode()} `))).toThrow(refusal);
-  expect(() => load(generated('careers', bundlersCode(), '{"other":[]}'))).toThrow(refusal);
+  const change =
+    /^The bundler generates different code .* \(hash [0-9a-f]{16}; known is [0-9a-f]{16}\)\. Compare it with page\/start-container\.ts.* LEAN=without:provided-runtime/;
+  expect(() => load('begin();')).toThrow(change);
+  expect(() => load(generated('careers', `${bundlersCode()} `))).toThrow(change);
+  expect(() => load(generated('careers', bundlersCode(), '{"other":[]}'))).toThrow(
+    '"careers" has remotes or runtime plugins in its build',
+  );
 });
 
 test('a remote’s runtime has the fields of the real one', async () => {
