@@ -1,5 +1,5 @@
 import type { ProjectConfig } from '@rstest/core';
-import { SMALL_SEMVER, WITHOUT_UNUSED_PARTS } from './dist/tricks/unused-parts/unused-parts.js';
+import { WITHOUT_UNUSED_PARTS } from './dist/tricks/unused-parts/unused-parts.js';
 
 const asItIs: ProjectConfig = {
   name: 'libraries as they are',
@@ -21,9 +21,8 @@ const asReleased: ProjectConfig = {
     },
   },
   tools: {
-    rspack: (options, { rspack }) => {
+    rspack: (options) => {
       options.module.rules?.push(WITHOUT_UNUSED_PARTS);
-      options.plugins.push(new rspack.NormalModuleReplacementPlugin(...SMALL_SEMVER));
     },
   },
 };

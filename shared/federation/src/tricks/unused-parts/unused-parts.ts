@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { expectModules, missingReplacement, type Expectation } from '../expect-modules.ts';
+import { expectModules, type Expectation } from '../expect-modules.ts';
 import { partsOf, UNUSED_PARTS } from './cuts.ts';
 import { CUT } from './unused-parts-loader.ts';
 
@@ -10,36 +10,25 @@ export const WITHOUT_UNUSED_PARTS = {
   loader: path.join(import.meta.dirname, 'unused-parts-loader.js'),
 };
 
-/** The file of the runtime that knows every range of npm, and the one that knows those of the site. */
-export const SMALL_SEMVER = [
-  /runtime-core[\\/]dist[\\/]utils[\\/]semver[\\/]index\.js$/,
-  path.join(import.meta.dirname, 'small-semver.js'),
-] as const;
-
 /** Leaves parts of the federation runtime out of the shell that the site never runs. Fails the build if one is not there. */
 export function unusedParts(): RsbuildPlugin {
   return {
     name: 'site:unused-parts',
     setup(api) {
-      api.modifyRspackConfig((config, { rspack, target }) => {
+      api.modifyRspackConfig((config, { target }) => {
         if (target !== 'web') return;
         config.module.rules?.push(WITHOUT_UNUSED_PARTS);
-        config.plugins.push(
-          new rspack.NormalModuleReplacementPlugin(...SMALL_SEMVER),
-          expectModules('site:unused-parts', lacksUnusedParts),
-        );
+        config.plugins.push(expectModules('site:unused-parts', lacksUnusedParts));
       });
     },
   };
 }
 
 /** Whether each file with unused parts is in the build, and lacks them. */
-export const lacksUnusedParts: Expectation = (modules) => [
-  ...missingReplacement(modules, ...SMALL_SEMVER),
-  ...Object.keys(UNUSED_PARTS)
+export const lacksUnusedParts: Expectation = (modules) =>
+  Object.keys(UNUSED_PARTS)
     .filter((file) => !modules.some(({ resource, code }) => isFile(resource, file) && code().includes(CUT)))
-    .map((file) => `no module is ${file} without its unused parts. See docs/federation-internals.md.`),
-];
+    .map((file) => `no module is ${file} without its unused parts. See docs/federation-internals.md.`);
 
 const isFile = (resource: string, file: string): boolean =>
   resource.replaceAll('\\', '/').endsWith(`/${file}`);
