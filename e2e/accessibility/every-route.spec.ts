@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { WIDTHS } from '../support/routes.ts';
 import { expect, openHydrated, test } from '../support/test.ts';
 import { walkByKeyboard } from './keyboard-walk.ts';
-import { animations, clippedBySpacing, overflowing, violations } from './page-checks.ts';
+import { animations, clippedBySpacing, lostBars, overflowing, violations } from './page-checks.ts';
 
 /** 400 % and 200 % zoom of a window of 1280 px. */
 const ZOOMED_WIDTHS = [320, 640];
@@ -24,7 +24,7 @@ async function problemsOf(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   note('dark', await violations(page));
   await page.emulateMedia({ colorScheme: null, forcedColors: 'active' });
-  note('forced colours', await violations(page));
+  note('forced colours', [...(await violations(page)), ...(await lostBars(page))]);
   await page.emulateMedia({ forcedColors: null });
   note('spaced text', await clippedBySpacing(page));
   for (const width of ZOOMED_WIDTHS) {

@@ -108,3 +108,21 @@ export async function animations(page: Page): Promise<string[]> {
       ),
   );
 }
+
+/** Bars that forced colours have painted over: empty boxes, 8 px high and wider than that, that keep no filling and have no border. */
+export const lostBars = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isBar = (element: HTMLElement) =>
+      element.childNodes.length === 0 &&
+      element.offsetHeight >= 8 &&
+      element.offsetWidth > 2 * element.offsetHeight &&
+      element.checkVisibility();
+    const isLost = (bar: HTMLElement) => {
+      const { backgroundColor, borderTopWidth } = getComputedStyle(bar);
+      const isFilled = getComputedStyle(bar).getPropertyValue('forced-color-adjust') === 'none';
+      return backgroundColor !== 'rgba(0, 0, 0, 0)' && !isFilled && parseFloat(borderTopWidth) === 0;
+    };
+    return [...document.querySelectorAll<HTMLElement>('main :is(div, span)')]
+      .filter((element) => isBar(element) && isLost(element))
+      .map((bar) => `lost: ${bar.outerHTML.slice(0, 120)}`);
+  });

@@ -113,7 +113,7 @@ function Bar({ term, value, most, className }: BarProps) {
       </span>
       <span aria-hidden className="mt-1 block h-3 rounded-sm bg-sunken">
         <span
-          className={`block h-full rounded-sm ${className}`}
+          className={`block h-full rounded-sm forced-colors:border print:border ${className}`}
           style={{ width: `${(value / most) * 100}%` }}
         />
       </span>

@@ -37,7 +37,10 @@ export default function Policy() {
                       <dd className="text-muted">
                         {detail}
                         {kept && (
-                          <span aria-hidden className={`mt-2 mb-1 block h-2 rounded-sm ${BAR[kept]}`} />
+                          <span
+                            aria-hidden
+                            className={`mt-2 mb-1 block h-2 rounded-sm print:border forced-colors:border ${BAR[kept]}`}
+                          />
                         )}
                       </dd>
                     </div>

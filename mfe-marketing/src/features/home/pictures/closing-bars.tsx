@@ -14,7 +14,7 @@ export function ClosingBars() {
       {BARS.map(([row, left, width]) => (
         <span
           key={left}
-          className={`absolute h-6 rounded-sm ${width > 100 ? 'bg-on-night-accent' : 'bg-night-line'}`}
+          className={`absolute h-6 rounded-sm print:border forced-colors:border ${width > 100 ? 'bg-on-night-accent' : 'bg-night-line'}`}
           style={{ top: `${row * 2.25 + 0.75}rem`, left: `${left}%`, width: `${width}%` }}
         />
       ))}
