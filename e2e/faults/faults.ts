@@ -59,5 +59,11 @@ export function crashingBuild(remote: Remote, crash: Crash): string {
 export const equalBuild = (remote: Remote): string => changedEntry(remote, `;"rebuilt"`);
 
 function changedEntry({ folder }: Remote, addition: string): string {
-  return rebuiltEverywhere(folder, (code, file) => (file === ENTRY ? code + addition : code));
+  return rebuiltEverywhere(folder, (code, file) => {
+    const ofThisBuild = code.replaceAll(REGISTRY, '$10123456789');
+    return file === ENTRY ? ofThisBuild + addition : ofThisBuild;
+  });
 }
+
+/** Where a plain build keeps its chunks, named after its content. */
+const REGISTRY = /\b(site_\w+_)[\da-f]{10}\b/g;

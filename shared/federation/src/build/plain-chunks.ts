@@ -10,8 +10,9 @@ const TRUSTED_TYPES = 'site-scripts';
 
 /**
  * Has the bundler load chunks by itself. All files of a remote are then below its version, and its chunks are in a registry
- * of this build: two versions may run in one page, and neither may take the other's chunks. The bundler takes a style
- * sheet in the document for its own by the name alone, so each sheet has its content in its name.
+ * of this build: two versions may run in one page, and neither may take the other's chunks, nor wait at a tag of the
+ * other's that hangs. The bundler takes a style sheet in the document for its own by the name alone, so each sheet has its
+ * content in its name.
  */
 export function plainChunks(name: string, role: Role): RsbuildPlugin {
   return {
@@ -25,11 +26,11 @@ export function plainChunks(name: string, role: Role): RsbuildPlugin {
       });
       api.modifyRspackConfig((config, { target }) => {
         if (target !== 'web') return;
-        const registry = `site_${name}`;
+        const registry = role === 'remote' ? `site_${name}_${PLACEHOLDER}` : `site_${name}`;
         config.output = {
           ...config.output,
           uniqueName: registry,
-          chunkLoadingGlobal: role === 'remote' ? `${registry}_${PLACEHOLDER}` : registry,
+          chunkLoadingGlobal: registry,
           trustedTypes: { policyName: TRUSTED_TYPES },
         };
       });
