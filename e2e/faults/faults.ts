@@ -1,3 +1,4 @@
+import { hasTrick } from '@site/remote-kit/tricks';
 import { ENTRY, rebuiltEverywhere } from '../support/rebuild.ts';
 import type { Remote } from '../support/remotes.ts';
 import type { FaultyAnswer } from './fault-server.ts';
@@ -60,10 +61,11 @@ export const equalBuild = (remote: Remote): string => changedEntry(remote, `;"re
 
 function changedEntry({ folder }: Remote, addition: string): string {
   return rebuiltEverywhere(folder, (code, file) => {
-    const ofThisBuild = code.replaceAll(REGISTRY, '$10123456789');
-    return file === ENTRY ? ofThisBuild + addition : ofThisBuild;
+    // The name of a build is in all of its scripts, unless each chunk has one of its own.
+    const renamed = hasTrick('chunk-registries') ? code : code.replaceAll(BUILD_NAME, '$10123456789');
+    return file === ENTRY ? renamed + addition : renamed;
   });
 }
 
-/** Where a plain build keeps its chunks, named after its content. */
-const REGISTRY = /\b(site_\w+_)[\da-f]{10}\b/g;
+/** What the bundler calls a build: its content is in it. */
+const BUILD_NAME = /\b(site_\w+_)[\da-f]{10}\b/g;
