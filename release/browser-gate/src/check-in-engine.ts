@@ -27,6 +27,9 @@ const [QUIET_MS, QUIET_LIMIT_MS] = [300, 10_000];
 /** Milliseconds that a text may take to appear once it is scrolled to. */
 const REVEAL_LIMIT_MS = 3000;
 
+/** Milliseconds until a busy browser has told where a page went whose document is gone. */
+const LEAVE_LIMIT_MS = 5000;
+
 /** What Firefox says of a file that was under way when the network went. */
 const CUT_FILE = /integrity attribute/;
 
@@ -82,7 +85,8 @@ async function lookIn(
       if (look.findings.length === 0) look.add(alive.name, NEVER_ALIVE);
     }
   } catch (error) {
-    look.add(alive.name, unseen(error));
+    if (await hasLeft(visit)) await look.run(visit, [stays]).catch(() => {});
+    if (look.findings.length === 0) look.add(alive.name, unseen(error));
   }
   // An engine that a page has ended tells nothing more.
   for (const event of await window.takeEvents().catch(() => []))
@@ -93,8 +97,19 @@ async function lookIn(
   // An error is the cause of what else is wrong.
   const noted = new Look<PageVisit>(check, conditions);
   await noted.run(visit, NOTED_PAGE_RULES);
-  const isStuck = look.findings.some(({ rule }) => rule === alive.name);
-  return { findings: noted.findings.length > 0 ? noted.findings : look.findings, isStuck };
+  const isFound = (name: string) => look.findings.some(({ rule }) => rule === name);
+  // What was noted of a page that has left may be another's.
+  const findings = noted.findings.length > 0 && !isFound(stays.name) ? noted.findings : look.findings;
+  return { findings, isStuck: isFound(alive.name) };
+}
+
+/** Whether another page is open, or is within a moment: a page that leaves can't be asked on its way. */
+async function hasLeft({ address, path }: PageVisit): Promise<boolean> {
+  for (const end = performance.now() + LEAVE_LIMIT_MS; performance.now() < end; await sleep(50)) {
+    const open = await address().catch(() => undefined);
+    if (open !== undefined && new URL(open).pathname !== path) return true;
+  }
+  return false;
 }
 
 /** What rules may ask. */
