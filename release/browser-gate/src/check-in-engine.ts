@@ -58,7 +58,7 @@ export async function checkInEngine(
     const { findings, isStuck } = await lookIn(window, visit, check, conditions).finally(() =>
       window.close().catch(() => {}),
     );
-    // What hangs would take the time of the next visit.
+    // What hangs would take the time of the next visit, and what leaves may report in it.
     if (isStuck) await engine.close();
     return findings;
   } finally {
@@ -73,6 +73,7 @@ async function lookIn(
   conditions: Conditions,
 ): Promise<{ findings: Finding[]; isStuck: boolean }> {
   const look = new Look<PageVisit>(check, conditions);
+  let isStuck = false;
   try {
     if (await isOpened(window, visit, conditions)) {
       visit.notes.push(await parsed(check.site.at + visit.path, visit.origin));
@@ -85,6 +86,7 @@ async function lookIn(
       if (look.findings.length === 0) look.add(alive.name, NEVER_ALIVE);
     }
   } catch (error) {
+    isStuck = true;
     if (await hasLeft(visit)) await look.run(visit, [stays]).catch(() => {});
     if (look.findings.length === 0) look.add(alive.name, unseen(error));
   }
@@ -100,7 +102,7 @@ async function lookIn(
   const isFound = (name: string) => look.findings.some(({ rule }) => rule === name);
   // What was noted of a page that has left may be another's.
   const findings = noted.findings.length > 0 && !isFound(stays.name) ? noted.findings : look.findings;
-  return { findings, isStuck: isFound(alive.name) };
+  return { findings, isStuck: isStuck || isFound(alive.name) };
 }
 
 /** Whether another page is open, or is within a moment: a page that leaves can't be asked on its way. */
