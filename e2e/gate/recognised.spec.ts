@@ -105,14 +105,21 @@ setTimeout(() => {
   performance.mark(${JSON.stringify(PAGE_SHOWN_MARK)}, { detail: location.pathname });
   new MutationObserver((list) => changes.push(...list)).observe(document, { subtree: true, childList: true, attributes: true });
 }, 50);
-setTimeout(async () => {
-  // Being cut off is a condition, and no trick.
-  while (!navigator.onLine) await new Promise((resolve) => setTimeout(resolve, 100));
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const tell = async (tricks) => {
   const found = [];
-  for (const [name, expression] of Object.entries(${JSON.stringify({ ...TRICKS, ...OF_LIGHT_ONES })})) {
-    try { if (await eval('(async () => ' + expression + ')()')) found.push(name); } catch (error) { found.push(name + ': ' + error); }
+  for (const [name, expression] of tricks) {
+    while (!navigator.onLine) await pause(100);
+    try { if (await eval('(async () => ' + expression + ')()')) found.push([name, expression]); } catch { found.push([name, expression]); }
   }
-  await fetch('/outcome', { method: 'POST', body: JSON.stringify(found) });
+  return found;
+};
+setTimeout(async () => {
+  // Who is cut off or turns away for a moment is a visitor, too: a trick tells a visit if it does so a second later, too.
+  const once = await tell(Object.entries(${JSON.stringify({ ...TRICKS, ...OF_LIGHT_ONES })}));
+  await pause(once.length > 0 ? 1000 : 0);
+  const twice = await tell(once);
+  await fetch('/outcome', { method: 'POST', body: JSON.stringify(twice.map(([name]) => name)) });
 }, 1500);
 </script></body></html>`;
 
