@@ -11,6 +11,8 @@ type WorkerFixtures = AnalyticsSite & { untouched: Visit['untouched'] };
 /** Playwright's `test` on a site with analytics configured, and the texts of its pages. */
 export const test = base.extend<{ shown: void }, WorkerFixtures>({
   ...analyticsSite,
+  // What an environment sets by the browser's devtools, such as the size of text, would stay in a context for the next.
+  reuseContext: [async ({}, use) => use(false), { scope: 'worker' }],
   untouched: [
     async ({ browser, site }, use) => {
       const texts = new Map<string, Promise<string>>();

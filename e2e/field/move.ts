@@ -21,7 +21,6 @@ export async function move(page: Page): Promise<number> {
     moved += 1;
     await box.press('Space');
   }
-  // Last, for a pointer that a click has left in the page may have met another bar while the page scrolled.
   const bar = main.locator('button[aria-current]').last();
   if ((await bar.count()) > 0) {
     moved += 1;
