@@ -5,6 +5,12 @@ import { pluginTailwindcss } from '@rsbuild/plugin-tailwindcss';
 
 const PACKAGE = path.resolve(import.meta.dirname, '../..');
 
+/**
+ * Configuration that every alternative shares with this site's own build: targets, minifier, no polyfills.
+ *
+ * @type {RsbuildConfig}
+ * @typedef {import('@rsbuild/core').RsbuildConfig} RsbuildConfig
+ */
 export const COMMON_CONFIG = {
   mode: 'production',
   logLevel: 'error',
@@ -15,8 +21,16 @@ export const COMMON_CONFIG = {
   server: { cors: { origin: '*' } },
 };
 
+/** Folder of a build's output. @param {string[]} names */
 export const outputOf = (...names) => path.join(PACKAGE, 'dist', ...names);
 
+/**
+ * Replaces a module in all imports: `pattern` is matched with the import and with the file.
+ *
+ * @param {RegExp} pattern
+ * @param {string} replacement
+ * @returns {import('@rsbuild/core').RsbuildPlugin}
+ */
 export const replaceModule = (pattern, replacement) => ({
   name: `benchmark:replace-${path.basename(replacement)}`,
   setup(api) {
@@ -26,6 +40,12 @@ export const replaceModule = (pattern, replacement) => ({
   },
 });
 
+/**
+ * Builds, and returns the statistics of each environment. Rejects if the build fails.
+ *
+ * @param {RsbuildConfig} config
+ * @returns {Promise<readonly import('@rsbuild/core').Rspack.StatsCompilation[]>}
+ */
 export async function build(config) {
   const rsbuild = await createRsbuild({ cwd: PACKAGE, config });
   const { stats, close } = await rsbuild.build();

@@ -8,7 +8,9 @@
  * @returns {Buffer}
  */
 export function replaceFontTable(font, donor, tag) {
-  const tables = new Map([...readTables(font), [tag, readTables(donor).get(tag)]]);
+  const table = readTables(donor).get(tag);
+  if (!table) throw new Error(`The font that the table ${tag} is taken from has none.`);
+  const tables = readTables(font).set(tag, table);
   const header = Buffer.alloc(12 + 16 * tables.size);
   font.copy(header, 0, 0, 4);
   header.writeUInt16BE(tables.size, 4);
@@ -25,13 +27,15 @@ export function replaceFontTable(font, donor, tag) {
   return Buffer.concat(parts);
 }
 
+/** @param {Buffer} font */
 function readTables(font) {
   return new Map(
     Array.from({ length: font.readUInt16BE(4) }, (_, index) => {
       const record = 12 + 16 * index;
       const start = font.readUInt32BE(record + 8);
       const length = font.readUInt32BE(record + 12);
-      return [font.toString('latin1', record, record + 4), font.subarray(start, start + length)];
+      const tag = font.toString('latin1', record, record + 4);
+      return /** @type {const} */ ([tag, font.subarray(start, start + length)]);
     }),
   );
 }

@@ -62,6 +62,10 @@ const FREQUENCY = [
 ];
 
 const source = readFileSync(SOURCE);
+/**
+ * @param {number | { min: number, max: number, default: number }} weight
+ * @param {string[]} keepFeatures
+ */
 const subset = (weight, keepFeatures) =>
   subsetFont(source, LETTERS, {
     targetFormat: 'sfnt',
@@ -79,7 +83,7 @@ const file = await subsetFont(replaceFontTable(letters, headings, 'GPOS'), LETTE
 });
 writeFileSync(TARGET, file);
 
-const font = create(headings);
+const font = openFont(headings);
 writeFileSync(
   STYLE,
   `/* Made by scripts/subset-font.mjs; change it there. */
@@ -91,23 +95,40 @@ writeFileSync(
 }
 ${(await Promise.all(FALLBACKS.map(fallbackFaces))).join('')}`,
 );
-const missing = Array.from(LETTERS).filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0)));
+const missing = Array.from(LETTERS).filter(
+  (letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+);
 console.log(
   `${file.length} bytes, of ${source.length}; letters missing in the source: ${missing.join(' ') || 'none'}`,
 );
 
+/** @param {Buffer} file of one font */
+function openFont(file) {
+  const opened = create(file);
+  if (!('layout' in opened)) throw new Error('The file is a collection of fonts.');
+  return opened;
+}
+
+/** @param {typeof FALLBACKS[number]} fallback */
 async function fallbackFaces({ family, regular, bold }) {
   return (
     (await fallbackFace(family, 400, '400 599', regular)) + (await fallbackFace(family, 600, '600 700', bold))
   );
 }
 
+/**
+ * @param {string} family
+ * @param {number} weight
+ * @param {string} weights
+ * @param {{ names: string[], widths: string }} fallback
+ */
 async function fallbackFace(family, weight, weights, fallback) {
-  const own = create(await subset(weight, []));
+  const own = openFont(await subset(weight, []));
   const widths = Array.from('abcdefghijklmnopqrstuvwxyz ', (letter) => own.layout(letter).advanceWidth);
   const stretch =
     meanWidth(widths.map((width) => width / own.unitsPerEm)) /
     meanWidth(fallback.widths.split(' ').map((width) => Number(width) / 2048));
+  /** @param {number} value */
   const measure = (value) => percent(value / own.unitsPerEm / stretch);
   return `@font-face {
   font-family: '${family}';
@@ -121,11 +142,13 @@ async function fallbackFace(family, weight, weights, fallback) {
 `;
 }
 
+/** @param {number[]} widths */
 function meanWidth(widths) {
   const total = FREQUENCY.reduce((sum, frequency) => sum + frequency, 0);
-  return widths.reduce((sum, width, letter) => sum + width * FREQUENCY[letter], 0) / total;
+  return widths.reduce((sum, width, letter) => sum + width * (FREQUENCY[letter] ?? 0), 0) / total;
 }
 
+/** @param {number} part */
 function percent(part) {
   return `${Number((part * 100).toFixed(2))}%`;
 }
