@@ -33,6 +33,8 @@ async function check() {
 /**
  * A report stays as it is while its version does: it is what the next declarations are compared with. Throws if the new
  * version is too small for what has changed since the one before.
+ *
+ * @param {string} folder
  */
 function write(folder) {
   const file = path.join(workspace, folder, REPORT_FILE);
@@ -42,7 +44,7 @@ function write(folder) {
   if (reported !== version) {
     const report = describeApi(path.join(workspace, folder));
     const change = before ? difference(before, report) : undefined;
-    if (change && !isEnough(bumpBetween(reported, version), change.bump)) {
+    if (change && reported && !isEnough(bumpBetween(reported, version), change.bump)) {
       throw new UserError(
         `${sentenceOf(change, `${name} ${reported}`)}: ${version} is no ${change.bump} version of it.`,
       );

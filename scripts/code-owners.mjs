@@ -21,7 +21,12 @@ await command(async () => {
   }
 });
 
-/** A team owns the folder of its remote; a comment lists the paths that it serves. */
+/**
+ * A team owns the folder of its remote; a comment lists the paths that it serves.
+ *
+ * @param {import('./packages.mjs').SitePackage[]} remotes
+ * @param {Readonly<Record<string, string>>} mounts
+ */
 function codeOwners(remotes, mounts) {
   const everyone = ['shell', ...remotes.map(({ name }) => name)];
   const remoteEntries = remotes.flatMap(({ name, folder }) => {
@@ -53,6 +58,7 @@ function codeOwners(remotes, mounts) {
   ].join('\n')}\n`;
 }
 
+/** @param {string} pattern @param {string[]} teams */
 function entry(pattern, teams) {
   return `${pattern.padEnd(32)}${teams.map((team) => `@promoscope/${team}`).join(' ')}`;
 }

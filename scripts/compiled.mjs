@@ -17,15 +17,18 @@ export function removeAllLeftovers() {
   for (const folder of workspaceFolders().filter(isCompiled)) removeLeftovers(path.join(workspace, folder));
 }
 
+/** @param {string} folder */
 const isCompiled = (folder) => existsSync(path.join(workspace, folder, 'tsconfig.build.json'));
 
 /**
  * Removes compiled files whose source is gone, which the compiler leaves: style sheets would still be made for them, so a
  * build would differ from that of a fresh clone.
+ *
+ * @param {string} folder
  */
 function removeLeftovers(folder) {
   const compiled = path.join(folder, 'dist');
-  for (const file of readdirSync(compiled, { recursive: true })) {
+  for (const file of readdirSync(compiled, { recursive: true, encoding: 'utf8' })) {
     // The console's page, which is no work of the compiler.
     if (file.startsWith(`app${path.sep}`)) continue;
     const [, name] = /^(.*?)(?:\.d\.ts|\.js)$/.exec(file) ?? [];

@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { run } from './run.mjs';
 
-/** Installs packages of the system where it is Debian and this is its administrator; does nothing elsewhere. */
+/**
+ * Installs packages of the system where it is Debian and this is its administrator; does nothing elsewhere.
+ *
+ * @param {string[]} packages
+ */
 export async function installOnDebian(packages) {
   const isDebian = existsSync('/etc/debian_version') || /debian/.test(readOsRelease());
   if (packages.length === 0 || process.getuid?.() !== 0 || !isDebian) return;

@@ -45,7 +45,12 @@ await command(async () => {
   console.log('');
 });
 
-/** Starts one package's development server; each of its lines carries the package's name. */
+/**
+ * Starts one package's development server; each of its lines carries the package's name.
+ *
+ * @param {string} folder
+ * @param {NodeJS.ProcessEnv} env
+ */
 function startDevServer(folder, env) {
   const child = spawn(installed('rsbuild'), ['dev'], { cwd: path.join(workspace, folder), env });
   for (const stream of [child.stdout, child.stderr]) {

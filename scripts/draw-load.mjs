@@ -13,12 +13,14 @@ import { command, UserError } from './steps.mjs';
 const DOCUMENT = 'docs/federation-internals.md';
 const PICTURE = /(?<=^```mermaid\n).*?(?=^```$)/ms;
 
+/** @param {string} file */
 const read = (file) => readFileSync(path.join(workspace, file), 'utf8');
 const sources = repositoryFiles(['shell/src', 'shared']);
-const manifests = workspaceFolders(workspace).map((folder) => [
-  folder,
-  JSON.parse(read(`${folder}/package.json`)),
-]);
+const manifests = workspaceFolders(workspace).map((folder) => {
+  /** @type {{ name: string, exports?: Record<string, { default?: string }> }} */
+  const { name, exports = {} } = JSON.parse(read(`${folder}/package.json`));
+  return { folder, name, exports };
+});
 
 await command(() => {
   const text = read(DOCUMENT);
@@ -31,21 +33,25 @@ await command(() => {
     );
 });
 
-/** The files that the numbered steps name, each once, in the steps' order. */
+/** The files that the numbered steps name, each once, in the steps' order. @param {string} text */
 function filesOfSteps(text) {
   const named = [...text.matchAll(/^\d+\. .*$/gm)].flatMap(([step]) => [
     ...step.matchAll(/`([\w/.-]+\.tsx?)`/g),
   ]);
   return [
-    ...new Set(named.map(([, name]) => sources.find((file) => `/${file}`.endsWith(`/${name}`)) ?? name)),
+    ...new Set(named.map(([, name = '']) => sources.find((file) => `/${file}`.endsWith(`/${name}`)) ?? name)),
   ];
 }
 
-/** A file that no other one imports is reached through React or the federation runtime: by a dotted arrow. */
+/**
+ * A file that no other one imports is reached through React or the federation runtime: by a dotted arrow.
+ *
+ * @param {string[]} files
+ */
 function draw(files) {
   const arrows = files.flatMap((from) =>
     importsOf(from).flatMap(({ target, names }) => {
-      const to = files.indexOf(target);
+      const to = files.findIndex((file) => file === target);
       return to < 0 ? [] : [{ from: files.indexOf(from), to, names }];
     }),
   );
@@ -59,7 +65,7 @@ function draw(files) {
   return lines.map((line, n) => `${n === 0 ? '' : '  '}${line}\n`).join('');
 }
 
-/** Files of the workspaces that a file takes values from, with their names. */
+/** Files of the workspaces that a file takes values from, with their names. @param {string} file */
 function importsOf(file) {
   return parseSync(file, read(file)).module.staticImports.flatMap(({ moduleRequest, entries }) => {
     const names = entries.filter(({ isType }) => !isType).map(({ localName }) => localName.value);
@@ -67,12 +73,12 @@ function importsOf(file) {
   });
 }
 
-/** A file of this workspace; undefined for a library. */
+/** A file of this workspace; undefined for a library. @param {string} from @param {string} name */
 function fileOf(from, name) {
   if (name.startsWith('.')) return path.join(path.dirname(from), name);
-  const [folder, owner] = manifests.find(([, each]) => name.startsWith(`${each.name}/`)) ?? [];
-  const built = owner?.exports?.[`.${name.slice(owner.name.length)}`]?.default;
-  if (!built) return undefined;
-  const source = path.join(folder, built.replace('dist', 'src').replace(/js$/, 'ts'));
+  const owner = manifests.find((each) => name.startsWith(`${each.name}/`));
+  const built = owner?.exports[`.${name.slice(owner.name.length)}`]?.default;
+  if (!owner || !built) return undefined;
+  const source = path.join(owner.folder, built.replace('dist', 'src').replace(/js$/, 'ts'));
   return sources.find((file) => file.startsWith(source));
 }

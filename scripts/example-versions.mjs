@@ -8,6 +8,7 @@ import { workspace } from './run.mjs';
 
 const EXAMPLE = path.join(workspace, 'examples/events/package.json');
 
+/** @param {string} file */
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 const { devDependencies: released } = read(path.join(workspace, 'shared/create-remote/package.json'));

@@ -8,6 +8,7 @@ import { installNeeded, markInstalled, removeMark } from './install/installed-ma
 import { npmCi } from './install/npm-ci.mjs';
 import { oneAtATime } from './install/one-at-a-time.mjs';
 import { workspace } from './run.mjs';
+import { UserError } from './steps.mjs';
 
 /**
  * Installs the dependencies unless those of this lock file are installed already, and compiles the shared packages,
@@ -36,6 +37,8 @@ export function installWorkerd() {
 /**
  * `npm ci` in a folder, unless all that its lock file wants on this machine is there. Returns a note. Throws a `UserError`
  * of one sentence if it fails; the install then does not count.
+ *
+ * @param {string} folder
  */
 export async function installIn(folder) {
   try {
@@ -50,6 +53,6 @@ export async function installIn(folder) {
       return `npm ci, because ${reason}`;
     });
   } catch (error) {
-    throw error.name === 'UserError' ? error : installFailure(error, folder);
+    throw error instanceof UserError ? error : installFailure(error, folder);
   }
 }

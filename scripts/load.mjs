@@ -17,11 +17,13 @@ const CONNECTIONS = 50;
 const REQUESTS = 200_000;
 const SLOW_SOCKETS = 300;
 
+/** @param {number} bytes */
 const megabytes = (bytes) => `${Math.round(bytes / 1024 / 1024)} MB`;
 
 await command(async () => {
   await installIn(path.join(workspace, 'scripts/load'));
   const { default: autocannon } = await import('./load/autocannon.mjs');
+  /** @type {(url: string, limits: { duration?: number, amount?: number }) => Promise<import('autocannon').Result>} */
   const load = (url, limits) =>
     autocannon({ url, connections: CONNECTIONS, headers: { 'accept-encoding': 'br' }, ...limits });
   const folder = mkdtempSync(path.join(tmpdir(), 'promoscope-load-'));
@@ -33,20 +35,21 @@ await command(async () => {
     servers.push(nginx);
     const rows = [];
     for (const target of ['/', '/pricing', '/icon.svg']) {
-      const figures = [];
-      for (const server of [replica, nginx]) {
+      /** @param {import('./load/servers.mjs').Server} server */
+      const measure = async (server) => {
         const url = server.url + target;
         await load(url, { duration: 1 });
         const before = usedMicroseconds(server);
         const result = await load(url, { duration: SECONDS });
         // Time of the processor per request hardly depends on what else the machine does.
-        figures.push({ ...result, cost: (usedMicroseconds(server) - before) / result['2xx'] });
-      }
-      const [node, other] = figures;
+        return { ...result, cost: (usedMicroseconds(server) - before) / result['2xx'] };
+      };
+      const node = await measure(replica);
+      const other = await measure(nginx);
       const ratios = [node.requests.average / other.requests.average, other.cost / node.cost];
       rows.push([
         target,
-        ...figures.map(
+        ...[node, other].map(
           ({ requests, latency, cost }) =>
             `${Math.round(requests.average)} ± ${Math.round(requests.stddev)}/s, p99 ${latency.p99} ms, ${Math.round(cost)} µs`,
         ),
@@ -71,7 +74,7 @@ await command(async () => {
   }
 });
 
-/** A client that never finishes its request. */
+/** A client that never finishes its request. @param {string} url */
 function slowSocket(url) {
   const socket = connect(Number(new URL(url).port), 'localhost');
   socket.on('error', () => {});

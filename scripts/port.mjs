@@ -1,14 +1,21 @@
 import { createServer } from 'node:net';
+import { codeOf } from './error-parts.mjs';
 import { UserError } from './steps.mjs';
 
-/** Throws a `UserError` that names the variable if another program already listens on the port. */
+/**
+ * Throws a `UserError` that names the variable if another program already listens on the port.
+ *
+ * @param {number} port
+ * @param {string} variable
+ * @returns {Promise<void>}
+ */
 export function checkPortIsFree(port, variable) {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', ({ code }) =>
+    probe.once('error', (error) =>
       reject(
         new UserError(
-          code === 'EACCES'
+          codeOf(error) === 'EACCES'
             ? `This user may not open port ${port}: choose one from 1024 on with ${variable}=<number>.`
             : `Port ${port} is taken: stop the program that uses it, or choose another port with ${variable}=<number>.`,
         ),

@@ -12,16 +12,23 @@ import { workspace } from './run.mjs';
  */
 export function repositoryFiles(paths = [], root = workspace) {
   const files = filesOfGit(root) ?? filesIn(root, '', []);
+  /** @param {string} file */
   const isAsked = (file) =>
     paths.some((each) => file === each || file.startsWith(`${each.replace(/\/$/, '')}/`));
   return files.filter((file) => paths.length === 0 || isAsked(file)).sort();
 }
 
+/** @param {string} root */
 function filesOfGit(root) {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   try {
-    const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 26 };
-    const files = execFileSync('git', args, options).split('\0').filter(Boolean);
+    const printed = execFileSync('git', args, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 2 ** 26,
+    });
+    const files = printed.split('\0').filter(Boolean);
     // A repository around an unpacked archive may ignore it.
     if (!files.includes('package.json')) return undefined;
     return files.filter((file) => existsSync(path.join(root, file)));
@@ -30,6 +37,13 @@ function filesOfGit(root) {
   }
 }
 
+/**
+ * @param {string} root
+ * @param {string} folder relative to it
+ * @param {Pattern[]} patterns of the folders above
+ * @returns {string[]}
+ * @typedef {{ isIgnored: boolean, names: RegExp }} Pattern
+ */
 function filesIn(root, folder, patterns) {
   const ignored = [...patterns, ...ignoredIn(path.join(root, folder))];
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -41,7 +55,7 @@ function filesIn(root, folder, patterns) {
   });
 }
 
-/** What a folder's .gitignore leaves out below it, or keeps ("!"). Ours have names of files and folders, with stars. */
+/** What a folder's .gitignore leaves out below it, or keeps ("!"). Ours have names of files and folders, with stars. @param {string} folder */
 function ignoredIn(folder) {
   const file = path.join(folder, '.gitignore');
   if (!existsSync(file)) return [];
@@ -51,6 +65,7 @@ function ignoredIn(folder) {
   return lines.map((line) => ({ isIgnored: !line.startsWith('!'), names: patternOf(line) }));
 }
 
+/** @param {string} line */
 function patternOf(line) {
   const parts = line.replace(/^!?\/?|\/$/g, '').split('*');
   const escaped = parts.map((part) => part.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`));

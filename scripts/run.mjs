@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { codeOf } from './error-parts.mjs';
 import { UserError } from './steps.mjs';
 
 /** The workspace's folder. */
@@ -9,6 +10,11 @@ export const workspace = fileURLToPath(new URL('..', import.meta.url));
  * Runs a program to its end and returns what it printed. `show` prints it while it runs.
  * Throws a `UserError` if the program is missing or exits with another code than 0; its output is then shown, unless
  * `isQuiet`, and kept in the error's `output`.
+ *
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {{ show?: boolean, isQuiet?: boolean, env?: NodeJS.ProcessEnv, cwd?: string }} [options]
+ * @returns {Promise<string>}
  */
 export function run(
   program,
@@ -18,6 +24,7 @@ export function run(
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
+    /** @type {(stream: NodeJS.WriteStream) => (chunk: Buffer) => void} */
     const take = (stream) => (chunk) => {
       output += chunk;
       if (show) stream.write(chunk);
@@ -26,7 +33,9 @@ export function run(
     child.stderr.on('data', take(process.stderr));
     child.on('error', (error) =>
       reject(
-        error.code === 'ENOENT' ? new UserError(`${program} is missing: install it and try again.`) : error,
+        codeOf(error) === 'ENOENT'
+          ? new UserError(`${program} is missing: install it and try again.`)
+          : error,
       ),
     );
     child.on('close', (code) => {
@@ -40,5 +49,5 @@ export function run(
   });
 }
 
-/** Path of a program that the workspace has installed. */
+/** Path of a program that the workspace has installed. @param {string} name */
 export const installed = (name) => fileURLToPath(new URL(`../node_modules/.bin/${name}`, import.meta.url));

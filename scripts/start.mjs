@@ -23,6 +23,7 @@ await command(async () => {
   await checkPortIsFree(port, 'PORT_SHELL');
   const site = release.openSite(release.siteRootPlace(process.env));
   await step('build', buildPackages);
+  /** @type {Record<string, string>} */
   const versions = {};
   await step('publish', async () => {
     const fresh = [];

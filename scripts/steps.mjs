@@ -5,46 +5,75 @@
  * shared/contracts, which is not there before the installation.
  */
 export class UserError extends Error {
+  /** @override */
   name = 'UserError';
 }
 
+/** @param {number} since */
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /**
  * Runs a step and prints its name, its time and its note: the string that it returns, or the result's `note`.
  * A failure is printed in the same place and thrown again.
+ *
+ * @template T
+ * @param {string} name
+ * @param {() => T | Promise<T>} work
  */
 export const step = (name, work) => startStep(name, work).show();
 
 /**
  * Starts a step whose line would interrupt the output of others: `ended` resolves when it has ended, and `show` then does
  * what {@link step} does.
+ *
+ * @template T
+ * @param {string} name
+ * @param {() => T | Promise<T>} work
  */
 export function startStep(name, work) {
   const since = performance.now();
+  /** @param {string} note */
   const lineOf = (note) => `  ${name.padEnd(12)}${seconds(since).padStart(8)}   ${note}`.trimEnd();
-  const noteOf = (result) => (typeof result === 'string' ? result : (result?.note ?? ''));
   const ended = (async () => work())().then(
-    (result) => ({ result, line: lineOf(noteOf(result)) }),
-    (error) => ({ error, line: lineOf('failed') }),
+    (result) => ({ line: lineOf(noteOf(result)), end: () => result }),
+    (error) => ({
+      line: lineOf('failed'),
+      end: () => {
+        throw error;
+      },
+    }),
   );
   const show = async () => {
-    const { result, error, line } = await ended;
+    const { line, end } = await ended;
     console.log(line);
-    if (error) throw error;
-    return result;
+    return end();
   };
   return { ended, show };
 }
 
-/** Runs a command's work. A {@link UserError} is shown without its stack; any failure ends the command with code 1. */
+/** @param {unknown} result of a step */
+function noteOf(result) {
+  if (typeof result === 'string') return result;
+  return typeof result === 'object' && result && 'note' in result ? String(result.note) : '';
+}
+
+/**
+ * Runs a command's work. A {@link UserError} is shown without its stack; any failure ends the command with code 1.
+ *
+ * @param {() => unknown} work
+ */
 export async function command(work) {
   try {
     await work();
   } catch (error) {
-    // By name, because the packages have a class of their own.
-    const isUserError = error?.name === 'UserError';
-    console.error(`\n${isUserError ? error.message : (error?.stack ?? error)}`);
+    console.error(`\n${textOf(error)}`);
     process.exit(1);
   }
+}
+
+/** @param {unknown} error */
+function textOf(error) {
+  if (!(error instanceof Error)) return String(error);
+  // By name, because the packages have a class of their own.
+  return error.name === 'UserError' ? error.message : (error.stack ?? error.message);
 }

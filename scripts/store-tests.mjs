@@ -15,10 +15,27 @@ const hasGateway = () =>
     (process.env.PATH ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, program))),
   );
 
-/** Real stores that a site root can live in, besides a folder; each has tests of its own. */
+/**
+ * A store that a site root can live in.
+ *
+ * @typedef {object} Store
+ * @property {string} name
+ * @property {string} config of the test runner, in each of the packages
+ * @property {string[]} packages with tests of it
+ * @property {() => boolean} isThere
+ * @property {() => Promise<unknown>} install
+ * @property {string} missing what brings it
+ */
+
+/**
+ * Real stores, besides a folder; each has tests of its own.
+ *
+ * @type {Record<string, Store>}
+ */
 export const STORES = {
   s3: {
     name: 'S3 on Ceph',
+    config: 'rstest.s3.config.ts',
     packages: ['release/cli'],
     isThere: hasGateway,
     install: () => installOnDebian(PACKAGES),
@@ -26,6 +43,7 @@ export const STORES = {
   },
   r2: {
     name: 'R2',
+    config: 'rstest.r2.config.ts',
     packages: ['release/model', 'release/serve'],
     isThere: () => !installNeeded(WORKERD),
     install: () => installIn(WORKERD),
@@ -33,17 +51,26 @@ export const STORES = {
   },
 };
 
-/** Makes sure that a store is there, and installs it where that is possible. Returns whether it is there. */
+/**
+ * Makes sure that a store is there, and installs it where that is possible. Returns whether it is there.
+ *
+ * @param {Store} store
+ */
 export async function findStore({ isThere, install }) {
   if (!isThere()) await install();
   return isThere();
 }
 
-/** Runs the tests of a store; returns what the test runner printed. */
-export async function testStore(key, options = {}) {
-  const runner = [installed('rstest'), 'run', '--config', `rstest.${key}.config.ts`];
+/**
+ * Runs the tests of a store; returns what the test runner printed.
+ *
+ * @param {Store} store
+ * @param {{ show?: boolean }} [options]
+ */
+export async function testStore({ config, packages }, options) {
+  const runner = [installed('rstest'), 'run', '--config', config];
   let output = '';
-  for (const folder of STORES[key].packages) {
+  for (const folder of packages) {
     output += await run(process.execPath, runner, { ...options, cwd: path.join(workspace, folder) });
   }
   return output;

@@ -9,10 +9,11 @@ import { findStore, STORES, testStore } from './store-tests.mjs';
 await command(async () => {
   const [, , key = ''] = process.argv;
   const store = STORES[key];
-  if (!store) throw new UserError(`There is no store "${key}": name one of ${Object.keys(STORES).join(', ')}.`);
+  if (!store)
+    throw new UserError(`There is no store "${key}": name one of ${Object.keys(STORES).join(', ')}.`);
   await step('install', installDependencies);
   await step('store', async () => {
     if (!(await findStore(store))) throw new UserError(`${store.name} is not here: ${store.missing}.`);
   });
-  await step(key, async () => void (await testStore(key, { show: true })));
+  await step(key, async () => void (await testStore(store, { show: true })));
 });

@@ -21,7 +21,7 @@ export function unitTotals(outcome) {
 /** Totals of Playwright. @param {Outcome} outcome @returns {Totals & { note: string }} */
 export function browserTotals(outcome) {
   return totals(outcome, /^ {2}(\d+ (?:passed|failed|flaky).*)$/gm, (output) =>
-    [...output.matchAll(/^ {2}\d+ (failed|flaky)\n((?: {4}.*\n?)+)/gm)].flatMap(([, end, list]) =>
+    [...output.matchAll(/^ {2}\d+ (failed|flaky)\n((?: {4}.*\n?)+)/gm)].flatMap(([, end, list = '']) =>
       namesIn(list, /^ {4}(.*)$/gm).map(
         (name) => `${end === 'flaky' ? 'second attempt' : 'failed'}: ${name}`,
       ),
@@ -31,14 +31,22 @@ export function browserTotals(outcome) {
 
 /** Adds up suites. @param {Totals[]} suites @returns {Totals} */
 export function totalOf(suites) {
+  /** @param {'passed' | 'failed'} key */
   const sum = (key) => suites.reduce((total, suite) => total + suite[key], 0);
   return { passed: sum('passed'), failed: sum('failed'), names: suites.flatMap(({ names }) => names) };
 }
 
-/** Adds up "3 passed" and "1 failed" in the lines that the pattern finds. */
+/**
+ * Adds up "3 passed" and "1 failed" in the lines that the pattern finds.
+ *
+ * @param {Outcome} outcome
+ * @param {RegExp} pattern
+ * @param {(output: string) => string[]} namesOf
+ */
 function totals({ output, isOk }, pattern, namesOf) {
   const text = stripVTControlCharacters(output);
-  const lines = [...text.matchAll(pattern)].map(([, line]) => line);
+  const lines = [...text.matchAll(pattern)].map(([, line = '']) => line);
+  /** @param {string} word */
   const sum = (word) =>
     lines.reduce((total, line) => total + Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0), 0);
   const flaky = sum('flaky');
@@ -49,5 +57,7 @@ function totals({ output, isOk }, pattern, namesOf) {
   return { passed, failed, names: namesOf(text), note: `${passed} passed${second}, ${failed} failed` };
 }
 
-/** What the pattern's group matches, each once. */
-const namesIn = (text, pattern) => [...new Set([...text.matchAll(pattern)].map(([, name]) => name.trim()))];
+/** What the pattern's group matches, each once. @param {string} text @param {RegExp} pattern */
+const namesIn = (text, pattern) => [
+  ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name.trim())),
+];

@@ -6,6 +6,7 @@
 import { buildPackages } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { findEngines } from './engines.mjs';
+import { outputOf } from './error-parts.mjs';
 import { installDependencies, installWorkerd } from './install.mjs';
 import { installNode24, isNode24 } from './node-24.mjs';
 import { installed, run } from './run.mjs';
@@ -56,12 +57,18 @@ await command(async () => {
   if (failed > 0) process.exit(1);
 });
 
-/** Starts each step when the one before it has ended. Resolves with all of them when the last one has. */
+/**
+ * Starts each step when the one before it has ended. Resolves with all of them when the last one has.
+ *
+ * @template T
+ * @param {Record<string, () => Promise<T>>} works
+ */
 async function startInTurn(works) {
   const steps = [];
   for (const [name, work] of Object.entries(works)) {
-    steps.push(startStep(name, work));
-    await steps.at(-1).ended;
+    const started = startStep(name, work);
+    steps.push(started);
+    await started.ended;
   }
   return steps;
 }
@@ -72,27 +79,34 @@ async function testOnNode24() {
 
 /** Tests the stores that are there, in CI those that can be installed too. */
 async function testStores() {
-  const [outputs, notes] = [[], []];
-  for (const [key, store] of Object.entries(STORES)) {
+  const outputs = [];
+  const notes = [];
+  for (const store of Object.values(STORES)) {
     const isThere = process.env.CI ? await findStore(store).catch(() => false) : store.isThere();
-    if (isThere) outputs.push(await tolerant(() => testStore(key)));
+    if (isThere) outputs.push(await tolerant(() => testStore(store)));
     notes.push(isThere ? store.name : `without ${store.name} (${store.missing})`);
   }
   return Object.assign(totalOf(outputs.map(unitTotals)), { note: notes.join(', ') });
 }
 
-/** Waits for all of them to end, whatever becomes of the others; throws the first failure. */
+/**
+ * Waits for all of them to end, whatever becomes of the others; throws the first failure.
+ *
+ * @param {Promise<unknown>[]} works
+ */
 async function allOf(works) {
-  const results = await Promise.allSettled(works);
-  const failed = results.find(({ status }) => status === 'rejected');
-  if (failed) throw failed.reason;
+  for (const result of await Promise.allSettled(works)) if (result.status === 'rejected') throw result.reason;
 }
 
-/** A failing test suite does not end the command: what else fails is worth knowing too. */
+/**
+ * A failing test suite does not end the command: what else fails is worth knowing too.
+ *
+ * @param {() => Promise<string>} work
+ */
 async function tolerant(work) {
   try {
     return { output: await work(), isOk: true };
   } catch (error) {
-    return { output: error.output ?? '', isOk: false };
+    return { output: outputOf(error), isOk: false };
   }
 }

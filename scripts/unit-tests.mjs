@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { outputOf } from './error-parts.mjs';
 import { workspaceFolders } from './packages.mjs';
 import { installed, run, workspace } from './run.mjs';
 
@@ -19,7 +20,7 @@ export async function unitTests(programs = path.dirname(process.execPath)) {
     try {
       output += await run('nice', ['-n', '10', ...runner], { env, cwd: path.join(workspace, folder) });
     } catch (error) {
-      output += error.output ?? '';
+      output += outputOf(error);
       failure ??= error;
     }
   }
@@ -27,4 +28,5 @@ export async function unitTests(programs = path.dirname(process.execPath)) {
   return output;
 }
 
+/** @param {string} folder */
 const hasTests = (folder) => existsSync(path.join(workspace, folder, 'rstest.config.ts'));

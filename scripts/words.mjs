@@ -14,16 +14,24 @@ import { codePlugin, contentPlugin } from './words/content-plugin.mjs';
 import { headingRule } from './words/heading-rule.mjs';
 import { nativeRule } from './words/native-rule.mjs';
 
+/** @param {string} name */
 const dictionary = (name) => path.join(import.meta.dirname, 'words', `${name}.yml`);
+/** @param {string[]} names */
 const words = (...names) => ({
   ruleId: 'words',
-  rule: prh.default ?? prh,
+  rule: prh.default,
   options: { rulePaths: names.map(dictionary), checkLink: true, checkEmphasis: true, checkBlockQuote: true },
 });
 const native = { ruleId: 'native', rule: nativeRule };
 const headings = { ruleId: 'headings', rule: headingRule };
 
-/** What is read, by which plugin, under which rules. Docs keep the straight quotes of code. */
+/**
+ * What is read, by which plugin, under which rules. Docs keep the straight quotes of code.
+ *
+ * @typedef {import('@textlint/kernel').TextlintKernelPlugin} Plugin
+ * @typedef {import('@textlint/kernel').TextlintKernelRule} Rule
+ * @type {{ files: RegExp, plugin: Plugin, rules: Rule[] }[]}
+ */
 const KINDS = [
   {
     files: /^mfe-[^/]+\/src\/content\/.*(?<!\.test)\.(?:ts|mdx)$|^shared\/ui\/src\/(?:site|company)\.ts$/,
@@ -33,12 +41,12 @@ const KINDS = [
   {
     files:
       /^(?!docs\/browser-gate)(?:(?:docs|benchmark\/(?!results)|release|shared|supabase)\/.*(?<!API|CHANGELOG)|README|CONTRIBUTING)\.md$/,
-    plugin: { pluginId: 'markdown', plugin: markdown.default ?? markdown },
+    plugin: { pluginId: 'markdown', plugin: markdown.default },
     rules: [words('spelling'), headings, native],
   },
   {
     files: /^docs\/browser-gate\.md$/,
-    plugin: { pluginId: 'markdown', plugin: markdown.default ?? markdown },
+    plugin: { pluginId: 'markdown', plugin: markdown.default },
     rules: [words('spelling'), headings],
   },
   {
@@ -67,10 +75,9 @@ await command(async () => {
       plugins: [kind.plugin],
       rules: kind.rules,
     };
-    const { messages, output } = await (isFixing
-      ? kernel.fixText(text, options).then((fixed) => ({ ...fixed, messages: fixed.remainingMessages }))
-      : kernel.lintText(text, options));
-    if (output !== undefined && output !== text) writeFileSync(location, output);
+    const fixed = isFixing ? (await kernel.fixText(text, options)).output : text;
+    if (fixed !== text) writeFileSync(location, fixed);
+    const { messages } = await kernel.lintText(fixed, options);
     for (const { loc, message } of messages) {
       complaints.push(`${file}:${loc.start.line}:${loc.start.column} ${message}`);
     }

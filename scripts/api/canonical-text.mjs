@@ -4,7 +4,8 @@
  * list they share a line, because callers must follow whatever changes there.
  */
 
-const BODIES = new Set(['TSTypeLiteral', 'TSInterfaceBody', 'ClassBody']);
+/** @typedef {import('oxc-parser').Node} Node */
+
 const NEEDS_PARENTHESES = new Set([
   'TSFunctionType',
   'TSConstructorType',
@@ -16,63 +17,106 @@ const NOT_CHILDREN = new Set(['parent', 'loc', 'range', 'comments', 'tokens']);
 /**
  * Text of a node.
  *
- * @param {object} node of a syntax tree
+ * @param {Node} node of a syntax tree
  * @param {string} source the file's text, comments replaced by spaces
  */
 export const canonicalText = (node, source) => print(node, source, false).trim();
 
+/**
+ * @param {Node} node
+ * @param {string} source
+ * @param {boolean} isInline
+ * @returns {string}
+ */
 function print(node, source, isInline) {
-  if (BODIES.has(node.type)) return printMembers(node.members ?? node.body, source, isInline);
-  if (node.type === 'TSUnionType') return printUnion(node, source, isInline);
-  if (node.type === 'TSImportType' && isRelative(node)) {
-    const { qualifier, typeArguments } = node;
-    return [qualifier, typeArguments].map((part) => (part ? print(part, source, isInline) : '')).join('');
+  if (node.type === 'TSTypeLiteral') return printMembers(node.members, source, isInline);
+  if (node.type === 'TSInterfaceBody' || node.type === 'ClassBody')
+    return printMembers(node.body, source, isInline);
+  if (node.type === 'TSUnionType') return printUnion(node.types, source, isInline);
+  if (node.type === 'TSImportType' && node.source.value.startsWith('.')) {
+    const [name, typeArguments] = [node.qualifier, node.typeArguments].map((part) =>
+      part ? print(part, source, isInline) : '',
+    );
+    return `${name}${typeArguments}`;
   }
   const parts = [];
-  let position = node.range[0];
+  let position = node.start;
   const parameters = namelessParameters(node);
   for (const { child } of childrenOf(node)) {
     // A shorthand property is listed twice, as its key and as its value.
-    if (child.range[0] < position) continue;
-    parts.push(collapse(source.slice(position, child.range[0])));
+    if (child.start < position) continue;
+    parts.push(collapse(source.slice(position, child.start)));
     parts.push(
       parameters.includes(child)
         ? printParameter(child, parameters.indexOf(child), source)
         : print(child, source, isInline || isParameter(node, child)),
     );
-    position = child.range[1];
+    position = child.end;
   }
-  const rest = source.slice(position, node.range[1]);
+  const rest = source.slice(position, node.end);
   return parts.length === 0 ? rest : [...parts, collapse(rest)].join('');
 }
 
-/** Whether callers write this part of the node: a parameter, or an element of a tuple, as which parameters are typed. */
-const isParameter = (node, child) =>
-  node.type === 'TSTupleType' || (isFunction(node) && node.params.includes(child));
+/**
+ * Whether callers write this part of the node: a parameter, or an element of a tuple, as which parameters are typed.
+ *
+ * @param {Node} node
+ * @param {Node} child
+ */
+const isParameter = (node, child) => node.type === 'TSTupleType' || parametersOf(node).includes(child);
 
-/** The parameters whose names mean nothing: all of a function, unless its return type names one (`value is Toast`). */
+/**
+ * The parameters whose names mean nothing: all of a function, unless its return type names one (`value is Toast`).
+ *
+ * @param {Node} node
+ */
 const namelessParameters = (node) =>
-  isFunction(node) && node.returnType?.typeAnnotation?.type !== 'TSTypePredicate' ? node.params : [];
+  'returnType' in node && node.returnType?.typeAnnotation.type === 'TSTypePredicate'
+    ? []
+    : parametersOf(node);
 
-const isFunction = (node) => Array.isArray(node.params) && !node.type.startsWith('TSTypeParameter');
+/**
+ * @param {Node} node
+ * @returns {Node[]} none, unless it is a function
+ */
+const parametersOf = (node) =>
+  'params' in node &&
+  node.type !== 'TSTypeParameterInstantiation' &&
+  node.type !== 'TSTypeParameterDeclaration'
+    ? node.params
+    : [];
 
+/**
+ * @param {Node} node
+ * @param {number} number
+ * @param {string} source
+ */
 function printParameter(node, number, source) {
   if (
     !['Identifier', 'ObjectPattern', 'ArrayPattern', 'RestElement'].includes(node.type) ||
-    node.name === 'this'
+    ('name' in node && node.name === 'this')
   ) {
     return print(node, source, true);
   }
   const rest = node.type === 'RestElement' ? '...' : '';
-  const type = node.typeAnnotation ? print(node.typeAnnotation, source, true) : '';
-  return `${rest}${String.fromCodePoint(97 + number)}${node.optional ? '?' : ''}${type}`;
+  const mark = 'optional' in node && node.optional ? '?' : '';
+  const type =
+    'typeAnnotation' in node && node.typeAnnotation ? print(node.typeAnnotation, source, true) : '';
+  return `${rest}${String.fromCodePoint(97 + number)}${mark}${type}`;
 }
 
+/**
+ * @typedef {import('oxc-parser').TSSignature | import('oxc-parser').ClassElement} Member
+ *
+ * @param {Member[]} members
+ * @param {string} source
+ * @param {boolean} isInline
+ */
 function printMembers(members, source, isInline) {
   const texts = members
     .filter(isPublic)
     .map((member) => ({
-      key: member.key ? source.slice(...member.key.range) : '',
+      key: 'key' in member ? source.slice(member.key.start, member.key.end) : '',
       text: print(member, source, isInline).trim().replace(/[;,]$/, ''),
     }))
     .sort((one, other) => compare(one.key, other.key))
@@ -82,7 +126,12 @@ function printMembers(members, source, isInline) {
   return `{\n${texts.map((text) => `${text};`.replace(/^/gm, '  ')).join('\n')}\n}`;
 }
 
-function printUnion({ types }, source, isInline) {
+/**
+ * @param {Node[]} types
+ * @param {string} source
+ * @param {boolean} isInline
+ */
+function printUnion(types, source, isInline) {
   return types
     .map((type) => {
       const text = print(type, source, isInline);
@@ -92,27 +141,31 @@ function printUnion({ types }, source, isInline) {
     .join(' | ');
 }
 
-/** The nodes directly below a node, in the order of the text. */
+/**
+ * The nodes directly below a node, in the order of the text.
+ *
+ * @param {Node} node
+ * @returns {{ child: Node, key: string }[]}
+ */
 export function childrenOf(node) {
   return Object.entries(node)
     .filter(([key]) => !NOT_CHILDREN.has(key))
     .flatMap(([key, value]) =>
       [value]
         .flat()
-        .filter((each) => typeof each?.type === 'string' && Array.isArray(each.range))
+        .filter((each) => typeof each?.type === 'string' && typeof each.start === 'number')
         .map((child) => ({ child, key })),
     )
-    .sort((one, other) => one.child.range[0] - other.child.range[0]);
+    .sort((one, other) => one.child.start - other.child.start);
 }
 
-/** Path of an inline `import("./file.ts")`, or that of a package. */
-export const importedModule = ({ source, argument }) => (source ?? argument?.literal ?? argument).value;
+/** @param {Member} member */
+const isPublic = (member) =>
+  !('accessibility' in member && member.accessibility === 'private') &&
+  !('key' in member && member.key.type === 'PrivateIdentifier');
 
-const isRelative = (node) => importedModule(node).startsWith('.');
-
-const isPublic = ({ accessibility, key }) => accessibility !== 'private' && key?.type !== 'PrivateIdentifier';
-
+/** @param {string} text */
 const collapse = (text) => text.replace(/\s+/g, ' ');
 
-/** The same order on every machine, whatever its language. */
+/** The same order on every machine, whatever its language. @param {string} one @param {string} other */
 export const compare = (one, other) => (one < other ? -1 : Number(one > other));

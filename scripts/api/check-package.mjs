@@ -17,7 +17,7 @@ const ANNOUNCEMENTS = {
  *
  * @param {string} root the workspace's folder
  * @param {string} folder of the package, relative to it
- * @returns {Promise<{ refusal?: string, note?: string }>}
+ * @returns {Promise<{ refusal?: string | undefined, note?: string | undefined }>}
  */
 export async function checkPackage(root, folder) {
   const { name, version } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
@@ -35,7 +35,7 @@ export async function checkPackage(root, folder) {
   if (!hasHistory(root)) return { note: sentence };
   const history = reportHistory(root, file, version);
   const refusal = checkReport(history, { file, name, version, report });
-  if (refusal || !sentence) return { refusal };
+  if (refusal || change.bump === 'none') return { refusal };
   const fix = ANNOUNCEMENTS[change.bump];
   if (isUncommitted(root, folder)) return { note: `${sentence}: ${fix}.` };
   const announced = history.introduced
@@ -46,7 +46,12 @@ export async function checkPackage(root, folder) {
     : { refusal: `${sentence}, and the commits since then announce no ${change.bump} version: ${fix}.` };
 }
 
-/** The report is the one that came with its version, and that version is far enough from the one before. */
+/**
+ * The report is the one that came with its version, and that version is far enough from the one before.
+ *
+ * @param {ReturnType<typeof reportHistory>} history
+ * @param {{ file: string, name: string, version: string, report: string }} current
+ */
 function checkReport({ introduced, previous }, { file, name, version, report }) {
   if (introduced && introduced.report !== report) {
     const short = introduced.commit.slice(0, 10);

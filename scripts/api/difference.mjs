@@ -1,9 +1,13 @@
 import { blocksOf } from './report.mjs';
 
-/** Kinds of a change, the smallest first. */
-export const BUMPS = ['none', 'patch', 'minor', 'major'];
+/**
+ * Kinds of a change, the smallest first.
+ *
+ * @typedef {typeof BUMPS[number]} Bump
+ */
+const BUMPS = /** @type {const} */ (['none', 'patch', 'minor', 'major']);
 
-/** Whether a bump is at least as big as another. */
+/** Whether a bump is at least as big as another. @param {Bump} bump @param {Bump} needed */
 export const isEnough = (bump, needed) => BUMPS.indexOf(bump) >= BUMPS.indexOf(needed);
 
 /**
@@ -12,7 +16,9 @@ export const isEnough = (bump, needed) => BUMPS.indexOf(bump) >= BUMPS.indexOf(n
  *
  * @param {string} before report
  * @param {string} after report
- * @returns {{ bump: 'none' | 'minor' | 'major', line?: string, place?: string }}
+ * @returns {Change}
+ * @typedef {{ bump: 'none', line?: undefined, place?: undefined }
+ *   | { bump: 'minor' | 'major', line: string, place: string }} Change
  */
 export function difference(before, after) {
   const old = blocksOf(before);
@@ -28,10 +34,15 @@ export function difference(before, after) {
   return { bump: 'none' };
 }
 
-/** TypeScript keeps the quotes of a value's own file, and writes double ones for a value of another file. */
+/** TypeScript keeps the quotes of a value's own file, and writes double ones for a value of another file. @param {string} line */
 const withSameQuotes = (line) => line.replaceAll("'", '"');
 
-/** The first line that another block lacks, in this order; an empty text if the whole block is gone and has no lines. */
+/**
+ * The first line that another block lacks, in this order; an empty text if the whole block is gone and has no lines.
+ *
+ * @param {string[]} lines
+ * @param {string[] | undefined} others
+ */
 function firstLost(lines, others) {
   if (!others) return lines[0] ?? '';
   const texts = others.map(withSameQuotes);
@@ -47,7 +58,7 @@ function firstLost(lines, others) {
 /**
  * A change in words: what is gone, altered or new since a version. Undefined if nothing is.
  *
- * @param {ReturnType<typeof difference>} change
+ * @param {Change} change
  * @param {string} version the package and its version
  */
 export function sentenceOf({ bump, line, place }, version) {
@@ -58,9 +69,10 @@ export function sentenceOf({ bump, line, place }, version) {
     : `${quoted} is new since ${version}`;
 }
 
-/** `1.0.0` → `1.1.0` is a minor version. */
+/** `1.0.0` → `1.1.0` is a minor version. @param {string} before @param {string} after */
 export function bumpBetween(before, after) {
-  const [one, other] = [before, after].map((version) => version.split('.').map(Number));
-  if (other[0] !== one[0]) return 'major';
-  return other[1] === one[1] ? 'patch' : 'minor';
+  const [major, minor] = before.split('.');
+  const [newMajor, newMinor] = after.split('.');
+  if (newMajor !== major) return 'major';
+  return newMinor === minor ? 'patch' : 'minor';
 }

@@ -2,6 +2,13 @@ import { compare } from './canonical-text.mjs';
 import { declarationPath, readDeclarationFile } from './declaration-file.mjs';
 
 /**
+ * @typedef {import('./declaration-file.mjs').DeclarationFile} DeclarationFile
+ * @typedef {(path: string) => DeclarationFile} FileAt
+ * @typedef {{ file: string, name: string, module?: undefined }} Own a declaration of this package
+ * @typedef {Own | { module: string, name: string }} Target
+ */
+
+/**
  * What an entry promises: the names that it exports, and every declaration that they reach inside the package, in
  * whichever file it is. A declaration that moves to another file changes nothing.
  *
@@ -9,17 +16,24 @@ import { declarationPath, readDeclarationFile } from './declaration-file.mjs';
  * @returns {string[]} blocks of text, each deterministic: the exports first, then the declarations by name
  */
 export function entryApi(entryFile) {
+  /** @type {Map<string, DeclarationFile>} */
   const files = new Map();
+  /** @type {FileAt} */
   const fileAt = (path) => {
-    if (!files.has(path)) files.set(path, readDeclarationFile(path));
-    return files.get(path);
+    const file = files.get(path) ?? readDeclarationFile(path);
+    files.set(path, file);
+    return file;
   };
+  /** @type {Set<string>} */
   const foreign = new Set();
+  /** @type {Map<string, Own>} */
   const reached = new Map();
   const exported = exportsOf(fileAt(entryFile), fileAt);
+  /** @type {Own[]} */
   const pending = [];
+  /** @param {Target} target */
   const reach = (target) => {
-    if (target.module) return void foreign.add(importLine(target));
+    if (target.module !== undefined) return void foreign.add(importLine(target));
     const key = `${target.file}:${target.name}`;
     if (reached.has(key)) return undefined;
     reached.set(key, target);
@@ -44,14 +58,22 @@ export function entryApi(entryFile) {
   ].filter(Boolean);
 }
 
-/** `type Toast = {` → `Toast`: what a declaration is sorted by. */
+/** `type Toast = {` → `Toast`: what a declaration is sorted by. @param {string} declaration */
 const nameOf = (declaration) => /^(?:abstract )?(?:\w+ )([\w$]+)/.exec(declaration)?.[1] ?? declaration;
 
+/** @param {string} name @param {Target} target */
 const exportLine = (name, target) => `export ${name}${target.name === name ? '' : ` = ${target.name}`}`;
 
+/** @param {{ module: string, name: string }} target */
 const importLine = ({ module, name }) => `import ${name} from '${module}'`;
 
-/** Every exported name of a file with the place of its declaration. */
+/**
+ * Every exported name of a file with the place of its declaration.
+ *
+ * @param {DeclarationFile} file
+ * @param {FileAt} fileAt
+ * @returns {{ name: string, target: Target }[]}
+ */
 function exportsOf(file, fileAt) {
   const named = [...file.exports].map(([name]) => ({ name, target: resolve(file, name, fileAt) }));
   const starred = file.stars.flatMap((module) =>
@@ -62,10 +84,18 @@ function exportsOf(file, fileAt) {
   return [...named, ...starred];
 }
 
-/** Where an exported name of a file is declared: a file of this package, or another package's module. */
+/**
+ * Where an exported name of a file is declared: a file of this package, or another package's module.
+ *
+ * @param {DeclarationFile} file
+ * @param {string} name
+ * @param {FileAt} fileAt
+ * @returns {Target}
+ */
 function resolve(file, name, fileAt) {
   const known = file.exports.get(name);
-  if (known) return known.module ? follow(file, known, fileAt) : local(file, known.name, fileAt);
+  if (known?.module) return follow(file, { module: known.module, name: known.name }, fileAt);
+  if (known) return local(file, known.name, fileAt);
   for (const module of file.stars.filter((each) => each.startsWith('.'))) {
     const target = fileAt(declarationPath(file.file, module));
     if (exportsOf(target, fileAt).some((each) => each.name === name)) return resolve(target, name, fileAt);
@@ -73,7 +103,14 @@ function resolve(file, name, fileAt) {
   throw new Error(`${file.file} exports no ${name}.`);
 }
 
-/** The declaration of a name that a file declares or imports. */
+/**
+ * The declaration of a name that a file declares or imports.
+ *
+ * @param {DeclarationFile} file
+ * @param {string} name
+ * @param {FileAt} fileAt
+ * @returns {Target}
+ */
 function local(file, name, fileAt) {
   const imported = file.imports.get(name);
   return imported && !file.declarations.has(name)
@@ -81,6 +118,12 @@ function local(file, name, fileAt) {
     : { file: file.file, name };
 }
 
+/**
+ * @param {DeclarationFile} file
+ * @param {import('./declaration-file.mjs').Imported} imported
+ * @param {FileAt} fileAt
+ * @returns {Target}
+ */
 function follow(file, { module, name }, fileAt) {
   if (!module.startsWith('.')) return { module, name };
   const target = fileAt(declarationPath(file.file, module));
@@ -90,7 +133,12 @@ function follow(file, { module, name }, fileAt) {
   return resolve(target, name, fileAt);
 }
 
-/** Everything that a declaration refers to, inside the package and outside. */
+/**
+ * Everything that a declaration refers to, inside the package and outside.
+ *
+ * @param {Own} target
+ * @param {FileAt} fileAt
+ */
 function referencesOf({ file: path, name }, fileAt) {
   const file = fileAt(path);
   const declaration = file.declarations.get(name);

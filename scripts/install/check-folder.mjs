@@ -8,7 +8,7 @@ import { UserError } from '../steps.mjs';
 // oxlint-disable-next-line no-control-regex -- a folder's name may have them
 const REFUSED = /[!#%*:?\u0000-\u001f\u007f]/;
 
-/** Throws a `UserError` of one sentence if the tools can't work in a folder because of its name. */
+/** Throws a `UserError` of one sentence if the tools can't work in a folder because of its name. @param {string} folder */
 export function checkFolder(folder) {
   const [character] = REFUSED.exec(folder) ?? [];
   const isInPackages = /(?:^|\/)node_modules(?:\/|$)/.test(folder);

@@ -5,7 +5,11 @@ import { UserError } from '../steps.mjs';
 
 const BINARY = /\.(?:png|ico|woff2)$/;
 
-/** Throws a `UserError` of one sentence if texts of the repository have CRLF: template literals and SVG keep it in a build. */
+/**
+ * Throws a `UserError` of one sentence if texts of the repository have CRLF: template literals and SVG keep it in a build.
+ *
+ * @param {string} folder
+ */
 export function checkLineEnds(folder) {
   const [first, ...others] = repositoryFiles([], folder).filter(
     (file) => !BINARY.test(file) && readFileSync(path.join(folder, file)).includes('\r\n'),

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { codeOf, outputOf } from '../error-parts.mjs';
 import { UserError } from '../steps.mjs';
 
 const NETWORK =
@@ -7,9 +8,14 @@ const CERTIFICATE =
   "npm does not trust the registry's certificate: give it that of your network with the setting cafile.";
 const LOGIN = 'The registry refuses this user: check the access token in your .npmrc.';
 const FULL = 'The disk is full: make space and run this again.';
+/** @param {string} where */
 const notWritable = (where) => `${where} can't be written to: change its rights, or work in another folder.`;
 
-/** Sentences by the codes of npm and of the system. `where` is the path that npm named, else the folder. */
+/**
+ * Sentences by the codes of npm and of the system. `where` is the path that npm named, else the folder.
+ *
+ * @type {Record<string, (where: string, folder: string) => string>}
+ */
 const SENTENCES = {
   ENOTCACHED: () =>
     "A package is not in npm's cache and npm may not use the network: run this once without the setting offline.",
@@ -54,12 +60,12 @@ const SENTENCES = {
 /**
  * What a failed install means, as one sentence.
  *
- * @param {Error & { output?: string, code?: string }} error of npm, with what it printed, or of the file system
+ * @param {unknown} error of npm, with what it printed, or of the file system
  * @param {string} folder
  */
 export function installFailure(error, folder) {
-  const { output = '' } = error;
-  const [, code = error.code] = /^npm (?:error|ERR!) code (\S+)/m.exec(output) ?? [];
+  const output = outputOf(error);
+  const [, code = codeOf(error) ?? ''] = /^npm (?:error|ERR!) code (\S+)/m.exec(output) ?? [];
   const [, where = folder] = /^npm (?:error|ERR!) path (.+)$/m.exec(output) ?? [];
   if (/package-lock\.json .*are in sync|can only install packages when your package\.json/.test(output)) {
     return new UserError(
@@ -67,7 +73,7 @@ export function installFailure(error, folder) {
       { cause: error },
     );
   }
-  const sentence = Object.hasOwn(SENTENCES, code ?? '') ? SENTENCES[code] : undefined;
+  const sentence = Object.hasOwn(SENTENCES, code) ? SENTENCES[code] : undefined;
   if (sentence) return new UserError(sentence(where, folder), { cause: error });
   if (output) process.stderr.write(output);
   return error;

@@ -15,23 +15,30 @@ const OUTERMOST = /^(?:(?!.*node_modules\/.*node_modules\/).*\/)?node_modules\/(
  * @typedef {string | string[]} Names
  */
 export function missingPackages(folder, packages) {
-  return Object.keys(packages)
-    .filter((key) => key.includes('node_modules/') && isWanted(packages[key]))
-    .filter((key) => {
+  return Object.entries(packages)
+    .filter(([key, locked]) => key.includes('node_modules/') && isWanted(locked))
+    .filter(([key, { link }]) => {
       const installed = path.join(folder, key);
       if (!existsSync(path.join(installed, 'package.json'))) return true;
       // A copy of one of our own packages would stay as it is when its source changes.
-      return packages[key].link && !lstatSync(installed).isSymbolicLink();
-    });
+      return link && !lstatSync(installed).isSymbolicLink();
+    })
+    .map(([key]) => key);
 }
 
+/** @param {LockedPackage} locked */
 function isWanted({ optional, os, cpu, libc: libraries }) {
   const isHere = includes(os, process.platform) && includes(cpu, process.arch) && includes(libraries, LIBC);
   // Whether an optional package that names no machine is wanted depends on those that want it.
   return isHere && (!optional || Boolean(os ?? cpu));
 }
 
-/** As in a manifest: no list stands for all, and "!win32" for all but one. */
+/**
+ * As in a manifest: no list stands for all, and "!win32" for all but one.
+ *
+ * @param {Names | undefined} given
+ * @param {string} name
+ */
 function includes(given, name) {
   if (given === undefined) return true;
   const list = [given].flat();
@@ -39,16 +46,28 @@ function includes(given, name) {
   return list.includes(name);
 }
 
-/** Number of files below each outermost package, and of the programs, where there are any. */
+/**
+ * Number of files below each outermost package, and of the programs, where there are any.
+ *
+ * @param {string} folder
+ * @param {Record<string, LockedPackage>} packages of its package-lock.json
+ * @returns {Record<string, number>}
+ */
 export function countFiles(folder, packages) {
-  const places = Object.keys(packages).filter((key) => OUTERMOST.test(key) && !packages[key].link);
-  const counts = ['node_modules/.bin', ...places].map((place) => [
+  const places = Object.entries(packages).flatMap(([key, { link }]) =>
+    OUTERMOST.test(key) && !link ? [key] : [],
+  );
+  const counts = ['node_modules/.bin', ...places].map((place) => ({
     place,
-    filesBelow(path.join(folder, place)),
-  ]);
-  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+    count: filesBelow(path.join(folder, place)),
+  }));
+  return Object.fromEntries(counts.flatMap(({ place, count }) => (count > 0 ? [[place, count]] : [])));
 }
 
+/**
+ * @param {string} folder
+ * @returns {number}
+ */
 function filesBelow(folder) {
   if (!existsSync(folder)) return 0;
   return readdirSync(folder, { withFileTypes: true }).reduce(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { codeOf } from '../error-parts.mjs';
 
 /** What decides which packages npm installs and which of their programs work, each with the words for a change. */
 const REASONS = {
@@ -28,10 +29,14 @@ export function describeMachine(folder) {
   };
 }
 
-/** Why an install of another machine, or of another time, does not count; undefined if it does. */
+/**
+ * Why an install of another machine, or of another time, does not count; undefined if it does.
+ *
+ * @param {Record<string, string>} before
+ * @param {Record<string, string>} now
+ */
 export function machineDifference(before, now) {
-  const different = Object.keys(REASONS).find((key) => before?.[key] !== now[key]);
-  return different && REASONS[different];
+  return Object.entries(REASONS).find(([key]) => before[key] !== now[key])?.[1];
 }
 
 /** The family of the C library that packages with native code are made for; empty where a system has only one. */
@@ -39,15 +44,18 @@ export const LIBC = process.platform === 'linux' ? libcOfLinux() : '';
 
 function libcOfLinux() {
   // Else the report asks for the names of all network addresses, which may take long.
-  process.report.excludeNetwork = true;
-  return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
+  Object.assign(process.report, { excludeNetwork: true });
+  /** @type {{ header?: { glibcVersionRuntime?: string } }} */
+  const { header } = process.report.getReport();
+  return header?.glibcVersionRuntime ? 'glibc' : 'musl';
 }
 
+/** @param {string} file */
 function hashOf(file) {
   try {
     return createHash('sha256').update(readFileSync(file)).digest('hex');
   } catch (error) {
-    if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+    if (!['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) throw error;
     return 'none';
   }
 }

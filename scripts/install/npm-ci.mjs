@@ -55,6 +55,7 @@ export async function npmCi(folder) {
 }
 
 function environment() {
+  /** @param {string} name */
   const isKept = (name) => name !== 'NODE_ENV' && (!/^npm_config_/i.test(name) || HOW.test(name));
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => isKept(name)));
 }

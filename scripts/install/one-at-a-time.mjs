@@ -2,6 +2,7 @@ import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync }
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { codeOf } from '../error-parts.mjs';
 import { installFailure } from './install-failure.mjs';
 
 const BEAT_MS = 1000;
@@ -35,12 +36,16 @@ export async function oneAtATime(folder, work) {
   }
 }
 
+/**
+ * @param {string} lock
+ * @returns {boolean}
+ */
 function claim(lock) {
   try {
     writeFileSync(lock, ME, { flag: 'wx' });
     return true;
   } catch (error) {
-    if (error.code !== 'EEXIST') throw installFailure(error, path.dirname(lock));
+    if (codeOf(error) !== 'EEXIST') throw installFailure(error, path.dirname(lock));
   }
   try {
     if (!isAbandoned(lock)) return false;
@@ -48,22 +53,24 @@ function claim(lock) {
     renameSync(lock, `${lock}.${process.pid}`);
     rmSync(`${lock}.${process.pid}`, { force: true });
   } catch (error) {
-    if (error.code !== 'ENOENT') throw error;
+    if (codeOf(error) !== 'ENOENT') throw error;
   }
   return claim(lock);
 }
 
+/** @param {string} lock */
 function isAbandoned(lock) {
   const [pid, host] = readFileSync(lock, 'utf8').split(' ');
   if (Date.now() - statSync(lock).mtimeMs > ABANDONED_MS) return true;
   return host === hostname() && !isAlive(Number(pid));
 }
 
+/** @param {number} pid */
 function isAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error.code !== 'ESRCH';
+    return codeOf(error) !== 'ESRCH';
   }
 }

@@ -1,5 +1,7 @@
 import { publicSettingsSchema } from '@site/contracts/settings';
 
+/** @typedef {import('@site/contracts/settings').PublicSettings} PublicSettings */
+
 /**
  * One thing that the owner has to fill in or decide before the site goes public: what to do, in one sentence, and where,
  * as file and line or as the name of a setting.
@@ -7,7 +9,11 @@ import { publicSettingsSchema } from '@site/contracts/settings';
  * @typedef {{ where: string; task: string }} LaunchTask
  */
 
-/** Marks of sample content in a line of source, and what to do about each. */
+/**
+ * Marks of sample content in a line of source, and what to do about each.
+ *
+ * @type {[RegExp, (found: string) => string][]}
+ */
 const MARKS = [
   [/\bisSample: true\b/, () => 'Replace the sample content here and set isSample to false.'],
   [/\bisReady: false\b/, () => 'Write this block, or leave it hidden; isReady: true shows it.'],
@@ -15,35 +21,46 @@ const MARKS = [
   [/\bMuster\p{L}+|\bHRB 0+\b|\+49 30 23125 000/u, (found) => `Replace the sample detail "${found}".`],
 ];
 
-/** Settings whose default suits a developer's machine only. */
-const SETTINGS = {
-  PUBLIC_SITE_URL: 'Set the public origin: canonical addresses, feeds and shared links are made of it.',
-  PUBLIC_SUPABASE_URL: 'Set the address of the Supabase project: the default is the embedded backend.',
-  PUBLIC_SUPABASE_ANON_KEY: "Set the project's publishable key.",
-  PUBLIC_POSTHOG_KEY: 'Decide about analytics: without a project key it is off, and the banner still asks.',
-  PUBLIC_BOOKING_URL: 'Set the calendar in which visitors book a demo.',
-  PUBLIC_DEMO_VIDEO_URL: 'Set the page of the player with the demo video.',
-  PUBLIC_REMOTE_OVERRIDES:
+/**
+ * Settings whose default suits a developer's machine only.
+ *
+ * @type {[keyof PublicSettings, string][]}
+ */
+const SETTINGS = [
+  ['PUBLIC_SITE_URL', 'Set the public origin: canonical addresses, feeds and shared links are made of it.'],
+  ['PUBLIC_SUPABASE_URL', 'Set the address of the Supabase project: the default is the embedded backend.'],
+  ['PUBLIC_SUPABASE_ANON_KEY', "Set the project's publishable key."],
+  [
+    'PUBLIC_POSTHOG_KEY',
+    'Decide about analytics: without a project key it is off, and the banner still asks.',
+  ],
+  ['PUBLIC_BOOKING_URL', 'Set the calendar in which visitors book a demo.'],
+  ['PUBLIC_DEMO_VIDEO_URL', 'Set the page of the player with the demo video.'],
+  [
+    'PUBLIC_REMOTE_OVERRIDES',
     'Decide whether developers may replace a remote in their own browser; "forbid" ends it.',
-};
+  ],
+];
 
 /**
  * What an owner must fill in or decide before going live: content first, in the order of the files, then settings.
  *
  * @param {readonly { path: string; text: string }[]} files with their paths in the workspace
- * @param {import('@site/contracts/settings').PublicSettings} settings
+ * @param {PublicSettings} settings
  * @returns {LaunchTask[]}
  */
 export function launchTasks(files, settings) {
   const defaults = publicSettingsSchema.parse({});
   return [
     ...files.flatMap(tasksInFile),
-    ...Object.entries(SETTINGS)
-      .filter(([name]) => settings[name] === defaults[name])
-      .map(([name, task]) => ({ where: name, task })),
+    ...SETTINGS.filter(([name]) => settings[name] === defaults[name]).map(([where, task]) => ({
+      where,
+      task,
+    })),
   ];
 }
 
+/** @param {{ path: string, text: string }} file */
 function tasksInFile({ path, text }) {
   return text.split('\n').flatMap((line, index) => {
     // What a comment says of samples is no sample.

@@ -8,20 +8,33 @@ import { workspace } from '../run.mjs';
 const SITE = path.join(workspace, 'release/cli/bin/site.mjs');
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** Runs `site serve` on a free port. */
+/**
+ * Runs `site serve` on a free port.
+ *
+ * @param {NodeJS.ProcessEnv} env settings besides those of this process
+ */
 export async function startReplica(env = {}) {
   const child = spawn(process.execPath, [SITE, 'serve'], {
     env: { ...process.env, PORT_SHELL: '0', SITE_DRAIN_DELAY_MS: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let output = '';
-  while (!/^http\S+$/m.test(output)) output += String((await once(child.stdout, 'data'))[0]);
-  return running(child, /^http\S+$/m.exec(output)[0]);
+  let [output, url] = ['', ''];
+  while (!url) {
+    output += String((await once(child.stdout, 'data'))[0]);
+    url = /^http\S+$/m.exec(output)?.[0] ?? '';
+  }
+  return running(child, url);
 }
 
-/** Runs the real nginx on the mirror of the site root; what it does not answer itself, a replica answers. */
+/**
+ * Runs the real nginx on the mirror of the site root; what it does not answer itself, a replica answers.
+ *
+ * @param {string} folder
+ * @param {Server} replica
+ */
 export async function startNginx(folder, replica) {
   const mirror = path.join(folder, 'mirror');
+  /** @param {string[]} args */
   const site = (...args) => execFileSync(process.execPath, [SITE, ...args], { encoding: 'utf8' });
   site('mirror', mirror);
   const port = await getPort();
@@ -33,7 +46,13 @@ export async function startNginx(folder, replica) {
   return runNginx(folder, path.join(folder, 'site.conf'), `http://127.0.0.1:${port}`);
 }
 
-/** Runs nginx with a configuration for its `http` context. */
+/**
+ * Runs nginx with a configuration for its `http` context.
+ *
+ * @param {string} folder
+ * @param {string} configuration path of it
+ * @param {string} url that it then answers
+ */
 export async function runNginx(folder, configuration, url) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
@@ -55,22 +74,34 @@ http { access_log off; sendfile on; keepalive_requests 1000000; ${temporary} inc
   return running(child, url);
 }
 
-/** Bytes of memory that a server takes. */
+/** Bytes of memory that a server takes. @param {Server} server */
 export const residentBytes = ({ pid }) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) * 1024;
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
 
-/** Microseconds of a processor that a server has used; Linux counts them in hundredths of a second. */
+/**
+ * Microseconds of a processor that a server has used; Linux counts them in hundredths of a second.
+ *
+ * @param {Server} server
+ */
 export function usedMicroseconds({ pid }) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10_000;
 }
 
+/** @param {string} url */
 const answers = (url) =>
   fetch(url).then(
     () => true,
     () => false,
   );
 
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {string} url
+ * @typedef {ReturnType<typeof running>} Server
+ */
 const running = (child, url) => ({
   url,
   pid: child.pid,

@@ -1,6 +1,14 @@
 import markdown from '@textlint/textlint-plugin-markdown';
 import { syntaxTree } from '../syntax-tree.mjs';
 
+/**
+ * @typedef {import('@textlint/kernel').TextlintPluginCreator} Plugin
+ * @typedef {ReturnType<InstanceType<Plugin['Processor']>['processor']>} Processor
+ * @typedef {Extract<ReturnType<Processor['preProcess']>, { type: 'Document' }>} Document
+ * @typedef {Document['children'][number]} Content
+ * @typedef {import('oxc-parser').Node} Node
+ */
+
 /** Fields of the content whose value a page shows as a heading. */
 const HEADINGS = /^(?:heading|headingEnd|title|question|\w+Heading)$/;
 
@@ -10,6 +18,8 @@ const IS_CODE = /^(?:[a-z0-9_./:#@?&=%+-]*|https?:\S*|mailto:\S*)$/;
 /**
  * textlint plugin for `content/`: every text of a TypeScript file, and an article's front matter with its Markdown. A
  * heading is a Header, any other text a Paragraph, as in Markdown.
+ *
+ * @type {Plugin}
  */
 export const contentPlugin = {
   Processor: class {
@@ -19,37 +29,50 @@ export const contentPlugin = {
     availableExtensions() {
       return ['.ts', '.mdx'];
     }
+    /** @param {string} extension */
     processor(extension) {
       const { postProcess } = this.markdown.processor('.md');
-      const preProcess = (text, file) =>
+      /** @type {Processor['preProcess']} */
+      const preProcess = (text, file = '') =>
         extension === '.ts' ? typeScriptTexts(file, text) : this.article(text);
       return { preProcess, postProcess };
     }
+    /** @param {string} text */
     article(text) {
-      const { preProcess } = this.markdown.processor('.md');
-      const document = preProcess(text);
-      const [first, ...others] = document.children;
+      const document = this.markdown.processor('.md').preProcess(text);
+      if (!('children' in document)) return document;
+      /** @type {readonly { type: string, range: readonly [number, number] }[]} whose types lack that of front matter */
+      const [first] = document.children;
       if (first?.type !== 'Yaml') return document;
-      return { ...document, children: [...frontMatterTexts(text, first.range), ...others] };
+      return {
+        ...document,
+        children: [...frontMatterTexts(text, first.range), ...document.children.slice(1)],
+      };
     }
   },
 };
 
-/** textlint plugin for code: its comments, and its strings as messages and names of tests. */
+/**
+ * textlint plugin for code: its comments, and its strings as messages and names of tests.
+ *
+ * @type {Plugin}
+ */
 export const codePlugin = {
   Processor: class {
     availableExtensions() {
       return ['.ts', '.tsx', '.mjs'];
     }
     processor() {
-      const preProcess = (text, file) => typeScriptTexts(file, text, true);
-      const postProcess = (messages, filePath) => ({ messages, filePath });
+      /** @type {Processor['preProcess']} */
+      const preProcess = (text, file = '') => typeScriptTexts(file, text, true);
+      /** @type {Processor['postProcess']} */
+      const postProcess = (messages, filePath = '') => ({ messages, filePath });
       return { preProcess, postProcess };
     }
   },
 };
 
-/** A TypeScript file as a document of its texts. */
+/** A TypeScript file as a document of its texts. @param {string} file @param {string} source */
 function typeScriptTexts(file, source, withComments = false) {
   const texts = [];
   const { program, comments } = syntaxTree(file, source);
@@ -66,7 +89,13 @@ function typeScriptTexts(file, source, withComments = false) {
 
 const SKIPPED = /^(?:ImportDeclaration|Export(?:Named|All)Declaration\.source|TS)/;
 
-/** Calls `take` for each string and template with the name of the field that holds it. */
+/**
+ * Calls `take` for each string and template with the name of the field that holds it.
+ *
+ * @param {Node} node
+ * @param {string | undefined} field
+ * @param {(node: Node, field: string | undefined) => void} take
+ */
 function visit(node, field, take) {
   const isString = node.type === 'Literal' && typeof node.value === 'string';
   if (isString || node.type === 'TemplateLiteral') take(node, field);
@@ -74,30 +103,53 @@ function visit(node, field, take) {
     if (key === 'key' || key === 'loc' || SKIPPED.test(`${node.type}.${key}`)) continue;
     for (const each of [child].flat()) {
       if (each === null || typeof each?.type !== 'string') continue;
-      const name = node.type === 'Property' ? (node.key.name ?? node.key.value) : field;
+      const name = node.type === 'Property' ? nameOf(node.key) : field;
       visit(each, key === 'elements' ? undefined : name, take);
     }
   }
 }
 
-/** Values of the lines `name: value` of front matter; quotes around them are no part of the text. */
+/** The name of a field that is written as one, or as a string. @param {Node} key */
+function nameOf(key) {
+  if (key.type === 'Identifier') return key.name;
+  return key.type === 'Literal' ? String(key.value) : undefined;
+}
+
+/**
+ * Values of the lines `name: value` of front matter; quotes around them are no part of the text.
+ *
+ * @param {string} source
+ * @param {readonly [number, number]} range
+ */
 function frontMatterTexts(source, [start, end]) {
   return [...source.slice(start, end).matchAll(/^( *)(\w+): (['"]?)(.*?)\3$/gm)]
-    .filter((match) => match[4] !== '' && !IS_CODE.test(match[4]))
-    .map(({ index, 1: indent, 2: name, 3: quote, 4: raw }) => {
+    .filter(([, , , , raw = '']) => raw !== '' && !IS_CODE.test(raw))
+    .map(({ index, 1: indent = '', 2: name = '', 3: quote = '', 4: raw = '' }) => {
       const offset = start + index + indent.length + name.length + 2 + quote.length;
       return textNode(source, offset, raw, HEADINGS.test(name));
     });
 }
 
+/**
+ * @param {string} source
+ * @param {number} start
+ * @param {string} raw
+ * @param {boolean} isHeading
+ * @returns {Content}
+ */
 function textNode(source, start, raw, isHeading) {
   const place = placeOf(source, start, start + raw.length);
-  const text = { type: 'Str', value: raw, raw, ...place };
+  const text = { type: /** @type {const} */ ('Str'), value: raw, raw, ...place };
   return isHeading
     ? { type: 'Header', depth: 2, children: [text], raw, ...place }
     : { type: 'Paragraph', children: [text], raw, ...place };
 }
 
+/**
+ * @param {string} source
+ * @param {Content[]} children
+ * @returns {Document}
+ */
 const documentOf = (source, children) => ({
   type: 'Document',
   raw: source,
@@ -105,10 +157,16 @@ const documentOf = (source, children) => ({
   ...placeOf(source, 0, source.length),
 });
 
+/**
+ * @param {string} source
+ * @param {number} start
+ * @param {number} end
+ */
 function placeOf(source, start, end) {
+  /** @param {number} offset */
   const position = (offset) => {
-    const lines = source.slice(0, offset).split('\n');
-    return { line: lines.length, column: lines.at(-1).length };
+    const before = source.slice(0, offset);
+    return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') - 1 };
   };
-  return { range: [start, end], loc: { start: position(start), end: position(end) } };
+  return { range: /** @type {const} */ ([start, end]), loc: { start: position(start), end: position(end) } };
 }

@@ -32,27 +32,27 @@ const PHRASES = [
 /**
  * textlint rule: headings are in sentence case and end without a full stop. A word counts as capitalised if only its
  * first letter is upper case; after a colon or the end of a sentence that is right.
+ *
+ * @type {import('@textlint/kernel').TextlintRuleReporter}
  */
-export function headingRule({ Syntax, report, RuleError, getSource, locator }) {
-  return {
-    [Syntax.Header](node) {
-      const source = getSource(node)
-        .replace(/^#+\s*|`[^`]*`|\$\{[^}]*\}|\]\([^)]*\)/g, (part) => ' '.repeat(part.length))
-        .trimEnd();
-      if (FIXED_TITLES.has(source.trim())) return;
-      if (/(?<!\.)\.$/.test(source)) {
-        const padding = locator.at(source.length - 1);
-        report(node, new RuleError('A heading ends without a full stop.', { padding }));
-      }
-      let text = source;
-      for (const phrase of PHRASES) text = text.replaceAll(phrase, (part) => part.toLowerCase());
-      for (const { 0: word, index } of text.matchAll(/(?<![\p{L}\d’'-])\p{Lu}[\p{Ll}’']+(?![\p{L}\d])/gu)) {
-        const before = text.slice(0, index).trimEnd();
-        const startsSentence = before === '' || /[.:?!“(|]$/.test(before);
-        if (startsSentence || NAMES.has(word.replace(/[’']s$/, ''))) continue;
-        const message = `Headings are in sentence case: "${word.toLowerCase()}" instead of "${word}".`;
-        report(node, new RuleError(message, { padding: locator.at(index) }));
-      }
-    },
-  };
-}
+export const headingRule = ({ Syntax, report, RuleError, getSource, locator }) => ({
+  [Syntax.Header](node) {
+    const source = getSource(node)
+      .replace(/^#+\s*|`[^`]*`|\$\{[^}]*\}|\]\([^)]*\)/g, (part) => ' '.repeat(part.length))
+      .trimEnd();
+    if (FIXED_TITLES.has(source.trim())) return;
+    if (/(?<!\.)\.$/.test(source)) {
+      const padding = locator.at(source.length - 1);
+      report(node, new RuleError('A heading ends without a full stop.', { padding }));
+    }
+    let text = source;
+    for (const phrase of PHRASES) text = text.replaceAll(phrase, (part) => part.toLowerCase());
+    for (const { 0: word, index } of text.matchAll(/(?<![\p{L}\d’'-])\p{Lu}[\p{Ll}’']+(?![\p{L}\d])/gu)) {
+      const before = text.slice(0, index).trimEnd();
+      const startsSentence = before === '' || /[.:?!“(|]$/.test(before);
+      if (startsSentence || NAMES.has(word.replace(/[’']s$/, ''))) continue;
+      const message = `Headings are in sentence case: "${word.toLowerCase()}" instead of "${word}".`;
+      report(node, new RuleError(message, { padding: locator.at(index) }));
+    }
+  },
+});

@@ -14,17 +14,19 @@ const TRANSLATED = [
   [`nobody['’]s${GAP}business`, 'the reason for leaving it out'],
 ].map(([pattern, advice]) => ({ pattern: new RegExp(String.raw`\b(?:${pattern})\b`, 'g'), advice }));
 
-/** textlint rule: a text has no turn of phrase that is translated word for word. Code in it is skipped. */
-export function nativeRule({ Syntax, report, RuleError, getSource, locator }) {
-  return {
-    [Syntax.Str](node) {
-      const source = getSource(node).replace(/`[^`]*`|\$\{[^}]*\}/g, (part) => ' '.repeat(part.length));
-      for (const { pattern, advice } of TRANSLATED) {
-        for (const { 0: found, index } of source.matchAll(pattern)) {
-          const message = `"${found.replace(/[\s*]+/g, ' ')}" is translated: write ${advice}.`;
-          report(node, new RuleError(message, { padding: locator.at(index) }));
-        }
+/**
+ * textlint rule: a text has no turn of phrase that is translated word for word. Code in it is skipped.
+ *
+ * @type {import('@textlint/kernel').TextlintRuleReporter}
+ */
+export const nativeRule = ({ Syntax, report, RuleError, getSource, locator }) => ({
+  [Syntax.Str](node) {
+    const source = getSource(node).replace(/`[^`]*`|\$\{[^}]*\}/g, (part) => ' '.repeat(part.length));
+    for (const { pattern, advice } of TRANSLATED) {
+      for (const { 0: found, index } of source.matchAll(pattern)) {
+        const message = `"${found.replace(/[\s*]+/g, ' ')}" is translated: write ${advice}.`;
+        report(node, new RuleError(message, { padding: locator.at(index) }));
       }
-    },
-  };
-}
+    }
+  },
+});

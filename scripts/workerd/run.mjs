@@ -7,7 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { startWorker } from './start-worker.mjs';
 
-const [script, root] = process.argv.slice(2);
+const [script = '', root = ''] = process.argv.slice(2);
 const worker = startWorker(script, {
   bindings: { PREVIEW_ORIGIN: 'http://*.preview.localhost' },
   // Past the proxy of miniflare, which would change encodings.

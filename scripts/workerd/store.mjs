@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { startWorker } from './start-worker.mjs';
 
-const [script, folder] = process.argv.slice(2);
+const [script = '', folder = ''] = process.argv.slice(2);
 const worker = startWorker(script, { r2Persist: path.join(folder, 'r2') });
 const { origin } = await worker.ready;
 console.log(origin);

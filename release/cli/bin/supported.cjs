@@ -4,20 +4,17 @@
  */
 'use strict';
 
-/** The oldest versions that the site works on; `engines` in package.json says the same. */
-var OLDEST = [
-  [20, 19],
-  [22, 12],
-];
-
-/** What is wrong with a Node and a platform; undefined if they are supported. */
+/**
+ * What is wrong with a Node and a platform; undefined if they are supported. `engines` in package.json says the same.
+ *
+ * @param {string} version
+ * @param {string} platform
+ */
 function refusal(version, platform) {
-  var numbers = version.split('.').map(Number);
-  var isSupported =
-    numbers[0] > OLDEST[1][0] ||
-    OLDEST.some(function (oldest) {
-      return numbers[0] === oldest[0] && numbers[1] >= oldest[1];
-    });
+  var numbers = version.split('.');
+  var major = Number(numbers[0]);
+  var minor = Number(numbers[1]);
+  var isSupported = major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);
   if (platform === 'win32')
     return 'This runs on Windows through WSL: open a WSL terminal, clone the repository there, and run the command again.';
   if (isSupported) return undefined;

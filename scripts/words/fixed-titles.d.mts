@@ -1,1 +1,0 @@
-export const FIXED_TITLES: ReadonlySet<string>;
