@@ -8,8 +8,7 @@ import { repositoryFiles } from '../../scripts/repository-files.mjs';
 export type FileImport = { file: string; name: string; isType: boolean };
 
 /** TypeScript and JavaScript of the repository, with what is not committed yet. */
-export const sourceFiles = (): string[] =>
-  repositoryFiles().filter((file) => /\.(?:tsx?|mts|mjs)$/.test(file) && !file.endsWith('.d.mts'));
+export const sourceFiles = (): string[] => repositoryFiles().filter((file) => /\.(?:tsx?|mjs)$/.test(file));
 
 /** All imports of a file: static ones, exports from elsewhere, `import()` in code and in types. */
 export function importsOf(file: string): FileImport[] {
