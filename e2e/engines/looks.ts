@@ -13,6 +13,23 @@ const THUMB = `(slider) => {
   return [left + 10 + (width - 20) * part, left + width - 20, top + height / 2, devicePixelRatio];
 }`;
 
+/** Words of the page that begin in one line and end in the next. Long ones, and those with a hyphen or slash, may. */
+const BROKEN_WORDS = `(() => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const broken = [];
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    if (!text.parentElement.checkVisibility()) continue;
+    for (const { 0: word, index } of text.data.matchAll(/(?<!\\S)[^\\s/–-]{2,12}(?!\\S)/g)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+    }
+  }
+  return broken;
+})()`;
+
 /** What engines draw each in its own way. */
 export function testLooks(): void {
   test('on a phone, a timeline that goes on to the right fades there', async ({ tab, site }) => {
@@ -48,6 +65,18 @@ export function testLooks(): void {
       const difference = part.reduce((sum, value, index) => sum + Math.abs(value - (around[index] ?? 0)), 0);
       expect(difference, `${part.join(' ')} on ${around.join(' ')}`).toBeGreaterThan(VISIBLE);
     }
+  });
+
+  test('on a phone, no short word is broken', async ({ tab, site, routes }) => {
+    test.slow();
+    await tab.resize(360, 800);
+    const broken: string[] = [];
+    for (const route of routes) {
+      await tab.open(site.url + route);
+      await untilAlive(tab, route);
+      for (const word of await tab.read<string[]>(BROKEN_WORDS)) broken.push(`${route}: ${word}`);
+    }
+    expect(broken).toEqual([]);
   });
 
   test('a bar that is only planned is striped to its end', async ({ engine, tab, site }) => {

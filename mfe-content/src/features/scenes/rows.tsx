@@ -8,7 +8,7 @@ export function FeedRows({ panel: { entries } }: { panel: FeedPanel }) {
     <ul>
       {entries.map(({ time, title, detail, chip }) => (
         <li key={time + title} className={`flex gap-3 ${ROW}`}>
-          <span className="w-9 shrink-0 text-muted">{time}</span>
+          <span className="w-10 shrink-0 text-muted">{time}</span>
           <span className="grow">
             <b className="block font-semibold">{title}</b>
             <span className="text-muted">{detail}</span>
