@@ -587,6 +587,15 @@ export const BAD_PAGES: Readonly<Record<string, BadPage>> = {
     found: 'lipboard',
     code: effect(`void navigator.clipboard.readText().catch(() => {});`),
   },
+  'text-moves': {
+    rule: 'undisturbed',
+    found: 'layout shift',
+    code: effect(`setTimeout(() => {
+      const offer = document.createElement('p');
+      offer.style.height = '300px';
+      document.querySelector('main section')?.before(offer);
+    }, 1000);`),
+  },
   'prints-by-itself': { rule: 'undisturbed', found: 'print', code: effect(`print();`) },
   'shakes-the-phone': { rule: 'console-error', found: 'vibrate', code: effect(`navigator.vibrate(200);`) },
   'saves-a-file': {

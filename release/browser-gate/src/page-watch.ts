@@ -10,7 +10,12 @@ export type PageNote =
   | { kind: 'sound' }
   | { kind: 'print' }
   | { kind: 'permission'; asked: string }
-  | { kind: 'long-task'; ms: number };
+  | { kind: 'long-task'; ms: number }
+  /** Share of the window that moved, times how far. */
+  | { kind: 'shift'; score: number };
+
+/** What browsers tell of a layout shift; the library of types does not know it. */
+type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
 /** The last event of each thing that a visitor does with a page in any browser; that of a key by `keydown` and its name. */
 export type Acts = Readonly<Partial<Record<string, Event>>>;
@@ -37,6 +42,10 @@ function watchPage(shownMark: string, head: typeof readHead): void {
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) note({ kind: 'long-task', ms: duration });
   }).observe({ type: 'longtask' });
+  new PerformanceObserver((list) => {
+    for (const { value: score, hadRecentInput } of list.getEntries() as LayoutShift[])
+      if (!hadRecentInput) note({ kind: 'shift', score });
+  }).observe({ type: 'layout-shift', buffered: true });
 
   // Asked about later; the page's own listeners run after this one.
   const acts: Record<string, Event> = ((globalThis as unknown as { acts: Acts }).acts = {});

@@ -1,6 +1,9 @@
 import { peersOf } from '../page-metrics.ts';
 import type { Problem, Rule } from '../rule.ts';
 
+/** Cumulative layout shift above which Web Vitals call a page no longer good (https://web.dev/articles/cls). */
+const MOST_SHIFT = 0.1;
+
 /** Nothing comes up, sounds, moves or holds visitors back before they have done anything. */
 export const undisturbed: Rule = {
   name: 'undisturbed',
@@ -13,6 +16,12 @@ export const undisturbed: Rule = {
     if (notes.some(({ kind }) => kind === 'print')) problems.push({ found: 'it prints itself', fix });
     for (const note of notes)
       if (note.kind === 'permission') problems.push({ found: `it requests ${note.asked}`, fix });
+    const shift = notes.reduce((sum, note) => sum + (note.kind === 'shift' ? note.score : 0), 0);
+    if (shift > MOST_SHIFT)
+      problems.push({
+        found: `what is shown moves by itself: a layout shift of ${shift.toFixed(2)}, the limit is ${MOST_SHIFT}`,
+        fix: 'keep the space free of what comes late',
+      });
     if ((await peersOf(checked.visit)) > 0)
       problems.push({ found: 'it connects to other browsers (RTCPeerConnection)', fix });
     for (const { kind, text } of events)
