@@ -105,7 +105,10 @@ async function lookIn(
   return { findings, isStuck: isStuck || isFound(alive.name) };
 }
 
-/** Whether another page is open, or is within a moment: a page that leaves can't be asked on its way. */
+/**
+ * Whether another page is open, or is within a moment: a page that leaves can't be asked on its way. The rule that it
+ * stays is not asked in its place, for it counts entries of the history, too, and those of a failed opening are too few.
+ */
 async function hasLeft({ address, path }: PageVisit): Promise<boolean> {
   for (const end = performance.now() + LEAVE_LIMIT_MS; performance.now() < end; await sleep(50)) {
     const open = await address().catch(() => undefined);
