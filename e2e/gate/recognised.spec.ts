@@ -106,20 +106,27 @@ setTimeout(() => {
   new MutationObserver((list) => changes.push(...list)).observe(document, { subtree: true, childList: true, attributes: true });
 }, 50);
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-const tell = async (tricks) => {
-  const found = [];
-  for (const [name, expression] of tricks) {
-    while (!navigator.onLine) await pause(100);
-    try { if (await eval('(async () => ' + expression + ')()')) found.push([name, expression]); } catch { found.push([name, expression]); }
-  }
-  return found;
+// Who is cut off or turns away for a moment is a visitor, too: what is found in such a moment is looked for after it.
+let moments = 0;
+for (const type of ['offline', 'blur']) addEventListener(type, () => { moments += 1; });
+const isAway = () => !navigator.onLine || !document.hasFocus();
+const comesBack = async () => { for (let turn = 0; isAway() && turn < 30; turn += 1) await pause(100); };
+const tells = async (expression) => {
+  try { return await eval('(async () => ' + expression + ')()') ? '' : undefined; } catch (error) { return ': ' + error; }
 };
 setTimeout(async () => {
-  // Who is cut off or turns away for a moment is a visitor, too: a trick tells a visit if it does so a second later, too.
-  const once = await tell(Object.entries(${JSON.stringify({ ...TRICKS, ...OF_LIGHT_ONES })}));
-  await pause(once.length > 0 ? 1000 : 0);
-  const twice = await tell(once);
-  await fetch('/outcome', { method: 'POST', body: JSON.stringify(twice.map(([name]) => name)) });
+  const found = [];
+  for (const [name, expression] of Object.entries(${JSON.stringify({ ...TRICKS, ...OF_LIGHT_ONES })})) {
+    let [why, before, turn] = [undefined, 0, 0];
+    do {
+      await comesBack();
+      before = moments;
+      why = await tells(expression);
+      turn += 1;
+    } while (why !== undefined && moments > before && turn < 3);
+    if (why !== undefined) found.push(name + why);
+  }
+  await fetch('/outcome', { method: 'POST', body: JSON.stringify(found) });
 }, 1500);
 </script></body></html>`;
 
