@@ -1,4 +1,5 @@
 import { defineConfig } from '@rstest/core';
+import { LONG_TESTS } from '../scripts/long-tests.mjs';
 
 export default defineConfig({
   // A limit for what hangs, not a measure: the machines that run this are shared.
@@ -7,5 +8,6 @@ export default defineConfig({
   pool: 'vmForks',
   testEnvironment: 'node',
   include: ['src/**/*.test.ts'],
+  exclude: LONG_TESTS,
   output: { bundleDependencies: true },
 });

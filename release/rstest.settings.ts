@@ -1,4 +1,5 @@
 import type { RstestConfig } from '@rstest/core';
+import { LONG_TESTS } from '../scripts/long-tests.mjs';
 import { keepTemporaryFilesInMemory } from '../scripts/memory-folder.mjs';
 
 keepTemporaryFilesInMemory(1);
@@ -24,11 +25,8 @@ const settings: RstestConfig = {
   output: { bundleDependencies: true, externals: { '@resvg/resvg-js': 'commonjs @resvg/resvg-js' } },
 };
 
-/** All tests of a package but those of whole object stores. */
-export const allTests: RstestConfig = { ...settings, exclude: OTHER_STORES };
-
-/** Those without the longest: kills, races, a store that fails, 10,000 pages, 10,000 keys, a busy hour. `npm test` runs those too. */
-export const quickTests: RstestConfig = { ...settings, exclude: [...OTHER_STORES, '**/*.long.test.ts'] };
+/** The tests of a package but those of whole object stores. */
+export const packageTests: RstestConfig = { ...settings, exclude: [...OTHER_STORES, ...LONG_TESTS] };
 
 /** The tests that run a whole object store, or Cloudflare's runtime. */
 export const testsOf = (store: 'ceph' | 'workerd'): RstestConfig => ({

@@ -1,4 +1,5 @@
 import { defineConfig } from '@rstest/core';
+import { LONG_TESTS } from '../scripts/long-tests.mjs';
 import { keepTemporaryFilesInMemory } from '../scripts/memory-folder.mjs';
 
 // Databases, most of all.
@@ -6,6 +7,7 @@ keepTemporaryFilesInMemory(2);
 
 export default defineConfig({
   testEnvironment: 'node',
+  exclude: LONG_TESTS,
   pool: {
     // The default leaves one core idle.
     maxWorkers: '100%',

@@ -1,4 +1,4 @@
 import { defineConfig } from '@rstest/core';
-import { allTests } from '../rstest.settings.ts';
+import { packageTests } from '../rstest.settings.ts';
 
-export default defineConfig(allTests);
+export default defineConfig(packageTests);

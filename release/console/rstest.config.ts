@@ -1,6 +1,6 @@
 import { pluginReact } from '@rsbuild/plugin-react';
 import { defineConfig } from '@rstest/core';
-import { allTests } from '../rstest.settings.ts';
+import { packageTests } from '../rstest.settings.ts';
 
 /** The page is tested in a document, the server without one. */
 export default defineConfig({
@@ -13,6 +13,6 @@ export default defineConfig({
       testEnvironment: 'happy-dom',
       output: { bundleDependencies: true },
     },
-    { ...allTests, name: 'server', include: ['src/{document,server}/**/*.test.ts'] },
+    { ...packageTests, name: 'server', include: ['src/{document,server}/**/*.test.ts'] },
   ],
 });

@@ -124,9 +124,13 @@ test('nothing that was checked went live', async () => {
   expect(await site.log.headNumber()).toBe(2);
 });
 
-/** An order that has nothing to do with the table's, the same in every run: no verdict may depend on those before. */
+/**
+ * An order that has nothing to do with the table's, the same in every run: no verdict may depend on those before. The
+ * quick run has each ninth change of it.
+ */
 function inSomeOrder(changes: readonly BreakingChange[]): BreakingChange[] {
   const keyOf = ([name]: BreakingChange) =>
     [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
-  return changes.toSorted((a, b) => keyOf(a) - keyOf(b));
+  const ordered = changes.toSorted((a, b) => keyOf(a) - keyOf(b));
+  return process.env['TEST_ALL'] ? ordered : ordered.filter((_, place) => place % 9 === 0);
 }

@@ -5,8 +5,6 @@ import { defineConfig } from '@rstest/core';
 export default defineConfig({
   // A limit for what hangs, not a measure: the machines that run this are shared.
   testTimeout: 60_000,
-  // Some tests kill processes or race them; a busy machine may need a second attempt. On a developer's, it shows.
-  retry: process.env.CI ? 1 : 0,
   plugins: [pluginReact()],
   testEnvironment: 'happy-dom',
   // Each file still has its own context; a process for each file takes three times as long.
