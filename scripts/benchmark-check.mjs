@@ -14,7 +14,7 @@ const TOOLS = path.join(BENCHMARK, 'tools');
 await command(async () => {
   await step('install', installDependencies);
   await step('tools', installBenchmarkTools);
-  await step('build', buildPackages);
+  await step('build', () => buildPackages());
   await step('types', async () => {
     const astro = path.join(TOOLS, 'node_modules/astro/astro.js');
     const env = {

@@ -10,7 +10,7 @@ await command(async () => {
   const options = readOptions(process.argv.slice(2));
   if (options.without !== undefined) return measureTricks(options.without);
   await step('tools', installBenchmarkTools);
-  await step('build', buildPackages);
+  await step('build', () => buildPackages());
   await step('chromium', findChromium);
   await runBenchmark(options);
 });

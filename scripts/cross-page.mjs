@@ -11,7 +11,7 @@ await command(async () => {
   const { readCrossPageOptions, runCrossPage } =
     await import('../benchmark/src/cross-page/run-cross-page.ts');
   const options = readCrossPageOptions(process.argv.slice(2));
-  await step('build', buildPackages);
+  await step('build', () => buildPackages());
   await step('chromium', findChromium);
   await runCrossPage(options);
 });

@@ -22,7 +22,7 @@ await command(async () => {
   if (chosenBackend.isEmbedded) checkDifferentPorts({ PORT_SHELL: port, SUPABASE_PORT: chosenBackend.port });
   await checkPortIsFree(port, 'PORT_SHELL');
   const site = release.openSite(release.siteRootPlace(process.env));
-  await step('build', buildPackages);
+  await step('build', () => buildPackages());
   /** @type {Record<string, string>} */
   const versions = {};
   await step('publish', async () => {

@@ -9,47 +9,50 @@ export class UserError extends Error {
   name = 'UserError';
 }
 
+/** Steps that run, with what they last said of themselves. @type {Map<string, { since: number, state: string }>} */
+const running = new Map();
+
 /** @param {number} since */
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
+/** @param {string} name @param {number} since @param {string} note */
+const lineOf = (name, since, note) => `  ${name.padEnd(12)}${seconds(since).padStart(8)}   ${note}`.trimEnd();
+
 /**
- * Runs a step and prints its name, its time and its note: the string that it returns, or the result's `note`.
+ * Runs a step and prints its name, its time and its note: the string that it returns, or the result's `note`. On a terminal
+ * its line is there from the start, with what the step says of its progress.
  * A failure is printed in the same place and thrown again.
  *
  * @template T
  * @param {string} name
- * @param {() => T | Promise<T>} work
+ * @param {(progress: (state: string) => void) => T | Promise<T>} work
+ * @returns {Promise<T>}
  */
-export const step = (name, work) => startStep(name, work).show();
-
-/**
- * Starts a step whose line would interrupt the output of others: `ended` resolves when it has ended, and `show` then does
- * what {@link step} does.
- *
- * @template T
- * @param {string} name
- * @param {() => T | Promise<T>} work
- */
-export function startStep(name, work) {
-  const since = performance.now();
-  /** @param {string} note */
-  const lineOf = (note) => `  ${name.padEnd(12)}${seconds(since).padStart(8)}   ${note}`.trimEnd();
-  const ended = (async () => work())().then(
-    (result) => ({ line: lineOf(noteOf(result)), end: () => result }),
-    (error) => ({
-      line: lineOf('failed'),
-      end: () => {
-        throw error;
-      },
-    }),
-  );
-  const show = async () => {
-    const { line, end } = await ended;
-    console.log(line);
-    return end();
-  };
-  return { ended, show };
+export async function step(name, work) {
+  const own = { since: performance.now(), state: '' };
+  running.set(name, own);
+  const ticking = setInterval(drawRunning, 1000);
+  let note = 'failed';
+  try {
+    const result = await work((state) => void (own.state = state));
+    note = noteOf(result);
+    return result;
+  } finally {
+    clearInterval(ticking);
+    running.delete(name);
+    clearLine();
+    console.log(lineOf(name, own.since, note));
+  }
 }
+
+/** Draws the steps that run over the last line of a terminal; elsewhere nothing. */
+function drawRunning() {
+  if (!process.stdout.isTTY) return;
+  const texts = [...running].map(([name, { since, state }]) => lineOf(name, since, state));
+  process.stdout.write(`\r\u001b[K${texts.join(' ').slice(0, process.stdout.columns - 1)}`);
+}
+
+const clearLine = () => void (process.stdout.isTTY && process.stdout.write('\r\u001b[K'));
 
 /** @param {unknown} result of a step */
 function noteOf(result) {

@@ -1,63 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * How many tests of a suite passed and failed, and which are worth a look: those that failed, and those that passed on
- * the second attempt only.
+ * How many tests passed and failed, and a line for each that failed: its name, and the command that runs it alone.
  *
- * @typedef {{ passed: number, failed: number, names: string[] }} Totals
+ * @typedef {{ passed: number, failed: number, failures: string[], note: string }} Totals
  *
- * What a suite printed, and whether its program ended without an error.
+ * A browser test as it ran.
  *
- * @typedef {{ output: string, isOk: boolean }} Outcome
+ * @typedef {{ name: string, place: string, ms: number }} TimedTest
  */
 
-/** Totals of rstest, of one or more packages. @param {Outcome} outcome @returns {Totals & { note: string }} */
-export function unitTotals(outcome) {
-  return totals(outcome, /Tests +(.*)/g, (output) =>
-    namesIn(output, /^ FAIL +(.*)$/gm).map((name) => `failed: ${name}`),
+/**
+ * Adds up what rstest printed, each line behind the name of its package and a colon.
+ *
+ * @param {string} printed
+ * @param {boolean} isOk whether the runner ended without an error
+ * @returns {Totals}
+ */
+export function unitTotals(printed, isOk) {
+  const output = stripVTControlCharacters(printed);
+  /** @param {string} word */
+  const sum = (word) =>
+    [...output.matchAll(/^\S+: +Tests +(.*)$/gm)].reduce(
+      (total, [, line = '']) => total + Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0),
+      0,
+    );
+  const failures = [...output.matchAll(/^(\S+): +FAIL +(\S+)(?: > (.*))?$/gm)].map(
+    ([, name, file, test]) =>
+      `${name}: ${file}${test ? ` > ${test}` : ''}\n    npm test -w ${name} -- ${file}${test ? ` -t ${JSON.stringify(test.split(' > ').at(-1))}` : ''}`,
   );
-}
-
-/** Totals of Playwright. @param {Outcome} outcome @returns {Totals & { note: string }} */
-export function browserTotals(outcome) {
-  return totals(outcome, /^ {2}(\d+ (?:passed|failed|flaky).*)$/gm, (output) =>
-    [...output.matchAll(/^ {2}\d+ (failed|flaky)\n((?: {4}.*\n?)+)/gm)].flatMap(([, end, list = '']) =>
-      namesIn(list, /^ {4}(.*)$/gm).map(
-        (name) => `${end === 'flaky' ? 'second attempt' : 'failed'}: ${name}`,
-      ),
-    ),
-  );
-}
-
-/** Adds up suites. @param {Totals[]} suites @returns {Totals} */
-export function totalOf(suites) {
-  /** @param {'passed' | 'failed'} key */
-  const sum = (key) => suites.reduce((total, suite) => total + suite[key], 0);
-  return { passed: sum('passed'), failed: sum('failed'), names: suites.flatMap(({ names }) => names) };
+  return totals(sum('passed'), Math.max(sum('failed'), isOk ? 0 : 1), [...new Set(failures)]);
 }
 
 /**
- * Adds up "3 passed" and "1 failed" in the lines that the pattern finds.
+ * Adds up Playwright's report.
  *
- * @param {Outcome} outcome
- * @param {RegExp} pattern
- * @param {(output: string) => string[]} namesOf
+ * @param {string} file of its JSON reporter
+ * @param {boolean} isOk whether Playwright ended without an error
+ * @returns {Totals & { timed: TimedTest[] }} the longest test first
  */
-function totals({ output, isOk }, pattern, namesOf) {
-  const text = stripVTControlCharacters(output);
-  const lines = [...text.matchAll(pattern)].map(([, line = '']) => line);
-  /** @param {string} word */
-  const sum = (word) =>
-    lines.reduce((total, line) => total + Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0), 0);
-  const flaky = sum('flaky');
-  // A suite that ends without its totals, because it crashed or was stopped, must not count as one without failures.
-  const failed = Math.max(sum('failed'), isOk ? 0 : 1);
-  const passed = sum('passed') + flaky;
-  const second = flaky ? `, ${flaky} of them on the second attempt` : '';
-  return { passed, failed, names: namesOf(text), note: `${passed} passed${second}, ${failed} failed` };
+export function browserTotals(file, isOk) {
+  /** @type {{ suites: Suite[], stats: { expected: number, unexpected: number, flaky: number } }} */
+  const { suites, stats } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : NO_REPORT;
+  const specs = suites.flatMap((suite) => specsOf(suite));
+  const timed = specs.map(({ title, file: path, line, tests }) => ({
+    name: title,
+    place: `${path}:${line}`,
+    ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+  }));
+  const failures = specs
+    .filter(({ ok }) => !ok)
+    .map((spec) => failureLine(spec.title, `${spec.file}:${spec.line}`));
+  const failed = Math.max(stats.unexpected + stats.flaky, isOk ? 0 : 1);
+  return { ...totals(stats.expected, failed, failures), timed: timed.toSorted((a, b) => b.ms - a.ms) };
 }
 
-/** What the pattern's group matches, each once. @param {string} text @param {RegExp} pattern */
-const namesIn = (text, pattern) => [
-  ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name.trim())),
-];
+/** Of a run that ended before it had any. */
+const NO_REPORT = { suites: [], stats: { expected: 0, unexpected: 0, flaky: 0 } };
+
+/** A browser test that failed, with the command that runs it alone. @param {string} name @param {string} place */
+export const failureLine = (name, place) => `${name}\n    npm run e2e -- ${place}`;
+
+/** @typedef {{ title: string, ok: boolean, file: string, line: number, tests: { results: { duration: number }[] }[] }} Spec */
+/** @typedef {{ specs: Spec[], suites?: Suite[] }} Suite */
+
+/** @param {Suite} suite @returns {Spec[]} */
+const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap((suite) => specsOf(suite))];
+
+/** @param {number} passed @param {number} failed @param {string[]} failures @returns {Totals} */
+const totals = (passed, failed, failures) => ({
+  passed,
+  failed,
+  failures,
+  note: `${passed} passed, ${failed} failed`,
+});

@@ -1,105 +1,141 @@
 /**
- * `npm test`: everything that must hold before a change lands. With CI=true the unit tests run on Node 24 as well,
- * and the stores that a bucket is tested on are installed where that is possible.
+ * `npm test`: static checks, unit tests, then the tests in Chromium that are not tagged `@nightly`, one after the other.
+ * `npm run test:all`: all of them, in Firefox, WebKit and the stores too where these are there. `--shard=1/4` runs a part.
  * The last line is "<number> passed, <number> failed".
  */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildPackages } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { findEngines } from './engines.mjs';
 import { outputOf } from './error-parts.mjs';
-import { installDependencies, installWorkerd } from './install.mjs';
-import { installNode24, isNode24 } from './node-24.mjs';
-import { installed, run } from './run.mjs';
-import { command, startStep, step } from './steps.mjs';
+import { installDependencies } from './install.mjs';
+import { installed, run, workspace } from './run.mjs';
+import { command, step } from './steps.mjs';
 import { findStore, STORES, testStore } from './store-tests.mjs';
-import { browserTotals, totalOf, unitTotals } from './test-totals.mjs';
-import { unitTests } from './unit-tests.mjs';
+import { browserTotals, unitTotals } from './test-totals.mjs';
+import { inSeconds, measureSlowness, tooSlow } from './time-limits.mjs';
+
+const { values } = parseArgs({ options: { all: { type: 'boolean' }, shard: { type: 'string' } } });
+const { all: isAll = false, shard } = values;
+const isFirstShard = !shard || shard.startsWith('1/');
+const shardArgs = shard ? [`--shard=${shard}`] : [];
 
 await command(async () => {
   await step('install', installDependencies);
-  // Together, because each has stretches in which it uses one core or waits for the network.
-  await allOf([
-    step('workerd', installWorkerd),
-    // One after the other: the system installs one package at a time.
-    step('chromium', findChromium).then(() => step('engines', findEngines)),
-    step('format', () =>
-      allOf([
-        run(installed('oxfmt'), ['--check', '.']),
-        run(process.execPath, ['scripts/code-owners.mjs', '--check']),
-        run(process.execPath, ['scripts/words.mjs']),
-      ]),
-    ),
-    step('build', () => buildPackages(['build', 'app'])),
-  ]);
-  // They read the declarations that the build has written. The linter has every type, and reports what `tsc` would of all
-  // packages in a quarter of its time.
-  await step('lint, types', () =>
-    allOf([
-      run(installed('oxlint'), ['--type-aware', '--type-check', '--deny-warnings']),
-      run(process.execPath, ['scripts/api.mjs', '--check']),
-    ]),
-  );
-  // Alone, because it fails where a store on this machine answers late.
-  const suites = [await step('buckets', testStores)];
-  // During the browser tests, which often wait.
-  const others = startInTurn({
-    'unit tests': async () => unitTotals(await tolerant(() => unitTests())),
-    ...(process.env.CI && !isNode24 ? { 'on Node 24': testOnNode24 } : {}),
+  await step('browsers', async () => {
+    const { note } = await findChromium();
+    return isAll ? `${note}, ${await findEngines()}` : note;
   });
-  const browser = await step('browser', async () =>
-    browserTotals(await tolerant(() => run('npm', ['run', '--silent', 'e2e', '-w', 'e2e'], { show: true }))),
-  );
-  suites.push(browser);
-  for (const { show } of await others) suites.push(await show());
-  const { passed, failed, names } = totalOf(suites);
-  const list = names.map((name) => `\n${name}`).join('');
-  console.log(`${list}\n\n${passed} passed, ${failed} failed`);
-  if (failed > 0) process.exit(1);
+  await step('build', () => buildPackages(['build', 'app']));
+  const suites = isFirstShard ? [await step('static', checkStatically)] : [];
+  suites.push(await step('unit tests', testUnits));
+  if (isAll && isFirstShard) suites.push(await step('buckets', testStores));
+  suites.push(await step('browser', testInBrowser));
+  for (const failure of suites.flatMap(({ failures }) => failures)) console.log(`\n  ${failure}`);
+  /** @param {'passed' | 'failed'} key */
+  const sum = (key) => suites.reduce((total, suite) => total + suite[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  if (sum('failed') > 0) process.exit(1);
 });
 
-/**
- * Starts each step when the one before it has ended. Resolves with all of them when the last one has.
- *
- * @template T
- * @param {Record<string, () => Promise<T>>} works
- */
-async function startInTurn(works) {
-  const steps = [];
-  for (const [name, work] of Object.entries(works)) {
-    const started = startStep(name, work);
-    steps.push(started);
-    await started.ended;
+/** Each check counts as a test. It reads the declarations that the build has written. */
+async function checkStatically() {
+  /** @type {[string, string[]][]} */
+  const checks = [
+    [installed('oxfmt'), ['--check', '.']],
+    // The linter has every type, and reports what `tsc` would of all packages in a quarter of its time.
+    [installed('oxlint'), ['--type-aware', '--type-check', '--deny-warnings']],
+    [process.execPath, ['scripts/code-owners.mjs', '--check']],
+    [process.execPath, ['scripts/sizes.mjs', '--check']],
+    [process.execPath, ['scripts/api.mjs', '--check']],
+  ];
+  const failures = [];
+  for (const [program, args] of checks) {
+    const { isOk } = await tolerant(() => run(program, args));
+    if (!isOk) failures.push([path.relative(workspace, program), ...args].join(' '));
   }
-  return steps;
+  const failed = failures.length;
+  const passed = checks.length - failed;
+  return { passed, failed, failures, note: `${passed} passed, ${failed} failed` };
 }
 
-async function testOnNode24() {
-  return unitTotals(await tolerant(async () => unitTests(await installNode24())));
+/** @param {(state: string) => void} progress */
+async function testUnits(progress) {
+  const env = { ...process.env, ...(isAll ? { TEST_ALL: 'yes' } : {}) };
+  // One package at a time, each on all cores: what one of them leaves idle is little.
+  const args = ['run', 'test', '--stream', '--concurrency=1', '--no-bail'];
+  const { output, isOk } = await tolerant(() =>
+    run(installed('lerna'), [...args, ...(shard ? ['--', ...shardArgs, '--passWithNoTests'] : [])], {
+      env,
+      onOutput: (text) => progress(/^(\S+): /m.exec(text)?.[1] ?? ''),
+    }),
+  );
+  return unitTotals(output, isOk);
 }
 
 /** Tests the stores that are there, in CI those that can be installed too. */
 async function testStores() {
-  const outputs = [];
+  let [passed, failed] = [0, 0];
   const notes = [];
+  const failures = [];
   for (const store of Object.values(STORES)) {
     const isThere = process.env.CI ? await findStore(store).catch(() => false) : store.isThere();
-    if (isThere) outputs.push(await tolerant(() => testStore(store)));
     notes.push(isThere ? store.name : `without ${store.name} (${store.missing})`);
+    if (!isThere) continue;
+    const { output, isOk } = await tolerant(() => testStore(store));
+    // The runner prints no name of a package here.
+    const totals = unitTotals(output.replaceAll(/^/gm, `${store.name.replaceAll(' ', '-')}: `), isOk);
+    passed += totals.passed;
+    failed += totals.failed;
+    failures.push(...totals.failures);
   }
-  return Object.assign(totalOf(outputs.map(unitTotals)), { note: notes.join(', ') });
+  return { passed, failed, failures, note: `${passed} passed, ${failed} failed; ${notes.join(', ')}` };
+}
+
+/** What the dot reporter prints of a test: passed, flaky, failed, timed out, skipped. */
+const OUTCOMES = /[·±F×T°](?![a-z ])/g;
+
+/** @param {(state: string) => void} progress */
+async function testInBrowser(progress) {
+  const slowness = measureSlowness();
+  const folder = mkdtempSync(path.join(tmpdir(), 'promoscope-report-'));
+  const report = path.join(folder, 'report.json');
+  const args = ['test', '--reporter=dot,json', ...shardArgs, ...(isAll ? [] : ['--grep-invert=@nightly'])];
+  let [ended, total] = [0, 0];
+  const { isOk } = await tolerant(() =>
+    run(installed('playwright'), args, {
+      cwd: path.join(workspace, 'e2e'),
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      onOutput: (text) => {
+        total ||= Number(/Running (\d+) tests/.exec(text)?.[1] ?? 0);
+        if (total) progress(`${(ended += text.match(OUTCOMES)?.length ?? 0)} of ${total}`);
+      },
+    }),
+  );
+  const totals = browserTotals(report, isOk);
+  rmSync(folder, { recursive: true });
+  if (isAll) {
+    const slowest = totals.timed
+      .slice(0, 20)
+      .map(({ name, place, ms }) => `\n  ${inSeconds(ms)}  ${place}  ${name}`);
+    return { ...totals, note: `${totals.note}; the slowest:${slowest.join('')}` };
+  }
+  const factor = slowness();
+  const slow = tooSlow(totals.timed, factor);
+  const sum = totals.timed.reduce((total, { ms }) => total + ms, 0);
+  return {
+    ...totals,
+    failed: totals.failed + slow.length,
+    failures: [...totals.failures, ...slow],
+    note: `${totals.passed} passed, ${totals.failed + slow.length} failed, ${inSeconds(sum)} of the workers, slowed by other work ${factor.toFixed(2)} times`,
+  };
 }
 
 /**
- * Waits for all of them to end, whatever becomes of the others; throws the first failure.
- *
- * @param {Promise<unknown>[]} works
- */
-async function allOf(works) {
-  for (const result of await Promise.allSettled(works)) if (result.status === 'rejected') throw result.reason;
-}
-
-/**
- * A failing test suite does not end the command: what else fails is worth knowing too.
+ * A suite that fails does not end the command: what else fails is worth knowing too.
  *
  * @param {() => Promise<string>} work
  */
