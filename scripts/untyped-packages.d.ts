@@ -46,10 +46,3 @@ declare module 'miniflare' {
     dispose(): Promise<void>;
   }
 }
-
-declare module 'textlint-rule-prh' {
-  import type { TextlintRuleModule } from '@textlint/kernel';
-
-  const rule: { default: TextlintRuleModule };
-  export default rule;
-}

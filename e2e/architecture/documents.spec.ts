@@ -5,8 +5,7 @@ import { expect, test } from '@playwright/test';
 import { WORKSPACE } from '../support/site.ts';
 import { repositoryFiles } from '../../scripts/repository-files.mjs';
 
-// The samples exist while words.spec.ts runs.
-const FILES = repositoryFiles().filter((file) => !file.includes('words-sample'));
+const FILES = repositoryFiles();
 const DOCUMENTS = FILES.filter(
   (file) => file.endsWith('.md') && !path.basename(file).startsWith('CHANGELOG'),
 );

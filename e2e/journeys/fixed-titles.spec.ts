@@ -1,4 +1,3 @@
-import { FIXED_TITLES } from '../../scripts/words/fixed-titles.mjs';
 import { expect, test } from '../support/test.ts';
 
 /** Titles that the specification gives, by page: the level-1 heading, then the others. */
@@ -47,10 +46,3 @@ for (const [path, [h1, ...others]] of Object.entries(TITLES)) {
     expect(others.filter((title) => !headings.includes(title))).toEqual([]);
   });
 }
-
-test('the house style excepts these titles and no others', () => {
-  const shown = Object.values(TITLES).flatMap((titles) =>
-    titles.map((title) => title?.replace(/^\d\. | Promoscope$/g, '')),
-  );
-  expect([...FIXED_TITLES].filter((title) => !shown.includes(title))).toEqual([]);
-});
