@@ -2,7 +2,7 @@
  * `npm run code-owners` writes CODEOWNERS from the workspaces and the shell's mounts. `-- --check` fails if the file
  * would change.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { register } from 'tsx/esm/api';
 import { remotePackages } from './packages.mjs';
@@ -15,6 +15,9 @@ await command(async () => {
   register();
   const { MOUNTS } = await import('../shell/src/mounts.ts');
   const text = codeOwners(remotePackages(workspace), MOUNTS);
+  const named = [...text.matchAll(/^\/\S+/gm)].map(([file]) => file);
+  const missing = named.filter((file) => !existsSync(path.join(workspace, file)));
+  if (missing.length > 0) throw new UserError(`CODEOWNERS names what does not exist: ${missing.join(', ')}.`);
   if (!process.argv.includes('--check')) return writeFileSync(FILE, text);
   if (readFileSync(FILE, 'utf8') !== text) {
     throw new UserError('CODEOWNERS no longer follows the mounts: write it with "npm run code-owners".');

@@ -12,7 +12,7 @@ const HASH_SHARE = 0.02;
  * A text in which each hash has given way to one of the same length and alphabet that depends on its place among them
  * alone. A compressor makes some bytes more or less of other hashes, so a size would change with every change of content.
  */
-export function withSteadyHashes(text: string): string {
+function withSteadyHashes(text: string): string {
   const known = new Map<string, string>();
   return text.replace(HASHES, (hash, kind?: string, digest = '', end = '') => {
     const seed = createHash('sha512').update(String(known.size));
