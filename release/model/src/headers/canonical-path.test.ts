@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { canonicalPath } from './canonical-path.ts';
+import { canonicalPath, withoutLitter } from './canonical-path.ts';
 
 const isPage = (path: string) => ['/', '/pricing', '/use-cases/seasonal'].includes(path);
 const leadsTo = (path: string) => {
@@ -45,4 +45,21 @@ test.each([
   '/%5C%5Cevil.example',
 ])('%s is no other spelling of a page', (path) => {
   expect(leadsTo(path)).toBeUndefined();
+});
+
+/** What hostile addresses repeat: in front, in the middle and at the end. */
+const REPEATED = ['-', '/', '.', ' ', '%', '-/', '/-', '-a', '.html', '/index', '&', '\n', '\u200b'];
+
+test.each(REPEATED)('%j, repeated, is looked at once for each character', (piece) => {
+  for (const count of [0, 1, 10, 1000, 20_000]) {
+    const run = piece.repeat(count);
+    for (const path of [`/${run}`, `/a${run}`, `/${run}a`, `/a${run}a`, `/a${run}a${run}`]) {
+      let looks = 0;
+      withoutLitter(path, (character) => {
+        looks += 1;
+        return !/[\w/]/.test(character);
+      });
+      expect(looks, `/…${piece}… of ${path.length} characters`).toBeLessThanOrEqual(path.length + 1);
+    }
+  }
 });
