@@ -3,6 +3,7 @@ import { WIDTHS } from '../support/routes.ts';
 import { expect, openHydrated, test } from '../support/test.ts';
 import { walkByKeyboard } from './keyboard-walk.ts';
 import { animations, clippedBySpacing, lostBars, overflowing, violations } from './page-checks.ts';
+import { NIGHTLY } from '../support/nightly.ts';
 
 /** 400 % and 200 % zoom of a window of 1280 px. */
 const ZOOMED_WIDTHS = [320, 640];
@@ -41,14 +42,31 @@ async function problemsOf(page: Page): Promise<string[]> {
 
 test.use({ reducedMotion: 'reduce' });
 
-for (const share of SHARES) {
-  test(`no route leaves anybody out (${share + 1} of ${SHARES.length})`, async ({ page, routes }) => {
-    const found: string[] = [];
-    for (const route of [...routes, '/nowhere'].filter((_, index) => index % SHARES.length === share)) {
-      if (route === '/nowhere') await page.goto(route);
-      else await openHydrated(page, route);
-      found.push(...(await problemsOf(page)).map((problem) => `${route} ${problem}`));
+/** A page of each template. */
+const TEMPLATES = ['/', '/pricing', '/careers', '/resources', '/blog/seasonal-marketing', '/privacy'];
+
+for (const path of TEMPLATES) {
+  test(`axe finds nothing on ${path}, on a phone and on a desktop`, async ({ page }) => {
+    await openHydrated(page, path);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await violations(page), `${width} px`).toEqual([]);
     }
-    expect(found).toEqual([]);
   });
+}
+
+for (const share of SHARES) {
+  test(
+    `no route leaves anybody out (${share + 1} of ${SHARES.length})`,
+    NIGHTLY,
+    async ({ page, routes }) => {
+      const found: string[] = [];
+      for (const route of [...routes, '/nowhere'].filter((_, index) => index % SHARES.length === share)) {
+        if (route === '/nowhere') await page.goto(route);
+        else await openHydrated(page, route);
+        found.push(...(await problemsOf(page)).map((problem) => `${route} ${problem}`));
+      }
+      expect(found).toEqual([]);
+    },
+  );
 }

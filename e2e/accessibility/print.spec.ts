@@ -1,5 +1,6 @@
 import { recordText, storeRecord } from '../support/privacy-test.ts';
 import { expect, openHydrated, test } from '../support/test.ts';
+import { NIGHTLY } from '../support/nightly.ts';
 
 /** What paper must not show, and the texts that are folded away and must be on it. */
 const onPaper = () => {
@@ -19,19 +20,23 @@ const onPaper = () => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const choice of ['before a choice', 'after it']) {
-    test(`paper has the whole text and no controls: ${colorScheme}, ${choice}`, async ({ page, routes }) => {
-      if (choice === 'after it') await storeRecord(page, recordText(false));
-      for (const route of routes) {
-        await page.emulateMedia({ media: 'screen', colorScheme });
-        await openHydrated(page, route);
-        await page.emulateMedia({ media: 'print', colorScheme });
-        expect.soft(await page.evaluate(onPaper), route).toEqual({
-          controls: [],
-          folded: [],
-          background: 'rgb(251, 250, 247)',
-          room: '0px',
-        });
-      }
-    });
+    test(
+      `paper has the whole text and no controls: ${colorScheme}, ${choice}`,
+      NIGHTLY,
+      async ({ page, routes }) => {
+        if (choice === 'after it') await storeRecord(page, recordText(false));
+        for (const route of routes) {
+          await page.emulateMedia({ media: 'screen', colorScheme });
+          await openHydrated(page, route);
+          await page.emulateMedia({ media: 'print', colorScheme });
+          expect.soft(await page.evaluate(onPaper), route).toEqual({
+            controls: [],
+            folded: [],
+            background: 'rgb(251, 250, 247)',
+            room: '0px',
+          });
+        }
+      },
+    );
   }
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openHydrated, test } from '../support/test.ts';
+import { NIGHTLY } from '../support/nightly.ts';
 
 /** Windows in which a visitor needs large text, or has little room: a phone on its side, a zoom of 400 %. */
 const WINDOWS = [
@@ -52,7 +53,7 @@ async function expectReachable(page: Page, text: string, route: string): Promise
 }
 
 for (const { name, width, height, text } of WINDOWS) {
-  test(`every control can be reached: ${name}`, async ({ page, routes }) => {
+  test(`every control can be reached: ${name}`, NIGHTLY, async ({ page, routes }) => {
     // Nothing is on its way to its place.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height });

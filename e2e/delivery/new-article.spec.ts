@@ -2,6 +2,7 @@ import { publish } from '@site/release/release-tool';
 import { copyContent, type ContentCopy } from '../support/content-copy.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
+import { NIGHTLY } from '../support/nightly.ts';
 
 const SLUG = 'pricing-a-clearance';
 const ARTICLE = `---
@@ -35,36 +36,40 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-test('one file more is an article: route, index, feed, structured data, without a shell change', async ({
-  page,
-}) => {
-  const versionsBefore = await site.versions();
-  expect((await page.request.get(`${site.url}/blog/${SLUG}`)).status()).toBe(404);
+test(
+  'one file more is an article: route, index, feed, structured data, without a shell change',
+  NIGHTLY,
+  async ({ page }) => {
+    const versionsBefore = await site.versions();
+    expect((await page.request.get(`${site.url}/blog/${SLUG}`)).status()).toBe(404);
 
-  copy.writeArticle(SLUG, ARTICLE);
-  await copy.build();
-  const { version } = await publish(site.site, copy.folder);
-  await site.promote({ content: version });
-  expect(await site.versions()).toEqual({ ...versionsBefore, content: version });
+    copy.writeArticle(SLUG, ARTICLE);
+    await copy.build();
+    const { version } = await publish(site.site, copy.folder);
+    await site.promote({ content: version });
+    expect(await site.versions()).toEqual({ ...versionsBefore, content: version });
 
-  const html = await (await page.request.get(`${site.url}/blog/${SLUG}`)).text();
-  expect(html).toContain('Clearance is a decision about storage.');
-  expect(html).toContain('"@type":"BlogPosting","headline":"Pricing a Clearance Without Regret"');
-  expect(await (await page.request.get(`${site.url}/sitemap.xml`)).text()).toContain(`/blog/${SLUG}</loc>`);
-  expect(await (await page.request.get(`${site.url}/blog/feed.xml`)).text()).toContain(`/blog/${SLUG}</id>`);
+    const html = await (await page.request.get(`${site.url}/blog/${SLUG}`)).text();
+    expect(html).toContain('Clearance is a decision about storage.');
+    expect(html).toContain('"@type":"BlogPosting","headline":"Pricing a Clearance Without Regret"');
+    expect(await (await page.request.get(`${site.url}/sitemap.xml`)).text()).toContain(`/blog/${SLUG}</loc>`);
+    expect(await (await page.request.get(`${site.url}/blog/feed.xml`)).text()).toContain(
+      `/blog/${SLUG}</id>`,
+    );
 
-  await openHydrated(page, `${site.url}/resources`);
-  const newest = page.getByRole('main').locator('ol').getByRole('listitem').first();
-  await newest.getByRole('link', { name: 'Pricing a Clearance Without Regret' }).click();
-  await waitUntilShown(page, `/blog/${SLUG}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing a Clearance Without Regret');
-  await expect(page.getByRole('img', { name: 'Falling price steps next to a stock curve' })).toBeVisible();
+    await openHydrated(page, `${site.url}/resources`);
+    const newest = page.getByRole('main').locator('ol').getByRole('listitem').first();
+    await newest.getByRole('link', { name: 'Pricing a Clearance Without Regret' }).click();
+    await waitUntilShown(page, `/blog/${SLUG}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing a Clearance Without Regret');
+    await expect(page.getByRole('img', { name: 'Falling price steps next to a stock curve' })).toBeVisible();
 
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 2, name: 'Know the floor' })).toBeVisible();
-});
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 2, name: 'Know the floor' })).toBeVisible();
+  },
+);
 
-test('a malformed article stops the build with one line: file, field and reason', async () => {
+test('a malformed article stops the build with one line: file, field and reason', NIGHTLY, async () => {
   test.setTimeout(60_000);
   copy.writeArticle('no-title', ARTICLE.replace(/^title: .*\n/m, ''));
   const failure = await copy.build().then(

@@ -7,6 +7,7 @@ import { REMOTES } from '../support/remotes.ts';
 import { contentNamedFiles } from '../support/rebuild.ts';
 import { PACKAGES, startSite, WORKSPACE, type TestSite } from '../support/site.ts';
 import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
+import { NIGHTLY } from '../support/nightly.ts';
 
 /** A page of each remote that has any. */
 const STARTS = ['/pricing', '/careers', '/resources'];
@@ -72,31 +73,33 @@ async function promoteEach(versions: Readonly<Record<string, string>>): Promise<
   for (const { name } of REMOTES) await site.promote({ [name]: versions[name]! });
 }
 
-test('a page opened before, during or after twenty promotions leads everywhere, without a mixture', async ({
-  context,
-}) => {
-  test.setTimeout(240_000);
-  const live = await site.versions();
-  for (const { name, folder } of PACKAGES) noteFiles(name, join(WORKSPACE, folder), live[name]);
-  const equal: Record<string, string> = {};
-  for (const remote of REMOTES) {
-    const folder = equalBuild(remote);
-    equal[remote.name] = (await publish(site.site, folder)).version;
-    noteFiles(remote.name, folder, equal[remote.name]);
-    rmSync(folder, { recursive: true });
-  }
-  const before = await Promise.all(STARTS.map((path) => open(context, path)));
+test(
+  'a page opened before, during or after twenty promotions leads everywhere, without a mixture',
+  NIGHTLY,
+  async ({ context }) => {
+    test.setTimeout(240_000);
+    const live = await site.versions();
+    for (const { name, folder } of PACKAGES) noteFiles(name, join(WORKSPACE, folder), live[name]);
+    const equal: Record<string, string> = {};
+    for (const remote of REMOTES) {
+      const folder = equalBuild(remote);
+      equal[remote.name] = (await publish(site.site, folder)).version;
+      noteFiles(remote.name, folder, equal[remote.name]);
+      rmSync(folder, { recursive: true });
+    }
+    const before = await Promise.all(STARTS.map((path) => open(context, path)));
 
-  // Five rounds of the four remotes; after an odd number the equal versions are live.
-  for (let round = 0; round < 5; round += 1) {
-    await Promise.all([
-      promoteEach(round % 2 === 0 ? equal : live),
-      open(context, STARTS[round % STARTS.length]!).then((visit) => goEverywhere(visit)),
-    ]);
-  }
+    // Five rounds of the four remotes; after an odd number the equal versions are live.
+    for (let round = 0; round < 5; round += 1) {
+      await Promise.all([
+        promoteEach(round % 2 === 0 ? equal : live),
+        open(context, STARTS[round % STARTS.length]!).then((visit) => goEverywhere(visit)),
+      ]);
+    }
 
-  for (const visit of before) await goEverywhere(visit, live);
-  const after = await site.versions();
-  expect(after).toMatchObject(equal);
-  for (const path of STARTS) await goEverywhere(await open(context, path), after);
-});
+    for (const visit of before) await goEverywhere(visit, live);
+    const after = await site.versions();
+    expect(after).toMatchObject(equal);
+    for (const path of STARTS) await goEverywhere(await open(context, path), after);
+  },
+);

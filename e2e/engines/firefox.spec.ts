@@ -2,13 +2,14 @@ import { test } from './engine-test.ts';
 import { ENGINES } from '@site/release-browser/engines';
 import { testJourneys } from './journeys.ts';
 import { testLooks } from './looks.ts';
+import { NIGHTLY } from '../support/nightly.ts';
 
 test.use({ engineName: 'Firefox' });
 // In one process, one after the other: each is one browser.
 test.describe.configure({ mode: 'default' });
 test.skip(!ENGINES['Firefox'] && !process.env['CI'], 'scripts/engines.mjs names the packages of Firefox.');
 
-test.describe('Firefox', () => {
+test.describe('Firefox', NIGHTLY, () => {
   testJourneys();
   testLooks();
 });

@@ -5,6 +5,7 @@ import { expect, test } from '../support/test.ts';
 import { effect, REVEALS_ON_SCROLL, sheet } from '../gate/bad-releases.ts';
 import { startGateSite, type GateSite } from '../gate/gate-site.ts';
 import { writeBadPages } from '../gate/write-bad-pages.ts';
+import { NIGHTLY } from '../support/nightly.ts';
 
 // In one process, one after the other: each is a few browsers.
 test.describe.configure({ mode: 'default', timeout: 600_000 });
@@ -138,7 +139,7 @@ const faultsOf = (engine: EngineName): Readonly<Record<string, Fault>> =>
 
 const pathOf = (engine: EngineName, name: string) => `${engine}-${name}`.toLowerCase();
 
-test('each value that an engine can bring about is in one of its visits', () => {
+test('each value that an engine can bring about is in one of its visits', NIGHTLY, () => {
   const meets = (name: EngineName, condition: keyof Conditions) =>
     new Set(VISITS.flatMap(({ engine, conditions }) => (engine === name ? conditions[condition] : [])));
   for (const condition of ['window', 'consent', 'language', 'colours', 'motion', 'visit', 'network'] as const)
@@ -161,7 +162,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 
 for (const name of NAMES)
-  test(`each fault that only ${name} shows is found in it`, async () => {
+  test(`each fault that only ${name} shows is found in it`, NIGHTLY, async () => {
     test.skip(!ENGINES[name] && !process.env['CI'], `scripts/engines.mjs names the packages of ${name}.`);
     const visits = VISITS.filter(({ engine }) => engine === name);
     const rowOf = (under: Partial<Conditions> = {}) =>

@@ -7,6 +7,7 @@ import { NETWORK_FAULTS } from './faults.ts';
 import { note, type Way } from './matrix-reporter.ts';
 import { openerElsewhere, openerOf, type Opener } from './openers.ts';
 import { startVisitor, type Expected, type Outcome, type Visitor } from './visitor.ts';
+import { nightlyUnless } from '../support/nightly.ts';
 
 /*
  * Each fault of the network, in each kind of file of each remote, in each way that a visitor meets it. What the visitor
@@ -34,41 +35,52 @@ type Meet = (cell: Cell, visit: (expected: Expected) => Promise<void>) => Promis
 /** Kinds of files that every page has. */
 const FILES_OF_PAGES = ['entry', 'page', 'style sheet'];
 
+/** Rows of the quick run: an answer that never comes, one that is not what was built, one that says so. */
+const QUICK = new Set(['page: hangs', 'entry: altered', 'fragments: 500']);
+
 for (const fault of Object.keys(NETWORK_FAULTS)) {
   for (const files of FILES_OF_PAGES) {
-    test(`pages, ${files}: ${fault}`, async ({ page, site }, info) => {
-      // Only fragments need to be asked for consent.
-      await storeRecord(page, recordText(false));
-      const visitor = await startVisitor(page, site.url);
-      const remotes = REMOTES.filter((remote) => remote.page && remote.files.includes(files));
-      for (const [index, remote] of remotes.entries()) {
-        const other = remotes.at(index - 1) ?? remote;
-        await visitPages(visitor, meeting(visitor, site, fault, info), files, remote, other);
-      }
-    });
+    test(
+      `pages, ${files}: ${fault}`,
+      nightlyUnless(QUICK.has(`${files}: ${fault}`)),
+      async ({ page, site }, info) => {
+        // Only fragments need to be asked for consent.
+        await storeRecord(page, recordText(false));
+        const visitor = await startVisitor(page, site.url);
+        const remotes = REMOTES.filter((remote) => remote.page && remote.files.includes(files));
+        for (const [index, remote] of remotes.entries()) {
+          const other = remotes.at(index - 1) ?? remote;
+          await visitPages(visitor, meeting(visitor, site, fault, info), files, remote, other);
+        }
+      },
+    );
   }
 
-  test(`fragments: ${fault}`, async ({ page, site }, info) => {
-    const visitor = await startVisitor(page, site.url);
-    const meet = meeting(visitor, site, fault, info);
-    for (const cells of documentsOf(REMOTES.flatMap(cellsOfFragments))) {
-      for (const [index, cell] of cells.entries()) {
-        await meet(cell, async (expected) => {
-          if (index === 0) await visitor.open(cell.opener.from);
-          await visitor.fragment(cell.opener, expected);
+  test(
+    `fragments: ${fault}`,
+    nightlyUnless(QUICK.has(`fragments: ${fault}`)),
+    async ({ page, site }, info) => {
+      const visitor = await startVisitor(page, site.url);
+      const meet = meeting(visitor, site, fault, info);
+      for (const cells of documentsOf(REMOTES.flatMap(cellsOfFragments))) {
+        for (const [index, cell] of cells.entries()) {
+          await meet(cell, async (expected) => {
+            if (index === 0) await visitor.open(cell.opener.from);
+            await visitor.fragment(cell.opener, expected);
+          });
+        }
+      }
+      for (const remote of REMOTES.filter((each) => !each.page)) {
+        const [elsewhere, further] = pagesElsewhere(remote);
+        const reports = isInEveryDocument(remote) ? 2 : 0;
+        const cell = { remote, files: 'entry', broken: 'all', outcome: 'alive', reports } as const;
+        await meet({ ...cell, way: 'navigation' }, async (expected) => {
+          await visitor.open(elsewhere);
+          await visitor.navigation(further, expected);
         });
       }
-    }
-    for (const remote of REMOTES.filter((each) => !each.page)) {
-      const [elsewhere, further] = pagesElsewhere(remote);
-      const reports = isInEveryDocument(remote) ? 2 : 0;
-      const cell = { remote, files: 'entry', broken: 'all', outcome: 'alive', reports } as const;
-      await meet({ ...cell, way: 'navigation' }, async (expected) => {
-        await visitor.open(elsewhere);
-        await visitor.navigation(further, expected);
-      });
-    }
-  });
+    },
+  );
 }
 
 const meeting =

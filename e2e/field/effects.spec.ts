@@ -2,6 +2,7 @@ import { publish } from '@site/release/release-tool';
 import { rebuilt } from '../support/rebuild.ts';
 import { startSite } from '../support/site.ts';
 import { expect, quiet, test } from '../support/test.ts';
+import { NIGHTLY } from '../support/nightly.ts';
 
 type Counting = { effects?: number; runEffect?: <Result>(effect: () => Result) => Result; throwsAt?: number };
 
@@ -30,44 +31,48 @@ function countingShell(): string {
   return folder;
 }
 
-test('whatever one effect of a page throws, the page stays, and its links work', async ({ page }) => {
-  test.setTimeout(600_000);
-  const site = await startSite();
-  const { version } = await publish(site.site, countingShell());
-  await site.promote({ shell: version });
-  await page.addInitScript(() => {
-    const counting = window as Counting;
-    counting.effects = 0;
-    counting.throwsAt = Number(sessionStorage.getItem('throwsAt') ?? Number.NaN);
-    counting.runEffect = (effect) => {
-      const number = counting.effects ?? 0;
-      counting.effects = number + 1;
-      if (number === counting.throwsAt) throw new Error('thrown on purpose');
-      return effect();
+test(
+  'whatever one effect of a page throws, the page stays, and its links work',
+  NIGHTLY,
+  async ({ page }) => {
+    test.setTimeout(600_000);
+    const site = await startSite();
+    const { version } = await publish(site.site, countingShell());
+    await site.promote({ shell: version });
+    await page.addInitScript(() => {
+      const counting = window as Counting;
+      counting.effects = 0;
+      counting.throwsAt = Number(sessionStorage.getItem('throwsAt') ?? Number.NaN);
+      counting.runEffect = (effect) => {
+        const number = counting.effects ?? 0;
+        counting.effects = number + 1;
+        if (number === counting.throwsAt) throw new Error('thrown on purpose');
+        return effect();
+      };
+    });
+    const open = async () => {
+      await page.goto(`${site.url}/`);
+      await quiet(page);
     };
-  });
-  const open = async () => {
-    await page.goto(`${site.url}/`);
-    await quiet(page);
-  };
-  await open();
-  const total = await page.evaluate(() => (window as Counting).effects ?? 0);
-  expect(total).toBeGreaterThan(10);
-  const partsOf = () =>
-    page.evaluate(() =>
-      ['header', 'main h1', 'main section:last-of-type', 'footer'].filter(
-        (part) => !document.querySelector(part)?.checkVisibility(),
-      ),
-    );
-  // Further effects are those of the navigation.
-  for (let number = 0; number < total + 10; number += 1) {
-    await page.evaluate((at) => sessionStorage.setItem('throwsAt', String(at)), number);
     await open();
-    expect(await partsOf(), `missing after effect ${number} of ${total}`).toEqual([]);
-    await page.locator('header nav:visible').getByRole('link', { name: 'FAQ' }).click();
-    await expect(page, `link after effect ${number}`).toHaveURL(`${site.url}/faq`);
-    await expect(page.getByRole('heading', { level: 1 }), `page after effect ${number}`).toHaveText(/./);
-    await expect.poll(partsOf, `missing at /faq after effect ${number}`).toEqual([]);
-  }
-  await site.stop();
-});
+    const total = await page.evaluate(() => (window as Counting).effects ?? 0);
+    expect(total).toBeGreaterThan(10);
+    const partsOf = () =>
+      page.evaluate(() =>
+        ['header', 'main h1', 'main section:last-of-type', 'footer'].filter(
+          (part) => !document.querySelector(part)?.checkVisibility(),
+        ),
+      );
+    // Further effects are those of the navigation.
+    for (let number = 0; number < total + 10; number += 1) {
+      await page.evaluate((at) => sessionStorage.setItem('throwsAt', String(at)), number);
+      await open();
+      expect(await partsOf(), `missing after effect ${number} of ${total}`).toEqual([]);
+      await page.locator('header nav:visible').getByRole('link', { name: 'FAQ' }).click();
+      await expect(page, `link after effect ${number}`).toHaveURL(`${site.url}/faq`);
+      await expect(page.getByRole('heading', { level: 1 }), `page after effect ${number}`).toHaveText(/./);
+      await expect.poll(partsOf, `missing at /faq after effect ${number}`).toEqual([]);
+    }
+    await site.stop();
+  },
+);

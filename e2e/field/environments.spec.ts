@@ -4,16 +4,27 @@ import { allEnvironments } from './all-environments.ts';
 import { test } from './field-test.ts';
 import { noteVerdict, type Verdict } from './verdict.ts';
 import { visit } from './visit.ts';
+import { nightlyUnless } from '../support/nightly.ts';
 
 /** So many pages with a fault say what is wrong; a dead page costs seconds. */
 const ENOUGH = 2;
+
+/** Environments of the quick run: one of each kind that has hurt most visitors. */
+const QUICK = new Set([
+  'storage, denied: reading the property throws',
+  'translation: it goes on while the page lives',
+  'scripts: cut',
+  'missing: IntersectionObserver',
+  'dom: elements of extensions have the names of globals',
+  'trusted types: creating a policy throws',
+]);
 
 for (const environment of await allEnvironments()) {
   const { name, source, asks, fails, options = {}, setUp } = environment;
   test.describe(() => {
     test.use(options);
 
-    test(name, async ({ page, context, site, routes, untouched }, info) => {
+    test(name, nightlyUnless(QUICK.has(name)), async ({ page, context, site, routes, untouched }, info) => {
       test.fail(Boolean(fails), fails ?? '');
       const watch = asks.includes('private') ? await watchPrivacy(context, site.url) : undefined;
       await setUp?.(context);

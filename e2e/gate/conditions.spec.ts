@@ -7,6 +7,7 @@ import { expect, test } from '../support/test.ts';
 import { effect, REVEALS_ON_SCROLL, sheet } from './bad-releases.ts';
 import { asOneStep, startGateSite } from './gate-site.ts';
 import { writeBadPages } from './write-bad-pages.ts';
+import { NIGHTLY } from '../support/nightly.ts';
 
 test.describe.configure({ timeout: 900_000 });
 
@@ -192,7 +193,7 @@ const FAULTS: Readonly<Record<string, [code: string, under: Partial<Conditions>,
   ],
 };
 
-test('every two conditions meet in few visits', () => {
+test('every two conditions meet in few visits', NIGHTLY, () => {
   expect(PAIRED_CONDITIONS.length).toBeLessThanOrEqual(20);
   const values = Object.entries(CONDITIONS) as [keyof Conditions, readonly string[]][];
   const missing = values.flatMap(([one, list], index) =>
@@ -209,77 +210,82 @@ test('every two conditions meet in few visits', () => {
   expect(missing).toEqual([]);
 });
 
-test('each fault is found under its conditions, and named with the visit that repeats it', async () => {
-  const pages = Object.entries(FAULTS).map(([name, [code]]) => [name, { code }]);
-  const site = await startGateSite({
-    'mfe-careers': (folder) =>
-      writeBadPages(folder, {
-        ...Object.fromEntries(pages),
-        'reveals-on-scroll': REVEALS_ON_SCROLL,
-        'hides-from-light-browsers': { code: throwsIf(`'chrome' in window`) },
-      }),
-  });
-  const chromiums = new Chromiums();
-  const browser = await chromiums.light();
-  const budgets = { nodes: 6000, cssRules: 3000, cssBytes: 150_000, pictureBytes: 400_000 };
-  const changed = new Set(['careers']);
-  const pageAt = (name: string) => ({
-    path: `/careers/${name}`,
-    owner: 'careers',
-    changed: true,
-    bytes: 30_000,
-  });
-  const rowOf = (under: Partial<Conditions>) =>
-    PAIRED_CONDITIONS.findIndex((row) =>
-      Object.entries(under).every(([key, value]) => row[key as keyof Conditions] === value),
-    );
-  const found: Record<string, string[]> = {};
-  await asOneStep(async () => {
-    for (const [name, [, under]] of Object.entries(FAULTS)) {
-      const row = PAIRED_CONDITIONS[rowOf(under)]!;
-      const findings = await checkConditions(
-        browser,
-        { site: site.shown, page: pageAt(name), changed, budgets },
-        row,
+test(
+  'each fault is found under its conditions, and named with the visit that repeats it',
+  NIGHTLY,
+  async () => {
+    const pages = Object.entries(FAULTS).map(([name, [code]]) => [name, { code }]);
+    const site = await startGateSite({
+      'mfe-careers': (folder) =>
+        writeBadPages(folder, {
+          ...Object.fromEntries(pages),
+          'reveals-on-scroll': REVEALS_ON_SCROLL,
+          'hides-from-light-browsers': { code: throwsIf(`'chrome' in window`) },
+        }),
+    });
+    const chromiums = new Chromiums();
+    const browser = await chromiums.light();
+    const budgets = { nodes: 6000, cssRules: 3000, cssBytes: 150_000, pictureBytes: 400_000 };
+    const changed = new Set(['careers']);
+    const pageAt = (name: string) => ({
+      path: `/careers/${name}`,
+      owner: 'careers',
+      changed: true,
+      bytes: 30_000,
+    });
+    const rowOf = (under: Partial<Conditions>) =>
+      PAIRED_CONDITIONS.findIndex((row) =>
+        Object.entries(under).every(([key, value]) => row[key as keyof Conditions] === value),
       );
-      found[name] = [...new Set(findings.map(({ rule }) => rule))];
-    }
-  });
-  const expected = Object.entries(FAULTS).map(([name, [, , rule]]) => [name, [rule]]);
-  expect(found).toEqual(Object.fromEntries(expected));
+    const found: Record<string, string[]> = {};
+    await asOneStep(async () => {
+      for (const [name, [, under]] of Object.entries(FAULTS)) {
+        const row = PAIRED_CONDITIONS[rowOf(under)]!;
+        const findings = await checkConditions(
+          browser,
+          { site: site.shown, page: pageAt(name), changed, budgets },
+          row,
+        );
+        found[name] = [...new Set(findings.map(({ rule }) => rule))];
+      }
+    });
+    const expected = Object.entries(FAULTS).map(([name, [, , rule]]) => [name, [rule]]);
+    expect(found).toEqual(Object.fromEntries(expected));
 
-  const made = async (visits: number, name: string) =>
-    asOneStep(() =>
-      checkInBrowser({
-        chromiums,
-        candidate: site.shown,
-        live: undefined,
-        changed,
-        pages: [pageAt(name)],
-        visits,
-      }),
+    const made = async (visits: number, name: string) =>
+      asOneStep(() =>
+        checkInBrowser({
+          chromiums,
+          candidate: site.shown,
+          live: undefined,
+          changed,
+          pages: [pageAt(name)],
+          visits,
+        }),
+      );
+    for (const window of CONDITIONS.window.slice(0, 2))
+      expect(
+        (await made(rowOf({ window, motion: 'full' }) + 1, 'reveals-on-scroll')).findings,
+        window,
+      ).toEqual([]);
+    const visit = rowOf({ language: 'de-DE in Europe/Berlin' }) + 1;
+    expect((await made(visit, 'in-german')).findings).toEqual([
+      {
+        rule: 'page-error',
+        package: 'careers',
+        page: '/careers/in-german',
+        found: expect.stringContaining(`(visit ${visit}: consent given, language de-DE in Europe/Berlin`),
+        fix: expect.stringContaining(`npx site check careers --visit ${visit}`),
+      },
+    ]);
+    // Visit 1 is made by a whole Chromium.
+    expect((await made(1, 'hides-from-light-browsers')).findings).toEqual(
+      knownChromium() ? [expect.objectContaining({ rule: 'page-error' })] : [],
     );
-  for (const window of CONDITIONS.window.slice(0, 2))
-    expect((await made(rowOf({ window, motion: 'full' }) + 1, 'reveals-on-scroll')).findings, window).toEqual(
-      [],
+    expect((await made(2, 'hides-from-light-browsers')).findings).toHaveLength(
+      knownChromium() === knownHeadlessShell() ? 1 : 0,
     );
-  const visit = rowOf({ language: 'de-DE in Europe/Berlin' }) + 1;
-  expect((await made(visit, 'in-german')).findings).toEqual([
-    {
-      rule: 'page-error',
-      package: 'careers',
-      page: '/careers/in-german',
-      found: expect.stringContaining(`(visit ${visit}: consent given, language de-DE in Europe/Berlin`),
-      fix: expect.stringContaining(`npx site check careers --visit ${visit}`),
-    },
-  ]);
-  // Visit 1 is made by a whole Chromium.
-  expect((await made(1, 'hides-from-light-browsers')).findings).toEqual(
-    knownChromium() ? [expect.objectContaining({ rule: 'page-error' })] : [],
-  );
-  expect((await made(2, 'hides-from-light-browsers')).findings).toHaveLength(
-    knownChromium() === knownHeadlessShell() ? 1 : 0,
-  );
-  await chromiums.close();
-  await site.stop();
-});
+    await chromiums.close();
+    await site.stop();
+  },
+);

@@ -9,6 +9,7 @@ import { changeBuild } from '../support/rebuild.ts';
 import { startSite, WORKSPACE, type TestSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 import { asOneStep } from './gate-site.ts';
+import { NIGHTLY } from '../support/nightly.ts';
 
 /** A build that was changed: its package, the change, and the rules that refuse it. */
 type Change = { name: string; edit: (dist: string) => void; rules: readonly string[] };
@@ -124,7 +125,7 @@ async function promoted(build: string, browserGate?: BrowserGate): Promise<Refus
 const NO_BROWSER = { PATH: '', CHROMIUM_PATH: '/nowhere', PLAYWRIGHT_BROWSERS_PATH: '/nowhere' };
 
 for (const [title, { name, edit, rules }] of Object.entries(CHANGES)) {
-  test(`${title}: the check of the live site has the verdict of a promotion`, async () => {
+  test(`${title}: the check of the live site has the verdict of a promotion`, NIGHTLY, async () => {
     const build = copyBuild(name, title);
     edit(path.join(build, 'dist'));
     const { code, refusals } = await checked(build, NO_BROWSER);
@@ -134,13 +135,17 @@ for (const [title, { name, edit, rules }] of Object.entries(CHANGES)) {
   });
 }
 
-test('the build that is live passes, without a browser too, and the check says what was left out', async () => {
-  const { code, refusals, warnings } = await checked(copyBuild('mfe-careers', 'live'), NO_BROWSER);
-  expect({ code, refusals }).toEqual({ code: 0, refusals: [] });
-  expect(warnings).toContainEqual(expect.stringMatching(/^the rules that need a browser were left out/));
-});
+test(
+  'the build that is live passes, without a browser too, and the check says what was left out',
+  NIGHTLY,
+  async () => {
+    const { code, refusals, warnings } = await checked(copyBuild('mfe-careers', 'live'), NO_BROWSER);
+    expect({ code, refusals }).toEqual({ code: 0, refusals: [] });
+    expect(warnings).toContainEqual(expect.stringMatching(/^the rules that need a browser were left out/));
+  },
+);
 
-test('with a browser, its rules refuse what they refuse at a promotion', async () => {
+test('with a browser, its rules refuse what they refuse at a promotion', NIGHTLY, async () => {
   const build = copyBuild('mfe-careers', 'noisy');
   appendTo(path.join(build, 'dist'), /\/x\.careers\./, ';console.error("wrong on purpose");');
   const { code, refusals } = await checked(build, process.env);

@@ -6,6 +6,7 @@ import { PAIRED_CONDITIONS } from '@site/release-browser/conditions';
 import { Chromiums } from '@site/release-browser/chromiums';
 import { expect, test } from '../support/test.ts';
 import { asOneStep, shownSite } from './gate-site.ts';
+import { NIGHTLY } from '../support/nightly.ts';
 
 test.describe.configure({ timeout: 900_000 });
 
@@ -73,7 +74,7 @@ const pageOf = (names: readonly string[]): string =>
 <main><h1>Odd</h1><p>${names.join(', ')}</p>${names.map((name) => ODDITIES[name]).join('')}</main><footer><a href="/">Home</a></footer>
 <script>setTimeout(() => performance.mark(${JSON.stringify(PAGE_SHOWN_MARK)}, { detail: location.pathname }), 50);</script></body></html>`;
 
-test('whatever a page does, the gate has a verdict with rule and page', async () => {
+test('whatever a page does, the gate has a verdict with rule and page', NIGHTLY, async () => {
   const server = createServer((request, response) => {
     const [, page = '0'] = /^\/page-(\d+)/.exec(request.url ?? '') ?? [];
     response.setHeader('Content-Type', 'text/html; charset=utf-8').end(pageOf(DEALT[Number(page)] ?? []));

@@ -10,6 +10,7 @@ import { openEdge } from '@site/release-browser/edge';
 import { knownChromium } from '@site/release-browser/known-chromium';
 import { expect, test } from '../support/test.ts';
 import { asOneStep } from './gate-site.ts';
+import { NIGHTLY } from '../support/nightly.ts';
 
 /** What a page can look for: name → an expression that is true if somebody other than a visitor is there. */
 const TRICKS: Readonly<Record<string, string>> = {
@@ -156,23 +157,27 @@ async function found(look: (page: Page) => Promise<unknown>): Promise<string[][]
   return page.outcomes;
 }
 
-test('no trick tells a visit of the gate from that of a visitor, but for what no light browser has', async () => {
-  const chromiums = new Chromiums();
-  const outcomes = await found(async ({ site, page, ...check }) => {
-    await checkInBrowser({ ...check, chromiums, candidate: site, live: undefined, pages: [page] });
-    const browser = await chromiums.light();
-    await Promise.all(
-      PAIRED_CONDITIONS.map((conditions) => checkConditions(browser, { ...check, site, page }, conditions)),
-    );
-  });
-  await chromiums.close();
-  const tricks = outcomes.flat().filter((name) => !(name in OF_LIGHT_ONES));
-  expect([...new Set(tricks)]).toEqual([]);
-  // What is posted while the network is cut is lost.
-  expect(outcomes.length).toBeGreaterThan(PAIRED_CONDITIONS.length / 2);
-});
+test(
+  'no trick tells a visit of the gate from that of a visitor, but for what no light browser has',
+  NIGHTLY,
+  async () => {
+    const chromiums = new Chromiums();
+    const outcomes = await found(async ({ site, page, ...check }) => {
+      await checkInBrowser({ ...check, chromiums, candidate: site, live: undefined, pages: [page] });
+      const browser = await chromiums.light();
+      await Promise.all(
+        PAIRED_CONDITIONS.map((conditions) => checkConditions(browser, { ...check, site, page }, conditions)),
+      );
+    });
+    await chromiums.close();
+    const tricks = outcomes.flat().filter((name) => !(name in OF_LIGHT_ONES));
+    expect([...new Set(tricks)]).toEqual([]);
+    // What is posted while the network is cut is lost.
+    expect(outcomes.length).toBeGreaterThan(PAIRED_CONDITIONS.length / 2);
+  },
+);
 
-test('no trick at all tells a visit with a whole Chromium', async () => {
+test('no trick at all tells a visit with a whole Chromium', NIGHTLY, async () => {
   test.skip(knownChromium() === undefined, 'this machine has a light Chromium alone');
   const chromiums = new Chromiums();
   const [whole, again] = await Promise.all([chromiums.whole(), chromiums.whole()]);
@@ -182,7 +187,7 @@ test('no trick at all tells a visit with a whole Chromium', async () => {
   expect(outcomes).toEqual([[]]);
 });
 
-test('the same tricks find a driver that does not hide', async ({ page: driven }) => {
+test('the same tricks find a driver that does not hide', NIGHTLY, async ({ page: driven }) => {
   const page = await startPage();
   await driven.exposeFunction('noteToGate', () => {});
   await driven.goto(page.url);

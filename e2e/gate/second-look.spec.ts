@@ -4,6 +4,7 @@ import { Chromiums } from '@site/release-browser/chromiums';
 import { startFaultServer } from '../faults/fault-server.ts';
 import { expect, test } from '../support/test.ts';
 import { asOneStep, shownSite } from './gate-site.ts';
+import { NIGHTLY } from '../support/nightly.ts';
 
 // One worker, which starts its browsers once.
 test.describe.configure({ mode: 'default' });
@@ -78,46 +79,50 @@ async function refusals(
 }
 
 for (const [what, look] of Object.entries(LOOKS)) {
-  test(`${what} in one visit is looked at again, and not refused`, async () => {
+  test(`${what} in one visit is looked at again, and not refused`, NIGHTLY, async () => {
     expect(await refusals(look, 1)).toEqual({ refused: [], spoilt: 1 });
   });
 
-  test(`${what} in every visit is refused`, async () => {
+  test(`${what} in every visit is refused`, NIGHTLY, async () => {
     const { refused } = await refusals(look, Infinity);
     expect(refused).toEqual([look.refused]);
   });
 }
 
-test('the live site is looked at again before a page is refused for how it looked first', async () => {
-  const site = await shownSite(process.env['SITE_URL'] ?? '');
-  const asked: string[] = [];
-  try {
-    const { findings } = await asOneStep(() =>
-      checkInBrowser({
-        chromiums,
-        candidate: site,
-        live: site,
-        changed: new Set(),
-        visits: 'none',
-        pages: ['/imprint', '/privacy'].map((path) => ({
-          path,
-          owner: 'marketing',
-          changed: true,
-          bytes: 100_000,
-        })),
-        keepLooks: async (viewport, look, isDoubted) => {
-          asked.push(`${viewport} ${isDoubted ? 'again' : 'first'}`);
-          const looks = await look();
-          const { header, footer } = looks.pictures;
-          return isDoubted
-            ? looks
-            : { ...looks, pictures: { header: footer, footer: header }, banner: header };
-        },
-      }),
-    );
-    expect(findings).toEqual([]);
-    expect(asked.sort()).toEqual(['desktop again', 'desktop first', 'phone again', 'phone first']);
-  } finally {
-    await site.close();
-  }
-});
+test(
+  'the live site is looked at again before a page is refused for how it looked first',
+  NIGHTLY,
+  async () => {
+    const site = await shownSite(process.env['SITE_URL'] ?? '');
+    const asked: string[] = [];
+    try {
+      const { findings } = await asOneStep(() =>
+        checkInBrowser({
+          chromiums,
+          candidate: site,
+          live: site,
+          changed: new Set(),
+          visits: 'none',
+          pages: ['/imprint', '/privacy'].map((path) => ({
+            path,
+            owner: 'marketing',
+            changed: true,
+            bytes: 100_000,
+          })),
+          keepLooks: async (viewport, look, isDoubted) => {
+            asked.push(`${viewport} ${isDoubted ? 'again' : 'first'}`);
+            const looks = await look();
+            const { header, footer } = looks.pictures;
+            return isDoubted
+              ? looks
+              : { ...looks, pictures: { header: footer, footer: header }, banner: header };
+          },
+        }),
+      );
+      expect(findings).toEqual([]);
+      expect(asked.sort()).toEqual(['desktop again', 'desktop first', 'phone again', 'phone first']);
+    } finally {
+      await site.close();
+    }
+  },
+);

@@ -3,10 +3,11 @@ import { VISITS } from '@site/release-browser/conditions';
 import { Engines } from '@site/release-browser/engines';
 import { expect, test } from '../support/test.ts';
 import { asOneStep, shownSite } from './gate-site.ts';
+import { NIGHTLY } from '../support/nightly.ts';
 
 test.describe.configure({ timeout: 600_000 });
 
-test('a release like the live one is refused for nothing', async () => {
+test('a release like the live one is refused for nothing', NIGHTLY, async () => {
   const site = await shownSite(process.env['SITE_URL'] ?? '');
   const { findings, pages } = await asOneStep(() =>
     checkInBrowser({

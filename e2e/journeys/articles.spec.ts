@@ -1,5 +1,6 @@
 import { pagesOfSitemap } from '../search/pages.ts';
 import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
+import { NIGHTLY } from '../support/nightly.ts';
 
 const ARTICLE = '/blog/seasonal-marketing';
 
@@ -57,7 +58,7 @@ test('related articles, links in the text and the way back need no reload', asyn
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('every article links to two others, never to itself', async ({ page, request }) => {
+test('every article links to two others, never to itself', NIGHTLY, async ({ page, request }) => {
   const articles = (await pagesOfSitemap(request)).filter(({ path }) => path.startsWith('/blog/'));
   expect(articles).not.toEqual([]);
   for (const { path } of articles) {
@@ -97,59 +98,64 @@ test('on a phone a closed list of contents leads to a section', async ({ page })
 });
 
 for (const path of [ARTICLE, '/use-cases/trend-based-marketing'])
-  test(`on a phone the table of ${path} fits, and its cells name their columns`, async ({ page }) => {
+  test(
+    `on a phone the table of ${path} fits, and its cells name their columns`,
+    NIGHTLY,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.goto(path);
+      const table = page.getByRole('main').getByRole('table').first();
+      const { left, right } = await table.evaluate(
+        (element) => element.getBoundingClientRect().toJSON() as DOMRect,
+      );
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(360);
+      const label = await table
+        .locator('td')
+        .first()
+        .evaluate((cell) => getComputedStyle(cell, '::before').content);
+      expect(label).toBe(`"${await table.locator('thead th').nth(1).textContent()}"`);
+    },
+  );
+
+test(
+  'on a phone every text of a table’s cell is next to the name of its column',
+  NIGHTLY,
+  async ({ page, request }) => {
     await page.setViewportSize({ width: 360, height: 800 });
-    await page.goto(path);
-    const table = page.getByRole('main').getByRole('table').first();
-    const { left, right } = await table.evaluate(
-      (element) => element.getBoundingClientRect().toJSON() as DOMRect,
-    );
-    expect(left).toBeGreaterThanOrEqual(0);
-    expect(right).toBeLessThanOrEqual(360);
-    const label = await table
-      .locator('td')
-      .first()
-      .evaluate((cell) => getComputedStyle(cell, '::before').content);
-    expect(label).toBe(`"${await table.locator('thead th').nth(1).textContent()}"`);
-  });
+    const pages = (await pagesOfSitemap(request)).filter(({ path }) => /^\/(?:blog|use-cases)\//.test(path));
+    for (const { path } of pages) {
+      await page.goto(path);
+      const misplaced = await page.locator('.reading-table td').evaluateAll((cells) =>
+        cells
+          .filter((cell) => {
+            const text = document.createRange();
+            text.selectNodeContents(cell);
+            const { left, width } = cell.getBoundingClientRect();
+            return text.getBoundingClientRect().left < left + width / 3;
+          })
+          .map((cell) => cell.textContent),
+      );
+      expect(misplaced, path).toEqual([]);
+    }
+  },
+);
 
-test('on a phone every text of a table’s cell is next to the name of its column', async ({
-  page,
-  request,
-}) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  const pages = (await pagesOfSitemap(request)).filter(({ path }) => /^\/(?:blog|use-cases)\//.test(path));
-  for (const { path } of pages) {
-    await page.goto(path);
-    const misplaced = await page.locator('.reading-table td').evaluateAll((cells) =>
-      cells
-        .filter((cell) => {
-          const text = document.createRange();
-          text.selectNodeContents(cell);
-          const { left, width } = cell.getBoundingClientRect();
-          return text.getBoundingClientRect().left < left + width / 3;
-        })
-        .map((cell) => cell.textContent),
-    );
-    expect(misplaced, path).toEqual([]);
-  }
-});
+test(
+  'every article has two figures with captions, and asks no other site for anything',
+  NIGHTLY,
+  async ({ page, request, baseURL }) => {
+    const asked: string[] = [];
+    page.on('request', (each) => asked.push(new URL(each.url()).origin));
+    for (const { path } of (await pagesOfSitemap(request)).filter((each) => each.path.startsWith('/blog/'))) {
+      await openHydrated(page, path);
+      expect(await page.locator('.article-body figure figcaption').count(), path).toBeGreaterThanOrEqual(2);
+    }
+    expect(new Set(asked)).toEqual(new Set([baseURL]));
+  },
+);
 
-test('every article has two figures with captions, and asks no other site for anything', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (each) => asked.push(new URL(each.url()).origin));
-  for (const { path } of (await pagesOfSitemap(request)).filter((each) => each.path.startsWith('/blog/'))) {
-    await openHydrated(page, path);
-    expect(await page.locator('.article-body figure figcaption').count(), path).toBeGreaterThanOrEqual(2);
-  }
-  expect(new Set(asked)).toEqual(new Set([baseURL]));
-});
-
-test('no text in a drawing is cut on the narrowest phone', async ({ page, request }) => {
+test('no text in a drawing is cut on the narrowest phone', NIGHTLY, async ({ page, request }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   const pages = (await pagesOfSitemap(request)).filter(({ path }) => /^\/(?:blog|use-cases)\//.test(path));
   for (const { path } of pages) {
@@ -169,21 +175,24 @@ test('no text in a drawing is cut on the narrowest phone', async ({ page, reques
   }
 });
 
-test('every guide is shorter than 8,000 px on a phone and has pictures after the first screen', async ({
-  page,
-  request,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const guides = (await pagesOfSitemap(request)).filter(({ path }) => path.startsWith('/use-cases/'));
-  expect(guides).not.toEqual([]);
-  for (const { path } of guides) {
-    await openHydrated(page, path);
-    // Before, the height of what is not laid out yet is a guess.
-    await expect(page.locator('body[data-starting]')).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThan(8000);
-    expect(await page.getByRole('main').locator('section').getByRole('img').count(), path).toBeGreaterThan(1);
-  }
-});
+test(
+  'every guide is shorter than 8,000 px on a phone and has pictures after the first screen',
+  NIGHTLY,
+  async ({ page, request }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const guides = (await pagesOfSitemap(request)).filter(({ path }) => path.startsWith('/use-cases/'));
+    expect(guides).not.toEqual([]);
+    for (const { path } of guides) {
+      await openHydrated(page, path);
+      // Before, the height of what is not laid out yet is a guess.
+      await expect(page.locator('body[data-starting]')).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThan(8000);
+      expect(await page.getByRole('main').locator('section').getByRole('img').count(), path).toBeGreaterThan(
+        1,
+      );
+    }
+  },
+);
 
 test('a modified click on a link in the text stays the browser’s', async ({ page, context }) => {
   await openHydrated(page, ARTICLE);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, openHydrated, quiet, test } from '../support/test.ts';
+import { nightlyUnless } from '../support/nightly.ts';
 
 const timeline = (page: Page) => page.getByRole('region', { name: /^Competitor timeline/ });
 const bars = (page: Page) => timeline(page).getByRole('listitem').getByRole('button');
@@ -46,17 +47,21 @@ test('own campaigns and each of six competitors have a checkbox, all on', async 
 });
 
 for (const period of ['Week', 'Month', 'Quarter', 'Year']) {
-  test(`in the ${period} no bar is under 5 % wide or starts beyond 95 %`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openHydrated(page, '/');
-    await timeline(page).getByText(period, { exact: true }).click();
-    await expect(bars(page).first()).toBeVisible();
-    for (const { name, left, width } of await placesOf(bars(page))) {
-      expect(width, `${name}: width`).toBeGreaterThanOrEqual(4.5);
-      expect(left, `${name}: left`).toBeLessThanOrEqual(95.5);
-      expect(left, `${name}: left`).toBeGreaterThanOrEqual(-0.5);
-    }
-  });
+  test(
+    `in the ${period} no bar is under 5 % wide or starts beyond 95 %`,
+    nightlyUnless(period === 'Month'),
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openHydrated(page, '/');
+      await timeline(page).getByText(period, { exact: true }).click();
+      await expect(bars(page).first()).toBeVisible();
+      for (const { name, left, width } of await placesOf(bars(page))) {
+        expect(width, `${name}: width`).toBeGreaterThanOrEqual(4.5);
+        expect(left, `${name}: left`).toBeLessThanOrEqual(95.5);
+        expect(left, `${name}: left`).toBeGreaterThanOrEqual(-0.5);
+      }
+    },
+  );
 }
 
 test('every bar is reached by keyboard and says competitor, promotion, type and dates', async ({ page }) => {

@@ -5,6 +5,7 @@ import { watchPolicy } from '../support/policy-watch.ts';
 import { watchPrivacy } from '../support/privacy-watch.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { expect, openHydrated, quiet, test } from '../support/test.ts';
+import { NIGHTLY, nightlyUnless } from '../support/nightly.ts';
 
 let site: TestSite;
 let stack: Awaited<ReturnType<typeof startStack>>;
@@ -82,75 +83,78 @@ async function onClientCode(page: Page, answer: (route: Route) => Promise<void>)
 }
 
 for (const { name, path, table, open, fields, submit, stored } of FORMS) {
-  test(`${name}: the client comes with the focus, and neither stores, nor signs in, nor opens a socket`, async ({
-    page,
-    context,
-  }) => {
-    const refused = await watchPolicy(context);
-    const watch = await watchPrivacy(context, site.url);
-    await context.route(`${stack.url}/**`, (route) => route.continue());
-    const sockets: string[] = [];
-    page.on('websocket', (socket) => sockets.push(socket.url()));
-    const clients: string[] = [];
-    page.on('response', async (response) => {
-      if (!response.url().endsWith('.js')) return;
-      if ((await response.text().catch(() => '')).includes(CLIENT_TEXT)) clients.push(response.url());
-    });
+  test(
+    `${name}: the client comes with the focus, and neither stores, nor signs in, nor opens a socket`,
+    nightlyUnless(name === 'application'),
+    async ({ page, context }) => {
+      const refused = await watchPolicy(context);
+      const watch = await watchPrivacy(context, site.url);
+      await context.route(`${stack.url}/**`, (route) => route.continue());
+      const sockets: string[] = [];
+      page.on('websocket', (socket) => sockets.push(socket.url()));
+      const clients: string[] = [];
+      page.on('response', async (response) => {
+        if (!response.url().endsWith('.js')) return;
+        if ((await response.text().catch(() => '')).includes(CLIENT_TEXT)) clients.push(response.url());
+      });
 
-    await openHydrated(page, `${site.url}${path}`);
-    const form = await open(page);
-    await expect(form).toBeVisible();
-    await quiet(page);
-    expect(clients).toEqual([]);
+      await openHydrated(page, `${site.url}${path}`);
+      const form = await open(page);
+      await expect(form).toBeVisible();
+      await quiet(page);
+      expect(clients).toEqual([]);
 
-    watch.forget();
-    await form.getByLabel(Object.keys(fields)[0]!).first().focus();
-    await expect.poll(() => clients.length).toBe(1);
-    await quiet(page);
-    expect(watch.foreignRequests()).toEqual([]);
+      watch.forget();
+      await form.getByLabel(Object.keys(fields)[0]!).first().focus();
+      await expect.poll(() => clients.length).toBe(1);
+      await quiet(page);
+      expect(watch.foreignRequests()).toEqual([]);
 
-    const before = await rowsOf(table);
-    await fill(form, fields);
-    await form.getByRole('button', { name: submit }).click();
-    await expect(page.getByText(stored, { exact: true })).toBeVisible();
-    expect(await rowsOf(table)).toBe(before + 1);
-    await quiet(page);
+      const before = await rowsOf(table);
+      await fill(form, fields);
+      await form.getByRole('button', { name: submit }).click();
+      await expect(page.getByText(stored, { exact: true })).toBeVisible();
+      expect(await rowsOf(table)).toBe(before + 1);
+      await quiet(page);
 
-    expect(clients).toHaveLength(1);
-    expect(watch.foreignRequests()).toEqual([`POST ${stack.url}/rest/v1/${table}`]);
-    expect(watch.writes()).toEqual([]);
-    expect(await watch.stored(page)).toEqual([]);
-    expect(sockets).toEqual([]);
-    expect(refused).toEqual([]);
-  });
+      expect(clients).toHaveLength(1);
+      expect(watch.foreignRequests()).toEqual([`POST ${stack.url}/rest/v1/${table}`]);
+      expect(watch.writes()).toEqual([]);
+      expect(await watch.stored(page)).toEqual([]);
+      expect(sockets).toEqual([]);
+      expect(refused).toEqual([]);
+    },
+  );
 
-  test(`${name}: code that does not load is told at the form, keeps the text, and is asked for again`, async ({
-    page,
-  }) => {
-    await openHydrated(page, `${site.url}${path}`);
-    const form = await open(page);
-    let asked = 0;
-    let isBlocked = true;
-    await onClientCode(page, async (route) => {
-      asked += 1;
-      await (isBlocked ? route.abort() : route.continue());
-    });
-    await fill(form, fields);
-    await form.getByRole('button', { name: submit }).click();
-    await expect(form.getByText(SENTENCE)).toBeVisible();
-    for (const [label, value] of Object.entries(fields))
-      await expect(form.getByLabel(label).first()).toHaveValue(value);
-    const askedInVain = asked;
-    expect(askedInVain).toBeGreaterThan(0);
+  test(
+    `${name}: code that does not load is told at the form, keeps the text, and is asked for again`,
+    nightlyUnless(name === 'application'),
+    async ({ page }) => {
+      await openHydrated(page, `${site.url}${path}`);
+      const form = await open(page);
+      let asked = 0;
+      let isBlocked = true;
+      await onClientCode(page, async (route) => {
+        asked += 1;
+        await (isBlocked ? route.abort() : route.continue());
+      });
+      await fill(form, fields);
+      await form.getByRole('button', { name: submit }).click();
+      await expect(form.getByText(SENTENCE)).toBeVisible();
+      for (const [label, value] of Object.entries(fields))
+        await expect(form.getByLabel(label).first()).toHaveValue(value);
+      const askedInVain = asked;
+      expect(askedInVain).toBeGreaterThan(0);
 
-    isBlocked = false;
-    const before = await rowsOf(table);
-    await form.getByRole('button', { name: submit }).click();
-    await expect(page.getByText(stored, { exact: true })).toBeVisible();
-    await expect(form.getByText(SENTENCE)).toBeHidden();
-    expect(asked).toBe(askedInVain + 1);
-    expect(await rowsOf(table)).toBe(before + 1);
-  });
+      isBlocked = false;
+      const before = await rowsOf(table);
+      await form.getByRole('button', { name: submit }).click();
+      await expect(page.getByText(stored, { exact: true })).toBeVisible();
+      await expect(form.getByText(SENTENCE)).toBeHidden();
+      expect(asked).toBe(askedInVain + 1);
+      expect(await rowsOf(table)).toBe(before + 1);
+    },
+  );
 }
 
 /** What old or locked browsers lack, as code that runs before the page's own. */
@@ -170,7 +174,7 @@ const LACKING: Readonly<Record<string, () => void>> = {
 };
 
 for (const [what, remove] of Object.entries(LACKING)) {
-  test(`a browser without ${what} sends every form`, async ({ page }) => {
+  test(`a browser without ${what} sends every form`, NIGHTLY, async ({ page }) => {
     await page.addInitScript(remove);
     for (const { path, table, open, fields, submit, stored } of FORMS) {
       const before = await rowsOf(table);

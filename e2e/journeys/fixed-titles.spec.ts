@@ -1,4 +1,5 @@
 import { expect, test } from '../support/test.ts';
+import { NIGHTLY } from '../support/nightly.ts';
 
 /** Titles that the specification gives, by page: the level-1 heading, then the others. */
 const TITLES: Readonly<Record<string, readonly [h1: string | null, ...others: string[]]>> = {
@@ -39,7 +40,7 @@ const TITLES: Readonly<Record<string, readonly [h1: string | null, ...others: st
 };
 
 for (const [path, [h1, ...others]] of Object.entries(TITLES)) {
-  test(`${path} shows the specification’s titles word for word`, async ({ page }) => {
+  test(`${path} shows the specification’s titles word for word`, NIGHTLY, async ({ page }) => {
     await page.goto(path);
     if (h1) await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
     const headings = await page.locator('main :is(h1, h2, h3)').allTextContents();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { chunkName } from '@site/contracts/remote-files';
 import { needsTrick } from '../support/needs-trick.ts';
 import { expect, openHydrated, releaseFile, test, waitUntilShown } from '../support/test.ts';
+import { NIGHTLY } from '../support/nightly.ts';
 
 needsTrick('page-sheets');
 
@@ -54,7 +55,7 @@ test('no sheet of another page or of a dialog changes how a page looks', async (
   expect(await changedLooks(page)).toEqual([]);
 });
 
-test('a page lacks no rule that other pages of its remote have', async ({ page, routes }) => {
+test('a page lacks no rule that other pages of its remote have', NIGHTLY, async ({ page, routes }) => {
   for (const path of routes) {
     await openHydrated(page, path);
     const region = page.locator('main [data-mf]');

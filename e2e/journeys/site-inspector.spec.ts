@@ -12,6 +12,7 @@ import {
   test,
   waitUntilShown,
 } from '../support/test.ts';
+import { NIGHTLY } from '../support/nightly.ts';
 
 const CHORD = 'Alt+Shift+X';
 const inspector = (page: Page) => page.getByRole('region', { name: /^Site inspector: release \d+$/ }).first();
@@ -80,7 +81,7 @@ test('the key chord shows each part with owner, version, time and bytes; nothing
   expect(consoleErrors).toEqual([]);
 });
 
-test('it tells a retry, a full page load, and a page whose code is not there', async ({ page }) => {
+test('it tells a retry, a full page load, and a page whose code is not there', NIGHTLY, async ({ page }) => {
   await openHydrated(page, '/pricing');
   let failed = 0;
   let isDown = false;
@@ -118,28 +119,30 @@ test('visitors find no button for it', async ({ page }) => {
   await expect(page.getByRole('button', { name: /inspector/i })).toHaveCount(0);
 });
 
-test('with the setting, a button in the footer opens it, on a phone in the dark too; focus comes back', async ({
-  page,
-}) => {
-  const site = await startSite({ PUBLIC_SITE_INSPECTOR: 'footer' });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await openHydrated(page, `${site.url}/imprint`);
-  const link = page.getByRole('contentinfo').getByRole('button', { name: 'Site inspector' });
-  await link.press('Enter');
-  await expect(row(page, 'Page')).toContainText('mfe-marketing');
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
-  const { width } = await page.evaluate(() => ({ width: document.documentElement.scrollWidth }));
-  expect(width).toBe(390);
-  await page.keyboard.press('Tab');
-  await expect(inspector(page).getByRole('button', { name: /^Close/ })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(inspector(page)).toHaveCount(0);
-  await expect(link).toBeFocused();
-  await site.stop();
-});
+test(
+  'with the setting, a button in the footer opens it, on a phone in the dark too; focus comes back',
+  NIGHTLY,
+  async ({ page }) => {
+    const site = await startSite({ PUBLIC_SITE_INSPECTOR: 'footer' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await openHydrated(page, `${site.url}/imprint`);
+    const link = page.getByRole('contentinfo').getByRole('button', { name: 'Site inspector' });
+    await link.press('Enter');
+    await expect(row(page, 'Page')).toContainText('mfe-marketing');
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    const { width } = await page.evaluate(() => ({ width: document.documentElement.scrollWidth }));
+    expect(width).toBe(390);
+    await page.keyboard.press('Tab');
+    await expect(inspector(page).getByRole('button', { name: /^Close/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(inspector(page)).toHaveCount(0);
+    await expect(link).toBeFocused();
+    await site.stop();
+  },
+);
 
-test('it stays out of the way of typing and of dialogs', async ({ page }) => {
+test('it stays out of the way of typing and of dialogs', NIGHTLY, async ({ page }) => {
   await openHydrated(page, '/');
   await page.getByRole('textbox', { name: /email/i }).focus();
   await page.keyboard.press(CHORD);
@@ -160,7 +163,7 @@ test('it stays out of the way of typing and of dialogs', async ({ page }) => {
   await expect(inspector(page)).toBeVisible();
 });
 
-test('a remote is replaced only by an address on this machine', async ({ page }) => {
+test('a remote is replaced only by an address on this machine', NIGHTLY, async ({ page }) => {
   await openHydrated(page, '/imprint');
   await page.keyboard.press(CHORD);
   await inspector(page).getByRole('combobox', { name: 'Remote' }).selectOption('mfe-content');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openHydrated, test } from '../support/test.ts';
+import { NIGHTLY } from '../support/nightly.ts';
 
 // As the translators of Chrome, Edge and several extensions do: each text is put into two elements of its own, and so
 // are the texts that come later.
@@ -68,10 +69,14 @@ async function textsOf(page: Page, route: string, isTranslated: boolean): Promis
 }
 
 for (const route of ['/', '/features', '/pricing', '/faq', '/careers', '/blog/competitive-intelligence']) {
-  test(`${route} shows its state while a translator replaces its texts`, async ({ page, consoleErrors }) => {
-    const untouched = await textsOf(page, route, false);
-    const translated = await textsOf(page, route, true);
-    expect(translated).toEqual(untouched);
-    expect(consoleErrors).toEqual([]);
-  });
+  test(
+    `${route} shows its state while a translator replaces its texts`,
+    NIGHTLY,
+    async ({ page, consoleErrors }) => {
+      const untouched = await textsOf(page, route, false);
+      const translated = await textsOf(page, route, true);
+      expect(translated).toEqual(untouched);
+      expect(consoleErrors).toEqual([]);
+    },
+  );
 }

@@ -12,6 +12,7 @@ import {
 } from '../support/privacy-test.ts';
 import { PACKAGES } from '../support/site.ts';
 import { openHydrated, waitUntilShown } from '../support/test.ts';
+import { nightlyUnless } from '../support/nightly.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -97,47 +98,47 @@ async function openDialogs(page: Page): Promise<void> {
 }
 
 for (const { name, stored, asked, endsWithDocument, reach } of WITHOUT_CONSENT) {
-  test(`${name}, no route and no remote asks another origin or stores anything`, async ({
-    page,
-    routes,
-    watch,
-  }) => {
-    await openHydrated(page, '/');
-    await settled(page);
-    // Some ways to get there are forgotten; the remotes they loaded count.
-    const loaded = watch.siteFiles();
-    await reach(page, watch);
-    // Nothing may be asked any more; pages load faster where no request is stopped.
-    await watch.stopAnswering();
-    for (const route of [...routes, '/nowhere']) {
-      if (endsWithDocument && route !== '/nowhere') await showInDocument(page, route);
-      else await page.goto(route);
+  test(
+    `${name}, no route and no remote asks another origin or stores anything`,
+    nightlyUnless(name === 'after a rejection'),
+    async ({ page, routes, watch }) => {
+      await openHydrated(page, '/');
       await settled(page);
-      await useThePage(page);
-      expect(watch.foreignRequests(), route).toEqual([]);
-      expect(await watch.stored(page), route).toEqual(stored);
-    }
-    // The same without a reload: one page after the other, in the same document.
-    for (const link of ['Features', 'Pricing', 'FAQ', 'Careers']) {
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click();
-      await useThePage(page);
-    }
-    // Only the video dialog may ask the video's host, and only with marketing consent.
-    await openDialogs(page);
-    await settled(page);
-    expect(watch.foreignRequests().filter((request) => !asked || !request.includes(` ${asked}/`))).toEqual(
-      [],
-    );
-    expect(watch.foreignRequests().length).toBe(asked ? 1 : 0);
-    expect(await watch.stored(page)).toEqual(stored);
-    expect(watch.writes().filter((write) => write.name !== 'cookie-consent')).toEqual([]);
-    loaded.push(...watch.siteFiles());
-    for (const { name: owner } of PACKAGES)
-      expect(
-        loaded.some((file) => file.startsWith(`/packages/${owner}/`)),
-        owner,
-      ).toBe(true);
-  });
+      // Some ways to get there are forgotten; the remotes they loaded count.
+      const loaded = watch.siteFiles();
+      await reach(page, watch);
+      // Nothing may be asked any more; pages load faster where no request is stopped.
+      await watch.stopAnswering();
+      for (const route of [...routes, '/nowhere']) {
+        if (endsWithDocument && route !== '/nowhere') await showInDocument(page, route);
+        else await page.goto(route);
+        await settled(page);
+        await useThePage(page);
+        expect(watch.foreignRequests(), route).toEqual([]);
+        expect(await watch.stored(page), route).toEqual(stored);
+      }
+      // The same without a reload: one page after the other, in the same document.
+      for (const link of ['Features', 'Pricing', 'FAQ', 'Careers']) {
+        await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click();
+        await useThePage(page);
+      }
+      // Only the video dialog may ask the video's host, and only with marketing consent.
+      await openDialogs(page);
+      await settled(page);
+      expect(watch.foreignRequests().filter((request) => !asked || !request.includes(` ${asked}/`))).toEqual(
+        [],
+      );
+      expect(watch.foreignRequests().length).toBe(asked ? 1 : 0);
+      expect(await watch.stored(page)).toEqual(stored);
+      expect(watch.writes().filter((write) => write.name !== 'cookie-consent')).toEqual([]);
+      loaded.push(...watch.siteFiles());
+      for (const { name: owner } of PACKAGES)
+        expect(
+          loaded.some((file) => file.startsWith(`/packages/${owner}/`)),
+          owner,
+        ).toBe(true);
+    },
+  );
 }
 
 test('the watch is not blind: with consent the same use is seen', async ({ page, watch }) => {

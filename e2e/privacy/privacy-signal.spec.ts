@@ -10,6 +10,7 @@ import {
   test,
 } from '../support/privacy-test.ts';
 import { openHydrated } from '../support/test.ts';
+import { NIGHTLY } from '../support/nightly.ts';
 
 const SAYS = 'Your browser sends Global Privacy Control.';
 
@@ -19,20 +20,20 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('Global Privacy Control is a refusal: no banner, no trace, on any route', async ({
-  page,
-  routes,
-  watch,
-}) => {
-  for (const route of routes) {
-    await page.goto(route);
-    await settled(page);
-    await page.mouse.click(5, 300);
-    await expect(banner(page), route).toBeHidden();
-    expect(watch.foreignRequests(), route).toEqual([]);
-    expect(await watch.stored(page), route).toEqual([]);
-  }
-});
+test(
+  'Global Privacy Control is a refusal: no banner, no trace, on any route',
+  NIGHTLY,
+  async ({ page, routes, watch }) => {
+    for (const route of routes) {
+      await page.goto(route);
+      await settled(page);
+      await page.mouse.click(5, 300);
+      await expect(banner(page), route).toBeHidden();
+      expect(watch.foreignRequests(), route).toEqual([]);
+      expect(await watch.stored(page), route).toEqual([]);
+    }
+  },
+);
 
 test('the dialog says that it is honoured, and closing it decides nothing', async ({ page }) => {
   await openHydrated(page, '/faq');

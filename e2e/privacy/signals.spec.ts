@@ -10,6 +10,7 @@ import type { Seed } from './seeded-events.ts';
 import { seededBuild } from './seeded-faults.ts';
 import { analyticsRuns, raise } from './seeded-page.ts';
 import { dialogFaults, hydrationFaults, pageFaults, renderingFaults, shellFaults } from './seeded-visits.ts';
+import { NIGHTLY } from '../support/nightly.ts';
 
 // One site for all, which takes longer to start than its tests.
 test.describe.configure({ mode: 'default' });
@@ -34,17 +35,19 @@ test.afterAll(async () => {
   await Promise.allSettled([site?.stop(), host?.stop()]);
 });
 
-test('40 seeded faults in shell and remotes: at least 95 % are attributed to the right package and version', async ({
-  page,
-}) => {
-  await hideAutomation(page.context());
-  await storeRecord(page, recordText(true));
-  const seeds: Seed[] = [];
-  for (const visits of [pageFaults, hydrationFaults, renderingFaults, dialogFaults, shellFaults])
-    seeds.push(...(await visits(page, { url: site.url, heard })));
-  await heard(seeds);
-  report(seeds);
-});
+test(
+  '40 seeded faults in shell and remotes: at least 95 % are attributed to the right package and version',
+  NIGHTLY,
+  async ({ page }) => {
+    await hideAutomation(page.context());
+    await storeRecord(page, recordText(true));
+    const seeds: Seed[] = [];
+    for (const visits of [pageFaults, hydrationFaults, renderingFaults, dialogFaults, shellFaults])
+      seeds.push(...(await visits(page, { url: site.url, heard })));
+    await heard(seeds);
+    report(seeds);
+  },
+);
 
 test('an error before consent is never told; one after it is', async ({ page }) => {
   const known = host.events().length;
@@ -83,42 +86,44 @@ test('an error names the replay of its session, and the second in it', async ({ 
   expect(searchParams.get('t')).toMatch(/^\d+$/);
 });
 
-test('a page that a link opens has its own vitals where the browser has soft navigations', async ({
-  page,
-}) => {
-  const known = host.events().length;
-  await hideAutomation(page.context());
-  await storeRecord(page, recordText(true));
-  await openHydrated(page, `${site.url}/careers`);
-  await analyticsRuns(page);
-  for (const path of ['/pricing', '/']) {
-    await page.locator(`a[href="${path}"]:visible`).first().click();
-    await waitUntilShown(page, path);
-    // The browser tells it with the paint.
-    await page.waitForFunction(
-      (shown) => performance.getEntriesByType('soft-navigation').some(({ name }) => name.endsWith(shown)),
-      path,
-    );
-  }
-  await page.goto('about:blank');
-  const largestPaints = () =>
-    host
-      .events()
-      .slice(known)
-      .filter(({ event, properties }) => event === 'web_vital' && properties['metric'] === 'LCP')
-      .map(({ properties }) =>
-        ['path', 'navigation', 'remote'].map((name) => textOf(properties[name])).join(' '),
-      )
-      // A page that is left says its last words in several requests, which may overtake each other.
-      .toSorted();
-  await expect
-    .poll(largestPaints)
-    .toEqual([
-      '/ soft-navigation marketing',
-      '/careers navigate careers',
-      '/pricing soft-navigation marketing',
-    ]);
-});
+test(
+  'a page that a link opens has its own vitals where the browser has soft navigations',
+  NIGHTLY,
+  async ({ page }) => {
+    const known = host.events().length;
+    await hideAutomation(page.context());
+    await storeRecord(page, recordText(true));
+    await openHydrated(page, `${site.url}/careers`);
+    await analyticsRuns(page);
+    for (const path of ['/pricing', '/']) {
+      await page.locator(`a[href="${path}"]:visible`).first().click();
+      await waitUntilShown(page, path);
+      // The browser tells it with the paint.
+      await page.waitForFunction(
+        (shown) => performance.getEntriesByType('soft-navigation').some(({ name }) => name.endsWith(shown)),
+        path,
+      );
+    }
+    await page.goto('about:blank');
+    const largestPaints = () =>
+      host
+        .events()
+        .slice(known)
+        .filter(({ event, properties }) => event === 'web_vital' && properties['metric'] === 'LCP')
+        .map(({ properties }) =>
+          ['path', 'navigation', 'remote'].map((name) => textOf(properties[name])).join(' '),
+        )
+        // A page that is left says its last words in several requests, which may overtake each other.
+        .toSorted();
+    await expect
+      .poll(largestPaints)
+      .toEqual([
+        '/ soft-navigation marketing',
+        '/careers navigate careers',
+        '/pricing soft-navigation marketing',
+      ]);
+  },
+);
 
 /** Waits until the host has the events of faults; those that are missing are in the table. */
 const heard = (seeds: readonly Seed[]) =>

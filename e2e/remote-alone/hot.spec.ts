@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { copyContent, type ContentCopy } from '../support/content-copy.ts';
 import { startDev, type DevServer } from '../support/dev-in-site.ts';
 import { expect, test } from '../support/test.ts';
+import { NIGHTLY } from '../support/nightly.ts';
 
 // A limit for what hangs: the start of the command compiles.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -56,21 +57,25 @@ test('an edited article shows without a reload; a mistake shows above the page u
   await expect(page.getByLabel('Consent')).toHaveValue('All rejected');
 });
 
-test('an article that is added, renamed or removed is in the index, and at its address', async ({ page }) => {
-  const file = (slug: string) => path.join(copy.folder, `src/content/articles/${slug}.mdx`);
-  const link = (slug: string) => page.getByRole('link', { name: `/blog/${slug}` });
-  await page.goto(dev.url);
-  await expect(link('seasonal-marketing')).toBeVisible();
-  copy.writeArticle('a-new-one', read(ARTICLE));
-  await expect(link('a-new-one')).toBeVisible();
-  renameSync(file('a-new-one'), file('another-name'));
-  await expect(link('another-name')).toBeVisible();
-  await expect(link('a-new-one')).toHaveCount(0);
-  await link('another-name').click();
-  await expect(heading(page)).toContainText('Seasonal');
-  rmSync(file('another-name'));
-  await expect(heading(page)).toHaveText('Page not found: /blog/another-name');
-});
+test(
+  'an article that is added, renamed or removed is in the index, and at its address',
+  NIGHTLY,
+  async ({ page }) => {
+    const file = (slug: string) => path.join(copy.folder, `src/content/articles/${slug}.mdx`);
+    const link = (slug: string) => page.getByRole('link', { name: `/blog/${slug}` });
+    await page.goto(dev.url);
+    await expect(link('seasonal-marketing')).toBeVisible();
+    copy.writeArticle('a-new-one', read(ARTICLE));
+    await expect(link('a-new-one')).toBeVisible();
+    renameSync(file('a-new-one'), file('another-name'));
+    await expect(link('another-name')).toBeVisible();
+    await expect(link('a-new-one')).toHaveCount(0);
+    await link('another-name').click();
+    await expect(heading(page)).toContainText('Seasonal');
+    rmSync(file('another-name'));
+    await expect(heading(page)).toHaveText('Page not found: /blog/another-name');
+  },
+);
 
 const pageSource = (title: string) => `import type { PageMeta, PageModule, Satisfies } from '@site/contracts';
 
@@ -83,32 +88,34 @@ export const meta = { title: '${title}', description: '${title}.' } satisfies Pa
 export type Contract = Satisfies<typeof import('./tried.tsx'), PageModule>;
 `;
 
-test('a page that is added, renamed or removed while the server runs is listed, or is not', async ({
-  page,
-}) => {
-  await page.goto(dev.url);
-  await expect(page.getByRole('link', { name: '/resources', exact: true })).toBeVisible();
-  write('src/pages/tried.tsx', pageSource('Tried'));
-  await page.getByRole('link', { name: '/tried', exact: true }).click();
-  await expect(heading(page)).toHaveText('Tried');
-  renameSync(path.join(copy.folder, 'src/pages/tried.tsx'), path.join(copy.folder, 'src/pages/kept.tsx'));
-  await expect(heading(page)).toHaveText('Page not found: /tried');
-  await page.getByRole('main').getByRole('link').click();
-  await page.getByRole('link', { name: '/kept', exact: true }).click();
-  await expect(heading(page)).toHaveText('Tried');
-  rmSync(path.join(copy.folder, 'src/pages/kept.tsx'));
-  await expect(heading(page)).toHaveText('Page not found: /kept');
-  await expect(overlay(page)).toHaveCount(0);
+test(
+  'a page that is added, renamed or removed while the server runs is listed, or is not',
+  NIGHTLY,
+  async ({ page }) => {
+    await page.goto(dev.url);
+    await expect(page.getByRole('link', { name: '/resources', exact: true })).toBeVisible();
+    write('src/pages/tried.tsx', pageSource('Tried'));
+    await page.getByRole('link', { name: '/tried', exact: true }).click();
+    await expect(heading(page)).toHaveText('Tried');
+    renameSync(path.join(copy.folder, 'src/pages/tried.tsx'), path.join(copy.folder, 'src/pages/kept.tsx'));
+    await expect(heading(page)).toHaveText('Page not found: /tried');
+    await page.getByRole('main').getByRole('link').click();
+    await page.getByRole('link', { name: '/kept', exact: true }).click();
+    await expect(heading(page)).toHaveText('Tried');
+    rmSync(path.join(copy.folder, 'src/pages/kept.tsx'));
+    await expect(heading(page)).toHaveText('Page not found: /kept');
+    await expect(overlay(page)).toHaveCount(0);
 
-  // One that was there when the server started.
-  renameSync(
-    path.join(copy.folder, 'src/pages/resources.ts'),
-    path.join(copy.folder, 'src/pages/library.ts'),
-  );
-  await page.getByRole('main').getByRole('link').click();
-  await expect(page.getByRole('link', { name: '/library', exact: true })).toBeVisible();
-  await expect(overlay(page)).toHaveCount(0);
-});
+    // One that was there when the server started.
+    renameSync(
+      path.join(copy.folder, 'src/pages/resources.ts'),
+      path.join(copy.folder, 'src/pages/library.ts'),
+    );
+    await page.getByRole('main').getByRole('link').click();
+    await expect(page.getByRole('link', { name: '/library', exact: true })).toBeVisible();
+    await expect(overlay(page)).toHaveCount(0);
+  },
+);
 
 test('a page that throws says why, below the bar, and is there again once it is corrected', async ({
   page,
@@ -126,15 +133,19 @@ test('a page that throws says why, below the bar, and is there again once it is 
   await expect(heading(page)).toContainText('Seasonal');
 });
 
-test('wrong settings are said where the page would be, until .env is corrected', async ({ page }) => {
-  const file = path.join(copy.folder, '../.env');
-  writeFileSync(file, 'PUBLIC_SUPABASE_URL=nonsense\n');
-  await page.goto(dev.url);
-  await expect(page.getByRole('alert')).toContainText('PUBLIC_SUPABASE_URL');
-  writeFileSync(file, 'PUBLIC_SUPABASE_URL=https://abcdefghijklmnopqrst.supabase.co\n');
-  await page.reload();
-  await expect(page.getByRole('complementary')).toContainText(
-    'Backend: https://abcdefghijklmnopqrst.supabase.co',
-  );
-  rmSync(file);
-});
+test(
+  'wrong settings are said where the page would be, until .env is corrected',
+  NIGHTLY,
+  async ({ page }) => {
+    const file = path.join(copy.folder, '../.env');
+    writeFileSync(file, 'PUBLIC_SUPABASE_URL=nonsense\n');
+    await page.goto(dev.url);
+    await expect(page.getByRole('alert')).toContainText('PUBLIC_SUPABASE_URL');
+    writeFileSync(file, 'PUBLIC_SUPABASE_URL=https://abcdefghijklmnopqrst.supabase.co\n');
+    await page.reload();
+    await expect(page.getByRole('complementary')).toContainText(
+      'Backend: https://abcdefghijklmnopqrst.supabase.co',
+    );
+    rmSync(file);
+  },
+);

@@ -6,6 +6,7 @@ import { overflowing, violations } from '../accessibility/page-checks.ts';
 import { startDev, type DevServer } from '../support/dev-in-site.ts';
 import { WORKSPACE } from '../support/site.ts';
 import { expect, openHydrated, test } from '../support/test.ts';
+import { NIGHTLY } from '../support/nightly.ts';
 
 // A limit for what hangs: each start of the command compiles.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -90,21 +91,23 @@ test('without a backend no form says that it succeeded, and a toast says which s
   await expect(dialog.getByLabel('Work email')).toHaveValue('ada@example.com');
 });
 
-test('another remote’s dialog has a placeholder that says what would open, and takes the keys', async ({
-  page,
-}) => {
-  await page.goto(`${content.url}/use-cases/team-collaboration`);
-  const button = page.locator('main [aria-haspopup=dialog]').first();
-  await button.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Placeholder for demo-dialog' });
-  await expect(dialog).toContainText('mfe-marketing');
-  await expect(dialog).toContainText('SourceConsulting - Team Collaboration');
-  await expect(dialog).toContainText('IsConsultingtrue');
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(button).toBeFocused();
-});
+test(
+  'another remote’s dialog has a placeholder that says what would open, and takes the keys',
+  NIGHTLY,
+  async ({ page }) => {
+    await page.goto(`${content.url}/use-cases/team-collaboration`);
+    const button = page.locator('main [aria-haspopup=dialog]').first();
+    await button.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Placeholder for demo-dialog' });
+    await expect(dialog).toContainText('mfe-marketing');
+    await expect(dialog).toContainText('SourceConsulting - Team Collaboration');
+    await expect(dialog).toContainText('IsConsultingtrue');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(button).toBeFocused();
+  },
+);
 
 test('store, consent and the way to the index are on every page, above its content', async ({ page }) => {
   await page.goto(`${careers.url}/careers`);
@@ -126,7 +129,7 @@ test('store, consent and the way to the index are on every page, above its conte
   await expect(heading(page)).not.toHaveText('careers');
 });
 
-test('the index lists every page, also those of collections; home is at / too', async ({ page }) => {
+test('the index lists every page, also those of collections; home is at / too', NIGHTLY, async ({ page }) => {
   await page.goto(content.url);
   await expect(page.getByRole('link', { name: '/resources', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /^\/blog\// })).toHaveCount(6);
@@ -142,24 +145,28 @@ test('the index lists every page, also those of collections; home is at / too', 
   await expect(heading(page)).toHaveText(/competitor promotion/);
 });
 
-test('a path of nobody is not found, and one of another remote says whose it is', async ({ page }) => {
-  const absent: readonly [string, string][] = [
-    [`${careers.url}/careers/nothing`, 'Page not found: /careers/nothing'],
-    [`${content.url}/blog/never-written`, 'Page not found: /blog/never-written'],
-    [`${marketing.url}/nothing/`, 'Page not found: /nothing/'],
-    [`${careers.url}/blog/seasonal-marketing`, '/blog/seasonal-marketing belongs to mfe-content'],
-    [`${careers.url}/pricing`, '/pricing belongs to mfe-marketing'],
-    [`${careers.url}/notes.v2`, '/notes.v2 belongs to mfe-marketing'],
-  ];
-  for (const [address, title] of absent) {
-    await page.goto(address);
-    await expect(heading(page)).toHaveText(title);
-    await page.getByRole('main').getByRole('link').click();
-    await expect(page.getByRole('heading', { name: 'Pages' })).toBeVisible();
-  }
-});
+test(
+  'a path of nobody is not found, and one of another remote says whose it is',
+  NIGHTLY,
+  async ({ page }) => {
+    const absent: readonly [string, string][] = [
+      [`${careers.url}/careers/nothing`, 'Page not found: /careers/nothing'],
+      [`${content.url}/blog/never-written`, 'Page not found: /blog/never-written'],
+      [`${marketing.url}/nothing/`, 'Page not found: /nothing/'],
+      [`${careers.url}/blog/seasonal-marketing`, '/blog/seasonal-marketing belongs to mfe-content'],
+      [`${careers.url}/pricing`, '/pricing belongs to mfe-marketing'],
+      [`${careers.url}/notes.v2`, '/notes.v2 belongs to mfe-marketing'],
+    ];
+    for (const [address, title] of absent) {
+      await page.goto(address);
+      await expect(heading(page)).toHaveText(title);
+      await page.getByRole('main').getByRole('link').click();
+      await expect(page.getByRole('heading', { name: 'Pages' })).toBeVisible();
+    }
+  },
+);
 
-test('words are as wide as in the site', async ({ page }) => {
+test('words are as wide as in the site', NIGHTLY, async ({ page }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await openHydrated(page, '/careers');
@@ -182,7 +189,7 @@ test('words are as wide as in the site', async ({ page }) => {
 });
 
 for (const width of [360, 768, 1280]) {
-  test(`index and bar have no violation at ${width} px, and everything fits`, async ({ page }) => {
+  test(`index and bar have no violation at ${width} px, and everything fits`, NIGHTLY, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const address of [content.url, `${careers.url}/pricing`, `${careers.url}/careers`]) {
       await page.goto(address);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { watchConsole, watchPolicy } from '../support/policy-watch.ts';
 import { banner, expect, inBanner, inDialog, preferences, test } from '../support/privacy-test.ts';
 import { openHydrated, quiet, waitUntilShown } from '../support/test.ts';
+import { NIGHTLY } from '../support/nightly.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -19,7 +20,7 @@ async function openAndCloseDialog(page: Page, button: string, dialog: string | R
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-test('no page asks for what the policy refuses', async ({ page, routes }) => {
+test('no page asks for what the policy refuses', NIGHTLY, async ({ page, routes }) => {
   const { refused, lines } = await watched(page);
   for (const route of [...routes, '/nowhere']) {
     await page.goto(route);

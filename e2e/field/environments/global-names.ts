@@ -4,7 +4,7 @@ import { FOREIGN } from '../site-text.ts';
 export default {
   name: 'dom: elements of extensions have the names of globals',
   source: 'https://github.com/module-federation/core/issues/2737',
-  routes: 'all',
+  routes: ['/', '/careers', '/blog/seasonal-marketing'],
   asks: ['same text', 'alive'],
   setUp: (context) =>
     context.addInitScript((foreign) => {
