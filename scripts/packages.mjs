@@ -44,6 +44,10 @@ export function workspaceFolders(root = WORKSPACE) {
     .filter((folder) => existsSync(path.join(root, folder, 'package.json')));
 }
 
+/** The folders of the workspaces that a registry may carry. */
+export const publicFolders = () =>
+  workspaceFolders().filter((folder) => !readManifest(path.join(WORKSPACE, folder)).private);
+
 /**
  * A package that is built with remote-kit and has mounts (the shell), or pages or fragments (a remote).
  *
@@ -80,6 +84,6 @@ const escapePattern = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\
 
 /**
  * @param {string} folder
- * @returns {{ name: string, workspaces: string[], dependencies?: object, devDependencies?: Record<string, string> }}
+ * @returns {{ name: string, private?: boolean, workspaces: string[], dependencies?: object, devDependencies?: Record<string, string> }}
  */
 const readManifest = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));

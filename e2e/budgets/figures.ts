@@ -61,6 +61,3 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageFigures>> = {
 
 /** Requests of a first visit to the site, cookie banner and release file included: at most, for every page. */
 export const FIRST_VISIT_REQUESTS = 9;
-
-/** Modules that a `site` command loads, at most. With those of all commands it would be 412. */
-export const COMMAND_MODULES: Readonly<Record<string, number>> = { help: 10, status: 185 };

@@ -1,11 +1,11 @@
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import getPort from 'get-port';
 import { expect } from '@playwright/test';
-import { workspaceFolders } from '../../scripts/packages.mjs';
+import { publicFolders, workspaceFolders } from '../../scripts/packages.mjs';
 import { WORKSPACE } from './site.ts';
 
 const run = promisify(execFile);
@@ -88,13 +88,6 @@ async function answers(url: string, server: ChildProcess): Promise<void> {
     expect((await fetch(url)).ok).toBe(true);
   }).toPass({ timeout: 50_000 });
 }
-
-/** Folders of the packages that a registry may carry. */
-export const publicFolders = (): string[] =>
-  workspaceFolders(WORKSPACE).filter((folder) => {
-    const manifest = readFileSync(path.join(WORKSPACE, folder, 'package.json'), 'utf8');
-    return (JSON.parse(manifest) as { private?: boolean }).private !== true;
-  });
 
 /**
  * Publishes what a new remote needs from this repository, with Lerna. In a copy without a repository: there Lerna neither asks

@@ -1,3 +1,5 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
@@ -16,6 +18,8 @@ beforeAll(async () => {
 afterAll(() => sample.remove());
 
 const site = (...args: string[]) => runSite(sample.root, ...args);
+const PROGRAM = path.join(import.meta.dirname, '../../bin/site.mjs');
+const env = () => ({ ...process.env, SITE_ROOT: sample.root });
 const head = async () => (await openSite(sample.root).log.head())!.entry;
 
 test('an unknown command is refused by its name; so are names of what every object has', async () => {
@@ -72,6 +76,38 @@ test('wrong options and missing arguments are refused with one sentence', async 
     expect(lines.filter(Boolean), args.join(' ')).toHaveLength(1);
     expect(await head()).toEqual(before);
   }
+});
+
+test('what is wrong is said on the error output, and nothing is on the other one', () => {
+  for (const [args, code] of [
+    [['promot'], 2],
+    [['rollback', '--release', '99999'], 1],
+  ] as const) {
+    const child = spawnSync(process.execPath, [PROGRAM, ...args], { env: env(), encoding: 'utf8' });
+    expect(child).toMatchObject({ status: code, stdout: '', stderr: expect.stringMatching(/^.+\n$/) });
+  }
+});
+
+test('a reader that stops ends no command, and no server', async () => {
+  for (const [args, code] of [
+    [['log', '--last', 'all', '--json'], 0],
+    [['promote', 'nothing'], 1],
+  ] as const) {
+    const child = spawn(process.execPath, [PROGRAM, ...args], { env: env() });
+    // Both are gone before anything is written.
+    child.stdout.destroy();
+    child.stderr.destroy();
+    expect(await once(child, 'close'), args.join(' ')).toEqual([code, null]);
+  }
+  const server = spawn(process.execPath, [PROGRAM, 'serve'], {
+    env: { ...env(), PORT_SHELL: '0', SITE_LOG: 'json' },
+  });
+  const [line] = (await once(server.stdout, 'data')) as [Buffer];
+  server.stdout.destroy();
+  const statusOf = async () => (await fetch(String(line).trim())).status;
+  for (let request = 0; request < 3; request += 1) expect(await statusOf()).toBe(200);
+  server.kill('SIGINT');
+  expect(await once(server, 'close')).toEqual([0, null]);
 });
 
 test('--site-root names another site root than the environment', async () => {
@@ -173,7 +209,12 @@ test('after 500 entries the log shows the latest, and tells how to see the other
   expect(lines.length).toBeLessThan(40);
   expect(lines[1]).toContain('why 500');
   expect(lines.at(-1)).toBe('480 older entries: site log --last all');
-  expect((await site('log', '--last', 'all')).lines.length).toBeGreaterThan(500);
+  const { stdout } = spawnSync(process.execPath, [PROGRAM, 'log', '--last', 'all', '--json'], {
+    env: env(),
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  expect((JSON.parse(stdout) as unknown[]).length, 'a long output is whole in a pipe').toBe(500);
 });
 
 test('a damaged site root is named by every command with one sentence, and by verify in detail', async () => {

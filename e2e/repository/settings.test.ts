@@ -1,19 +1,19 @@
 import { readFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '@rstest/core';
 import { COMMAND_SETTINGS, loadEnvironment, readPublicSettings } from '@site/contracts/environment';
 import { machineSettingsSchema } from '@site/contracts/machine-settings';
 import { publicSettingsSchema } from '@site/contracts/settings';
 import { repositoryFiles } from '../../scripts/repository-files.mjs';
-import { WORKSPACE } from '../support/site.ts';
+import { workspace } from '../../scripts/run.mjs';
 
 const SCHEMA = { ...publicSettingsSchema.shape, ...machineSettingsSchema.shape };
 const NAMES = Object.keys(SCHEMA);
 /** Defaults that are words in the README, since they depend on something. */
 const IN_WORDS = ['PUBLIC_SUPABASE_ANON_KEY', 'PUBLIC_BOOKING_URL', 'PUBLIC_DEMO_VIDEO_URL'];
 
-const read = (file: string): string => readFileSync(path.join(WORKSPACE, file), 'utf8');
+const read = (file: string): string => readFileSync(path.join(workspace, file), 'utf8');
 const defaultOf = (name: string): string =>
   SCHEMA[name as keyof typeof SCHEMA].safeParse(undefined).data ?? '';
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { beforeAll, expect, test } from '@rstest/core';
 import { copySmallWorkspace, INSTALLED, makeSmallWorkspace, type SmallWorkspace } from './small-workspace.ts';
 
 const MARK = 'node_modules/.installed-lock';
@@ -48,7 +48,7 @@ const DAMAGES: Readonly<Record<string, (workspace: SmallWorkspace) => unknown>> 
 };
 
 let installed: SmallWorkspace;
-test.beforeAll(async () => {
+beforeAll(async () => {
   installed = makeSmallWorkspace();
   expect(await installed.install()).toEqual({ code: 0, output: 'npm ci, because there were no packages' });
 });

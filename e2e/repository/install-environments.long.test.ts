@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { expect, test } from '@playwright/test';
+import { beforeAll, expect, test } from '@rstest/core';
 import {
   copySmallWorkspace,
   INSTALLED,
@@ -69,7 +69,7 @@ const ENVIRONMENTS: Readonly<Record<string, Environment>> = {
 };
 
 let workspace: SmallWorkspace;
-test.beforeAll(() => {
+beforeAll(() => {
   workspace = makeSmallWorkspace();
 });
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '@rstest/core';
 import { workspaceFolders } from '../../scripts/packages.mjs';
-import { WORKSPACE } from '../support/site.ts';
+import { workspace } from '../../scripts/run.mjs';
 import { importsOf, sourceFiles } from './file-imports.ts';
 
 /** What a browser starts with: the shell, each page and fragment of a remote, the console's page. */
@@ -22,9 +22,9 @@ const FILES = new Set(sourceFiles().filter((file) => !/\.test\.tsx?$/.test(file)
 
 /** Entry of a workspace, such as `@site/ui/button` → its source. */
 const SOURCES = new Map(
-  workspaceFolders(WORKSPACE).flatMap((folder) => {
+  workspaceFolders(workspace).flatMap((folder) => {
     const { name, exports = {} } = JSON.parse(
-      readFileSync(path.join(WORKSPACE, folder, 'package.json'), 'utf8'),
+      readFileSync(path.join(workspace, folder, 'package.json'), 'utf8'),
     ) as Manifest;
     return Object.entries(exports).flatMap(([entry, target]) => {
       const built = path.join(folder, (typeof target === 'string' ? target : target.default) ?? '');

@@ -1,7 +1,7 @@
 import { readFileSync, utimesSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { beforeAll, expect, test } from '@rstest/core';
 import {
   copySmallWorkspace,
   makeSmallWorkspace,
@@ -11,7 +11,7 @@ import {
 } from './small-workspace.ts';
 
 let workspace: SmallWorkspace;
-test.beforeAll(() => {
+beforeAll(() => {
   workspace = makeSmallWorkspace();
 });
 

@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { beforeAll, expect, test } from '@rstest/core';
+import { installFailure } from '../../scripts/install/install-failure.mjs';
+import { workspace } from '../../scripts/run.mjs';
 import { copySmallWorkspace, makeSmallWorkspace, type SmallWorkspace } from './small-workspace.ts';
 
 /** Code of npm's error → words of our sentence. */
@@ -26,7 +28,7 @@ const CODES: Readonly<Record<string, string>> = {
 };
 
 let installed: SmallWorkspace;
-test.beforeAll(async () => {
+beforeAll(async () => {
   installed = makeSmallWorkspace();
   expect(await installed.install()).toMatchObject({ code: 0 });
   installed.remove('node_modules/of-dependencies');
@@ -34,29 +36,33 @@ test.beforeAll(async () => {
 
 /** One sentence, and an install that does not count. */
 async function expectSentence(
-  workspace: SmallWorkspace,
+  small: SmallWorkspace,
   words: string,
   env: Record<string, string> = {},
 ): Promise<void> {
-  const { code, output } = await workspace.install(env);
+  const { code, output } = await small.install(env);
   expect(code).toBe(1);
   expect(output).toContain(words);
   expect(output.split('\n')).toHaveLength(1);
-  expect(workspace.has('node_modules/.installed-lock')).toBe(false);
-  expect(workspace.has('.installing')).toBe(false);
+  expect(small.has('node_modules/.installed-lock')).toBe(false);
+  expect(small.has('.installing')).toBe(false);
 }
 
-for (const [code, words] of Object.entries(CODES)) {
-  test(`npm's error ${code} becomes one sentence`, async () => {
-    const copy = copySmallWorkspace(installed);
-    const npm = `echo "npm error code ${code}\nnpm error path /some/where\nnpm error a long story" >&2; exit 1`;
-    await expectSentence(copy, words, copy.withNpm(npm));
-  });
-}
+test("each of npm's errors becomes one sentence, also as npm 9 and older wrote it", () => {
+  for (const start of ['npm error', 'npm ERR!']) {
+    for (const [code, words] of Object.entries(CODES)) {
+      const output = `${start} code ${code}\n${start} path /some/where\n${start} a long story`;
+      expect(
+        String(installFailure(Object.assign(new Error('npm ended'), { output }), workspace)),
+        code,
+      ).toContain(words);
+    }
+  }
+});
 
-test('npm 9 and older name their errors otherwise', async () => {
+test('a failure of npm is one sentence, and the install does not count', async () => {
   const copy = copySmallWorkspace(installed);
-  await expectSentence(copy, 'disk is full', copy.withNpm('echo "npm ERR! code ENOSPC" >&2; exit 1'));
+  await expectSentence(copy, 'disk is full', copy.withNpm('echo "npm error code ENOSPC" >&2; exit 1'));
 });
 
 test('an unknown failure shows what npm said', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { WORKSPACE } from '../support/site.ts';
+import { workspace } from '../../scripts/run.mjs';
 import { repositoryFiles } from '../../scripts/repository-files.mjs';
 
 /** An import of a file: the name that it gives, and whether types are all that it takes. */
@@ -12,7 +12,7 @@ export const sourceFiles = (): string[] => repositoryFiles().filter((file) => /\
 
 /** All imports of a file: static ones, exports from elsewhere, `import()` in code and in types. */
 export function importsOf(file: string): FileImport[] {
-  const source = readFileSync(path.join(WORKSPACE, file), 'utf8');
+  const source = readFileSync(path.join(workspace, file), 'utf8');
   const { module } = parseSync(file, source);
   const areTypes = (entries: readonly { isType: boolean }[]) =>
     entries.length > 0 && entries.every(({ isType }) => isType);

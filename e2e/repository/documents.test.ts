@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
-import { WORKSPACE } from '../support/site.ts';
+import { expect, test } from '@rstest/core';
+import { workspace } from '../../scripts/run.mjs';
 import { repositoryFiles } from '../../scripts/repository-files.mjs';
 
 const FILES = repositoryFiles();
@@ -13,7 +13,7 @@ const DOCUMENTS = FILES.filter(
 const MADE = ['supabase/.data', 'site-root'];
 const TOP_LEVEL = new Set(FILES.map((file) => file.split('/')[0]));
 
-const read = (file: string): string => readFileSync(path.join(WORKSPACE, file), 'utf8');
+const read = (file: string): string => readFileSync(path.join(workspace, file), 'utf8');
 const withoutBlocks = (text: string): string => text.replace(/^```.*?^```/gms, '');
 
 /** Relative links of a document, without pictures' titles: `contracts.md#ship`. */
@@ -57,7 +57,7 @@ function isInRepository(named: string): boolean {
 /** npm scripts that a text tells readers to run: `start`, `dev -w mfe-content`. */
 const scriptsIn = (text: string): string[] =>
   [...text.matchAll(/\bnpm (?:run (?:-s )?([a-z][\w:-]*)|(start|test))((?: -w [\w@/-]+)?)/g)].map(
-    ([, named, short, workspace]) => `${named ?? short}${workspace}`,
+    ([, named, short, where]) => `${named ?? short}${where}`,
   );
 
 function hasScript(command: string, document: string): boolean {
@@ -66,7 +66,7 @@ function hasScript(command: string, document: string): boolean {
   const short = name.replace('@site/', '').replace('mfe-events', 'mfe-careers');
   // The document of a package that is no workspace is about that package.
   return [short, `shared/${short}`, ...(name === '' ? [path.dirname(document)] : [])]
-    .map((folder) => path.join(WORKSPACE, folder, 'package.json'))
+    .map((folder) => path.join(workspace, folder, 'package.json'))
     .filter((file) => existsSync(file))
     .some((file) => {
       const { scripts = {} } = JSON.parse(readFileSync(file, 'utf8')) as { scripts?: object };
@@ -103,7 +103,7 @@ test('every npm script that a document names exists', () => {
 /** Options of every command of the site tool, as it tells a shell: `previews end` → `--help`, `--site-root`. */
 function siteCommands(): Map<string, string[]> {
   const script = execFileSync(process.execPath, ['release/cli/bin/site.mjs', 'completion', 'fish'], {
-    cwd: WORKSPACE,
+    cwd: workspace,
     encoding: 'utf8',
   });
   const commands = new Map<string, string[]>();
@@ -130,38 +130,6 @@ test('every command and option of the site tool that documents and messages name
   expect(unknown).toEqual([]);
 });
 
-test('the picture of a remote’s load is drawn from the code, and has at most ten files', () => {
-  execFileSync(process.execPath, ['scripts/draw-load.mjs', '--check'], { cwd: WORKSPACE });
-  const files = read('docs/federation-internals.md').match(/^ +f\d+\[/gm);
-  expect(files?.length).toBeLessThanOrEqual(10);
-});
-
-/** Words of a document; the bars and lines of a table are none. */
-const wordsIn = (text: string): number =>
-  text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-
-test('the docs have at most 25,000 words', () => {
-  const docs = DOCUMENTS.filter((file) => file.startsWith('docs/'));
-  const words = docs.reduce((sum, file) => sum + wordsIn(read(file)), 0);
-  expect(words).toBeLessThanOrEqual(25_000);
-});
-
-test('every decision has the same form and at most 400 words, and the index lists it', () => {
-  const index = read('docs/decisions/README.md');
-  const decisions = FILES.filter((file) =>
-    /^docs\/decisions\/(superseded\/)?(?!README)[^/]+\.md$/.test(file),
-  );
-  for (const decision of decisions) {
-    const text = read(decision);
-    const isSuperseded = decision.includes('/superseded/');
-    const status = isSuperseded ? 'superseded by \\[[^\\]]+\\]\\(\\.\\./[^)]+\\)' : 'accepted';
-    expect(text, decision).toMatch(
-      new RegExp(`^# [^\n]+\n\n- Status: ${status}\n- Date: \\d{4}-\\d{2}-\\d{2}\n\n`),
-    );
-    const headings = [...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
-    expect(headings, decision).toEqual(isSuperseded ? [] : ['Context', 'Decision', 'Consequences']);
-    expect(wordsIn(text), decision).toBeLessThanOrEqual(isSuperseded ? 120 : 400);
-    const title = /^# (.*)$/m.exec(text)?.[1];
-    if (!isSuperseded) expect(index).toContain(`[${title}](${path.basename(decision)})`);
-  }
+test('the picture of a remote’s load is drawn from the code', () => {
+  execFileSync(process.execPath, ['scripts/draw-load.mjs', '--check'], { cwd: workspace });
 });

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { workspaceFolders } from '../../scripts/packages.mjs';
-import { WORKSPACE } from '../support/site.ts';
+import { workspace } from '../../scripts/run.mjs';
 
 /** A copy of the shared packages in a git repository of their own, with the manifests of all others. */
 export type SharedPackagesCopy = {
@@ -50,11 +50,11 @@ export function copySharedPackages(): SharedPackagesCopy {
   const root = mkdtempSync(path.join(tmpdir(), 'promoscope-api-'));
   mkdirSync(path.join(root, 'node_modules'));
   // npm, which Lerna calls, writes a list of its own into the folder.
-  const modules = readdirSync(path.join(WORKSPACE, 'node_modules')).filter(
+  const modules = readdirSync(path.join(workspace, 'node_modules')).filter(
     (name) => name !== '.package-lock.json',
   );
   for (const name of ['tsconfig.base.json', ...modules.map((module) => `node_modules/${module}`)]) {
-    symlinkSync(path.join(WORKSPACE, name), path.join(root, name));
+    symlinkSync(path.join(workspace, name), path.join(root, name));
   }
   for (const name of COPIED) copy(root, name);
   for (const folder of workspaceFolders()) {
@@ -64,7 +64,7 @@ export function copySharedPackages(): SharedPackagesCopy {
     execFileSync('git', args, {
       cwd: root,
       encoding: 'utf8',
-      env: withoutGit(),
+      env: ENVIRONMENT,
       stdio: ['ignore', 'pipe', 'ignore'],
     });
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -98,7 +98,7 @@ export function copySharedPackages(): SharedPackagesCopy {
     run: (program, ...args) => {
       try {
         // Nothing but what the lock file has is needed.
-        const env = { ...withoutGit(), npm_config_offline: 'true' };
+        const env = { ...ENVIRONMENT, npm_config_offline: 'true' };
         const options = { cwd: root, encoding: 'utf8', stdio: 'pipe', env } as const;
         return { output: execFileSync(program, args, options), isOk: true };
       } catch (error) {
@@ -110,15 +110,12 @@ export function copySharedPackages(): SharedPackagesCopy {
   };
 }
 
-/** The environment without what git has of its own there, in a hook, say, or in a person's settings: signatures, hooks. */
-function withoutGit(): NodeJS.ProcessEnv {
-  const others = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'));
-  return { ...Object.fromEntries(others), GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' };
-}
+/** Without a person's settings of git: signatures, hooks. */
+const ENVIRONMENT = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' };
 
 function copy(root: string, name: string): void {
   mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
-  cpSync(path.join(WORKSPACE, name), path.join(root, name), {
+  cpSync(path.join(workspace, name), path.join(root, name), {
     recursive: true,
     filter: (file) => path.basename(file) !== 'node_modules' && path.basename(file) !== 'API.md',
   });

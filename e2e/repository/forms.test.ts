@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import type { Field, FormSchema, Input } from '@site/forms/field';
 import { migratedDatabase } from '@site/supabase/testing/migrated-database';
 import { APPLICATION_INPUTS } from '../../mfe-careers/src/content/application-text.ts';
@@ -44,11 +44,10 @@ const FEW = 20;
 
 let database: Awaited<ReturnType<typeof migratedDatabase>>['database'];
 let remove: () => Promise<void>;
-test.describe.configure({ mode: 'default' });
-test.beforeAll(async () => {
+beforeAll(async () => {
   ({ database, remove } = await migratedDatabase());
 });
-test.afterAll(() => remove?.());
+afterAll(() => remove?.());
 
 type Columns = ReadonlyMap<string, string>;
 

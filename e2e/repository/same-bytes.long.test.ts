@@ -1,18 +1,17 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { workspaceFolders } from '../../scripts/packages.mjs';
 import { repositoryFiles } from '../../scripts/repository-files.mjs';
-import { WORKSPACE } from '../support/site.ts';
+import { run, workspace } from '../../scripts/run.mjs';
 import { linkedFolder } from './linked-folder.ts';
-import { runIn } from './site-workspace.ts';
 
 /** What every tool takes in a path and some patterns do not, in folders that have the names of ours. */
 const NAME = `shared/ui/src/pages/a "ü" [x] (y) {z,w} 'q' & $v~+,=@;^`;
 
 /** The folders whose builds are compared: whatever is built, but for the compiler's memory of its last run. */
-const BUILT = workspaceFolders().filter((folder) => existsSync(path.join(WORKSPACE, folder, 'dist')));
-const BUNDLED = BUILT.filter((folder) => existsSync(path.join(WORKSPACE, folder, 'rsbuild.config.ts')));
+const BUILT = workspaceFolders().filter((folder) => existsSync(path.join(workspace, folder, 'dist')));
+const BUNDLED = BUILT.filter((folder) => existsSync(path.join(workspace, folder, 'rsbuild.config.ts')));
 
 /** Another machine: another day and order of files, and what a shell may set. */
 const OTHER_MACHINE = `
@@ -37,43 +36,42 @@ const ENVIRONMENT = {
 };
 
 let copy: ReturnType<typeof linkedFolder>;
-test.beforeAll(() => {
-  copy = linkedFolder(WORKSPACE, NAME);
+beforeAll(() => {
+  copy = linkedFolder(workspace, NAME);
 });
-test.afterAll(() => copy.remove());
+afterAll(() => copy.remove());
 
 test('the same source builds to the same bytes in another folder, without git, on another machine', async () => {
   const { root, folder } = copy;
   for (const file of repositoryFiles()) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    copyFileSync(path.join(WORKSPACE, file), path.join(folder, file));
+    copyFileSync(path.join(workspace, file), path.join(folder, file));
   }
   writeFileSync(path.join(root, '.gitignore'), '*\n');
   writeFileSync(path.join(root, 'other-machine.mjs'), OTHER_MACHINE);
   const node = (cwd: string, tool: string, ...args: string[]) =>
-    runIn(
-      path.join(folder, cwd),
+    run(
       process.execPath,
       ['--import', path.join(root, 'other-machine.mjs'), path.join(folder, 'node_modules', tool), ...args],
-      { ...process.env, ...ENVIRONMENT },
+      { cwd: path.join(folder, cwd), env: { ...process.env, ...ENVIRONMENT } },
     );
   await node('.', 'typescript/bin/tsc', '-b', 'shared');
   await Promise.all(BUNDLED.map((each) => node(each, '@rsbuild/core/bin/rsbuild.js', 'build')));
 
   expect(BUNDLED.length).toBeGreaterThan(5);
-  for (const each of BUILT) expect(filesOf(folder, each), each).toEqual(filesOf(WORKSPACE, each));
+  for (const each of BUILT) expect(filesOf(folder, each), each).toEqual(filesOf(workspace, each));
   const differing = BUILT.flatMap((each) =>
-    filesOf(WORKSPACE, each).filter(
-      (file) => !readFileSync(path.join(WORKSPACE, file)).equals(readFileSync(path.join(folder, file))),
+    filesOf(workspace, each).filter(
+      (file) => !readFileSync(path.join(workspace, file)).equals(readFileSync(path.join(folder, file))),
     ),
   );
   expect(differing).toEqual([]);
 });
 
-function filesOf(workspace: string, each: string): string[] {
-  return readdirSync(path.join(workspace, each, 'dist'), { recursive: true, withFileTypes: true })
+function filesOf(root: string, each: string): string[] {
+  return readdirSync(path.join(root, each, 'dist'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== '.tsbuildinfo')
-    .map((entry) => path.relative(workspace, path.join(entry.parentPath, entry.name)))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
     .filter((file) => !/dist\/(?:fixture-|\.rstest-temp)/.test(file))
     .sort();
 }

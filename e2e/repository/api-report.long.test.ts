@@ -1,28 +1,25 @@
 import budgets from '@site/release-model/budgets.json' with { type: 'json' };
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@rstest/core';
 import type { BuildInfo } from '@site/contracts';
 import { versionMismatch } from '@site/release-build/versions';
-import { WORKSPACE } from '../support/site.ts';
+import { workspace } from '../../scripts/run.mjs';
 import { copySharedPackages, type SharedPackagesCopy } from './shared-packages-copy.ts';
 
 const STORE = 'shared/runtime/src/store';
 const REPORT = 'shared/runtime/API.md';
 
-// One copy serves the tests in turn.
-test.describe.configure({ mode: 'default' });
-
 let copy: SharedPackagesCopy;
 let described: string;
-test.beforeAll(() => {
+beforeAll(() => {
   copy = copySharedPackages();
   expect(copy.run('node', 'scripts/api.mjs')).toMatchObject({ isOk: true });
   described = copy.commit('build(packages): new versions');
   copy.tag();
 });
-test.beforeEach(() => copy.returnTo(described));
-test.afterAll(() => copy.remove());
+beforeEach(() => copy.returnTo(described));
+afterAll(() => copy.remove());
 
 const check = () => copy.run('node', 'scripts/api.mjs', '--check');
 
@@ -35,7 +32,7 @@ const versionOf = (folder: string): string =>
 
 /** The version of a package now, and those after a major, a minor and a patch release. */
 function versionsOf(folder: string): [string, string, string, string] {
-  const manifest = readFileSync(path.join(WORKSPACE, folder, 'package.json'), 'utf8');
+  const manifest = readFileSync(path.join(workspace, folder, 'package.json'), 'utf8');
   const { version } = JSON.parse(manifest) as { version: string };
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
   return [version, `${major + 1}.0.0`, `${major}.${minor + 1}.0`, `${major}.${minor}.${patch + 1}`];
@@ -44,7 +41,7 @@ function versionsOf(folder: string): [string, string, string, string] {
 const [VERSION, MAJOR, MINOR, PATCH] = versionsOf('shared/runtime');
 
 const builtInfo = (folder: string): BuildInfo =>
-  JSON.parse(readFileSync(path.join(WORKSPACE, folder, 'dist/site-package.json'), 'utf8')) as BuildInfo;
+  JSON.parse(readFileSync(path.join(workspace, folder, 'dist/site-package.json'), 'utf8')) as BuildInfo;
 
 test('a renamed export of the store needs a major version, which Lerna makes and the gate compares', () => {
   expect(check().output).toContain('7 packages agree with theirs\n');

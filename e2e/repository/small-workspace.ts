@@ -2,7 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { WORKSPACE } from '../support/site.ts';
+import { workspace } from '../../scripts/run.mjs';
 
 /** A workspace with a package of its own, and with dependencies of each kind, which need no registry. */
 export type SmallWorkspace = {
@@ -28,8 +28,8 @@ export const INSTALLED = [
 ];
 
 const INSTALL = [
-  `import { installIn } from ${JSON.stringify(path.join(WORKSPACE, 'scripts/install.mjs'))};`,
-  `import { command } from ${JSON.stringify(path.join(WORKSPACE, 'scripts/steps.mjs'))};`,
+  `import { installIn } from ${JSON.stringify(path.join(workspace, 'scripts/install.mjs'))};`,
+  `import { command } from ${JSON.stringify(path.join(workspace, 'scripts/steps.mjs'))};`,
   'await command(async () => console.log(await installIn(process.argv[1])));',
 ].join('\n');
 

@@ -1,6 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '@rstest/core';
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { publicSettingsSchema } from '@site/contracts/settings';
 import { launchTasks } from '../../scripts/launch-check/tasks.mjs';
+import { workspace } from '../../scripts/run.mjs';
 
 const READY = publicSettingsSchema.parse({
   PUBLIC_SITE_URL: 'https://promoscope.test',
@@ -49,4 +52,15 @@ test('settings that only suit a developer’s machine are named', () => {
   expect(tasks).toEqual([
     { where: 'PUBLIC_BOOKING_URL', task: 'Set the calendar in which visitors book a demo.' },
   ]);
+});
+
+test('a wrong setting is refused without its value', () => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(workspace, 'scripts/launch-check.mjs')],
+    { env: { ...process.env, PUBLIC_SUPABASE_ANON_KEY: 'sb_secret_hunter22' }, encoding: 'utf8' },
+  );
+  expect(stderr).toContain('PUBLIC_SUPABASE_ANON_KEY in the environment holds a secret key of Supabase');
+  expect(status).toBe(1);
+  expect(stdout + stderr).not.toContain('hunter22');
 });

@@ -18,6 +18,9 @@ import { repositoryFiles } from '../../scripts/repository-files.mjs';
  */
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
+/** It installs packages of the real registry. */
+const NIGHTLY = { tag: '@nightly' };
+
 const GUIDE = readFileSync(path.join(WORKSPACE, 'docs/guides/remote.md'), 'utf8');
 const NAME = 'careers-at';
 const PAGE = '/careers/at';
@@ -30,8 +33,7 @@ let registry: Registry;
 let site: TestSite;
 /** What a person of the team has in their environment. */
 let env: NodeJS.ProcessEnv;
-/** Milliseconds that it took to make the repository and to install its packages. */
-let made: Promise<number>;
+let made: Promise<void>;
 
 test.beforeAll(async () => {
   const [, line = ''] = /^## The line$.*?^```ts\n(.*?)\n^```$/ms.exec(GUIDE) ?? [];
@@ -51,73 +53,82 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function makeRepository(): Promise<number> {
-  const since = performance.now();
+/** Makes the repository and installs its packages. */
+async function makeRepository(): Promise<void> {
   await runIn(folder, 'npm', ['create', '--yes', '@site/remote@latest', NAME, '--', '--mount', PAGE], env);
   await inRepository('npm', 'install');
-  return performance.now() - since;
 }
 
 const inRepository = (program: string, ...args: string[]) => runIn(repository, program, args, env);
 
-test('in the workspace a remote is one command and one line: its page is served', async ({ page }) => {
-  const [, command = ''] = /^(npx create-remote .*)$/m.exec(GUIDE) ?? [];
-  await workspace.run('.', 'npx', ...command.split(' ').slice(1));
-  const packages = sitePackages(workspace.root);
-  expect(packages).toContainEqual({ name: 'events', folder: 'mfe-events', role: 'remote' });
-  expect(packages).toHaveLength(sitePackages().length + 1);
-  await workspace.run('mfe-events', 'npm', 'run', 'build');
-  const versions: Record<string, string> = {};
-  for (const made of ['shell', 'mfe-events']) {
-    const { name, version } = await publish(site.site, path.join(workspace.root, made));
-    versions[name] = version;
-  }
-  await site.promote(versions);
-  await openHydrated(page, `${site.url}/events`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events');
-  await expect(page).toHaveTitle(/^Events\b/);
-  await page.getByRole('link', { name: 'Careers' }).first().click();
-  await expect(page).toHaveURL(`${site.url}/careers`);
-});
+test(
+  'in the workspace a remote is one command and one line: its page is served',
+  NIGHTLY,
+  async ({ page }) => {
+    const [, command = ''] = /^(npx create-remote .*)$/m.exec(GUIDE) ?? [];
+    await workspace.run('.', 'npx', ...command.split(' ').slice(1));
+    const packages = sitePackages(workspace.root);
+    expect(packages).toContainEqual({ name: 'events', folder: 'mfe-events', role: 'remote' });
+    expect(packages).toHaveLength(sitePackages().length + 1);
+    await workspace.run('mfe-events', 'npm', 'run', 'build');
+    const versions: Record<string, string> = {};
+    for (const made of ['shell', 'mfe-events']) {
+      const { name, version } = await publish(site.site, path.join(workspace.root, made));
+      versions[name] = version;
+    }
+    await site.promote(versions);
+    await openHydrated(page, `${site.url}/events`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events');
+    await expect(page).toHaveTitle(/^Events\b/);
+    await page.getByRole('link', { name: 'Careers' }).first().click();
+    await expect(page).toHaveURL(`${site.url}/careers`);
+  },
+);
 
-test('outside it, npm create makes a repository that needs only the registry; its preview is in the site', async ({
-  page,
-}) => {
-  const madeIn = await made;
-  // A browser's look at a release has tests of its own.
-  await inRepository('npx', 'site', 'rules', '--browser', 'off', '--why', 'a test');
-  const since = performance.now();
-  await inRepository('npm', 'run', 'build');
-  expect(await inRepository('npx', 'remote', 'publish')).toContain(`published  ${NAME} 1.0.0-`);
-  const printed = await inRepository('npm', 'run', 'preview');
-  const seconds = Math.round((madeIn + performance.now() - since) / 1000);
-  test.info().annotations.push({ type: 'from npm create to the first preview', description: `${seconds} s` });
-  const [address = ''] = /http:\S+/.exec(printed) ?? [];
-  await openHydrated(page, new URL(PAGE, address).href);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Careers at');
-  const button = page.getByRole('button', { name: 'Talk to us' });
-  await expect(button).toHaveCSS('border-radius', '6px');
-  await button.click();
-  await expect(page.getByRole('dialog', { name: 'Talk to us' })).toBeVisible();
-  expect((await page.request.get(`${site.url}${PAGE}`)).status()).toBe(404);
-});
+test(
+  'outside it, npm create makes a repository that needs only the registry; its preview is in the site',
+  NIGHTLY,
+  async ({ page }) => {
+    await made;
+    // A browser's look at a release has tests of its own.
+    await inRepository('npx', 'site', 'rules', '--browser', 'off', '--why', 'a test');
+    await inRepository('npm', 'run', 'build');
+    expect(await inRepository('npx', 'remote', 'publish')).toContain(`published  ${NAME} 1.0.0-`);
+    const printed = await inRepository('npm', 'run', 'preview');
+    const [address = ''] = /http:\S+/.exec(printed) ?? [];
+    await openHydrated(page, new URL(PAGE, address).href);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Careers at');
+    const button = page.getByRole('button', { name: 'Talk to us' });
+    await expect(button).toHaveCSS('border-radius', '6px');
+    await button.click();
+    await expect(page.getByRole('dialog', { name: 'Talk to us' })).toBeVisible();
+    expect((await page.request.get(`${site.url}${PAGE}`)).status()).toBe(404);
+  },
+);
 
-test('a remote of the workspace builds to the same bytes outside it, and passes its check', async () => {
-  const careers = path.join(folder, 'mfe-careers');
-  for (const file of repositoryFiles().filter((name) => name.startsWith('mfe-careers/'))) {
-    cpSync(path.join(WORKSPACE, file), path.join(folder, file));
-  }
-  // A new remote has no form.
-  await inRepository('npm', 'install', '--no-save', '@site/forms');
-  linkModules(path.join(repository, 'node_modules'), path.join(careers, 'node_modules'));
-  // Types alone, which the new repository does not need.
-  symlinkSync(path.join(WORKSPACE, 'node_modules/schema-dts'), path.join(careers, 'node_modules/schema-dts'));
-  await runIn(careers, 'npm', ['run', 'build'], env);
-  expect(webBuildOf(careers)).toEqual(webBuildOf(path.join(WORKSPACE, 'mfe-careers')));
-  await runIn(careers, 'npm', ['run', 'check'], env);
-});
+test(
+  'a remote of the workspace builds to the same bytes outside it, and passes its check',
+  NIGHTLY,
+  async () => {
+    const careers = path.join(folder, 'mfe-careers');
+    for (const file of repositoryFiles().filter((name) => name.startsWith('mfe-careers/'))) {
+      cpSync(path.join(WORKSPACE, file), path.join(folder, file));
+    }
+    // A new remote has no form.
+    await inRepository('npm', 'install', '--no-save', '@site/forms');
+    linkModules(path.join(repository, 'node_modules'), path.join(careers, 'node_modules'));
+    // Types alone, which the new repository does not need.
+    symlinkSync(
+      path.join(WORKSPACE, 'node_modules/schema-dts'),
+      path.join(careers, 'node_modules/schema-dts'),
+    );
+    await runIn(careers, 'npm', ['run', 'build'], env);
+    expect(webBuildOf(careers)).toEqual(webBuildOf(path.join(WORKSPACE, 'mfe-careers')));
+    await runIn(careers, 'npm', ['run', 'check'], env);
+  },
+);
 
-test('it runs alone, with its fragment, below a bar', async ({ page }) => {
+test('it runs alone, with its fragment, below a bar', NIGHTLY, async ({ page }) => {
   const dev = await startDev(repository, 'PORT_CAREERS_AT', [], env);
   try {
     await page.goto(`${dev.url}${PAGE}`);
@@ -134,30 +145,32 @@ test('it runs alone, with its fragment, below a bar', async ({ page }) => {
   }
 });
 
-test('it runs as a local build inside the site, before its first version is live and after', async ({
-  page,
-}) => {
-  const dev = await startDev(repository, 'PORT_CAREERS_AT', ['--site', site.url], env);
-  const look = async (status: number) => {
-    const answer = await page.goto(`${dev.url}${PAGE}`);
-    expect(answer?.status(), 'what the site itself says of this path').toBe(status);
-    await waitUntilShown(page, PAGE);
-    await expect(page.getByRole('button', { name: new RegExp(`mfe-${NAME}: .*turn off`) })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Careers at');
-    await expect(page).toHaveTitle(/^Careers at\b/);
-  };
-  try {
-    await look(404);
-    await page.getByRole('button', { name: 'Talk to us' }).click();
-    await expect(page.getByRole('dialog', { name: 'Talk to us' })).toBeVisible();
-    await inRepository('npx', 'remote', 'ship', '--why', 'The first page');
-    await expect(() => look(200)).toPass();
-  } finally {
-    await dev.stop();
-  }
-});
+test(
+  'it runs as a local build inside the site, before its first version is live and after',
+  NIGHTLY,
+  async ({ page }) => {
+    const dev = await startDev(repository, 'PORT_CAREERS_AT', ['--site', site.url], env);
+    const look = async (status: number) => {
+      const answer = await page.goto(`${dev.url}${PAGE}`);
+      expect(answer?.status(), 'what the site itself says of this path').toBe(status);
+      await waitUntilShown(page, PAGE);
+      await expect(page.getByRole('button', { name: new RegExp(`mfe-${NAME}: .*turn off`) })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Careers at');
+      await expect(page).toHaveTitle(/^Careers at\b/);
+    };
+    try {
+      await look(404);
+      await page.getByRole('button', { name: 'Talk to us' }).click();
+      await expect(page.getByRole('dialog', { name: 'Talk to us' })).toBeVisible();
+      await inRepository('npx', 'remote', 'ship', '--why', 'The first page');
+      await expect(() => look(200)).toPass();
+    } finally {
+      await dev.stop();
+    }
+  },
+);
 
-test('its workflow runs as a CI service would run it', async () => {
+test('its workflow runs as a CI service would run it', NIGHTLY, async () => {
   const file = path.join(repository, '.github/workflows/ci.yml');
   const facts = { vars: {}, secrets: {}, github: { ref: 'refs/heads/main' } };
   const actions = new Set(actionsOf(file).map((action) => action.split('@')[0]));
@@ -185,7 +198,7 @@ test('its workflow runs as a CI service would run it', async () => {
   expect(printed).toMatch(/^http:\/\/\S+ shows it until /m);
 });
 
-test('the example is what the initialiser makes, but for its content', async () => {
+test('the example is what the initialiser makes, but for its content', NIGHTLY, async () => {
   await runIn(folder, 'npm', ['create', '--yes', '@site/remote@latest', 'events'], env);
   const own = /^src\/(?:content|features|fragments|pages)\/|^README\.md$/;
   const files = repositoryFiles().filter((file) => file.startsWith('examples/events/'));
@@ -198,7 +211,7 @@ test('the example is what the initialiser makes, but for its content', async () 
   rmSync(path.join(folder, 'events'), { recursive: true });
 });
 
-test('the example goes live from a folder that is no part of this repository', async ({ page }) => {
+test('the example goes live from a folder that is no part of this repository', NIGHTLY, async ({ page }) => {
   const example = path.join(folder, 'events');
   cpSync(path.join(WORKSPACE, 'examples/events'), example, {
     recursive: true,

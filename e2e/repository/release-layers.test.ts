@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '@rstest/core';
 import { workspaceFolders } from '../../scripts/packages.mjs';
-import { WORKSPACE } from '../support/site.ts';
+import { workspace } from '../../scripts/run.mjs';
 import { importsOf, sourceFiles, type FileImport } from './file-imports.ts';
 
 /** Folders below `release/` from the ground up, and what the product code of each may import. */
@@ -37,8 +37,8 @@ type Manifest = {
 };
 
 const manifestOf = (folder: string) =>
-  JSON.parse(readFileSync(path.join(WORKSPACE, folder, 'package.json'), 'utf8')) as Manifest;
-const MANIFESTS = new Map(workspaceFolders(WORKSPACE).map((folder) => [folder, manifestOf(folder)]));
+  JSON.parse(readFileSync(path.join(workspace, folder, 'package.json'), 'utf8')) as Manifest;
+const MANIFESTS = new Map(workspaceFolders(workspace).map((folder) => [folder, manifestOf(folder)]));
 const LAYER_OF_NAME = new Map(ORDER.map((layer) => [MANIFESTS.get(`release/${layer}`)!.name, layer]));
 
 const layerOf = (file: string): string | undefined => /^release\/([^/]+)\//.exec(file)?.[1];
@@ -62,9 +62,9 @@ test('every folder of release is a layer', () => {
   expect(OF_RELEASE.length).toBeGreaterThan(1000);
 });
 
-const rowOf = (workspace: string): number =>
+const rowOf = (folder: string): number =>
   HOUSE.findIndex((row) =>
-    row.some((each) => (each.endsWith('*') ? workspace.startsWith(each.slice(0, -1)) : each === workspace)),
+    row.some((each) => (each.endsWith('*') ? folder.startsWith(each.slice(0, -1)) : each === folder)),
   );
 const workspaceOf = (file: string): string | undefined =>
   [...MANIFESTS.keys()].find((folder) => file.startsWith(`${folder}/`));

@@ -1,0 +1,17 @@
+import { defineConfig } from '@rstest/core';
+import { keepTemporaryFilesInMemory } from '../scripts/memory-folder.mjs';
+
+// Copies of the workspace.
+keepTemporaryFilesInMemory(2);
+// In a commit's hook, git tells its children which repository is meant; tests make others.
+for (const name of Object.keys(process.env)) if (name.startsWith('GIT_')) delete process.env[name];
+
+/** Tests of the repository itself; the long ones build, install and pack. */
+export default defineConfig({
+  include: ['repository/**/*.test.ts'],
+  exclude: process.env['TEST_ALL'] ? [] : ['**/*.long.test.ts'],
+  testEnvironment: 'node',
+  // Limits for what hangs, not measures: the machines that run this are shared.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+});
