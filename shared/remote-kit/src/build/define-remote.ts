@@ -29,7 +29,8 @@ export function defineRemote(options: PackageOptions) {
             name: 'styles',
             type: 'css/mini-extract',
             test: (module) => !isSheetOfPage(module.identifier()),
-            chunks: 'all',
+            // Not what only the page of a remote alone has, which is its entry: a site that loads the sheet has its own.
+            chunks: ({ name }) => name !== 'index',
             enforce: true,
           },
         },
