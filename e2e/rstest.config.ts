@@ -1,4 +1,5 @@
 import { defineConfig } from '@rstest/core';
+import { LONG_TESTS } from '../scripts/long-tests.mjs';
 import { keepTemporaryFilesInMemory } from '../scripts/memory-folder.mjs';
 
 // Copies of the workspace.
@@ -9,7 +10,7 @@ for (const name of Object.keys(process.env)) if (name.startsWith('GIT_')) delete
 /** Tests of the repository itself; the long ones build, install and pack. */
 export default defineConfig({
   include: ['repository/**/*.test.ts'],
-  exclude: process.env['TEST_ALL'] ? [] : ['**/*.long.test.ts'],
+  exclude: LONG_TESTS,
   testEnvironment: 'node',
   // Limits for what hangs, not measures: the machines that run this are shared.
   testTimeout: 300_000,

@@ -49,7 +49,7 @@ export async function step(name, work) {
 function drawRunning() {
   if (!process.stdout.isTTY) return;
   const texts = [...running].map(([name, { since, state }]) => lineOf(name, since, state));
-  process.stdout.write(`\r\u001b[K${texts.join(' ').slice(0, process.stdout.columns - 1)}`);
+  process.stdout.write(`\r\u001b[K${texts.join(' ').slice(0, (process.stdout.columns || 80) - 1)}`);
 }
 
 const clearLine = () => void (process.stdout.isTTY && process.stdout.write('\r\u001b[K'));
