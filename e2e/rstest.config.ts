@@ -13,6 +13,6 @@ export default defineConfig({
   exclude: LONG_TESTS,
   testEnvironment: 'node',
   // Limits for what hangs, not measures: the machines that run this are shared.
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
 });
