@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from '@rstest/core';
 import { TRICKS, tricksOn } from './tricks.ts';
 
@@ -28,23 +26,3 @@ for (const lean of ['on', 'slim-router', 'without:', 'without:slim-rooter', 'wit
       `LEAN is "${lean}": write "off", or "without:" and some of es-modules`,
     );
   });
-
-test('every trick has a folder with its code, a test and a short README, and every folder is of a trick', () => {
-  const folders = new Map(
-    [import.meta.dirname, '../federation/src/tricks'].flatMap((parent) =>
-      readdirSync(parent, { withFileTypes: true })
-        .filter((each) => each.isDirectory())
-        .map(({ name }) => [name, path.join(parent, name)] as const),
-    ),
-  );
-  expect([...folders.keys()].sort()).toEqual(ALL.toSorted());
-  for (const [name, folder] of folders) {
-    const files = readdirSync(folder);
-    expect(files.filter((file) => file.endsWith('.test.ts')).length, name).toBeGreaterThan(0);
-    expect(files.filter((file) => /^[\w-]+\.ts$/.test(file)).length, name).toBeGreaterThan(0);
-    const readme = readFileSync(path.join(folder, 'README.md'), 'utf8');
-    expect(readme.split('\n').length - 1, name).toBeLessThanOrEqual(20);
-    for (const part of ['relies on', 'If that changes', 'In the page', `--without ${name}\``])
-      expect(readme, name).toContain(part);
-  }
-});
