@@ -2,9 +2,11 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '@site/release-browser/chromium-flags';
 import { knownChromium, knownHeadlessShell } from '@site/release-browser/known-chromium';
 import { keepTemporaryFilesInMemory } from '../scripts/memory-folder.mjs';
+import { forgetOuterRepository } from '../scripts/outer-repository.mjs';
 
 // Copies of sites and packages, and what browsers write.
 keepTemporaryFilesInMemory(4);
+forgetOuterRepository();
 
 const FLAGS = [
   ...CHROMIUM_FLAGS,

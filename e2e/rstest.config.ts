@@ -1,11 +1,11 @@
 import { defineConfig } from '@rstest/core';
 import { LONG_TESTS } from '../scripts/long-tests.mjs';
 import { keepTemporaryFilesInMemory } from '../scripts/memory-folder.mjs';
+import { forgetOuterRepository } from '../scripts/outer-repository.mjs';
 
 // Copies of the workspace.
 keepTemporaryFilesInMemory(2);
-// In a commit's hook, git tells its children which repository is meant; tests make others.
-for (const name of Object.keys(process.env)) if (name.startsWith('GIT_')) delete process.env[name];
+forgetOuterRepository();
 
 /** Tests of the repository itself; the long ones build, install and pack. */
 export default defineConfig({
