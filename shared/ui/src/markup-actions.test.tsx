@@ -24,7 +24,8 @@ function buttonThat(action: string): HTMLElement {
 
 beforeEach(() => {
   localStorage.clear();
-  siteStore.setState({ consent: { status: 'undecided' }, dialog: null });
+  siteStore.setState({ consent: { status: 'undecided' } });
+  siteStore.getState().closeDialog();
   setPrefetchers(prefetchers);
   prefetchers.page.mockClear();
   prefetchers.fragment.mockClear();

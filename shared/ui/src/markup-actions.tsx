@@ -5,6 +5,8 @@ import { openDialog, siteStore, type Dialog } from '@site/runtime/store';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { MarkupLinks } from './markup-links.tsx';
 
+type Kind = keyof typeof DIALOG_FRAGMENTS;
+
 /** Attributes of a button that does something inside {@link MarkupActions}. */
 export const doesOnClick = (action: MarkupAction) => ({ 'data-action': action });
 
@@ -21,17 +23,17 @@ function handleClick(event: SyntheticEvent): void {
   if (verb === 'save-consent') {
     saveConsent({ analytics: words.includes('analytics'), marketing: words.includes('marketing') });
   }
-  if (verb === 'open-dialog') openDialog(dialogOf(words[0] as Dialog['kind']));
+  if (verb === 'open-dialog') openDialog(dialogOf(words[0] as Kind));
 }
 
 /** Has the code of a dialog loaded that a visitor is about to open. */
 function handleIntent(event: SyntheticEvent): void {
   const [verb, kind] = actionOf(event);
-  if (verb === 'open-dialog') prefetchFragmentOnIntent(DIALOG_FRAGMENTS[kind as Dialog['kind']]).onFocus();
+  if (verb === 'open-dialog') prefetchFragmentOnIntent(DIALOG_FRAGMENTS[kind as Kind]).onFocus();
 }
 
 /** A demo that is asked for in the header, counts as asked for on no page but home. */
-const dialogOf = (kind: Dialog['kind']): Dialog => (kind === 'demo' ? { kind, source: 'home' } : { kind });
+const dialogOf = (kind: Kind): Dialog => (kind === 'demo' ? { kind, source: 'home' } : { kind });
 
 const actionOf = ({ target }: SyntheticEvent): string[] =>
   (target as Element).closest<HTMLElement>('[data-action]')?.dataset['action']?.split(' ') ?? [];

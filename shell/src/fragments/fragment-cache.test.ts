@@ -75,6 +75,17 @@ test('without the file the banner stays away, and a dialog that was asked for is
   ]);
 });
 
+test('a dialog that fails late closes no other', async () => {
+  isThere = false;
+  siteStore.getState().openDialog({ kind: 'video' });
+  const late = fragmentResource('video-dialog');
+  siteStore.getState().openDialog({ kind: 'demo', source: 'pricing' });
+  await rs.runAllTimersAsync();
+  expect(await late).toBeNull();
+  expect(siteStore.getState().dialog?.kind).toBe('demo');
+  siteStore.getState().closeDialog();
+});
+
 test('the dialog opens once the file is there', async () => {
   isThere = true;
   expect(await fragmentResource('cookie-preferences')).toEqual(FRAGMENT);

@@ -1,4 +1,5 @@
 import {
+  DIALOG_FRAGMENTS,
   FRAGMENT_OWNERS,
   UNAVAILABLE_TEXTS,
   type FragmentModule,
@@ -47,9 +48,10 @@ export function giveUpFragment(name: FragmentName): void {
   // A dialog is tried again each time that it is opened; the banner, which nobody asked for, only with the next page.
   if (!message) return;
   forgetFragment(name);
-  const { showToast, closeDialog } = siteStore.getState();
+  const { dialog, showToast, closeDialog } = siteStore.getState();
   showToast({ ...message, variant: 'destructive' });
-  closeDialog();
+  // The visitor may have opened another one meanwhile.
+  if (dialog && dialog.kind !== 'own' && DIALOG_FRAGMENTS[dialog.kind] === name) closeDialog();
 }
 
 /** Reloads a fragment when it is next mounted. */

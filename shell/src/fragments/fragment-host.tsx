@@ -1,16 +1,21 @@
 import { DIALOG_FRAGMENTS, FRAGMENT_OWNERS, type FragmentModule, type FragmentName } from '@site/contracts';
-import { useSite } from '@site/runtime/store';
-import { Component, Suspense, use, type ReactNode } from 'react';
+import { useLocation } from '@site/runtime/router';
+import { siteStore, useSite } from '@site/runtime/store';
+import { Component, Suspense, use, useLayoutEffect, type ReactNode } from 'react';
 import { RouteProgress } from '../layout/route-progress.tsx';
 import { forgetFragment, fragmentResource, fragmentVersion, giveUpFragment } from './fragment-cache.ts';
 import { loadAgain } from '../load-again.ts';
 import { keepRoomBelow } from './room-below.ts';
 
-/** Mounts the dialog that the store asks for; its code is loaded then. */
+/** Mounts the dialog that the store asks for, as long as its page is there; its code is loaded then. */
 export function DialogHost() {
+  const location = useLocation();
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the entry changes with it, which React does not see
+  useLayoutEffect(() => siteStore.getState().followHistory(), [location]);
   const dialog = useSite((state) => state.dialog?.kind);
   return (
-    dialog && (
+    dialog &&
+    dialog !== 'own' && (
       <MountedFragment
         key={dialog}
         name={DIALOG_FRAGMENTS[dialog]}

@@ -9,7 +9,7 @@ import { LayoutEvents, PageFooter } from './still-parts.tsx';
 
 beforeEach(() => {
   adoptPublicSettings(TEST_SETTINGS);
-  siteStore.setState({ dialog: null });
+  siteStore.getState().closeDialog();
   history.replaceState(null, '', '/imprint');
 });
 

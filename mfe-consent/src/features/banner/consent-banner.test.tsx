@@ -11,7 +11,8 @@ const click = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 beforeEach(() => {
   cleanup();
   localStorage.clear();
-  siteStore.setState({ consent: { status: 'undecided' }, dialog: null });
+  siteStore.setState({ consent: { status: 'undecided' } });
+  siteStore.getState().closeDialog();
   render(
     <BrowserRouter>
       <LiveBanner />

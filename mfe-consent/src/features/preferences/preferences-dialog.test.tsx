@@ -42,7 +42,8 @@ function open(button = 'Cookie Settings') {
 
 beforeEach(() => {
   localStorage.clear();
-  siteStore.setState({ consent: { status: 'undecided' }, dialog: null });
+  siteStore.setState({ consent: { status: 'undecided' } });
+  siteStore.getState().closeDialog();
 });
 
 afterEach(() => {
@@ -113,7 +114,7 @@ test('it says that Global Privacy Control is honoured, only where it is sent', (
   open();
   expect(screen.queryByText(/Global Privacy Control/)).toBeNull();
   cleanup();
-  siteStore.setState({ dialog: null });
+  siteStore.getState().closeDialog();
   Object.assign(navigator, { globalPrivacyControl: true });
   open();
   expect(screen.getByText(/Global Privacy Control/)).toBeDefined();

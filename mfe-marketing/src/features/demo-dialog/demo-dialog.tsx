@@ -1,4 +1,4 @@
-import { track, useSite, siteStore } from '@site/runtime/store';
+import { track, useSite } from '@site/runtime/store';
 import { DialogFrame } from '@site/ui/dialog-frame';
 import { Link } from '@site/runtime/router';
 import { BookingLink } from '@site/ui/booking-link';
@@ -28,11 +28,7 @@ export function DemoDialog() {
       <DemoForm source={demo.source} isConsulting={demo.isConsulting ?? false} />
       <p className="mt-4 text-xs text-muted">
         {DEMO.retention}{' '}
-        <Link
-          to="/privacy"
-          onClick={() => siteStore.getState().closeDialog()}
-          className="py-2 underline underline-offset-4 hover:text-ink"
-        >
+        <Link to="/privacy" className="py-2 underline underline-offset-4 hover:text-ink">
           Privacy policy
         </Link>
       </p>

@@ -1,6 +1,7 @@
-import { Suspense, useContext } from 'react';
+import { Suspense, useContext, useLayoutEffect } from 'react';
 import { DIALOG_FRAGMENTS } from '@site/contracts';
-import { useSite } from '@site/runtime/store';
+import { useLocation } from '@site/runtime/router';
+import { siteStore, useSite } from '@site/runtime/store';
 import { DialogFrame } from '@site/ui/dialog-frame';
 import type { Catalogue } from './catalogue.tsx';
 import { ContentVersion, RemoteName } from './contexts.ts';
@@ -11,8 +12,11 @@ import { PlaceholderDialog } from './placeholder-dialog.tsx';
 export function MountedDialog({ fragments }: Pick<Catalogue, 'fragments'>) {
   const remote = useContext(RemoteName);
   const version = useContext(ContentVersion);
+  const location = useLocation();
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the entry changes with it, which React does not see
+  useLayoutEffect(() => siteStore.getState().followHistory(), [location]);
   const dialog = useSite((state) => state.dialog);
-  if (!dialog) return null;
+  if (!dialog || dialog.kind === 'own') return null;
   const name = DIALOG_FRAGMENTS[dialog.kind];
   const Content = fragments.get(name);
   if (!Content) return <PlaceholderDialog key={name} dialog={dialog} />;

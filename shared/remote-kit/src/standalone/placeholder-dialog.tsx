@@ -2,7 +2,7 @@ import { DIALOG_FRAGMENTS, FRAGMENT_OWNERS } from '@site/contracts';
 import type { Dialog } from '@site/runtime/store';
 import { DialogFrame } from '@site/ui/dialog-frame';
 
-type Props = { dialog: Dialog };
+type Props = { dialog: Exclude<Dialog, { kind: 'own' }> };
 
 /** In place of another remote's dialog: what the site would open, and with what. */
 export function PlaceholderDialog({ dialog }: Props) {

@@ -5,16 +5,41 @@ export type Dialog =
   /** `source` names the button, for analytics and the request that is stored; each remote has its own names. */
   | { kind: 'demo'; source: string; isConsulting?: boolean }
   | { kind: 'video' }
-  | { kind: 'cookie-preferences' };
+  | { kind: 'cookie-preferences' }
+  /** A dialog that its page shows itself; `name` is its own. */
+  | { kind: 'own'; name: string };
 
 export type DialogSlice = {
   dialog: Dialog | null;
+  /** An entry of the history for the same address: the way back closes the dialog and stays on the page. */
   openDialog: (dialog: Dialog) => void;
+  /** Leaves the dialog's entry, so that the next way back leads away from the page. */
   closeDialog: () => void;
+  /** Opens or closes what the history's entry says. Called after each change of it: no dialog outlives its page. */
+  followHistory: () => void;
 };
 
-export const createDialogSlice: StateCreator<DialogSlice> = (set) => ({
+type EntryState = { dialog?: Dialog } | null;
+
+const dialogOfEntry = (): Dialog | null => (history.state as EntryState)?.dialog ?? null;
+
+export const createDialogSlice: StateCreator<DialogSlice> = (set, get) => ({
   dialog: null,
-  openDialog: (dialog) => set({ dialog }),
-  closeDialog: () => set({ dialog: null }),
+  openDialog: (dialog) => {
+    // The browser has yet to leave the entry of the dialog that was closed last.
+    if (dialogOfEntry() && !get().dialog)
+      return addEventListener('popstate', () => get().openDialog(dialog), { once: true });
+    const state = { ...(history.state as EntryState), dialog };
+    if (get().dialog) history.replaceState(state, '');
+    else history.pushState(state, '');
+    set({ dialog });
+  },
+  closeDialog: () => {
+    set({ dialog: null });
+    if (dialogOfEntry()) history.back();
+  },
+  followHistory: () => {
+    const dialog = dialogOfEntry();
+    if (JSON.stringify(dialog) !== JSON.stringify(get().dialog)) set({ dialog });
+  },
 });

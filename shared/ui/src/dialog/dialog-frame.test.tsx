@@ -43,7 +43,7 @@ function setWindow({ outer, inner }: { outer: number; inner: number }) {
 }
 
 beforeEach(() => {
-  siteStore.setState({ dialog: null });
+  siteStore.getState().closeDialog();
   setWindow({ outer: 1000, inner: 1000 });
 });
 afterEach(cleanup);
@@ -106,7 +106,7 @@ test('a scrollbar that takes room leaves its room behind, and nothing else does'
   await open();
   expect(root.style.scrollbarGutter).toBe('');
   cleanup();
-  siteStore.setState({ dialog: null });
+  siteStore.getState().closeDialog();
   setWindow({ outer: 1000, inner: 985 });
   await open();
   expect(root.style.scrollbarGutter).toBe('stable');
