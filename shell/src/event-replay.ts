@@ -6,7 +6,7 @@ import { MAIN_ID } from './layout/skip-link.tsx';
  * leaves them to {@link replayClicks}. Buttons that open a popover work without a script. It is the same on every page,
  * so that one hash allows it in the Content-Security-Policy.
  */
-export const CLICK_RECORDER = `{const q=self.eventReplay=[];q.within="";q.record=e=>{const c=e.target.closest?.(q.within+":is(button:not([popovertarget]),[type=radio],[type=checkbox])");c&&q.push([c,e])&&c.setAttribute("aria-busy",!0)};q.drop=()=>{removeEventListener("click",q.record,!0);q.forEach(([c])=>c.removeAttribute("aria-busy"))};addEventListener("click",q.record,!0)}`;
+export const CLICK_RECORDER = `{const q=self.eventReplay=[];q.within="";q.record=e=>{const c=e.target.closest?.(q.within+"button:not([popovertarget])");c&&q.push([c,e])&&c.setAttribute("aria-busy",!0)};q.drop=()=>{removeEventListener("click",q.record,!0);q.forEach(([c])=>c.removeAttribute("aria-busy"))};addEventListener("click",q.record,!0)}`;
 
 /** A control and the click on it. */
 type RecordedClick = readonly [control: HTMLElement, event: Event];
@@ -52,12 +52,6 @@ export function replayClicks(hydrated: 'frame' | 'page'): void {
     // React hydrates at once the part that is being clicked, and delivers that click itself.
     if (event.eventPhase) continue;
     const control = clicked.isConnected ? clicked : (successorOf(clicked) as HTMLElement | undefined);
-    if (control instanceof HTMLInputElement) {
-      // What was chosen in one that is gone is carried over without a click.
-      if (control !== clicked || control.checked === control.defaultChecked) continue;
-      // The browser has already changed it; React must see it change.
-      control.checked = control.defaultChecked;
-    }
     // One task each: a click must see the changes of the one before it.
     setTimeout(() => control?.click());
   }

@@ -41,6 +41,26 @@ export function carryOver(): void {
   }
 }
 
+/**
+ * Lets React see what the document's controls were set to before it knew them: by the visitor, or by the browser, which
+ * restores them after a reload and on the way back. Called in the commit that hydrates them.
+ */
+export function adoptControls(): void {
+  for (const control of controls as readonly Field[]) {
+    // Firefox restores also that a form was being sent.
+    if (control.disabled) control.disabled = false;
+    const { localName, type, checked, defaultChecked, value, defaultValue } = control;
+    if (localName === 'select') control.dispatchEvent(new Event('change', { bubbles: true }));
+    // A radio that is off is the other one's choice, and a field in which somebody types tells by itself.
+    const isTypedInto = control === document.activeElement && control.matches(':read-write');
+    if (defaultValue === undefined || isTypedInto || (type === 'radio' && !checked)) continue;
+    // By React's own properties of the element: it takes these for the values that it has seen.
+    if (checked !== defaultChecked) control.checked = defaultChecked;
+    if (value !== defaultValue) control.value = defaultValue;
+    bringState({ type, checked, defaultChecked, value }, control);
+  }
+}
+
 /** The control that has taken the place of one that is gone: of its kind, name and text, in the same order. */
 export function successorOf(gone: Element): Element | undefined {
   const isAlike = (other: Element) => keyOf(other) === keyOf(gone);
@@ -54,7 +74,9 @@ const keyOf = (control: Element): string => {
   return [localName, type, name, localName === 'details' || control.textContent].join();
 };
 
-function bringState(from: Field & { open?: boolean }, to: Field & { open?: boolean }): void {
+type State = Pick<Field, 'type' | 'checked' | 'defaultChecked' | 'value'> & { open?: boolean };
+
+function bringState(from: State, to: Field & { open?: boolean }): void {
   if (from.open) to.open = true;
   if (from.checked !== from.defaultChecked && from.checked !== to.checked) to.click();
   if (from.value === to.value || from.type === 'hidden') return;

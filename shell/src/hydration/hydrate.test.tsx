@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { endHydration, hydrate, keptContent } from './hydrate.ts';
+import { adoptControls } from './carry-over.ts';
 import { ShellPart } from './shell-part.tsx';
 
 const errors = rs.spyOn(console, 'error').mockImplementation(() => {});
@@ -199,3 +200,109 @@ test('React takes away and places nodes that a translator has wrapped or removed
   fireEvent.click(button);
   expect(root.textContent).toBe('long text end');
 });
+
+/** A control of each kind, whose figure React keeps. */
+function Controls() {
+  const [hours, setHours] = useState(6);
+  const [period, setPeriod] = useState('month');
+  const [lanes, setLanes] = useState<readonly string[]>(['north', 'east']);
+  const [text, setText] = useState('');
+  const [size, setSize] = useState('s');
+  useLayoutEffect(adoptControls, []);
+  return (
+    <>
+      <input type="range" max={30} value={hours} onChange={(event) => setHours(event.target.valueAsNumber)} />
+      {['week', 'month', 'year'].map((name) => (
+        <input
+          key={name}
+          type="radio"
+          name="period"
+          value={name}
+          checked={name === period}
+          onChange={() => setPeriod(name)}
+        />
+      ))}
+      {['north', 'east', 'west'].map((lane) => (
+        <input
+          key={lane}
+          type="checkbox"
+          value={lane}
+          checked={lanes.includes(lane)}
+          onChange={() =>
+            setLanes(lanes.includes(lane) ? lanes.filter((other) => other !== lane) : [...lanes, lane])
+          }
+        />
+      ))}
+      <input name="text" value={text} onChange={(event) => setText(event.target.value)} />
+      <select value={size} onChange={(event) => setSize(event.target.value)}>
+        <option>s</option>
+        <option>l</option>
+      </select>
+      <button type="submit">Send</button>
+      <output>{[hours, period, lanes.join('+'), text, size].join(' ')}</output>
+    </>
+  );
+}
+
+test.each([
+  ['nothing', () => {}, '6 month north+east  s'],
+  [
+    'a slider',
+    (root: HTMLElement) => void (control(root, '[type=range]').value = '30'),
+    '30 month north+east  s',
+  ],
+  [
+    'an earlier radio',
+    (root: HTMLElement) => void (control(root, '[value=week]').checked = true),
+    '6 week north+east  s',
+  ],
+  [
+    'a later radio',
+    (root: HTMLElement) => void (control(root, '[value=year]').checked = true),
+    '6 year north+east  s',
+  ],
+  [
+    'a box that is off',
+    (root: HTMLElement) => void (control(root, '[value=north]').checked = false),
+    '6 month east  s',
+  ],
+  [
+    'a box that is on',
+    (root: HTMLElement) => void (control(root, '[value=west]').checked = true),
+    '6 month north+east+west  s',
+  ],
+  [
+    'a text',
+    (root: HTMLElement) => void (control(root, '[name=text]').value = 'Ada'),
+    '6 month north+east Ada s',
+  ],
+  ['a list', (root: HTMLElement) => void (control(root, 'select').value = 'l'), '6 month north+east  l'],
+  [
+    'a form that was being sent',
+    (root: HTMLElement) => void (control(root, 'button').disabled = true),
+    '6 month north+east  s',
+  ],
+])('where the browser restores %s, figure and control agree, and both go on', async (_, restore, figure) => {
+  const root = await hydrateAfter(<Controls />, restore);
+  const output = root.querySelector('output')!;
+  expect(output.textContent).toBe(figure);
+  const [hours, period, lanes, text, size] = figure.split(' ');
+  const checked = [...root.querySelectorAll<HTMLInputElement>(':checked:not(option)')].map(
+    ({ value }) => value,
+  );
+  expect(checked).toEqual([period, ...lanes!.split('+')]);
+  expect([
+    control(root, '[type=range]').value,
+    control(root, '[name=text]').value,
+    control(root, 'select').value,
+  ]).toEqual([hours, text, size]);
+  expect(control(root, 'button').disabled).toBe(false);
+  fireEvent.click(control(root, '[value=east]'));
+  fireEvent.click(control(root, '[value=month]'));
+  fireEvent.change(control(root, '[type=range]'), { target: { value: '9' } });
+  expect(output.textContent).toBe(
+    `9 month ${lanes!.replace('+east', '').replace('east', '')} ${text} ${size}`,
+  );
+});
+
+const control = (root: HTMLElement, selector: string) => root.querySelector<HTMLInputElement>(selector)!;

@@ -1,7 +1,8 @@
 import { PAGE_SHOWN_MARK } from '@site/contracts';
 import { chunkName } from '@site/contracts/remote-files';
-import { Suspense, use, useEffect } from 'react';
+import { Suspense, use, useEffect, useLayoutEffect } from 'react';
 import { replayClicks } from '../event-replay.ts';
+import { adoptControls } from '../hydration/carry-over.ts';
 import { endHydration } from '../hydration/hydrate.ts';
 import { KeptContent } from '../hydration/kept-content.tsx';
 import { ShellPart } from '../hydration/shell-part.tsx';
@@ -41,6 +42,7 @@ function RemotePage({ path, pages }: Props) {
 
 /** After the page, whose effects come first. */
 function PageShown({ path }: { path: string }) {
+  useLayoutEffect(adoptControls, [path]);
   useEffect(() => {
     replayClicks('page');
     endHydration();
