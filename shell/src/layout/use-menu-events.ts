@@ -19,7 +19,7 @@ function isOpen(): boolean {
   }
 }
 
-/** Closes the header's menu when a link in it has been followed, and tells how the menu is used. */
+/** Closes the header's menu when a link in it has been followed or the focus has left it, and tells how the menu is used. */
 export function useMenuEvents(path: string): void {
   useEffect(() => {
     const tell = (isOpen: boolean) =>
@@ -35,11 +35,17 @@ export function useMenuEvents(path: string): void {
     const handleClick = ({ target }: MouseEvent) => {
       if ((target as Element).closest?.(`#${MENU_ID} a`)) close();
     };
+    // Behind it, nobody would see where the focus is.
+    const handleFocus = ({ target }: FocusEvent) => {
+      if (!(target as Element).closest?.(`#${MENU_ID}, [popovertarget=${MENU_ID}]`)) close();
+    };
+    document.addEventListener('focusin', handleFocus);
     // On their way down: one of the events does not bubble, and the other must be ahead of the navigation.
     document.addEventListener('beforetoggle', handleToggle, true);
     document.addEventListener('click', handleClick, true);
     return () => {
       close();
+      document.removeEventListener('focusin', handleFocus);
       document.removeEventListener('beforetoggle', handleToggle, true);
       document.removeEventListener('click', handleClick, true);
     };
