@@ -23,6 +23,7 @@ const REMOTES = {
   hydrated: { ...live, previous },
   unusable: { ...live, previous },
   alone: live,
+  offline: live,
 };
 
 const loadRecovery = () => import('./fallback.ts');
@@ -115,6 +116,24 @@ test('without a previous version the remote is unavailable, and is not tried for
   const again = orderFor('alone');
   await expect(recover(again, failureOf('alone'))).rejects.toBeInstanceOf(RemoteUnavailableError);
   expect(again.load).toHaveBeenCalledTimes(0);
+});
+
+test.each([
+  [
+    'something of it was loaded',
+    () => withRetry({ ...orderFor('offline'), load: () => Promise.resolve(1) }, loadRecovery),
+  ],
+  ['the browser is online again', () => dispatchEvent(new Event('online'))],
+])('a remote that was unavailable is tried as long again once %s', async (_, recoverSpell) => {
+  const first = expect(recover(orderFor('offline'), failureOf('offline'))).rejects.toThrow();
+  await rs.runAllTimersAsync();
+  await first;
+  await recoverSpell();
+  const dropped = orderFor('offline');
+  const again = expect(recover(dropped, failureOf('offline'))).rejects.toThrow();
+  await rs.runAllTimersAsync();
+  await again;
+  expect(dropped.load).toHaveBeenCalledTimes(2);
 });
 
 test('hydration never falls back: it needs the version that was prerendered', async () => {

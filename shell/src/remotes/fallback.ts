@@ -2,7 +2,7 @@ import type { RemoteVersion } from '@site/contracts';
 import { registerRemotes } from '@site/federation/page/load-files';
 import { currentRelease, previousNameOf, setOnFallback, versionInUse } from './registry.ts';
 import { reportFailure } from './report.ts';
-import { RemoteUnavailableError, tryLoad, type Failure, type RemoteLoad } from './load.ts';
+import { exhausted, RemoteUnavailableError, tryLoad, type Failure, type RemoteLoad } from './load.ts';
 
 /** Pauses before a failed load is tried again; chance makes them longer, so that not all visitors come back at once. */
 const BACK_OFF_MS = [300, 1000];
@@ -10,8 +10,8 @@ const RETRY_TIMEOUT_MS = 2500;
 /** Longer, since entry, page and style sheet of the previous version are all new to the visitor. */
 const PREVIOUS_TIMEOUT_MS = 5000;
 
-/** Remotes without a version that could be loaded: another round of tries would only keep the visitor waiting. */
-const exhausted = new Set<string>();
+// What could not be loaded while the visitor was offline says nothing of the time after.
+addEventListener('online', () => exhausted.clear());
 
 /**
  * Goes on after a failed load: tries again after a pause and another, then from the remote's previous version, unless

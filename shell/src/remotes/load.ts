@@ -34,6 +34,9 @@ export class RemoteUnavailableError extends Error {
   override name = 'RemoteUnavailableError';
 }
 
+/** Remotes without a version that could be loaded: another round of tries would only keep the visitor waiting. */
+export const exhausted = new Set<string>();
+
 const VISITOR_TIMEOUT_MS = 5000;
 /** Nobody waits, since the prerendered page can be read: a slow connection gets the time that it needs. */
 const HYDRATION_TIMEOUT_MS = 30_000;
@@ -42,18 +45,20 @@ const HYDRATION_TIMEOUT_MS = 30_000;
  * One try of a load: begins when the remote's version is known, and tells it. Rejects with the error, or with a
  * `TimeoutError` if it is not there in time.
  */
-export function tryLoad<Value>(
+export async function tryLoad<Value>(
   ms: number,
   { remote, load }: RemoteLoad<Value>,
   begin: (version: RemoteVersion | undefined) => void,
 ): Promise<Value> {
-  return withTimeout(
+  const value = await withTimeout(
     ms,
     whenKnown(remote).then(() => {
       begin(versionInUse(remote));
       return load();
     }),
   );
+  exhausted.delete(remote);
+  return value;
 }
 
 /**
