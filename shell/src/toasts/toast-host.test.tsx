@@ -1,13 +1,30 @@
 import { showToast, siteStore } from '@site/runtime/store';
-import { afterEach, expect, test } from '@rstest/core';
+import { afterEach, expect, rs, test } from '@rstest/core';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { ToastHost } from './toast-host.tsx';
+
+const loaders = rs.hoisted(() => ({ fails: false }));
+rs.mock('../load-again.ts', () => ({
+  loadAgain: (load: () => Promise<unknown>) =>
+    loaders.fails ? Promise.reject(new Error('offline')) : load(),
+}));
 
 afterEach(async () => {
   cleanup();
   siteStore.setState({ toasts: [] });
   // React may have left work for the next turn, which needs the window that the end of this file takes away.
   await new Promise(setImmediate);
+});
+
+test('a message whose code did not load does not keep the next one away', async () => {
+  rs.spyOn(console, 'error').mockImplementation(() => {});
+  loaders.fails = true;
+  render(<ToastHost />);
+  act(() => showToast({ title: 'Error', description: 'Please try again.', variant: 'destructive' }));
+  await waitFor(() => expect(console.error).toHaveBeenCalled());
+  loaders.fails = false;
+  act(() => showToast({ title: 'Success!', description: 'You are on the list.' }));
+  expect(await screen.findByText('Success!')).toBeTruthy();
 });
 
 test('shows nothing until a toast is raised', () => {

@@ -1,20 +1,37 @@
 import { useSite, type Toast } from '@site/runtime/store';
+import { useEffect, useRef } from 'react';
 import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 
 const SHOWN_MS = 6000;
 /** An error takes longer to read, and to act on. */
 const DESTRUCTIVE_SHOWN_MS = 10_000;
 
-/** The toasts, at the lower edge. F8 moves the focus to them; pointing at or focusing them stops the clock. */
+/**
+ * The toasts, at the lower edge, above whatever is open when one comes. F8 moves the focus to them; pointing at or focusing
+ * them stops the clock.
+ */
 export function Toaster() {
   const toasts = useSite((state) => state.toasts);
   const dismissToast = useSite((state) => state.dismissToast);
+  const viewport = useRef<HTMLOListElement>(null);
+  const last = toasts.at(-1)?.id;
+  useEffect(() => {
+    const list = viewport.current;
+    // The last popover that was shown is the one on top. Browsers of 2022 have none.
+    if (!last || !list?.showPopover || list.contains(document.activeElement)) return;
+    list.hidePopover();
+    list.showPopover();
+  }, [last]);
   return (
     <Provider label="Message" swipeDirection="right">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} onDismiss={() => dismissToast(toast.id)} />
       ))}
-      <Viewport className="fixed inset-x-0 bottom-0 z-50 flex flex-col gap-2 p-4 sm:left-auto sm:w-104 sm:p-6 print:hidden" />
+      <Viewport
+        ref={viewport}
+        popover="manual"
+        className="fixed inset-x-0 top-auto bottom-0 z-50 m-0 flex w-auto flex-col gap-2 overflow-visible border-0 bg-transparent p-4 sm:left-auto sm:w-104 sm:p-6 print:hidden"
+      />
     </Provider>
   );
 }
