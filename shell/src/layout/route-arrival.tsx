@@ -12,8 +12,15 @@ type Props = {
   isPending: boolean;
 };
 
-/** How far the visitor had scrolled when they left an entry of the history. */
-const positions = new Map<string, number>();
+/** How a visitor left an entry: how far it was scrolled, and which of its details were unfolded. */
+type Place = { top: number; unfolded: readonly number[] };
+
+/** The places of the entries that were left, by {@link entryName}. Each entry carries those from before it over a reload. */
+const places = new Map<string, Place>(
+  typeof history === 'undefined' ? [] : (history.state as { places?: [string, Place][] } | null)?.places,
+);
+
+const detailsOfPage = () => [...document.querySelectorAll<HTMLDetailsElement>(`#${MAIN_ID} details`)];
 
 /**
  * Name of an entry of the history, as long as the document is open. A link to a place in the page makes an entry without a
@@ -22,7 +29,7 @@ const positions = new Map<string, number>();
 export const entryName = (key: string, path: string): string => `${key} ${path}`;
 
 /** Whether the visitor was at an entry before, and has come back. */
-export const isKnownEntry = (entry: string): boolean => positions.has(entry);
+export const isKnownEntry = (entry: string): boolean => places.has(entry);
 
 /**
  * Does after a client navigation what the browser does after a page load: starts at the top (or at the fragment), or
@@ -38,7 +45,10 @@ export class RouteArrival extends Component<Props, { announcement: string }> {
 
   /** Called while the page that is left is still there. */
   override getSnapshotBeforeUpdate({ entry, isPending }: Props): null {
-    if (entry !== this.props.entry && !isPending) positions.set(entry, scrollY);
+    if (entry === this.props.entry || isPending) return null;
+    const unfolded = detailsOfPage().flatMap(({ open }, index) => (open ? [index] : []));
+    places.set(entry, { top: scrollY, unfolded });
+    history.replaceState({ ...(history.state as object | null), places: [...places] }, '');
     return null;
   }
 
@@ -49,13 +59,15 @@ export class RouteArrival extends Component<Props, { announcement: string }> {
       if (entry !== this.props.entry && !isKnownEntry(this.props.entry) && !location.hash) showFrom(0);
       return;
     }
-    const top = positions.get(this.props.entry);
-    const target = top === undefined && placeInAddress();
+    const place = places.get(this.props.entry);
+    const target = !place && placeInAddress();
+    const details = detailsOfPage();
+    for (const index of place?.unfolded ?? []) details[index]?.toggleAttribute('open', true);
     // Where it scrolls to a place, the browser has to know how far that is from the top.
     document.body.toggleAttribute('data-starting', target === null);
     layOutRest(whenIdle);
     if (target) arriveAt(target);
-    else showFrom(top ?? 0);
+    else showFrom(place?.top ?? 0);
     // oxlint-disable-next-line react/no-did-update-set-state -- once for each page, and nothing else renders
     this.setState({ announcement: document.title });
   }
