@@ -9,6 +9,8 @@ export const DEMO = {
   retention: `We keep a request for ${RETENTION.demoRequest}, or until you ask us to delete it.`,
   submit: 'Request a Demo',
   submitting: 'Submitting...',
+  /** The address follows. */
+  sent: 'Thank you. We’ll write to',
 };
 
 /** Head of the dialog that a guide opens. */

@@ -4,6 +4,7 @@ export const NEWSLETTER_FORM = {
   placeholder: 'you@company.com',
   submit: 'Subscribe',
   submitting: 'Subscribing...',
+  sent: 'You’re on the list.',
 };
 
 /**

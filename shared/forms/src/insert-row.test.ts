@@ -75,3 +75,23 @@ test('another conflict is an error', async () => {
   fetched.mockResolvedValue(Response.json({ code: '23503', message: 'no' }, { status: 409 }));
   await expect(insertRow('demo_requests', { name: 'Eve' })).rejects.toThrow();
 });
+
+test.each(['PGRST204', '42703'])(
+  'where the database lacks a column (%s), what was filled in is stored',
+  async (code) => {
+    fetched.mockResolvedValueOnce(Response.json({ code, message: 'no such column' }, { status: 400 }));
+    fetched.mockResolvedValueOnce(new Response(null, { status: 201 }));
+    await insertRow('demo_requests', { name: 'Ada', role: null, is_consulting: false });
+    expect(JSON.parse(fetched.mock.calls[1]![1].body as string)).toEqual({
+      name: 'Ada',
+      is_consulting: false,
+    });
+  },
+);
+
+test('a limit says when it ends', async () => {
+  fetched.mockResolvedValue(
+    Response.json({ code: 'PT429', message: 'no' }, { status: 429, headers: { 'Retry-After': '120' } }),
+  );
+  await expect(insertRow('demo_requests', { name: 'Ada' })).rejects.toMatchObject({ minutes: 2 });
+});

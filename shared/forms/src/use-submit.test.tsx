@@ -1,13 +1,16 @@
 import { afterEach, expect, rstest, test } from '@rstest/core';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { useSubmit } from './use-submit.ts';
 
 type Send = Parameters<typeof useSubmit>[0]['send'];
 
-function Form({ send, onFailure = () => {} }: { send: Send; onFailure?: (error: unknown) => void }) {
-  const { status, handleSubmit } = useSubmit({ send, onFailure });
+type Props = { name?: string; send?: Send; onFailure?: (error: unknown) => void };
+
+function Form({ name = 'form', send = () => Promise.resolve(false), onFailure = () => {} }: Props) {
+  const { status, form } = useSubmit({ name, send, onFailure });
   return (
-    <form aria-label="Form" onSubmit={handleSubmit}>
+    <form {...form} aria-label="Form">
       <input aria-label="Field" name="field" disabled={status === 'sending'} />
       <button type="submit" disabled={status === 'sending'}>
         {status}
@@ -34,7 +37,10 @@ function pending() {
   return { send, answer: (isStored: boolean) => answer(isStored), fail: (error: unknown) => fail(error) };
 }
 
-afterEach(cleanup);
+afterEach(() => {
+  for (const input of document.querySelectorAll('input')) input.value = '';
+  cleanup();
+});
 
 test('it is idle, then sending, then sent, and success clears the fields', async () => {
   const { send, answer } = pending();
@@ -92,4 +98,45 @@ test('the keyboard returns to the button that was disabled meanwhile', async () 
   button().blur();
   answer(true);
   await waitFor(() => expect(document.activeElement).toBe(button()));
+});
+
+test('what was typed is there when the form comes back, and only in the form of that name', () => {
+  const { unmount } = render(<Form />);
+  field().value = 'typed';
+  unmount();
+  const { unmount: leave } = render(<Form name="other" />);
+  expect(field().value).toBe('');
+  leave();
+  render(<Form />);
+  expect(field().value).toBe('typed');
+});
+
+test('what is in a field already, as where the browser restored it, stays', () => {
+  const { unmount } = render(<Form />);
+  field().value = 'typed';
+  unmount();
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(<Form />);
+  field().value = 'restored';
+  render(<Form />, { container: root, hydrate: true });
+  expect(field().value).toBe('restored');
+});
+
+test.each([
+  ['stored', '', 'typed since'],
+  ['not stored', 'typed', 'typed since'],
+])('what was %s after its form has left is kept accordingly', async (outcome, kept, since) => {
+  const { send, answer } = pending();
+  const first = render(<Form send={send} />);
+  field().value = 'typed';
+  submit();
+  first.unmount();
+  const again = render(<Form />);
+  expect(field().value).toBe('typed');
+  await act(async () => answer(outcome === 'stored'));
+  expect(field().value).toBe(kept);
+  field().value = since;
+  again.unmount();
+  render(<Form />);
+  expect(field().value).toBe(since);
 });

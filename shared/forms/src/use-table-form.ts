@@ -6,6 +6,8 @@ import { useSubmit } from './use-submit.ts';
 type Toast = Parameters<typeof showToast>[0];
 
 type TableForm<Name extends string, Own extends string> = {
+  /** Unique among the forms of a remote: under this name what was typed is kept until it is sent or the page is left. */
+  name: string;
   /** Values of the columns that the site fills in. */
   own: Readonly<Record<Own, unknown>>;
   /** Loads the checking and sending, which nobody needs before somebody starts to fill in the form. */
@@ -16,18 +18,25 @@ type TableForm<Name extends string, Own extends string> = {
   failed: Toast;
 };
 
-/** The course of a form that a table stores: its handler, its last failure, and the properties of its `FormFields`. */
+/** The course of a form that a table stores: what was sent, its last failure, and the properties of the form element and of its `FormFields`. */
 export function useTableForm<Name extends string, Own extends string>({
+  name,
   own,
   load,
   sent,
   failed,
 }: TableForm<Name, Own>) {
   const { problems, showProblems, forgetProblem } = useProblems<Name>();
-  const { status, failure, handleSubmit } = useSubmit({
-    send: async (form, begin) => {
+  const {
+    status,
+    failure,
+    sent: typed,
+    form,
+  } = useSubmit({
+    name,
+    send: async (filled, begin) => {
       const { send } = await load();
-      if (showProblems(form, await send(form, own, begin))) return false;
+      if (showProblems(filled, await send(filled, own, begin))) return false;
       showToast(sent);
       return true;
     },
@@ -43,5 +52,5 @@ export function useTableForm<Name extends string, Own extends string>({
       () => {},
     );
   const fields = { problems, disabled: status === 'sending', onFocus, onInput: forgetProblem };
-  return { failure, handleSubmit, fields };
+  return { sent: typed, failure, form, fields };
 }

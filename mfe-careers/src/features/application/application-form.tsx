@@ -21,7 +21,8 @@ type Props = {
 
 /** Applies for one position: a profile address, a name and an email if the visitor likes. */
 export function ApplicationForm({ position, className = '' }: Props) {
-  const { failure, handleSubmit, fields } = useTableForm({
+  const { sent, failure, form, fields } = useTableForm({
+    name: position.id,
     own: { job_id: position.id, job_title: position.title },
     load: () => import('./submission.ts'),
     sent: toasts.sent(position.title),
@@ -34,9 +35,9 @@ export function ApplicationForm({ position, className = '' }: Props) {
       </h4>
       {/* Until React has hydrated it, `dialog` makes a submit do nothing: a plain form would put the fields into the address. */}
       <form
+        {...form}
         method="dialog"
         noValidate
-        onSubmit={handleSubmit}
         aria-labelledby={`${position.id}-apply`}
         aria-busy={fields.disabled}
         className="mb-5 space-y-5 noscript:hidden"
@@ -45,7 +46,8 @@ export function ApplicationForm({ position, className = '' }: Props) {
         <button type="submit" disabled={fields.disabled} className={`w-full ${buttonStyle()}`}>
           {fields.disabled ? text.submitting : text.submit}
         </button>
-        <FormNotice failure={failure} />
+        <FormNotice failure={failure} mail={site.contactEmail} />
+        {sent && <p className="text-sm">{toasts.sent(position.title).description}</p>}
       </form>
       <p className="text-xs text-muted">
         {text.privacy}{' '}

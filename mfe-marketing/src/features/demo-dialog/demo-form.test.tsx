@@ -23,6 +23,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // What is in it would be kept.
+  for (const input of document.querySelectorAll('input')) input.value = '';
   cleanup();
   globalThis.fetch = realFetch;
 });
@@ -62,6 +64,9 @@ test('a request carries the answers, the source and whether it is a consultation
       },
     },
   ]);
+  expect(screen.getByRole('form').textContent).toContain('We’ll write to ada@shop.example.');
+  cleanup();
+  render(<DemoForm source="premium" isConsulting />);
   expect(values()).toEqual(['', '', '', '']);
 });
 
@@ -77,7 +82,7 @@ test('while it is submitting, the button says so and nothing can be changed or s
   expect(button().disabled).toBe(true);
   expect(field(/Name/).disabled).toBe(true);
   finish(new Response(null, { status: 201 }));
-  await waitFor(() => expect(button().disabled).toBe(false));
+  await screen.findByText(/We’ll write to/);
   expect(requests).toHaveLength(1);
 });
 

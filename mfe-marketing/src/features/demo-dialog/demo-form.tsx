@@ -2,6 +2,7 @@ import { FormFields } from '@site/forms/form-fields';
 import { FormNotice } from '@site/forms/form-notice';
 import { useTableForm } from '@site/forms/use-table-form';
 import { Button } from '@site/ui/button';
+import { site } from '@site/ui/site';
 import { DEMO, DEMO_INPUTS, DEMO_MESSAGES } from '../../content/demo-dialog.ts';
 
 type Props = {
@@ -12,7 +13,8 @@ type Props = {
 
 /** Asks us to suggest a time. The fields stay as they are if sending fails. */
 export function DemoForm({ source, isConsulting }: Props) {
-  const { failure, handleSubmit, fields } = useTableForm({
+  const { sent, failure, form, fields } = useTableForm({
+    name: 'demo',
     own: { source, is_consulting: isConsulting },
     load: async () => (await import('../form/submissions.ts')).demoRequest,
     sent: DEMO_MESSAGES.success,
@@ -20,17 +22,22 @@ export function DemoForm({ source, isConsulting }: Props) {
   });
 
   return (
-    <form
-      aria-label="Demo request"
-      noValidate
-      onSubmit={handleSubmit}
-      className="mt-4 grid gap-4 sm:grid-cols-2"
-    >
-      <FormFields {...fields} id="demo" inputs={DEMO_INPUTS} />
-      <Button type="submit" intent="secondary" disabled={fields.disabled} className="sm:col-span-2">
-        {fields.disabled ? DEMO.submitting : DEMO.submit}
-      </Button>
-      <FormNotice failure={failure} />
+    <form {...form} aria-label="Demo request" noValidate className="mt-4 grid gap-4 sm:grid-cols-2">
+      {sent ? (
+        // The button that had the focus is gone.
+        <p ref={(place) => place?.focus()} tabIndex={-1} className="sm:col-span-2">
+          {DEMO.sent} {/* A recording of the visit shows no address. */}
+          <strong className="ph-mask font-semibold break-words">{sent['email']?.trim()}</strong>.
+        </p>
+      ) : (
+        <>
+          <FormFields {...fields} id="demo" inputs={DEMO_INPUTS} />
+          <Button type="submit" intent="secondary" disabled={fields.disabled} className="sm:col-span-2">
+            {fields.disabled ? DEMO.submitting : DEMO.submit}
+          </Button>
+        </>
+      )}
+      <FormNotice failure={failure} mail={site.contactEmail} />
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { showToast, track } from '@site/runtime/store';
 import { Button } from '@site/ui/button';
+import { site } from '@site/ui/site';
 import { FieldProblem } from '@site/forms/field-problem';
 import { FormNotice } from '@site/forms/form-notice';
 import { useProblems } from '@site/forms/use-problems';
@@ -17,10 +18,11 @@ const PROBLEM_ID = 'newsletter-problem';
  */
 export function NewsletterForm() {
   const { problems, showProblems, forgetProblem } = useProblems<'email'>();
-  const { status, failure, handleSubmit } = useSubmit({
-    send: async (form, begin) => {
+  const { status, failure, sent, form } = useSubmit({
+    name: 'newsletter',
+    send: async (filled, begin) => {
       const { signUp } = await loadSubmissions();
-      return !showProblems(form, await signUp(form, TRAP, begin));
+      return !showProblems(filled, await signUp(filled, TRAP, begin));
     },
     onFailure: (error) => {
       track('newsletter_signup_failed', { error: error instanceof Error ? error.message : String(error) });
@@ -32,7 +34,7 @@ export function NewsletterForm() {
   return (
     // Until React hydrates, `dialog` makes a submit do nothing: a plain form would leave the page. The click on the
     // button counts once the page is alive.
-    <form method="dialog" noValidate onSubmit={handleSubmit} className="noscript:hidden">
+    <form {...form} method="dialog" noValidate className="noscript:hidden">
       <label htmlFor="newsletter-email" className="text-sm font-medium">
         {NEWSLETTER_FORM.label}
       </label>
@@ -56,7 +58,8 @@ export function NewsletterForm() {
         </Button>
       </div>
       {problems.email && <FieldProblem id={PROBLEM_ID} problem={problems.email} />}
-      <FormNotice failure={failure} />
+      <FormNotice failure={failure} mail={site.contactEmail} />
+      {sent && <p className="mt-1.5 text-sm">{NEWSLETTER_FORM.sent}</p>}
       <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" className="hidden" />
     </form>
   );

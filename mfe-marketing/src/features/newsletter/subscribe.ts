@@ -1,4 +1,5 @@
 import { publicSettings } from '@site/runtime/store';
+import { RateLimitError } from '@site/forms/rate-limit-error';
 import { withDeadline } from '@site/forms/with-deadline';
 
 /** A server that says nothing for so long counts as unreachable. */
@@ -29,7 +30,9 @@ export function subscribe(email: string): Promise<{ message: string }> {
       signal,
     });
     const { message, error } = await fieldsOf(response);
-    if (!response.ok) throw new Error(typeof error === 'string' ? error : `Status ${response.status}`);
+    const reason = typeof error === 'string' ? error : `Status ${response.status}`;
+    if (response.status === 429) throw new RateLimitError(response, reason);
+    if (!response.ok) throw new Error(reason);
     if (typeof message !== 'string' || !message) throw new Error('The answer has no message.');
     return { message };
   });
