@@ -21,6 +21,14 @@ const WAYS: Readonly<Record<string, (page: Page, path: string, place: string) =>
     await link.click();
     await expect(page).toHaveURL(`${path}#${place}`);
   },
+  'by a link of the page that has a query': async (page, path, place) => {
+    await openHydrated(page, path);
+    const link = page.locator('footer nav a').first();
+    const address = `${path}?utm_source=guide#${place}`;
+    await link.evaluate((element, href) => element.setAttribute('href', href), address);
+    await link.click();
+    await expect(page).toHaveURL(address);
+  },
   'by a link of the page': async (page, path, place) => {
     await openHydrated(page, path);
     await page.evaluate((id) => location.assign(`#${id}`), place);

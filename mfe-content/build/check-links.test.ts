@@ -17,6 +17,7 @@ test.each([
   '/a-page-of-another-team',
   '/blog/one#first-step',
   '#first-step',
+  '/blog/one?utm_source=guide#first-step',
   'https://example.com/a',
   'mailto:hello@promoscope.example',
 ])('%s is a good link', (href) => {
@@ -24,10 +25,10 @@ test.each([
 });
 
 test.each([
-  ['/blog/two', 'leads to no page of the site'],
+  ['/blog/two?utm_source=guide', 'leads to no page of the site'],
   ['/blog/one/', 'leads to no page of the site'],
   ['/resources/2', 'leads to no page of the site'],
-  ['#last-step', 'names no heading of /blog/one'],
+  ['?utm_source=guide#last-step', 'names no heading of /blog/one'],
   ['pricing', 'must start with /, # or https://'],
   ['http://example.com', 'must start with /, # or https://'],
   ['javascript:alert(1)', 'must start with /, # or https://'],

@@ -26,7 +26,7 @@ function problemOf(
   collections: ReadonlySet<string>,
 ): string | undefined {
   if (/^(?:https:\/\/[^/\s]+|mailto:[^@\s]+@[^@\s]+$)/.test(href)) return undefined;
-  const [path = '', id] = href.split('#');
+  const [, path = '', id] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
   const target = path === '' ? from : path;
   if (!/^\/(?!\/)/.test(target)) return `the link ${href} must start with /, # or https://`;
   if (!collections.has(collectionOf(target))) return undefined;

@@ -1,7 +1,7 @@
 import { ROOT_ELEMENT_ID, type InlinedRelease } from '@site/contracts';
 import { federationHost } from '@site/federation/page/host';
 import { startConsent } from '@site/runtime/consent';
-import { BrowserRouter, onFirstScroll, setPrefetchers } from '@site/runtime/router';
+import { BrowserRouter, onFirstScroll, setPages, setPrefetchers } from '@site/runtime/router';
 import { createRoot } from 'react-dom/client';
 import { startAnalytics } from './analytics/start-analytics.ts';
 import { tolerateHistory } from './tolerate-history.ts';
@@ -14,7 +14,7 @@ import { normalisePath, ownerOf } from './mounts.ts';
 import { storedOverrides } from './overrides/stored-overrides.ts';
 import { prefetchFragment } from './fragments/fragment-cache.ts';
 import { adoptRelease, checkEntries, readInlinedRelease } from './remotes/registry.ts';
-import { documentPages } from './pages/page-load.ts';
+import { documentPages, isPage } from './pages/page-load.ts';
 import { prefetchEntries, requestReleaseFile } from './remotes/load.ts';
 
 /** Hydrates the prerendered page, or renders one where there is none (development). */
@@ -43,6 +43,7 @@ function run(root: HTMLElement, release: InlinedRelease) {
   requestReleaseFile().catch(() => {});
   const servedPath = normalisePath(location.pathname);
   const pages = documentPages(servedPath);
+  setPages(isPage);
   setPrefetchers({ page: pages.prefetch, fragment: prefetchFragment });
   listenForInspector();
   tolerateHistory();

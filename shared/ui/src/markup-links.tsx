@@ -1,4 +1,4 @@
-import { loadOnClick, prefetchOnIntent, useNavigate } from '@site/runtime/router';
+import { linkToPage, prefetchOnIntent, useFollowLinks } from '@site/runtime/router';
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
 
 type Props = {
@@ -11,15 +11,10 @@ type Props = {
 
 /** Gives links in static markup the behaviour of every other link: no reload, and the page's code before the click. */
 export function MarkupLinks({ children, className, onClick, onIntent }: Props) {
-  const navigate = useNavigate();
+  const follow = useFollowLinks();
   const handleClick = (event: MouseEvent) => {
     onClick?.(event);
-    const link = linkToPage(event.target);
-    if (!link || event.defaultPrevented || event.button) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    loadOnClick(link.pathname);
-    void navigate(link.pathname + link.hash);
+    follow(event);
   };
   const handleIntent = (event: SyntheticEvent) => {
     onIntent?.(event);
@@ -38,13 +33,4 @@ export function MarkupLinks({ children, className, onClick, onIntent }: Props) {
       {children}
     </div>
   );
-}
-
-/** The link to a page of this site that an event is for; a place on the open page is the browser's to find. */
-function linkToPage(target: EventTarget): HTMLAnchorElement | undefined {
-  const link = (target as Element).closest('a');
-  const isPlace = link?.hash && link.pathname === location.pathname;
-  const isPage =
-    link?.origin === location.origin && !isPlace && !link.target && !link.hasAttribute('download');
-  return isPage ? link : undefined;
 }

@@ -28,6 +28,9 @@ const detailsOfPage = () => [...document.querySelectorAll<HTMLDetailsElement>(`#
  */
 export const entryName = (key: string, path: string): string => `${key} ${path}`;
 
+/** Whether the browser made an entry, for a link to a place on the open page. */
+const isBrowsersOwn = (entry: string): boolean => entry.startsWith('default ');
+
 /** Whether the visitor was at an entry before, and has come back. */
 export const isKnownEntry = (entry: string): boolean => places.has(entry);
 
@@ -55,8 +58,11 @@ export class RouteArrival extends Component<Props, { announcement: string }> {
   /** Called before the new page is painted. */
   override componentDidUpdate({ path, entry }: Props): void {
     if (path === this.props.path) {
-      // A link to the open page leads to its top.
-      if (entry !== this.props.entry && !isKnownEntry(this.props.entry) && !location.hash) showFrom(0);
+      // A link to the open page leads to its top, or to a place on it. One that changes nothing else is the browser's own.
+      if (entry === this.props.entry || isKnownEntry(this.props.entry)) return;
+      const place = isBrowsersOwn(this.props.entry) ? null : placeInAddress();
+      if (place) arriveAt(place);
+      else if (!location.hash) showFrom(0);
       return;
     }
     const place = places.get(this.props.entry);

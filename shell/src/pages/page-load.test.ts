@@ -2,7 +2,7 @@ import { init } from '@module-federation/enhanced/runtime';
 import { beforeAll, expect, test } from '@rstest/core';
 import { givenContainers } from '@site/federation/page/given-containers';
 import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
-import { loadPage, pageAddress } from './page-load.ts';
+import { isPage, loadPage, pageAddress } from './page-load.ts';
 import { adoptRelease } from '../remotes/registry.ts';
 
 const meta = (title: string) => ({ title, description: 'A page of the test.' });
@@ -44,7 +44,10 @@ beforeAll(() => {
   adoptRelease({
     status: 200,
     settings: TEST_SETTINGS,
-    remotes: { content: version('content', ['/blog']), careers: version('careers', []) },
+    remotes: {
+      content: { ...version('content', ['/blog']), chunks: { 'blog/[slug]': 'a', resources: 'b' } },
+      careers: version('careers', []),
+    },
   });
 });
 
@@ -66,6 +69,23 @@ test('a module that is exposed for another purpose is no page', () => {
   expect(pageAddress('/home')).toBeUndefined();
   expect(pageAddress('/fragment/demo-dialog')).toBeUndefined();
   expect(pageAddress('/blog/[slug]')).toBeUndefined();
+});
+
+test('a page is what its remote exposes; of a remote whose exposes are not known, every path but a file', () => {
+  const [pages, others] = [
+    ['/resources', '/resources/', '/blog/seasonal-marketing', '/careers', '/careers/no-such'],
+    [
+      '/resources/guide',
+      '/blog/feed.xml',
+      '/blog/a/b',
+      '/use-cases',
+      '/careers/list.pdf',
+      '/.well-known/x',
+      '/home',
+    ],
+  ];
+  expect(pages.filter((path) => !isPage(path))).toEqual([]);
+  expect(others.filter(isPage)).toEqual([]);
 });
 
 test('a page is its component and its meta', async () => {

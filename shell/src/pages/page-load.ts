@@ -138,6 +138,16 @@ export function pageAddress(path: string): PageAddress | undefined {
   return { remote, expose };
 }
 
+/**
+ * Whether a path, not normalised, may be a page: no file, whose path has a dot (`/blog/feed.xml`, `/.well-known/…`), and
+ * exposed by its remote, as far as this document knows what that exposes.
+ */
+export function isPage(target: string): boolean {
+  const address = pageAddress(normalisePath(target));
+  const chunks = address && currentRelease().remotes[address.remote]?.chunks;
+  return address !== undefined && !target.includes('.') && (!chunks || address.expose in chunks);
+}
+
 /** Loads a page's code, from a remote that is known, and, in a collection, its item. Rejects if it can't be reached. */
 export async function loadPage(path: string): Promise<LoadedPage> {
   const address = pageAddress(path);

@@ -1,6 +1,6 @@
 import type { FragmentName } from '@site/contracts';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
  * The only router API that shell and remotes use: a federated singleton instead of react-router-dom itself, so
@@ -14,24 +14,43 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
 };
 
 /**
- * A link to a page of this site: no reload, and the page's code is prefetched on intent. It uses the
- * router's hooks, because the router's component contains its framework mode (some 2 KB brotli).
+ * A link inside this site: to a page there is no reload, and the page's code is prefetched on intent. It is an anchor with
+ * {@link useFollowLinks}, because the router's component contains its framework mode (some 2 KB brotli).
  */
 export function Link({ to, onClick, children, ...props }: Props) {
-  const href = useHref(to);
-  const navigate = useLinkClickHandler(to);
+  const follow = useFollowLinks();
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented) return;
-    navigate(event);
-    // A click that opens a new tab was left to the browser.
-    if (event.isDefaultPrevented()) loadOnClick(to);
+    follow(event);
   };
   return (
-    <a {...prefetchOnIntent(to)} {...props} href={href} onClick={handleClick}>
+    <a {...prefetchOnIntent(to)} {...props} href={to} onClick={handleClick}>
       {children}
     </a>
   );
+}
+
+/** A handler of clicks that goes to the page of the clicked link, and leaves every other click to the browser. */
+export function useFollowLinks(): (event: MouseEvent) => void {
+  const navigate = useNavigate();
+  return (event) => {
+    const link = linkToPage(event.target);
+    if (!link || event.defaultPrevented || event.button) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    loadOnClick(link.pathname);
+    const { pathname, search, hash } = link;
+    const isOpen = link.href === location.href;
+    void navigate(pathname + search + hash, { replace: isOpen });
+  };
+}
+
+/** The link to a page of this site that an event is for; a place on the open page is the browser's to find. */
+export function linkToPage(target: EventTarget): HTMLAnchorElement | undefined {
+  const link = (target as Element).closest('a');
+  if (link?.origin !== location.origin || link.target || link.hasAttribute('download')) return undefined;
+  const isPlace = link.hash && link.pathname === location.pathname && link.search === location.search;
+  return isPlace || !isPage(link.pathname) ? undefined : link;
 }
 
 /** A {@link Link} that carries `aria-current="page"` on its own page. */
@@ -39,6 +58,14 @@ export function NavLink({ to, ...props }: Props) {
   const { pathname } = useLocation();
   const isCurrent = (pathname.replace(/\/+$/, '') || '/') === to;
   return <Link to={to} {...(isCurrent ? { 'aria-current': 'page' } : {})} {...props} />;
+}
+
+/** Whether the site may have a page at a path. */
+let isPage = (_path: string): boolean => true;
+
+/** Sets which paths may be pages; called by the shell. Until then every path may. */
+export function setPages(isKnownPage: (path: string) => boolean): void {
+  isPage = isKnownPage;
 }
 
 type Prefetchers = { page: (path: string) => void; fragment: (name: FragmentName) => void };
