@@ -44,6 +44,11 @@ test('a comment about samples is no task', () => {
   );
 });
 
+test('a site that is kept from search engines is named', () => {
+  const tasks = launchTasks([], { ...READY, PUBLIC_SITE_INDEXING: 'forbid' });
+  expect(tasks.map(({ where }) => where)).toEqual(['PUBLIC_SITE_INDEXING']);
+});
+
 test('settings that only suit a developer’s machine are named', () => {
   const tasks = launchTasks([], {
     ...READY,

@@ -42,6 +42,12 @@ const SETTINGS = [
   ],
 ];
 
+/** @type {LaunchTask} */
+const HIDDEN = {
+  where: 'PUBLIC_SITE_INDEXING',
+  task: 'Take "forbid" away: search engines list no page of the site as long as it is set.',
+};
+
 /**
  * What an owner must fill in or decide before going live: content first, in the order of the files, then settings.
  *
@@ -57,6 +63,7 @@ export function launchTasks(files, settings) {
       where,
       task,
     })),
+    ...(settings.PUBLIC_SITE_INDEXING === 'forbid' ? [HIDDEN] : []),
   ];
 }
 

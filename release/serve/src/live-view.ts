@@ -167,9 +167,9 @@ export class LiveView {
   }
 
   async #derivedText(path: string, shellOfFile: string | undefined): Promise<string | undefined> {
-    const { PUBLIC_SITE_URL: origin } = this.entry.settings;
-    if (path === '/robots.txt') return robotsTxt(origin);
-    if (path === '/sitemap.xml') return sitemapXml(origin, this.pagePaths());
+    const { settings } = this.entry;
+    if (path === '/robots.txt') return robotsTxt(settings);
+    if (path === '/sitemap.xml') return sitemapXml(settings.PUBLIC_SITE_URL, this.pagePaths());
     return shellOfFile === undefined ? undefined : this.#releaseFile(shellOfFile);
   }
 

@@ -36,6 +36,8 @@ export const publicSettingsSchema = z.object({
   PUBLIC_SITE_INSPECTOR: choice('keys', 'footer').default('keys'),
   /** Whether blocks without real content show their samples; without a choice only a local site shows them. */
   PUBLIC_SAMPLE_CONTENT: choice('show', 'hide').optional(),
+  /** Whether search engines may list the site; `forbid` for a site that is no visitor's, for example staging. */
+  PUBLIC_SITE_INDEXING: choice('allow', 'forbid').optional(),
 });
 
 const storedAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });

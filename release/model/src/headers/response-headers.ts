@@ -48,6 +48,7 @@ export function securityHeaders(kind: Kind, release: PolicyFacts): Headers {
   return {
     'Content-Security-Policy': kind === 'page' ? headerPolicy(release) : FILE_POLICY,
     ...(isHttps(settings.PUBLIC_SITE_URL) ? { 'Strict-Transport-Security': ONE_YEAR } : {}),
+    ...(settings.PUBLIC_SITE_INDEXING === 'forbid' ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(kind === 'page' ? pageHeaders(originOf(settings.PUBLIC_DEMO_VIDEO_URL)) : {}),

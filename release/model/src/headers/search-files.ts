@@ -1,3 +1,4 @@
+import type { PublicSettings } from '@site/contracts';
 import { SitemapStream, streamToPromise } from 'sitemap';
 
 /**
@@ -17,6 +18,11 @@ export async function sitemapXml(origin: string, paths: readonly string[]): Prom
   return (await streamToPromise(stream)).toString();
 }
 
-/** Allows crawlers to read everything, and names the sitemap (RFC 9309). */
-export const robotsTxt = (origin: string): string =>
-  `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
+/** Allows crawlers to read everything, and names the sitemap; or forbids all where no site is to be found (RFC 9309). */
+export const robotsTxt = ({
+  PUBLIC_SITE_URL: origin,
+  PUBLIC_SITE_INDEXING: indexing,
+}: PublicSettings): string =>
+  indexing === 'forbid'
+    ? 'User-agent: *\nDisallow: /\n'
+    : `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
