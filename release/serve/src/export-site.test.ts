@@ -39,6 +39,7 @@ test('a static host gets pages, headers, and the package files of the last relea
   expect((await exportSite(sample.site, folder)).number).toBe(2);
   expect(readFileSync(path.join(folder, 'beta.html'), 'utf8')).toContain('beta second');
   expect(readFileSync(path.join(folder, '_headers'), 'utf8')).toContain('Content-Security-Policy: ');
+  expect(readFileSync(path.join(folder, '_headers'), 'utf8')).toContain('/beta/feed.xml\n  Content-Type: ');
   const { shell, alpha, beta } = sample.first;
   for (const file of [
     'index.html',

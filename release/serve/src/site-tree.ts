@@ -194,7 +194,8 @@ export async function exportSite({ store }: Pick<Site, 'store'>, folder: string)
   const files = plainFiles(site);
   await writePublicTree(site, view, folder, files);
   await writePackages(site, await versionsInUse(site, view.entry), path.join(folder, 'packages'), files);
-  writeFileSync(path.join(folder, '_headers'), headersFile(view.policy));
+  const addresses = [...view.lists.values()].flatMap((list) => Object.keys(list.files));
+  writeFileSync(path.join(folder, '_headers'), headersFile(view.policy, addresses));
   const redirects = redirectsFile(view.redirects);
   if (redirects) writeFileSync(path.join(folder, '_redirects'), redirects);
   return view.entry;

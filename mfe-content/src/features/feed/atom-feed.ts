@@ -9,11 +9,12 @@ import type { ArticleSummary } from '../article/article.ts';
  */
 export function atomFeed(articles: readonly ArticleSummary[], settings: PublicSettings): string {
   const address = (path: string) => `${settings.PUBLIC_SITE_URL}${path}`;
+  const id = (path: string) => `tag:${feed.authority}:${path}`;
   const updated = articles[0]?.date;
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
-    element('id', address(feed.path)),
+    element('id', id(feed.path)),
     element('title', feed.title),
     element('subtitle', feed.subtitle),
     `<link rel="self" type="application/atom+xml" href="${escape(address(feed.path))}"/>`,
@@ -22,7 +23,7 @@ export function atomFeed(articles: readonly ArticleSummary[], settings: PublicSe
     ...articles.map(({ path, title, description, author, date }) =>
       [
         '<entry>',
-        element('id', address(path)),
+        element('id', id(path)),
         element('title', title),
         `<link rel="alternate" type="text/html" href="${escape(address(path))}"/>`,
         element('published', dateTime(date)),

@@ -1,6 +1,6 @@
 import { expect, test } from '@rstest/core';
 import { readPublicSettings } from '../process/settings.ts';
-import { headersFile, responseHeaders } from './response-headers.ts';
+import { headersFile, mediaType, responseHeaders } from './response-headers.ts';
 
 const release = (siteUrl = 'https://www.example.com') => ({
   settings: readPublicSettings({ PUBLIC_SITE_URL: siteUrl }),
@@ -50,6 +50,14 @@ test('_headers: no header is in two rules that match one address', () => {
   expect(new Set(everywhere).size).toBe(everywhere.length);
   expect(everywhere).not.toContain('Cache-Control');
   expect(others).toEqual([['Cache-Control'], ['Cache-Control']]);
+});
+
+test('a feed says that it is one and in which letters, also to a host that reads _headers', () => {
+  const type = 'application/atom+xml; charset=utf-8';
+  expect(mediaType('/blog/feed.xml')).toBe(type);
+  expect(mediaType('/sitemap.xml')).not.toBe(type);
+  const files = headersFile(release(), ['/blog/feed.xml', '/favicon.ico']);
+  expect(files.match(/.*\n {2}Content-Type.*/g)).toEqual([`/blog/feed.xml\n  Content-Type: ${type}`]);
 });
 
 test('_headers: no line is longer than Cloudflare reads', () => {

@@ -107,7 +107,7 @@ export const MEDIA_TYPES = [
   ['text/javascript', 'js'],
   ['text/plain', 'txt'],
   ['text/csv', 'csv'],
-  ['text/xml', 'xml'],
+  ['application/xml', 'xml'],
   ['application/json', 'json map'],
   ['application/manifest+json', 'webmanifest'],
   ['image/svg+xml', 'svg'],
@@ -124,18 +124,26 @@ const BY_ENDING = new Map<string, string>(
   MEDIA_TYPES.flatMap(([type, endings]) => endings.split(' ').map((ending) => [ending, type] as const)),
 );
 
-/** Media type of a file by the ending of its name. */
+/** Media type of a feed, whose name is always `feed.xml`: readers take another one without a charset for ASCII. */
+export const FEED_TYPE = 'application/atom+xml; charset=utf-8';
+
+const isFeed = (file: string): boolean => file.endsWith('/feed.xml');
+
+/** Media type of a file by its name. */
 export const mediaType = (file: string): string =>
-  BY_ENDING.get(/\.(\w+)$/.exec(file)?.[1] ?? '') ?? 'application/octet-stream';
+  isFeed(file) ? FEED_TYPE : (BY_ENDING.get(/\.(\w+)$/.exec(file)?.[1] ?? '') ?? 'application/octet-stream');
 
 /**
  * `_headers` for Netlify and Cloudflare Pages. Both join the values of all rules that match an address, so no header is
  * in two rules. Without a Cache-Control both have browsers revalidate pages, as they should.
+ *
+ * @param files addresses of files whose type the host may not know
  */
-export function headersFile(release: PolicyFacts): string {
+export function headersFile(release: PolicyFacts, files: readonly string[] = []): string {
   return [
     ...rule('/*', securityHeaders('page', release)),
     ...IMMUTABLE_PREFIXES.flatMap((prefix) => rule(`${prefix}*`, { 'Cache-Control': IMMUTABLE })),
+    ...files.filter(isFeed).flatMap((file) => rule(file, { 'Content-Type': FEED_TYPE })),
     '',
   ].join('\n');
 }

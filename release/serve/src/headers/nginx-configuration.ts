@@ -1,6 +1,7 @@
 import type { PolicyFacts } from '@site/release-model/content-security-policy';
 import {
   CONTENT_PREFIX,
+  FEED_TYPE,
   type Headers,
   IMMUTABLE,
   KEYS_PREFIX,
@@ -10,6 +11,7 @@ import {
   securityHeaders,
 } from '@site/release-model/response-headers';
 import {
+  CANARY_MARK,
   inExpression,
   PLAIN_ADDRESS,
   quoted,
@@ -199,6 +201,19 @@ ${Object.keys(page)
 ${MEDIA_TYPES.map(([type, endings]) => `    ${quoted(type)} ${endings};`).join('\n')}
   }
 
+  # Their ending does not tell their type.
+  location ~ /feed\\.xml$ {${
+    replicas
+      ? `
+    if (-d $document_root/${CANARY_MARK}) {
+      return 418;
+    }`
+      : ''
+  }
+    types {}
+    default_type ${quoted(FEED_TYPE)};
+    try_files $uri ${replicas ? '@replica' : '@moved'};
+  }
 ${replicas ? replicaLocations(folder) : aloneLocations(folder)}
 }
 `;
