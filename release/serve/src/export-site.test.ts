@@ -16,7 +16,7 @@ import { memoryStore } from '@site/release-model/testing/memory-store';
 import { roundTripStore } from '@site/release-model/testing/round-trip-store';
 import { prune } from '@site/release-changes/prune';
 import { sampleSite, type SampleSite } from '@site/release-changes/testing/sample-site';
-import { exportSite } from './site-tree.ts';
+import { exportSite, liveView } from './site-tree.ts';
 import { mirrorSite } from './mirror-site.ts';
 
 let sample: SampleSite;
@@ -56,6 +56,23 @@ test('a static host gets pages, headers, and the package files of the last relea
     expect(existsSync(path.join(folder, file)), file).toBe(true);
   }
   expect(filesIn(folder).filter((file) => /\.(?:br|gz)$|node\/|site-package/.test(file))).toEqual([]);
+});
+
+/** What a host without rules answers: the file at an address, or the index of a folder there. */
+function plainAnswer(folder: string, address: string): string {
+  const file = path.join(folder, address);
+  const isFolder = existsSync(file) && statSync(file).isDirectory();
+  return readFileSync(isFolder ? path.join(file, 'index.html') : file, 'utf8');
+}
+
+test('a host that knows files and the index of a folder has every page at its address', async () => {
+  const folder = path.join(sample.folder, 'plain');
+  await exportSite(sample.site, folder);
+  const pages = (await liveView(sample.site)).pagePaths();
+  expect(pages.length).toBeGreaterThan(2);
+  for (const page of pages) expect(plainAnswer(folder, page), page).toContain('</html>');
+  expect(plainAnswer(folder, '/beta')).toBe(plainAnswer(folder, '/beta.html'));
+  expect(existsSync(path.join(folder, '404/index.html'))).toBe(false);
 });
 
 test('an existing folder is refused, and so is an export before the first promotion', async () => {

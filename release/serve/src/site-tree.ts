@@ -5,7 +5,7 @@ import { UserError } from '@site/contracts/user-error';
 import { type FileRef, noneIfDamaged } from '@site/release-model/content';
 import { headersFile, redirectsFile } from '@site/release-model/response-headers';
 import type { LogEntry } from '@site/release-model/log-entry';
-import { DERIVED_PATHS, releaseFileAddress, SHELL } from '@site/release-model/pages';
+import { DERIVED_PATHS, NOT_FOUND_PATH, releaseFileAddress, SHELL } from '@site/release-model/pages';
 import { noneIfUnreadable } from '@site/release-model/release-log';
 import { type Site, siteIn } from '@site/release-model/site';
 import { browserFiles, type PackageVersion } from '@site/release-model/version-record';
@@ -165,6 +165,14 @@ async function isThere(site: Site, content: string): Promise<boolean> {
   return (await site.content.get(content).catch(noneIfDamaged)) !== undefined;
 }
 
+/** Writes each page as the index of a folder too: there, hosts without a rule for page addresses find it. */
+async function writePageFolders(view: LiveView, folder: string, files: TreeFiles): Promise<void> {
+  const pages = [...view.lists.values()]
+    .flatMap((list) => Object.entries(list.pages))
+    .filter(([page]) => page !== '/' && page !== NOT_FOUND_PATH);
+  await allEnded(pages.map(([page, { file }]) => files.write(folder, `${page}/index.html`, file)));
+}
+
 /** The live release. Throws a {@link UserError} before the first promotion. */
 export const liveView = async (site: Site): Promise<LiveView> => LiveView.of(site, await liveEntry(site));
 
@@ -193,6 +201,7 @@ export async function exportSite({ store }: Pick<Site, 'store'>, folder: string)
   if (existsSync(folder)) throw new UserError(`${folder} exists already: name a new folder.`);
   const files = plainFiles(site);
   await writePublicTree(site, view, folder, files);
+  await writePageFolders(view, folder, files);
   await writePackages(site, await versionsInUse(site, view.entry), path.join(folder, 'packages'), files);
   const addresses = [...view.lists.values()].flatMap((list) => Object.keys(list.files));
   writeFileSync(path.join(folder, '_headers'), headersFile(view.policy, addresses));

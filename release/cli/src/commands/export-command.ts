@@ -13,9 +13,13 @@ import { UsageError } from './site-command.ts';
 /** `site export`: the live release as a folder for a static host. */
 export async function exportCommand(site: Site, [folder = '']: readonly string[]): Promise<void> {
   const target = path.resolve(folder);
+  writeForEverybody();
   const { release } = await withProgress('writing', () => exportSite(site, target));
   console.log(`release ${release} is in ${target}, with _headers`);
 }
+
+/** What this process writes from here on, every user of the machine may read: nginx, for example. */
+const writeForEverybody = (): void => void process.umask(0o022);
 
 /** `site mirror`: the live release as a folder for nginx, which is brought up to date. */
 export async function mirrorCommand(
@@ -24,6 +28,7 @@ export async function mirrorCommand(
   { watch }: { watch?: true },
 ): Promise<void> {
   const target = path.resolve(folder);
+  writeForEverybody();
   if (watch) return watchCommand(site, target);
   const { view, isNew } = await withProgress('writing', () => mirrorSite(site, target));
   console.log(`release ${view.entry.release} ${isNew ? 'is' : 'was already'} in ${target}`);
