@@ -8,15 +8,15 @@ grant insert (form_id) on public.job_applications to anon;
 grant insert (form_id) on public.demo_requests to anon;
 
 -- The same rule as plainText of shared/ui, for whoever does not come through a form: nothing invisible, one blank for a
--- run of blanks, tabs and line breaks, none at the ends. Joiners and variation selectors stay between two characters.
+-- run of blanks, tabs and line breaks, none at the ends, letters and accents composed (NFC). Joiners and variation selectors stay between two characters.
 create function private.plain_text(raw text) returns text
 language sql immutable set search_path = '' as $$
-  select btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(raw,
+  select normalize(btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(raw,
     '[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E00FF\U000E01F0-\U000E0FFF]',
     '', 'g'),
     '[\u0001-\u0020\u007F-\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u2800\u3000]+', ' ', 'g'),
     '(^| )[\u180B-\u180D\u180F\u200C\u200D\uFE00-\uFE0F\U000E0100-\U000E01EF]+|[\u200C\u200D]+(?= |$)', '\1', 'g'),
-    ' +', ' ', 'g'))
+    ' +', ' ', 'g')), nfc)
 $$;
 
 -- As its owner, since whoever inserts may not look into the schema.

@@ -74,6 +74,11 @@ export const PLAIN_TEXT_CASES: readonly (readonly [raw: string, plain: string])[
   ['❤\uFE0F', '❤\uFE0F'],
   ['葛\u{E0100}城', '葛\u{E0100}城'],
   ['Zoë O’Neil-Łukasz 山田', 'Zoë O’Neil-Łukasz 山田'],
+  // One letter, whether it was typed or pasted in parts.
+  ['Zoe\u0308', 'Zoë'],
+  ['Zoe\u200B\u0308 Le\u0301o', 'Zoë Léo'],
+  ['\u1112\u1161\u11AB', '한'],
+  ['\u212Bsa', 'Åsa'],
   ['\u200B\u2060\uFEFF \t', ''],
   ['\uFE0F\u200D', ''],
 ];

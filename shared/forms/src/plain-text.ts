@@ -13,7 +13,7 @@ const LOOSE = /(^| )[\p{Join_Control}\p{Variation_Selector}]+|\p{Join_Control}+(
 
 /**
  * A typed or pasted line as it is stored: without invisible characters, with one blank for each run of blanks, tabs and
- * line breaks, and none at its ends. `private.plain_text` of the migrations is the same rule in SQL.
+ * line breaks, none at its ends, and letters and accents composed (NFC). `private.plain_text` of the migrations is the same rule in SQL.
  */
 export function plainText(raw: string): string {
   return raw
@@ -21,5 +21,6 @@ export function plainText(raw: string): string {
     .replace(BLANKS, ' ')
     .replace(LOOSE, '$1')
     .replace(/ +/g, ' ')
-    .replace(/^ | $/g, '');
+    .replace(/^ | $/g, '')
+    .normalize('NFC');
 }
