@@ -25,6 +25,14 @@ test('with marketing consent the player is there at once', () => {
   expect(player()).not.toBeNull();
 });
 
+test('a page that a link of the player opens is a whole one', () => {
+  decide(true);
+  render(<VideoDialog />);
+  expect(player()?.getAttribute('sandbox')?.split(' ')).toEqual(
+    expect.arrayContaining(['allow-popups', 'allow-popups-to-escape-sandbox']),
+  );
+});
+
 test('without it the visitor reads what loading means, and loads it with a button', () => {
   decide(false);
   render(<VideoDialog />);

@@ -28,9 +28,10 @@ export function VideoDialog() {
           <iframe
             src={url}
             title={VIDEO.playerTitle}
-            // A player needs scripts and, on its own origin, its own storage; it is never of this origin.
+            // A player needs scripts and, on its own origin, its own storage; it is never of this origin. Its link "watch on
+            // …" opens a whole page.
             // oxlint-disable-next-line react/iframe-missing-sandbox
-            sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+            sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
             allow="fullscreen; picture-in-picture; encrypted-media"
             allowFullScreen
             referrerPolicy="strict-origin-when-cross-origin"
