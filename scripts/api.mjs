@@ -9,6 +9,7 @@ import { checkPackage } from './api/check-package.mjs';
 import { bumpBetween, difference, isEnough, sentenceOf } from './api/difference.mjs';
 import { hasHistory } from './api/report-history.mjs';
 import { describeApi, REPORT_FILE, versionOfReport } from './api/report.mjs';
+import { readOptions } from './options.mjs';
 import { workspaceFolders } from './packages.mjs';
 import { installed, run, workspace } from './run.mjs';
 import { command, UserError } from './steps.mjs';
@@ -16,8 +17,9 @@ import { command, UserError } from './steps.mjs';
 const folders = workspaceFolders(workspace).filter((folder) => folder.startsWith('shared/'));
 
 await command(async () => {
+  const { values } = readOptions({ check: { type: 'boolean' } });
   await run(installed('tsc'), ['-b', ...folders.map((folder) => `${folder}/tsconfig.build.json`)]);
-  if (process.argv.includes('--check')) await check();
+  if (values.check) await check();
   else for (const folder of folders) write(folder);
 });
 

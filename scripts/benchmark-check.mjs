@@ -5,6 +5,7 @@
 import path from 'node:path';
 import { buildPackages } from './build.mjs';
 import { installBenchmarkTools, installDependencies } from './install.mjs';
+import { readOptions } from './options.mjs';
 import { run, workspace } from './run.mjs';
 import { command, step } from './steps.mjs';
 
@@ -12,6 +13,7 @@ const BENCHMARK = path.join(workspace, 'benchmark');
 const TOOLS = path.join(BENCHMARK, 'tools');
 
 await command(async () => {
+  readOptions();
   await step('install', installDependencies);
   await step('tools', installBenchmarkTools);
   await step('build', () => buildPackages());

@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { readOptions } from './options.mjs';
 import { workspaceFolders } from './packages.mjs';
 import { repositoryFiles } from './repository-files.mjs';
 import { workspace } from './run.mjs';
@@ -23,10 +24,10 @@ const manifests = workspaceFolders(workspace).map((folder) => {
 });
 
 await command(() => {
+  const { values } = readOptions({ check: { type: 'boolean' } });
   const text = read(DOCUMENT);
   const picture = draw(filesOfSteps(text));
-  if (!process.argv.includes('--check'))
-    return writeFileSync(path.join(workspace, DOCUMENT), text.replace(PICTURE, picture));
+  if (!values.check) return writeFileSync(path.join(workspace, DOCUMENT), text.replace(PICTURE, picture));
   if (PICTURE.exec(text)?.[0] !== picture)
     throw new UserError(
       `The picture in ${DOCUMENT} is out of date: draw it with "node scripts/draw-load.mjs".`,

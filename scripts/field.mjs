@@ -4,10 +4,12 @@ import path from 'node:path';
 import { buildPackages } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { installDependencies } from './install.mjs';
+import { readOptions } from './options.mjs';
 import { installed, workspace } from './run.mjs';
 import { command, step } from './steps.mjs';
 
 await command(async () => {
+  readOptions();
   await step('install', installDependencies);
   await step('chromium', findChromium);
   await step('build', () => buildPackages(['build', 'app']));

@@ -4,10 +4,12 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readOptions } from './options.mjs';
 import { workspace } from './run.mjs';
 import { command } from './steps.mjs';
 
 await command(async () => {
+  readOptions();
   // They exist only once the dependencies are installed and the packages are compiled.
   const { loadEnvironment, readPublicSettings } = await import('@site/contracts/environment');
   const { alignedTable } = await import('@site/release/aligned-table');

@@ -9,10 +9,10 @@ import path from 'node:path';
 import { alignedTable } from '@site/release/aligned-table';
 import { installIn } from './install.mjs';
 import { residentBytes, startNginx, startReplica, usedMicroseconds } from './load/servers.mjs';
+import { readOptions } from './options.mjs';
 import { workspace } from './run.mjs';
 import { command } from './steps.mjs';
 
-const SECONDS = process.argv.includes('--quick') ? 3 : 10;
 const CONNECTIONS = 50;
 const REQUESTS = 200_000;
 const SLOW_SOCKETS = 300;
@@ -21,6 +21,8 @@ const SLOW_SOCKETS = 300;
 const megabytes = (bytes) => `${Math.round(bytes / 1024 / 1024)} MB`;
 
 await command(async () => {
+  const { values } = readOptions({ quick: { type: 'boolean' } });
+  const seconds = values.quick ? 3 : 10;
   await installIn(path.join(workspace, 'scripts/load'));
   const { default: autocannon } = await import('./load/autocannon.mjs');
   /** @type {(url: string, limits: { duration?: number, amount?: number }) => Promise<import('autocannon').Result>} */
@@ -40,7 +42,7 @@ await command(async () => {
         const url = server.url + target;
         await load(url, { duration: 1 });
         const before = usedMicroseconds(server);
-        const result = await load(url, { duration: SECONDS });
+        const result = await load(url, { duration: seconds });
         // Time of the processor per request hardly depends on what else the machine does.
         return { ...result, cost: (usedMicroseconds(server) - before) / result['2xx'] };
       };
@@ -63,7 +65,7 @@ await command(async () => {
     const after = residentBytes(replica);
     console.log(`${many['2xx']} requests: ${megabytes(before)} before, ${megabytes(after)} after`);
     const slow = Array.from({ length: SLOW_SOCKETS }, () => slowSocket(replica.url));
-    const beside = await load(`${replica.url}/`, { duration: SECONDS });
+    const beside = await load(`${replica.url}/`, { duration: seconds });
     console.log(
       `with ${SLOW_SOCKETS} slow sockets: ${Math.round(beside.requests.average)}/s, p99 ${beside.latency.p99} ms, ${beside.non2xx + beside.errors} failed`,
     );

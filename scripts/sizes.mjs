@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions } from './options.mjs';
 import { repositoryFiles } from './repository-files.mjs';
 import { workspace } from './run.mjs';
 import { command, UserError } from './steps.mjs';
@@ -32,7 +32,7 @@ const lines = (files) => files.reduce((sum, file) => sum + read(file).split('\n'
 const COLUMNS = ['product, lines', 'product, files', 'tests, lines'];
 
 await command(() => {
-  const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
+  const { values } = readOptions({ check: { type: 'boolean' } });
   const now = measured();
   if (!values.check) return writeFileSync(path.join(workspace, DOCUMENT), documentOf(now));
   const before = Object.fromEntries(

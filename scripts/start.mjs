@@ -3,12 +3,14 @@ import path from 'node:path';
 import { chooseBackend, startBackend } from './backend.mjs';
 import { buildPackages } from './build.mjs';
 import { installDependencies } from './install.mjs';
+import { readOptions } from './options.mjs';
 import { checkPortIsFree } from './port.mjs';
 import { sitePackages } from './packages.mjs';
 import { workspace } from './run.mjs';
 import { command, step } from './steps.mjs';
 
 await command(async () => {
+  const { values } = readOptions({ force: { type: 'boolean' } });
   console.log('Promoscope site');
   await step('install', installDependencies);
   // Exists only once the dependencies are installed and the release tool is compiled.
@@ -41,7 +43,7 @@ await command(async () => {
       versions,
       settings,
       author,
-      process.argv.includes('--force'),
+      values.force ?? false,
     );
     return isNew
       ? // Nobody should wait for a browser on a fresh clone.

@@ -6,24 +6,28 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { buildPackages } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { findEngines } from './engines.mjs';
 import { outputOf } from './error-parts.mjs';
 import { installDependencies } from './install.mjs';
+import { readOptions } from './options.mjs';
 import { installed, run, workspace } from './run.mjs';
 import { command, step } from './steps.mjs';
 import { findStore, STORES, testStore } from './store-tests.mjs';
 import { browserTotals, unitTotals } from './test-totals.mjs';
 import { inSeconds, measureSlowness, tooSlow } from './time-limits.mjs';
 
-const { values } = parseArgs({ options: { all: { type: 'boolean' }, shard: { type: 'string' } } });
-const { all: isAll = false, shard } = values;
-const isFirstShard = !shard || shard.startsWith('1/');
-const shardArgs = shard ? [`--shard=${shard}`] : [];
+/** Whether the long tests and those of the night run too, and the part of them that does. */
+let isAll = false;
+/** @type {string[]} */
+let shardArgs = [];
 
 await command(async () => {
+  const { all = false, shard } = readOptions({ all: { type: 'boolean' }, shard: { type: 'string' } }).values;
+  const isFirstShard = !shard || shard.startsWith('1/');
+  isAll = all;
+  shardArgs = shard ? [`--shard=${shard}`] : [];
   await step('install', installDependencies);
   await step('browsers', async () => {
     const { note } = await findChromium();
@@ -68,7 +72,7 @@ async function testUnits(progress) {
   // One package at a time, each on all cores: what one of them leaves idle is little.
   const args = ['run', 'test', '--stream', '--concurrency=1', '--no-bail'];
   const { output, isOk } = await tolerant(() =>
-    run(installed('lerna'), [...args, ...(shard ? ['--', ...shardArgs, '--passWithNoTests'] : [])], {
+    run(installed('lerna'), [...args, ...(isAll ? ['--', ...shardArgs, '--passWithNoTests'] : [])], {
       env,
       onOutput: (text) => progress(/^(\S+): /m.exec(text)?.[1] ?? ''),
     }),
