@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { startStack } from '@site/supabase';
@@ -57,6 +58,27 @@ async function apply(page: Page, profile: string): Promise<void> {
   await form.getByLabel(/LinkedIn/).fill(profile);
   await form.getByRole('button', { name: 'Submit Application' }).click();
 }
+
+/** The answer of a development server to a request with these headers. */
+const answerTo = (headers: Record<string, string>) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    get(`${careers.url}/careers`, { headers: { accept: 'text/html', ...headers } }, (answer) =>
+      resolve(answer.resume()),
+    ).on('error', reject);
+  });
+
+test('a page of another site reads no build, also where its name leads to this machine', async () => {
+  const origins = ['https://elsewhere.example', 'http://localhost.elsewhere.example', 'null', careers.url];
+  const allowed = await Promise.all(
+    origins.map(async (origin) => (await answerTo({ origin })).headers['access-control-allow-origin']),
+  );
+  expect(allowed).toEqual([undefined, undefined, undefined, careers.url]);
+  const { port } = new URL(careers.url);
+  for (const host of ['elsewhere.example', 'localhost.elsewhere.example'])
+    expect((await answerTo({ host: `${host}:${port}` })).statusCode).toBe(403);
+  for (const host of ['localhost', '127.0.0.1'])
+    expect((await answerTo({ host: `${host}:${port}` })).statusCode).toBe(200);
+});
 
 test('an application is stored in the backend of the settings, and a toast says so', async ({ page }) => {
   await page.goto(`${careers.url}/careers`);

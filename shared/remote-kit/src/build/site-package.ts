@@ -84,7 +84,8 @@ export function sitePackage(
       define: { 'globalThis.localStorage': 'undefined' },
     },
     output: { legalComments: 'none', polyfill: 'off', overrideBrowserslist: BROWSERS },
-    server: { port: devPort(options), strictPort: true, cors: { origin: '*' } },
+    // No page of another site may read a build, not even under a name of its own that leads to this machine.
+    server: { port: devPort(options), strictPort: true, allowedHosts: [] },
     // A remote's client in the shell's page listens to the remote's own server.
     dev: { lazyCompilation: false, client: { port: devPort(options) } },
     performance: { printFileSize: false },
