@@ -49,8 +49,11 @@ test('by keyboard alone: consent by purpose', async ({ page }) => {
 
 test('by keyboard alone: the mock-ups, an answer, an application, another page', async ({ page }) => {
   await page.addInitScript(() => {
-    localStorage['cookie-consent'] =
-      '{"preferences":{"essential":true,"analytics":false,"marketing":false},"timestamp":"2026-03-01T09:30:00.000Z","version":"1.0"}';
+    localStorage['cookie-consent'] = JSON.stringify({
+      preferences: { essential: true, analytics: false, marketing: false },
+      timestamp: new Date().toISOString(),
+      version: '1.0',
+    });
   });
   await openHydrated(page, '/');
   await tabTo(page, page.getByRole('radio', { name: 'Month' }));

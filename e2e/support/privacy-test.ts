@@ -66,7 +66,7 @@ export async function storedRecord(page: Page): Promise<unknown> {
 export function recordText(analytics: boolean, marketing = analytics): string {
   return JSON.stringify({
     preferences: { essential: true, analytics, marketing },
-    timestamp: '2026-03-01T09:30:00.000Z',
+    timestamp: new Date().toISOString(),
     version: '1.0',
   });
 }

@@ -9,6 +9,8 @@ export const preferencesText = {
   alwaysOn: 'always on',
   /** Said after “Reject All”, which switches both off. */
   rejected: 'Both are switched off. Save your preferences to apply this.',
+  /** Said when the choice was changed elsewhere while the dialog was open. */
+  changed: 'Your choice was changed in another tab. The switches show what counts now.',
   save: 'Save preferences',
   rejectAll: 'Reject All',
   cancel: 'Cancel',

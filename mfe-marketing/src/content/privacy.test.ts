@@ -1,4 +1,5 @@
 import { expect, test } from '@rstest/core';
+import { CONSENT_TERM_DAYS } from '@site/runtime/consent';
 import { site } from '@site/ui/site';
 import { RETENTION } from '@site/ui/retention';
 import { PRIVACY_SECTIONS, PRIVACY_UPDATED } from './privacy.ts';
@@ -17,6 +18,7 @@ test.each([
   `${RETENTION.clientAddress} at most`,
   'the result is not stored',
   'cookie-consent',
+  `It counts for ${CONSENT_TERM_DAYS} days`,
   'PostHog',
 ])('it names "%s"', (fact) => {
   expect(text).toContain(fact);

@@ -1,8 +1,9 @@
+import { CONSENT_TERM_DAYS } from '@site/runtime/consent';
 import { RETENTION } from '@site/ui/retention';
 import { site } from '@site/ui/site';
 
 /** How long something is kept; `open` ends with a decision, not with a date. */
-export type Kept = 'hour' | 'half-year' | 'two-years' | 'open';
+export type Kept = 'hour' | 'half-year' | 'year' | 'two-years' | 'open';
 
 /** One numbered section of the privacy policy: paragraphs, then perhaps a list of terms and details. */
 export type PrivacySection = {
@@ -50,19 +51,21 @@ export const PRIVACY_SECTIONS: readonly PrivacySection[] = [
     heading: 'Your cookie choice',
     paragraphs: [
       'This site sets no cookie before you decide. Your decision is stored in your own browser, in its local storage, because we must respect it and be able to prove it.',
+      `It counts for ${CONSENT_TERM_DAYS} days; then we ask you again. If your browser sends Global Privacy Control after you decided without it, that is a no to analytics and marketing until you decide otherwise.`,
     ],
     entries: [
       { term: 'key', detail: 'cookie-consent' },
       { term: 'preferences', detail: 'essential (always on), analytics, marketing' },
       { term: 'timestamp', detail: 'when you saved them' },
       { term: 'version', detail: 'of the record, now 1.0' },
+      { term: 'privacySignal', detail: 'whether your browser sent Global Privacy Control' },
     ],
   },
   {
     heading: 'Analytics',
     paragraphs: [
       'Only if you allow analytics, this site starts PostHog, which reports to its servers in the European Union. It stores a random anonymous id in your browser and receives that id, the time of your first visit, your browser’s name (user agent), your screen resolution and your activity: pages seen, buttons used, and how long a page is open. Of a page’s address it receives the path and the name of a campaign, never the rest of what follows the question mark. It also measures loading speed and layout shifts, and learns which errors our scripts made, without anything you typed.',
-      'It also records the session as a replay of the page, with everything you type masked. If you refuse, or your browser sends Global Privacy Control, none of it is loaded. If you withdraw, it stops at once and everything it stored in your browser is removed. PostHog keeps the data for as long as its own terms say.',
+      'It also records the session as a replay of the page, with everything you type masked, also where the page repeats it. If you refuse, or your browser sends Global Privacy Control, none of it is loaded. If you withdraw, it stops at once and everything it stored in your browser is removed. PostHog keeps the data for as long as its own terms say.',
     ],
   },
   {
@@ -96,7 +99,7 @@ export const PRIVACY_SECTIONS: readonly PrivacySection[] = [
         kept: 'half-year',
       },
       { term: 'Address for the form limit', detail: `${RETENTION.clientAddress} at most`, kept: 'hour' },
-      { term: 'Cookie choice', detail: 'in your browser, until you clear it', kept: 'open' },
+      { term: 'Cookie choice', detail: `${CONSENT_TERM_DAYS} days, in your browser`, kept: 'year' },
       { term: 'Analytics', detail: 'according to PostHog, and only with consent', kept: 'open' },
     ],
   },

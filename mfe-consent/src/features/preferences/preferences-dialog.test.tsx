@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
+import { CONSENT_STORAGE_KEY, saveConsent } from '@site/runtime/consent';
 import { siteStore, useSite } from '@site/runtime/store';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { PreferencesDialog } from './preferences-dialog.tsx';
 
 const ALL = { essential: true, analytics: true, marketing: true } as const;
@@ -70,6 +71,28 @@ test('Save preferences stores the chosen set and closes', () => {
   click('Save preferences');
   expect(consent()).toEqual({ status: 'decided', preferences: { ...NONE, analytics: true } });
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what another tab decides is shown, and said, in place of what was switched here', () => {
+  siteStore.getState().adoptConsent(ALL, false);
+  open();
+  act(() => siteStore.getState().adoptConsent(NONE, false));
+  expect([isOn(/Analytics/), isOn(/Marketing/)]).toEqual([false, false]);
+  expect(screen.getByRole('status').textContent).toContain('another tab');
+  click('Save preferences');
+  expect(consent()).toEqual({ status: 'decided', preferences: NONE });
+});
+
+test('what another tab stored without a word of it here is asked about, not overwritten', () => {
+  saveConsent(ALL);
+  open();
+  localStorage.setItem(
+    CONSENT_STORAGE_KEY,
+    localStorage.getItem(CONSENT_STORAGE_KEY)!.replaceAll('"analytics":true', '"analytics":false'),
+  );
+  click('Save preferences');
+  expect(consent()).toMatchObject({ preferences: { analytics: false } });
+  expect(isOn(/Analytics/)).toBe(false);
 });
 
 test('Cancel closes and changes nothing', () => {

@@ -9,29 +9,36 @@ import { PurposeSwitch } from './purpose-switch.tsx';
 
 /** Lets the visitor choose by purpose; open as long as it is mounted. */
 export function PreferencesDialog() {
-  const current = useSite((state) => preferencesOf(state.consent));
+  const consent = useSite((state) => state.consent);
   const close = useSite((state) => state.closeDialog);
-  const [draft, setDraft] = useState(current);
-  const [isRejected, setIsRejected] = useState(false);
+  const [seen, setSeen] = useState(consent);
+  const [draft, setDraft] = useState(preferencesOf(consent));
+  const [notice, setNotice] = useState<string>();
+
+  // What another tab decides is later than what was switched here before.
+  if (seen !== consent) {
+    setSeen(consent);
+    setDraft(preferencesOf(consent));
+    setNotice(text.changed);
+  }
 
   const handleSave = () => {
-    saveConsent(draft);
-    close();
+    if (saveConsent(draft, seen)) close();
   };
   // Like the switches: Save applies the change, Cancel discards it.
   const handleRejectAll = () => {
     setDraft(NO_CONSENT);
-    setIsRejected(true);
+    setNotice(text.rejected);
   };
   const handleChange = (purpose: 'analytics' | 'marketing', isAllowed: boolean) => {
     setDraft({ ...draft, [purpose]: isAllowed });
-    setIsRejected(false);
+    setNotice(undefined);
   };
 
   const actions = (
     <>
       <output className="block text-sm font-medium">
-        {isRejected && <span className="mb-3 block">{text.rejected}</span>}
+        {notice && <span className="mb-3 block">{notice}</span>}
       </output>
       <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-row-reverse">
         <Button className="col-span-2" onClick={handleSave}>

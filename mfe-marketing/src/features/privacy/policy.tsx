@@ -4,6 +4,7 @@ import { PRIVACY_SECTIONS, PRIVACY_UPDATED, type Kept } from '../../content/priv
 const BAR: Readonly<Record<Kept, string>> = {
   hour: 'w-1 bg-accent',
   'half-year': 'w-1/4 bg-accent',
+  year: 'w-1/2 bg-accent',
   'two-years': 'w-full bg-accent',
   open: 'w-full border border-dashed border-line-strong',
 };

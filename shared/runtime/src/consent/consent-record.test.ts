@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from '@rstest/core';
+import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
 import {
   CONSENT_STORAGE_KEY,
+  CONSENT_TERM_DAYS,
   parseConsentRecord,
   readConsentRecord,
   writeConsentRecord,
@@ -13,8 +14,36 @@ const VALID = {
 };
 const { preferences, timestamp } = VALID;
 const json = (value: unknown) => JSON.stringify(value);
+const ALL = { essential: true, analytics: true, marketing: true } as const;
+const NONE = { essential: true, analytics: false, marketing: false } as const;
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  rs.useFakeTimers({ now: Date.parse('2026-03-02T12:00:00.000Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  rs.useRealTimers();
+  Object.assign(navigator, { globalPrivacyControl: undefined });
+});
+
+const daysAgo = (days: number) =>
+  json({ ...VALID, timestamp: new Date(Date.now() - days * 86_400_000).toISOString() });
+
+test('a record counts for its term, and never before its date', () => {
+  const counts = (days: number) => parseConsentRecord(daysAgo(days)) !== null;
+  expect([0, 1, CONSENT_TERM_DAYS - 0.01].map(counts)).toEqual([true, true, true]);
+  expect([CONSENT_TERM_DAYS, 900, -0.01, -27_000].map(counts)).toEqual([false, false, false, false]);
+});
+
+test('a record made without the privacy signal counts no more once the browser sends it; one made under it does', () => {
+  writeConsentRecord(ALL);
+  Object.assign(navigator, { globalPrivacyControl: true });
+  expect(readConsentRecord()).toBeNull();
+  writeConsentRecord(ALL);
+  expect(readConsentRecord()?.privacySignal).toBe(true);
+  Object.assign(navigator, { globalPrivacyControl: undefined });
+  expect(readConsentRecord()?.preferences).toEqual(ALL);
+});
 
 test('a record of the current version is read as it was stored', () => {
   expect(parseConsentRecord(json(VALID))).toEqual(VALID);
@@ -84,9 +113,6 @@ test('a browser that denies storage has no record, and writing to it throws noth
   }
   expect(readConsentRecord()).toBeNull();
 });
-
-const ALL = { essential: true, analytics: true, marketing: true } as const;
-const NONE = { essential: true, analytics: false, marketing: false } as const;
 
 /** Replaces methods of the storage for one test. */
 function withStorage(methods: Partial<Storage>, work: () => void): void {

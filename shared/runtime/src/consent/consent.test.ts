@@ -54,6 +54,28 @@ test('a page that returns from the back-forward cache reads the record again', (
   expect(consent()).toEqual({ status: 'decided', preferences: ALL });
 });
 
+test('a page to which the visitor returns reads the record again, and keeps a choice that was never stored', () => {
+  startConsent();
+  const returnToPage = () => document.dispatchEvent(new Event('visibilitychange'));
+  siteStore.getState().adoptConsent(ALL, false);
+  returnToPage();
+  expect(consent()).toEqual({ status: 'decided', preferences: ALL });
+  writeConsentRecord(ALL);
+  Object.assign(navigator, { globalPrivacyControl: true });
+  returnToPage();
+  expect(consent()).toEqual({ status: 'refused-by-signal' });
+});
+
+test('a choice that the visitor saw before another tab changed it is not saved, but follows that tab', () => {
+  saveConsent(ALL);
+  const seen = consent();
+  writeConsentRecord({ ...ALL, analytics: false });
+  expect(saveConsent(ALL, seen)).toBe(false);
+  expect(consent()).toEqual({ status: 'decided', preferences: { ...ALL, analytics: false } });
+  expect(saveConsent(ALL, consent())).toBe(true);
+  expect(consent()).toEqual({ status: 'decided', preferences: ALL });
+});
+
 test('saving a choice stores it and lets it count at once; essential is always allowed', () => {
   saveConsent({ analytics: false, marketing: true });
   const preferences = { essential: true, analytics: false, marketing: true } as const;

@@ -5,8 +5,8 @@ import { refusesAnalytics, type ConsentPreferences, type ConsentState } from './
 export type ConsentSlice = {
   consent: ConsentState;
   /**
-   * Adopts the stored choice (null: no valid record). Without a record the privacy signal counts as a refusal. It stores
-   * nothing, and belongs to `@site/runtime/consent`: a remote calls `saveConsent` of that module.
+   * Adopts the stored choice (null: no valid record). Without a record the privacy signal counts as a refusal. What says
+   * the same as before stays the same object. It stores nothing, and belongs to `@site/runtime/consent`: a remote calls `saveConsent` of that module.
    */
   adoptConsent: (stored: ConsentPreferences | null, hasPrivacySignal: boolean) => void;
   /** Hides the banner for this visit; nothing is decided. */
@@ -18,8 +18,10 @@ export const createConsentSlice: StateCreator<ConsentSlice & AnalyticsSlice, [],
   set,
   get,
 ) => {
-  const enter = (consent: ConsentState) =>
+  const enter = (consent: ConsentState) => {
+    if (JSON.stringify(consent) === JSON.stringify(get().consent)) return;
     set(refusesAnalytics(consent) ? { consent, queue: [] } : { consent });
+  };
   return {
     consent: { status: 'unread' },
     adoptConsent: (stored, hasPrivacySignal) => {
