@@ -1,3 +1,4 @@
+import { randomId } from '@site/runtime/random-id';
 import { openSupabase } from './open-supabase.ts';
 import { withDeadline } from './with-deadline.ts';
 
@@ -15,12 +16,6 @@ const UNKNOWN_COLUMN = ['PGRST204', '42703'];
 
 /** Rows that were sent and not answered yet, as JSON → the id of that filled form. */
 const unanswered = new Map<string, string>();
-
-/** 128 random bits as 32 digits. `crypto.randomUUID` is missing in older browsers and on pages without TLS. */
-const randomId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
 
 /**
  * Stores one row in a table of the backend. The row gets an id as `form_id`, which a further try with the same values

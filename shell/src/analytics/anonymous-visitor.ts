@@ -1,4 +1,5 @@
 import { ANONYMOUS_ID_KEY } from '@site/runtime/analytics';
+import { randomId } from '@site/runtime/random-id';
 
 /** A visitor as analytics knows them: a random id, and when it was made (ISO date-time). */
 export type AnonymousVisitor = { id: string; first_visit: string };
@@ -7,7 +8,7 @@ export type AnonymousVisitor = { id: string; first_visit: string };
 export function anonymousVisitor(): AnonymousVisitor {
   const known = readVisitor();
   if (known) return known;
-  const visitor = { id: crypto.randomUUID(), first_visit: new Date().toISOString() };
+  const visitor = { id: randomId(), first_visit: new Date().toISOString() };
   try {
     localStorage.setItem(ANONYMOUS_ID_KEY, JSON.stringify(visitor));
   } catch {

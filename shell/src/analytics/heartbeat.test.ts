@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
-import { HEARTBEAT_MS, startHeartbeat } from './heartbeat.ts';
+import { BEATS_WITHOUT_INPUT, HEARTBEAT_MS, startHeartbeat } from './heartbeat.ts';
 import { setVisibility } from './visibility.fixture.ts';
 
 const beat = rs.fn();
@@ -24,6 +24,26 @@ test('beats every 30 seconds', () => {
   expect(beat).toHaveBeenCalledTimes(1);
   rs.advanceTimersByTime(60_000);
   expect(beat).toHaveBeenCalledTimes(3);
+});
+
+test('ends some minutes after the last input, and goes on with the next', () => {
+  const eightHours = () => rs.advanceTimersByTime(8 * 3_600_000);
+  eightHours();
+  expect(beat).toHaveBeenCalledTimes(BEATS_WITHOUT_INPUT);
+  expect(rs.getTimerCount()).toBe(0);
+  document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+  rs.advanceTimersByTime(HEARTBEAT_MS);
+  expect(beat).toHaveBeenCalledTimes(BEATS_WITHOUT_INPUT + 1);
+  document.body.dispatchEvent(new Event('scroll'));
+  eightHours();
+  expect(beat).toHaveBeenCalledTimes(2 * BEATS_WITHOUT_INPUT + 1);
+});
+
+test('input while the tab is hidden starts nothing', () => {
+  setVisibility('hidden');
+  document.body.dispatchEvent(new Event('scroll'));
+  rs.advanceTimersByTime(300_000);
+  expect(beat).toHaveBeenCalledTimes(0);
 });
 
 test('is silent while the tab is hidden, and starts a new interval on return', () => {

@@ -1,17 +1,41 @@
+import { onInteraction } from './interactions.ts';
+
 /** Time between two heartbeats. */
 export const HEARTBEAT_MS = 30_000;
 
-/** Beats while the tab is visible; a hidden tab is silent, and a return starts a new interval. Returns the stop. */
+/** So many beats follow the visitor's last input: five minutes, in which a long paragraph is read. */
+export const BEATS_WITHOUT_INPUT = 10;
+
+/**
+ * Beats while the tab is visible and somebody uses it: it ends some minutes after the last input, and the next one, or a
+ * return to the tab, starts a new interval. Returns the stop.
+ */
 export function startHeartbeat(beat: () => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
-  const follow = () => {
+  let left = 0;
+  const end = () => {
     clearInterval(timer);
-    if (document.visibilityState === 'visible') timer = setInterval(beat, HEARTBEAT_MS);
+    timer = undefined;
   };
-  follow();
-  document.addEventListener('visibilitychange', follow);
+  const tick = () => {
+    beat();
+    left -= 1;
+    if (left === 0) end();
+  };
+  const handleInput = () => {
+    left = BEATS_WITHOUT_INPUT;
+    if (document.visibilityState === 'visible') timer ??= setInterval(tick, HEARTBEAT_MS);
+  };
+  const handleVisibility = () => {
+    end();
+    handleInput();
+  };
+  handleInput();
+  const stopInput = onInteraction(handleInput);
+  document.addEventListener('visibilitychange', handleVisibility);
   return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', follow);
+    end();
+    stopInput();
+    document.removeEventListener('visibilitychange', handleVisibility);
   };
 }

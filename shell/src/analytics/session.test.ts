@@ -173,3 +173,26 @@ test('a library that is blocked is no error: nothing is sent, nothing ticks', as
   expect(siteStore.getState().queue).toEqual([]);
   expect(rs.getTimerCount()).toBe(0);
 });
+
+test('where a page has no TLS the session starts without what a browser then lacks', async () => {
+  const lacking = ['randomUUID', 'subtle'] as const;
+  for (const name of lacking) Object.defineProperty(crypto, name, { configurable: true, value: undefined });
+  try {
+    consentTo(true);
+    followConsent(library.load);
+    await library.arrive();
+    rs.advanceTimersByTime(30_000);
+    expect(library.names()).toEqual(['session_started', 'user_heartbeat']);
+  } finally {
+    for (const name of lacking) Reflect.deleteProperty(crypto, name);
+  }
+});
+
+test('a browser that fails at a part of the start keeps no other part going', () => {
+  rs.spyOn(siteStore, 'subscribe').mockImplementationOnce(() => {
+    throw new TypeError('not a function');
+  });
+  consentTo(true);
+  followConsent(library.load);
+  expect(rs.getTimerCount()).toBe(0);
+});

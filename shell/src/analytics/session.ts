@@ -52,29 +52,32 @@ function startSession(loadLibrary: LoadLibrary): () => void {
     if (client) for (const event of siteStore.getState().takeQueue()) client.capture(event);
     return client !== undefined;
   };
-  const retry = setInterval(() => send() && clearInterval(retry), PAGEVIEW_RETRY_MS);
-  const started = setTimeout(() => track('session_started'), SESSION_STARTED_AFTER_MS);
-  const stops = [
-    () => clearInterval(retry),
-    () => clearTimeout(started),
-    siteStore.subscribe(({ queue }) => queue.length > 0 && send()),
-    startHeartbeat(() => track('user_heartbeat')),
-    startUserActivity(() => track('user_active')),
-    startScriptErrors(),
-    startWebVitals(),
-  ];
+  const stops: (() => void)[] = [];
   const stop = () => {
     isStopped = true;
     for (const each of stops) each();
     client?.stop();
   };
-  // Stored before the library stores anything: its presence says that there is something to erase.
-  const visitor = anonymousVisitor();
-  const startClient = async () => {
+  const startClient = async (visitor: AnonymousVisitor) => {
     const create = await loadLibrary();
     if (!isStopped) client = create(visitor);
   };
-  // Blocked by an extension, or offline: the page goes on without.
-  startClient().catch(stop);
+  try {
+    // Stored before the library stores anything: its presence says that there is something to erase.
+    const visitor = anonymousVisitor();
+    const retry = setInterval(() => send() && clearInterval(retry), PAGEVIEW_RETRY_MS);
+    stops.push(() => clearInterval(retry));
+    const started = setTimeout(() => track('session_started'), SESSION_STARTED_AFTER_MS);
+    stops.push(() => clearTimeout(started));
+    stops.push(siteStore.subscribe(({ queue }) => queue.length > 0 && send()));
+    stops.push(startHeartbeat(() => track('user_heartbeat')));
+    stops.push(startUserActivity(() => track('user_active')));
+    stops.push(startScriptErrors(), startWebVitals());
+    // Blocked by an extension, or offline: the page goes on without.
+    startClient(visitor).catch(stop);
+  } catch {
+    // A browser that lacks an API: what has started would go on for ever.
+    stop();
+  }
   return stop;
 }

@@ -1,30 +1,19 @@
-const INTERACTIONS = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
+import { onInteraction } from './interactions.ts';
 
 /** Reports the first interaction after the start and after each return to the tab. Returns the stop. */
 export function startUserActivity(report: () => void): () => void {
-  let watch = new AbortController();
-  const handleInteraction = () => {
-    watch.abort();
+  let isReported = false;
+  const stop = onInteraction(() => {
+    if (isReported) return;
+    isReported = true;
     report();
-  };
-  const arm = () => {
-    watch.abort();
-    watch = new AbortController();
-    for (const type of INTERACTIONS) {
-      document.addEventListener(type, handleInteraction, {
-        capture: true,
-        passive: true,
-        signal: watch.signal,
-      });
-    }
-  };
+  });
   const handleVisibility = () => {
-    if (document.visibilityState === 'visible') arm();
+    if (document.visibilityState === 'visible') isReported = false;
   };
-  arm();
   document.addEventListener('visibilitychange', handleVisibility);
   return () => {
-    watch.abort();
+    stop();
     document.removeEventListener('visibilitychange', handleVisibility);
   };
 }
