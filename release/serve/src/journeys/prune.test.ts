@@ -170,14 +170,28 @@ function whileRemoving(store: Store, run: () => Promise<unknown>): Store {
   };
 }
 
+/** A store that tells when a key was read so often. */
+function whileLooking(store: Store, key: string, times: number): { store: Store; hasLooked: Promise<void> } {
+  let tell = () => {};
+  const hasLooked = new Promise<void>((resolve) => (tell = resolve));
+  let left = times;
+  const read: Store['read'] = (asked) => {
+    if (asked === key && (left -= 1) === 0) tell();
+    return store.read(asked);
+  };
+  return { store: { ...store, read }, hasLooked };
+}
+
 test('a promotion that starts while pruning removes things waits for its end, and is complete', async () => {
   const version = await sample.publishText('beta', 'asked for during a pruning');
   let promoting: Promise<unknown> | undefined;
   const store = whileRemoving(sample.site.store, async () => {
-    promoting = promote(openSite(sample.root), { ...ADA, packages: { beta: version } });
-    // It gets every chance to be faster than the removal.
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect((await head()).pruning).not.toBeNull();
+    const pruning = await head();
+    const { store: asked, hasLooked } = whileLooking(sample.site.store, entryKey(pruning.number), 2);
+    promoting = promote(siteIn(asked), { ...ADA, packages: { beta: version } });
+    // The removal goes on once the promotion has looked for its end in vain, or has not waited.
+    await Promise.race([hasLooked, promoting]);
+    expect(await head()).toEqual(pruning);
   });
   await prune(siteIn(store), { ...ADA, keep: 1, days: 1 });
   await promoting;
