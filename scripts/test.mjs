@@ -54,7 +54,6 @@ async function checkStatically() {
     [installed('oxlint'), ['--type-aware', '--type-check', '--deny-warnings']],
     [process.execPath, ['scripts/code-owners.mjs', '--check']],
     [process.execPath, ['scripts/sizes.mjs', '--check']],
-    [process.execPath, ['scripts/api.mjs', '--check']],
   ];
   const failures = [];
   for (const [program, args] of checks) {

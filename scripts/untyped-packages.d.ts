@@ -20,23 +20,6 @@ declare module 'autocannon' {
   export default function autocannon(options: Options): Promise<Result>;
 }
 
-declare module 'conventional-changelog-conventionalcommits' {
-  import type { Commit, Options } from 'conventional-commits-parser';
-
-  type Preset = {
-    parserOpts: Options;
-    recommendedBumpOpts: { whatBump: (commits: Commit[]) => { level: 0 | 1 | 2 } };
-  };
-  export default function createPreset(): Promise<Preset>;
-}
-
-declare module 'conventional-commits-parser' {
-  export type Commit = { header: string | null };
-  export type Options = { headerPattern: RegExp };
-  const parser: { sync: (message: string, options: Options) => Commit };
-  export default parser;
-}
-
 declare module 'miniflare' {
   export class Miniflare {
     constructor(options: object);

@@ -117,6 +117,6 @@ function copy(root: string, name: string): void {
   mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
   cpSync(path.join(workspace, name), path.join(root, name), {
     recursive: true,
-    filter: (file) => path.basename(file) !== 'node_modules' && path.basename(file) !== 'API.md',
+    filter: (file) => path.basename(file) !== 'node_modules',
   });
 }
