@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { serve, type ServedSite } from '@site/release-serve/server';
 import { openSite } from '@site/release-model/site';
@@ -8,6 +7,7 @@ import { buildText, sampleSite, type SampleSite } from '@site/release-changes/te
 import { carryOut } from '@site/release-changes/operate';
 import { promote } from '@site/release-changes/promote';
 import { prune } from '@site/release-changes/prune';
+import { seededRandom } from '@site/release-model/testing/seeded-random';
 import { openRequests } from '@site/release-model/request';
 import { rollbackPackage, rollbackRelease } from '@site/release-changes/apply-change';
 import { changeSettings } from '@site/release-changes/testing/site-changes';
@@ -63,13 +63,12 @@ async function argumentsOf(command: Command, round: number): Promise<string[]> {
   return ['rollback', 'beta'];
 }
 
-/** How long an undisturbed command takes, in milliseconds. */
-async function durationOf(command: Command): Promise<number> {
+/** How often an undisturbed command calls the store. */
+async function callsOf(command: Command): Promise<number> {
   const [process, args] = await Promise.all([readyProcess(), argumentsOf(command, -1)]);
-  const startedAt = performance.now();
-  const { code, output } = await process.run(args);
+  const { code, output, calls } = await process.run(args);
   expect(code, `${args.join(' ')}: ${output}`).toBe(0);
-  return performance.now() - startedAt;
+  return calls;
 }
 
 const expectCompleteRelease = async (round: string) =>
@@ -102,34 +101,25 @@ async function runNextCommand(round: number): Promise<void> {
   if (turn === 4) await sample.publishText('alpha', `after ${round}`);
 }
 
-test(`killed at ${KILLS} random instants: a complete release is served, and the next command works`, async () => {
-  // The machine may become slower or faster: who ended before the kill says how long it took, and after a kill the next
-  // one may come later. So most kills hit, and some hit the end of a command.
-  const durations = new Map<Command, number>();
+test(`killed at ${KILLS} calls of the store: a complete release is served, and the next command works`, async () => {
+  const random = seededRandom(61);
+  const calls = new Map<Command, number>();
   // In this order: a rollback needs an earlier version, which the promotion before it makes.
-  for (const command of COMMANDS) durations.set(command, await durationOf(command));
-  const outcomes = { killed: 0, ended: 0 };
+  for (const command of COMMANDS) calls.set(command, await callsOf(command));
+  let killed = 0;
   for (let round = 0; round < KILLS; round += 1) {
     const command = TURNS[round % TURNS.length]!;
     if (command === 'rollback') await sample.ship('beta', `to return from ${round}`);
     const [process, args] = await Promise.all([readyProcess(), argumentsOf(command, round)]);
-    const startedAt = performance.now();
-    const end = process.run(args).then((result) => ({ ...result, duration: performance.now() - startedAt }));
-    await sleep(Math.random() * durations.get(command)!);
-    process.child.kill('SIGKILL');
-    const { signal, code, output, duration } = await end;
-    if (signal === 'SIGKILL') {
-      outcomes.killed += 1;
-      durations.set(command, durations.get(command)! * 1.1);
-    } else {
-      expect(code, output).toBe(0);
-      outcomes.ended += 1;
-      durations.set(command, duration);
-    }
-    await expectCompleteRelease(`round ${round}, ${command}`);
+    const killAt = 1 + random.below(calls.get(command)!);
+    const { signal, code, output } = await process.run(args, killAt);
+    if (signal === 'SIGKILL') killed += 1;
+    // It needed fewer calls than the undisturbed one.
+    else expect(code, output).toBe(0);
+    await expectCompleteRelease(`round ${round}, ${command}, call ${killAt}`);
     await runNextCommand(round);
     await expectCompleteRelease(`round ${round}, after ${command}`);
   }
-  console.log(outcomes, Object.fromEntries([...durations].map(([name, ms]) => [name, Math.round(ms)])));
-  expect(outcomes.killed).toBeGreaterThan(KILLS / 3);
+  console.log(`${killed} of ${KILLS} killed`, Object.fromEntries(calls));
+  expect(killed).toBeGreaterThan(KILLS / 2);
 }, 600_000);

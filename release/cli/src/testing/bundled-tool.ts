@@ -14,5 +14,5 @@ const knownRenderer: Plugin = {
 };
 
 /** Bundles a piece of code that uses the tool, as {@link bundledProgram} does; its imports are relative to `src`. */
-export const bundledTool = (folder: string, code: string): Promise<string> =>
-  bundledProgram(folder, code, path.resolve(import.meta.dirname, '..'), [knownRenderer]);
+export const bundledTool = (folder: string, code: string, plugins: readonly Plugin[] = []): Promise<string> =>
+  bundledProgram(folder, code, path.resolve(import.meta.dirname, '..'), [knownRenderer, ...plugins]);

@@ -1,5 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
+import type { Plugin } from 'esbuild';
 import { bundledTool } from './bundled-tool.ts';
 
 /**
@@ -8,23 +10,34 @@ import { bundledTool } from './bundled-tool.ts';
  */
 const PROGRAM = `
   import { runCommandLine } from './commands/command-line.ts';
-  process.once('message', async (args: any) => {
-    for (const command of Array.isArray(args[0]) ? args : [args]) {
-      const code = await runCommandLine(command);
-      if (code !== 0) process.exit(code);
-    }
-    process.exit(0);
+  import { killAtCall, storeCalls } from './testing/counted-site.ts';
+  process.once('message', async ({ args, killAt }: any) => {
+    if (killAt !== undefined) killAtCall(killAt);
+    let code = 0;
+    for (const command of Array.isArray(args[0]) ? args : [args]) code ||= await runCommandLine(command);
+    process.send!(storeCalls(), () => process.exit(code));
   });
   process.send!('ready');`;
 
-/** The end of a command: its exit code, or the signal that ended it, and what it printed. */
-export type CommandEnd = { code: number | null; signal: string | null; output: string };
+/** Counts the calls of the store that a command makes. */
+const countedSite: Plugin = {
+  name: 'counted-site',
+  setup(bundle) {
+    const counted = path.join(import.meta.dirname, 'counted-site.ts');
+    bundle.onResolve({ filter: /^@site\/release-model\/site$/ }, ({ importer }) =>
+      importer === counted ? undefined : { path: counted },
+    );
+  },
+};
+
+/** The end of a command: its exit code, or the signal that ended it, what it printed, and its calls of the store. */
+export type CommandEnd = { code: number | null; signal: string | null; output: string; calls: number };
 
 /** A process that has loaded the tool and waits for its command. */
 export type CommandProcess = {
   child: ChildProcess;
-  /** Gives it the command; resolves when the process has ended. */
-  run: (args: readonly string[]) => Promise<CommandEnd>;
+  /** Gives it the command; resolves when the process has ended. `killAt` is the call of the store that kills it. */
+  run: (args: readonly string[], killAt?: number) => Promise<CommandEnd>;
 };
 
 /**
@@ -36,7 +49,7 @@ export async function commandProcesses(
   folder: string,
   siteRoot: string,
 ): Promise<() => Promise<CommandProcess>> {
-  const program = await bundledTool(folder, PROGRAM);
+  const program = await bundledTool(folder, PROGRAM, [countedSite]);
   return () => commandProcess(program, siteRoot);
 }
 
@@ -62,10 +75,12 @@ async function commandProcess(program: string, siteRoot: string): Promise<Comman
   ]);
   return {
     child,
-    run: async (args) => {
-      child.send(args);
+    run: async (args, killAt) => {
+      let calls = 0;
+      child.once('message', (count) => (calls = Number(count)));
+      child.send({ args, killAt });
       const [code, signal] = await ended;
-      return { code, signal, output };
+      return { code, signal, output, calls };
     },
   };
 }
