@@ -7,6 +7,9 @@ import {
   writeConsentRecord,
 } from './consent-record.ts';
 
+const NOW = Date.parse('2026-03-01T12:00:00Z');
+afterEach(() => void rs.useRealTimers());
+
 const VALID = {
   preferences: { essential: true, analytics: true, marketing: false },
   timestamp: '2026-03-01T09:30:00.000Z',
@@ -50,11 +53,12 @@ test('a record of the current version is read as it was stored', () => {
 });
 
 test('a decision is read back as it was written, with the time of saving', () => {
+  rs.useFakeTimers({ toFake: ['Date'], now: NOW });
   writeConsentRecord({ essential: true, analytics: false, marketing: true });
   const record = readConsentRecord();
   expect(record?.preferences).toEqual({ essential: true, analytics: false, marketing: true });
   expect(record?.version).toBe('1.0');
-  expect(Math.abs(Date.now() - Date.parse(record?.timestamp ?? ''))).toBeLessThan(5000);
+  expect(Date.parse(record?.timestamp ?? '')).toBe(NOW);
   expect(Object.keys(localStorage)).toEqual([CONSENT_STORAGE_KEY]);
 });
 

@@ -1,11 +1,15 @@
-import { beforeEach, expect, test } from '@rstest/core';
+import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
 import { siteStore, track } from './site-store.ts';
+
+const NOW = Date.parse('2026-03-01T12:00:00Z');
+afterEach(() => void rs.useRealTimers());
 
 const { adoptConsent } = siteStore.getState();
 
 beforeEach(() => siteStore.setState({ consent: { status: 'unread' }, queue: [] }));
 
 test('an event carries when and where it happened', () => {
+  rs.useFakeTimers({ toFake: ['Date'], now: NOW });
   history.replaceState(null, '', '/pricing');
   track('trial_cta_clicked', { source: 'pricing-hero', current_page: '/pricing' });
   const [event] = siteStore.getState().queue;
@@ -15,7 +19,7 @@ test('an event carries when and where it happened', () => {
     current_page: '/pricing',
     path: '/pricing',
   });
-  expect(Math.abs(Date.now() - Date.parse(event?.properties.timestamp ?? ''))).toBeLessThan(5000);
+  expect(Date.parse(event?.properties.timestamp ?? '')).toBe(NOW);
 });
 
 test('an event with a path happened there', () => {
