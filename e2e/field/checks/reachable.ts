@@ -1,10 +1,17 @@
 import type { Page } from '@playwright/test';
-import { cookieSettings, preferences } from '../../support/privacy-test.ts';
+import { overflowing } from '../../accessibility/page-checks.ts';
+import { banner, cookieSettings, preferences } from '../../support/privacy-test.ts';
 import type { Visit } from '../environment.ts';
 
-/** Controls that a visitor with a pointer can't get at: those of the page, of the menu and of the cookie preferences. */
+/**
+ * What does not fit the window, a banner that takes more than half of it, and controls that a visitor with a pointer can't
+ * get at: those of the page, of the menu and of the cookie preferences.
+ */
 export async function reachable({ page }: Visit): Promise<string[]> {
-  const faults = await outOfReach(page, 'body');
+  const faults = [...(await overflowing(page)), ...(await outOfReach(page, 'body'))];
+  const { height = 0 } = (await banner(page).boundingBox()) ?? {};
+  if (Math.floor(height) > (await page.evaluate(() => innerHeight)) / 2)
+    faults.push(`the banner is ${height} px high`);
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) {
     await menu.click();

@@ -8,7 +8,7 @@ export default (['light', 'dark'] as const).flatMap((colorScheme) =>
     source: isChosen
       ? 'https://github.com/egoist/docute/issues/227'
       : 'https://github.com/ONSdigital/design-system/pull/1728',
-    routes: ['/privacy', '/faq', '/careers', '/blog/seasonal-marketing'],
+    routes: 'all',
     asks: ['on paper'],
     options: { colorScheme },
     ...(isChosen

@@ -20,7 +20,7 @@ const wrapTexts = (page: Page, isKept: boolean) =>
     if (goesOn) new MutationObserver(wrap).observe(document.body, { subtree: true, childList: true });
   }, isKept);
 
-const ROUTES = ['/pricing', '/', '/features'];
+const ROUTES = ['/pricing', '/', '/features', '/faq', '/careers', '/blog/competitive-intelligence'];
 
 export default [
   {
