@@ -8,6 +8,13 @@ export async function controlTimeouts(page: Page): Promise<void> {
   await page.addInitScript(replaceTimeouts);
 }
 
+/** Waits until the open document has nothing to do; false if it is left meanwhile. */
+export async function isIdle(page: Page): Promise<boolean> {
+  return page
+    .evaluate(() => new Promise<boolean>((resolve) => requestIdleCallback(() => resolve(true))))
+    .catch(() => false);
+}
+
 /** Ends the time-outs of the open document that are over within these milliseconds. */
 export async function passTime(page: Page, milliseconds: number): Promise<void> {
   await page.evaluate(

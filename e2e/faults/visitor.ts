@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { waitUntilShown } from '../support/test.ts';
 import type { Opener } from './openers.ts';
-import { controlTimeouts, passTime } from './passing-time.ts';
+import { controlTimeouts, isIdle, passTime } from './passing-time.ts';
 
 /** How much the visitor gets; `alive` is everything. */
 export type Outcome = 'alive' | 'readable' | 'no banner' | 'previous version' | 'page load' | 'message';
@@ -77,8 +77,10 @@ export async function startVisitor(page: Page, siteUrl: string): Promise<Visitor
   const until = async (what: string, isMet: () => Promise<boolean>) => {
     const look = async () => {
       if (await isMet().catch(() => false)) return true;
-      // Between two documents there is nothing that waits.
-      if (unanswered.size === 0) await passTime(page, hasGivenUp ? LONG_TICK_MS : TICK_MS).catch(() => {});
+      // What the page has yet to do may ask for something: only one that says it is idle waits for time alone. Between two
+      // documents there is nothing that waits.
+      if (unanswered.size === 0 && (await isIdle(page)) && unanswered.size === 0)
+        await passTime(page, hasGivenUp ? LONG_TICK_MS : TICK_MS).catch(() => {});
       return false;
     };
     await expect.poll(look, { message: what, intervals: [50], timeout: 40_000 }).toBe(true);
