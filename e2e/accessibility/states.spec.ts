@@ -14,22 +14,32 @@ const STATES: readonly (readonly [path: string, states: readonly State[]])[] = [
     [
       ['banner', 360, async (page) => expect(page.getByRole('region', { name: /measure/ })).toBeVisible()],
       ['preferences dialog', 360, async (page) => openPreferences(page)],
+    ],
+  ],
+  [
+    '/',
+    [
       [
         'a purpose switched on',
         1280,
-        async (page) => page.getByRole('dialog').getByRole('switch').nth(1).check(),
+        async (page) => {
+          await openPreferences(page);
+          await page.getByRole('dialog').getByRole('switch').nth(1).check();
+        },
       ],
       [
         'rejected in the dialog',
         1280,
         async (page) => page.getByRole('dialog').getByRole('button', { name: 'Reject All' }).click(),
       ],
-    ],
-  ],
-  [
-    '/',
-    [
-      ['menu', 360, async (page) => button(page, 'Menu').click()],
+      [
+        'menu',
+        360,
+        async (page) => {
+          await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+          await button(page, 'Menu').click();
+        },
+      ],
       [
         'timeline filtered, its table open',
         1280,
