@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { EventName } from '@site/runtime/analytics';
 import type { WireEvent } from '../support/analytics-wire.ts';
 import { ANALYTICS_ORIGIN, type PrivacyWatch } from '../support/privacy-watch.ts';
@@ -247,6 +247,29 @@ test('a recording shows no input: whatever is typed arrives masked', async ({ pa
   // The masked text of the same length is there: the input was recorded, and only its mask was.
   await expect.poll(texts, SENT).toContain('*'.repeat('reader@mail.example.com'.length));
   expect(texts()).not.toContain('reader@');
+});
+
+test('nothing that is sent quotes what was typed wrong, in any form', async ({ page, watch }) => {
+  const wrong = 'jörg.geheim@example.de';
+  await openConsenting(page, watch, '/careers');
+  await page.locator('summary').first().click();
+  const fillAndTap = async (form: Locator) => {
+    await expect(form).toBeVisible();
+    for (const field of await form.getByRole('textbox').all()) await field.fill(wrong);
+    await form.getByRole('textbox').last().press('Enter');
+    await form.getByText('“jörg.geheim”').first().click();
+  };
+  await fillAndTap(page.getByRole('form', { name: /Apply/ }));
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await fillAndTap(page.locator('form', { has: page.getByRole('button', { name: 'Subscribe' }) }));
+  await mainButton(page, 'Book a Demo').click();
+  await fillAndTap(page.getByRole('form', { name: 'Demo request' }));
+  // The page's last words, by which all that waits is sent.
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false })));
+  const texts = () => JSON.stringify(watch.events());
+  await expect.poll(texts, SENT).toContain('demo_modal_opened');
+  await expect.poll(texts, SENT).toContain('Demo request');
+  expect(texts()).not.toContain('geheim');
 });
 
 test(

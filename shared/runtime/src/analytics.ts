@@ -54,3 +54,9 @@ export type RaisedEvent = {
 
 /** Local storage key of the anonymous visitor. Analytics writes it first and erases it last: without it nothing else is stored. */
 export const ANONYMOUS_ID_KEY = 'anonymous-id';
+
+/**
+ * Attribute of what repeats something that the visitor typed or set: a recording has its text masked, and a click on it
+ * is not told. Inputs need none.
+ */
+export const PRIVATE = { 'data-private': '' } as const;

@@ -1,3 +1,4 @@
+import { PRIVATE } from '@site/runtime/analytics';
 import { publicSettings, type AnalyticsEvent } from '@site/runtime/store';
 import { AnalyticsExtensions, SessionReplayExtensions } from 'posthog-js/dist/extension-bundles';
 import { PostHog } from 'posthog-js/dist/module.slim.no-external';
@@ -5,9 +6,13 @@ import { PostHog } from 'posthog-js/dist/module.slim.no-external';
 import 'posthog-js/dist/posthog-recorder';
 import type { AnonymousVisitor } from './anonymous-visitor.ts';
 import { cleanAddresses } from './clean-addresses.ts';
+import { harmlessText } from './signals/error-text.ts';
 
 /** A link to a replay starts so long before what it is about. */
 const REPLAY_LOOK_BACK_SECONDS = 10;
+
+/** What repeats the visitor's input. */
+const PRIVATE_ELEMENTS = `[${Object.keys(PRIVATE).join()}]`;
 
 /** The functions that the site needs of an analytics library. */
 export type AnalyticsClient = {
@@ -26,15 +31,19 @@ export function createPosthogClient(visitor: AnonymousVisitor): AnalyticsClient 
     person_profiles: 'identified_only',
     capture_pageview: false,
     capture_pageleave: true,
-    autocapture: true,
+    autocapture: { css_selector_ignorelist: [PRIVATE_ELEMENTS] },
     session_recording: {
       maskAllInputs: true,
       maskInputOptions: { password: true, email: false },
+      maskTextSelector: PRIVATE_ELEMENTS,
       // Each by itself, a part of a recording could not be looked at below. The request is compressed all the same.
       compress_events: false,
     },
     before_send: (event) => {
       const cleaned = cleanAddresses(event);
+      // A server's words for an error may quote what it refused.
+      const error: unknown = cleaned?.properties['error'];
+      if (cleaned && typeof error === 'string') cleaned.properties['error'] = harmlessText(error);
       // It comes last, or its time would be cleaned away.
       if (cleaned?.event === 'script_error')
         cleaned.properties['replay'] = posthog.get_session_replay_url({

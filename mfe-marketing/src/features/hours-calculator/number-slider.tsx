@@ -1,3 +1,4 @@
+import { PRIVATE } from '@site/runtime/analytics';
 import { useId } from 'react';
 import type { HoursInput } from '../../content/hours.ts';
 
@@ -12,7 +13,7 @@ export function NumberSlider({ label, unit, value, min, max, onChange }: Props) 
         <label htmlFor={id} className="text-sm font-medium">
           {label}
         </label>
-        <span aria-hidden className="shrink-0 text-xl font-semibold tabular-nums">
+        <span aria-hidden {...PRIVATE} className="shrink-0 text-xl font-semibold tabular-nums">
           <span>{value}</span> <span className="text-sm font-normal text-muted">{unit}</span>
         </span>
       </div>
