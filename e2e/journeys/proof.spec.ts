@@ -16,7 +16,7 @@ test('the features page offers real-time market data', async ({ page }) => {
 test('the calculator follows the visitor’s numbers and shows its formula', async ({ page }) => {
   await openHydrated(page, '/pricing');
   const section = page.locator('#hours');
-  await expect(section.getByRole('status')).toContainText('70%');
+  await expect(section.getByText('70%', { exact: true })).toBeVisible();
   await section.getByLabel('Competitors you watch').fill('2');
   await expect(section).toContainText('2 competitors × 8 min × 5 days ÷ 60 + 1 h');
   await expect(section).toContainText('Basic, €49 a month');

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 import { FieldProblem } from './field-problem.tsx';
+import { LiveRegion } from './live-region.tsx';
 import type { Input, Problem, Problems } from './field.ts';
 
 type TextFieldProps = {
@@ -41,14 +42,23 @@ type Props<Name extends string> = {
   id: string;
   inputs: Readonly<Record<Name, Input>>;
   problems: Problems<Name>;
+  /** What is said of the problems. */
+  spoken: { text: string; turn: number };
   disabled: boolean;
   onFocus: () => void;
   onInput: (name: Name) => void;
 };
 
 /** The labelled inputs of a form, in their order, each with its hint and, if there is one, its problem. */
-export function FormFields<Name extends string>({ id, inputs, problems, onInput, ...each }: Props<Name>) {
-  return (Object.keys(inputs) as Name[]).map((name) => (
+export function FormFields<Name extends string>({
+  id,
+  inputs,
+  problems,
+  spoken,
+  onInput,
+  ...each
+}: Props<Name>) {
+  const fields = (Object.keys(inputs) as Name[]).map((name) => (
     <TextField
       key={name}
       {...each}
@@ -59,4 +69,5 @@ export function FormFields<Name extends string>({ id, inputs, problems, onInput,
       onInput={() => onInput(name)}
     />
   ));
+  return [...fields, <LiveRegion key="" {...spoken} />];
 }

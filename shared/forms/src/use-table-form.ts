@@ -26,7 +26,7 @@ export function useTableForm<Name extends string, Own extends string>({
   sent,
   failed,
 }: TableForm<Name, Own>) {
-  const { problems, showProblems, forgetProblem } = useProblems<Name>();
+  const { problems, spoken, showProblems, forgetProblem } = useProblems<Name>();
   const {
     status,
     failure,
@@ -51,6 +51,6 @@ export function useTableForm<Name extends string, Own extends string>({
       ({ prepare }) => prepare(),
       () => {},
     );
-  const fields = { problems, disabled: status === 'sending', onFocus, onInput: forgetProblem };
+  const fields = { problems, spoken, disabled: status === 'sending', onFocus, onInput: forgetProblem };
   return { sent: typed, failure, form, fields };
 }

@@ -1,3 +1,4 @@
+import { LiveRegion } from '@site/forms/live-region';
 import { useRef, useState } from 'react';
 import { CHANNELS, DEFAULT_PERIOD, PERIODS, PREDICTION } from '../../content/planner-sample.ts';
 import { useAutoScroll } from '../mock-ups/use-auto-scroll.ts';
@@ -24,9 +25,8 @@ export function CampaignPlanner() {
       className="overflow-hidden rounded-lg border border-line bg-surface shadow-lift"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line px-4 py-3 sm:px-5">
-        <p aria-live="polite" className="text-lg font-semibold tracking-tight">
-          {period.title}
-        </p>
+        <p className="text-lg font-semibold tracking-tight">{period.title}</p>
+        <LiveRegion text={period.title} />
         <PeriodChoice names={PERIODS.map(({ name }) => name)} chosen={period.name} onChoose={handleChoose} />
       </div>
       {/* A region that scrolls must be reachable by keyboard. */}

@@ -7,7 +7,7 @@ import { HoursCalculator } from './hours-calculator.tsx';
 
 afterEach(cleanup);
 
-const result = () => screen.getByRole('status').textContent;
+const result = () => screen.getByText('less planning time').closest('p')!.textContent;
 
 /** Moves the sliders, in the order of {@link HOURS_INPUTS}. */
 function set(...values: readonly number[]): void {

@@ -1,3 +1,5 @@
+import { LiveRegion } from '@site/forms/live-region';
+import { PRIVATE } from '@site/runtime/analytics';
 import { Section } from '@site/ui/section';
 import { useState } from 'react';
 import {
@@ -29,6 +31,7 @@ export function HoursCalculator() {
   const { byHand, withProduct, savedPercent, savedAYear } = planningHours(answers);
   const most = Math.max(byHand, withProduct);
   const isSaving = savedAYear > 0;
+  const summary = isSaving ? HOURS.summary(Math.round(savedAYear)) : HOURS.nothingSaved;
   const plan = planFor(competitors, PLANS);
   return (
     <Section id="hours" tone="sunken" label={HOURS.label} heading={HOURS.heading} lead={HOURS.lead}>
@@ -44,26 +47,28 @@ export function HoursCalculator() {
             />
           ))}
         </fieldset>
-        <div className="border-line p-5 max-md:border-t sm:p-7 md:border-l">
-          <output className="block">
+        <div {...PRIVATE} className="border-line p-5 max-md:border-t sm:p-7 md:border-l">
+          <LiveRegion text={`${savedPercent}% ${HOURS.saved}. ${summary}`} />
+          <p>
             <span className="flex flex-wrap items-baseline gap-x-3 font-semibold">
               <span className="text-figure">{`${savedPercent}%`}</span>
               <span className="text-lg">{HOURS.saved}</span>
             </span>
-            <span className="mt-2 block text-muted">
-              {isSaving ? HOURS.summary(Math.round(savedAYear)) : HOURS.nothingSaved}
-            </span>
+            <span className="mt-2 block text-muted">{summary}</span>
             {savedPercent > CLAIMED_PERCENT && (
               <span className="mt-1 block text-sm text-muted">{HOURS.aboveClaim(CLAIMED_PERCENT)}</span>
             )}
-          </output>
+          </p>
           <ul className="mt-6 grid gap-3 text-sm">
             <Bar term={HOURS.byHand} value={byHand} most={most} className="bg-ink" />
             <Bar term={HOURS.withProduct} value={withProduct} most={most} className="bg-accent" />
           </ul>
           {plan && <p className="mt-6 text-sm">{HOURS.plan(competitors, plan.title, priceText(plan))}</p>}
         </div>
-        <div className="border-t border-line grid gap-x-12 gap-y-3 bg-paper p-5 text-sm sm:p-7 md:col-span-2 lg:grid-cols-[7fr_5fr]">
+        <div
+          {...PRIVATE}
+          className="border-t border-line grid gap-x-12 gap-y-3 bg-paper p-5 text-sm sm:p-7 md:col-span-2 lg:grid-cols-[7fr_5fr]"
+        >
           <div>
             <h3 className="font-semibold">{HOURS.formulaHeading}</h3>
             <Sum

@@ -3,6 +3,7 @@ import { Button } from '@site/ui/button';
 import { site } from '@site/ui/site';
 import { FieldProblem } from '@site/forms/field-problem';
 import { FormNotice } from '@site/forms/form-notice';
+import { LiveRegion } from '@site/forms/live-region';
 import { useProblems } from '@site/forms/use-problems';
 import { useSubmit } from '@site/forms/use-submit';
 import { NEWSLETTER_FAILURE, NEWSLETTER_FORM, TRAP } from '../../content/newsletter.ts';
@@ -17,7 +18,7 @@ const PROBLEM_ID = 'newsletter-problem';
  * uncontrolled: an address that somebody types before React hydrates is kept.
  */
 export function NewsletterForm() {
-  const { problems, showProblems, forgetProblem } = useProblems<'email'>();
+  const { problems, spoken, showProblems, forgetProblem } = useProblems<'email'>();
   const { status, failure, sent, form } = useSubmit({
     name: 'newsletter',
     send: async (filled, begin) => {
@@ -58,6 +59,7 @@ export function NewsletterForm() {
         </Button>
       </div>
       {problems.email && <FieldProblem id={PROBLEM_ID} problem={problems.email} />}
+      <LiveRegion {...spoken} />
       <FormNotice failure={failure} mail={site.contactEmail} />
       {sent && <p className="mt-1.5 text-sm">{NEWSLETTER_FORM.sent}</p>}
       <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" className="hidden" />
