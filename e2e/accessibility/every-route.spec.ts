@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { WIDTHS } from '../support/routes.ts';
 import { expect, openHydrated, test } from '../support/test.ts';
 import { walkByKeyboard } from './keyboard-walk.ts';
-import { animations, clippedBySpacing, lostBars, overflowing, violations } from './page-checks.ts';
+import { animations, clippedBySpacing, lostBars, lostLists, overflowing, violations } from './page-checks.ts';
 import { NIGHTLY } from '../support/nightly.ts';
 
 /** 400 % and 200 % zoom of a window of 1280 px. */
@@ -20,6 +20,7 @@ async function problemsOf(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height: 800 });
     note(`${width} px`, await violations(page));
   }
+  note('lists', await lostLists(page));
   note('by keyboard', await walkByKeyboard(page));
   note('motion', await animations(page));
   await page.emulateMedia({ colorScheme: 'dark' });

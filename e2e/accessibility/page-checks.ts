@@ -126,3 +126,11 @@ export const lostBars = (page: Page): Promise<string[]> =>
       .filter((element) => isBar(element) && isLost(element))
       .map((bar) => `lost: ${bar.outerHTML.slice(0, 120)}`);
   });
+
+/** Lists whose markers the style sheet takes away: WebKit tells of them as lists only where the markup says so itself. */
+export const lostLists = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('ul, ol')]
+      .filter((list) => getComputedStyle(list).listStyleType === 'none' && list.role !== 'list')
+      .map((list) => `no list: ${list.outerHTML.slice(0, 90)}`),
+  );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openHydrated, test } from '../support/test.ts';
-import { overflowing, violations } from './page-checks.ts';
+import { lostLists, overflowing, violations } from './page-checks.ts';
 import { nightlyUnless } from '../support/nightly.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
@@ -154,7 +154,8 @@ for (const [path, states] of STATES) {
       for (const [name, width, reach] of states) {
         await page.setViewportSize({ width, height: 800 });
         await reach(page);
-        found.push(...(await overflowing(page)).map((problem) => `${name}: ${problem}`));
+        const problems = [...(await overflowing(page)), ...(await lostLists(page))];
+        found.push(...problems.map((problem) => `${name}: ${problem}`));
         for (const media of MEDIA) {
           await page.emulateMedia(media);
           const seen = media.forcedColors === 'active' ? 'forced colours' : media.colorScheme;

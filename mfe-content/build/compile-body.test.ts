@@ -17,6 +17,11 @@ test('a cell of a table names its column, and the first cell of a row is its hea
   expect(html).toMatch(/<th scope="row">Peaks<\/th>\s*<td data-label="Share">60%<\/td>/);
 });
 
+test('a list says that it is one, which WebKit does not see where a style takes its markers away', async () => {
+  const { html } = await compileBody('- One\n\n  1. Nested\n');
+  expect(html).toMatch(/^<ul role="list">.*<ol role="list">/s);
+});
+
 test('a figure is a drawn picture with a description and a caption', async () => {
   const { html } = await compileBody('<Figure scene="holdout">Two groups.</Figure>\n');
   expect(html).toMatch(

@@ -5,7 +5,7 @@ import { staticMarkup } from '../src/static-markup.ts';
 import * as runtime from 'react/jsx-runtime';
 import remarkGfm from 'remark-gfm';
 import { COMPOUND } from '../src/features/text/keep-together.tsx';
-import { Claim, Figure } from '../src/features/article/body-components.tsx';
+import { bodyElements, Claim, Figure } from '../src/features/article/body-components.tsx';
 
 /** A heading that the contents list shows. */
 export type Heading = { id: string; text: string };
@@ -38,7 +38,10 @@ export async function compileBody(mdx: string): Promise<CompiledBody> {
     remarkPlugins: [remarkGfm],
     rehypePlugins: [() => (tree: Root) => prepareTree(tree, found)],
   });
-  return { html: staticMarkup(createElement(Content, { components: { Claim, Figure } })), ...found };
+  return {
+    html: staticMarkup(createElement(Content, { components: { ...bodyElements, Claim, Figure } })),
+    ...found,
+  };
 }
 
 function prepareTree(tree: Root, found: Omit<CompiledBody, 'html'>): void {

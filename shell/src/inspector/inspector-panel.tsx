@@ -46,7 +46,7 @@ export function InspectorPanel({ page, onClose }: Props) {
           </div>
           <RegionTable regions={regions} />
           <h3>Shared by all parts, one copy each</h3>
-          <ul className="shared">
+          <ul role="list" className="shared">
             {sharedVersions(shareScopes).map(({ name, versions }) => (
               <li key={name}>
                 {name} <strong>{versions.join(' and ')}</strong>

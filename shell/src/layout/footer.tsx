@@ -24,7 +24,7 @@ export function Footer() {
           {FOOTER_LISTS.map(({ heading, links }) => (
             <nav key={heading} aria-label={heading}>
               <h2 className="text-sm font-semibold">{heading}</h2>
-              <ul className="mt-2">
+              <ul role="list" className="mt-2">
                 {links.map(({ to, label }) => (
                   <li key={to}>
                     <NavLink

@@ -12,7 +12,7 @@ export function Header() {
       <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-between gap-x-4 px-gutter">
         <Wordmark />
         <nav aria-label="Main" className="hidden md:ml-auto md:block">
-          <ul className="-mr-3 flex gap-1 lg:mr-1">
+          <ul role="list" className="-mr-3 flex gap-1 lg:mr-1">
             {MAIN_LINKS.map(({ to, label }) => (
               <li key={to}>
                 <NavLink

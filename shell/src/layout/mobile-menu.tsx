@@ -35,7 +35,7 @@ export function MobileMenu() {
         aria-label="Main menu"
         className="inset-x-0 top-16.25 bottom-auto m-0 max-h-[80dvh] w-full overflow-y-auto border-0 border-b border-line bg-paper px-gutter pt-2 pb-6 text-ink shadow-lift"
       >
-        <ul>
+        <ul role="list">
           {MAIN_LINKS.map(({ to, label }) => (
             <li key={to} className="border-b border-line last:border-0">
               <NavLink

@@ -13,6 +13,7 @@ export function showOverrideBadge(overrides: readonly Override[]): void {
   sheet.replaceSync(css);
   shadow.adoptedStyleSheets = [sheet];
   const list = document.createElement('ul');
+  list.setAttribute('role', 'list');
   for (const override of overrides) {
     const item = document.createElement('li');
     item.append(turnOffButton(override, overrides));

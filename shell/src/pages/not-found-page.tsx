@@ -76,7 +76,7 @@ export function NotFoundPage({ path }: Props) {
           </Link>
         </div>
       </div>
-      <ul className="mt-10 grid gap-x-8 gap-y-4 md:mt-14 md:grid-cols-4">
+      <ul role="list" className="mt-10 grid gap-x-8 gap-y-4 md:mt-14 md:grid-cols-4">
         {WAYS_ON.map(({ to, label, text }) => (
           <li key={to}>
             <Link to={to} className="block border-t border-line-strong py-3 hover:border-ink">

@@ -19,7 +19,7 @@ export function FirstWeeks({ positions }: Props) {
             <span key={week}>{text.week(week)}</span>
           ))}
         </div>
-        <ul className="divide-y divide-line border-t border-line">
+        <ul role="list" className="divide-y divide-line border-t border-line">
           {positions.map((position) => (
             <li key={position.id} className="py-3">
               <a
@@ -29,7 +29,7 @@ export function FirstWeeks({ positions }: Props) {
               >
                 {position.title}
               </a>
-              <ol className="mt-1.5 grid grid-cols-12 gap-1">
+              <ol role="list" className="mt-1.5 grid grid-cols-12 gap-1">
                 {position.firstWeeks.map((milestone, stage) => (
                   <Bar key={milestone.label} milestone={milestone} stage={stage} />
                 ))}

@@ -16,6 +16,7 @@ export function OneDay() {
         <span className="text-sm text-muted">{date}</span>
       </figcaption>
       <ol
+        role="list"
         style={{ grid: 'auto-flow minmax(1.25rem, auto) / auto auto 1fr' }}
         className="grid gap-x-3 text-sm"
       >

@@ -7,7 +7,7 @@ export function Reasons() {
   return (
     <Section label={reasons.label} heading={reasons.heading} lead={reasons.lead} tone="sunken">
       <div className="grid gap-12 lg:grid-cols-2 lg:gap-14">
-        <ul>
+        <ul role="list">
           {reasons.items.map(({ title, text }) => (
             <li key={title} className="border-t border-line-strong py-6">
               <h3 className="text-xl font-semibold">{title}</h3>

@@ -59,7 +59,7 @@ export function PreferencesDialog() {
       {hasPrivacySignal() && (
         <p className="mt-4 rounded-md bg-accent-soft px-4 py-3 text-sm">{text.privacySignal}</p>
       )}
-      <ul className="mt-5 border-t border-line">
+      <ul role="list" className="mt-5 border-t border-line">
         {PURPOSES.map((purpose) => (
           <PurposeSwitch
             key={purpose.name}

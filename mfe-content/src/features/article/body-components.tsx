@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { scenes, type SceneName } from '../../content/scenes/scenes.ts';
 import { claims, type ClaimName } from '@site/ui/claims';
 import { DrawnScene } from '../scenes/drawn-scene.tsx';
@@ -15,6 +15,12 @@ export function Figure({ scene, className, children }: FigureProps) {
     </figure>
   );
 }
+
+/** The elements of an article's text that are more than their tag: WebKit takes a list without markers for none. */
+export const bodyElements = {
+  ul: (list: ComponentProps<'ul'>) => <ul role="list" {...list} />,
+  ol: (list: ComponentProps<'ol'>) => <ol role="list" {...list} />,
+};
 
 /** A claimed figure as it is displayed everywhere: `<Claim name="roi" />`. Throws for an unknown one. */
 export function Claim({ name }: { name: ClaimName }) {

@@ -24,7 +24,7 @@ export function ContentsList({ headings }: Props) {
   }, [headings]);
   return (
     <nav ref={nav} aria-label={articleTemplate.contents} className="contents-list">
-      <ol>
+      <ol role="list">
         {headings.map(({ id, text }) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={id === currentId && 'location'}>

@@ -58,7 +58,7 @@ function Contents({ headings }: { headings: Article['headings'] }) {
           {headings.length}
         </span>
       </summary>
-      <ol className="border-t border-line px-5 py-2">
+      <ol role="list" className="border-t border-line px-5 py-2">
         {headings.map(({ id, text }) => (
           <li key={id}>
             <a href={`#${id}`} className="flex min-h-11 items-center py-1.5 leading-snug">
@@ -85,7 +85,7 @@ function Related({ articles }: { articles: readonly ArticleSummary[] }) {
   return (
     <>
       <h2 className="text-2xl font-semibold">{articleTemplate.related}</h2>
-      <ul className="mt-4 grid md:mt-6 md:grid-cols-2 md:gap-4">
+      <ul role="list" className="mt-4 grid md:mt-6 md:grid-cols-2 md:gap-4">
         {articles.map(({ slug, path, title, date, dateText, description }) => (
           <li
             key={slug}

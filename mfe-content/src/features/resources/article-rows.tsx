@@ -7,7 +7,7 @@ type Props = { list: ListContent };
 /** Articles as rows, newest first; the first one of the first page leads with its picture. */
 export function ArticleRows({ list: { articles, page } }: Props) {
   return (
-    <ol>
+    <ol role="list">
       {articles.map(({ slug, path, title, description, author, date, dateText, drawing }, index) => {
         const isLead = index === 0 && page === 1;
         return (

@@ -34,7 +34,7 @@ export function GuideLanes({ guides }: Props) {
           </text>
         ))}
       </svg>
-      <ul>
+      <ul role="list">
         {guides.map(({ slug, path, name, problem, time }) => (
           <li key={slug} className="group relative border-t border-line pt-4 pb-5 last:border-b">
             <div className="flex items-baseline justify-between gap-x-4 pl-4">

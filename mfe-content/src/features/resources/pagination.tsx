@@ -11,7 +11,7 @@ export function Pagination({ list: { page, pageCount } }: Props) {
   );
   return (
     <nav aria-label={resources.articles.pages} className="border-t border-line-strong pt-6">
-      <ul className="flex flex-wrap gap-1">
+      <ul role="list" className="flex flex-wrap gap-1">
         {pages.map((each) => (
           <li key={each}>
             <a

@@ -18,7 +18,7 @@ export function Lanes({ panel: { length, ticks, lanes, band } }: Props) {
     : 'grid-cols-[4.75rem_1fr]';
   return (
     <div className={`grid pr-3 ${column}`}>
-      <ul className="pt-6.5 pr-2 pl-3.5 font-medium">
+      <ul role="list" className="pt-6.5 pr-2 pl-3.5 font-medium">
         {lanes.map(({ name }) => (
           <li key={name} className="flex h-9 items-center">
             {name}

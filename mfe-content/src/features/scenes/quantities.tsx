@@ -22,7 +22,7 @@ export function Split({ panel: { parts } }: { panel: SplitPanel }) {
           </svg>
         ))}
       </svg>
-      <ul className="mt-2">
+      <ul role="list" className="mt-2">
         {parts.map(({ name, detail, tone }) => (
           <li
             key={name}
@@ -42,7 +42,7 @@ export function Split({ panel: { parts } }: { panel: SplitPanel }) {
 export function Bars({ panel: { rows } }: { panel: BarsPanel }) {
   const most = Math.max(...rows.map(({ value }) => value));
   return (
-    <ul className="px-3.5 pt-1 pb-3.5">
+    <ul role="list" className="px-3.5 pt-1 pb-3.5">
       {rows.map(({ name, value, text, tone }) => (
         <li key={name} className="pt-3">
           <p className="flex justify-between gap-3">

@@ -5,7 +5,7 @@ const ROW = 'border-b border-line px-3.5 py-2 last:border-0 sm:py-2.5';
 /** Sightings or messages, each with its time and the decision on it. */
 export function FeedRows({ panel: { entries } }: { panel: FeedPanel }) {
   return (
-    <ul>
+    <ul role="list">
       {entries.map(({ time, title, detail, chip }) => (
         <li key={time + title} className={`flex gap-3 ${ROW}`}>
           <span className="w-10 shrink-0 text-muted">{time}</span>
@@ -41,7 +41,7 @@ export function RecordRows({ panel: { rows } }: { panel: RecordPanel }) {
 /** Points with their ticks. */
 export function ChecklistRows({ panel: { items } }: { panel: ChecklistPanel }) {
   return (
-    <ul>
+    <ul role="list">
       {items.map(({ text, isDone }) => (
         <li key={text} className={`flex items-center gap-3 ${ROW}`}>
           <svg width="16" height="16" className="plot shrink-0" data-tone={isDone ? 'rival' : 'ghost'}>
@@ -58,7 +58,7 @@ export function ChecklistRows({ panel: { items } }: { panel: ChecklistPanel }) {
 /** Questions with their points as dots. */
 export function ScoreRows({ panel: { rows } }: { panel: ScorePanel }) {
   return (
-    <ul>
+    <ul role="list">
       {rows.map(([question, points]) => (
         <li key={question} className={`flex items-center justify-between gap-3 ${ROW}`}>
           {question}

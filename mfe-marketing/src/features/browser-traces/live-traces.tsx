@@ -72,7 +72,9 @@ function Count({ figure, term, note, children }: CountProps) {
         <span className="text-figure font-semibold">{figure ?? '–'}</span>
         <span className="text-lg font-semibold">{term}</span>
       </p>
-      <ul className="mt-4 text-sm">{children}</ul>
+      <ul role="list" className="mt-4 text-sm">
+        {children}
+      </ul>
       <p className="pt-2 text-sm text-muted">{figure === undefined ? TRACES.waiting : note}</p>
     </div>
   );

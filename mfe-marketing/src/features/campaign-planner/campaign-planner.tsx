@@ -51,13 +51,13 @@ export function CampaignPlanner() {
               ))}
             </div>
           </div>
-          <ul>
+          <ul role="list">
             {prediction && (
               <li className="flex border-t border-line">
                 <span className="sticky left-0 z-10 flex w-33 shrink-0 items-center bg-surface px-4 text-xs text-muted sm:w-44 sm:px-5">
                   Prediction
                 </span>
-                <ul className="relative mr-4 h-11 grow sm:mr-5">
+                <ul role="list" className="relative mr-4 h-11 grow sm:mr-5">
                   <CampaignBar
                     name={PREDICTION.name}
                     kind="Predicted rival campaign"

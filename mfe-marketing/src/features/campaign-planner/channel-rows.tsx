@@ -47,7 +47,7 @@ function ChannelRow({ channel, period, isNested }: RowProps) {
             name
           )}
         </div>
-        <ul className="relative mr-4 h-11 grow sm:mr-5">
+        <ul role="list" className="relative mr-4 h-11 grow sm:mr-5">
           {placeRow(campaigns, period).map(({ campaign, ...place }) => (
             <CampaignBar
               key={campaign.name}
@@ -60,7 +60,7 @@ function ChannelRow({ channel, period, isNested }: RowProps) {
         </ul>
       </div>
       {subChannels && (
-        <ul id={subChannelsId} hidden={!isExpanded}>
+        <ul role="list" id={subChannelsId} hidden={!isExpanded}>
           <ChannelRows channels={subChannels} period={period} isNested />
         </ul>
       )}

@@ -36,7 +36,7 @@ function sidesOf(bars: readonly PlacedItem[]): readonly ('left-full' | 'right-fu
 export function TimelineLane({ name, bars, active, onActivate }: Props) {
   const sides = sidesOf(bars);
   return (
-    <ul aria-label={name} className="relative h-11 border-t border-line lg:h-12">
+    <ul role="list" aria-label={name} className="relative h-11 border-t border-line lg:h-12">
       {bars.map(({ item, left, width }, index) => {
         const side = sides[index];
         return (

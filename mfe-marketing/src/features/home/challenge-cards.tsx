@@ -28,7 +28,7 @@ const SPANS: Readonly<Record<Challenge['picture'], string>> = {
 export function ChallengeCards() {
   return (
     <>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-12 md:gap-5">
+      <ul role="list" className="grid grid-cols-2 gap-3 md:grid-cols-12 md:gap-5">
         {CHALLENGES.map(({ percent, text, picture }) => (
           <li
             key={picture}

@@ -19,7 +19,7 @@ const SCENES: Readonly<Record<Solution['scene'], ReactNode>> = {
 export function SolutionSection() {
   return (
     <Section {...SOLUTION_SECTION}>
-      <ul className="grid grid-cols-1 gap-x-5 gap-y-14 md:gap-y-16 lg:grid-cols-2">
+      <ul role="list" className="grid grid-cols-1 gap-x-5 gap-y-14 md:gap-y-16 lg:grid-cols-2">
         {SOLUTIONS.map(({ title, text, to, link, scene, date }) => (
           <li
             key={scene}

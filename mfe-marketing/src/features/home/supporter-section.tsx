@@ -16,7 +16,7 @@ export function SupporterSection() {
           </h2>
           {!isReady && <SampleMark />}
         </div>
-        <ul className="mt-6 grid gap-x-8 sm:grid-cols-2 lg:mt-0">
+        <ul role="list" className="mt-6 grid gap-x-8 sm:grid-cols-2 lg:mt-0">
           {entries.map(({ kind, support }) => (
             <li key={kind} className="border-t border-line py-3.5">
               <p className="font-semibold">{kind}</p>

@@ -59,7 +59,7 @@ export function HoursCalculator() {
               <span className="mt-1 block text-sm text-muted">{HOURS.aboveClaim(CLAIMED_PERCENT)}</span>
             )}
           </p>
-          <ul className="mt-6 grid gap-3 text-sm">
+          <ul role="list" className="mt-6 grid gap-3 text-sm">
             <Bar term={HOURS.byHand} value={byHand} most={most} className="bg-ink" />
             <Bar term={HOURS.withProduct} value={withProduct} most={most} className="bg-accent" />
           </ul>

@@ -49,7 +49,7 @@ export default function ImprintSections() {
         </div>
       </PageHero>
       <Section label={REASONS.label} heading={REASONS.heading} lead={REASONS.lead}>
-        <ul className="border-b border-line-strong">
+        <ul role="list" className="border-b border-line-strong">
           {REASONS.rows.map(({ subject, text, link }) => (
             <li
               key={subject}

@@ -9,7 +9,7 @@ export function CheckYourself() {
   return (
     <div>
       <p className="text-base font-semibold">{CHECK_YOURSELF.heading}</p>
-      <ul>
+      <ul role="list">
         {CHECK_YOURSELF.links.map(({ text, to }) => (
           <li key={to}>
             <a href={to} className={MARGIN_LINK}>

@@ -42,7 +42,7 @@ export function PlanCard({ plan }: Props) {
         <p className="text-lg font-semibold">{`${competitorLimit(plan)} competitors`}</p>
         <p className="mt-1 text-xs text-muted">{WHAT_COUNTS}</p>
       </div>
-      <ul className="mt-5 grid content-start gap-3 text-sm">
+      <ul role="list" className="mt-5 grid content-start gap-3 text-sm">
         {planFeatures(plan).map(({ name, isIncluded, description }) => (
           <li key={name} className="flex gap-3">
             <IncludedMark isIncluded={isIncluded} />

@@ -39,7 +39,7 @@ export default function PricingPage() {
           />
         }
       >
-        <ul className="grid gap-5 md:grid-cols-3 md:gap-x-4 md:gap-y-0 lg:gap-x-6">
+        <ul role="list" className="grid gap-5 md:grid-cols-3 md:gap-x-4 md:gap-y-0 lg:gap-x-6">
           {PLANS.map((plan) => (
             <PlanCard key={plan.title} plan={plan} />
           ))}

@@ -23,7 +23,7 @@ export function TrialSteps() {
         </DemoButton>
       }
     >
-      <ol className="grid gap-8 md:grid-cols-3 md:gap-x-0">
+      <ol role="list" className="grid gap-8 md:grid-cols-3 md:gap-x-0">
         {TRIAL.steps.map(({ title, text }, index) => {
           const { type, color, className } = BARS[index] ?? BARS[0];
           return (

@@ -14,7 +14,7 @@ export default function Policy() {
   return (
     <div className="mx-auto max-w-page px-gutter pb-section">
       <p className="mb-4 text-sm text-muted">Last updated: {PRIVACY_UPDATED}</p>
-      <ol>
+      <ol role="list">
         {PRIVACY_SECTIONS.map(({ heading, paragraphs, entries }, index) => (
           <li
             key={heading}

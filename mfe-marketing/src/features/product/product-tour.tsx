@@ -45,7 +45,7 @@ export default function ProductTour() {
         <AnalyticsDashboard />
       </Section>
       <Section tone="sunken" {...SIGNAL_SECTION}>
-        <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-4">
+        <ul role="list" className="grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-4">
           <Signal {...SIGNALS.predictions} scene={<PredictionScene />} isLarge />
           <Signal {...SIGNALS.weather} scene={<WeatherScene />} />
           <Signal {...SIGNALS.trends} scene={<TrendScene />} />
@@ -53,7 +53,7 @@ export default function ProductTour() {
         </ul>
       </Section>
       <Section {...COMING_SOON_SECTION}>
-        <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6">
+        <ul role="list" className="grid gap-4 sm:grid-cols-2 sm:gap-6">
           {COMING_SOON.map(({ heading, text }, index) => (
             <li key={heading} className="overflow-hidden rounded-lg border border-dashed border-line-strong">
               {/* Planned, so striped as everything that has not begun, one step after the other. */}

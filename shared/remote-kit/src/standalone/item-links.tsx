@@ -18,7 +18,7 @@ function LoadedLinks({ prefix, collection }: Props) {
   const slugs = use(collection.slugs(useContext(ContentVersion)));
   if (!slugs) return <p>Only the renderer knows these pages: open one by its address.</p>;
   return (
-    <ul className="pl-5">
+    <ul role="list" className="pl-5">
       {slugs.map((slug) => (
         <li key={slug}>
           <Link to={`${prefix}/${slug}`} className="inline-flex min-h-9 items-center underline">

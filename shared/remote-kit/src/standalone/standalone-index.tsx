@@ -71,7 +71,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <h2 className="mt-8 text-lg font-semibold">{title}</h2>
-      <ul className="mt-2">{children}</ul>
+      <ul role="list" className="mt-2">
+        {children}
+      </ul>
     </>
   );
 }

@@ -6,7 +6,10 @@ type Props = { cards: readonly GuideCard[] };
 /** Equal things side by side: tactics, strategies, takeaways. */
 export function Cards({ cards }: Props) {
   return (
-    <ul className={`grid gap-3 md:gap-6 ${cards.length === 4 ? 'md:grid-cols-2' : 'md:grid-cols-3'}`}>
+    <ul
+      role="list"
+      className={`grid gap-3 md:gap-6 ${cards.length === 4 ? 'md:grid-cols-2' : 'md:grid-cols-3'}`}
+    >
       {cards.map(({ title, text, points, example }) => (
         <li key={title} className="rounded-lg border border-line bg-surface p-4 md:p-6">
           {example && (
@@ -21,7 +24,7 @@ export function Cards({ cards }: Props) {
           <h3 className="font-semibold md:text-lg">{keepTogether(title)}</h3>
           <p className="mt-0.5 text-sm text-muted md:mt-1 md:text-base">{keepTogether(text)}</p>
           {points && (
-            <ul className="mt-3 text-sm">
+            <ul role="list" className="mt-3 text-sm">
               {points.map((point) => (
                 <li key={point} className="border-t border-line py-1.5 md:py-2">
                   {keepTogether(point)}

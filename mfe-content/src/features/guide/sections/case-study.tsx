@@ -15,7 +15,7 @@ export function CaseStudy({ section: { notice, situation, scene, events, outcome
         {scene && <DrawnScene scene={scenes[scene]} className="text-ink" />}
       </div>
       <div className="grid content-between gap-y-6">
-        <ol>
+        <ol role="list">
           {events.map(({ when, what }) => (
             <li
               key={when}

@@ -11,6 +11,7 @@ export function Phases({ section: { phases, scene } }: Props) {
     <>
       {scene && <DrawnScene scene={scenes[scene]} className="mb-4 text-ink md:mb-12" />}
       <ol
+        role="list"
         className={`grid gap-x-6 lg:gap-x-8 ${phases.length === 4 ? 'md:grid-cols-2 lg:grid-cols-4' : 'md:grid-cols-3'}`}
       >
         {phases.map(({ title, timing, steps, result }, index) => (
@@ -19,7 +20,7 @@ export function Phases({ section: { phases, scene } }: Props) {
             <h3 className="font-semibold md:mt-1 md:text-lg">
               {index + 1}. {title}
             </h3>
-            <ul className="dashes mt-2 grid gap-1 text-sm md:mt-3 md:gap-1.5 md:text-base">
+            <ul role="list" className="dashes mt-2 grid gap-1 text-sm md:mt-3 md:gap-1.5 md:text-base">
               {steps.map((step) => (
                 <li key={step}>
                   <span>{keepTogether(step)}</span>

@@ -18,7 +18,7 @@ const COLUMNS = {
 /** Titled paragraphs, each under a line: problems, principles, tips. */
 export function TitledRows({ entries, columns }: Props) {
   return (
-    <ul className={`grid gap-x-8 ${COLUMNS[columns]}`}>
+    <ul role="list" className={`grid gap-x-8 ${COLUMNS[columns]}`}>
       {entries.map(({ title, text }) => (
         <li key={title} className="border-t border-line py-2 md:py-5">
           <h3 className="font-semibold md:text-lg">{title}</h3>

@@ -26,7 +26,7 @@ export function CompareScene() {
       className="px-4 py-6 sm:px-7 sm:pt-8 md:h-84"
     >
       <ScenePanel title="Promotion days" note="June 2025">
-        <ul className="px-3.5 pt-2 pb-4">
+        <ul role="list" className="px-3.5 pt-2 pb-4">
           {ROWS.map(({ name, days }) => {
             const isOwn = name === OWN;
             return (

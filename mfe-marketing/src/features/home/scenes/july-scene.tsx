@@ -40,7 +40,7 @@ export function JulyScene() {
           );
         })}
       </div>
-      <ul className="mt-4 grid gap-1 sm:grid-cols-2">
+      <ul role="list" className="mt-4 grid gap-1 sm:grid-cols-2">
         {JULY_DATES.map(([day, name]) => (
           <li key={day} className="flex gap-2">
             <b className="w-5 text-right font-semibold tabular-nums">{day}</b>
