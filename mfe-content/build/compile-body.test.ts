@@ -13,8 +13,15 @@ test('headings get ids, and the contents list gets those of level 2', async () =
 
 test('a cell of a table names its column, and the first cell of a row is its header', async () => {
   const { html } = await compileBody('## Budget\n\n| Part | Share |\n| --- | --- |\n| Peaks | 60% |\n');
-  expect(html).toContain('<div class="reading-table"><table>');
-  expect(html).toMatch(/<th scope="row">Peaks<\/th>\s*<td data-label="Share">60%<\/td>/);
+  expect(html).toContain('<div class="reading-table"><table role="table">');
+  expect(html).toMatch(
+    /<th role="rowheader" scope="row">Peaks<\/th>\s*<td role="cell" data-label="Share">60%<\/td>/,
+  );
+});
+
+test('every part of a table has its role in the markup, which a style takes from it otherwise', async () => {
+  const { html } = await compileBody('| Part | Share |\n| --- | --- |\n| Peaks | 60% |\n');
+  expect(html.match(/<(?:table|thead|tbody|tr|th|td)\b(?! role=)[^>]*>/g)).toBeNull();
 });
 
 test('a list says that it is one, which WebKit does not see where a style takes its markers away', async () => {

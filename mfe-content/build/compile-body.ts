@@ -82,16 +82,23 @@ function nameHeading(node: Element, text: string, found: Omit<CompiledBody, 'htm
   if (node.tagName === 'h2') found.headings.push({ id, text });
 }
 
-/** On phones the cells of a row stand below each other: each gets the name of its column, and the first one is a header. */
+/**
+ * On phones the cells of a row stand below each other: each gets the name of its column, and the first one is a header.
+ * Roles stand in the markup, like those of `DataTable`.
+ */
 function labelledTable(table: Element): Element {
-  const rows = elementsIn(table).flatMap((part) => elementsIn(part));
+  const parts = elementsIn(table);
+  const rows = parts.flatMap((part) => elementsIn(part));
   const heads = elementsIn(rows[0]);
-  for (const head of heads) head.properties['scope'] = 'col';
+  table.properties['role'] = 'table';
+  for (const part of parts) part.properties['role'] = 'rowgroup';
+  for (const row of rows) row.properties['role'] = 'row';
+  for (const head of heads) Object.assign(head.properties, { role: 'columnheader', scope: 'col' });
   const columns = heads.map(textOf);
   for (const row of rows.slice(1)) {
     for (const [index, cell] of elementsIn(row).entries()) {
-      if (index > 0) cell.properties['dataLabel'] = columns[index] ?? '';
-      else Object.assign(cell, { tagName: 'th', properties: { scope: 'row' } });
+      if (index > 0) Object.assign(cell.properties, { role: 'cell', dataLabel: columns[index] ?? '' });
+      else Object.assign(cell, { tagName: 'th', properties: { role: 'rowheader', scope: 'row' } });
     }
   }
   const properties = { className: ['reading-table'] };

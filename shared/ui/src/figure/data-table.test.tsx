@@ -50,6 +50,7 @@ test('a stressed column differs in its header and in every cell, and only that o
 test('a bare table leaves its looks to a style sheet', () => {
   const { container } = render(<DataTable {...data} variant="bare" />);
   expect(container.querySelectorAll('[class]:not(caption)')).toHaveLength(0);
+  expect(container.querySelectorAll('table *:not([role], caption, b), table:not([role])')).toHaveLength(0);
 });
 
 test('a table that scrolls does so in a named region that the keyboard reaches', () => {

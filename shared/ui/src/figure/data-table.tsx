@@ -10,7 +10,8 @@ export type TableData = {
 export type TableProps = TableData & {
   /**
    * `plain`: the data behind a picture; `roomy`: a table to read and compare; `bare`: no classes, for a style sheet
-   * that dresses the elements; each cell carries its column as `data-label`.
+   * that dresses the elements: each cell carries its column as `data-label`, and each element its role, since WebKit
+   * takes that away with another `display`.
    */
   variant?: keyof typeof VARIANTS;
   /** Index in `columns` of the one that a `roomy` table stresses. */
@@ -41,31 +42,33 @@ const VARIANTS = {
 /** The site's table. For people who do not see a picture, or do not read it, it is the way to the picture's data. */
 export function DataTable({ caption, columns, rows, variant = 'plain', stressedColumn }: TableProps) {
   const style: Partial<Record<Part, string>> = VARIANTS[variant];
+  const roleOf = (role: string) => (variant === 'bare' ? role : undefined);
   const styleOf = (part: Part, column: number) =>
     column === stressedColumn ? `${style[part]} ${style.stressed}` : style[part];
   return (
-    <table className={style.table}>
+    <table role={roleOf('table')} className={style.table}>
       <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
+      <thead role={roleOf('rowgroup')}>
+        <tr role={roleOf('row')}>
           {columns.map((column, index) => (
-            <th key={column} scope="col" className={styleOf('column', index)}>
+            <th key={column} role={roleOf('columnheader')} scope="col" className={styleOf('column', index)}>
               {column}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody role={roleOf('rowgroup')}>
         {rows.map(([name, ...cells], row) => (
           // Rows of a table never move.
           // oxlint-disable-next-line react/no-array-index-key
-          <tr key={row} className={style.row}>
-            <th scope="row" className={style.name}>
+          <tr key={row} role={roleOf('row')} className={style.row}>
+            <th role={roleOf('rowheader')} scope="row" className={style.name}>
               {name}
             </th>
             {cells.map((cell, index) => (
               <td
                 key={columns[index + 1]}
+                role={roleOf('cell')}
                 className={styleOf('cell', index + 1)}
                 data-label={variant === 'bare' ? columns[index + 1] : undefined}
               >
