@@ -1,3 +1,4 @@
+import { PRIVATE } from '@site/runtime/analytics';
 import { FormFields } from '@site/forms/form-fields';
 import { FormNotice } from '@site/forms/form-notice';
 import { useTableForm } from '@site/forms/use-table-form';
@@ -26,8 +27,11 @@ export function DemoForm({ source, isConsulting }: Props) {
       {sent ? (
         // The button that had the focus is gone.
         <p ref={(place) => place?.focus()} tabIndex={-1} className="sm:col-span-2">
-          {DEMO.sent} {/* A recording of the visit shows no address. */}
-          <strong className="ph-mask font-semibold break-words">{sent['email']?.trim()}</strong>.
+          {DEMO.sent}{' '}
+          <strong {...PRIVATE} className="font-semibold break-words">
+            {sent['email']?.trim()}
+          </strong>
+          .
         </p>
       ) : (
         <>
