@@ -46,19 +46,35 @@ export function carryOver(): void {
  * restores them after a reload and on the way back. Called in the commit that hydrates them.
  */
 export function adoptControls(): void {
-  for (const control of controls as readonly Field[]) {
-    // Firefox restores also that a form was being sent.
-    if (control.disabled) control.disabled = false;
-    const { localName, type, checked, defaultChecked, value, defaultValue } = control;
-    if (localName === 'select') control.dispatchEvent(new Event('change', { bubbles: true }));
-    // A radio that is off is the other one's choice, and a field in which somebody types tells by itself.
-    const isTypedInto = control === document.activeElement && control.matches(':read-write');
-    if (defaultValue === undefined || isTypedInto || (type === 'radio' && !checked)) continue;
-    // By React's own properties of the element: it takes these for the values that it has seen.
-    if (checked !== defaultChecked) control.checked = defaultChecked;
-    if (value !== defaultValue) control.value = defaultValue;
-    bringState({ type, checked, defaultChecked, value }, control);
-  }
+  const restored = (controls as readonly Field[]).filter(isChanged);
+  const values = restored.map(({ value }) => value);
+  // After the commit, and before any event: each is told when React has rendered what the one before it has changed. At
+  // first by React's own properties of the element: it takes these for the values that it has seen.
+  queueMicrotask(() => {
+    for (const [index, control] of restored.entries()) {
+      if (isBox(control)) {
+        control.checked = control.defaultChecked;
+        control.click();
+      } else {
+        control.value = control.defaultValue ?? '';
+        bringValue(values[index] ?? '', control);
+      }
+    }
+  });
+}
+
+const isBox = ({ type }: { type: string }) => type === 'radio' || type === 'checkbox';
+
+function isChanged(control: Field | HTMLSelectElement): boolean {
+  // Firefox restores also that a form was being sent.
+  if (control.disabled) control.disabled = false;
+  if (control instanceof HTMLSelectElement) return !control.selectedOptions[0]?.defaultSelected;
+  const { localName, type, checked, defaultChecked, value, defaultValue } = control;
+  // A radio that is off is the other one's choice.
+  if (isBox(control)) return checked !== defaultChecked && (checked || type === 'checkbox');
+  // A field in which somebody types tells by itself.
+  const isTypedInto = control === document.activeElement && control.matches(':read-write');
+  return localName !== 'button' && value !== defaultValue && !isTypedInto;
 }
 
 /** The control that has taken the place of one that is gone: of its kind, name and text, in the same order. */
@@ -74,15 +90,16 @@ const keyOf = (control: Element): string => {
   return [localName, type, name, localName === 'details' || control.textContent].join();
 };
 
-type State = Pick<Field, 'type' | 'checked' | 'defaultChecked' | 'value'> & { open?: boolean };
-
-function bringState(from: State, to: Field & { open?: boolean }): void {
+function bringState(from: Field & { open?: boolean }, to: Field & { open?: boolean }): void {
   if (from.open) to.open = true;
   if (from.checked !== from.defaultChecked && from.checked !== to.checked) to.click();
-  if (from.value === to.value || from.type === 'hidden') return;
-  // Past React's own property of this element, by which it would take the value for one that it has set.
-  Reflect.set(Object.getPrototypeOf(to) as object, 'value', from.value, to);
-  for (const type of ['input', 'change']) to.dispatchEvent(new Event(type, { bubbles: true }));
+  if (from.value !== to.value && from.type !== 'hidden') bringValue(from.value, to);
+}
+
+/** Past React's own property of this element, by which it would take the value for one that it has set. */
+function bringValue(value: string, control: Field): void {
+  Reflect.set(Object.getPrototypeOf(control) as object, 'value', value, control);
+  for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 /** A control that goes with its part keeps the focus for the one that comes. */

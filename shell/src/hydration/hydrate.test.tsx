@@ -203,15 +203,23 @@ test('React takes away and places nodes that a translator has wrapped or removed
 
 /** A control of each kind, whose figure React keeps. */
 function Controls() {
-  const [hours, setHours] = useState(6);
-  const [period, setPeriod] = useState('month');
-  const [lanes, setLanes] = useState<readonly string[]>(['north', 'east']);
-  const [text, setText] = useState('');
-  const [size, setSize] = useState('s');
+  const [view, setView] = useState({
+    hours: 6,
+    period: 'month',
+    lanes: ['north', 'east'],
+    text: '',
+    size: 's',
+  });
+  const { hours, period, lanes, text, size } = view;
   useLayoutEffect(adoptControls, []);
   return (
     <>
-      <input type="range" max={30} value={hours} onChange={(event) => setHours(event.target.valueAsNumber)} />
+      <input
+        type="range"
+        max={30}
+        value={hours}
+        onChange={(event) => setView({ ...view, hours: event.target.valueAsNumber })}
+      />
       {['week', 'month', 'year'].map((name) => (
         <input
           key={name}
@@ -219,7 +227,7 @@ function Controls() {
           name="period"
           value={name}
           checked={name === period}
-          onChange={() => setPeriod(name)}
+          onChange={() => setView({ ...view, period: name })}
         />
       ))}
       {['north', 'east', 'west'].map((lane) => (
@@ -229,12 +237,15 @@ function Controls() {
           value={lane}
           checked={lanes.includes(lane)}
           onChange={() =>
-            setLanes(lanes.includes(lane) ? lanes.filter((other) => other !== lane) : [...lanes, lane])
+            setView({
+              ...view,
+              lanes: lanes.includes(lane) ? lanes.filter((other) => other !== lane) : [...lanes, lane],
+            })
           }
         />
       ))}
-      <input name="text" value={text} onChange={(event) => setText(event.target.value)} />
-      <select value={size} onChange={(event) => setSize(event.target.value)}>
+      <input name="text" value={text} onChange={(event) => setView({ ...view, text: event.target.value })} />
+      <select value={size} onChange={(event) => setView({ ...view, size: event.target.value })}>
         <option>s</option>
         <option>l</option>
       </select>
@@ -278,6 +289,15 @@ test.each([
   ],
   ['a list', (root: HTMLElement) => void (control(root, 'select').value = 'l'), '6 month north+east  l'],
   [
+    'several at once',
+    (root: HTMLElement) => {
+      control(root, '[type=range]').value = '30';
+      control(root, '[value=year]').checked = true;
+      for (const lane of ['north', 'west']) control(root, `[value=${lane}]`).checked = lane === 'west';
+    },
+    '30 year east+west  s',
+  ],
+  [
     'a form that was being sent',
     (root: HTMLElement) => void (control(root, 'button').disabled = true),
     '6 month north+east  s',
@@ -301,7 +321,10 @@ test.each([
   fireEvent.click(control(root, '[value=month]'));
   fireEvent.change(control(root, '[type=range]'), { target: { value: '9' } });
   expect(output.textContent).toBe(
-    `9 month ${lanes!.replace('+east', '').replace('east', '')} ${text} ${size}`,
+    `9 month ${lanes!
+      .split('+')
+      .filter((lane) => lane !== 'east')
+      .join('+')} ${text} ${size}`,
   );
 });
 

@@ -7,7 +7,7 @@ const DEMO = { kind: 'demo', source: 'home' } as const;
 const OWN = { kind: 'own', name: 'fair' } as const;
 
 // What the page does that shows dialogs.
-addEventListener('popstate', followHistory);
+followHistory();
 
 beforeEach(() => {
   siteStore.setState({ dialog: null });

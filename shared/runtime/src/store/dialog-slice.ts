@@ -15,8 +15,11 @@ export type DialogSlice = {
   openDialog: (dialog: Dialog) => void;
   /** Leaves the dialog's entry, so that the next way back leads away from the page. */
   closeDialog: () => void;
-  /** Opens or closes what the history's entry says. Called after each change of it: no dialog outlives its page. */
-  followHistory: () => void;
+  /**
+   * Opens or closes what the history's entry says, now and on each way back or forward until the returned function is
+   * called. Called again after each navigation: no dialog outlives its page.
+   */
+  followHistory: () => () => void;
 };
 
 type EntryState = { dialog?: Dialog } | null;
@@ -39,7 +42,12 @@ export const createDialogSlice: StateCreator<DialogSlice> = (set, get) => ({
     if (dialogOfEntry()) history.back();
   },
   followHistory: () => {
-    const dialog = dialogOfEntry();
-    if (JSON.stringify(dialog) !== JSON.stringify(get().dialog)) set({ dialog });
+    const follow = () => {
+      const dialog = dialogOfEntry();
+      if (JSON.stringify(dialog) !== JSON.stringify(get().dialog)) set({ dialog });
+    };
+    follow();
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
   },
 });
