@@ -1,18 +1,18 @@
 /** What is in the fields of a form, by name. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** The form that is on the page, and what was in it when it last left. In memory only: it goes with the document. */
+/**
+ * The form of a name that is on the page, or a copy of how it was when it left. In memory only: what was typed goes with the
+ * document.
+ */
 const forms = new Map<string, HTMLFormElement>();
-const drafts = new Map<string, Typed>();
 
-const fieldsOf = (form: HTMLFormElement) =>
-  [...form.elements].filter(
-    (field): field is HTMLInputElement | HTMLTextAreaElement =>
-      field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement,
-  );
+const fieldsOf = (form: HTMLFormElement | undefined) => [
+  ...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input,textarea') ?? []),
+];
 
 /** What is in a form's fields now. */
-export const typedInto = (form: HTMLFormElement): Typed =>
+export const typedInto = (form: HTMLFormElement | undefined): Typed =>
   Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value]));
 
 /**
@@ -20,23 +20,13 @@ export const typedInto = (form: HTMLFormElement): Typed =>
  * function tells. What is in a field already stays.
  */
 export function keepDraft(name: string, form: HTMLFormElement): () => void {
+  const draft = typedInto(forms.get(name));
+  for (const field of fieldsOf(form)) field.value ||= draft[field.name] ?? '';
   forms.set(name, form);
-  const draft = drafts.get(name);
-  for (const field of fieldsOf(form)) field.value ||= draft?.[field.name] ?? '';
-  return () => {
-    drafts.set(name, typedInto(form));
-    if (forms.get(name) === form) forms.delete(name);
-  };
+  return () => void forms.set(name, form.cloneNode(true) as HTMLFormElement);
 }
 
 /** Empties what was sent, wherever it is by now; what has been typed since stays. */
 export function dropDraft(name: string, sent: Typed): void {
-  drafts.set(
-    name,
-    Object.fromEntries(
-      Object.entries(drafts.get(name) ?? {}).filter(([field, text]) => text !== sent[field]),
-    ),
-  );
-  const form = forms.get(name);
-  for (const field of form ? fieldsOf(form) : []) if (field.value === sent[field.name]) field.value = '';
+  for (const field of fieldsOf(forms.get(name))) if (field.value === sent[field.name]) field.value = '';
 }

@@ -59,7 +59,12 @@ beforeEach(() => {
 afterEach(cleanup);
 
 /** Parts of an address, a name and a page that a sentence may quote. */
-const SECRETS = ['jörg.geheim@example.de', 'joerg@geheim..de', 'geheim@geheim@geheim.de', 'geheim'.repeat(60)];
+const SECRETS = [
+  'jörg.geheim@example.de',
+  'joerg@geheim..de',
+  'geheim@geheim@geheim.de',
+  'geheim'.repeat(60),
+];
 
 for (const secret of SECRETS) {
   test(`no text that repeats "${secret.slice(0, 30)}" is without the mark that masks it`, async () => {

@@ -8,14 +8,12 @@ const MAIL = 'hello@example.com';
 afterEach(cleanup);
 
 test('code that did not load is told at the form', () => {
-  render(
-    <FormNotice failure={Object.assign(new Error('blocked'), { name: 'ChunkLoadError' })} mail={MAIL} />,
-  );
+  render(<FormNotice failure={Object.assign(new Error('blocked'), { name: 'ChunkLoadError' })} />);
   expect(screen.getByRole('alert').textContent).toContain('did not load. Your text is kept');
 });
 
 test.each([undefined, null, 'ChunkLoadError', new Error('refused')])('%s has no notice', (failure) => {
-  render(<FormNotice failure={failure} mail={MAIL} />);
+  render(<FormNotice failure={failure} />);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -27,6 +25,7 @@ test.each([
   ['soon', '10 minutes'],
 ])('a limit that ends after %s says so, with the address of mail', (after, time) => {
   const answer = new Response(null, after ? { headers: { 'Retry-After': after } } : {});
-  render(<FormNotice failure={new RateLimitError(answer)} mail={MAIL} />);
+  const failure = Object.assign(new RateLimitError(answer), { mail: MAIL });
+  render(<FormNotice failure={failure} />);
   expect(screen.getByRole('alert').textContent).toContain(`try again in ${time}. Or write to ${MAIL}.`);
 });

@@ -93,5 +93,7 @@ test('a limit says when it ends', async () => {
   fetched.mockResolvedValue(
     Response.json({ code: 'PT429', message: 'no' }, { status: 429, headers: { 'Retry-After': '120' } }),
   );
-  await expect(insertRow('demo_requests', { name: 'Ada' })).rejects.toMatchObject({ minutes: 2 });
+  await expect(insertRow('demo_requests', { name: 'Ada' })).rejects.toMatchObject({
+    notice: expect.stringContaining('in 2 minutes'),
+  });
 });

@@ -1,6 +1,7 @@
 import type { FormSchema, Problems } from './field.ts';
 import { insertRow } from './insert-row.ts';
 import { openSupabase } from './open-supabase.ts';
+import { RateLimitError } from './rate-limit-error.ts';
 import { readFields } from './read-fields.ts';
 
 /** How a form is sent; `useTableForm` loads it. */
@@ -21,11 +22,15 @@ export type FormSender<Name extends string, Own extends string> = {
   ) => Promise<Problems<Name>>;
 };
 
-/** The sender of a form that a table stores. */
-export const formSender = <Name extends string, Own extends string>({
-  table,
-  fields,
-}: FormSchema<Name, Own>): FormSender<Name, Own> => ({
+/**
+ * The sender of a form that a table stores.
+ *
+ * @param mail address for who has sent too much for now
+ */
+export const formSender = <Name extends string, Own extends string>(
+  { table, fields }: FormSchema<Name, Own>,
+  mail: string,
+): FormSender<Name, Own> => ({
   prepare: async () => {
     await openSupabase().catch(() => {});
   },
@@ -33,7 +38,10 @@ export const formSender = <Name extends string, Own extends string>({
     const { values, problems } = readFields(form, fields);
     if (Object.keys(problems).length > 0) return problems;
     onSend();
-    await insertRow(table, { ...own, ...values });
+    await insertRow(table, { ...own, ...values }).catch((error: unknown) => {
+      if (error instanceof RateLimitError) error.mail = mail;
+      throw error;
+    });
     return problems;
   },
 });

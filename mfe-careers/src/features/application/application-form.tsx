@@ -46,7 +46,7 @@ export function ApplicationForm({ position, className = '' }: Props) {
         <button type="submit" disabled={fields.disabled} className={`w-full ${buttonStyle()}`}>
           {fields.disabled ? text.submitting : text.submit}
         </button>
-        <FormNotice failure={failure} mail={site.contactEmail} />
+        <FormNotice failure={failure} />
         {sent && <p className="text-sm">{toasts.sent(position.title).description}</p>}
       </form>
       <p className="text-xs text-muted">

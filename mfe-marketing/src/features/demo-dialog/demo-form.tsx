@@ -3,7 +3,6 @@ import { FormFields } from '@site/forms/form-fields';
 import { FormNotice } from '@site/forms/form-notice';
 import { useTableForm } from '@site/forms/use-table-form';
 import { Button } from '@site/ui/button';
-import { site } from '@site/ui/site';
 import { DEMO, DEMO_INPUTS, DEMO_MESSAGES } from '../../content/demo-dialog.ts';
 
 type Props = {
@@ -41,7 +40,7 @@ export function DemoForm({ source, isConsulting }: Props) {
           </Button>
         </>
       )}
-      <FormNotice failure={failure} mail={site.contactEmail} />
+      <FormNotice failure={failure} />
     </form>
   );
 }

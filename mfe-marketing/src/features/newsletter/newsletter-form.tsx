@@ -1,6 +1,5 @@
 import { showToast, track } from '@site/runtime/store';
 import { Button } from '@site/ui/button';
-import { site } from '@site/ui/site';
 import { FieldProblem } from '@site/forms/field-problem';
 import { FormNotice } from '@site/forms/form-notice';
 import { LiveRegion } from '@site/forms/live-region';
@@ -60,7 +59,7 @@ export function NewsletterForm() {
       </div>
       {problems.email && <FieldProblem id={PROBLEM_ID} problem={problems.email} />}
       <LiveRegion {...spoken} />
-      <FormNotice failure={failure} mail={site.contactEmail} />
+      <FormNotice failure={failure} />
       {sent && <p className="mt-1.5 text-sm">{NEWSLETTER_FORM.sent}</p>}
       <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" className="hidden" />
     </form>

@@ -1,6 +1,7 @@
 import { publicSettings } from '@site/runtime/store';
 import { RateLimitError } from '@site/forms/rate-limit-error';
 import { withDeadline } from '@site/forms/with-deadline';
+import { site } from '@site/ui/site';
 
 /** A server that says nothing for so long counts as unreachable. */
 const TIMEOUT_MS = 20_000;
@@ -31,7 +32,8 @@ export function subscribe(email: string): Promise<{ message: string }> {
     });
     const { message, error } = await fieldsOf(response);
     const reason = typeof error === 'string' ? error : `Status ${response.status}`;
-    if (response.status === 429) throw new RateLimitError(response, reason);
+    if (response.status === 429)
+      throw Object.assign(new RateLimitError(response, reason), { mail: site.contactEmail });
     if (!response.ok) throw new Error(reason);
     if (typeof message !== 'string' || !message) throw new Error('The answer has no message.');
     return { message };
