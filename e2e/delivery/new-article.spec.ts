@@ -1,3 +1,4 @@
+import { overflowing } from '../accessibility/page-checks.ts';
 import { publish } from '@site/release/release-tool';
 import { copyContent, type ContentCopy } from '../support/content-copy.ts';
 import { startSite, type TestSite } from '../support/site.ts';
@@ -5,6 +6,8 @@ import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
 import { NIGHTLY } from '../support/nightly.ts';
 
 const SLUG = 'pricing-a-clearance';
+/** A word that no line holds. */
+const WORD = 'unbroken'.repeat(25);
 const ARTICLE = `---
 title: 'Pricing a Clearance Without Regret'
 description: 'Three numbers to know before the first red label is printed, and the day on which to stop.'
@@ -22,7 +25,23 @@ Clearance is a decision about storage. Start from what the shelf costs a week.
 
 ## Know the floor
 
-The floor is what the goods bring elsewhere, see [the plans](/pricing).
+The floor is what the goods bring elsewhere, see [the plans](/pricing?utm_source=guide#hours) and [the list](/sitemap.xml).
+
+## ${WORD}
+
+${WORD} [${WORD}](https://example.com/${WORD}) \`${WORD}\`
+
+- ${WORD}
+
+> ${WORD}
+
+\`\`\`
+const ${WORD} = '${'word '.repeat(60)}';
+\`\`\`
+
+| Price | ${WORD} |
+| ----- | ----- |
+| ${WORD} | ${WORD} \`${WORD}\` |
 `;
 
 let site: TestSite;
@@ -66,6 +85,20 @@ test(
 
     await page.reload();
     await expect(page.getByRole('heading', { level: 2, name: 'Know the floor' })).toBeVisible();
+
+    for (const width of [360, 700, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await overflowing(page), `${width} px`).toEqual([]);
+    }
+
+    await openHydrated(page, `${site.url}/blog/${SLUG}`);
+    const served = page.waitForResponse(`${site.url}/sitemap.xml`);
+    await page.getByRole('link', { name: 'the list' }).click();
+    expect((await served).status()).toBe(200);
+    await openHydrated(page, `${site.url}/blog/${SLUG}`);
+    await page.getByRole('link', { name: 'the plans' }).click();
+    await waitUntilShown(page, '/pricing');
+    await expect(page).toHaveURL(`${site.url}/pricing?utm_source=guide#hours`);
   },
 );
 

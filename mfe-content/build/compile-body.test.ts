@@ -75,6 +75,15 @@ test('a compound or a range of a text stays on one line', async () => {
   expect(wordCount).toBe(5);
 });
 
+test('a word that no line holds may break, wherever it stands', async () => {
+  const word = 'a-letter'.repeat(25);
+  const { html } = await compileBody(
+    `| A | B |\n| - | - |\n| ${word} | [${word}](https://example.com) \`${word}\` |\n\n- ${word} Trend-Based`,
+  );
+  expect(html.split(`<span class="long-word">${word}</span>`)).toHaveLength(5);
+  expect(html).toContain('<span class="whitespace-nowrap">Trend-Based</span>');
+});
+
 test('words are counted across markup', async () => {
   const { wordCount } = await compileBody('One **two** three.\n\n- four\n- five\n');
   expect(wordCount).toBe(5);

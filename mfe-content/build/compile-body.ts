@@ -1,5 +1,5 @@
 import { evaluate } from '@mdx-js/mdx';
-import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
 import { createElement } from 'react';
 import { staticMarkup } from '../src/static-markup.ts';
 import * as runtime from 'react/jsx-runtime';
@@ -113,13 +113,26 @@ function keepWordsTogether(node: Root | Element): void {
   node.children = node.children.flatMap((child): ElementContent[] => {
     if (child.type === 'element') keepWordsTogether(child);
     if (child.type !== 'text') return [child as ElementContent];
-    return child.value.split(COMPOUND).map((value, index): ElementContent => {
-      const text = { type: 'text', value } as const;
-      const properties = { className: ['whitespace-nowrap'] };
-      return index % 2 === 0 ? text : { type: 'element', tagName: 'span', properties, children: [text] };
+    return child.value.split(LONG_WORD).flatMap((value, index): ElementContent[] => {
+      if (index % 2 === 1) return [span('long-word', value)];
+      return value
+        .split(COMPOUND)
+        .map((part, at) => (at % 2 === 0 ? text(part) : span('whitespace-nowrap', part)));
     });
   });
 }
+
+/** So long that it may break anywhere: a table would else be as wide as the word. */
+const LONG_WORD = /(\S{40,})/;
+
+const text = (value: string): Text => ({ type: 'text', value });
+
+const span = (className: string, value: string): Element => ({
+  type: 'element',
+  tagName: 'span',
+  properties: { className: [className] },
+  children: [text(value)],
+});
 
 function visitLinks(node: Root | RootContent, links: BodyLink[]): void {
   if (!('children' in node)) return;
