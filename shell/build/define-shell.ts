@@ -51,6 +51,9 @@ function group(name: string, paths: RegExp, priority: number) {
  */
 const RENDERER_MEMORY = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__??={renderers:new Map(),supportsFiber:true,inject(r){const id=this.renderers.size+1;this.renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}`;
 
+/** Names that workers of other sites mostly have, besides `sw.js`. */
+const WORKER_NAMES = ['service-worker.js', 'serviceworker.js', 'ngsw-worker.js'];
+
 /** Rsbuild's configuration of the shell: one entry that provides the singletons, and the prerenderer for Node. */
 export function defineShell(options: PackageOptions) {
   return defineConfig(
@@ -89,6 +92,7 @@ export function defineShell(options: PackageOptions) {
         : {}),
       environments: {
         web: {
+          output: { copy: WORKER_NAMES.map((name) => ({ from: 'public/sw.js', to: name })) },
           source: { entry: { index: './src/main.tsx' } },
           // Where the bundler starts the host, all of the federation runtime has to be in the script that starts.
           splitChunks: isDev || !hasTrick('provided-runtime') ? false : THREE_SCRIPTS,

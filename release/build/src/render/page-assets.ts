@@ -54,8 +54,8 @@ type ShellFiles = {
   scripts: string[];
   styles: string[];
   fonts: string[];
-  /** Icons and web manifest: browsers and networks request them from the root of the site. */
-  icons: string[];
+  /** Icons, web manifest and workers: browsers and networks request them from the root of the site. */
+  rootFiles: string[];
 };
 
 /**
@@ -73,7 +73,7 @@ export function shellFiles(files: readonly string[]): ShellFiles {
     scripts,
     styles: files.filter((file) => /^static\/css\/index\.[^/]+\.css$/.test(file)),
     fonts: files.filter((file) => /^static\/font\/[^/]+\.woff2$/.test(file)),
-    icons: files.filter((file) => /^[\w-]+\.(?:ico|svg|png|webmanifest)$/.test(file)),
+    rootFiles: files.filter((file) => /^[\w-]+\.(?:ico|svg|png|webmanifest|js)$/.test(file)),
   };
 }
 

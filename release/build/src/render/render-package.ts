@@ -102,7 +102,7 @@ export const renderRemote = orKept(async (order: RemoteOrder): Promise<Rendering
   }
 });
 
-/** Renders what the shell itself adds to a site: the not-found page and the icons. */
+/** Renders what the shell itself adds to a site: the not-found page, the icons, and what else is at the root. */
 export const renderShell = orKept(
   async ({ content, shell, settings, shellLinks }: RenderOrder): Promise<Rendering> => {
     const folder = await RendererFolder.make(shell, undefined, undefined, settings);
@@ -114,9 +114,9 @@ export const renderShell = orKept(
       const page = { path: NOT_FOUND_PATH, remote: SHELL, expose: NOT_FOUND_PATH };
       const answer = await renderer.ask({ notFound: await shellAssets(shell, files) }, 'the not-found page');
       await collector.take(page, answer, QUALITY.page, facts.identity);
-      for (const icon of files.icons) {
-        const ref = shell.published.files[`web/${icon}`];
-        if (ref) collector.files[`/${icon}`] = ref;
+      for (const file of files.rootFiles) {
+        const ref = shell.published.files[`web/${file}`];
+        if (ref) collector.files[`/${file}`] = ref;
       }
       return {
         list: { ...listOf(collector, shell, shell), site: facts },
