@@ -36,51 +36,57 @@ type Meet = (cell: Cell, visit: (expected: Expected) => Promise<void>) => Promis
 const FILES_OF_PAGES = ['entry', 'page', 'style sheet'];
 
 /** Rows of the quick run: an answer that never comes, one that is not what was built, one that says so. */
-const QUICK = new Set(['page: hangs', 'entry: altered', 'fragments: 500']);
+const QUICK = new Set(['page of careers: hangs', 'entry of content: altered', 'fragments, document 1: 500']);
+
+const detailsOf = (row: string) => nightlyUnless(QUICK.has(row));
 
 for (const fault of Object.keys(NETWORK_FAULTS)) {
   for (const files of FILES_OF_PAGES) {
-    test(
-      `pages, ${files}: ${fault}`,
-      nightlyUnless(QUICK.has(`${files}: ${fault}`)),
-      async ({ page, site }, info) => {
+    const remotes = REMOTES.filter((remote) => remote.page && remote.files.includes(files));
+    for (const [index, remote] of remotes.entries()) {
+      const row = `${files} of ${remote.name}: ${fault}`;
+      test(row, detailsOf(row), async ({ page, site }, info) => {
         // Only fragments need to be asked for consent.
         await storeRecord(page, recordText(false));
         const visitor = await startVisitor(page, site.url);
-        const remotes = REMOTES.filter((remote) => remote.page && remote.files.includes(files));
-        for (const [index, remote] of remotes.entries()) {
-          const other = remotes.at(index - 1) ?? remote;
-          await visitPages(visitor, meeting(visitor, site, fault, info), files, remote, other);
-        }
-      },
-    );
+        const other = remotes.at(index - 1) ?? remote;
+        await visitPages(visitor, meeting(visitor, site, fault, info), files, remote, other);
+      });
+    }
   }
 
-  test(
-    `fragments: ${fault}`,
-    nightlyUnless(QUICK.has(`fragments: ${fault}`)),
-    async ({ page, site }, info) => {
+  for (const [number, cells] of documentsOf(REMOTES.flatMap(cellsOfFragments)).entries()) {
+    const row = `fragments, document ${number + 1}: ${fault}`;
+    test(row, detailsOf(row), async ({ page, site }, info) => {
       const visitor = await startVisitor(page, site.url);
       const meet = meeting(visitor, site, fault, info);
-      for (const cells of documentsOf(REMOTES.flatMap(cellsOfFragments))) {
-        for (const [index, cell] of cells.entries()) {
-          await meet(cell, async (expected) => {
-            if (index === 0) await visitor.open(cell.opener.from);
-            await visitor.fragment(cell.opener, expected);
-          });
-        }
-      }
-      for (const remote of REMOTES.filter((each) => !each.page)) {
-        const [elsewhere, further] = pagesElsewhere(remote);
-        const reports = isInEveryDocument(remote) ? 2 : 0;
-        const cell = { remote, files: 'entry', broken: 'all', outcome: 'alive', reports } as const;
-        await meet({ ...cell, way: 'navigation' }, async (expected) => {
-          await visitor.open(elsewhere);
-          await visitor.navigation(further, expected);
+      for (const [index, cell] of cells.entries()) {
+        await meet(cell, async (expected) => {
+          if (index === 0) await visitor.open(cell.opener.from);
+          await visitor.fragment(cell.opener, expected);
         });
       }
-    },
-  );
+    });
+  }
+
+  for (const remote of REMOTES.filter((each) => !each.page)) {
+    const row = `entry of ${remote.name}, which has no page: ${fault}`;
+    test(row, detailsOf(row), async ({ page, site }, info) => {
+      const visitor = await startVisitor(page, site.url);
+      const [elsewhere, further] = pagesElsewhere(remote);
+      const reports = isInEveryDocument(remote) ? 2 : 0;
+      const cell = { remote, files: 'entry', broken: 'all', outcome: 'alive', reports } as const;
+      await meeting(
+        visitor,
+        site,
+        fault,
+        info,
+      )({ ...cell, way: 'navigation' }, async (expected) => {
+        await visitor.open(elsewhere);
+        await visitor.navigation(further, expected);
+      });
+    });
+  }
 }
 
 const meeting =
