@@ -43,8 +43,11 @@ const ANSWER_TIMEOUT_MS = 30_000;
 const PERMISSION =
   Number(process.versions.node.split('.')[0]) >= 22 ? '--permission' : '--experimental-permission';
 
+/** Variables without which Node itself may not start (NixOS); they tell where libraries are, and nothing else. */
+const LOADER_VARIABLES = ['LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'NIX_LD', 'NIX_LD_LIBRARY_PATH'];
+
 /**
- * Starts a renderer's process: with an empty environment, able to read one folder, and to do nothing else with files or
+ * Starts a renderer's process: with an empty environment but for {@link LOADER_VARIABLES}, able to read one folder, and to do nothing else with files or
  * processes. Packages bring the code that runs in it.
  *
  * @param program file of the renderer's program, inside the folder
@@ -54,7 +57,7 @@ export function startRenderer(program: string, folder: string, timeoutMs = ANSWE
   const child = fork(program, {
     execArgv: [PERMISSION, `--allow-fs-read=${folder}/*`, '--no-warnings'],
     cwd: folder,
-    env: {},
+    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => LOADER_VARIABLES.includes(name))),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',
   });

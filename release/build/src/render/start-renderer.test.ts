@@ -37,12 +37,16 @@ async function run(code: string, timeoutMs?: number): Promise<unknown> {
   }
 }
 
-test('the environment is empty, whatever the operator’s has', async () => {
+test('the environment has what Node needs to start, and nothing else of the operator’s', async () => {
   process.env['PUBLIC_SECRET'] = 'secret';
+  process.env['LD_LIBRARY_PATH'] = folder;
   const { html } = (await run('return Object.keys(process.env)')) as { html: string };
   delete process.env['PUBLIC_SECRET'];
+  delete process.env['LD_LIBRARY_PATH'];
   // Node's own, for the channel to its parent.
-  expect((JSON.parse(html) as string[]).filter((name) => !name.startsWith('NODE_CHANNEL_'))).toEqual([]);
+  expect((JSON.parse(html) as string[]).filter((name) => !name.startsWith('NODE_CHANNEL_'))).toEqual([
+    'LD_LIBRARY_PATH',
+  ]);
 });
 
 test('a renderer reads its own folder', async () => {
