@@ -72,11 +72,11 @@ export type HttpServer = {
 const TIMEOUTS = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
-  // Longer than proxies keep a connection, so that none sends a request on one that this server is closing.
-  keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 5000,
 };
 const IDLE_MS = 60_000;
+/** Longer than most proxies keep a connection, so that none sends a request on one that this server is closing. */
+export const KEEP_ALIVE_MS = 75_000;
 
 /**
  * Serves responses over HTTP.
@@ -84,15 +84,17 @@ const IDLE_MS = 60_000;
  * @param port 0 chooses a free one; throws a {@link UserError} if the port is taken
  * @param observe without it, nothing is measured
  * @param addressHeader name of the header with the visitor's address, which a proxy sets; by default the connection's counts
+ * @param keepAliveTimeout milliseconds for which a connection without a request is kept
  */
 export async function httpServer(
   port: number,
   responder: Responder,
   observe?: Observer,
   addressHeader?: string,
+  keepAliveTimeout = KEEP_ALIVE_MS,
 ): Promise<HttpServer> {
   const state = { isDraining: false };
-  const server = createServer(TIMEOUTS, (request, response) => {
+  const server = createServer({ ...TIMEOUTS, keepAliveTimeout }, (request, response) => {
     // The client is told to open its next connection elsewhere.
     if (state.isDraining) response.shouldKeepAlive = false;
     const begun = observe ? performance.now() : 0;

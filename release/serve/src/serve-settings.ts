@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wrongSetting } from '@site/contracts/wrong-setting';
+import { KEEP_ALIVE_MS } from './http-server.ts';
 
 const wholeNumber = (most: number, what: string) =>
   z.coerce
@@ -24,6 +25,8 @@ const schema = z.object({
   SITE_METRICS_HOST: z.string().default('127.0.0.1'),
   /** Milliseconds between looks at the log; by default a folder is looked at with every request. */
   SITE_POLL_MS: milliseconds.optional(),
+  /** Milliseconds for which a connection without a request is kept. */
+  SITE_KEEP_ALIVE_MS: milliseconds.default(KEEP_ALIVE_MS),
   /** Milliseconds for which a server that was told to end still takes connections. */
   SITE_DRAIN_DELAY_MS: milliseconds.default(2000),
   /** Milliseconds after which it ends although a request is under way. */

@@ -30,6 +30,13 @@ const ask = (target: string, headers: Record<string, string> = {}, method = 'GET
 const head = async () => (await sample.site.log.head())!.entry;
 const betaFile = async (file: string) => `/packages/beta/${(await head()).packages['beta']?.version}/${file}`;
 
+test('a connection is kept for as long as the balancer in front needs it', async () => {
+  const kept = await serve(sample.site, 0, { keepAliveMs: 650_000 });
+  const answers = await Promise.all([served, kept].map(({ url }) => fetch(`${url}/beta`)));
+  expect(answers.map(({ headers }) => headers.get('keep-alive'))).toEqual(['timeout=75', 'timeout=650']);
+  await kept.close();
+});
+
 test('a request that names the site in its target is answered like one with the path alone', async () => {
   for (const [whole, target] of [
     ['http://localhost/beta?plan=x', '/beta?plan=x'],

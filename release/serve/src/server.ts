@@ -64,6 +64,8 @@ type ServeOptions = {
   observe?: Observer | undefined;
   /** Name of the header in which the proxy in front tells the visitor's address. */
   addressHeader?: string | undefined;
+  /** Milliseconds for which a connection without a request is kept. */
+  keepAliveMs?: number | undefined;
   onStoreUse?: ((use: StoreUse) => void) | undefined;
   /** Milliseconds since any fixed time. */
   now?: () => number;
@@ -78,7 +80,7 @@ type ServeOptions = {
 export async function serve(
   { store }: Pick<Site, 'store'>,
   port: number,
-  { pollMs, now, observe, addressHeader, onStoreUse }: ServeOptions = {},
+  { pollMs, now, observe, addressHeader, keepAliveMs, onStoreUse }: ServeOptions = {},
 ): Promise<LiveServer> {
   const site = siteIn(watchedStore(store, onStoreUse));
   const bodies = new Bodies(site.content);
@@ -101,6 +103,7 @@ export async function serve(
     },
     observe,
     addressHeader?.toLowerCase(),
+    keepAliveMs,
   );
   responder = siteResponder({ site, live, bodies }, previewAddress(process.env, server.port));
   const stopFollowing = live.follow();

@@ -17,6 +17,7 @@ export async function serveCommand(site: Site): Promise<void> {
   const server = await serve(site, sitePort(process.env), {
     pollMs: settings.SITE_POLL_MS,
     addressHeader: settings.SITE_ADDRESS_HEADER,
+    keepAliveMs: settings.SITE_KEEP_ALIVE_MS,
     observe: together(observers),
     onStoreUse: metrics?.onStoreUse,
   });
