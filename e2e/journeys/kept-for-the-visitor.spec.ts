@@ -130,7 +130,7 @@ for (const { name, path, request, open, fields, submit, kept } of FORMS)
     await page.route(request, (route) =>
       route.request().method() === 'OPTIONS'
         ? route.fulfill({ status: 200, headers: CORS })
-        : route.fulfill(answers.shift()!),
+        : route.fulfill(answers.shift()),
     );
     await openHydrated(page, path);
     const expectFields = async (values: readonly string[]) => {

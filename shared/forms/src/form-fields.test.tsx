@@ -24,8 +24,12 @@ const inputs: Readonly<Record<Name, Input>> = {
   page: { label: 'Page', autoComplete: 'url' },
 };
 
+/** Each test has a form of its own: what was typed into the last one's is kept. */
+let tests = 0;
+
 function SampleForm() {
-  const { handleSubmit, fields } = useTableForm<Name, never>({
+  const { form, fields } = useTableForm<Name, never>({
+    name: `sample-${tests}`,
     own: {},
     load: () =>
       Promise.resolve({
@@ -36,7 +40,7 @@ function SampleForm() {
     failed: { title: 'Failed', description: '' },
   });
   return (
-    <form aria-label="Sample" onSubmit={handleSubmit}>
+    <form {...form} aria-label="Sample">
       <FormFields {...fields} id="sample" inputs={inputs} />
       <button type="submit">Send</button>
     </form>
@@ -53,6 +57,7 @@ async function submit() {
 const said = () => screen.getByRole('status').textContent;
 
 beforeEach(() => {
+  tests += 1;
   siteStore.setState({ toasts: [] });
   render(<SampleForm />);
 });
