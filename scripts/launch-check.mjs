@@ -15,7 +15,15 @@ await command(async () => {
   const { alignedTable } = await import('@site/release/aligned-table');
   const { launchTasks } = await import('./launch-check/tasks.mjs');
   loadEnvironment(workspace);
-  const tasks = launchTasks(ownersFiles(), readPublicSettings(process.env));
+  const { missingMigrations } = await import('./launch-check/missing-migrations.mjs');
+  const settings = readPublicSettings(process.env);
+  const { PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_ANON_KEY: key } = settings;
+  const tasks = launchTasks(ownersFiles(), settings);
+  try {
+    tasks.push(...(await missingMigrations(path.join(workspace, 'supabase/migrations'), { url, key })));
+  } catch {
+    tasks.push({ where: url, task: 'Start the database: it can’t be asked which migrations it lacks.' });
+  }
   if (tasks.length === 0) {
     console.log('Nothing is left to fill in or decide before the site goes public.');
     return;

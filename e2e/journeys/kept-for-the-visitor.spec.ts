@@ -97,7 +97,7 @@ const FORMS: readonly {
       Email: 'ada@example.com',
     },
     submit: 'Submit Application',
-    kept: /successfully submitted/,
+    kept: /We have your application/,
   },
   {
     name: 'demo',

@@ -1,7 +1,10 @@
 import { expect, test } from '@rstest/core';
 import { spawnSync } from 'node:child_process';
-import path from 'node:path';
 import { publicSettingsSchema } from '@site/contracts/settings';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { missingMigrations } from '../../scripts/launch-check/missing-migrations.mjs';
 import { launchTasks } from '../../scripts/launch-check/tasks.mjs';
 import { workspace } from '../../scripts/run.mjs';
 
@@ -68,4 +71,21 @@ test('a wrong setting is refused without its value', () => {
   expect(stderr).toContain('PUBLIC_SUPABASE_ANON_KEY in the environment holds a secret key of Supabase');
   expect(status).toBe(1);
   expect(stdout + stderr).not.toContain('hunter22');
+});
+
+test('a migration that the database lacks is named', async () => {
+  // PostgREST's answers: one column is unknown, the rest is there and may not be read.
+  const server = createServer(({ url }, response) => {
+    const isUnknown = url === '/rest/v1/demo_requests?limit=0&select=form_id';
+    response.end(JSON.stringify({ code: isUnknown ? '42703' : '42501' }));
+  }).listen();
+  const { port } = server.address() as AddressInfo;
+  const folder = path.join(workspace, 'supabase/migrations');
+  expect(await missingMigrations(folder, { url: `http://127.0.0.1:${port}`, key: 'key' })).toEqual([
+    {
+      where: 'supabase/migrations/20261126000000_forms_in_the_field.sql',
+      task: 'Apply this migration: the database lacks demo_requests.form_id.',
+    },
+  ]);
+  server.close();
 });

@@ -26,6 +26,7 @@ export const applicationText = {
   heading: (title: string) => `Apply as ${title}`,
   submit: 'Submit Application',
   submitting: 'Submitting...',
+  sent: 'Thank you. We have your application.',
   privacy: `We use these details for this application only and delete them ${RETENTION.application} after the hiring process ends.`,
   privacyLink: 'Privacy policy',
   byMail: 'Prefer email? Send your profile link to',

@@ -47,7 +47,7 @@ export function ApplicationForm({ position, className = '' }: Props) {
           {fields.disabled ? text.submitting : text.submit}
         </button>
         <FormNotice failure={failure} />
-        {sent && <p className="text-sm">{toasts.sent(position.title).description}</p>}
+        {sent && <p className="text-sm">{text.sent}</p>}
       </form>
       <p className="text-xs text-muted">
         {text.privacy}{' '}
