@@ -93,7 +93,7 @@ test('a problem of the field that has the focus already is said, each time that 
   for (const _ of [1, 2]) {
     await submit();
     await waitFor(() => expect(said()).toBe(''));
-    await waitFor(() => expect(said()).toBe('Name Name, please.'), { timeout: 5000 });
+    await waitFor(() => expect(said()).toBe('Name. Name, please.'), { timeout: 5000 });
   }
 });
 

@@ -17,7 +17,7 @@ export function useProblems<Name extends string>() {
     flushSync(() => setProblems(found));
     const firstWrong = form.querySelector<HTMLInputElement>('[aria-invalid]');
     const { title, advice } = found[firstWrong?.name as Name] ?? { title: '', advice: '' };
-    say(firstWrong === document.activeElement ? `${title} ${advice}`.trim() : '');
+    say(firstWrong === document.activeElement ? [title, advice].filter(Boolean).join('. ') : '');
     firstWrong?.focus();
     return firstWrong !== null;
   }
