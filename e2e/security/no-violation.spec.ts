@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { watchConsole, watchPolicy } from '../support/policy-watch.ts';
-import { banner, expect, inBanner, inDialog, preferences, test } from '../support/privacy-test.ts';
+import {
+  banner,
+  expect,
+  inBanner,
+  inDialog,
+  preferences,
+  recordText,
+  storeRecord,
+  test,
+} from '../support/privacy-test.ts';
 import { openHydrated, quiet, waitUntilShown } from '../support/test.ts';
 import { NIGHTLY } from '../support/nightly.ts';
 
@@ -32,13 +41,13 @@ test('no page asks for what the policy refuses', NIGHTLY, async ({ page, routes 
   expect({ refused, lines }).toEqual({ refused: [], lines: [] });
 });
 
-test('nothing that a visitor can open or send asks for what the policy refuses', async ({ page }) => {
+test('nothing that a visitor can open or send on the home page asks for what the policy refuses', async ({
+  page,
+}) => {
   const { refused, lines } = await watched(page);
   await page.route(/newsletter-signup/, (route) =>
     route.fulfill({ json: { message: 'Thanks' }, headers: CORS }),
   );
-  await page.route(/\/rest\/v1\//, (route) => route.fulfill({ status: 201, headers: CORS }));
-
   await openHydrated(page, '/');
   await expect(banner(page)).toBeVisible();
   await inBanner(page, 'Settings').click();
@@ -53,6 +62,16 @@ test('nothing that a visitor can open or send asks for what the policy refuses',
   await expect(page.getByText('Success!', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).click();
 
+  expect({ refused, lines }).toEqual({ refused: [], lines: [] });
+});
+
+test('nothing that a visitor can open or send on other pages asks for what the policy refuses', async ({
+  page,
+}) => {
+  const { refused, lines } = await watched(page);
+  await storeRecord(page, recordText(true).replace('"analytics":true', '"analytics":false'));
+  await page.route(/\/rest\/v1\//, (route) => route.fulfill({ status: 201, headers: CORS }));
+  await openHydrated(page, '/imprint');
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('link', { name: 'Features' }).click();
   await waitUntilShown(page, '/features');
