@@ -31,6 +31,7 @@ export function Toaster() {
         ref={viewport}
         popover="manual"
         className="fixed inset-x-0 top-auto bottom-0 z-50 m-0 flex w-auto flex-col gap-2 overflow-visible border-0 bg-transparent p-4 sm:left-auto sm:w-104 sm:p-6 print:hidden"
+        role="list"
       />
     </Provider>
   );
