@@ -7,7 +7,7 @@ type Props = { fairs: readonly Fair[]; onArrange: (fair: Fair) => void };
 /** The fairs, each with a button to arrange a meeting there. */
 export function FairList({ fairs, onArrange }: Props) {
   return (
-    <ul className="mt-10 border-t border-line">
+    <ul role="list" className="mt-10 border-t border-line">
       {fairs.map((fair) => (
         <li
           key={fair.slug}
