@@ -18,6 +18,9 @@ import { findStore, STORES, testStore } from './store-tests.mjs';
 import { browserTotals, unitTotals } from './test-totals.mjs';
 import { inSeconds, measureSlowness, tooSlow } from './time-limits.mjs';
 
+/** What the dot reporter prints of a test: passed, flaky, failed, timed out, skipped. */
+const OUTCOMES = /[·±F×T°](?![a-z ])/g;
+
 /** Whether the long tests and those of the night run too, and the part of them that does. */
 let isAll = false;
 /** @type {string[]} */
@@ -97,9 +100,6 @@ async function testStores() {
   }
   return { passed, failed, failures, note: `${passed} passed, ${failed} failed; ${notes.join(', ')}` };
 }
-
-/** What the dot reporter prints of a test: passed, flaky, failed, timed out, skipped. */
-const OUTCOMES = /[·±F×T°](?![a-z ])/g;
 
 /** @param {(state: string) => void} progress */
 async function testInBrowser(progress) {
