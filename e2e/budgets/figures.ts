@@ -52,12 +52,12 @@ export type PageFigures = {
 export const PAGE_BUDGETS: Readonly<Record<string, PageFigures>> = {
   // Home alone: its mock-up's table, which is only HTML, is a third of its elements. Since its text has left the
   // scripts, HTML is where a visitor gets it once.
-  marketing: { htmlBytes: 22_820, elements: 1_072, scripts: 2, scriptBytes: 10_640 },
+  marketing: { htmlBytes: 22_820, elements: 1_072, scripts: 2, scriptBytes: 10_980 },
   // An article's drawn figures cost 1.7 KB of markup, and replace a photo of 40 KB or more from another site. What keeps
   // the first layout of every page small on a phone costs 160 B, the place of the banner one element and some 20 B, and
   // Roboto as a second fallback of the web font 25 B.
   content: { htmlBytes: 19_290, elements: 592, scripts: 2, scriptBytes: 5_280 },
-  careers: { htmlBytes: 16_420, elements: 435, scripts: 2, scriptBytes: 8_080 },
+  careers: { htmlBytes: 16_420, elements: 435, scripts: 2, scriptBytes: 8_970 },
 };
 
 /** Requests of a first visit to the site, cookie banner and release file included: at most, for every page. */

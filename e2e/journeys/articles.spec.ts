@@ -227,7 +227,7 @@ test('the head announces the feed, and the feed lists the newest article first',
   await expect(feed).toHaveAttribute('href', 'http://localhost:3000/blog/feed.xml');
   const xml = await (await request.get('/blog/feed.xml')).text();
   const entries = [...xml.matchAll(/<entry>.*?<id>(.*?)<\/id>.*?<published>(.*?)<\/published>/gs)];
-  const addresses = entries.map(([, address = '']) => new URL(address).pathname);
+  const addresses = entries.map(([, id = '']) => id.slice(id.indexOf('/')));
   const articles = (await pagesOfSitemap(request)).filter(({ path }) => path.startsWith('/blog/'));
   expect(addresses).toHaveLength(Math.min(articles.length, FEED_ENTRIES));
   expect(articles.map(({ path }) => path)).toEqual(expect.arrayContaining(addresses));

@@ -57,7 +57,7 @@ async function expectReturn(page: Page, path: string, heading: string, top: numb
 /** Expects that the focus is at the content, and that screen readers were told the title. */
 async function expectAnnounced(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeFocused();
-  await expect(page.locator('output.sr-only')).toHaveText(await page.title());
+  await expect(page.locator('output.sr-only', { hasText: /./ })).toHaveText(await page.title());
 }
 
 test('back and forward show the page as it was left, in the same frame and without a request', async ({

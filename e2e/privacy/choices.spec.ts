@@ -21,6 +21,7 @@ const saved = (analytics: boolean, marketing: boolean) => ({
   preferences: { essential: true, analytics, marketing },
   timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
   version: '1.0',
+  privacySignal: false,
 });
 
 async function expectBannerOnNextLoad(page: Page, isShown: boolean): Promise<void> {

@@ -14,6 +14,9 @@ const CONFIGURATION: ConfigData = {
     'attribute-empty-style': 'off',
     // React's useId begins with "_"; the standard forbids white space only.
     'valid-id': ['error', { relaxed: true }],
+    // WebKit drops the role of a list without markers and of a cell that is laid out otherwise, unless it is said.
+    'no-redundant-role': 'off',
+    'prefer-native-element': 'off',
     // A list may have a name; the recommendation keeps to elements that screen readers announce everywhere.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
   },
