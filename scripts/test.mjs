@@ -71,8 +71,8 @@ async function checkStatically() {
 /** @param {(state: string) => void} progress */
 async function testUnits(progress) {
   const env = { ...process.env, ...(isAll ? { TEST_ALL: 'yes' } : {}) };
-  // One package at a time, each on all cores: what one of them leaves idle is little.
-  const args = ['run', 'test', '--stream', '--concurrency=1', '--no-bail'];
+  // Two packages at a time: the start of one uses what the tests of the other leave idle.
+  const args = ['run', 'test', '--stream', '--concurrency=2', '--no-bail'];
   const { output, isOk } = await tolerant(() =>
     run(installed('lerna'), [...args, ...(isAll ? ['--', ...shardArgs, '--passWithNoTests'] : [])], {
       env,

@@ -11,10 +11,12 @@ type State = readonly [name: string, width: number, reach: (page: Page) => Promi
 const STATES: readonly (readonly [path: string, states: readonly State[]])[] = [
   [
     '/',
-    [
-      ['banner', 360, async (page) => expect(page.getByRole('region', { name: /measure/ })).toBeVisible()],
-      ['preferences dialog', 360, async (page) => openPreferences(page)],
-    ],
+    [['banner', 360, async (page) => expect(page.getByRole('region', { name: /measure/ })).toBeVisible()]],
+  ],
+  ['/faq', [['preferences dialog', 360, async (page) => openPreferences(page)]]],
+  [
+    '/pricing',
+    [['demo dialog', 1280, async (page) => page.getByRole('main').getByText('Start with Basic').click()]],
   ],
   [
     '/',
@@ -88,11 +90,11 @@ const STATES: readonly (readonly [path: string, states: readonly State[]])[] = [
   [
     '/pricing',
     [
-      ['demo dialog', 1280, async (page) => page.getByRole('main').getByText('Start with Basic').click()],
       [
         'demo form refused',
         360,
         async (page) => {
+          await page.getByRole('main').getByText('Start with Basic').click();
           const dialog = page.getByRole('dialog');
           for (const field of ['Name', 'Company']) await dialog.getByLabel(field, { exact: true }).fill('  ');
           await dialog.getByLabel('Work email').fill('ada@example.com');
@@ -140,7 +142,7 @@ const MEDIA = [
 ] as const;
 
 /** What the quick run looks at: consent and the dialogs. */
-const QUICK = new Set(['banner', 'demo dialog']);
+const QUICK = new Set(['banner', 'preferences dialog', 'demo dialog']);
 
 test.use({ reducedMotion: 'reduce' });
 

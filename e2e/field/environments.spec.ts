@@ -12,9 +12,7 @@ const ENOUGH = 2;
 /** Environments of the quick run: one of each kind that has hurt most visitors. */
 const QUICK = new Set([
   'storage, denied: reading the property throws',
-  'translation: it goes on while the page lives',
   'scripts: cut',
-  'missing: IntersectionObserver',
   'dom: elements of extensions have the names of globals',
   'trusted types: creating a policy throws',
 ]);

@@ -65,54 +65,56 @@ test('nothing that a visitor can open or send on the home page asks for what the
   expect({ refused, lines }).toEqual({ refused: [], lines: [] });
 });
 
-test('nothing that a visitor can open or send on other pages asks for what the policy refuses', async ({
-  page,
-}) => {
-  const { refused, lines } = await watched(page);
-  await storeRecord(page, recordText(true).replace('"analytics":true', '"analytics":false'));
-  await page.route(/\/rest\/v1\//, (route) => route.fulfill({ status: 201, headers: CORS }));
-  await openHydrated(page, '/imprint');
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  await menu.getByRole('link', { name: 'Features' }).click();
-  await waitUntilShown(page, '/features');
-  // Marketing is allowed: the player is loaded at once.
-  await mainButton(page, 'Feature Demo').click();
-  await expect(page.locator('iframe')).toBeVisible();
-  await page.keyboard.press('Escape');
+test(
+  'nothing that a visitor can open or send on other pages asks for what the policy refuses',
+  NIGHTLY,
+  async ({ page }) => {
+    const { refused, lines } = await watched(page);
+    await storeRecord(page, recordText(true).replace('"analytics":true', '"analytics":false'));
+    await page.route(/\/rest\/v1\//, (route) => route.fulfill({ status: 201, headers: CORS }));
+    await openHydrated(page, '/imprint');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('link', { name: 'Features' }).click();
+    await waitUntilShown(page, '/features');
+    // Marketing is allowed: the player is loaded at once.
+    await mainButton(page, 'Feature Demo').click();
+    await expect(page.locator('iframe')).toBeVisible();
+    await page.keyboard.press('Escape');
 
-  await menu.getByRole('link', { name: 'Careers' }).click();
-  await waitUntilShown(page, '/careers');
-  await page.locator('summary').first().click();
-  await page
-    .getByLabel(/LinkedIn/)
-    .first()
-    .fill('https://www.linkedin.com/in/somebody');
-  await page
-    .getByRole('button', { name: /Submit|Apply|Send/ })
-    .first()
-    .click();
-  await expect(page.getByText('Application Submitted!', { exact: true })).toBeVisible();
+    await menu.getByRole('link', { name: 'Careers' }).click();
+    await waitUntilShown(page, '/careers');
+    await page.locator('summary').first().click();
+    await page
+      .getByLabel(/LinkedIn/)
+      .first()
+      .fill('https://www.linkedin.com/in/somebody');
+    await page
+      .getByRole('button', { name: /Submit|Apply|Send/ })
+      .first()
+      .click();
+    await expect(page.getByText('Application Submitted!', { exact: true })).toBeVisible();
 
-  await page.goto('/resources');
-  await waitUntilShown(page, '/resources');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /AI in campaign planning/ })
-    .first()
-    .click();
-  await waitUntilShown(page, '/blog/ai-marketing-campaigns');
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByText(/Link copied!|Failed to copy/).first()).toBeVisible();
+    await page.goto('/resources');
+    await waitUntilShown(page, '/resources');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /AI in campaign planning/ })
+      .first()
+      .click();
+    await waitUntilShown(page, '/blog/ai-marketing-campaigns');
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByText(/Link copied!|Failed to copy/).first()).toBeVisible();
 
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
-  await waitUntilShown(page, '/pricing');
-  await page.getByRole('button', { name: 'Cookie Settings' }).click();
-  await expect(preferences(page)).toBeVisible();
-  await inDialog(page, 'Cancel').click();
-  expect({ refused, lines }).toEqual({ refused: [], lines: [] });
-});
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
+    await waitUntilShown(page, '/pricing');
+    await page.getByRole('button', { name: 'Cookie Settings' }).click();
+    await expect(preferences(page)).toBeVisible();
+    await inDialog(page, 'Cancel').click();
+    expect({ refused, lines }).toEqual({ refused: [], lines: [] });
+  },
+);
 
 test('analytics and its recording run under the policy', async ({ page, watch }) => {
   const { refused, lines } = await watched(page);
