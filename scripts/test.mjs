@@ -40,6 +40,8 @@ await command(async () => {
   const suites = isFirstShard ? [await step('static', checkStatically)] : [];
   suites.push(await step('unit tests', testUnits));
   if (isAll && isFirstShard) suites.push(await step('buckets', testStores));
+  // The task runner brings back what tests are built on as it was before the console's page was added.
+  await buildPackages(['build', 'app']);
   suites.push(await step('browser', testInBrowser));
   for (const failure of suites.flatMap(({ failures }) => failures)) console.log(`\n  ${failure}`);
   /** @param {'passed' | 'failed'} key */
