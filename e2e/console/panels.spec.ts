@@ -7,6 +7,9 @@ import { FULL_STATE } from './full-state.ts';
 
 let site: TestSite;
 let running: ConsoleProcess;
+// One site for all, which takes longer to start than its tests.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   site = await startSite();
   running = await startConsole(site.folder, '--port', '0');

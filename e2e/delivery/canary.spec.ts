@@ -17,6 +17,9 @@ let site: TestSite;
 let server: Awaited<ReturnType<typeof serve>>;
 const asked: string[] = [];
 const figures = metrics();
+// One site for all, which takes longer to start than its tests.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   site = await startSite();
   server = await serve(site.site, 0, {

@@ -8,6 +8,9 @@ import { expect, test } from '../support/test.ts';
 import { NIGHTLY } from '../support/nightly.ts';
 
 let site: TestSite;
+// One site for all, which takes longer to start than its tests.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   site = await startSite();
 });

@@ -46,6 +46,9 @@ const ${WORD} = '${'word '.repeat(60)}';
 
 let site: TestSite;
 let copy: ContentCopy;
+// One site for all, which takes longer to start than its tests.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   site = await startSite();
   copy = copyContent();

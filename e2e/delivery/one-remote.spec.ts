@@ -7,6 +7,9 @@ import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
 const MARKER = 'A sentence that was not there before';
 
 let site: TestSite;
+// One site for all, which takes longer to start than its tests.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   site = await startSite();
 });

@@ -8,6 +8,9 @@ const MARKER = 'A sentence that nobody has approved yet';
 
 let site: TestSite;
 let preview: string;
+// One site for all, which takes longer to start than its tests.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   site = await startSite();
   const html = await (await fetch(`${site.url}/careers`)).text();

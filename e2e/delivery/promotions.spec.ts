@@ -14,6 +14,9 @@ const STARTS = ['/pricing', '/careers', '/resources'];
 const EVERYWHERE = ['/careers', '/resources', '/pricing', '/'];
 
 let site: TestSite;
+// One site for all, which takes longer to start than its tests.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   site = await startSite();
 });

@@ -1,39 +1,17 @@
 import { PAGE_SHOWN_MARK } from '@site/contracts';
 import { ENGINES, type EngineName, type EngineWindow } from '@site/release-browser/engines';
-import { startStack } from '@site/supabase';
-import { databaseFolder } from '@site/supabase/testing';
-import { startSite, type TestSite } from '../support/site.ts';
-import { sitemapRoutes } from '../support/routes.ts';
+import type { TestSite } from '../support/site.ts';
 import { test as base } from '../support/test.ts';
 import { EnginePage } from './engine-page.ts';
 
-type Backend = Awaited<ReturnType<typeof startStack>>;
 type Options = { engineName: EngineName };
-type Fixtures = { tab: EnginePage };
-type WorkerFixtures = { backend: Backend; site: TestSite; engine: EngineWindow };
+type Fixtures = { tab: EnginePage; site: TestSite };
+type WorkerFixtures = { engine: EngineWindow };
 
 /** Playwright's `test` with one of the {@link ENGINES} instead of Playwright's own, on a site with its backend. */
 export const test = base.extend<Fixtures, Options & WorkerFixtures>({
   engineName: ['Firefox', { option: true, scope: 'worker' }],
-  backend: [
-    async ({}, use) => {
-      const folder = await databaseFolder();
-      const backend = await startStack({ dataDir: folder.path, port: 0, submissionBudget: 1000 });
-      await use(backend);
-      await backend.stop();
-      await folder.remove();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  site: [
-    async ({ backend }, use) => {
-      const site = await startSite({ PUBLIC_SUPABASE_URL: backend.url });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  routes: [async ({ site }, use) => use(await sitemapRoutes(site.url)), { scope: 'worker' }],
+  site: ({ backendSite }, use) => use(backendSite.site),
   engine: [
     async ({ engineName }, use) => {
       const start = ENGINES[engineName];

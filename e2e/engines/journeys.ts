@@ -65,19 +65,19 @@ export function testJourneys(): void {
     expect(await tab.read('Math.round(scrollY)')).toBe(Math.round(before));
   });
 
-  test('a newsletter address is stored', async ({ tab, site, backend }, { project }) => {
+  test('a newsletter address is stored', async ({ tab, site, backendSite }, { project }) => {
     const address = `reader-${project.name.length}@example.com`;
     await tab.open(`${site.url}/`);
     await untilAlive(tab, '/');
     await tab.fill('main input[type=email]', '', address);
     await tab.press('Enter');
     await tab.until(`document.body.textContent.includes('Success!')`);
-    expect(JSON.stringify(await backend.sql('select email from public.newsletter_subscribers'))).toContain(
-      address,
-    );
+    expect(
+      JSON.stringify(await backendSite.sql('select email from public.newsletter_subscribers')),
+    ).toContain(address);
   });
 
-  test('an application is refused in words, then stored', async ({ tab, site, backend }) => {
+  test('an application is refused in words, then stored', async ({ tab, site, backendSite }) => {
     await tab.open(`${site.url}/careers`);
     await untilAlive(tab, '/careers');
     await tab.click('main summary');
@@ -87,7 +87,9 @@ export function testJourneys(): void {
     await tab.fill('main form input:focus', '', 'https://www.linkedin.com/in/ada');
     await tab.click('main button', 'Submit Application');
     await tab.until(`document.body.textContent.includes('Application Submitted!')`);
-    const rows = JSON.stringify(await backend.sql('select linkedin_profile from public.job_applications'));
+    const rows = JSON.stringify(
+      await backendSite.sql('select linkedin_profile from public.job_applications'),
+    );
     expect(rows).toContain('https://www.linkedin.com/in/ada');
   });
 

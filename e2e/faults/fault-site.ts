@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { publish } from '@site/release/release-tool';
-import { startSite, type TestSite } from '../support/site.ts';
+import { startPreparedSite, type TestSite } from '../support/site.ts';
 import { test as base } from '../support/test.ts';
 import { startFaultServer, type FaultServer } from './fault-server.ts';
 import { crashingBuild, equalBuild, type Crash } from './faults.ts';
@@ -38,8 +38,8 @@ export const test = base.extend<object, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   crashSite: [
-    async ({ site: { folder } }, use) => {
-      const site = await startFaultSite(folder);
+    async ({}, use) => {
+      const site = await startFaultSite();
       await use(site);
       await site.stop();
     },
@@ -55,20 +55,14 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
 });
 
-/** @param from site root of another such site; this one begins as its copy */
-async function startFaultSite(from?: string): Promise<FaultSite> {
-  const site = await startSite({}, from);
-  const publishCopy = async (folder: string) => {
-    const { version } = await publish(site.site, folder);
-    rmSync(folder, { recursive: true });
-    return version;
-  };
+async function startFaultSite(): Promise<FaultSite> {
   // The versions of the shared site are the previous ones: it was promoted before.
+  const site = await startPreparedSite('a second version of every remote', async (copy) => {
+    const packages = await copy.versions();
+    for (const remote of REMOTES) packages[remote.name] = await publishCopy(copy.site, equalBuild(remote));
+    await copy.promote(packages);
+  });
   const good = await site.versions();
-  if (!from) {
-    for (const remote of REMOTES) good[remote.name] = await publishCopy(equalBuild(remote));
-    await site.promote(good);
-  }
   const files: Record<string, ReturnType<typeof filesOf>> = {};
   for (const { name, markup } of REMOTES) {
     const manifest = await fetch(`${site.url}/packages/${name}/${good[name]}/mf-manifest.json`);
@@ -85,11 +79,18 @@ async function startFaultSite(from?: string): Promise<FaultSite> {
     },
     liveFiles: ({ name }) => files[name] ?? {},
     crash: async (remote, crash) => {
-      const version = await publishCopy(crashingBuild(remote, crash));
+      const version = await publishCopy(site.site, crashingBuild(remote, crash));
       // The version that was live before must be a good one.
       const { [remote.name]: live } = await site.versions();
       if (live !== good[remote.name]) await site.promote(good);
       await site.promote({ ...good, [remote.name]: version });
     },
   };
+}
+
+/** Publishes a build in a temporary folder, and removes the folder. Resolves to the version. */
+async function publishCopy(site: TestSite['site'], folder: string): Promise<string> {
+  const { version } = await publish(site, folder);
+  rmSync(folder, { recursive: true });
+  return version;
 }

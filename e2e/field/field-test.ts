@@ -6,15 +6,15 @@ import type { Visit } from './environment.ts';
 import { move } from './move.ts';
 import { siteText } from './site-text.ts';
 
-type WorkerFixtures = AnalyticsSite & { untouched: Visit['untouched'] };
+type WorkerFixtures = { untouched: Visit['untouched'] };
 
 /** Playwright's `test` on a site with analytics configured, and the texts of its pages. */
-export const test = base.extend<{ shown: void }, WorkerFixtures>({
+export const test = base.extend<AnalyticsSite & { shown: void }, WorkerFixtures>({
   ...analyticsSite,
   // What an environment sets by the browser's devtools, such as the size of text, would stay in a context for the next.
   reuseContext: [async ({}, use) => use(false), { scope: 'worker' }],
   untouched: [
-    async ({ browser, site }, use) => {
+    async ({ browser, analyticsSite: site }, use) => {
       const texts = new Map<string, Promise<string>>();
       await use((route, isMoved = false) => {
         const key = `${route} ${isMoved}`;

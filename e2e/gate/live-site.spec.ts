@@ -69,6 +69,9 @@ const CHANGES: Readonly<Record<string, Change>> = {
 
 let site: TestSite;
 let folder: string;
+// One site for all, which takes longer to start than its tests.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   site = await startSite();
   folder = mkdtempSync(path.join(tmpdir(), 'promoscope-live-'));

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { startAnalyticsHost, type AnalyticsHost } from '../support/analytics-host.ts';
-import { hideAutomation, inBanner, PROJECT_KEY } from '../support/privacy-test.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import type { AnalyticsHost } from '../support/analytics-host.ts';
+import { hideAutomation, inBanner } from '../support/privacy-test.ts';
+import type { TestSite } from '../support/site.ts';
 import { expect, openHydrated, test } from '../support/test.ts';
 
 let host: AnalyticsHost;
@@ -10,18 +10,15 @@ let browser: Browser;
 
 test.describe.configure({ mode: 'serial' });
 
-test.beforeAll(async ({}, { project }) => {
-  host = await startAnalyticsHost();
-  site = await startSite({ PUBLIC_POSTHOG_KEY: PROJECT_KEY, PUBLIC_POSTHOG_HOST: host.url });
+test.beforeAll(async ({ heardSite }, { project }) => {
+  ({ host, site } = heardSite);
   // Playwright switches the cache off.
   browser = await chromium.launch({
     ...project.use.launchOptions,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
 });
-test.afterAll(async () => {
-  await Promise.allSettled([browser?.close(), site?.stop(), host?.stop()]);
-});
+test.afterAll(() => browser?.close());
 
 /**
  * Goes to another site and back. Resolves to how the page came back, and to what kept it out of the cache.

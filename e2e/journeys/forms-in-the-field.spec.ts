@@ -1,22 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { startStack } from '@site/supabase';
-import { databaseFolder } from '@site/supabase/testing';
-import { startSite, type TestSite } from '../support/site.ts';
+import type { Backend } from '../support/backend.ts';
+import type { TestSite } from '../support/site.ts';
 import { expect, openHydrated, test } from '../support/test.ts';
 import { nightlyUnless } from '../support/nightly.ts';
 
 let site: TestSite;
-let stack: Awaited<ReturnType<typeof startStack>>;
-let folder: Awaited<ReturnType<typeof databaseFolder>>;
+let stack: Backend;
 
-test.beforeAll(async () => {
-  folder = await databaseFolder();
-  stack = await startStack({ dataDir: folder.path, port: 0, submissionBudget: 1000 });
-  site = await startSite({ PUBLIC_SUPABASE_URL: stack.url });
-});
-test.afterAll(async () => {
-  await Promise.allSettled([site?.stop(), stack?.stop()]);
-  await folder?.remove();
+test.beforeAll(({ backendSite }) => {
+  stack = backendSite;
+  site = backendSite.site;
 });
 
 /** Every form of the site: how one gets to it, its fields by label, where it sends, and what is stored. */

@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
 import { CONSENT_STORAGE_KEY } from '@site/runtime/consent';
-import { startAnalyticsHost, type AnalyticsHost } from '../support/analytics-host.ts';
+import type { AnalyticsHost } from '../support/analytics-host.ts';
 import { Devtools } from '../support/devtools.ts';
-import { PROJECT_KEY, recordText } from '../support/privacy-test.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { recordText } from '../support/privacy-test.ts';
+import type { TestSite } from '../support/site.ts';
 import { Tab } from '../support/tab.ts';
+import { expect, test } from '../support/test.ts';
 
 /*
  * A browser may prerender a page by itself, from its address bar. The site gives it no rules; these tests do, in a page
@@ -16,12 +16,8 @@ let host: AnalyticsHost;
 let site: TestSite;
 let devtools: Devtools;
 
-test.beforeAll(async () => {
-  host = await startAnalyticsHost();
-  site = await startSite({ PUBLIC_POSTHOG_KEY: PROJECT_KEY, PUBLIC_POSTHOG_HOST: host.url });
-});
-test.afterAll(async () => {
-  await Promise.allSettled([site?.stop(), host?.stop()]);
+test.beforeAll(({ heardSite }) => {
+  ({ host, site } = heardSite);
 });
 test.beforeEach(() => {
   // Nothing of it reaches another machine.

@@ -1,18 +1,19 @@
-import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { analyticsSite, type AnalyticsSite } from './analytics-site.ts';
 import { quiet } from './quiet.ts';
+import { test as base } from './test.ts';
 import { watchPrivacy, type PrivacyWatch } from './privacy-watch.ts';
 
-export { PROJECT_KEY } from './analytics-site.ts';
+export { PROJECT_KEY } from './test.ts';
 
 /** A visitor's browser: posthog-js drops events of what calls itself headless. */
 const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-type Fixtures = { watch: PrivacyWatch };
+type Fixtures = AnalyticsSite & { watch: PrivacyWatch };
 
 /** Playwright's `test` on a site with analytics configured, with every browser context under watch. */
-export const test = base.extend<Fixtures, AnalyticsSite>({
+export const test = base.extend<Fixtures>({
   ...analyticsSite,
   watch: [
     async ({ context, site }, use) => {

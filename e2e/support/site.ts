@@ -1,6 +1,17 @@
-import { copyFileSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   openSite,
   promote,
@@ -20,6 +31,9 @@ export const PACKAGES = sitePackages(WORKSPACE);
 
 /** Environment variable with the site root of the site that all tests share. Other sites begin as its copies. */
 const SHARED_ROOT = 'SHARED_SITE_ROOT';
+
+/** What follows the name of that folder: the folder of site roots that several tests begin as copies of. */
+const PREPARED = '-prepared';
 
 /** The person who promotes in tests. */
 const by = 'the browser tests';
@@ -50,37 +64,89 @@ export type TestSite = {
 
 /**
  * Serves a release of the current builds from a temporary site root, on a free port. Nothing is compressed or rendered
- * a second time: packages, and with the default settings the release as well, are those of the shared site.
+ * a second time: packages are those of the shared site, and the release is rendered once for each set of settings.
  *
  * @param settings public settings that differ from the defaults
- * @param from site root that this one begins as a copy of; by default that of the shared site
  */
-export async function startSite(
-  settings: Record<string, string> = {},
-  from = process.env[SHARED_ROOT],
+export async function startSite(settings: Record<string, string> = {}): Promise<TestSite> {
+  const shared = process.env[SHARED_ROOT];
+  const release = async ({ site }: Pick<TestSite, 'site'>) => {
+    const versions: Record<string, string> = {};
+    for (const each of shared ? [] : PACKAGES) {
+      const { name, version } = await publish(site, path.join(WORKSPACE, each.folder));
+      versions[name] = version;
+    }
+    await promoteEverything(site, versions, readPublicSettings(settings), { by, ...OF_A_PLAIN_SITE }, true);
+  };
+  if (shared && Object.keys(settings).length > 0) return startPreparedSite(JSON.stringify(settings), release);
+  const folder = newFolder();
+  if (shared) linkTree(shared, folder);
+  else await release({ site: openSite(folder) });
+  return serveFolder(folder);
+}
+
+/**
+ * Serves a copy of a site that is prepared once for all worker processes.
+ *
+ * @param name of what is prepared
+ * @param prepare changes a copy of the shared site
+ */
+export async function startPreparedSite(
+  name: string,
+  prepare: (site: Omit<TestSite, 'url' | 'stop'>) => Promise<void>,
 ): Promise<TestSite> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'promoscope-site-'));
-  const site = openSite(folder);
-  if (from) linkTree(from, folder);
-  const versions: Record<string, string> = {};
-  for (const each of from ? [] : PACKAGES) {
-    const { name, version } = await publish(site, path.join(WORKSPACE, each.folder));
-    versions[name] = version;
+  const shared = process.env[SHARED_ROOT];
+  if (!shared) throw new Error('No site is shared by the tests: see global-setup.ts.');
+  const parent = shared + PREPARED;
+  const root = path.join(parent, createHash('sha256').update(name).digest('hex').slice(0, 16));
+  mkdirSync(parent, { recursive: true });
+  while (!existsSync(root)) {
+    const draft = `${root}-draft`;
+    try {
+      mkdirSync(draft);
+    } catch {
+      // Another process prepares it.
+      await wait(100);
+      continue;
+    }
+    try {
+      linkTree(shared, draft);
+      await prepare(inFolder(draft));
+      renameSync(draft, root);
+    } catch (error) {
+      rmSync(draft, { recursive: true });
+      throw error;
+    }
   }
-  await promoteEverything(site, versions, readPublicSettings(settings), { by, ...OF_A_PLAIN_SITE }, true);
-  const server = await serve(site, 0);
+  const folder = newFolder();
+  linkTree(root, folder);
+  return serveFolder(folder);
+}
+
+const newFolder = () => mkdtempSync(path.join(tmpdir(), 'promoscope-site-'));
+
+async function serveFolder(folder: string): Promise<TestSite> {
+  const inside = inFolder(folder);
+  const server = await serve(inside.site, 0);
   return {
+    ...inside,
     url: server.url,
+    stop: async () => {
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function inFolder(folder: string): Omit<TestSite, 'url' | 'stop'> {
+  const site = openSite(folder);
+  return {
     site,
     folder,
     versions: () => liveVersions(site),
     promote: (packages, waived = []) =>
       promote(site, { packages, by, waived: [...waived, ...OF_A_PLAIN_SITE.waived], why: 'a test' }),
     promoteComplete: () => promote(site, { packages: {}, by, ...OF_A_PLAIN_SITE, isComplete: true }),
-    stop: async () => {
-      await server.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
   };
 }
 
@@ -92,12 +158,18 @@ export async function liveVersions(site: Site): Promise<Record<string, string>> 
   );
 }
 
-/** Starts the site that all tests share, and tells the test processes where it is. */
+/** Starts the site that all tests share, and tells the test processes where it is. `stop` removes the prepared ones too. */
 export async function startSharedSite(): Promise<TestSite> {
   const site = await startSite();
   process.env['SITE_URL'] = site.url;
   process.env[SHARED_ROOT] = site.folder;
-  return site;
+  return {
+    ...site,
+    stop: async () => {
+      await site.stop();
+      rmSync(site.folder + PREPARED, { recursive: true, force: true });
+    },
+  };
 }
 
 /**
