@@ -141,8 +141,8 @@ const MEDIA = [
   { colorScheme: 'light', forcedColors: 'active' },
 ] as const;
 
-/** What the quick run looks at: consent and the dialogs. */
-const QUICK = new Set(['banner', 'preferences dialog', 'demo dialog']);
+/** What the quick run looks at: consent and a dialog. */
+const QUICK = new Set(['banner', 'demo dialog']);
 
 test.use({ reducedMotion: 'reduce' });
 

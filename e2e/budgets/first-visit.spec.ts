@@ -37,13 +37,15 @@ async function expectArial(page: Page): Promise<void> {
 }
 
 /** The home page, an article, and a page of every remote. */
+/** What the quick run visits. */
+const QUICK = new Set(['/', '/careers', '/blog/ai-marketing-campaigns']);
 const PAGES = new Set([...STILL_PAGES, ...REMOTES.flatMap(({ page }) => page ?? [])]);
 
 for (const path of PAGES) {
   const isStill = STILL_PAGES.includes(path);
   test(
     `first visit of ${path}: one round trip until the largest paint, two until hydrated, no ${isStill ? '' : 'visible '}shift, few requests`,
-    { tag: '@chromium' },
+    { tag: ['@chromium', ...(QUICK.has(path) ? [] : ['@nightly'])] },
     async ({ page, baseURL }) => {
       const asked = new Set<string>();
       page.on('request', (request) => {

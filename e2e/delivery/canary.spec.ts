@@ -8,6 +8,7 @@ import { contentNamedFiles } from '../support/rebuild.ts';
 import { exactly } from '../support/exactly.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { expect, inlinedRelease, openHydrated, test, waitUntilShown } from '../support/test.ts';
+import { NIGHTLY } from '../support/nightly.ts';
 
 const by = 'the browser tests';
 const EVERYBODY = { share: 100, steps: [], everyMinutes: 10, limitMinutes: 60, goesLive: false };
@@ -64,27 +65,29 @@ const filesLoaded = async (page: Page): Promise<string[]> => {
   return names.flatMap((name) => /\/packages\/careers\/(.+)$/.exec(name)?.[1] ?? []);
 };
 
-test('a page of a canary goes on with its release after the canary has ended, and stores nothing', async ({
-  page,
-}) => {
-  const build = equalBuild(careers);
-  const own = contentNamedFiles(build);
-  const version = await begin(build);
-  await openHydrated(page, `${server.url}/careers`);
-  expect((await inlinedRelease(page)).remotes['careers']?.version).toBe(version);
-  await applyChange(site.site, 'canary-end', { names: ['careers'] }, { by });
-  for (const path of ['/', '/careers', '/pricing', '/careers']) await follow(page, path);
-  const loaded = await filesLoaded(page);
-  expect(loaded).toContain(`${version}/remote-entry.js`);
-  own.push(`${version}/remote-entry.js`);
-  expect(loaded.filter((file) => !own.includes(file))).toEqual([]);
-  expect(await page.context().cookies()).toEqual([]);
-  expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual(
-    [],
-  );
-  await openHydrated(page, `${server.url}/careers`);
-  expect((await inlinedRelease(page)).remotes['careers']?.version).not.toBe(version);
-});
+test(
+  'a page of a canary goes on with its release after the canary has ended, and stores nothing',
+  NIGHTLY,
+  async ({ page }) => {
+    const build = equalBuild(careers);
+    const own = contentNamedFiles(build);
+    const version = await begin(build);
+    await openHydrated(page, `${server.url}/careers`);
+    expect((await inlinedRelease(page)).remotes['careers']?.version).toBe(version);
+    await applyChange(site.site, 'canary-end', { names: ['careers'] }, { by });
+    for (const path of ['/', '/careers', '/pricing', '/careers']) await follow(page, path);
+    const loaded = await filesLoaded(page);
+    expect(loaded).toContain(`${version}/remote-entry.js`);
+    own.push(`${version}/remote-entry.js`);
+    expect(loaded.filter((file) => !own.includes(file))).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+    expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual(
+      [],
+    );
+    await openHydrated(page, `${server.url}/careers`);
+    expect((await inlinedRelease(page)).remotes['careers']?.version).not.toBe(version);
+  },
+);
 
 test('a browser in which a canary fails names the version that failed; no other one does', async ({
   page,

@@ -48,7 +48,8 @@ async function leaveAndReturn(page: Page): Promise<{ type: string; reasons: stri
 const FROM_CACHE = { type: 'BackForwardCacheRestore', reasons: [], persisted: true };
 
 for (const path of ['/', '/blog/seasonal-marketing']) {
-  test(`${path} comes back from the back-forward cache as it was left`, { tag: '@chromium' }, async () => {
+  const tag = ['@chromium', ...(path === '/' ? [] : ['@nightly'])];
+  test(`${path} comes back from the back-forward cache as it was left`, { tag }, async () => {
     const page = await browser.newPage();
     await openHydrated(page, site.url + path);
     await expect(inBanner(page, 'Accept all')).toBeVisible();
@@ -56,7 +57,7 @@ for (const path of ['/', '/blog/seasonal-marketing']) {
   });
 }
 
-test('so does a page with analytics on', { tag: '@chromium' }, async () => {
+test('so does a page with analytics on', { tag: ['@chromium', '@nightly'] }, async () => {
   const context = await browser.newContext();
   await hideAutomation(context);
   const page = await context.newPage();

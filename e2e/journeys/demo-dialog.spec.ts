@@ -1,5 +1,6 @@
 import { expect, openHydrated, quiet, test } from '../support/test.ts';
 import { WIDTHS } from '../support/routes.ts';
+import { NIGHTLY } from '../support/nightly.ts';
 
 /** A button of each kind of page; the source of every other one is in demo-sources.test.tsx and guide-section.test.tsx. */
 const BUTTONS = [
@@ -48,27 +49,29 @@ for (const { path, name, source, isConsulting } of BUTTONS) {
   });
 }
 
-test('by keyboard alone, at every width: the dialog takes the focus, keeps it, and gives it back', async ({
-  page,
-}) => {
-  await openHydrated(page, '/pricing');
-  const button = page.getByRole('main').getByRole('button', { name: 'Book a Demo' }).first();
-  const dialog = page.getByRole('dialog', { name: 'Book a Demo' });
-  const hasFocus = () => dialog.evaluate((element) => element.contains(document.activeElement));
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expect(dialog, `${width} px`).toBeVisible();
-    for (let presses = 0; presses < 12; presses += 1) {
-      await page.keyboard.press('Tab');
-      expect(await hasFocus(), `${width} px, after ${presses + 1} times Tab`).toBe(true);
+test(
+  'by keyboard alone, at every width: the dialog takes the focus, keeps it, and gives it back',
+  NIGHTLY,
+  async ({ page }) => {
+    await openHydrated(page, '/pricing');
+    const button = page.getByRole('main').getByRole('button', { name: 'Book a Demo' }).first();
+    const dialog = page.getByRole('dialog', { name: 'Book a Demo' });
+    const hasFocus = () => dialog.evaluate((element) => element.contains(document.activeElement));
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog, `${width} px`).toBeVisible();
+      for (let presses = 0; presses < 12; presses += 1) {
+        await page.keyboard.press('Tab');
+        expect(await hasFocus(), `${width} px, after ${presses + 1} times Tab`).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      await expect(dialog, `${width} px`).toBeHidden();
+      await expect(button, `${width} px`).toBeFocused();
     }
-    await page.keyboard.press('Escape');
-    await expect(dialog, `${width} px`).toBeHidden();
-    await expect(button, `${width} px`).toBeFocused();
-  }
-});
+  },
+);
 
 test('the calendar opens in a new tab that knows nothing of this one', async ({ page }) => {
   await openHydrated(page, '/pricing');

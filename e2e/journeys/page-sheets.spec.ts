@@ -33,7 +33,7 @@ const changedLooks = (page: Page) =>
     });
   }, MOVING.source);
 
-test('no sheet of another page or of a dialog changes how a page looks', async ({ page }) => {
+test('no sheet of another page or of a dialog changes how a page looks', NIGHTLY, async ({ page }) => {
   const follow = async (path: string) => {
     await page.locator(`a[href="${path}"]`).first().dispatchEvent('click');
     await waitUntilShown(page, path);

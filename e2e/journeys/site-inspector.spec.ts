@@ -31,55 +31,59 @@ async function versionsIn(page: Page): Promise<Record<string, string>> {
   };
 }
 
-test('the key chord shows each part with owner, version, time and bytes; nothing of it is loaded before', async ({
-  page,
-  consoleErrors,
-}) => {
-  const onDemand: string[] = [];
-  page.on('request', (request) => {
-    if (/\/packages\/shell\/.*\/async\//.test(request.url())) onDemand.push(request.url());
-  });
-  await openHydrated(page, '/pricing');
-  await expect(page.getByRole('region', { name: 'May we measure your visit?' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(onDemand).toEqual([]);
+test(
+  'the key chord shows each part with owner, version, time and bytes; nothing of it is loaded before',
+  NIGHTLY,
+  async ({ page, consoleErrors }) => {
+    const onDemand: string[] = [];
+    page.on('request', (request) => {
+      if (/\/packages\/shell\/.*\/async\//.test(request.url())) onDemand.push(request.url());
+    });
+    await openHydrated(page, '/pricing');
+    await expect(page.getByRole('region', { name: 'May we measure your visit?' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(onDemand).toEqual([]);
 
-  const position = await page.getByRole('heading', { level: 1 }).boundingBox();
-  await page.keyboard.press(CHORD);
-  await expect(inspector(page)).toBeFocused();
-  expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(position);
-  const versions = await versionsIn(page);
-  const parts = [
-    ['Header', 'shell', versions['shell'], 'prerendered'],
-    ['Page', 'mfe-marketing', versions['marketing'], 'prerendered'],
-    ['Footer', 'shell', versions['shell'], 'prerendered'],
-    ['Consent banner', 'mfe-consent', versions['consent'], 'live version'],
-  ] as const;
-  for (const [part, owner, version, servedBy] of parts) {
-    const cells = await row(page, part).getByRole('cell').allTextContents();
-    expect(cells, part).toEqual([
-      owner,
-      version,
-      expect.stringMatching(/^\d+ ms$/),
-      expect.stringMatching(/^[1-9][\d.]* K?B$/),
-      expect.stringMatching(/^[1-9][\d.]* K?B$/),
-      servedBy,
+    const position = await page.getByRole('heading', { level: 1 }).boundingBox();
+    await page.keyboard.press(CHORD);
+    await expect(inspector(page)).toBeFocused();
+    expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(position);
+    const versions = await versionsIn(page);
+    const parts = [
+      ['Header', 'shell', versions['shell'], 'prerendered'],
+      ['Page', 'mfe-marketing', versions['marketing'], 'prerendered'],
+      ['Footer', 'shell', versions['shell'], 'prerendered'],
+      ['Consent banner', 'mfe-consent', versions['consent'], 'live version'],
+    ] as const;
+    for (const [part, owner, version, servedBy] of parts) {
+      const cells = await row(page, part).getByRole('cell').allTextContents();
+      expect(cells, part).toEqual([
+        owner,
+        version,
+        expect.stringMatching(/^\d+ ms$/),
+        expect.stringMatching(/^[1-9][\d.]* K?B$/),
+        expect.stringMatching(/^[1-9][\d.]* K?B$/),
+        servedBy,
+      ]);
+    }
+    await expect(inspector(page).getByText('react 19.3.1', { exact: true })).toBeVisible();
+    await expect(inspector(page).getByText(/^@site\/runtime\/store \d/)).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+
+    // It follows the visitor: the next page is another team's.
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' }).click();
+    await waitUntilShown(page, '/careers');
+    await expect(row(page, 'Page').getByRole('cell')).toContainText([
+      'mfe-careers',
+      versions['careers'] ?? '',
     ]);
-  }
-  await expect(inspector(page).getByText('react 19.3.1', { exact: true })).toBeVisible();
-  await expect(inspector(page).getByText(/^@site\/runtime\/store \d/)).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    await expect(row(page, 'Page')).toContainText('live version');
 
-  // It follows the visitor: the next page is another team's.
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' }).click();
-  await waitUntilShown(page, '/careers');
-  await expect(row(page, 'Page').getByRole('cell')).toContainText(['mfe-careers', versions['careers'] ?? '']);
-  await expect(row(page, 'Page')).toContainText('live version');
-
-  await page.keyboard.press('Escape');
-  await expect(inspector(page)).toHaveCount(0);
-  expect(consoleErrors).toEqual([]);
-});
+    await page.keyboard.press('Escape');
+    await expect(inspector(page)).toHaveCount(0);
+    expect(consoleErrors).toEqual([]);
+  },
+);
 
 test('it tells a retry, a full page load, and a page whose code is not there', NIGHTLY, async ({ page }) => {
   await openHydrated(page, '/pricing');

@@ -58,22 +58,26 @@ async function prerender(path: string, record: string): Promise<Tab> {
   return tab;
 }
 
-test('a prerendered page runs nothing, sends nothing and stores nothing', { tag: '@chromium' }, async () => {
-  const tab = await prerender('/faq', recordText(true));
-  const state = await tab.evaluate<object>(
-    `({ isPrerendering: document.prerendering, stored: ${STORED}, scripts: document.scripts.length - document.querySelectorAll('script:not([src])').length, marks: performance.getEntriesByType('mark').length })`,
-    'prerendered',
-  );
-  expect(state).toEqual({ isPrerendering: true, stored: [CONSENT_STORAGE_KEY], scripts: 0, marks: 0 });
-  // The visitor goes elsewhere.
-  await tab.open(`${host.url}/elsewhere`);
-  await tab.until(`location.pathname === '/elsewhere'`);
-  expect(host.events()).toEqual([]);
-});
+test(
+  'a prerendered page runs nothing, sends nothing and stores nothing',
+  { tag: ['@chromium', '@nightly'] },
+  async () => {
+    const tab = await prerender('/faq', recordText(true));
+    const state = await tab.evaluate<object>(
+      `({ isPrerendering: document.prerendering, stored: ${STORED}, scripts: document.scripts.length - document.querySelectorAll('script:not([src])').length, marks: performance.getEntriesByType('mark').length })`,
+      'prerendered',
+    );
+    expect(state).toEqual({ isPrerendering: true, stored: [CONSENT_STORAGE_KEY], scripts: 0, marks: 0 });
+    // The visitor goes elsewhere.
+    await tab.open(`${host.url}/elsewhere`);
+    await tab.until(`location.pathname === '/elsewhere'`);
+    expect(host.events()).toEqual([]);
+  },
+);
 
 test(
   'analytics starts when the page is shown, with one pageview of that time',
-  { tag: '@chromium' },
+  { tag: ['@chromium', '@nightly'] },
   async () => {
     const tab = await prerender('/faq', recordText(true));
     expect(host.events()).toEqual([]);
@@ -91,7 +95,7 @@ test(
 
 test(
   'without consent a page that is shown after all asks, and sends nothing',
-  { tag: '@chromium' },
+  { tag: ['@chromium', '@nightly'] },
   async () => {
     const before = host.events().length;
     const tab = await prerender('/faq', '');

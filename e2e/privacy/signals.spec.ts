@@ -49,7 +49,7 @@ test(
   },
 );
 
-test('an error before consent is never told; one after it is', async ({ page }) => {
+test('an error before consent is never told; one after it is', NIGHTLY, async ({ page }) => {
   const known = host.events().length;
   await hideAutomation(page.context());
   await openHydrated(page, `${site.url}/careers`);
@@ -65,7 +65,7 @@ test('an error before consent is never told; one after it is', async ({ page }) 
   await expect.poll(messages).toEqual(['seed careers timer']);
 });
 
-test('an error names the replay of its session, and the second in it', async ({ page }) => {
+test('an error names the replay of its session, and the second in it', NIGHTLY, async ({ page }) => {
   const known = host.events().length;
   await hideAutomation(page.context());
   await storeRecord(page, recordText(true));
