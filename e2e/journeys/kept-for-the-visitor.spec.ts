@@ -165,7 +165,7 @@ for (const { name, path, request, open, fields, submit, kept } of FORMS)
       await expectFields(Object.values(fields));
       await send();
       await send();
-      await expect(page.getByRole('alert').filter({ hasText: 'try again in 2 minutes' })).toContainText('@');
+      await expect(page.locator('form p', { hasText: 'try again in 2 minutes' })).toContainText('@');
       await expectFields(Object.values(fields));
       await (await open(page)).getByRole('button', { name: submit }).click();
       await expect((await open(page)).getByText(kept)).toBeVisible();

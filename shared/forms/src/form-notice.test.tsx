@@ -1,20 +1,27 @@
 import { afterEach, expect, test } from '@rstest/core';
-import { cleanup, render, screen } from '@testing-library/react';
-import { FormNotice } from './form-notice.tsx';
+import { cleanup, render } from '@testing-library/react';
+import { FormNotice, spokenNotice } from './form-notice.tsx';
 import { RateLimitError } from './rate-limit-error.ts';
 
 const MAIL = 'hello@example.com';
 
 afterEach(cleanup);
 
+/** What is shown of a failure. The form's region says the same, and the notice is no region beside it. */
+function told(failure: unknown): string {
+  const { container } = render(<FormNotice failure={failure} />);
+  expect(container.querySelector('[role], [aria-live]')).toBeNull();
+  expect(spokenNotice(failure)).toBe(container.textContent);
+  return container.textContent;
+}
+
 test('code that did not load is told at the form', () => {
-  render(<FormNotice failure={Object.assign(new Error('blocked'), { name: 'ChunkLoadError' })} />);
-  expect(screen.getByRole('alert').textContent).toContain('did not load. Your text is kept');
+  const failure = Object.assign(new Error('blocked'), { name: 'ChunkLoadError' });
+  expect(told(failure)).toContain('did not load. Your text is kept');
 });
 
 test.each([undefined, null, 'ChunkLoadError', new Error('refused')])('%s has no notice', (failure) => {
-  render(<FormNotice failure={failure} />);
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(told(failure)).toBe('');
 });
 
 test.each([
@@ -26,6 +33,5 @@ test.each([
 ])('a limit that ends after %s says so, with the address of mail', (after, time) => {
   const answer = new Response(null, after ? { headers: { 'Retry-After': after } } : {});
   const failure = Object.assign(new RateLimitError(answer), { mail: MAIL });
-  render(<FormNotice failure={failure} />);
-  expect(screen.getByRole('alert').textContent).toContain(`try again in ${time}. Or write to ${MAIL}.`);
+  expect(told(failure)).toContain(`try again in ${time}. Or write to ${MAIL}.`);
 });

@@ -28,5 +28,5 @@ export function useProblems<Name extends string>() {
     say('');
   }
 
-  return { problems, spoken, showProblems, forgetProblem };
+  return { problems, spoken, say, showProblems, forgetProblem };
 }

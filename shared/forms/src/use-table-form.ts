@@ -1,5 +1,6 @@
 import { showToast } from '@site/runtime/store';
 import type { FormSender } from './send-form.ts';
+import { spokenNotice } from './form-notice.tsx';
 import { useProblems } from './use-problems.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -26,7 +27,7 @@ export function useTableForm<Name extends string, Own extends string>({
   sent,
   failed,
 }: TableForm<Name, Own>) {
-  const { problems, spoken, showProblems, forgetProblem } = useProblems<Name>();
+  const { problems, spoken, say, showProblems, forgetProblem } = useProblems<Name>();
   const {
     status,
     failure,
@@ -43,6 +44,7 @@ export function useTableForm<Name extends string, Own extends string>({
     onFailure: (error) => {
       console.error('Not sent:', error);
       showToast(failed);
+      say(spokenNotice(error));
     },
   });
   /** A failed prefetch is no event: the submit tries again and says what went wrong. */

@@ -1,7 +1,7 @@
 import { showToast, track } from '@site/runtime/store';
 import { Button } from '@site/ui/button';
 import { FieldProblem } from '@site/forms/field-problem';
-import { FormNotice } from '@site/forms/form-notice';
+import { FormNotice, spokenNotice } from '@site/forms/form-notice';
 import { LiveRegion } from '@site/forms/live-region';
 import { useProblems } from '@site/forms/use-problems';
 import { useSubmit } from '@site/forms/use-submit';
@@ -17,7 +17,7 @@ const PROBLEM_ID = 'newsletter-problem';
  * uncontrolled: an address that somebody types before React hydrates is kept.
  */
 export function NewsletterForm() {
-  const { problems, spoken, showProblems, forgetProblem } = useProblems<'email'>();
+  const { problems, spoken, say, showProblems, forgetProblem } = useProblems<'email'>();
   const { status, failure, sent, form } = useSubmit({
     name: 'newsletter',
     send: async (filled, begin) => {
@@ -27,6 +27,7 @@ export function NewsletterForm() {
     onFailure: (error) => {
       track('newsletter_signup_failed', { error: error instanceof Error ? error.message : String(error) });
       showToast(NEWSLETTER_FAILURE);
+      say(spokenNotice(error));
     },
   });
   const isSubmitting = status === 'sending';
