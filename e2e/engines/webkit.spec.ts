@@ -1,6 +1,7 @@
 import { test } from './engine-test.ts';
 import { ENGINES } from '@site/release-browser/engines';
 import { testJourneys } from './journeys.ts';
+import { testWhatIsKept } from './kept.ts';
 import { testLooks } from './looks.ts';
 import { NIGHTLY } from '../support/nightly.ts';
 
@@ -11,5 +12,6 @@ test.skip(!ENGINES['WebKit'] && !process.env['CI'], 'scripts/engines.mjs names t
 
 test.describe('WebKit', NIGHTLY, () => {
   testJourneys();
+  testWhatIsKept();
   testLooks();
 });
