@@ -7,14 +7,10 @@ import { installed, run, workspace } from './run.mjs';
 const TASKS = /targets? .* for (\d+) projects?/;
 const CACHED = /read the output from the cache instead of running the command for (\d+) out of (\d+) tasks/;
 
-/**
- * Builds the packages that changed and returns a note with their number.
- *
- * @param {readonly string[]} targets `app` is the page of the console, which the site does not need
- */
-export async function buildPackages(targets = ['build']) {
+/** Builds the packages that changed and returns a note with their number. */
+export async function buildPackages() {
   const printed = await oneAtATime(workspace, async () => {
-    const output = await run(installed('lerna'), ['run', targets.join()]);
+    const output = await run(installed('lerna'), ['run', 'build']);
     removeAllLeftovers();
     return output;
   });

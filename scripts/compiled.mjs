@@ -29,8 +29,6 @@ const isCompiled = (folder) => existsSync(path.join(workspace, folder, 'tsconfig
 function removeLeftovers(folder) {
   const compiled = path.join(folder, 'dist');
   for (const file of readdirSync(compiled, { recursive: true, encoding: 'utf8' })) {
-    // The console's page, which is no work of the compiler.
-    if (file.startsWith(`app${path.sep}`)) continue;
     const [, name] = /^(.*?)(?:\.d\.ts|\.js)$/.exec(file) ?? [];
     const hasSource = ['.ts', '.tsx'].some((ending) => existsSync(path.join(folder, 'src', name + ending)));
     if (name !== undefined && !hasSource) rmSync(path.join(compiled, file));

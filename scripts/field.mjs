@@ -12,7 +12,7 @@ await command(async () => {
   readOptions();
   await step('install', installDependencies);
   await step('chromium', findChromium);
-  await step('build', () => buildPackages(['build', 'app']));
+  await step('build', () => buildPackages());
   console.log();
   // A busy machine may fail a visit that a second one passes.
   const args = ['test', 'field/environments.spec.ts', '--retries=1', '--reporter=field/table-reporter.ts'];

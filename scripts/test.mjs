@@ -36,12 +36,10 @@ await command(async () => {
     const { note } = await findChromium();
     return isAll ? `${note}, ${await findEngines()}` : note;
   });
-  await step('build', () => buildPackages(['build', 'app']));
+  await step('build', () => buildPackages());
   const suites = isFirstShard ? [await step('static', checkStatically)] : [];
   suites.push(await step('unit tests', testUnits));
   if (isAll && isFirstShard) suites.push(await step('buckets', testStores));
-  // The task runner brings back what tests are built on as it was before the console's page was added.
-  await buildPackages(['build', 'app']);
   suites.push(await step('browser', testInBrowser));
   for (const failure of suites.flatMap(({ failures }) => failures)) console.log(`\n  ${failure}`);
   /** @param {'passed' | 'failed'} key */

@@ -14,7 +14,6 @@ const FORBIDDEN = [
   ['shared/runtime/src', '../../../shell/src/mounts.ts', 'shared, the shell'],
   ['shared/ui/src', '../../runtime/src/store/site-store.ts', 'a component, the store by its file'],
   ['shared/forms/src', '../../runtime/src/store/site-store.ts', 'a form, the store by its file'],
-  ['release/console/src/page', '@site/release-model/log-entry', "the console's page, the release packages"],
   ['release/model/src', '../../../shell/src/mounts.ts', 'the release tool, the shell'],
   ['release/cli/src', '@site/ui/company', "the release tool, the owner's facts of this checkout"],
 ] as const;
@@ -22,9 +21,8 @@ const FORBIDDEN = [
 const ALLOWED = [
   ['mfe-marketing/src', '@site/runtime/store'],
   ['shell/src', '@site/runtime/store'],
-  ['release/console/src/page', '@site/ui/button'],
   ['release/model/src', '@site/contracts'],
-  ['release/cli/src', '@site/console/start-console'],
+  ['release/cli/src', '@site/release-model/site'],
 ] as const;
 
 type Finding = { code: string; message: string; filename: string };

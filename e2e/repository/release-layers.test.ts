@@ -12,8 +12,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   changes: ['model', 'build'],
   serve: ['model'],
   'browser-gate': ['model', 'serve'],
-  console: ['model', 'changes'],
-  cli: ['model', 'build', 'changes', 'serve', 'browser-gate', 'console'],
+  cli: ['model', 'build', 'changes', 'serve', 'browser-gate'],
 };
 const ORDER = Object.keys(LAYERS);
 
@@ -127,7 +126,7 @@ test('a release package names what it imports, and product code only what is ins
     const { owner } = packageOf(name);
     if (name.startsWith('.') || name.startsWith('node:')) return false;
     const { name: own, dependencies, devDependencies } = MANIFESTS.get(`release/${layerOf(file)}`)!;
-    const isInBuild = isTest(file) || isType || file.startsWith('release/console/src/page/');
+    const isInBuild = isTest(file) || isType;
     const known = isInBuild ? { ...dependencies, ...devDependencies } : dependencies;
     return owner !== own && !Object.hasOwn(known ?? {}, owner);
   });

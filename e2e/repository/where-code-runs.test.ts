@@ -5,9 +5,9 @@ import { workspaceFolders } from '../../scripts/packages.mjs';
 import { workspace } from '../../scripts/run.mjs';
 import { importsOf, sourceFiles } from './file-imports.ts';
 
-/** What a browser starts with: the shell, each page and fragment of a remote, the console's page. */
+/** What a browser starts with: the shell, and each page and fragment of a remote. */
 const ENTRIES =
-  /^(?:shell\/src\/main\.tsx|(?:mfe-[^/]+|examples\/[^/]+|.*\/template)\/src\/(?:pages|fragments)\/.*|release\/console\/src\/page\/.*)$/;
+  /^(?:shell\/src\/main\.tsx|(?:mfe-[^/]+|examples\/[^/]+|.*\/template)\/src\/(?:pages|fragments)\/.*)$/;
 
 /** Folders of code that Node runs: a build, the renderer, a server, a command. */
 const IN_NODE = /\/(?:build|prerender|server|command-line|scripts|testing)\//;
@@ -62,7 +62,7 @@ test('what a page loads takes nothing from Node, nor from a folder of code for i
 
 test('a folder named page has code for the browser alone', () => {
   const files = [...FILES].filter((file) => IN_PAGE.test(file) && !file.includes('.fixture.'));
-  expect(files.length).toBeGreaterThan(20);
+  expect(files.length).toBeGreaterThan(10);
   const wrong = files.flatMap((file) =>
     takenBy(file)
       .filter((taken) => taken.startsWith('node:') || IN_NODE.test(taken))

@@ -11,7 +11,7 @@ type Packages = Readonly<Record<string, LivePackage>>;
 export type CountedReleases = ReadonlyMap<number, Packages>;
 
 /** Finds an entry of the log; undefined if it can't be read. */
-export type FindEntry = (number: number) => Promise<LogEntry | undefined>;
+type FindEntry = (number: number) => Promise<LogEntry | undefined>;
 
 /** What visitors of each counted release get: a canary is counted under the entry that began it. */
 export async function countedReleases({ views }: Counters, find: FindEntry): Promise<CountedReleases> {

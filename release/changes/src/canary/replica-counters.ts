@@ -2,7 +2,7 @@ import { FALLBACKS, NETWORKS } from '@site/release-model/canary';
 import { failureKind, type FailureKind } from '@site/release-model/failure-kind';
 
 /** Failures of a version of a remote, in a release. */
-export type CountedFailures = {
+type CountedFailures = {
   remote: string;
   version: string;
   release: number;

@@ -91,7 +91,7 @@ export type Start = 'last' | 'last-readable' | 'after-pruning';
 
 /** One kind of change. What is known of it without its arguments is in `ACTIONS`. */
 export type Change<Shape extends z.ZodRawShape, Prepared, More, State extends LogEntry | undefined> = {
-  /** What an order says; the same for a command, a request and the console. */
+  /** What an order says; the same for a command and a request. */
   arguments: Shape;
   /** Names of the packages that it changes, or `THE_SITE`: a hold of theirs stops it, and their owners decide. */
   owners: (state: State, order: OrderIn<Shape>) => readonly string[];

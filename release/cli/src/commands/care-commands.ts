@@ -38,15 +38,6 @@ export function declareCareCommands(site: SiteCommand, run: Run): void {
     examples: ['site link 12 --path /careers'],
     work: async () => (await import('./preview-command.ts')).linkCommand,
   });
-  site.declareCommand(run, 'console', 'show all of this in a browser, live, and run commands from there', {
-    options: [
-      new Option('--port <number>', '0 is a free one').default('3010'),
-      new Option('--host <address>', 'where it listens').default('127.0.0.1'),
-      new Option('--behind <origin>', 'origin of the sign-on in front of it'),
-    ],
-    examples: ['site console', 'site console --behind https://console.example.com --host 0.0.0.0'],
-    work: async () => (await import('./operate-command.ts')).consoleCommand,
-  });
   site.commandsGroup('Look after the site:');
   site.declareCommand(run, 'operate', 'carry out what teams ask for, until it is told to end', {
     examples: ['site operate'],

@@ -66,7 +66,6 @@ test('wrong options and missing arguments are refused with one sentence', async 
     ['operate', '--once'],
     ['serve', '--port', '80'],
     ['publish', '--nothing'],
-    ['console', '--nothing'],
     ['keys', 'new'],
     ['worker', '--nothing'],
   ]) {
