@@ -19,11 +19,14 @@ const ASSUMED = { views: 100, failures: 5 };
 /** Views without which a canary does not grow. */
 const LEAST_VIEWS = 326;
 
+/** The logarithm of the evidence up to which a version is healthy. */
+const HEALTHY = 0;
+
 /**
- * The logarithms of the evidence up to which a version is healthy, and from which it is failing: a version that fails no
- * more than the one before gets there in one of 200 rollouts at most, however often somebody looks.
+ * The one from which it is failing: a version that fails no more than the one before gets there in one of 200 rollouts at
+ * most, however often somebody looks.
  */
-export const BOUNDS = [0, Math.log(200)] as const;
+const FAILING = Math.log(200);
 
 /** Whether everybody gets the canary now: all that was counted of the live version until then is compared with it. */
 export const isAlone = ({ share }: Pick<Canary, 'share'>, { before }: BothCounts): boolean =>
@@ -84,7 +87,7 @@ export class Comparison {
  * over the horizon in any order, as if both were there at the same time; their failures count in proportion, which is
  * never more than the mean of all orders.
  */
-export function compareInTurn({ own, before }: BothCounts): Evidence & { before: SideCounts } {
+export function compareInTurn({ own, before }: BothCounts): Evidence {
   const missing = Math.max(0, 1 - before.views / ASSUMED.views);
   const views = before.views + missing * ASSUMED.views;
   const failures = before.failures + missing * ASSUMED.failures;
@@ -97,25 +100,19 @@ export function compareInTurn({ own, before }: BothCounts): Evidence & { before:
   return evidenceOf({ own, before }, won.length > 0 ? logOfSum(won) : 0);
 }
 
-/** What the evidence says; that of earlier entries, which compare with fixed rates, has bounds that need no least views. */
-export function verdictOn({
-  views,
-  before,
-  likelihood,
-  bounds: [healthy, failing],
-}: Pick<Evidence, 'views' | 'before' | 'likelihood' | 'bounds'>): Verdict {
-  if (likelihood >= failing) return 'failing';
-  return likelihood <= healthy && (!before || views >= LEAST_VIEWS) ? 'healthy' : 'open';
+/** What the evidence says. */
+export function verdictOn({ views, likelihood }: Pick<Evidence, 'views' | 'likelihood'>): Verdict {
+  if (likelihood >= FAILING) return 'failing';
+  return likelihood <= HEALTHY && views >= LEAST_VIEWS ? 'healthy' : 'open';
 }
 
 /** Whether a version fails more than the one before, does not, or nobody can tell yet. */
-export type Verdict = 'failing' | 'healthy' | 'open';
+type Verdict = 'failing' | 'healthy' | 'open';
 
-const evidenceOf = ({ own, before }: BothCounts, likelihood: number) => ({
+const evidenceOf = ({ own, before }: BothCounts, likelihood: number): Evidence => ({
   ...own,
   before,
   likelihood,
-  bounds: BOUNDS,
 });
 
 /** What a bet on a ratio wins with failures, some of them of the version with a share of the views; as a logarithm. */

@@ -3,7 +3,7 @@ import { readPlan } from '@site/release-model/canary';
 import type { Evidence } from '@site/release-model/log-entry';
 import { seededRandom } from '@site/release-model/testing/seeded-random';
 import { renewed } from '../promote/next-states.ts';
-import { BOUNDS, verdictOn } from './evidence.ts';
+import { verdictOn } from './evidence.ts';
 import { nextMove } from './release-watch.ts';
 
 const MINUTE = 60_000;
@@ -14,7 +14,6 @@ const evidence = (views: number, likelihood: number): Evidence => ({
   failures: 0,
   before: { views, failures: 0 },
   likelihood,
-  bounds: BOUNDS,
 });
 
 test('whatever the clock and the figures are, a canary grows only for healthy views of its share, after its time', () => {

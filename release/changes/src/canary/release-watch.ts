@@ -197,7 +197,7 @@ export class ReleaseWatch {
 const DECIDED_BY_FIGURES = () => {};
 
 const figuresText = ({ views, failures, before }: Evidence): string =>
-  `${failures} of ${views} views failed, and ${before?.failures ?? 0} of ${before?.views ?? 0} of the version before`;
+  `${failures} of ${views} views failed, and ${before.failures} of ${before.views} of the version before`;
 
 const PAUSE_MS = 5000;
 

@@ -177,17 +177,16 @@ export type SideCounts = {
   views: number;
   /** Failures that blame the version. */
   failures: number;
-  /** All failures by kind; absent in earlier entries, and without any. */
+  /** All failures by kind; absent without any. */
   kinds?: Readonly<Partial<Record<FailureKind, number>>>;
 };
 
 /** What servers counted, and what follows from it. */
 export type Evidence = SideCounts & {
-  /** The same of the version before. Absent in earlier entries, which compare with fixed rates. */
-  before?: SideCounts;
-  /** Logarithm of how much speaks for a failing version, and the bounds at which the test decides. */
+  /** The same of the version before. */
+  before: SideCounts;
+  /** Logarithm of how much speaks for a failing version. */
   likelihood: number;
-  bounds: readonly [healthy: number, failing: number];
 };
 
 /** Hashes of the report of a check: as a page, as JSON, and as a short Markdown text. */

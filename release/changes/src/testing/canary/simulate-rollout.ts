@@ -52,7 +52,7 @@ export function simulateCanary(rates: Rates, random: Random): Rollout {
 /** A promoted version over an hour, after 5,000 views of the version before. */
 export function simulatePromotion(rates: Rates, random: Random): Rollout {
   const before = seen(NONE, VIEWS_BEFORE, rates.before, random);
-  let evidence: Evidence = { ...NONE, likelihood: 0, bounds: [0, 0] };
+  let evidence: Evidence = { ...NONE, before, likelihood: 0 };
   for (let at = 0; at < 3_600_000; at += LOOK_MS) {
     evidence = compareInTurn({ own: seen(evidence, VIEWS_PER_LOOK.promotion, rates.own, random), before });
     if (verdictOn(evidence) === 'failing') return { end: 'returned', ...evidence };
