@@ -5,8 +5,11 @@ import { days, force, format, json, out, type Run, several, type SiteCommand, wh
 export function declareCareCommands(site: SiteCommand, run: Run): void {
   site.commandsGroup('See what is live:');
   site.declareCommand(run, 'status', 'what is live, what was published, what is on hold', {
-    options: [json()],
-    examples: ['site status'],
+    options: [
+      new Option('--html <folder>', 'write it as a page for people into this folder').conflicts('json'),
+      json(),
+    ],
+    examples: ['site status', 'site status --html /srv/status'],
     onlyReads: true,
     work: async () => (await import('./status-command.ts')).statusCommand,
   });

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { changeLines, minute, shownSetting, shownSettings } from '@site/release-model/changes';
 import type { Canary, LogEntry } from '@site/release-model/log-entry';
 import { openRequests } from '@site/release-model/request';
@@ -10,9 +11,14 @@ import { UsageError } from './site-command.ts';
 export async function statusCommand(
   site: Site,
   _args: readonly string[],
-  values: { json?: true },
+  values: { json?: true; html?: string },
 ): Promise<void> {
   const status = await siteStatus(site, await openRequests(site));
+  if (values.html !== undefined) {
+    const { writeStatusPage } = await import('../status-page/write-status-page.ts');
+    console.log(await writeStatusPage(site, status, path.resolve(values.html)));
+    return;
+  }
   console.log(values.json ? JSON.stringify(status, null, 2) : statusText(status));
 }
 
