@@ -8,10 +8,7 @@ export const BUDGET = {
   // 0.3 KB are the name and integrity of each page's style sheet in the entry, for 1.2 KB less of HTML.
   homeJavaScriptBytes: 96_700,
   remoteEntryBytes: 2_920,
-  /** What a returning visitor with dictionaries loads for one changed word: of a page's chunk, and of the shell. */
-  changedChunkBytes: 300,
-  changedShellBytes: 300,
-  /** The same of the shell without dictionaries: each of its two scripts; a word changes one of them. */
+  /** What a returning visitor loads for one changed word of the shell: one of its two scripts. */
   shellScriptBytes: 5_400,
   /** What consent to analytics loads: the library with its recorder, and the signals of the teams. */
   consentJavaScriptBytes: 123_900,

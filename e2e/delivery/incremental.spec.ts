@@ -67,9 +67,9 @@ test(
         written.filter((file) => file.startsWith('files/') === isRecord),
       );
       expect(records, name).toEqual(renamed.map((file) => `files/${name}/${file}`).toSorted());
-      // Per page: the page and its two compressed copies. Besides: the list, the outline and the deltas of the
-      // package, and the entry of the log.
-      expect(others?.length, name).toBeLessThanOrEqual(count * 3 + 4);
+      // Per page: the page and its two compressed copies. Besides: the list and the outline of the package, and the
+      // entry of the log.
+      expect(others?.length, name).toBeLessThanOrEqual(count * 3 + 3);
       const listsAfter = await lists();
       for (const other of REMOTES.filter((each) => each.name !== name)) {
         expect(listsAfter[other.name], `${name} leaves ${other.name}`).toBe(listsBefore[other.name]);

@@ -93,7 +93,7 @@ for (const [script, from, to] of [
   ['index', 'No release was adopted', 'No release is adopted'],
 ] as const) {
   test(
-    `a word of the shell’s ${script} has changed: a returning visitor downloads that script alone, which is small without dictionaries too`,
+    `a word of the shell’s ${script} has changed: a returning visitor downloads that script alone, which is small`,
     NIGHTLY,
     async ({ page, request }) => {
       const names = (files: readonly string[]) =>

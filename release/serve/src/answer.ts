@@ -1,10 +1,8 @@
 import { isContentNamed } from '@site/contracts/content-named';
 import { type CanonicalAddress, canonicalPath, redirectedTo } from '@site/release-model/canonical-path';
-import { type FileRef, sha256 } from '@site/release-model/content';
-import { type Delta, matchOf } from '@site/release-model/deltas';
+import type { FileRef } from '@site/release-model/content';
 import {
   type Headers,
-  IMMUTABLE,
   type Kind,
   mediaType,
   PACKAGES_PREFIX,
@@ -15,67 +13,11 @@ import { NOT_FOUND_PATH, shellOfReleaseFile } from '@site/release-model/pages';
 import {
   type Answer,
   type Asked,
-  type BrowserDictionaries,
   type DerivedFile,
   derivedRepresentations,
-  type Representation,
   representationsOf,
 } from './exchange.ts';
 import type { LiveView } from './live-view.ts';
-
-/** Seconds that Chromium keeps a page as a dictionary after it last asked for it: 30 days. */
-const KEPT_SECONDS = 30 * 24 * 60 * 60;
-
-/**
- * What a page's answer says in place of `no-cache` to a browser that keeps dictionaries, since Chromium keeps none from
- * an answer that may not be used at all without asking. It still asks with every navigation; and no cache between keeps the
- * page, which could take the seconds for its own.
- */
-export const PAGE_CACHING = `private, max-age=0, stale-while-revalidate=${KEPT_SECONDS}`;
-
-/** Answers depend on these headers of a request. */
-export const DICTIONARY_VARY = 'Accept-Encoding, Available-Dictionary';
-
-/**
- * The answer with a file to a browser that keeps dictionaries: the file becomes one, and comes as a delta from the one that
- * the browser offers. Any other browser gets the answer as it is.
- *
- * @param path of the request
- * @param delta finds what turns a dictionary into a file
- */
-function withDictionary(
-  answer: Answer,
-  path: string,
-  file: FileRef,
-  dictionaries: BrowserDictionaries | undefined,
-  delta: (file: string, dictionary: string) => Delta | undefined,
-): Answer {
-  if (!dictionaries || 'text' in answer.body) return answer;
-  const match = matchOf(path);
-  if (match === undefined) return answer;
-  const { representations } = answer.body;
-  const isPage = !path.startsWith(PACKAGES_PREFIX);
-  const headers = {
-    ...answer.headers,
-    ...(isPage ? { 'Cache-Control': PAGE_CACHING } : {}),
-    'Use-As-Dictionary': `match="${match}"`,
-    Vary: DICTIONARY_VARY,
-  };
-  const found = dictionaries.offered === undefined ? undefined : delta(file.hash, dictionaries.offered);
-  const [replaced] = representations;
-  const first = found && replaced ? [{ ...deltaOf(found, replaced), ...(isPage ? {} : UNSHARED) }] : [];
-  return { ...answer, headers, body: { representations: [...first, ...representations] } };
-}
-
-/** A delta has the tag of what it replaces, so that the browser asks for the page with one tag, however it came. */
-function deltaOf(delta: Delta, { ref: tagged }: Representation): Representation {
-  if (typeof delta !== 'string') return { ref: delta, encoding: 'dcz', tagged };
-  const bytes = Buffer.from(delta, 'base64');
-  return { ref: { hash: sha256(bytes), bytes: bytes.length }, bytes, encoding: 'dcz', tagged };
-}
-
-/** Caches that don't read `Vary` would give a delta to somebody without its dictionary. */
-const UNSHARED = { headers: { 'Cache-Control': IMMUTABLE.replace('public', 'private') } };
 
 /** `/packages/<name>/<version>/<file>`, or without a version; no segment starts with a dot. */
 const PACKAGE_FILE =
@@ -89,7 +31,7 @@ export async function answerFrom(view: LiveView, asked: Asked): Promise<Answer> 
   const derived = await view.derived(path, shellOfReleaseFile(path));
   if (derived) return fileAnswer(view, 'site-file', path, derived, asked);
   const page = path === NOT_FOUND_PATH ? undefined : view.page(path);
-  if (page) return deltaAnswer(view, fileAnswer(view, 'page', 'page.html', page, asked), path, page, asked);
+  if (page) return fileAnswer(view, 'page', 'page.html', page, asked);
   const file = view.file(path);
   if (file) return fileAnswer(view, 'site-file', path, file, asked);
   const canonical = canonicalPath(path, (page) => page !== NOT_FOUND_PATH && view.page(page) !== undefined);
@@ -117,17 +59,8 @@ async function packageFileAnswer(view: LiveView, path: string, asked: Asked): Pr
     ? await view.namedFile(name, file)
     : file && (await view.packageFile(name, version, inVersion));
   if (!ref) return noFileAnswer(view);
-  return deltaAnswer(view, fileAnswer(view, 'package-file', path, ref, asked), path, ref, asked);
+  return fileAnswer(view, 'package-file', path, ref, asked);
 }
-
-/** The answer with a file that may be a dictionary, and may come as a delta from one. */
-const deltaAnswer = (
-  view: LiveView,
-  answer: Answer,
-  path: string,
-  file: FileRef,
-  { dictionaries }: Asked,
-): Answer => withDictionary(answer, path, file, dictionaries, (to, from) => view.delta(to, from));
 
 /** The answer where no file is. Caches must not keep it: the file may be there in a moment. */
 export function noFileAnswer(view: LiveView): Answer {

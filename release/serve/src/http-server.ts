@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '@site/contracts/user-error';
 import { listen } from '@site/release-model/listen';
 import { StoreFailure } from '@site/release-model/store';
-import { browserDictionaries } from './exchange.ts';
 import type { Responder, SiteRequest, SiteResponse } from './responder.ts';
 
 /** How a server ends. */
@@ -158,13 +157,6 @@ const asked = (
     acceptEncoding: headers['accept-encoding'],
     ifNoneMatch: headers['if-none-match'],
     range: headers.range,
-    dictionaries: browserDictionaries({
-      method,
-      acceptEncoding: headers['accept-encoding'],
-      available: headers['available-dictionary'] as string | undefined,
-      brands: headers['sec-ch-ua'] as string | undefined,
-      range: headers.range,
-    }),
     ifRange: headers['if-range'] as string | undefined,
     visitor: () => ({
       address: addressHeader ? lastOf(headers[addressHeader]) : remoteAddress,

@@ -1,5 +1,4 @@
 import { canaryRelease } from '@site/release-model/canary';
-import { type Delta, Deltas } from '@site/release-model/deltas';
 import type { LogEntry } from '@site/release-model/log-entry';
 import { browserFiles, type PackageVersion } from '@site/release-model/version-record';
 import { Memo } from '@site/release-model/work';
@@ -26,21 +25,18 @@ export class LiveView {
   readonly canary: LiveView | undefined;
   readonly #site: Site;
   readonly #versions: Memo<string, PackageVersion>;
-  readonly #deltas: Deltas;
   readonly #derived = new Memo<string, DerivedFile | undefined>();
 
   private constructor(
     site: Site,
     entry: LogEntry,
     lists: ReadonlyMap<string, PageList>,
-    deltas: Deltas,
     versions: Memo<string, PackageVersion>,
     canary: LiveView | undefined,
   ) {
     this.#site = site;
     this.entry = entry;
     this.lists = lists;
-    this.#deltas = deltas;
     this.#versions = versions;
     this.canary = canary;
   }
@@ -58,14 +54,11 @@ export class LiveView {
     });
     // Versions never change, so they are kept over releases.
     const versions = earlier ? earlier.#versions : new Memo<string, PackageVersion>(MOST_VERSIONS);
-    const [found, deltas] = await Promise.all([
-      Promise.all(lists),
-      Deltas.of(site.content, entry.packages, earlier && earlier.#deltas),
-    ]);
+    const found = await Promise.all(lists);
     const canary = await LiveView.#canaryOf(site, entry, earlier);
     const mounts = found.find(([name]) => name === SHELL)?.[1].site?.mounts;
     const own = found.map(([name, list]) => [name, ownPaths(list, mounts)] as const);
-    return new LiveView(site, entry, new Map(own), deltas, versions, canary);
+    return new LiveView(site, entry, new Map(own), versions, canary);
   }
 
   /** A canary that can't be read must not keep anybody from the live release. */
@@ -98,16 +91,6 @@ export class LiveView {
   /** A file at a path that is not a page. */
   file(path: string): FileRef | undefined {
     return this.#find((list) => (Object.hasOwn(list.files, path) ? list.files[path] : undefined));
-  }
-
-  /** What turns a dictionary into a file, both by hash; also for the files of a canary, which have addresses here too. */
-  delta(file: string, dictionary: string): Delta | undefined {
-    return this.#deltas.find(file, dictionary) ?? this.canary?.delta(file, dictionary);
-  }
-
-  /** Whether any file has a delta from a dictionary. */
-  hasDeltasFrom(dictionary: string): boolean {
-    return this.#deltas.hasFrom(dictionary) || (this.canary?.hasDeltasFrom(dictionary) ?? false);
   }
 
   /** A file of a published version's browser build. */

@@ -44,10 +44,10 @@ const representationsIn = ({ body }: Answer): readonly Representation[] => {
 /** Prepares one representation of an answer. */
 function prepareResponse(answer: Answer, representation: Representation): PreparedResponse {
   const { status } = answer;
-  const { ref, encoding, tagged, headers } = representation;
-  const etag = status === 200 && ref.hash ? etagOf(tagged ?? ref) : '';
-  const { 'Content-Type': type, Vary = 'Accept-Encoding', ...others } = { ...answer.headers, ...headers };
-  const kept = { ...others, ...(etag ? { ETag: tagged ? `W/${etag}` : etag } : {}), Vary };
+  const { ref, encoding } = representation;
+  const etag = status === 200 && ref.hash ? etagOf(ref) : '';
+  const { 'Content-Type': type, ...others } = answer.headers;
+  const kept = { ...others, ...(etag ? { ETag: etag } : {}), Vary: 'Accept-Encoding' };
   const described = {
     ...(type ? { 'Content-Type': type } : {}),
     ...(encoding ? { 'Content-Encoding': encoding } : {}),

@@ -218,28 +218,6 @@ test.runIf(hasNginx)('nginx, its mirror and its replica go on with the next rele
   expect(essence(actual)).toEqual(essence(expected));
 });
 
-test('every server sends a page as the difference from the one before', async () => {
-  const before = await SERVERS.Node({ path: '/beta', method: 'GET', headers: {} });
-  const isMirrored = mirror?.next();
-  await sample.ship('beta', 'once more '.repeat(200));
-  await Promise.all([isMirrored, worker?.copy()]);
-  const headers = {
-    'Accept-Encoding': 'gzip, deflate, br, zstd, dcb, dcz',
-    'Available-Dictionary': `:${Buffer.from(sha256(before.body), 'hex').toString('base64')}:`,
-  };
-  for (const method of ['GET', 'HEAD']) {
-    const request = { path: '/beta', method, headers };
-    const expected = await SERVERS.Node(request);
-    expect(expected.headers['content-encoding']).toBe(method === 'GET' ? 'dcz' : 'br');
-    for (const other of [...(worker ? ['a Worker'] : []), ...(hasNginx ? ['nginx'] : [])] as const) {
-      const ask = SERVERS[other as keyof typeof SERVERS];
-      await expect.poll(async () => essence(await ask(request))).toEqual(essence(expected));
-      const revalidated = again(request, expected);
-      expect(essence(await ask(revalidated))).toEqual(essence(await SERVERS.Node(revalidated)));
-    }
-  }
-});
-
 test.runIf(hasNginx)(
   'nginx gives a canary to the visitors that Node gives it to, and to nobody after it',
   async () => {

@@ -51,7 +51,7 @@ class PreparedResponses {
 
   /** The response to a request, if it was prepared for this release and its bytes are in memory. */
   find(view: LiveView, request: SiteRequest): SiteResponse | undefined {
-    if (view !== this.#view || mayBeDelta(view, request)) return undefined;
+    if (view !== this.#view) return undefined;
     const prepared = this.#known.get(keyOf(request));
     if (!prepared) return undefined;
     const { bytes, ref } = prepared.representation;
@@ -64,18 +64,13 @@ class PreparedResponses {
     if (view !== this.#view) this.#known.clear();
     this.#view = view;
     // A query changes no file: with it, one page has any number of addresses.
-    if (prepared.status !== 200 || request.target.includes('?') || mayBeDelta(view, request)) return;
+    if (prepared.status !== 200 || request.target.includes('?')) return;
     this.#known.set(keyOf(request), prepared);
   }
 }
 
-/** Whether the answer may be a delta, which is for few: it is found again each time. */
-const mayBeDelta = (view: LiveView, { dictionaries }: SiteRequest): boolean =>
-  dictionaries?.offered !== undefined && view.hasDeltasFrom(dictionaries.offered);
-
-/** Address, accepted encodings, and whether the browser keeps dictionaries, which decides about some headers. */
-const keyOf = ({ target, acceptEncoding = '', dictionaries }: SiteRequest): string =>
-  `${target} ${dictionaries ? 'dictionaries' : 'none'} ${acceptEncoding}`;
+/** Address and accepted encodings. */
+const keyOf = ({ target, acceptEncoding = '' }: SiteRequest): string => `${target} ${acceptEncoding}`;
 
 /** The parts of a server that answer. */
 type Served = { site: Site; live: LiveSite; bodies: Bodies };
@@ -90,8 +85,7 @@ export function siteResponder({ site, live, bodies }: Served, address: PreviewAd
   const prepared = { live: new PreparedResponses(bodies), canary: new PreparedResponses(bodies) };
 
   const fromPreview = async (id: string, request: SiteRequest): Promise<SiteResponse> =>
-    (await responseTo(request, await previews.answer(id, { ...request, dictionaries: undefined }), bodies))
-      .response;
+    (await responseTo(request, await previews.answer(id, request), bodies)).response;
 
   const keptFor = (view: LiveView, of: LiveView) => (of.canary === view ? prepared.canary : prepared.live);
 

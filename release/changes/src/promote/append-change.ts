@@ -1,4 +1,3 @@
-import { DeltaMaker } from '@site/release-build/delta-maker';
 import { changesBetween, changesRelease } from '@site/release-model/changes';
 import type { LogEntry, NextState, SiteState, Waivers } from '@site/release-model/log-entry';
 import { SHELL } from '@site/release-model/pages';
@@ -10,7 +9,7 @@ import { PageLists } from './page-lists.ts';
 import { liveReleaseWith } from './wanted-release.ts';
 
 /** A site that this process has not checked yet, and the lists that were rendered for the change under way. */
-type FreshSite = { site: Site; lists: PageLists; deltas: DeltaMaker };
+type FreshSite = { site: Site; lists: PageLists };
 
 /**
  * The site for one change. Everything is checked again, since it may have been altered since this process checked it for an
@@ -24,7 +23,7 @@ export function freshSite(site: Site): (state: Pick<SiteState, 'lastPrune'> | un
   return (state) => {
     if (!fresh || lastPrune !== (state?.lastPrune ?? 0)) {
       const opened = siteIn(site.store);
-      fresh = { site: opened, lists: new PageLists(opened), deltas: new DeltaMaker(opened.content) };
+      fresh = { site: opened, lists: new PageLists(opened) };
       lastPrune = state?.lastPrune ?? 0;
     }
     return fresh;

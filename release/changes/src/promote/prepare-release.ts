@@ -81,7 +81,7 @@ export function prepareRelease({
   const waiver = new Waiver(order.waived ?? []);
   return async (state) => {
     if (more.finishes && !isAsSeen(state?.canary, more.finishes)) return null;
-    const { site: fresh, lists, deltas } = freshFor(state);
+    const { site: fresh, lists } = freshFor(state);
     const versions = await readVersions(fresh, state, order.packages, order.contents);
     for (const [name, version] of Object.entries(versions)) checkNotQuarantined(state, name, version);
     const settings = more.settings ?? state?.settings;
@@ -113,7 +113,7 @@ export function prepareRelease({
     const isEverything = planned.renderedPages === planned.totalPages;
     return {
       prepared: {
-        packages: await deltas.addTo(planned.packages, state),
+        packages: planned.packages,
         settings,
         rules,
         waivers: withWaived(state?.waivers, found, packages),

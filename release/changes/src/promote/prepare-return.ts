@@ -1,7 +1,6 @@
 import { UserError } from '@site/contracts/user-error';
 import { Refused } from '@site/release-build/gate';
 import { DamagedContentError } from '@site/release-model/content';
-import { deltaHashes, type DeltaList } from '@site/release-model/deltas';
 import type { ExactVersion, LivePackage, LogEntry } from '@site/release-model/log-entry';
 import { checkPackage, packageFiles } from '@site/release-model/package-files';
 import type { PageList } from '@site/release-model/pages';
@@ -157,15 +156,10 @@ async function checkComplete(site: Site, number: number, name: string, each: Liv
 
 /** A package without what its release can do without, as far as a pruning has removed it. */
 async function withoutLost(site: Site, live: LivePackage): Promise<LivePackage> {
-  const { outline, deltas, previous } = live;
-  const whole = async (list: string) => {
-    const hashes = deltaHashes(await site.content.getJson<DeltaList>(list));
-    for (const hash of hashes) await site.content.check(hash);
-  };
+  const { outline, previous } = live;
   const fallback = async (version: ExactVersion) => checkPackage(site, await packageFiles(site, version));
   const checks = {
     outline: async () => outline && site.content.check(outline),
-    deltas: async () => deltas && whole(deltas),
     previous: async () => previous && fallback(previous),
   };
   const lost = new Set<string>();

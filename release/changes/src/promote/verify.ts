@@ -1,6 +1,5 @@
 import type { Owners } from '@site/contracts';
 import pLimit from 'p-limit';
-import { wrongDeltas, wrongDeltaText } from '@site/release-build/delta';
 import { addVersion, contentOfReleases, type KeptContent } from '@site/release-model/kept-content';
 import type { LogEntry } from '@site/release-model/log-entry';
 import { entryKey } from '@site/release-model/release-log';
@@ -111,10 +110,6 @@ async function look(site: Site): Promise<Omit<Verified, 'repaired'> & { damagedH
     if (!problem) continue;
     damagedHashes.add(hash);
     damages.push({ key: contentKey(hash), problem });
-  }
-  const live = { ...head?.packages, ...head?.canary?.packages };
-  for (const wrong of await wrongDeltas(site.content, live)) {
-    damages.push({ key: contentKey(wrong.list), problem: wrongDeltaText(wrong) });
   }
   return {
     entries: entries.length,

@@ -1,8 +1,7 @@
 import { namedFiles } from '../versions/named-files.ts';
 import type { PackageVersion } from '../versions/version-record.ts';
 import type { PageList } from '../release/pages.ts';
-import { deltaHashes, type DeltaList } from '../release/deltas.ts';
-import { DamagedContentError, hashesOf } from '../store/content.ts';
+import { hashesOf } from '../store/content.ts';
 import type { Site } from '../store/site.ts';
 import type { ExactVersion, LogEntry } from './log-entry.ts';
 
@@ -34,7 +33,6 @@ export async function contentOfReleases(
       if (live.previous) await addVersion(site, kept, name, live.previous);
       await addList(site, kept, live.pages);
       if (live.outline) kept.hashes.add(live.outline);
-      if (live.deltas) await addDeltas(site, kept, live.deltas);
     }
   }
   return kept;
@@ -68,16 +66,5 @@ async function addList(site: Site, kept: KeptContent, list: string): Promise<voi
     for (const hash of refs.flatMap(hashesOf)) kept.hashes.add(hash);
   } catch (error) {
     kept.problems.set(list, error as Error);
-  }
-}
-
-/** A list that is damaged or missing is no problem: its files are sent without deltas. */
-async function addDeltas(site: Site, kept: KeptContent, list: string): Promise<void> {
-  if (kept.hashes.has(list)) return;
-  kept.hashes.add(list);
-  try {
-    for (const hash of deltaHashes(await site.content.getJson<DeltaList>(list))) kept.hashes.add(hash);
-  } catch (error) {
-    if (!(error instanceof DamagedContentError)) kept.problems.set(list, error as Error);
   }
 }

@@ -14,8 +14,6 @@ export type LivePackage = ExactVersion & {
   pages: string;
   /** Hash of its `PackageOutline`; absent in entries from before there were any. */
   outline?: string;
-  /** Hash of its `DeltaList`; absent where nobody could need one. */
-  deltas?: string;
   /** The version to which its pages fall back; absent if there is none that the shell can run. */
   previous?: ExactVersion;
   /** Number of the entry that brought this version; the entry before it tells what it replaced. */

@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 const PACKAGES = path.resolve(import.meta.dirname, '../../..');
 
 /** Libraries that look for files next to themselves; the program loads them from their place. */
-const IN_PLACE = ['esbuild', '@resvg/resvg-js', 'playwright-core', '@bokuweb/zstd-wasm'];
+const IN_PLACE = ['esbuild', '@resvg/resvg-js', 'playwright-core'];
 
 /** Lets the bundled sources find their neighbours: each keeps its own folder and address. */
 const ownPlaces: Plugin = {

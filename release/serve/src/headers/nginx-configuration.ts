@@ -163,7 +163,7 @@ map $uri $site_kind {
   "~*^[^&?#]*\\.(?!html?$)\\w+$" file;
 }
 ${varying(page, file).map(mapOf).join('\n')}
-map "$status$uri" ${replicas ? '$site_plain_caching' : '$site_caching'} {
+map "$status$uri" $site_caching {
   default "${REVALIDATED}";
   "~^(200|304)(?:${PACKAGES_PREFIX}|${inExpression(CONTENT_PREFIX)})" "${IMMUTABLE}";
 }${replicas ? replicaMaps(replicas) : aloneMaps(release.redirects ?? {}, release.pages ?? [])}
@@ -187,8 +187,8 @@ server {
   add_header Last-Modified "" always;
 
   # Only at this level: an add_header inside a location would disable all of these.
-  add_header Vary ${replicas ? '$site_vary' : 'Accept-Encoding'} always;
-  add_header Cache-Control $site_caching always;${replicas ? DICTIONARY_HEADER : ''}
+  add_header Vary Accept-Encoding always;
+  add_header Cache-Control $site_caching always;
 ${Object.keys(page)
   .map(
     (name) =>
@@ -218,8 +218,6 @@ ${replicas ? replicaLocations(folder) : aloneLocations(folder)}
 }
 `;
 }
-
-const DICTIONARY_HEADER = '\n  add_header Use-As-Dictionary $site_use_as_dictionary always;';
 
 type Varying = { name: string; page: string; file: string };
 

@@ -1,46 +1,6 @@
-import { CONTENT_HASH } from '@site/contracts/content-named';
 import { SITE_CONTRACT_PATH } from '@site/contracts/site-contract';
 import { KEYS_PREFIX, PACKAGES_PREFIX } from '@site/release-model/response-headers';
-import { PLAIN_LETTERS, TEXT_ENDING } from '@site/release-model/deltas';
-import { DICTIONARY_VARY, PAGE_CACHING } from '../answer.ts';
-import { KEEPS_DICTIONARIES } from '../exchange.ts';
 import { HEALTH_PATH, READY_PATH } from '../live-site.ts';
-
-const NAME = `${PACKAGES_PREFIX}(?<site_name>[\\w-]+)`;
-
-/**
- * What nginx tells a browser that keeps compression dictionaries, as a replica does: which answers become one. It makes no
- * deltas, so a request that offers a dictionary goes to a replica.
- */
-const dictionaryMaps = (): string => `
-map $http_sec_ch_ua $site_keeps_dictionaries {
-  default "";
-  '~${KEEPS_DICTIONARIES}' 1;
-}
-map "$site_keeps_dictionaries$status$uri" $site_use_as_dictionary {
-  default "";
-  "~^1(?:200|304)/index\\.html$" 'match="/"';
-  "~^1(?:200|304)(?<site_page>/${PLAIN_LETTERS}*)\\.html$" 'match="$site_page"';
-${[
-  `${NAME}/(?<site_file>static/${PLAIN_LETTERS}+)${CONTENT_HASH}(?<site_ending>${TEXT_ENDING})$" 'match="${PACKAGES_PREFIX}$site_name/$site_file.*$site_ending"'`,
-  `${NAME}/[^/]+/(?<site_file>${PLAIN_LETTERS}+)${CONTENT_HASH}(?<site_ending>${TEXT_ENDING})$" 'match="${PACKAGES_PREFIX}$site_name/*/$site_file.*$site_ending"'`,
-  `${NAME}/[^/]+/(?<site_file>${PLAIN_LETTERS}+${TEXT_ENDING})$" 'match="${PACKAGES_PREFIX}$site_name/*/$site_file"'`,
-]
-  .map((line) => `  "~^1(?:200|304)${line};`)
-  .join('\n')}
-}
-map $site_use_as_dictionary $site_caching {
-  default $site_plain_caching;
-  '~^match="(?!${PACKAGES_PREFIX})' "${PAGE_CACHING}";
-}
-map $site_use_as_dictionary $site_vary {
-  default "${DICTIONARY_VARY}";
-  "" Accept-Encoding;
-}
-map $http_available_dictionary $site_no_dictionary {
-  default "";
-  "" $site_plain_address;
-}`;
 
 /** A text as a parameter of a directive. */
 export const quoted = (value: string): string =>
@@ -94,8 +54,8 @@ ${upstreamText('site_replicas', addresses)}
 # The same replicas: one that counts too slowly still answers.
 ${upstreamText('site_counters', addresses)}
 # "1" for requests that nginx answers from the mirror, with the same status, headers and bytes as a replica. All others go
-# to a replica: previews, other methods, ranges, rare conditions, encodings with weights, dictionaries that a browser has, other
-# spellings of addresses.
+# to a replica: previews, other methods, ranges, rare conditions, encodings with weights, other spellings of
+# addresses.
 map $host $site_from_mirror {
   hostnames;
   default $site_plain_method;
@@ -112,8 +72,8 @@ map "$http_range$http_if_modified_since$http_if_unmodified_since$http_if_match" 
 }
 map $http_accept_encoding $site_plain_encodings {
   default "";
-  "" $site_no_dictionary;
-  "~^[a-z]+(?:, ?[a-z]+)*$" $site_no_dictionary;
+  "" $site_plain_address;
+  "~^[a-z]+(?:, ?[a-z]+)*$" $site_plain_address;
 }
 map $request_uri $site_plain_address {
   default "";
@@ -145,7 +105,7 @@ map $request_uri $site_asked {
   default $request_uri;
   ${HEALTH_PATH} /404;
   ${READY_PATH} /404;
-}${dictionaryMaps()}`;
+}`;
 
 /** The locations of a server that has replicas behind it. */
 export const replicaLocations = (folder: string): string => `  # Ranges are a replica's.

@@ -261,6 +261,6 @@ test('every release to which a pruned site can still return leaves nothing missi
     if (isBack) came.push(target - first.number);
     expect((await verify(openSite(sample.root))).damages, `release ${target}`).toEqual([]);
   }
-  // The second one has the pages that a kept one has, and had deltas of its own.
+  // The second one has the pages that a kept one has.
   expect(came).toContain(1);
 });

@@ -73,14 +73,6 @@ const SPELLINGS = [...OTHER_SPELLINGS, '//beta', '/beta.html.br', '/robots.txt.g
 /** Encodings that few clients ask for in this way. */
 const RARE_ENCODINGS = ['*', 'br;q=0.1, gzip', 'identity;q=0', 'GZIP', 'x-gzip', ', gzip'];
 
-/** What Chromium sends, without a dictionary and with one that no server knows, and what looks like that and is not. */
-const DICTIONARIES = [
-  { 'Sec-CH-UA': '"Not:A-Brand";v="8", "Chromium";v="156"' },
-  { 'Sec-CH-UA': '"Chromium";v="129", "Not:A-Brand";v="130"' },
-  { 'Available-Dictionary': `:${Buffer.alloc(32).toString('base64')}:` },
-  { 'Available-Dictionary': `:${Buffer.alloc(31).toString('base64')}:` },
-].map((headers) => ({ 'Accept-Encoding': 'gzip, deflate, br, zstd, dcb, dcz', ...headers }));
-
 /** A record of overrides is in a browser's storage: what a request says of it changes nothing. */
 const OVERRIDE = { Cookie: 'site-remote-overrides={"beta":"http://localhost:3002"}' };
 
@@ -132,7 +124,6 @@ export async function sampleRequests(site: Site, previewHost: string): Promise<S
     })),
     ...files.map((path) => get(path, { 'If-None-Match': '"another"' })),
     ...files.map((path) => get(path, { 'If-None-Match': '*' })),
-    ...files.flatMap((path) => DICTIONARIES.map((headers) => get(path, headers))),
     ...CONDITIONS.map((headers) => get('/beta', headers)),
     ...['', '?site-remote-overrides=beta'].map((query) => get(`/beta${query}`, OVERRIDE)),
     ...SPELLINGS.map((path) => get(path)),

@@ -1,4 +1,3 @@
-import { browserDictionaries } from '../exchange.ts';
 import { previewAddress } from '@site/release-model/preview';
 import { Bodies } from '../bodies.ts';
 import { HEALTH_PATH, healthResponse, LiveSite, POLL_MS, READY_PATH } from '../live-site.ts';
@@ -61,13 +60,6 @@ function siteRequest(request: WorkerRequest): SiteRequest {
     acceptEncoding,
     ifNoneMatch: header('if-none-match'),
     range: header('range'),
-    dictionaries: browserDictionaries({
-      method: request.method,
-      acceptEncoding,
-      available: header('available-dictionary'),
-      brands: header('sec-ch-ua'),
-      range: header('range'),
-    }),
     ifRange: header('if-range'),
     visitor: () => ({ address: header('cf-connecting-ip') ?? '', userAgent: userAgentOf(request) }),
   };

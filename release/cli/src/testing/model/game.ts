@@ -374,7 +374,7 @@ export class Game {
   /** A page, a list or a file of the live release is missing while an order is carried out. */
   async #loss(order: Order, at: number): Promise<void> {
     // A quarantine succeeds with whatever is damaged, and the next change drops the fallback. A return to a release leaves
-    // out the outlines and deltas that are lost: what it makes live is a release of its own then.
+    // out the outlines that are lost: what it makes live is a release of its own then.
     const isTolerant = ['prune', 'quarantine', 'restore', 'return', 'watch'].includes(order.kind);
     if (this.#isWaiting(order) || isTolerant) return;
     await this.#publishFor(order);

@@ -1,4 +1,3 @@
-import { MOST_OF_EACH } from '@site/release-build/delta-maker';
 import { entryKey } from '@site/release-model/release-log';
 import { promote } from '@site/release-changes/promote';
 import { LiveSite } from '../../live-site.ts';
@@ -68,10 +67,10 @@ function combined(a: StoreUse, b: StoreUse, of: (a: number, b: number) => number
 /** The cost of a ship on a site of any size. */
 export type CostOf = (remotes: number, pages: number) => ShipCost;
 
-/** Sizes at which the real code runs: remotes, pages of each, beyond those that get deltas. */
-const BASE = [2, MOST_OF_EACH + 11] as const;
-const MORE_REMOTES = [6, MOST_OF_EACH + 11] as const;
-const MORE_PAGES = [2, MOST_OF_EACH + 21] as const;
+/** Sizes at which the real code runs: remotes, pages of each. */
+const BASE = [2, 11] as const;
+const MORE_REMOTES = [6, 11] as const;
+const MORE_PAGES = [2, 21] as const;
 /** With one page the order of all requests is the same on any machine. */
 const ONE_PAGE = [2, 1] as const;
 
