@@ -13,9 +13,3 @@ test('a variant has a bar for each change, with its KB', () => {
   expect(svg).not.toContain('(b1)');
   expect(svg).not.toContain('NaN');
 });
-
-test('of several visits the median is drawn', () => {
-  const svg = returnsChartSvg([of('shell', 26_000), of('shell', 4900), of('shell', 4800)]);
-  expect(svg).toContain('>4.9<');
-  expect(svg).not.toContain('>26.0<');
-});

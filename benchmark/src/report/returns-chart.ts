@@ -3,7 +3,6 @@ import type { Return } from '../returns/measure-returns.ts';
 import type { VariantId } from '../variants/served-variant.ts';
 import { VARIANTS } from '../variants/variants.ts';
 import { STYLE } from './chart-style.ts';
-import { summarise } from './measurements.ts';
 
 const WIDTH = 880;
 const LABEL_WIDTH = 224;
@@ -18,10 +17,10 @@ const LEGEND: Readonly<Record<ChangeId, { text: string; className: string; x: nu
   shell: { text: 'a line of the shell changed', className: 'paint', x: 402 },
 };
 
-/** Draws the median bytes of second visits, three bars a variant, as an SVG that reads in light and in dark. */
+/** Draws the bytes of second visits, three bars a variant, as an SVG that reads in light and in dark. */
 export function returnsChartSvg(returns: readonly Return[]): string {
-  const totals = (id: VariantId, change: ChangeId) =>
-    returns.filter((each) => each.variant === id && each.change === change).map(({ bytes }) => bytes.total);
+  const totalOf = (id: VariantId, change: ChangeId) =>
+    returns.find((each) => each.variant === id && each.change === change)?.bytes.total;
   const most = Math.max(...returns.map(({ bytes }) => bytes.total), 1000);
   const x = (bytes: number) =>
     Number((LABEL_WIDTH + (bytes / most) * (WIDTH - LABEL_WIDTH - RIGHT)).toFixed(1));
@@ -30,10 +29,9 @@ export function returnsChartSvg(returns: readonly Return[]): string {
   const groups = rows.map(({ id, letter, name }, index) => {
     const top = TOP - 16 + index * GROUP;
     const bars = CHANGE_IDS.map((change, line) => {
-      const found = totals(id, change);
-      if (found.length === 0) return '';
+      const total = totalOf(id, change);
+      if (total === undefined) return '';
       const y = top + line * BAR;
-      const total = summarise(found).median;
       return `<rect class="${LEGEND[change].className}" x="${LABEL_WIDTH}" y="${y}" width="${Number((x(total) - LABEL_WIDTH).toFixed(1))}" height="${BAR - 2}"/><text class="muted small" x="${x(total) + 6}" y="${y + BAR - 2}">${(total / 1000).toFixed(1)}</text>`;
     });
     return `<g class="${id === 'this-site' ? 'own' : ''}"><text class="text" x="16" y="${top + 18}">(${letter}) ${name}</text>${bars.join('')}</g>`;

@@ -16,14 +16,8 @@ export type Return = { variant: VariantId; change: ChangeId; bytes: ReturnBytes 
 const PAGE = '/';
 
 /**
- * Second visits of each kind. Bytes hardly vary, but in 3 of some 150 visits a changed page came whole, and not as the
- * difference to the one before: the browser, just started, had not read its list of dictionaries yet.
- */
-const VISITS = [1, 2, 3];
-
-/**
- * Measures the second visit of the home page for every variant and every change. For each visit there is a browser profile
- * that knows the first build, and the next one answers at the same address.
+ * Measures the second visit of the home page for every variant and every change, once: its bytes hardly vary. For each visit
+ * there is a browser profile that knows the first build, and the next one answers at the same address.
  */
 export async function measureReturns(
   settings: PublicSettings,
@@ -32,8 +26,7 @@ export async function measureReturns(
   const folder = mkdtempSync(path.join(tmpdir(), 'benchmark-returns-'));
   const workspace = path.join(folder, 'workspace');
   const base = path.join(folder, 'base');
-  const profileOf = (variant: VariantId, change: ChangeId, visit: number) =>
-    path.join(folder, variant, `${change}-${visit}`);
+  const profileOf = (variant: VariantId, change: ChangeId) => path.join(folder, variant, change);
   const ports = new Map<VariantId, number>();
   const returns: Return[] = [];
   try {
@@ -50,11 +43,9 @@ export async function measureReturns(
         if (isFirst) {
           const first = path.join(folder, id, 'first');
           await visitWith(first, url);
-          for (const each of CHANGE_IDS)
-            for (const visit of VISITS) cpSync(first, profileOf(id, each, visit), { recursive: true });
+          for (const each of CHANGE_IDS) cpSync(first, profileOf(id, each), { recursive: true });
         }
-        for (const visit of VISITS)
-          returns.push({ variant: id, change, bytes: await visitWith(profileOf(id, change, visit), url) });
+        returns.push({ variant: id, change, bytes: await visitWith(profileOf(id, change), url) });
       }
       await changed.close();
       // The site's next releases continue this one.
