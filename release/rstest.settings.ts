@@ -10,8 +10,8 @@ process.env['MALLOC_ARENA_MAX'] ??= '1';
 // Asks Linux for pages of 2 MB: a process of 350 MB then starts another in 1 ms of processor time, not in 17.
 process.env['GLIBC_TUNABLES'] ??= 'glibc.malloc.hugetlb=1';
 
-/** Tests of whole object stores, which have configurations of their own. */
-const OTHER_STORES = ['**/*.ceph.test.ts', '**/*.workerd.test.ts'];
+/** Tests of a whole object store, which have a configuration of their own. */
+const CEPH_TESTS = ['**/*.ceph.test.ts'];
 
 /** What all tests of the release packages have. */
 const settings: RstestConfig = {
@@ -27,11 +27,8 @@ const settings: RstestConfig = {
   output: { bundleDependencies: true, externals: { '@resvg/resvg-js': 'commonjs @resvg/resvg-js' } },
 };
 
-/** The tests of a package but those of whole object stores. */
-export const packageTests: RstestConfig = { ...settings, exclude: [...OTHER_STORES, ...LONG_TESTS] };
+/** The tests of a package but those of a whole object store. */
+export const packageTests: RstestConfig = { ...settings, exclude: [...CEPH_TESTS, ...LONG_TESTS] };
 
-/** The tests that run a whole object store, or Cloudflare's runtime. */
-export const testsOf = (store: 'ceph' | 'workerd'): RstestConfig => ({
-  ...settings,
-  include: [`src/**/*.${store}.test.ts`],
-});
+/** The tests that run a whole object store. */
+export const cephTests: RstestConfig = { ...settings, include: CEPH_TESTS };

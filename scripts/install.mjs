@@ -29,11 +29,6 @@ export function installBenchmarkTools() {
   return installIn(path.join(workspace, 'benchmark/tools'));
 }
 
-/** Installs Cloudflare's runtime, in which the tests run the Worker. */
-export function installWorkerd() {
-  return installIn(path.join(workspace, 'scripts/workerd'));
-}
-
 /**
  * `npm ci` in a folder, unless all that its lock file wants on this machine is there. Returns a note. Throws a `UserError`
  * of one sentence if it fails; the install then does not count.

@@ -1,6 +1,6 @@
 /**
  * `npm test`: static checks, unit tests, then the tests in Chromium that are not tagged `@nightly`, one after the other.
- * `npm run test:all`: all of them, in Firefox, WebKit and the stores too where these are there. `--shard=1/4` runs a part.
+ * `npm run test:all`: all of them, in Firefox, WebKit and on Ceph too where these are there. `--shard=1/4` runs a part.
  * The last line is "<number> passed, <number> failed".
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,8 +13,8 @@ import { outputOf } from './error-parts.mjs';
 import { installDependencies } from './install.mjs';
 import { readOptions } from './options.mjs';
 import { installed, run, workspace } from './run.mjs';
+import { findGateway, hasGateway, MISSING, testS3 } from './s3-tests.mjs';
 import { command, step } from './steps.mjs';
-import { findStore, STORES, testStore } from './store-tests.mjs';
 import { browserTotals, unitTotals } from './test-totals.mjs';
 import { inSeconds, measureSlowness, tooSlow } from './time-limits.mjs';
 
@@ -39,7 +39,7 @@ await command(async () => {
   await step('build', () => buildPackages());
   const suites = isFirstShard ? [await step('static', checkStatically)] : [];
   suites.push(await step('unit tests', testUnits));
-  if (isAll && isFirstShard) suites.push(await step('buckets', testStores));
+  if (isAll && isFirstShard) suites.push(await step('bucket', testBucket));
   suites.push(await step('browser', testInBrowser));
   for (const failure of suites.flatMap(({ failures }) => failures)) console.log(`\n  ${failure}`);
   /** @param {'passed' | 'failed'} key */
@@ -82,23 +82,13 @@ async function testUnits(progress) {
   return unitTotals(output, isOk);
 }
 
-/** Tests the stores that are there, in CI those that can be installed too. */
-async function testStores() {
-  let [passed, failed] = [0, 0];
-  const notes = [];
-  const failures = [];
-  for (const store of Object.values(STORES)) {
-    const isThere = process.env.CI ? await findStore(store).catch(() => false) : store.isThere();
-    notes.push(isThere ? store.name : `without ${store.name} (${store.missing})`);
-    if (!isThere) continue;
-    const { output, isOk } = await tolerant(() => testStore(store));
-    // The runner prints no name of a package here.
-    const totals = unitTotals(output.replaceAll(/^/gm, `${store.name.replaceAll(' ', '-')}: `), isOk);
-    passed += totals.passed;
-    failed += totals.failed;
-    failures.push(...totals.failures);
-  }
-  return { passed, failed, failures, note: `${passed} passed, ${failed} failed; ${notes.join(', ')}` };
+/** Tests a bucket of Ceph's gateway if that is there; CI installs it. */
+async function testBucket() {
+  const isThere = process.env.CI ? await findGateway().catch(() => false) : hasGateway();
+  if (!isThere) return { passed: 0, failed: 0, failures: [], note: `none here: ${MISSING}` };
+  const { output, isOk } = await tolerant(() => testS3());
+  // The runner prints no name of a package here.
+  return unitTotals(output.replaceAll(/^/gm, 'S3-on-Ceph: '), isOk);
 }
 
 /** @param {(state: string) => void} progress */

@@ -19,13 +19,3 @@ declare module 'autocannon' {
   };
   export default function autocannon(options: Options): Promise<Result>;
 }
-
-declare module 'miniflare' {
-  export class Miniflare {
-    constructor(options: object);
-    ready: Promise<URL>;
-    getR2Bucket(name: string): Promise<{ put: (key: string, value: ArrayBuffer) => Promise<unknown> }>;
-    unsafeGetDirectURL(): Promise<URL>;
-    dispose(): Promise<void>;
-  }
-}

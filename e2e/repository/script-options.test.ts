@@ -6,11 +6,11 @@ import { workspace } from '../../scripts/run.mjs';
 
 const SCRIPTS = path.join(workspace, 'scripts');
 
-/** Scripts that are commands; those of the benchmark and of the stores read theirs by themselves. */
+/** Scripts that are commands; those of the benchmark read theirs by themselves. */
 const commands = readdirSync(SCRIPTS).filter(
   (file) =>
     file.endsWith('.mjs') &&
-    !/^(?:benchmark|cross-page|test-stores)\.mjs$/.test(file) &&
+    !/^(?:benchmark|cross-page)\.mjs$/.test(file) &&
     readFileSync(path.join(SCRIPTS, file), 'utf8').includes('await command('),
 );
 

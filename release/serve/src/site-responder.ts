@@ -76,8 +76,8 @@ const keyOf = ({ target, acceptEncoding = '' }: SiteRequest): string => `${targe
 type Served = { site: Site; live: LiveSite; bodies: Bodies };
 
 /**
- * Answers with the live release, and with every open preview at its origin. Node's server and the Worker use it. What was
- * asked for before is answered at once, without a promise.
+ * Answers with the live release, and with every open preview at its origin. What was asked for before is answered at once,
+ * without a promise.
  */
 export function siteResponder({ site, live, bodies }: Served, address: PreviewAddress): Responder {
   const previews = new PreviewSites(site, bodies, address);

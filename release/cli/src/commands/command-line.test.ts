@@ -67,7 +67,6 @@ test('wrong options and missing arguments are refused with one sentence', async 
     ['serve', '--port', '80'],
     ['publish', '--nothing'],
     ['keys', 'new'],
-    ['worker', '--nothing'],
   ]) {
     const before = await head();
     const { code, lines } = await site(...args);

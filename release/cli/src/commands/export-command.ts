@@ -6,7 +6,6 @@ import type { Site } from '@site/release-model/site';
 import { mirrorSite, watchMirror } from '@site/release-serve/mirror-site';
 import { nginxConfiguration } from '@site/release-serve/nginx-configuration';
 import { exportSite, liveView } from '@site/release-serve/site-tree';
-import { writeWorker } from '@site/release-serve/write-worker';
 import { withProgress } from './progress.ts';
 import { UsageError } from './site-command.ts';
 
@@ -85,18 +84,4 @@ function replicaAddress(text: string): string {
   throw new UsageError(
     `--replica is "${text}": give the host and the port of a replica, such as 127.0.0.1:3000.`,
   );
-}
-
-type WorkerOptions = { bucket: string; prefix: string; name: string };
-
-/** `site worker`: writes the Worker that serves a site root in an R2 bucket. */
-export async function workerCommand(
-  _site: Site,
-  [folder = '']: readonly string[],
-  values: WorkerOptions,
-): Promise<void> {
-  const prefix = values.prefix.replace(/\/+$/, '');
-  const target = path.resolve(folder);
-  await writeWorker(target, { bucket: values.bucket, prefix, name: values.name });
-  console.log(`worker.js and wrangler.json are in ${target}: "npx wrangler deploy" there publishes them`);
 }

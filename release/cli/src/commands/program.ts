@@ -38,16 +38,6 @@ function declareServerCommands(site: SiteCommand, run: Run): void {
     examples: ['site headers --format nginx --folder /srv/site --brotli'],
     work: async () => (await import('./export-command.ts')).headersCommand,
   });
-  site.declareCommand(run, 'worker <folder>', 'write the Worker that serves a bucket of Cloudflare R2', {
-    options: [
-      new Option('--bucket <name>', 'the bucket').makeOptionMandatory(),
-      new Option('--prefix <prefix>', 'of the site root in the bucket').default(''),
-      new Option('--name <name>', 'of the Worker').default('promoscope-site'),
-    ],
-    examples: ['site worker dist-worker --bucket promoscope'],
-    isRootless: true,
-    work: async () => (await import('./export-command.ts')).workerCommand,
-  });
 }
 
 const NOTES = `

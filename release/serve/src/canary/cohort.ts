@@ -72,12 +72,3 @@ export function cohort(salt: string, address: string, userAgent: string): number
   const hash = murmurHash(`${salt}|${addressPrefix(address)}|${userAgent}`);
   return Math.min(COHORTS - 1, Math.floor(hash / PERCENT));
 }
-
-/**
- * The user agent of a request to a Worker, each byte as one character, as Node and nginx read it. Cloudflare's runtime
- * decodes headers as UTF-8.
- */
-export function userAgentOf({ headers }: Request): string {
-  const text = headers.get('user-agent') ?? '';
-  return String.fromCharCode(...new TextEncoder().encode(text));
-}
