@@ -162,10 +162,6 @@ test.runIf(hasNginx)('nginx asks no replica for pages, files, and what has not c
     expect(status, target).toBe(404);
   }
   expect(passedOn.slice(count)).toEqual(['/nowhere', '/404', '/404']);
-  // A replica reads links to releases.
-  const link = '/beta?utm_source=x&release=7.1';
-  await SERVERS.nginx({ path: link, method: 'GET', headers: {} });
-  expect(passedOn.at(-1)).toBe(link);
 });
 
 /** Requests that were passed on, from which the part of an address and the visitor's number are read. */

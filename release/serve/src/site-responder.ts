@@ -5,7 +5,7 @@ import type { PreviewAddress } from '@site/release-model/preview';
 import type { Site } from '@site/release-model/site';
 import { answerFrom, fileAnswer, noFileAnswer, notAllowed, nothingLive, pathOf } from './answer.ts';
 import type { Bodies } from './bodies.ts';
-import { linkedAnswer, LinkedReleases, releaseFor, unshared } from './canary/release-for.ts';
+import { releaseFor, unshared } from './canary/release-for.ts';
 import { publicRelease } from './contract/public-release.ts';
 import type { Answer, Asked } from './exchange.ts';
 import type { LiveSite } from './live-site.ts';
@@ -81,7 +81,6 @@ type Served = { site: Site; live: LiveSite; bodies: Bodies };
  */
 export function siteResponder({ site, live, bodies }: Served, address: PreviewAddress): Responder {
   const previews = new PreviewSites(site, bodies, address);
-  const links = new LinkedReleases(site);
   const prepared = { live: new PreparedResponses(bodies), canary: new PreparedResponses(bodies) };
 
   const fromPreview = async (id: string, request: SiteRequest): Promise<SiteResponse> =>
@@ -91,8 +90,6 @@ export function siteResponder({ site, live, bodies }: Served, address: PreviewAd
 
   const fromView = async (live: LiveView | undefined, request: SiteRequest): Promise<SiteResponse> => {
     if (!live) return (await responseTo(request, nothingLive(), bodies)).response;
-    const linked = await fromLink(live, request);
-    if (linked) return linked;
     const view = releaseFor(live, request);
     const kept = keptFor(view, live);
     const known = kept.find(view, request);
@@ -101,13 +98,6 @@ export function siteResponder({ site, live, bodies }: Served, address: PreviewAd
     const made = await responseTo(request, live.canary ? unshared(answer, request) : answer, bodies);
     kept.keep(view, request, made.prepared);
     return { ...made.response, release: view.entry.release };
-  };
-
-  /** A page of the release that a signed link names; undefined for a request without one, or with one that is not valid. */
-  const fromLink = async (live: LiveView, request: SiteRequest): Promise<SiteResponse | undefined> => {
-    const view = await links.view(live, request.target);
-    const answer = view && linkedAnswer(await answerFrom(view, request));
-    return answer && (await responseTo(request, answer, bodies)).response;
   };
 
   const atHand = (live: LiveView, request: SiteRequest): SiteResponse | undefined => {

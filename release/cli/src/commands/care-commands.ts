@@ -33,14 +33,6 @@ export function declareCareCommands(site: SiteCommand, run: Run): void {
     examples: ['site explain --file stack.txt', 'pbpaste | site explain'],
     work: async () => (await import('../explain/explain-command.ts')).explainCommand,
   });
-  site.declareCommand(run, 'link [release]', 'print a signed address that shows a release, or the canary', {
-    options: [
-      new Option('--path <path>', 'the page').default('/'),
-      new Option('--hours <number>', 'how long it works, up to 24').default('1'),
-    ],
-    examples: ['site link 12 --path /careers'],
-    work: async () => (await import('./preview-command.ts')).linkCommand,
-  });
   site.commandsGroup('Look after the site:');
   site.declareCommand(run, 'operate', 'carry out what teams ask for, until it is told to end', {
     examples: ['site operate'],

@@ -77,8 +77,6 @@ map $http_accept_encoding $site_plain_encodings {
 }
 map $request_uri $site_plain_address {
   default "";
-  # A replica reads signed links.
-  "~[?&]release=" "";
   "~${PLAIN_ADDRESS}" $site_failure;
 }
 # A replica counts the version of a remote that failed in a browser, if it counts the pages of this visitor.
