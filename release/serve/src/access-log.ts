@@ -50,7 +50,7 @@ function lineOf(
     ms: Math.round(milliseconds * 10) / 10,
     release: release ?? null,
     ...(/\.preview\./.test(request.headers.host ?? '') ? { preview: true } : {}),
-    ...(hasAddresses ? { address: visitor?.().address ?? '' } : {}),
+    ...(hasAddresses ? { address: visitor().address } : {}),
   };
 }
 

@@ -10,13 +10,7 @@ import {
   REVALIDATED,
 } from '@site/release-model/response-headers';
 import { NOT_FOUND_PATH, shellOfReleaseFile } from '@site/release-model/pages';
-import {
-  type Answer,
-  type Asked,
-  type DerivedFile,
-  derivedRepresentations,
-  representationsOf,
-} from './exchange.ts';
+import { type Answer, type Asked, type DerivedFile, representationsOf } from './exchange.ts';
 import type { LiveView } from './live-view.ts';
 
 /** `/packages/<name>/<version>/<file>`, or without a version; no segment starts with a dot. */
@@ -76,8 +70,7 @@ export function fileAnswer(
   file: FileRef | DerivedFile,
   { acceptEncoding }: Asked,
 ): Answer {
-  const representations =
-    'hash' in file ? representationsOf(file, acceptEncoding) : derivedRepresentations(file, acceptEncoding);
+  const representations = representationsOf(file, acceptEncoding);
   return { status: 200, headers: typed(view, kind, name), body: { representations } };
 }
 

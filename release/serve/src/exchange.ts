@@ -30,26 +30,20 @@ export type Representation = {
 const ENCODINGS = ['br', 'gzip'] as const;
 
 /** The representations that a client accepts, the smallest first; the plain file is always the last. */
-export function representationsOf(file: FileRef, acceptEncoding: string | undefined): Representation[] {
-  const copies = acceptedOf(acceptEncoding).flatMap((encoding): Representation[] => {
-    const copy = file[encoding];
-    return copy ? [{ ref: copy, encoding }] : [];
-  });
-  return [...copies, { ref: { hash: file.hash, bytes: file.bytes } }];
-}
-
-/** The same for a file that no store keeps. */
-export function derivedRepresentations(
-  file: DerivedFile,
+export function representationsOf(
+  file: FileRef | DerivedFile,
   acceptEncoding: string | undefined,
 ): Representation[] {
-  const of = (bytes: Buffer) => ({ ref: { hash: sha256(bytes), bytes: bytes.length }, bytes });
   const copies = acceptedOf(acceptEncoding).flatMap((encoding): Representation[] => {
     const copy = file[encoding];
-    return copy ? [{ ...of(copy), encoding }] : [];
+    return copy ? [{ ...placed(copy), encoding }] : [];
   });
-  return [...copies, of(file.bytes)];
+  const plain = 'hash' in file ? { hash: file.hash, bytes: file.bytes } : file.bytes;
+  return [...copies, placed(plain)];
 }
+
+const placed = (copy: ContentRef | Buffer): Representation =>
+  Buffer.isBuffer(copy) ? { ref: { hash: sha256(copy), bytes: copy.length }, bytes: copy } : { ref: copy };
 
 function acceptedOf(acceptEncoding: string | undefined): (typeof ENCODINGS)[number][] {
   const accepted = new Negotiator({ headers: { 'accept-encoding': acceptEncoding ?? '' } }).encodings();

@@ -151,17 +151,14 @@ export function metrics(): Metrics {
       requests.inc({ status: String(status), release: label });
       if (isPage && release !== undefined) {
         views.inc({ release: label });
-        if (networks.isNew(label, visitor?.().address ?? '')) viewing.inc({ release: label });
+        if (networks.isNew(label, visitor().address)) viewing.inc({ release: label });
       }
       seconds.observe(milliseconds / 1000);
-      const failed = fallbackOf(server?.live.known, {
-        target: request.url ?? '',
-        ...(visitor && { visitor }),
-      });
+      const failed = fallbackOf(server?.live.known, { target: request.url ?? '', visitor });
       if (!failed) return;
       const { remote, version, release: of, kind } = failed;
       const what = [remote, version, of, blames(kind)].join(' ');
-      if (networks.isNew(what, visitor?.().address ?? '')) fallbacks.inc({ ...failed, release: String(of) });
+      if (networks.isNew(what, visitor().address)) fallbacks.inc({ ...failed, release: String(of) });
     },
     onStoreUse: ({ verb, milliseconds, isOk }) =>
       store.observe({ verb, outcome: isOk ? 'ok' : 'failed' }, milliseconds / 1000),

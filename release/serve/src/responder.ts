@@ -113,7 +113,7 @@ export type SiteRequest = Asked &
   Conditions & {
     host: string | undefined;
     /** Who asks, as far as a server sees it. It is asked only while a canary is under way. */
-    visitor?: () => Visitor;
+    visitor: () => Visitor;
   };
 
 /** Address of a visitor, and value of `User-Agent`: each byte is one character. */

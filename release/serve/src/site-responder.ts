@@ -83,13 +83,13 @@ export function siteResponder({ site, live, bodies }: Served, address: PreviewAd
   const previews = new PreviewSites(site, bodies, address);
   const prepared = { live: new PreparedResponses(bodies), canary: new PreparedResponses(bodies) };
 
-  const fromPreview = async (id: string, request: SiteRequest): Promise<SiteResponse> =>
-    (await responseTo(request, await previews.answer(id, request), bodies)).response;
+  const responded = async (request: SiteRequest, answer: Answer): Promise<SiteResponse> =>
+    (await responseTo(request, answer, bodies)).response;
 
   const keptFor = (view: LiveView, of: LiveView) => (of.canary === view ? prepared.canary : prepared.live);
 
   const fromView = async (live: LiveView | undefined, request: SiteRequest): Promise<SiteResponse> => {
-    if (!live) return (await responseTo(request, nothingLive(), bodies)).response;
+    if (!live) return responded(request, nothingLive());
     const view = releaseFor(live, request);
     const kept = keptFor(view, live);
     const known = kept.find(view, request);
@@ -107,10 +107,10 @@ export function siteResponder({ site, live, bodies }: Served, address: PreviewAd
 
   return (request) => {
     const preview = address.idOf(request.host);
-    if (preview !== undefined) return fromPreview(preview, request);
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return responseTo(request, notAllowed(), bodies).then(({ response }) => response);
+    if (preview !== undefined) {
+      return previews.answer(preview, request).then((answer) => responded(request, answer));
     }
+    if (request.method !== 'GET' && request.method !== 'HEAD') return responded(request, notAllowed());
     // Files of a version never change, so no look at the log is needed for them.
     const isPackageFile = request.target.startsWith(PACKAGES_PREFIX);
     const view = (isPackageFile ? live.known : undefined) ?? live.view();

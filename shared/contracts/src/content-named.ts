@@ -1,7 +1,4 @@
-/** The part of a file's name that is the hash of its content, as a regular expression. */
-export const CONTENT_HASH = '\\.[\\da-f]{10}';
-
-const CONTENT_NAMED = new RegExp(`^static/[\\w./-]+${CONTENT_HASH}\\.\\w+$`);
+const CONTENT_NAMED = /^static\/[\w./-]+\.[\da-f]{10}\.\w+$/;
 
 /**
  * Whether a file of a browser build has a hash of its content in its name: `static/js/async/x.careers.0123456789.js`. Its

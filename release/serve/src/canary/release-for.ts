@@ -38,11 +38,9 @@ export function isInCanary(
   now = Date.now(),
 ): boolean {
   if (!canary || !isServed(canary, now)) return false;
-  const { address, userAgent } = visitor?.() ?? NOBODY;
+  const { address, userAgent } = visitor();
   return cohort(canary.salt, address, userAgent) < canary.share;
 }
-
-const NOBODY = { address: '', userAgent: '' };
 
 /**
  * An answer that only its visitor's browser keeps. While a canary is under way, one address has two answers, and what

@@ -59,7 +59,13 @@ function server(store: Store): (request: { target: string; host?: string }) => P
   const live = new LiveSite(site, { pollMs: 0, say: () => {} });
   const respond = siteResponder({ site, live, bodies }, address);
   return async ({ target, host }) => {
-    const { status, body } = await respond({ method: 'GET', target, host, acceptEncoding: undefined });
+    const { status, body } = await respond({
+      method: 'GET',
+      target,
+      host,
+      acceptEncoding: undefined,
+      visitor: () => ({ address: '', userAgent: '' }),
+    });
     return `${status} ${Buffer.from(body ?? '').toString('utf8')}`;
   };
 }

@@ -9,7 +9,7 @@ import type { Site } from '@site/release-model/site';
 import { StoreFailure } from '@site/release-model/store';
 import { answerFrom, notAllowed } from '../answer.ts';
 import type { Bodies } from '../bodies.ts';
-import { type Answer, type Asked, type DerivedFile, derivedRepresentations } from '../exchange.ts';
+import { type Answer, type Asked, type DerivedFile, representationsOf } from '../exchange.ts';
 import { LiveView } from '../live-view.ts';
 
 /** Path, on a preview's origin, that stands for the backend: it answers like it and stores nothing. */
@@ -125,7 +125,7 @@ export class PreviewSite {
       return { ...answer, headers };
     }
     const plain = answer.body.representations.at(-1)?.ref.hash ?? '';
-    const representations = derivedRepresentations(await this.#page(plain), asked.acceptEncoding);
+    const representations = representationsOf(await this.#page(plain), asked.acceptEncoding);
     return { status: answer.status, headers, body: { representations } };
   }
 
