@@ -6,7 +6,7 @@ import { UserError } from './steps.mjs';
 /**
  * Programs of the engines that the site is tried in, other than Chromium, and Debian's packages of them.
  *
- * @type {Record<string, { programs: string[][], packages: string[] }>}
+ * @satisfies {Record<string, { programs: string[][], packages: string[] }>}
  */
 const ENGINES = {
   Firefox: { programs: [['firefox-esr', 'firefox']], packages: ['firefox-esr'] },
@@ -16,24 +16,35 @@ const ENGINES = {
   },
 };
 
+/** @typedef {keyof typeof ENGINES} EngineName */
+
 /**
  * Installs the other engines on Debian. Their tests are skipped where one is missing; with CI=true that is a `UserError`.
  */
 export async function findEngines() {
-  await installOnDebian(Object.values(ENGINES).flatMap((engine) => (isThere(engine) ? [] : engine.packages)));
-  const missing = Object.entries(ENGINES).filter(([, engine]) => !isThere(engine));
-  if (missing.length === 0) return Object.keys(ENGINES).join(', ');
-  const names = missing.map(([name]) => name).join(' and ');
-  const packages = missing.flatMap(([, engine]) => engine.packages).join(' ');
-  const sentence = `without ${names} (Debian: ${packages})`;
+  const names = /** @type {EngineName[]} */ (Object.keys(ENGINES));
+  const missing = () => names.filter((name) => !programPath(name));
+  const packages = () => missing().flatMap((name) => ENGINES[name].packages);
+  await installOnDebian(packages());
+  if (missing().length === 0) return names.join(', ');
+  const sentence = `without ${missing().join(' and ')} (Debian: ${packages().join(' ')})`;
   if (process.env.CI) throw new UserError(`The browser tests would run ${sentence}: install them.`);
   return sentence;
 }
 
-/** @param {{ programs: string[][] }} engine */
-const isThere = ({ programs }) => programs.every((names) => names.some(isOnPath));
-
-/** @param {string} name */
-function isOnPath(name) {
-  return (process.env.PATH ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, name)));
+/**
+ * Path of the program that is an engine or drives it; undefined unless all that it needs is on this machine.
+ *
+ * @param {EngineName} name
+ */
+export function programPath(name) {
+  const [found, ...others] = ENGINES[name].programs.map((names) => names.flatMap(onPath)[0]);
+  return others.includes(undefined) ? undefined : found;
 }
+
+/** @param {string} program */
+const onPath = (program) =>
+  (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .map((folder) => path.join(folder, program))
+    .filter((file) => existsSync(file));

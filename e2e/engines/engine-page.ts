@@ -1,11 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EngineWindow } from '@site/release-browser/engines';
+import type { EngineWindow } from './engine-window.ts';
 
 /** Milliseconds until what a visitor waits for must be there. */
 const PATIENCE_MS = 10_000;
-
-/** Keys by name, as WebDriver writes them. */
-const KEYS = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', Space: ' ' } as const;
 
 /** Source of a function of the page: the visible elements of a selector, by the text or label that names them. */
 const FIND = `(selector, name) => [...document.querySelectorAll(selector)].filter((element) =>
@@ -79,15 +76,7 @@ export class EnginePage {
       `(${PLACE})(${found(selector, name)}[0])`,
     );
     if (place.cover) throw new Error(`${selector} "${name}" is covered by ${place.cover}`);
-    const { x, y } = place;
-    const actions = [
-      { type: 'pointerMove', x, y, duration: 0 },
-      { type: 'pointerDown', button: 0 },
-      { type: 'pointerUp', button: 0 },
-    ];
-    await this.#engine.perform([
-      { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions },
-    ]);
+    await this.#engine.click(place.x, place.y);
   }
 
   async focus(selector: string, name = ''): Promise<void> {
@@ -96,27 +85,19 @@ export class EnginePage {
   }
 
   /** Presses keys, one after the other. */
-  async press(...keys: (keyof typeof KEYS)[]): Promise<void> {
-    await this.#type(keys.map((key) => KEYS[key]));
+  async press(...keys: Parameters<EngineWindow['press']>[0][]): Promise<void> {
+    for (const key of keys) await this.#engine.press(key);
   }
 
   /** Clicks on a field and types into it. */
   async fill(selector: string, name: string, text: string): Promise<void> {
     await this.click(selector, name);
-    await this.#type([...text]);
+    await this.#engine.type(text);
   }
 
   async resize(width: number, height: number): Promise<void> {
     await this.#engine.resize(width, height);
     await this.until(`innerWidth === ${width}`);
-  }
-
-  async #type(values: readonly string[]): Promise<void> {
-    const actions = values.flatMap((value) => [
-      { type: 'keyDown', value },
-      { type: 'keyUp', value },
-    ]);
-    await this.#engine.perform([{ type: 'key', id: 'keyboard', actions }]);
   }
 }
 

@@ -1,25 +1,31 @@
 import { PAGE_SHOWN_MARK } from '@site/contracts';
-import { ENGINES, type EngineName, type EngineWindow } from '@site/release-browser/engines';
+import { programPath, type EngineName } from '../../scripts/engines.mjs';
 import type { TestSite } from '../support/site.ts';
 import { test as base } from '../support/test.ts';
 import { EnginePage } from './engine-page.ts';
+import type { EngineWindow } from './engine-window.ts';
+import { startFirefox } from './firefox.ts';
+import { startWebKit } from './webkit.ts';
+
+const STARTS: Readonly<Record<EngineName, (program: string) => Promise<EngineWindow>>> = {
+  Firefox: startFirefox,
+  WebKit: startWebKit,
+};
 
 type Options = { engineName: EngineName };
 type Fixtures = { tab: EnginePage; site: TestSite };
 type WorkerFixtures = { engine: EngineWindow };
 
-/** Playwright's `test` with one of the {@link ENGINES} instead of Playwright's own, on a site with its backend. */
+/** Playwright's `test` with another engine instead of Playwright's own, on a site with its backend. */
 export const test = base.extend<Fixtures, Options & WorkerFixtures>({
   engineName: ['Firefox', { option: true, scope: 'worker' }],
   site: ({ backendSite }, use) => use(backendSite.site),
   engine: [
     async ({ engineName }, use) => {
-      const start = ENGINES[engineName];
-      if (!start) throw new Error(`${engineName} is not installed.`);
-      const engine = await start();
-      const opened = await engine.newWindow();
-      await use(opened);
-      await opened.close();
+      const program = programPath(engineName);
+      if (!program) throw new Error(`${engineName} is not installed.`);
+      const engine = await STARTS[engineName](program);
+      await use(engine);
       await engine.close();
     },
     { scope: 'worker', timeout: 60_000 },
@@ -29,7 +35,7 @@ export const test = base.extend<Fixtures, Options & WorkerFixtures>({
     await tab.resize(1280, 900);
     await tab.open(`${site.url}/imprint`);
     await tab.read('localStorage.clear()');
-    await engine.takeEvents();
+    await engine.takeFaults();
     await use(tab);
   },
 });

@@ -1,5 +1,5 @@
 import { test } from './engine-test.ts';
-import { ENGINES } from '@site/release-browser/engines';
+import { programPath } from '../../scripts/engines.mjs';
 import { testJourneys } from './journeys.ts';
 import { testWhatIsKept } from './kept.ts';
 import { testLooks } from './looks.ts';
@@ -8,7 +8,10 @@ import { NIGHTLY } from '../support/nightly.ts';
 test.use({ engineName: 'Firefox' });
 // In one process, one after the other: each is one browser.
 test.describe.configure({ mode: 'default' });
-test.skip(!ENGINES['Firefox'] && !process.env['CI'], 'scripts/engines.mjs names the packages of Firefox.');
+test.skip(
+  !programPath('Firefox') && !process.env['CI'],
+  'scripts/engines.mjs names the packages of Firefox.',
+);
 
 test.describe('Firefox', NIGHTLY, () => {
   testJourneys();

@@ -22,7 +22,7 @@ export function testJourneys(): void {
       }
       const headings = await tab.read<number>(`document.querySelectorAll('h1').length`);
       if (headings !== 1) faults.push(`${route}: ${headings} first headings`);
-      faults.push(...(await engine.takeEvents()).map((event) => `${route}: ${JSON.stringify(event)}`));
+      faults.push(...(await engine.takeFaults()).map((fault) => `${route}: ${fault}`));
     }
     expect(faults).toEqual([]);
   });
