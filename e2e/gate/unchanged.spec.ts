@@ -1,6 +1,4 @@
 import { checkInBrowser } from '@site/release-browser/check-in-browser';
-import { VISITS } from '@site/release-browser/conditions';
-import { Engines } from '@site/release-browser/engines';
 import { expect, test } from '../support/test.ts';
 import { asOneStep, shownSite } from './gate-site.ts';
 import { NIGHTLY } from '../support/nightly.ts';
@@ -30,27 +28,5 @@ test('a release like the live one is refused for nothing', NIGHTLY, async () => 
   );
   expect(findings).toEqual([]);
   expect(pages).toHaveLength(8);
-  await site.close();
-});
-
-test('an engine that does not start is told, and refuses nothing', async () => {
-  const site = await shownSite(process.env['SITE_URL'] ?? '');
-  const engines = new Engines({
-    Firefox: () => Promise.reject(new Error('no screen\nand more')),
-    WebKit: undefined,
-  });
-  const { findings, lost } = await asOneStep(() =>
-    checkInBrowser({
-      candidate: site,
-      live: site,
-      changed: new Set(['careers']),
-      pages: [{ path: '/careers', owner: 'careers', changed: true, bytes: 100_000 }],
-      visits: VISITS.findIndex(({ engine }) => engine === 'Firefox') + 1,
-      engines,
-    }),
-  );
-  expect(findings).toEqual([]);
-  expect([...lost]).toEqual([['Firefox', 'Error: no screen']]);
-  expect(engines.missing()).toEqual(['WebKit']);
   await site.close();
 });

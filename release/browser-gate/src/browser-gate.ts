@@ -10,7 +10,6 @@ import { serveAnswers } from '@site/release-serve/server';
 import type { Site } from '@site/release-model/site';
 import type { CheckedFragment } from './check-fragments.ts';
 import { answersPrint } from './answers-print.ts';
-import { Engines } from './engines/engines.ts';
 import { FineVisits } from './fine-visits.ts';
 import { OWN_BUDGETS } from '@site/release-model/own-budgets';
 import { LastUsed } from './last-used.ts';
@@ -35,21 +34,14 @@ export class BrowserGate implements Looks {
   readonly #visits: 'all' | number;
   readonly #looks = new LastUsed<LiveLooks>(MOST_LOOKS);
   readonly #fine = new FineVisits();
-  readonly #engines: Engines | undefined;
   #album: PictureAlbum | undefined;
   #chromiums: Promise<Chromiums> | undefined;
 
   /**
    * @param hasPictures whether pictures of the pages are taken for a report
-   * @param hasEngines whether Firefox and WebKit look as well, where they are installed
    * @param visit number of the one visit under conditions that is made; without it, everything is looked at
    */
-  constructor({
-    hasPictures = true,
-    hasEngines = false,
-    visit,
-  }: { hasPictures?: boolean; hasEngines?: boolean; visit?: number | undefined } = {}) {
-    this.#engines = hasEngines ? new Engines() : undefined;
+  constructor({ hasPictures = true, visit }: { hasPictures?: boolean; visit?: number | undefined } = {}) {
     this.#hasPictures = hasPictures;
     this.#visits = visit ?? 'all';
   }
@@ -95,16 +87,11 @@ export class BrowserGate implements Looks {
         budgets: live.rules.budgets.browser ?? OWN_BUDGETS.browser,
         chromiums,
       };
-      const {
-        findings: found,
-        pages: evidence,
-        lost,
-      } = await checkInBrowser({
+      const { findings: found, pages: evidence } = await checkInBrowser({
         ...check,
         candidate: after.edge,
         pages,
         visits: this.#visits,
-        engines: this.#engines,
         fragments: fragmentsOf(after.view),
         known: async (key, visit) => {
           known += 1;
@@ -148,12 +135,6 @@ export class BrowserGate implements Looks {
               ? [`${path} states other facts: ${old.join(', ') || 'none'} became ${now.join(', ') || 'none'}`]
               : [],
           ),
-          ...(this.#engines?.missing() ?? []).map(
-            (name) => `${name} did not look: it is not on this machine`,
-          ),
-          ...[...lost].map(
-            ([name, why]) => `${name} did not look at everything: it does not run here (${why})`,
-          ),
           ...(this.#visits === 'all' ? [] : [`in the browser only visit ${this.#visits} was made`]),
           ...(left > 0
             ? [`${left} changed pages were not opened in the browser: others of their kind were`]
@@ -192,7 +173,6 @@ export class BrowserGate implements Looks {
 
   /** Closes the browsers that were opened. */
   async close(): Promise<void> {
-    await this.#engines?.close();
     await (await this.#chromiums)?.close();
   }
 

@@ -13,11 +13,11 @@ import { storage } from './rules/storage.ts';
 import { bannerUsable, consentKept, quietMinute, tabOrder } from './rules/under-conditions.ts';
 import { scrollThrough, settled } from './settled.ts';
 import { threadTime } from './page-metrics.ts';
-import type { PageVisit, Visit } from './visit.ts';
+import type { Visit } from './visit.ts';
 import { withLimit } from './with-limit.ts';
 
 /** What is opened: a page of a release. */
-export type ConditionCheck = {
+type ConditionCheck = {
   site: ShownSite;
   page: CheckedPage;
   /** Names of the packages that changed. */
@@ -39,7 +39,7 @@ const STUCK: Problem = { found: 'it stops answering', fix: 'end the loop in one 
 const [USUAL_TEXT, LARGE_TEXT] = [16, 20];
 
 /** Looks at one page, until something is found. */
-export class Look<Opened extends PageVisit> {
+class Look {
   readonly findings: Finding[] = [];
   readonly #check: ConditionCheck;
   readonly #conditions: Conditions;
@@ -57,7 +57,7 @@ export class Look<Opened extends PageVisit> {
   }
 
   /** Runs the rules that apply, up to the first that finds something. */
-  async run(visit: Opened, rules: readonly Rule<Opened>[]): Promise<void> {
+  async run(visit: Visit, rules: readonly Rule[]): Promise<void> {
     for (const rule of rules) {
       if (this.findings.length > 0) return;
       // A visitor who allowed it is stored something about, and others are asked.
@@ -77,7 +77,7 @@ export async function checkConditions(
   check: ConditionCheck,
   conditions: Conditions,
 ): Promise<Finding[]> {
-  const seen = new Look<Visit>(check, conditions);
+  const seen = new Look(check, conditions);
   const { findings } = seen;
   let visit: Visit | undefined;
   const run = async (rules: readonly Rule[]): Promise<void> => {

@@ -3,14 +3,11 @@ import pLimit from 'p-limit';
 import type { BrowserBudgets } from '@site/release-model/log-entry';
 import { OWN_BUDGETS } from '@site/release-model/own-budgets';
 import { checkConditions } from './check-conditions.ts';
-import { checkInEngine } from './check-in-engine.ts';
 import { checkFragments, type CheckedFragment } from './check-fragments.ts';
 import { checkHeap } from './check-heap.ts';
 import { checkPage, type PageEvidence } from './check-page.ts';
 import { checkPairs } from './check-pairs.ts';
 import type { ShownSite } from './edge.ts';
-import type { EngineName, Engines } from './engines/engines.ts';
-import { firstLine } from './browser-events.ts';
 import type { Visited } from './fine-visits.ts';
 import { isUncertain } from './is-uncertain.ts';
 import { Chromiums } from './chromiums.ts';
@@ -58,12 +55,10 @@ export type BrowserCheck = {
   readonly known?: <Result extends Visited>(key: string, visit: () => Promise<Result>) => Promise<Result>;
   /** Takes pictures of a changed page of the candidate with which nothing is wrong. */
   readonly photograph?: (visit: Visit) => Promise<void>;
-  /** Which of the {@link VISITS} under conditions are made: all, none, or one and nothing else, counted from 1. */
+  /** Which of the visits under conditions are made: all, none, or one and nothing else, counted from 1. */
   readonly visits?: 'all' | 'none' | number;
   /** Running browsers, which stay open. */
   readonly chromiums?: RunningChromiums;
-  /** Other engines, which stay open; without them, visits in these are not made. */
-  readonly engines?: Engines | undefined;
 };
 
 /**
@@ -81,8 +76,6 @@ type KeepLooks = (
 type CheckedInBrowser = {
   findings: Finding[];
   pages: PageEvidence[];
-  /** Engines that stopped looking, and why. */
-  lost: ReadonlyMap<EngineName, string>;
 };
 
 /** A check that may be repeated. */
@@ -104,14 +97,7 @@ export async function checkInBrowser(check: BrowserCheck): Promise<CheckedInBrow
 
 async function checkWith(chromiums: RunningChromiums, check: BrowserCheck): Promise<CheckedInBrowser> {
   const browser = await chromiums.light();
-  const {
-    candidate,
-    live,
-    changed,
-    engines,
-    budgets = OWN_BUDGETS.browser,
-    marks = '[data-preview-mark]',
-  } = check;
+  const { candidate, live, changed, budgets = OWN_BUDGETS.browser, marks = '[data-preview-mark]' } = check;
   const { keepLooks = (_viewport, look) => look(), known = (_, visit) => visit() } = check;
   const limit = pLimit(OPEN_PAGES);
   const turn = pLimit(BUSY_PAGES);
@@ -185,33 +171,22 @@ async function checkWith(chromiums: RunningChromiums, check: BrowserCheck): Prom
     });
   };
 
-  const lost = new Map<EngineName, string>();
-
   /** Opens changed pages that are fine under other conditions. */
   const checkUnderConditions = (refused: ReadonlySet<string>): Promise<Finding[]> =>
     checkPairs(
       {
         pages: check.pages.filter((page) => page.changed),
         changed,
-        isMade: ({ path }, engine) =>
-          !refused.has(path) && (engine === 'Chromium' || engines?.has(engine) === true),
+        refused,
         only: check.visits,
       },
-      async (side, { page, engine, conditions, isFirst }) => {
+      async (side, { page, conditions, isFirst }) => {
         const site = side === 'live' ? live : candidate;
         if (!site) return [];
         const opened = { site, page, changed, budgets };
-        if (engine === 'Chromium' || !engines)
-          return turn(async () =>
-            checkConditions(isFirst ? await chromiums.whole() : browser, opened, conditions),
-          );
-        if (lost.has(engine)) return [];
-        return engines
-          .use(engine, (running) => checkInEngine(running, opened, conditions))
-          .catch((error: unknown) => {
-            lost.set(engine, firstLine(String(error)));
-            return [];
-          });
+        return turn(async () =>
+          checkConditions(isFirst ? await chromiums.whole() : browser, opened, conditions),
+        );
       },
     );
 
@@ -254,8 +229,7 @@ async function checkWith(chromiums: RunningChromiums, check: BrowserCheck): Prom
     }));
   };
 
-  if (typeof check.visits === 'number')
-    return { findings: await checkUnderConditions(new Set()), pages: [], lost };
+  if (typeof check.visits === 'number') return { findings: await checkUnderConditions(new Set()), pages: [] };
   // The longest work comes first.
   const [memory, opened, results] = await Promise.all([
     Promise.all([...changed].map((owner) => checkMemory(owner, new Set(), disturbed.signal))),
@@ -271,7 +245,7 @@ async function checkWith(chromiums: RunningChromiums, check: BrowserCheck): Prom
     : memory;
   findings.push(...walks.flatMap((walk) => walk.findings));
   findings.push(...(await checkUnderConditions(new Set(findings.map(({ page }) => page)))));
-  return { findings: distinct(findings, check.pages), pages: results.map(({ evidence }) => evidence), lost };
+  return { findings: distinct(findings, check.pages), pages: results.map(({ evidence }) => evidence) };
 }
 
 /** Each fault of a page once, and one that a package has on pages of others where it was found first. */

@@ -1,9 +1,9 @@
 import type { Finding } from '@site/release-model/check-report';
-import { visitText, VISITS, type ConditionVisit } from './conditions.ts';
+import { PAIRED_CONDITIONS, visitText, type Conditions } from './conditions.ts';
 import type { CheckedPage } from './rule.ts';
 
 /** A visit to a page, perhaps the first of those to it: `number` counts from 1 and is the same in every check. */
-type PairedVisit = ConditionVisit & { number: number; page: CheckedPage; isFirst: boolean };
+type PairedVisit = { number: number; conditions: Conditions; page: CheckedPage; isFirst: boolean };
 
 type Seen = { visit: PairedVisit; finding: Finding };
 
@@ -15,8 +15,8 @@ type Pairs = {
   pages: readonly CheckedPage[];
   /** Names of the packages that changed. */
   changed: ReadonlySet<string>;
-  /** Whether a visit is made: the page is not refused without conditions, and the browser is there. */
-  isMade: (page: CheckedPage, engine: ConditionVisit['engine']) => boolean;
+  /** Paths of those that are refused without conditions. */
+  refused: ReadonlySet<string>;
   /** Which visits are made: all of them, or the one with a number. */
   only?: 'all' | 'none' | number | undefined;
 };
@@ -26,13 +26,13 @@ type Pairs = {
  * visit repeats it and the live site does not have it. What several visits find is said once.
  */
 export async function checkPairs(
-  { pages, changed, isMade, only = 'all' }: Pairs,
+  { pages, changed, refused, only = 'all' }: Pairs,
   open: Open,
 ): Promise<Finding[]> {
-  const visits = VISITS.flatMap((visit, index): PairedVisit[] => {
+  const visits = PAIRED_CONDITIONS.flatMap((conditions, index): PairedVisit[] => {
     const [number, page] = [index + 1, pages[index % pages.length]];
-    return page && isMade(page, visit.engine) && (only === 'all' || only === number)
-      ? [{ ...visit, number, page, isFirst: index < pages.length }]
+    return page && !refused.has(page.path) && (only === 'all' || only === number)
+      ? [{ conditions, number, page, isFirst: index < pages.length }]
       : [];
   });
   const seen = await Promise.all(
@@ -57,7 +57,7 @@ export async function checkPairs(
         return [
           {
             ...finding,
-            found: `${finding.found} (visit ${number}: ${visitText(visit)}${more})`,
+            found: `${finding.found} (visit ${number}: ${visitText(visit.conditions)}${more})`,
             fix: `${finding.fix}; “${command}” repeats the visit`,
           },
         ];

@@ -1,5 +1,4 @@
 import type { BrowserContextOptions } from 'playwright-core';
-import type { EngineName } from './engines/engines.ts';
 import { CONSENT_RECORD } from './rules/consent.ts';
 
 /** Under what a visitor may open a page: name of a condition → what it may be, the usual first. */
@@ -38,7 +37,7 @@ const pairsIn = (row: Partial<Record<Name, string>>): string[] =>
 
 /**
  * The conditions of a few visits in which each value of each condition meets each value of every other one: most faults
- * need no more than two. The same list every time.
+ * need no more than two. The same list every time: their numbers count from 1.
  */
 export const PAIRED_CONDITIONS: readonly Conditions[] = pairedConditions();
 
@@ -74,48 +73,15 @@ const USUAL: Conditions = {
   network: 'online',
 };
 
-/** In six visits, each value that Firefox can bring about. */
-const IN_FIREFOX: readonly Partial<Conditions>[] = [
-  { language: 'de-DE in Europe/Berlin', visit: 'second' },
-  { window: '320×640', consent: 'given', motion: 'reduced' },
-  { window: '390×844', colours: 'dark', network: 'cut' },
-  { window: '600×900', consent: 'refused', language: 'ja-JP in Asia/Tokyo', visit: 'second' },
-  { window: '820×1180', colours: 'dark', consent: 'given' },
-  { window: '844×390', motion: 'reduced' },
-];
-
-/** In five visits, each value that WebKit can bring about; it has no window of 320 pixels. */
-const IN_WEBKIT: readonly Partial<Conditions>[] = [
-  { visit: 'second' },
-  { window: '390×844', motion: 'reduced' },
-  { window: '600×900', consent: 'given', visit: 'second' },
-  { window: '820×1180', consent: 'refused', motion: 'reduced' },
-  { window: '844×390' },
-];
-
-/** A browser, and the conditions under which it opens a page. */
-export type ConditionVisit = { engine: 'Chromium' | EngineName; conditions: Conditions };
-
-/** All visits under conditions; their numbers count from 1 and are the same on every machine. */
-export const VISITS: readonly ConditionVisit[] = [
-  ...PAIRED_CONDITIONS.map((conditions) => ({ engine: 'Chromium' as const, conditions })),
-  ...IN_FIREFOX.map((conditions) => ({
-    engine: 'Firefox' as const,
-    conditions: { ...USUAL, ...conditions },
-  })),
-  ...IN_WEBKIT.map((conditions) => ({ engine: 'WebKit' as const, conditions: { ...USUAL, ...conditions } })),
-];
-
-/** The browser and the conditions that are not usual, for people: `Firefox, window 320×640, motion reduced`. */
-export const visitText = ({ engine, conditions }: ConditionVisit): string => {
+/** The conditions that are not usual, for people: `window 320×640, motion reduced`. */
+export const visitText = (conditions: Conditions): string => {
   const unusual = NAMES.filter((name) => conditions[name] !== USUAL[name]);
   const texts = unusual.map((name) => `${name} ${conditions[name]}`);
-  if (engine !== 'Chromium') texts.unshift(engine);
   return texts.join(', ') || 'the usual conditions';
 };
 
 /** The record of a visitor's choice, as the site writes it. */
-export const consentRecord = (isAllowed: boolean): string =>
+const consentRecord = (isAllowed: boolean): string =>
   JSON.stringify({
     preferences: { essential: true, analytics: isAllowed, marketing: isAllowed },
     timestamp: new Date().toISOString(),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { screenshot, type Clip } from './screenshot.ts';
-import type { PageVisit, Visit } from './visit.ts';
+import type { Visit } from './visit.ts';
 
 /** Selector of the banner, for all that it draws. */
 export const BANNER = '[data-expose="fragment/consent-banner"]';
@@ -9,7 +9,7 @@ export const BANNER = '[data-expose="fragment/consent-banner"]';
 const BANNER_LIMIT_MS = 10_000;
 
 /** Waits for the banner, which comes a second later than everything else. False if there is none. */
-export async function waitForBanner({ ask }: Pick<PageVisit, 'ask'>): Promise<boolean> {
+export async function waitForBanner({ ask }: Pick<Visit, 'ask'>): Promise<boolean> {
   const end = performance.now() + BANNER_LIMIT_MS;
   while (!(await ask((selector) => document.querySelector(selector) !== null, `${BANNER} *`))) {
     if (performance.now() > end) return false;

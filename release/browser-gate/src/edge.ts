@@ -1,7 +1,6 @@
 import { createServer, request as ask, type IncomingMessage, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
-import type { BrowserEvent } from './browser-events.ts';
 import { newCertificate } from './certificate.ts';
 
 /** A release that is served on this machine, and that the gate's browser finds at the site's own origin. */
@@ -24,12 +23,10 @@ export const CERTIFICATE = newCertificate();
  *
  * @param at address at which this machine serves the release
  * @param origin of the site
- * @param note is told each request, and each failure of the site's
  */
 export async function openEdge(
   at: string,
   origin: string,
-  note: (event: BrowserEvent) => void = () => {},
 ): Promise<ShownSite & { close: () => Promise<void> }> {
   const { hostname, port } = new URL(at);
   const answer: RequestListener = (request, response) => {
@@ -40,20 +37,13 @@ export async function openEdge(
       search,
     } = new URL(request.url ?? '/', `${scheme}://${request.headers.host ?? ''}`);
     const { headers, method = 'GET' } = request;
-    const source = asked + pathname + search;
-    const resourceType = isForPicture(request) ? 'image' : (headers['sec-fetch-dest'] ?? '');
-    note({ kind: 'request', text: `${method} ${source}`, source, resourceType });
     if (asked !== origin) {
       if (!isForPicture(request)) return void request.socket.destroy();
       response.writeHead(200, PHOTO_HEADERS).end(photo(pathname));
       return;
     }
-    if (resourceType === 'document') note({ kind: 'navigation', text: source, source: '' });
     const passed = ask({ hostname, port, path: pathname + search, method, headers }, (found) => {
-      const { statusCode = 502 } = found;
-      const failure = `${pathname}: status ${statusCode}`;
-      if (statusCode >= 400) note({ kind: 'failed request', text: failure, source, resourceType });
-      response.writeHead(statusCode, found.rawHeaders.filter(isEndToEnd));
+      response.writeHead(found.statusCode ?? 502, found.rawHeaders.filter(isEndToEnd));
       found.pipe(response);
       // Half an answer stays half an answer.
       found.on('aborted', () => response.destroy());

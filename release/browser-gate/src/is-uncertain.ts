@@ -1,9 +1,9 @@
 import type { Finding } from '@site/release-model/check-report';
 import { OVERWORKED } from './rules/alive.ts';
-import { NOTED_PAGE_RULES } from './rules/rules.ts';
+import { REPORTED_RULES } from './rules/rules.ts';
 
 /** Rules about what the browser has reported: it happened, even if only once. */
-const REPORTED: ReadonlySet<string> = new Set(NOTED_PAGE_RULES.map(({ name }) => name));
+const REPORTED: ReadonlySet<string> = new Set(REPORTED_RULES.map(({ name }) => name));
 
 /** Words of the shell, the browser and the gate about what took too long. */
 const TOO_LATE = /timeout|unreachable|unknown failed|net::ERR|^it hides every /;

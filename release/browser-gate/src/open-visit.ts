@@ -61,11 +61,7 @@ export async function openVisit(
     pictures,
     status: 0,
     aliveAfter: undefined,
-    address: async () => page.url(),
-    // The empty one before it, and its own.
-    entries: 2,
     cookies: async () => (await context.cookies()).map(({ name }) => name),
-    press: async (key) => page.keyboard.press(key),
     isShown: (wanted, noteCount = 0) =>
       waitWhileItWorks(visit, () =>
         notes.slice(noteCount).some((note) => note.kind === 'shown' && note.path === wanted),

@@ -2,7 +2,7 @@ import type { Viewport } from '@site/release-model/check-report';
 import type { BrowserBudgets } from '@site/release-model/log-entry';
 import { firstLine } from './browser-events.ts';
 import type { LiveWindow } from './live-looks.ts';
-import type { PageVisit, Visit } from './visit.ts';
+import type { Visit } from './visit.ts';
 
 /** A page that the gate opens. */
 export type CheckedPage = {
@@ -16,8 +16,8 @@ export type CheckedPage = {
 };
 
 /** Everything that a rule may look at. */
-export type Checked<Opened = Visit> = {
-  visit: Opened;
+export type Checked = {
+  visit: Visit;
   page: CheckedPage;
   /** Names of the packages that changed. */
   changed: ReadonlySet<string>;
@@ -38,18 +38,15 @@ export type Problem = {
   source?: string;
 };
 
-/** Looks at an open page in any engine, and says what is wrong with it. */
-export type PageRule = Rule<PageVisit>;
-
-/** Looks at an open page in Chromium and says what is wrong with it. */
-export type Rule<Opened = Visit> = {
+/** Looks at an open page and says what is wrong with it. */
+export type Rule = {
   /** Name of the rule, as in a refusal. */
   name: string;
   /** The only window in which it is checked; both without it. */
   viewport?: Viewport;
   /** True if only pages that changed can break it. */
   isForChangedPages?: boolean;
-  check: (checked: Checked<Opened>) => Problem[] | Promise<Problem[]>;
+  check: (checked: Checked) => Problem[] | Promise<Problem[]>;
 };
 
 /** What is found of a page that an error kept from being looked at: whatever a page does, the gate has a verdict. */

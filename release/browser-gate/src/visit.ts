@@ -11,44 +11,34 @@ export const VIEWPORTS = {
   phone: { width: 360, height: 740 },
 } as const satisfies Record<Viewport, object>;
 
-/** An open page, in any engine, with what it and the browser said since it was opened. */
-export type PageVisit = Pick<World, 'ask'> & {
+/** An open page, with what it and the browser said since it was opened. */
+export type Visit = World & {
   /** Origin of the site, as visitors know it. */
   origin: string;
   path: string;
   events: BrowserEvent[];
   notes: PageNote[];
-  /** Address of the document that is open now. */
-  address: () => Promise<string>;
-  /** Entries of the history of a page that adds none. */
-  entries: number;
   /** Names of the cookies that the browser keeps. */
   cookies: () => Promise<string[]>;
-  press: (key: 'Tab') => Promise<void>;
+  page: Page;
+  devtools: CDPSession;
+  site: ShownSite;
+  viewport: Viewport;
+  /** Lines that it wrote to the console, and how many of the objects in them notice who looks. */
+  consoleUse: { readonly lines: number; readonly traps: number };
+  /** Requests without an answer. */
+  unanswered: ReadonlySet<Request>;
+  /** Requests for pictures. */
+  pictures: readonly Request[];
+  /** Status of the document; 0 without an answer. */
+  status: number;
+  /** Milliseconds until the page was interactive; undefined if it never was. */
+  aliveAfter: number | undefined;
+  /** Waits until a page at a path becomes interactive after so many notes; false if it never does. */
+  isShown: (path: string, noteCount?: number) => Promise<boolean>;
+  /** Closes the page, also one that hangs. */
+  close: () => Promise<void>;
 };
-
-/** An open page in Chromium, which tells more. */
-export type Visit = PageVisit &
-  World & {
-    page: Page;
-    devtools: CDPSession;
-    site: ShownSite;
-    viewport: Viewport;
-    /** Lines that it wrote to the console, and how many of the objects in them notice who looks. */
-    consoleUse: { readonly lines: number; readonly traps: number };
-    /** Requests without an answer. */
-    unanswered: ReadonlySet<Request>;
-    /** Requests for pictures. */
-    pictures: readonly Request[];
-    /** Status of the document; 0 without an answer. */
-    status: number;
-    /** Milliseconds until the page was interactive; undefined if it never was. */
-    aliveAfter: number | undefined;
-    /** Waits until a page at a path becomes interactive after so many notes; false if it never does. */
-    isShown: (path: string, noteCount?: number) => Promise<boolean>;
-    /** Closes the page, also one that hangs. */
-    close: () => Promise<void>;
-  };
 
 /** Everything that a visit asked for until now, as "GET /pricing"; of other hosts with the origin. */
 export const requestsOf = ({ events, origin }: Pick<Visit, 'events' | 'origin'>): string[] =>

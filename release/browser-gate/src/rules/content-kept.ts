@@ -1,10 +1,10 @@
-import type { PageRule, Problem } from '../rule.ts';
+import type { Problem, Rule } from '../rule.ts';
 
 /** Part of the prerendered text that must still be there once scripts have run. */
 const KEPT_PART = 0.5;
 
 /** Scripts leave the page as it was prerendered: header, content and footer. */
-export const contentKept: PageRule = {
+export const contentKept: Rule = {
   name: 'content-kept',
   check: async ({ visit: { ask, notes } }) => {
     const parsed = notes.find((note) => note.kind === 'parsed');

@@ -1,6 +1,6 @@
 import { BANNER } from '../consent-banner.ts';
-import type { PageRule, Problem } from '../rule.ts';
-import type { PageVisit } from '../visit.ts';
+import type { Problem, Rule } from '../rule.ts';
+import type { Visit } from '../visit.ts';
 
 /**
  * A part of the page that visitors need. Of the banner's buttons `every` one has to be usable; of what header and footer
@@ -18,7 +18,7 @@ const REGIONS: readonly Region[] = [
 ];
 
 /** Header, content and footer can be seen and used: nothing hides them, switches them off or lies above. */
-export const covered: PageRule = {
+export const covered: Rule = {
   name: 'covered',
   check: async ({ visit }) => {
     const [first, ...more] = await visit.ask(findUnusable, REGIONS);
@@ -30,7 +30,7 @@ export const covered: PageRule = {
 };
 
 /** Why the banner that asks for consent can't be seen or used; undefined if it can. */
-export const unusableBanner = async ({ ask }: Pick<PageVisit, 'ask'>): Promise<Unusable | undefined> =>
+export const unusableBanner = async ({ ask }: Pick<Visit, 'ask'>): Promise<Unusable | undefined> =>
   (await ask(findUnusable, [{ name: 'consent banner', selector: BANNER, needs: 'every' as const }]))[0];
 
 type Unusable = Pick<Problem, 'found' | 'package'>;

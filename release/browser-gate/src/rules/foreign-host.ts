@@ -1,12 +1,12 @@
 import { RELEASE_ELEMENT_ID, type InlinedRelease } from '@site/contracts';
-import type { PageRule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 import { withLimit } from '../with-limit.ts';
 
 /** Milliseconds for an answer of the page, which may hang. */
 const ANSWER_LIMIT_MS = 2000;
 
 /** Before a choice the page asks nobody but the site itself, and the photo host for photos. */
-export const foreignHost: PageRule = {
+export const foreignHost: Rule = {
   name: 'foreign-host',
   check: async ({ visit: { ask, events, origin } }) => {
     const asked = events

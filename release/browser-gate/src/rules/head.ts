@@ -1,8 +1,8 @@
 import { readHead } from '../read-head.ts';
-import type { PageRule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 /** Title, description, canonical address, word to search engines, language and whether it may be translated are the same before and after the page's scripts ran. */
-export const headKept: PageRule = {
+export const headKept: Rule = {
   name: 'head-kept',
   check: async ({ visit: { ask, notes } }) => {
     const parsed = notes.find((note) => note.kind === 'parsed');
@@ -18,7 +18,7 @@ export const headKept: PageRule = {
 };
 
 /** The document has one title, with something in it. */
-export const title: PageRule = {
+export const title: Rule = {
   name: 'title',
   isForChangedPages: true,
   check: async ({ visit: { ask } }) => {

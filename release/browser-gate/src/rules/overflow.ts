@@ -1,7 +1,7 @@
-import type { PageRule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 /** The page is no wider than the window. */
-export const overflow: PageRule = {
+export const overflow: Rule = {
   name: 'overflow',
   check: async ({ visit: { ask } }) => {
     const wide = await ask(findWidest);

@@ -1,8 +1,8 @@
 import { firstLine } from '../browser-events.ts';
-import type { PageRule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 /** The page opens no box of the browser, which stops everything until it is answered. */
-export const browserDialog: PageRule = {
+export const browserDialog: Rule = {
   name: 'browser-dialog',
   check: ({ visit: { events } }) =>
     events
@@ -11,7 +11,7 @@ export const browserDialog: PageRule = {
 };
 
 /** The browser renders what was prerendered: React recovers from nothing. */
-export const hydration: PageRule = {
+export const hydration: Rule = {
   name: 'hydration',
   check: ({ visit: { events } }) =>
     events
@@ -24,7 +24,7 @@ export const hydration: PageRule = {
 };
 
 /** The page asks for nothing that its own security policy refuses. */
-export const policy: PageRule = {
+export const policy: Rule = {
   name: 'policy',
   check: ({ visit: { notes } }) =>
     notes.flatMap((note) =>
@@ -39,7 +39,7 @@ export const policy: PageRule = {
 };
 
 /** No code of the page throws, and no promise is rejected unhandled. */
-export const pageError: PageRule = {
+export const pageError: Rule = {
   name: 'page-error',
   check: ({ visit: { events } }) =>
     events
@@ -55,7 +55,7 @@ export const pageError: PageRule = {
 const OF_OTHER_RULES = /^Failed to load resource|Content.Security.Policy|^Hydration was not clean/;
 
 /** The page writes no error to the console. The shell reports there what its boundaries catch. */
-export const consoleError: PageRule = {
+export const consoleError: Rule = {
   name: 'console-error',
   check: ({ visit: { events } }) =>
     events
@@ -68,7 +68,7 @@ export const consoleError: PageRule = {
 };
 
 /** Every request to the site succeeds. Pictures have a rule for themselves. */
-export const failedRequest: PageRule = {
+export const failedRequest: Rule = {
   name: 'failed-request',
   check: ({ visit: { events } }) =>
     events

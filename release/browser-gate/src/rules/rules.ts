@@ -1,4 +1,4 @@
-import type { PageRule, Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 import { accessibility } from './accessibility.ts';
 import { alive } from './alive.ts';
 import { anchors } from './anchors.ts';
@@ -20,7 +20,7 @@ import { stays } from './stays.ts';
 import { storage } from './storage.ts';
 import { styled } from './styled.ts';
 import { stylesReach } from './styles-reach.ts';
-import { memoryOfPage, printed, storedLate, tabOrder } from './under-conditions.ts';
+import { memoryOfPage, printed, storedLate } from './under-conditions.ts';
 import { unseenText } from './unseen-text.ts';
 import { copying, focus, keyboard, pasting, scrolls, swipes, zooms } from './usable.ts';
 import { weight } from './weight.ts';
@@ -59,8 +59,8 @@ export const LEAVING_RULES: readonly Rule[] = [
   errorsReported,
 ];
 
-/** Rules about a page that was used, in any engine. None waits for a timer: the page's clock may stand. */
-const USED_RULES: readonly PageRule[] = [
+/** Rules about a page that was used and lived a minute under other conditions. None waits for a timer: the page's clock may stand. */
+export const CONDITION_RULES: readonly Rule[] = [
   stays,
   contentKept,
   covered,
@@ -69,16 +69,13 @@ const USED_RULES: readonly PageRule[] = [
   weight,
   headKept,
   title,
+  storedLate,
+  printed,
+  memoryOfPage,
 ];
 
-/** Rules about a page that was used in another engine than Chromium. */
-export const ENGINE_RULES: readonly PageRule[] = [storage, tabOrder, ...USED_RULES];
-
-/** Rules about a page that lived a minute under other conditions. */
-export const CONDITION_RULES: readonly Rule[] = [...USED_RULES, storedLate, printed, memoryOfPage];
-
-/** Rules about what was noted in any engine while the page was open, causes before effects. */
-export const NOTED_PAGE_RULES: readonly PageRule[] = [
+/** Rules about what the browser reported while the page was open, causes before effects. */
+export const REPORTED_RULES: readonly Rule[] = [
   browserDialog,
   hydration,
   policy,
@@ -88,5 +85,5 @@ export const NOTED_PAGE_RULES: readonly PageRule[] = [
   foreignHost,
 ];
 
-/** Rules about what was noted in Chromium. */
-export const NOTED_RULES: readonly Rule[] = [alive, ...NOTED_PAGE_RULES, consoleUse];
+/** Rules about what was noted while the page was open. */
+export const NOTED_RULES: readonly Rule[] = [alive, ...REPORTED_RULES, consoleUse];

@@ -1,9 +1,12 @@
-import type { PageRule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
+
+/** Entries of the history of a page that adds none: the empty one before it, and its own. */
+const OWN_ENTRIES = 2;
 
 /** The page stays until the visitor leaves it. */
-export const stays: PageRule = {
+export const stays: Rule = {
   name: 'stays',
-  check: async ({ visit: { ask, events, address, entries: own, path } }) => {
+  check: async ({ visit: { ask, events, page, path } }) => {
     const opened = events.find(({ kind }) => kind === 'window');
     if (opened)
       return [
@@ -12,13 +15,13 @@ export const stays: PageRule = {
     const documents = events
       .filter(({ kind }) => kind === 'navigation')
       .map(({ text }) => new URL(text).pathname);
-    const left = [...documents, new URL(await address()).pathname].find((shown) => shown !== path);
+    const left = [...documents, new URL(page.url()).pathname].find((shown) => shown !== path);
     if (left === undefined) {
       const entries = await ask(() => history.length);
-      if (entries <= own) return [];
+      if (entries <= OWN_ENTRIES) return [];
       return [
         {
-          found: `it adds ${entries - own + 1} entries to the history, so that the way back leads nowhere`,
+          found: `it adds ${entries - OWN_ENTRIES + 1} entries to the history, so that the way back leads nowhere`,
           fix: 'add none by itself',
         },
       ];

@@ -1,8 +1,8 @@
-import type { PageRule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 import { CONSENT_RECORD } from './consent.ts';
 
 /** Before a choice nothing is stored in the browser. */
-export const storage: PageRule = {
+export const storage: Rule = {
   name: 'storage',
   check: async ({ visit: { cookies, ask, notes } }) => {
     const fix = 'store only what the visitor has allowed';

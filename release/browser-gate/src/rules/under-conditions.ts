@@ -1,7 +1,7 @@
 import { CONSENT_RECORD } from './consent.ts';
 import { waitForBanner } from '../consent-banner.ts';
 import { unusableBanner } from './covered.ts';
-import type { PageRule, Problem, Rule } from '../rule.ts';
+import type { Problem, Rule } from '../rule.ts';
 import { storage } from './storage.ts';
 import { memoryOf, threadTime } from '../page-metrics.ts';
 import { WORK_LIMIT_MS } from '../wait-while-it-works.ts';
@@ -25,7 +25,7 @@ export const printed: Rule = {
 };
 
 /** The banner that asks for consent can be seen and used. */
-export const bannerUsable: PageRule = {
+export const bannerUsable: Rule = {
   name: 'consent',
   check: async ({ visit }) => {
     const unusable = (await waitForBanner(visit)) ? await unusableBanner(visit) : undefined;
@@ -34,7 +34,7 @@ export const bannerUsable: PageRule = {
 };
 
 /** A choice is the one that the visitor has made. */
-export const consentKept = (isAllowed: boolean): PageRule => ({
+export const consentKept = (isAllowed: boolean): Rule => ({
   name: 'consent',
   check: async ({ visit: { ask } }) => {
     const record = await ask((name) => localStorage.getItem(name), CONSENT_RECORD);
@@ -65,16 +65,16 @@ export const storedLate: Rule = {
 const TABS = 3;
 
 /** The Tab key leads from one element to the next, in the order of the document. */
-export const tabOrder: PageRule = {
+export const tabOrder: Rule = {
   name: 'keyboard',
-  check: async ({ visit: { press, ask } }) => {
+  check: async ({ visit: { page, ask } }) => {
     const fix = 'do not prevent keys outside your elements, and set no positive tabindex';
     await ask(() => {
       (document.activeElement as HTMLElement | null)?.blur();
       getSelection()?.collapse(document.body, 0);
     });
     for (let turn = 0; turn < TABS; turn += 1) {
-      await press('Tab');
+      await page.keyboard.press('Tab');
       const wrong = await ask(() => {
         const known = globalThis as unknown as { focused?: Element };
         const [before, now] = [known.focused, document.activeElement ?? document.body];

@@ -1,4 +1,4 @@
-import type { PageRule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 /** Part of the content's text that has to be drawn; the rest may wait for a click. */
 const DRAWN_PART = 0.5;
@@ -7,7 +7,7 @@ const DRAWN_PART = 0.5;
  * What is drawn can be seen: no text is transparent, tiny, cut away, outside the page or behind something, and no control
  * loses its icon to forced colours.
  */
-export const unseenText: PageRule = {
+export const unseenText: Rule = {
   name: 'unseen-text',
   isForChangedPages: true,
   check: async ({ visit: { ask } }) => {

@@ -1,4 +1,4 @@
-import type { PageRule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 const NAMES = {
   nodes: 'elements',
@@ -7,7 +7,7 @@ const NAMES = {
 } as const;
 
 /** The page is no larger than the budgets allow once its scripts have run; a static rule has those of the document. */
-export const weight: PageRule = {
+export const weight: Rule = {
   name: 'weight',
   check: async ({ visit: { ask }, budgets }) => {
     const weights = await ask(readWeight);

@@ -68,7 +68,7 @@ export async function askOperator(
   };
   if (isAsked) return leaveToOperator(site, wish, signer);
   const request = await ask(site, wish, signer);
-  const browserGate = new BrowserGate({ hasEngines: true });
+  const browserGate = new BrowserGate();
   return withProgress('rendering and checking', () => carryOut(site, request.id, { browserGate })).finally(
     () => browserGate.close(),
   );

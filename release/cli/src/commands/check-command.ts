@@ -28,9 +28,11 @@ type CheckOptions = {
 
 /** The visit that a number means. Throws a {@link UserError} if there is none. */
 async function visitMeant(text: string): Promise<number> {
-  const { VISITS } = await import('@site/release-browser/conditions');
-  if (VISITS[Number(text) - 1]) return Number(text);
-  throw new UserError(`There is no visit ${text}: give --visit a number from 1 to ${VISITS.length}.`);
+  const { PAIRED_CONDITIONS } = await import('@site/release-browser/conditions');
+  if (PAIRED_CONDITIONS[Number(text) - 1]) return Number(text);
+  throw new UserError(
+    `There is no visit ${text}: give --visit a number from 1 to ${PAIRED_CONDITIONS.length}.`,
+  );
 }
 
 /** `site check`: puts builds through the gate as a promotion would. */
@@ -42,7 +44,7 @@ export async function checkCommand(
   const { breaking: isBreaking = false, out, json = false } = values;
   const visit = values.visit === undefined ? undefined : await visitMeant(values.visit);
   const folders = (args.length > 0 ? args : ['.']).map(packageFolder);
-  const browserGate = new BrowserGate({ hasPictures: out !== undefined, hasEngines: true, visit });
+  const browserGate = new BrowserGate({ hasPictures: out !== undefined, visit });
   const tell = async (checked: Checked): Promise<boolean> => {
     if (out !== undefined) writeFileSync(out, await reportFor(out, checked));
     tellVerdict(checked, json);

@@ -14,7 +14,7 @@ export async function operateCommand(site: Site): Promise<void> {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   console.log(`operating ${site.store.name}`);
-  const browserGate = new BrowserGate({ hasEngines: true });
+  const browserGate = new BrowserGate();
   const webhook = readWebhook(process.env);
   const watching = watched(site, readWatchSettings(process.env), { browserGate }, stop.signal);
   const delivering = webhook && deliverEntries(site, webhook, stop.signal);
