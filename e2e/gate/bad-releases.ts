@@ -339,14 +339,6 @@ export const BAD_PAGES: Readonly<Record<string, BadPage>> = {
     found: '/pricing#nowhere',
     late: `<a href="/pricing#nowhere" className="underline">Nowhere else</a>`,
   },
-  leak: {
-    rule: 'memory',
-    found: 'memory',
-    module: `const kept: string[][] = [];`,
-    code: effect(
-      `kept.push(Array.from({ length: 2000 }, (_, index) => \`\${index} \${performance.now()}\`));`,
-    ),
-  },
   'missing-token': {
     rule: 'missing-token',
     found: '--color-not-yet',

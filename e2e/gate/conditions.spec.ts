@@ -231,7 +231,6 @@ test(
       path: `/careers/${name}`,
       owner: 'careers',
       changed: true,
-      bytes: 30_000,
     });
     const rowOf = (under: Partial<Conditions>) =>
       PAIRED_CONDITIONS.findIndex((row) =>

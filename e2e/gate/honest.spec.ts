@@ -78,7 +78,7 @@ test(
     const site = await startGateSite(Object.fromEntries(copies) as Parameters<typeof startGateSite>[0], [
       'changed-price €49 → €59',
     ]);
-    const page = (of: string, owner: string) => ({ path: of, owner, changed: true, bytes: 30_000 });
+    const page = (of: string, owner: string) => ({ path: of, owner, changed: true });
     const pages = [
       page('/careers', 'careers'),
       ...['/', '/pricing', '/faq', '/privacy', '/imprint'].map((of) => page(of, 'marketing')),

@@ -87,7 +87,6 @@ test('whatever a page does, the gate has a verdict with rule and page', NIGHTLY,
     path: `/page-${index}`,
     owner: 'odd',
     changed: true,
-    bytes: 1000,
   }));
   const changed = new Set<string>();
   const budgets = { nodes: 6000, cssRules: 3000, cssBytes: 150_000, pictureBytes: 400_000 };

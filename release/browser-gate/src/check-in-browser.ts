@@ -4,7 +4,6 @@ import type { BrowserBudgets } from '@site/release-model/log-entry';
 import { OWN_BUDGETS } from '@site/release-model/own-budgets';
 import { checkConditions } from './check-conditions.ts';
 import { checkFragments, type CheckedFragment } from './check-fragments.ts';
-import { checkHeap } from './check-heap.ts';
 import { checkPage, type PageEvidence } from './check-page.ts';
 import { checkPairs } from './check-pairs.ts';
 import type { ShownSite } from './edge.ts';
@@ -23,9 +22,6 @@ const OPEN_PAGES = 16;
 
 /** Pages that load or are asked at once. */
 const BUSY_PAGES = 4;
-
-/** Most pages of one remote between which the memory check goes back and forth. */
-const HEAP_PAGES = 5;
 
 /** Most pages on which the fragments of one remote are looked for. */
 const FRAGMENT_PAGES = 8;
@@ -119,9 +115,6 @@ async function checkWith(chromiums: RunningChromiums, check: BrowserCheck): Prom
     return result.findings.some(isUncertain) ? limit(work) : result;
   };
 
-  /** Ends the walks between pages as soon as a page on their way is refused: they are made again without it. */
-  const disturbed = new AbortController();
-
   type PageResult = Awaited<ReturnType<typeof checkPage>>;
   /** What is known of a page: whether it is refused, and the rules that found something in a visit that has ended. */
   type PageState = { isRefused: boolean; readonly seen: Set<string> };
@@ -153,7 +146,6 @@ async function checkWith(chromiums: RunningChromiums, check: BrowserCheck): Prom
       result.findings = result.findings.filter(({ rule, found }) => !old.has(`${rule} ${found}`));
     }
     state.isRefused ||= result !== undefined && result.findings.length > 0;
-    if (state.isRefused && page.changed) disturbed.abort();
     return result;
   };
 
@@ -216,34 +208,10 @@ async function checkWith(chromiums: RunningChromiums, check: BrowserCheck): Prom
     const before = await limit(() => checkFragments(browser, live, path, wanted, changed));
     return found.every((finding) => before.findings.some((old) => old.found === finding.found));
   };
-  /** Walks between pages of a remote, of which some may be left out. */
-  const checkMemory = (owner: string, refused: ReadonlySet<string>, signal?: AbortSignal) => {
-    const isWalked = (page: CheckedPage) => page.changed && page.owner === owner && !refused.has(page.path);
-    const pages = check.pages.filter(isWalked).slice(0, HEAP_PAGES);
-    // Only what the changed remote leaves behind is measured, so that the other page may be the lightest.
-    const [elsewhere] = check.pages
-      .filter((page) => page.owner !== owner && !refused.has(page.path))
-      .sort((one, other) => one.bytes - other.bytes);
-    return attempt(async () => ({
-      findings: await checkHeap(browser, candidate, pages, elsewhere?.path ?? '/', signal),
-    }));
-  };
 
   if (typeof check.visits === 'number') return { findings: await checkUnderConditions(new Set()), pages: [] };
-  // The longest work comes first.
-  const [memory, opened, results] = await Promise.all([
-    Promise.all([...changed].map((owner) => checkMemory(owner, new Set(), disturbed.signal))),
-    checkOpened(),
-    checkAll(),
-  ]);
+  const [opened, results] = await Promise.all([checkOpened(), checkAll()]);
   const findings = [...results.flatMap((result) => result.findings), ...opened];
-  const refused = new Set(findings.map(({ page }) => page));
-  // A page with another fault may leave, hang, or keep memory because of it.
-  const isWalkDisturbed = check.pages.some((page) => page.changed && refused.has(page.path));
-  const walks = isWalkDisturbed
-    ? await Promise.all([...changed].map((owner) => checkMemory(owner, refused)))
-    : memory;
-  findings.push(...walks.flatMap((walk) => walk.findings));
   findings.push(...(await checkUnderConditions(new Set(findings.map(({ page }) => page)))));
   return { findings: distinct(findings, check.pages), pages: results.map(({ evidence }) => evidence) };
 }

@@ -14,7 +14,6 @@ const finding = (rule: string, found: string): Finding => ({
 test.each([
   ['alive', 'it never becomes interactive', true],
   ['alive', OVERWORKED, false],
-  ['memory', '2,000 KB of memory are not given back', true],
   ['keyboard', 'the Tab key moves the focus nowhere', true],
   ['unseen-text', 'the text “Imprint” has an opacity of 0.00', true],
   ['page-error', 'an error that nothing catches: TypeError', false],

@@ -16,11 +16,8 @@ export async function threadTime(visit: Pick<Visit, 'devtools'>): Promise<number
 export const peersOf = async (visit: Pick<Visit, 'devtools'>): Promise<number> =>
   (await metricsOf(visit))('RTCPeerConnections');
 
-/** Bytes of scripts and of their buffers that a page still uses after a collection. */
-export async function memoryOf({
-  devtools,
-}: Pick<Visit, 'devtools'>): Promise<{ heap: number; buffers: number }> {
+/** Bytes of buffers that a page still uses after a collection. */
+export async function buffersOf({ devtools }: Pick<Visit, 'devtools'>): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage');
-  const { usedSize, backingStorageSize } = await devtools.send('Runtime.getHeapUsage');
-  return { heap: usedSize, buffers: backingStorageSize };
+  return (await devtools.send('Runtime.getHeapUsage')).backingStorageSize;
 }

@@ -30,7 +30,7 @@ export function pagesToOpen(
       const isOpened = isChanged && opened < PER_EXPOSE;
       if (isOpened) perExpose.set(expose, opened + 1);
       else if (isChanged) left += 1;
-      return { path, owner, changed: isChanged, bytes: file.bytes, isOpened };
+      return { path, owner, changed: isChanged, isOpened };
     });
     const some = own.some(({ isOpened }) => isOpened) ? undefined : own[0]?.path;
     for (const { isOpened, ...page } of own) {

@@ -11,8 +11,6 @@ export type CheckedPage = {
   owner: string;
   /** Whether its HTML or its package differs from the live one. */
   changed: boolean;
-  /** Bytes of its HTML. */
-  bytes: number;
 };
 
 /** Everything that a rule may look at. */

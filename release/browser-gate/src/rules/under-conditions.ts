@@ -3,7 +3,7 @@ import { waitForBanner } from '../consent-banner.ts';
 import { unusableBanner } from './covered.ts';
 import type { Problem, Rule } from '../rule.ts';
 import { storage } from './storage.ts';
-import { memoryOf, threadTime } from '../page-metrics.ts';
+import { buffersOf, threadTime } from '../page-metrics.ts';
 import { WORK_LIMIT_MS } from '../wait-while-it-works.ts';
 import { withLimit } from '../with-limit.ts';
 
@@ -100,7 +100,7 @@ const MOST_BUFFERS = 10_000_000;
 export const memoryOfPage: Rule = {
   name: 'memory',
   check: async ({ visit }) => {
-    const { buffers } = await memoryOf(visit);
+    const buffers = await buffersOf(visit);
     if (buffers <= MOST_BUFFERS) return [];
     return [
       {
