@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { roundTripStore } from '../testing/growth/round-trip-store.ts';
+import { roundTripStore } from '../testing/round-trip-store.ts';
 import { longLog } from '../testing/long-log.ts';
 import { memoryStore } from '../testing/memory-store.ts';
 import { seededRandom } from '../testing/seeded-random.ts';

@@ -1,5 +1,5 @@
-import { KEYS_PER_LIST } from '../../log/release-log.ts';
-import type { Store } from '../../store/store.ts';
+import { KEYS_PER_LIST } from '../log/release-log.ts';
+import type { Store } from '../store/store.ts';
 
 /** Requests that a program sent to a bucket, and how many of them had to wait for another's answer. */
 export type StoreUse = {
