@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@rstest/core';
+import { siteProgram } from '@site/release/program';
 import { workspace } from '../../scripts/run.mjs';
 import { repositoryFiles } from '../../scripts/repository-files.mjs';
 
@@ -100,16 +101,16 @@ test('every npm script that a document names exists', () => {
   ).toEqual([]);
 });
 
-/** Options of every command of the site tool, as it tells a shell: `previews end` → `--help`, `--site-root`. */
+/** Options of every command of the site tool: `previews end` → `--help`, `--site-root`. */
 function siteCommands(): Map<string, string[]> {
-  const script = execFileSync(process.execPath, ['release/cli/bin/site.mjs', 'completion', 'fish'], {
-    cwd: workspace,
-    encoding: 'utf8',
-  });
-  const commands = new Map<string, string[]>();
-  for (const [, command, option] of script.matchAll(/^complete .*__site_is "(.+)"' -l (\S+)/gm))
-    commands.set(command!, [...(commands.get(command!) ?? []), `--${option}`]);
-  return commands;
+  const program = siteProgram(() => Promise.resolve());
+  const all = program.commands.flatMap((command) => [command, ...command.commands]) as (typeof program)[];
+  return new Map(
+    all.map(({ path: named, options }) => [
+      named.replace(/^site /, ''),
+      ['--help', ...options.map(({ long }) => String(long))],
+    ]),
+  );
 }
 
 test('every command and option of the site tool that documents and messages name exists', () => {

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Argument, Help, Option } from 'commander';
+import { Help, Option } from 'commander';
 import { declareCareCommands } from './care-commands.ts';
-import type { Shell } from './completion.ts';
 import { declareReleaseCommands } from './release-commands.ts';
-import { exampleText, format, type Run, several, SiteCommand, siteRootOption } from './site-command.ts';
+import { format, type Run, several, SiteCommand, siteRootOption } from './site-command.ts';
 
 /** Declares the commands that bring the live release to visitors. */
 function declareServerCommands(site: SiteCommand, run: Run): void {
@@ -80,18 +79,6 @@ export function siteProgram(run: Run): SiteCommand {
         command = next ?? command.unknownCommand();
       }
       command.outputHelp();
-    });
-  site
-    .command('completion')
-    .description('print a program for a shell, which then completes commands, options and names')
-    .addArgument(new Argument('<shell>').choices(['bash', 'zsh', 'fish']))
-    .addHelpText(
-      'after',
-      exampleText(['source <(npx site completion bash)', 'npx site completion fish | source']),
-    )
-    .action(async (shell: Shell) => {
-      const { completionScript } = await import('./completion.ts');
-      console.log(completionScript(site, shell));
     });
   return site;
 }

@@ -45,7 +45,7 @@ export const siteRootOption = (): Option =>
   new Option('--site-root <place>', 'folder of the site root, or s3://bucket/prefix');
 
 /** Examples as a part of help. */
-export const exampleText = (lines: readonly string[]): string =>
+const exampleText = (lines: readonly string[]): string =>
   `\n${lines.length === 1 ? 'Example' : 'Examples'}:\n${lines.map((line) => `  ${line}`).join('\n')}`;
 
 /** Commander's command, which refuses in one sentence, and never takes an option for the value of another one. */
