@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BrowserGate } from '@site/release-browser/browser-gate';
 import { promote, publish } from '@site/release/release-tool';
+import { interruptedStore } from '@site/release-changes/testing/counting-store';
+import { siteIn } from '@site/release-model/site';
 import { changeBuild } from '../support/rebuild.ts';
 import { startSite, WORKSPACE, type TestSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -110,19 +112,13 @@ async function checked(build: string, env: NodeJS.ProcessEnv): Promise<Verdict &
 /** What a promotion says. */
 async function promoted(build: string, browserGate?: BrowserGate): Promise<Refusals> {
   const { name, version } = await publish(site.site, build);
-  const isWanted = async () => false;
-  const order = {
-    by: 'Ada',
-    packages: { [name]: version },
-    isWanted,
-    ...(browserGate ? { browserGate } : {}),
-  };
-  try {
-    await promote(site.site, order);
-    return [];
-  } catch (error) {
-    return (error as { refusals: Refusals }).refusals;
-  }
+  // What nothing speaks against is given up at the last moment.
+  const store = interruptedStore(site.site.store, 'log/', () => Promise.reject(new Error('given up')));
+  const order = { by: 'Ada', packages: { [name]: version }, ...(browserGate ? { browserGate } : {}) };
+  return promote(siteIn(store), order).then(
+    () => [],
+    (error: { refusals?: Refusals }) => error.refusals ?? [],
+  );
 }
 
 const NO_BROWSER = { PATH: '', CHROMIUM_PATH: '/nowhere', PLAYWRIGHT_BROWSERS_PATH: '/nowhere' };

@@ -44,7 +44,7 @@ test('a request is one line of JSON without anything about the visitor', async (
   expect(lines.join('')).not.toMatch(/ada|agent|127\.0\.0\.1|::1|abc/);
 });
 
-test('the plain form has the same, and the address only where the operator wants it', async () => {
+test('the plain form has the same, and the address only where a setting wants it', async () => {
   const [first = ''] = await linesOf({ format: 'plain', hasAddresses: false });
   expect(first).toMatch(/^\S+Z GET \/beta 200 \d+ B [\d.]+ ms release 1\n$/);
   const [known = ''] = await linesOf({ format: 'plain', hasAddresses: true });

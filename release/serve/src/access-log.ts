@@ -10,7 +10,7 @@ export type AccessLogOptions = {
   write: (line: string) => void;
 };
 
-/** A line of the log. Nothing in it tells who the visitor is, unless the operator wants the address. */
+/** A line of the log. Nothing in it tells who the visitor is, unless a setting wants the address. */
 type Line = {
   time: string;
   method: string;

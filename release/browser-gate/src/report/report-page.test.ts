@@ -25,7 +25,6 @@ const hostile = (): CheckReport =>
     by: HOSTILE,
     why: HOSTILE,
     commit: HOSTILE,
-    request: HOSTILE,
     packages: [{ name: HOSTILE, before: HOSTILE, after: HOSTILE }],
     rules: [
       {

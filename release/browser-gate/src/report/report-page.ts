@@ -92,12 +92,12 @@ const packageItem = ({ name, before, after }: ReportedPackage): Html =>
     <code>${after}</code>
   </li>`;
 
-function originText({ by, why, commit, at, live, request }: CheckReport): Html {
+function originText({ by, why, commit, at, live }: CheckReport): Html {
   const time = `${minute(at)} UTC`;
   return html`${why && html`<q>${why}</q> · `}${by} · <time datetime="${at}">${time}</time>${
       commit && html` · commit <code>${commit}</code>`
     }
-    · compared with release ${live}${request && html` · request <code>${request}</code>`}`;
+    · compared with release ${live}`;
 }
 
 function tiles(report: CheckReport): Html[] {

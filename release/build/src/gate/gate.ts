@@ -1,5 +1,4 @@
 import { UserError } from '@site/contracts/user-error';
-import type { ReportRefs } from '@site/release-model/log-entry';
 import { codeText } from '@site/release-model/own-code';
 import type { PackageOutline } from '@site/release-model/package-outline';
 import { type Refusal, refusalLine, type Rule } from '@site/release-model/refusal';
@@ -67,14 +66,11 @@ export const refusedRelease = (release: CandidateRelease): Refusal[] =>
 /** A release that may not go live. The message has one line for each reason. */
 export class Refused extends UserError {
   readonly refusals: readonly Refusal[];
-  /** The report of the check, if one was made. */
-  readonly report: ReportRefs | undefined;
 
-  constructor(refusals: readonly Refusal[], report?: ReportRefs) {
+  constructor(refusals: readonly Refusal[]) {
     const count = refusals.length === 1 ? 'one reason' : `${refusals.length} reasons`;
     super([`Refused for ${count}; nothing was changed.`, ...refusals.map(refusalLine)].join('\n  '));
     this.refusals = refusals;
-    this.report = report;
   }
 }
 

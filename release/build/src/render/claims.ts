@@ -16,14 +16,14 @@ import { imageTemplate } from './open-graph/open-graph-images.ts';
 import type { FailedExpose, OwnedPage, RenderResult } from './protocol.ts';
 
 /**
- * What the operator makes of the answers of a rendering process. A package's own code runs in that process and may answer
- * in its place, so nothing in an answer is believed: the operator knows which exposes there are, which paths an expose can
+ * What the tool makes of the answers of a rendering process. A package's own code runs in that process and may answer
+ * in its place, so nothing in an answer is believed: the tool knows which exposes there are, which paths an expose can
  * have, and from the shell's record who owns a path.
  */
 
 const SLUG = '/[slug]';
 
-/** A remote, as the operator knows it. */
+/** A remote, as the tool knows it. */
 type Claimant = { name: string; exposes: readonly string[]; mounts: Mounts };
 
 /** The pages that a remote may claim, each with the owner of its path, and the exposes whose answer is no list of pages. */

@@ -18,7 +18,7 @@ const require = createRequire(path.join(__dirname, 'renderer.cjs'));
 let job: RenderJob;
 let renderer: ShellRenderer;
 
-// The operator was killed, so nobody waits for the outcome.
+// The promotion was killed, so nobody waits for the outcome.
 process.once('disconnect', () => process.exit(1));
 
 process.on('message', (request: RenderRequest) => {

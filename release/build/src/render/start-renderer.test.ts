@@ -37,7 +37,7 @@ async function run(code: string, timeoutMs?: number): Promise<unknown> {
   }
 }
 
-test('the environment has what Node needs to start, and nothing else of the operator’s', async () => {
+test('the environment has what Node needs to start, and nothing else of this process', async () => {
   process.env['PUBLIC_SECRET'] = 'secret';
   process.env['LD_LIBRARY_PATH'] = folder;
   const { html } = (await run('return Object.keys(process.env)')) as { html: string };

@@ -10,14 +10,14 @@ afterAll(() => sample.remove());
 
 const head = async () => (await sample.site.log.head())!.entry;
 
-/** Makes a version of beta live that fails, and has an operator without a key look at it. */
+/** Makes a version of beta live that fails, and watches it without a key. */
 async function failing(text: string): Promise<{ version: string; said: string[] }> {
   const { version } = await sample.publishAs(sample.keys.beta, 'beta', text);
   await sample.promote({ beta: version });
   const { number } = await head();
   const failures = [{ remote: 'beta', version, release: number, kind: 'crash' as const, count: 40 }];
   const watch = new ReleaseWatch(sample.site, {
-    by: 'operator',
+    by: 'watch',
     counters: async () => ({ views: new Map([[number, 50]]), failures, silent: [] }),
     watchMs: 60_000,
   });
@@ -26,9 +26,9 @@ async function failing(text: string): Promise<{ version: string; said: string[] 
   return { version, said };
 }
 
-test('where owners have keys, an operator returns only to what a current key has signed', async () => {
+test('where owners have keys, a failing version returns by itself only to what a current key has signed', async () => {
   const first = await failing('signed');
-  expect(first.said.join()).toContain('has no signature that counts today, so no operator may return to it');
+  expect(first.said.join()).toContain('has no signature that counts today, so it does not return by itself');
   expect((await head()).packages['beta']?.version).toBe(first.version);
   const second = await failing('signed and failing');
   expect(second.said.join()).toContain('taken back');

@@ -20,14 +20,14 @@ afterEach(() => sample.remove());
 
 const head = async () => (await sample.site.log.head())!.entry;
 
-/** What somebody does with a canary while an operator decides about it. */
+/** What somebody does with a canary while the watch decides about it. */
 const MEANWHILE: Readonly<Record<string, () => Promise<unknown>>> = {
   stopped: () => endCanary(sample.site, ['beta'], ADA),
   stepped: () => stepCanary(sample.site, 7, ADA),
   replaced: () => sample.ship('beta', 'third'),
 };
 
-/** What an operator would do: by the steps of a canary, and the failures in 5,000 views. */
+/** What the watch would do: by the steps of a canary, and the failures in 5,000 views. */
 const MOVES = [
   { move: 'step', steps: '5,50', failures: 0 },
   { move: 'finish', steps: '5', failures: 0 },
@@ -36,7 +36,7 @@ const MOVES = [
 
 for (const [change, meanwhile] of Object.entries(MEANWHILE)) {
   test.each(MOVES)(
-    `an operator does not $move a canary that somebody has just ${change}`,
+    `the watch does not $move a canary that somebody has just ${change}`,
     async ({ steps, failures, move }) => {
       const version = await sample.publishText('beta', 'in a canary');
       const plan = readPlan({ share: '5', steps, every: '1s' });
@@ -44,10 +44,10 @@ for (const [change, meanwhile] of Object.entries(MEANWHILE)) {
       const { number } = await head();
       let looks = 0;
       const watch = new ReleaseWatch(sample.site, {
-        by: 'operator',
+        by: 'watch',
         counters: async () => {
           looks += 1;
-          // The operator has read the log already; a promotion reads it again, and looks before it is appended.
+          // The watch has read the log already; a promotion reads it again, and looks before it is appended.
           if (looks === 2 && move !== 'finish') await meanwhile();
           const count = looks === 1 ? 0 : failures;
           const seen = looks === 1 ? 0 : 5000;
@@ -72,7 +72,7 @@ for (const [change, meanwhile] of Object.entries(MEANWHILE)) {
       expect(await watch.look()).toEqual([]);
       expect(await watch.look()).toEqual([]);
       const entry = await head();
-      expect([entry.by, entry.canary?.share]).not.toEqual(['operator', 50]);
+      expect([entry.by, entry.canary?.share]).not.toEqual(['watch', 50]);
       expect([entry.number, Object.keys(entry.quarantined)]).toEqual([number + 1, []]);
     },
   );

@@ -21,7 +21,7 @@ export type CanaryFigures = {
   isComplete: boolean;
 };
 
-/** What an operator does with a canary now. */
+/** What is done with a canary now. */
 export type Move =
   | { kind: 'return' | 'expire' | 'finish' | 'renew' | 'hold' }
   | { kind: 'step'; share: number };
@@ -96,7 +96,7 @@ export class ReleaseWatch {
     const { began, steppedAt } = canary;
     const key = `${began} ${steppedAt}`;
     if (this.#tests?.key !== key) {
-      // An operator that starts during a canary compares what is counted from then on, on both sides.
+      // Who starts to watch during a canary compares what is counted from then on, on both sides.
       const all = this.#tests?.began === began ? this.#tests.all : new Comparison(counts);
       this.#tests = { began, key, all, sinceStep: new Comparison(counts) };
     }
@@ -118,7 +118,7 @@ export class ReleaseWatch {
     const names = canaryNames(entry, canary);
     const why = `the canary of ${names.join(', ')}: ${figuresText(evidence)}`;
     const at = new Date(this.#options.now()).toISOString();
-    const author = { by: this.#options.by, why, evidence, at, authorise: DECIDED_BY_FIGURES };
+    const author = { by: this.#options.by, why, evidence, at, key: null };
     const { began, steppedAt } = canary;
     const seen = { began, steppedAt };
     if (move.kind === 'hold') return '';
@@ -153,7 +153,8 @@ export class ReleaseWatch {
     const before = await this.#entry(since - 1);
     const evidence = compareInTurn(countsOfVersion(entry, name, before, releases, counters));
     if (verdictOn(evidence) !== 'failing') return '';
-    const author = { by: this.#options.by, why: `${name} ${version}: ${figuresText(evidence)}`, evidence };
+    const why = `${name} ${version}: ${figuresText(evidence)}`;
+    const author = { by: this.#options.by, why, evidence, key: null };
     const order = { package: name, version };
     return this.#once(
       `${name}@${version}`,
@@ -192,9 +193,6 @@ export class ReleaseWatch {
     }
   }
 }
-
-/** An operator needs no key for what the figures of the site say. */
-const DECIDED_BY_FIGURES = () => {};
 
 const figuresText = ({ views, failures, before }: Evidence): string =>
   `${failures} of ${views} views failed, and ${before.failures} of ${before.views} of the version before`;

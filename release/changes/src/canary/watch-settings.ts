@@ -26,7 +26,7 @@ const schema = z.object({
 /** Settings of the test with fixed rates, which is gone. */
 const GONE = ['SITE_HEALTHY_RATE', 'SITE_FAILING_FACTOR'];
 
-/** How an operator watches releases. */
+/** How releases are watched. */
 export type WatchSettings = { addresses: readonly string[]; watchMs: number };
 
 /** Reads it from the environment; undefined without addresses. Throws a {@link UserError} that names the first wrong one. */

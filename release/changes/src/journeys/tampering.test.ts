@@ -2,23 +2,16 @@ import type { Owners } from '@site/contracts';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { UserError } from '@site/contracts/user-error';
 import { contentOfReleases } from '@site/release-model/kept-content';
-import { askedIn, checkRequest } from '../promote/check-request.ts';
-import { findRequest } from '@site/release-model/request';
 import { readVersions } from '../promote/guards.ts';
 import { contentKey } from '@site/release-model/content';
 import { siteIn } from '@site/release-model/site';
-import { askForBeta } from '../testing/keyed-request.ts';
 import { keyedSite, newSigner, type KeyedSite } from '../testing/keyed-site.ts';
 import { copyInMemory, memoryStore } from '@site/release-model/testing/memory-store';
-import {
-  REQUEST_TAMPERINGS,
-  type SignedRequest,
-  type TamperedRequest,
-} from '../testing/request-tampering.ts';
 import { seededRandom, type Random } from '@site/release-model/testing/seeded-random';
 import { flipBit, lookalike } from '../testing/tampering.ts';
 import { VERSION_TAMPERINGS, type TamperedVersion } from '../testing/version-tampering.ts';
 import { checkKey, parseOwners } from '@site/release-model/owners';
+import { readVersion } from '@site/release-model/published-versions';
 import { statementsAbout } from '@site/release-model/statements';
 
 /** Any number: a failure names its kind and turn, which the same seed repeats. */
@@ -29,19 +22,13 @@ let sample: KeyedSite;
 let base: Map<string, Buffer>;
 let version: string;
 let attacked: Omit<TamperedVersion, 'keys'>;
-let wished: TamperedRequest;
 
 beforeAll(async () => {
   sample = await keyedSite();
-  const elsewhere = await keyedSite();
-  await elsewhere.changeOwners(sample.owners);
-  const foreign = await askForBeta({ ...elsewhere, keys: sample.keys }, 'attacked');
-  elsewhere.remove();
-  const request = await askForBeta(sample, 'attacked');
-  const other = await askForBeta(sample, 'another');
+  ({ version } = await sample.publishAs(sample.keys.beta, 'beta', 'attacked'));
+  const { hash: content } = await readVersion(sample.site, 'beta', version, { owners: sample.owners });
+  const { version: other } = await sample.publishAs(sample.keys.beta, 'beta', 'another');
   const { version: alpha } = await sample.publishAs(sample.keys.alpha, 'alpha', 'another');
-  version = request.packages['beta']!;
-  const content = request.contents!['beta']!;
   const signedOf = async (name: string, each: string) =>
     (await statementsAbout(sample.site, name, each)).flatMap(({ signed }) => signed ?? []);
   const packages = { beta: { version, content, pages: content, since: 1 } };
@@ -50,21 +37,12 @@ beforeAll(async () => {
   const [statement = ''] = (await sample.site.store.list('versions/beta/')).filter((key) =>
     key.startsWith(`versions/beta/${version}.${id}`),
   );
-  const strangers = [newSigner(), sample.keys.alpha];
   base = await copyInMemory(sample.site.store, ['content/', 'versions/', 'log/']);
   attacked = {
     statement,
     contents: [...hashes].map(contentKey),
-    others: [...(await signedOf('beta', other.packages['beta']!)), ...(await signedOf('alpha', alpha))],
-    strangers,
-  };
-  const otherVersion = { version: other.packages['beta']!, content: other.contents!['beta']! };
-  wished = {
-    request: request as SignedRequest,
-    other: other as SignedRequest,
-    foreign: foreign as SignedRequest,
-    otherVersion,
-    strangers,
+    others: [...(await signedOf('beta', other)), ...(await signedOf('alpha', alpha))],
+    strangers: [newSigner(), sample.keys.alpha],
   };
 });
 afterAll(() => sample.remove());
@@ -74,19 +52,6 @@ async function refusalOfVersion(keys: Map<string, Buffer>): Promise<unknown> {
   const site = siteIn(memoryStore(keys));
   const head = await site.log.head();
   return readVersions(site, head?.entry, { beta: version }).then(() => undefined, refusal);
-}
-
-/** What carrying out a request comes to. */
-async function refusalOfRequest(keys: Map<string, Buffer>, id: string): Promise<unknown> {
-  const site = siteIn(memoryStore(keys));
-  const state = (await site.log.head())?.entry;
-  const carryOut = async () => {
-    const found = await findRequest(site, id);
-    askedIn(found.request);
-    await checkRequest(site, state, found);
-    await readVersions(site, state, found.request.packages, found.request.contents);
-  };
-  return carryOut().then(() => undefined, refusal);
 }
 
 /** Somebody else's lists of keys: whether the owner's key still counts in them. */
@@ -116,9 +81,6 @@ const refusal = (error: unknown): unknown =>
 
 test('what nobody tampered with passes', async () => {
   expect(await refusalOfVersion(base)).toBeUndefined();
-  const bytes = await sample.site.store.read(`requests/${wished.request.id}.json`);
-  const keys = new Map([...base, [`requests/${wished.request.id}.json`, bytes!]]);
-  expect(await refusalOfRequest(keys, wished.request.id)).toBeUndefined();
 });
 
 test(`of ${TURNS} random tamperings none passes, and each is refused in one sentence`, async () => {
@@ -130,13 +92,6 @@ test(`of ${TURNS} random tamperings none passes, and each is refused in one sent
         const keys = new Map(base);
         tamper({ keys, ...attacked }, random);
         return refusalOfVersion(keys);
-      },
-    ]),
-    ...Object.entries(REQUEST_TAMPERINGS).map(([kind, tamper]): [string, () => Promise<unknown>] => [
-      kind,
-      async () => {
-        const { id, bytes } = tamper(wished, random);
-        return refusalOfRequest(new Map([...base, [`requests/${id}.json`, bytes]]), id);
       },
     ]),
     ['the shell with the keys', async () => refusalOfVersion(otherShell(random))],

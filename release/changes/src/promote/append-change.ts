@@ -85,7 +85,7 @@ export async function appendChange(
  * The entry from which a change starts, and the number of the last one. Throws a `UserError` if the last one is damaged and
  * the change may not start behind it, or if a pruning does not end for which it waits.
  */
-export async function startOf(
+async function startOf(
   { log }: Site,
   start: Start,
 ): Promise<{ head: StoredEntry | undefined; last: number }> {
@@ -109,7 +109,7 @@ function entryOf(
   number: number,
   head: StoredEntry | undefined,
   next: NextState,
-  { action, by, why, commit, request, waived = [], standing = [], report, evidence, pruned }: EntryNote,
+  { action, by, why, commit, waived = [], standing = [], report, evidence, pruned }: EntryNote,
 ): LogEntry {
   const before = head?.entry;
   const { canary: _wanted, waivers: _waived, ...state } = next;
@@ -131,7 +131,6 @@ function entryOf(
     at: new Date().toISOString(),
     ...(why ? { why } : {}),
     ...(commit ? { commit } : {}),
-    ...(request ? { request } : {}),
     ...(waived.length > 0 ? { waived } : {}),
     ...(standing.length > 0 ? { standing } : {}),
     ...(report ? { report } : {}),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { UserError } from '@site/contracts/user-error';
-import { type Action, ACTIONS } from '@site/release-model/actions';
+import type { Action } from '@site/release-model/actions';
 import { readableOwnersOf } from '@site/release-model/live-owners';
 import type { LogEntry, NextState, Note } from '@site/release-model/log-entry';
 import type { Site } from '@site/release-model/site';
@@ -33,7 +33,7 @@ const NOTHING_FOUND: Findings = { warnings: [], renderedPages: 0, totalPages: 0,
  * Makes a change of the table: all changes come here. Throws a `UserError` for an order without its arguments,
  * during a hold that excludes it, without a key of its owners, or if it is not possible.
  *
- * @param more what a change takes that no request can name, such as a browser
+ * @param more what a change takes that no command names, such as a browser
  */
 export async function applyChange<Name extends Action>(
   site: Site,
@@ -44,7 +44,7 @@ export async function applyChange<Name extends Action>(
 ): Promise<Applied> {
   const row: AnyChange = CHANGES[action];
   const order = orderOf(action, wish) as never;
-  const { authorise, key } = by;
+  const { key } = by;
   const note: EntryNote = { ...by, action };
   const prepare = (await row.prepare?.())?.({ site, order, by, more: more as never });
   let findings = NOTHING_FOUND;
@@ -57,8 +57,7 @@ export async function applyChange<Name extends Action>(
       const state = (action === 'promote' ? head?.entry : liveState(head?.entry)) as LogEntry;
       const owners = row.owners(state, order);
       if (!row.isOnHold?.(order)) checkMayChange(action, state, owners);
-      if (authorise) await authorise(state);
-      else if (!row.isSigned && ACTIONS[action].who !== 'operator') {
+      if (!row.isSigned && key !== null) {
         const ownersIn = row.start === 'last-readable' ? readableOwnersOf : undefined;
         for (const owner of owners) await checkOwnerKey(site, state, owner, key, ownersIn);
       }
@@ -102,9 +101,15 @@ type RolledBack = { entry: LogEntry; warnings: readonly string[] };
 /**
  * Returns one package to the version that it had before the one that is live. The other packages stay as they are. Throws a
  * `UserError` if there is nothing to return to, or if it can't run with the shell.
+ *
+ * @param content to which it returns, if somebody has seen that
  */
-export const rollbackPackage = (site: Site, name: string, by: ChangeBy): Promise<RolledBack> =>
-  rollback(site, { package: name }, by);
+export const rollbackPackage = (
+  site: Site,
+  name: string,
+  by: ChangeBy,
+  content?: string,
+): Promise<RolledBack> => rollback(site, { package: name, content }, by);
 
 /**
  * Returns the whole site to an earlier release, exactly as it was: packages, pages and settings. Throws a `UserError` if

@@ -27,7 +27,7 @@ function wrongName(texts: readonly unknown[]): string {
 export const name = z.string().refine(isPackageName, { error: ({ input }) => wrongName([input]) });
 
 /** Package name → version. A version that nobody published is found where it is read. */
-export const versions = z.custom<Versions>(
+const versions = z.custom<Versions>(
   (value) =>
     isRecord(value) &&
     Object.entries(value).every(([own, each]) => isPackageName(own) && typeof each === 'string'),

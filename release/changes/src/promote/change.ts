@@ -18,26 +18,17 @@ import type { SeenCanary } from './next-states.ts';
 /** Who changes a site, and why; recorded in the log. */
 export type Author = { by: string; why?: string | undefined };
 
-/** Id of the key of the person who wants a change; needed where owners have keys. */
-export type ByKey = { key?: string | undefined };
-
-/** What belongs to a change that somebody asked an operator for. */
-export type Orders = {
-  /** Id of the request. */
-  request?: string | undefined;
-  /**
-   * Throws unless the owners in the last entry allow the change; without it, the key is checked. It is asked again whenever
-   * another change was faster.
-   */
-  authorise?: ((state: LogEntry | undefined) => Promise<void> | void) | undefined;
-};
+/**
+ * Id of the key of the person who wants a change; needed where owners have keys. Null for what the figures of the site
+ * decide.
+ */
+export type ByKey = { key?: string | null | undefined };
 
 /** Who makes a change, by what right, and what its entry says besides the state. */
 export type ChangeBy = Author &
-  ByKey &
-  Orders & {
+  ByKey & {
     commit?: string | undefined;
-    /** The figures for which an operator decides it. */
+    /** The figures for which it is decided. */
     evidence?: Evidence | undefined;
     /** ISO date and time of the decision; now without it. */
     at?: string | undefined;
@@ -47,7 +38,6 @@ export type ChangeBy = Author &
 export type EntryNote = Author & {
   action: Action;
   commit?: string | undefined;
-  request?: string | undefined;
   waived?: readonly string[];
   standing?: readonly string[];
   report?: ReportRefs | undefined;
@@ -91,7 +81,7 @@ export type Start = 'last' | 'last-readable' | 'after-pruning';
 
 /** One kind of change. What is known of it without its arguments is in `ACTIONS`. */
 export type Change<Shape extends z.ZodRawShape, Prepared, More, State extends LogEntry | undefined> = {
-  /** What an order says; the same for a command and a request. */
+  /** What an order says. */
   arguments: Shape;
   /** Names of the packages that it changes, or `THE_SITE`: a hold of theirs stops it, and their owners decide. */
   owners: (state: State, order: OrderIn<Shape>) => readonly string[];
@@ -125,7 +115,7 @@ export const change = <
   row: Change<Shape, Prepared, More, State>,
 ): Change<Shape, Prepared, More, State> => row;
 
-/** What a promotion takes that no request can name. */
+/** What a promotion takes that no command names. */
 export type PromoteMore = {
   /** Settings of the site. Needed for its first release; without them the live ones stay. */
   settings?: PublicSettings;
@@ -139,8 +129,6 @@ export type PromoteMore = {
   browserRule?: BrowserRule;
   /** The canary that goes live with it: if it is no longer as it was seen, nothing does. */
   finishes?: SeenCanary;
-  /** Asked before the entry is appended; false gives the promotion up. */
-  isWanted?: () => Promise<boolean>;
 };
 
 /** What to make live, and how. With a canary, a share of the visitors gets it. */

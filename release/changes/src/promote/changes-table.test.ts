@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { ACTIONS, isAskedAction, isPromotion, type Action } from '@site/release-model/actions';
+import { ACTIONS, type Action } from '@site/release-model/actions';
 import { readPlan } from '@site/release-model/canary';
 import type { LogEntry, NextState } from '@site/release-model/log-entry';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
@@ -108,12 +108,6 @@ test('an order that is right for no change is refused by each, and nothing happe
     await refused.toThrow(/^(?:This is no |The share of a canary |Give the number of releases )/);
   }
   expect((await sample.site.log.head())?.entry.number).toBe(number);
-});
-
-test('what a team can ask for is an action that says what its request names', () => {
-  const asked = Object.keys(ACTIONS).filter(isAskedAction);
-  expect(asked.filter(isPromotion)).toEqual(['promote', 'canary']);
-  expect(isAskedAction('constructor')).toBe(false);
 });
 
 test('a wish without its arguments changes nothing', async () => {

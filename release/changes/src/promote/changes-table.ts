@@ -13,7 +13,6 @@ import {
   share,
   someSettings,
   version,
-  versions,
 } from './argument-schemas.ts';
 import { change, type PromoteMore } from './change.ts';
 import { adopted } from './guards.ts';
@@ -24,7 +23,6 @@ import {
   checkIsLive,
   checkMayBegin,
   configured,
-  hasVersions,
   isAsSeen,
   liveState,
   nextOf,
@@ -67,11 +65,10 @@ export const CHANGES = {
     done: ({ canary: { share } }, { number }) => `${share} % of the visitors get entry ${number}.`,
     otherwise: () => 'These versions were live already.',
   }),
-  /** The same share is given for longer. Of the canary of these versions, or as it was seen, if that is said. */
+  /** The same share is given for longer. Of the canary as it was seen, if that is said. */
   'canary-step': change({
     arguments: {
       share,
-      versions: versions.optional(),
       seen: seen.optional(),
       /** Whether it only lasts longer, and gives nobody another release. */
       isRenewal: z.boolean().optional(),
@@ -81,7 +78,7 @@ export const CHANGES = {
     next: (state, order, { at }) => {
       const { canary } = state;
       if (order.seen && !isAsSeen(canary, order.seen)) return null;
-      if (!canary || (order.versions && !hasVersions(state, canary, order.versions)))
+      if (!canary)
         throw new UserError('There is no canary: begin one with "site canary careers@0123456789 --share 5".');
       const { until } = renewed(canary, at);
       if (order.isRenewal) return { ...nextOf(state), canary: { ...canary, until } };
@@ -121,7 +118,7 @@ export const CHANGES = {
     done: (_order, { number }) => `Release ${number} is live.`,
     otherwise: () => 'These versions were live already.',
   }),
-  /** An operator takes back a canary as it was seen, or a live version; what failed is quarantined. */
+  /** A canary as it was seen, or a live version, is taken back; what failed is quarantined. */
   return: change({
     arguments: { seen: seen.optional(), package: name.optional(), version: z.string().optional() },
     owners: (_state, { package: own }) => (own === undefined ? [] : [own]),

@@ -16,7 +16,6 @@ import { packageFiles, type PackageFiles } from '@site/release-model/package-fil
 import { type PageList, SHELL } from '@site/release-model/pages';
 import { BROWSER_RULES, type Refusal, RULES } from '@site/release-model/refusal';
 import type { Site } from '@site/release-model/site';
-import { readVerdict } from '@site/release-model/verdict';
 import type { Author } from './change.ts';
 import type { PlannedRelease } from './plan-release.ts';
 
@@ -68,7 +67,7 @@ const bytesOf = ({ published }: PackageFiles, files: readonly string[]): number 
 
 /** A check that gets a report. */
 type ReportedCheck = {
-  author: Author & { commit?: string | undefined; request?: string | undefined };
+  author: Author & { commit?: string | undefined };
   /** The live state that the release would replace. */
   live: LogEntry;
   /** Package name → version that was asked for. */
@@ -84,7 +83,7 @@ type ReportedCheck = {
 /** Makes the report of a check. What can't be read is left out of it. */
 export async function checkReport(site: Site, check: ReportedCheck): Promise<CheckReport> {
   const { author, live, versions, planned, refusals, looked, counting } = check;
-  const { by, why, commit, request } = author;
+  const { by, why, commit } = author;
   const isRefused = counting.length > 0;
   const found = [...refusals, ...looked.refusals];
   const verdict = isRefused ? 'refused' : found.length > 0 ? 'waived' : 'passed';
@@ -94,7 +93,6 @@ export async function checkReport(site: Site, check: ReportedCheck): Promise<Che
     by,
     ...(why ? { why } : {}),
     ...(commit ? { commit } : {}),
-    ...(request ? { request } : {}),
     live: live.number,
     packages: Object.entries(versions)
       .map(([name, { version }]) => ({
@@ -168,10 +166,5 @@ export async function readReport(site: Site, name: string, form: ReportForm): Pr
   }
 }
 
-async function reportRefs(site: Site, name: string): Promise<ReportRefs | undefined> {
-  if (!/^\d{1,9}$/.test(name)) {
-    return /^\d{9}-[\da-f-]{36}$/.test(name) ? (await readVerdict(site, name))?.report : undefined;
-  }
-  const number = Number(name);
-  return (await site.log.find(number))?.report;
-}
+const reportRefs = async (site: Site, name: string): Promise<ReportRefs | undefined> =>
+  /^\d{1,9}$/.test(name) ? (await site.log.find(Number(name)))?.report : undefined;

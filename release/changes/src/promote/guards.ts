@@ -78,12 +78,12 @@ export async function checkOwnerKey(
   site: Site,
   state: LogEntry | undefined,
   owner: string,
-  id: string | undefined,
+  id: string | null | undefined,
   ownersIn: OwnersIn = ownersOf,
 ): Promise<void> {
   const owners = await ownersIn(site, state);
   if (!hasKeys(owners)) return;
-  if (id === undefined) throw needsKey(owner);
+  if (!id) throw needsKey(owner);
   checkKey(owners, owner, id);
 }
 
@@ -91,14 +91,14 @@ export async function checkOwnerKey(
 export const checkSiteKey = (
   site: Site,
   state: LogEntry | undefined,
-  id: string | undefined,
+  id: string | null | undefined,
 ): Promise<void> => checkOwnerKey(site, state, THE_SITE, id);
 
 /**
  * Throws a {@link UserError} if a package may not return to a version. The log vouches for what was live; but what no
  * current key has signed, because it is older than the keys or because its key was revoked, needs a key of the site.
  *
- * @param id of the key of the person who wants it; null for an operator that takes a failing version back
+ * @param id of the key of the person who wants it; null for the return of a failing version
  */
 export async function checkReturn(
   site: Site,
@@ -113,9 +113,9 @@ export async function checkReturn(
     await readVersion(site, name, version, { owners, content });
   } catch (cause) {
     if (!(cause instanceof UserError)) throw cause;
-    const who = id === null ? 'no operator may' : `the key ${id} may not`;
+    const who = id === null ? 'it does not return by itself' : `the key ${id} may not return to it`;
     throw new UserError(
-      `${name} ${version} has no signature that counts today, so ${who} return to it: use a key of the site.`,
+      `${name} ${version} has no signature that counts today, so ${who}: use a key of the site.`,
       { cause },
     );
   }

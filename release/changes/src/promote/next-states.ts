@@ -12,7 +12,6 @@ import type {
   Note,
   Rules,
   SiteState,
-  Versions,
   Waivers,
 } from '@site/release-model/log-entry';
 import { SHELL } from '@site/release-model/pages';
@@ -159,13 +158,6 @@ export const pruningEnded = (state: LogEntry, began: number | undefined): NextSt
 /** Names of the packages that a canary has in another version: their owners decide about it. */
 export const canaryNames = ({ packages }: LogEntry, canary: Canary): string[] =>
   Object.keys(canary.packages).filter((name) => packages[name]?.version !== canary.packages[name]?.version);
-
-/** Whether a canary is one of exactly these versions. */
-export function hasVersions(state: LogEntry, canary: Canary, versions: Versions): boolean {
-  const names = canaryNames(state, canary);
-  const isMeant = (name: string) => canary.packages[name]?.version === versions[name];
-  return names.length === Object.keys(versions).length && names.every(isMeant);
-}
 
 /** A canary as somebody saw it: what they decide is about this one alone. */
 export type SeenCanary = Pick<Canary, 'began' | 'steppedAt'>;

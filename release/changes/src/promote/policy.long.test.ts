@@ -82,7 +82,7 @@ async function publishFaulty(text = ''): Promise<string> {
 
 const head = async () => (await sample.site.log.head())!.entry;
 const live = async () => (await head()).packages['beta']!.version;
-const waivers = async () => (await siteStatus(sample.site, [])).waivers;
+const waivers = async () => (await siteStatus(sample.site)).waivers;
 const rulesOf = (error: unknown) => [...new Set((error as Refused).refusals.map(({ rule }) => rule))].sort();
 
 /** Looks that find a fault of beta as long as it has one. */

@@ -107,9 +107,8 @@ export function prepareRelease({
     const counting = waiver.counting(found, mayWaive);
     const check = { author: by, live: state, versions, planned, refusals, looked, counting };
     const forms = more.browserGate?.forms;
+    waiver.refuse(found, mayWaive);
     const report = forms && state ? await storeReport(fresh, { ...check, live: state }, forms) : undefined;
-    waiver.refuse(found, mayWaive, report);
-    if (!((await more.isWanted?.()) ?? true)) return null;
     const isEverything = planned.renderedPages === planned.totalPages;
     return {
       prepared: {

@@ -32,7 +32,7 @@ export const prepareRollback = (change: Opened<RollbackOrder, unknown>): Prepare
     ? prepareWholeReturn(change, change.order.release ?? 0)
     : preparePackageReturn(change, change.order.package, change.by.key);
 
-/** Prepares what an operator decides by figures: a live version that fails returns to the one before. */
+/** Prepares what the figures decide: a live version that fails returns to the one before. */
 export function prepareAutomaticReturn(
   change: Opened<{ package?: string | undefined; version?: string | undefined }, unknown>,
 ): Prepare<PreparedReturn | null> {
@@ -47,7 +47,7 @@ export function prepareAutomaticReturn(
   };
 }
 
-/** @param key of the person who wants it; null for an operator that takes a failing version back */
+/** @param key of the person who wants it; null for the return of a failing version */
 function preparePackageReturn(
   { site, order }: Opened<{ content?: string | undefined }, unknown>,
   name: string,
@@ -59,7 +59,7 @@ function preparePackageReturn(
     const { entry: before, target } = await returnOf(site, state, name);
     if (order.content !== undefined && target.content !== order.content) {
       throw new UserError(
-        `${name} would now return to ${target.version}, and somebody asked for another version: look at "site log", and ask again.`,
+        `${name} would now return to ${target.version}, which is not what you saw: look at "site log", and try again.`,
       );
     }
     await checkReturn(site, state, name, target, key);

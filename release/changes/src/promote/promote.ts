@@ -11,9 +11,10 @@ import { type Refusal, refusalLine } from '@site/release-model/refusal';
 import { environmentSigner } from '@site/release-model/signature';
 import type { Site } from '@site/release-model/site';
 import { jsonBytes } from '@site/release-model/store';
-import { freshSite, startOf } from './append-change.ts';
+import { afterPruning } from '@site/release-model/release-log';
+import { freshSite } from './append-change.ts';
 import { applyChange } from './apply-change.ts';
-import type { Author, ChangeBy, Findings, Orders, PromoteOrder } from './change.ts';
+import type { Author, ChangeBy, Findings, PromoteOrder } from './change.ts';
 import { checkReport } from './check-report.ts';
 import { checkNotQuarantined, checkRules, checkStaysPublic, heldIn, readVersions } from './guards.ts';
 import { liveState } from './next-states.ts';
@@ -22,8 +23,8 @@ import { lookOnce, NOT_LOOKED } from './prepare-release.ts';
 import { withoutWaived } from './refusals.ts';
 import { liveReleaseWith } from './wanted-release.ts';
 
-/** The outcome of a promotion: the entry that made it live, or the last one if everything was live already. */
-export type Promoted = Findings & { entry: LogEntry; isNew: boolean };
+/** The outcome of a promotion: the entry that made it live, or the last one if everything was live already; and a sentence. */
+export type Promoted = Findings & { entry: LogEntry; isNew: boolean; message: string };
 
 /**
  * Makes versions live with one entry of the log, or gives them to a share of the visitors. Changes nothing and throws a
@@ -32,24 +33,18 @@ export type Promoted = Findings & { entry: LogEntry; isNew: boolean };
  */
 export async function promote(site: Site, order: PromoteOrder): Promise<Promoted> {
   const { canary } = order;
-  const {
-    entry,
-    message: _message,
-    ...findings
-  } = canary
+  const { entry, ...applied } = canary
     ? await applyChange(site, 'canary', { ...order, canary }, byOf(order), order)
     : await applyChange(site, 'promote', order, byOf(order), order);
   const last = entry ?? (await site.log.head())?.entry;
   if (!last) throw new UserError('Nothing is live yet.');
-  return { entry: last, isNew: entry !== null, ...findings };
+  return { entry: last, isNew: entry !== null, ...applied };
 }
 
-const byOf = ({ by, why, key, request, authorise, commit, evidence, at }: PromoteOrder): ChangeBy => ({
+const byOf = ({ by, why, key, commit, evidence, at }: PromoteOrder): ChangeBy => ({
   by,
   why,
   key,
-  request,
-  authorise,
   commit,
   evidence,
   at,
@@ -129,19 +124,14 @@ export async function checkPromotion(
 }
 
 /** What to preview, and for how long. */
-type PreviewOrder = Author &
-  Pick<Orders, 'authorise'> & {
-    /** Package name → version; the other packages are the live ones. */
-    packages: Versions;
-    /** The content that a version must have, by package. */
-    contents?: Readonly<Record<string, string>> | undefined;
-    /** Days until it ends. */
-    days: number;
-    isBreaking?: boolean;
-    commit?: string | undefined;
-    /** Id of the preview, if it was chosen before; only one preview has it. */
-    id?: string;
-  };
+type PreviewOrder = Author & {
+  /** Package name → version; the other packages are the live ones. */
+  packages: Versions;
+  /** Days until it ends. */
+  days: number;
+  isBreaking?: boolean;
+  commit?: string | undefined;
+};
 
 /** Longest life of a preview, in days: what it needs is not removed before its end. */
 const LONGEST_DAYS = 90;
@@ -161,14 +151,12 @@ export async function makePreview(site: Site, order: PreviewOrder): Promise<Prev
   if (!Number.isFinite(days) || days <= 0 || days > LONGEST_DAYS) {
     throw new UserError(`A preview lasts up to ${LONGEST_DAYS} days: give a number, for example --days 7.`);
   }
-  const id = order.id ?? newPreviewId();
+  const id = newPreviewId();
   const freshFor = freshSite(site);
   for (;;) {
-    const { head } = await startOf(site, 'after-pruning');
-    const state = liveState(head?.entry);
-    await order.authorise?.(state);
+    const state = liveState((await afterPruning(() => site.log.head()))?.entry);
     const { site: fresh, lists } = freshFor(state);
-    const versions = await readVersions(fresh, state, order.packages, order.contents);
+    const versions = await readVersions(fresh, state, order.packages);
     checkRules(state.rules);
     for (const [name, version] of Object.entries(versions)) checkNotQuarantined(state, name, version);
     const wanted = liveReleaseWith(state, versions, { isBreaking: order.isBreaking ?? false });

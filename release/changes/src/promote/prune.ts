@@ -13,15 +13,6 @@ import type { Author, ByKey } from './change.ts';
 import { CHANGES, type OrderOf } from './changes-table.ts';
 import type { PruneMore } from './kept-entries.ts';
 import { liveState, pruningEnded } from './next-states.ts';
-import {
-  askedIds,
-  findRequest,
-  MalformedRequestError,
-  openRequests,
-  removeRequests,
-  REQUEST_DAYS,
-} from '@site/release-model/request';
-import { removeVerdicts, reportsSince, verdictsBefore } from '@site/release-model/verdict';
 
 /** What to keep: the last releases by number, and everything younger than some days. */
 export type PruneOrder = Author & ByKey & OrderOf<'prune'>;
@@ -32,9 +23,7 @@ type Pruned = { content: number; versions: number };
 /**
  * Removes content and versions that nothing needs any more. It keeps the live release, the last releases, everything
  * younger than the given age, and for each package the version that a rollback would return to. Reports stay with their
- * releases, and those of refused requests for the given age. Answered requests go, and so do their verdicts after
- * {@link REQUEST_DAYS} or the given age. The log itself stays whole, and so do open previews. Throws a {@link UserError} for
- * a number that makes no sense.
+ * releases. The log itself stays whole, and so do open previews. Throws a {@link UserError} for a number that makes no sense.
  *
  * @param onPlan is told what will be removed, before it is
  */
@@ -64,8 +53,6 @@ export async function prune(
   return { ...pruned, message: ended ? CHANGES.prune.done({ keep, days }, ended) : '' };
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 const canaryOf = ({ canary }: LogEntry) => (canary ? [canary] : []);
 
 async function removeUnneeded(
@@ -77,11 +64,9 @@ async function removeUnneeded(
   const head = liveState((await site.log.head())?.entry);
   const previews = await openPreviews(site);
   const kept = await contentOfReleases(site, [head, ...canaryOf(head), ...entries, ...previews]);
-  for (const hash of await reportsSince(site, since)) kept.hashes.add(hash);
-  const asked = await versionsAskedFor(site);
   const records = await allRecords(site);
   for (const { name, version, record } of records) {
-    if (!record || (record.publishedAt < since && !asked.has(`${name}@${version}`))) continue;
+    if (!record || record.publishedAt < since) continue;
     await addVersion(site, kept, name, { version, content: record.content });
   }
   const removed = records.filter((each) => !isKept(kept, each));
@@ -105,23 +90,10 @@ async function removeUnneeded(
   onPlan(pruned);
   await site.store.remove([...removed.map(({ key }) => key), ...removedMaps, ...names]);
   await site.store.remove(unneeded);
-  await removeAnswered(site, since);
   const open = new Set(previews.map(({ id }) => id));
   const ended = (await previewIds(site)).filter((id) => !open.has(id));
   await site.store.remove(ended.flatMap((id) => [previewKey(id), previewEndKey(id)]));
   return pruned;
-}
-
-/** Removes requests that have verdicts, and verdicts so old that nobody can show their request once more. */
-async function removeAnswered(site: Site, since: string): Promise<void> {
-  const asked = await askedIds(site);
-  const open = new Set(await openRequests(site));
-  await removeRequests(
-    site,
-    asked.filter((id) => !open.has(id)),
-  );
-  const limit = new Date(Date.now() - REQUEST_DAYS * DAY_MS).toISOString();
-  await removeVerdicts(site, await verdictsBefore(site, since < limit ? since : limit));
 }
 
 /** Whether a record stays: that of a version which is needed, unless it names content of its own. */
@@ -130,17 +102,3 @@ const isKept = ({ versions, hashes }: KeptContent, { name, version, record }: Fo
 
 const isMissing = (error: Error): boolean =>
   error instanceof DamagedContentError && error.problem === 'missing';
-
-/** `<package>@<version>` of the requests that no operator has answered yet. */
-async function versionsAskedFor(site: Site): Promise<Set<string>> {
-  const asked = new Set<string>();
-  for (const id of await openRequests(site)) {
-    const found = await findRequest(site, id).catch((error: unknown) => {
-      if (error instanceof MalformedRequestError) return undefined;
-      throw error;
-    });
-    for (const [name, version] of Object.entries(found?.request.packages ?? {}))
-      asked.add(`${name}@${version}`);
-  }
-  return asked;
-}

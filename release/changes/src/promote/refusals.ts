@@ -2,7 +2,7 @@ import { UserError } from '@site/contracts/user-error';
 import { Refused, refusedRelease, refusedVersions } from '@site/release-build/gate';
 import { linkedPackages, servedBy } from '@site/release-build/paths';
 import { ownersOf } from '@site/release-model/live-owners';
-import type { LivePackage, LogEntry, ReportRefs, Rules, Waivers } from '@site/release-model/log-entry';
+import type { LivePackage, LogEntry, Rules, Waivers } from '@site/release-model/log-entry';
 import { hasKeys, THE_SITE, whoseKey } from '@site/release-model/owners';
 import { packageFiles } from '@site/release-model/package-files';
 import type { PackageOutline } from '@site/release-model/package-outline';
@@ -240,9 +240,9 @@ export class Waiver {
     });
   }
 
-  /** Throws a {@link Refused} if one of the refusals counts; it names the report of the check. */
-  refuse(refusals: readonly Refusal[], mayWaive: MayWaive, report?: ReportRefs): void {
+  /** Throws a {@link Refused} if one of the refusals counts. */
+  refuse(refusals: readonly Refusal[], mayWaive: MayWaive): void {
     const counting = this.counting(refusals, mayWaive);
-    if (counting.length > 0) throw new Refused(counting, report);
+    if (counting.length > 0) throw new Refused(counting);
   }
 }

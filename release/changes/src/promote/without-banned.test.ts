@@ -36,7 +36,7 @@ async function named(): Promise<string> {
   return (await Promise.all(texts)).join();
 }
 
-/** An operator looks twice, and sees 40 failures of beta in 50 views of a release. */
+/** The watch looks twice, and sees 40 failures of beta in 50 views of a release. */
 async function lookAt(version: string, release: number): Promise<void> {
   let count = 0;
   const counters = async () => ({
@@ -44,7 +44,7 @@ async function lookAt(version: string, release: number): Promise<void> {
     failures: [{ remote: 'beta', version, release, kind: 'crash' as const, count }],
     silent: [],
   });
-  const watch = new ReleaseWatch(sample.site, { by: 'operator', counters, watchMs: 60_000 });
+  const watch = new ReleaseWatch(sample.site, { by: 'watch', counters, watchMs: 60_000 });
   expect(await watch.look()).toEqual([]);
   count = 40;
   expect((await watch.look()).join()).toContain('taken back');

@@ -60,7 +60,7 @@ export const stepCanary = (site: Site, share: number, by: ChangeBy): Made =>
 export const endCanary = (site: Site, names: readonly string[], by: ChangeBy): Made =>
   entryOf(site, 'canary-end', { names }, by);
 
-/** Takes a canary back, as an operator does. */
+/** Takes a canary back, as the watch does. */
 export const returnCanary = (site: Site, { began, steppedAt }: Canary, by: ChangeBy): Made =>
   entryOf(site, 'return', { seen: { began, steppedAt } }, by);
 

@@ -96,7 +96,7 @@ test('a receiver that fails delays no promotion, and gets every entry in order a
   expect(taken).toEqual(['entry-2', 'entry-3']);
 });
 
-test('an operator goes on where another one ended', async () => {
+test('a process goes on where another one ended', async () => {
   const before = new AbortController();
   const ended = deliver(before.signal);
   await begun();
@@ -119,7 +119,7 @@ test('of all marks only the last one stays', async () => {
   await onlyMark('000000004.json');
   stop.abort();
   await ended;
-  // Marks that earlier operators left.
+  // Marks that earlier processes left.
   const [mark = ''] = await marks();
   for (const number of [1, 2])
     await sample.site.store.create(mark.replace('4.json', `${number}.json`), Buffer.of());

@@ -29,7 +29,7 @@ const marksOf = ({ url }: Webhook): string => `webhooks/${sha256(url.href).slice
 /**
  * Tells a receiver about every entry of the log from now on, in order and at least once, until it is stopped. It runs
  * at the same time as promotions: a receiver that fails delays none, only the later messages to itself. The marks are in the
- * store, so another operator goes on where this one ended.
+ * store, so another process goes on where this one ended.
  */
 export async function deliverEntries(
   site: Site,

@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { runSite } from '../testing/run-site.ts';
-import { carryOut } from '@site/release-changes/operate';
-import { openRequests } from '@site/release-model/request';
-import { openSite } from '@site/release-model/site';
 import { sampleSite, type SampleSite } from '@site/release-changes/testing/sample-site';
 
 let sample: SampleSite;
@@ -33,26 +30,6 @@ test('a canary is begun, shown, changed by hand and ended, and the log tells all
   expect(await run('canary', '--stop', '--why', 'Enough')).toContain('→ none');
   const log = await run('log');
   for (const text of ['canary-step', 'canary-end', '"A try"', '"Enough"']) expect(log).toContain(text);
-});
-
-test('with --ask, nothing happens before an operator answers, whatever is asked of the canary', async () => {
-  const site = openSite(sample.root);
-  const share = async () => (await site.log.head())?.entry.canary?.share;
-  const third = await sample.publishText('beta', 'third');
-  for (const [args, after] of [
-    [[`beta@${third}`, '--share', '5'], 5],
-    [['--share', '25'], 25],
-    [['--stop'], undefined],
-  ] as const) {
-    const before = await share();
-    const asked = run('canary', ...args, '--ask');
-    let open: string[] = [];
-    for (let look = 0; open.length === 0 && look < 5000; look += 1) open = await openRequests(site);
-    expect(await share(), args.join(' ')).toBe(before);
-    await carryOut(site, open[0]!);
-    expect(await asked, args.join(' ')).toMatch(/^0: /);
-    expect(await share(), args.join(' ')).toBe(after);
-  }
 });
 
 test('what makes no sense is refused in one sentence', async () => {

@@ -19,7 +19,7 @@ export function declareCareCommands(site: SiteCommand, run: Run): void {
     onlyReads: true,
     work: async () => (await import('./status-command.ts')).logCommand,
   });
-  site.declareCommand(run, 'report <entry>', 'write the report of a check, by entry or by request', {
+  site.declareCommand(run, 'report <entry>', 'write the report of the check of an entry', {
     options: [
       new Option('--text', 'print Markdown').conflicts('json'),
       json(),
@@ -34,10 +34,15 @@ export function declareCareCommands(site: SiteCommand, run: Run): void {
     work: async () => (await import('../explain/explain-command.ts')).explainCommand,
   });
   site.commandsGroup('Look after the site:');
-  site.declareCommand(run, 'operate', 'carry out what teams ask for, until it is told to end', {
-    examples: ['site operate'],
-    work: async () => (await import('./operate-command.ts')).operateCommand,
-  });
+  site.declareCommand(
+    run,
+    'watch',
+    'take failing versions back, and tell a webhook, until it is told to end',
+    {
+      examples: ['site watch'],
+      work: async () => (await import('./watch-command.ts')).watchCommand,
+    },
+  );
   const settings = site.declareCommand(run, 'settings', 'show or change the public settings', {
     options: [json()],
     examples: ['site settings'],

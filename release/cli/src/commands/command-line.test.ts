@@ -4,7 +4,6 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { entryKey } from '@site/release-model/release-log';
-import { operate } from '@site/release-changes/operate';
 import { contentKey } from '@site/release-model/content';
 import { openSite } from '@site/release-model/site';
 import { runSite } from '../testing/run-site.ts';
@@ -63,7 +62,8 @@ test('wrong options and missing arguments are refused with one sentence', async 
     ['status', '--site-root', '--json'],
     ['status', '--jsn'],
     ['status', 'beta'],
-    ['operate', '--once'],
+    ['watch', '--once'],
+    ['watch'],
     ['serve', '--port', '80'],
     ['publish', '--nothing'],
     ['keys', 'new'],
@@ -142,16 +142,11 @@ test('check says what promotion would say, and changes nothing', async () => {
   expect(await head()).toEqual(before);
 });
 
-test('with --ask an operator carries it out, and the command ends with its verdict', async () => {
-  const version = await sample.publishText('beta', 'asked for');
-  const stop = new AbortController();
-  const operating = operate(openSite(sample.root), stop.signal, () => {}, console.error);
-  const { code, lines } = await site('promote', `beta@${version}`, '--ask', '--json');
-  stop.abort();
-  await operating;
+test('promote prints for programs what came of it', async () => {
+  const version = await sample.publishText('beta', 'for programs');
+  const { code, lines } = await site('promote', `beta@${version}`, '--json');
   expect(code).toBe(0);
-  const verdict = JSON.parse(lines.slice(lines.indexOf('{')).join('\n')) as { outcome: string };
-  expect(verdict).toMatchObject({ outcome: 'live', release: (await head()).number });
+  expect(JSON.parse(lines.join('\n'))).toMatchObject({ outcome: 'live', release: (await head()).number });
   expect((await head()).packages['beta']?.version).toBe(version);
   expect((await site('rollback', 'beta')).code).toBe(0);
 });

@@ -9,7 +9,7 @@ import { isPackageName } from '@site/release-model/package-name';
 import { folderScript, parseTeam, type Team, teamPolicy } from '@site/release-model/rights';
 import { newKeyPair } from '@site/release-model/signature';
 import { openSite, type Site } from '@site/release-model/site';
-import { ownerOfSite } from './ask-operator.ts';
+import { ownerOfSite } from './change-site.ts';
 import { packageName } from './package-versions.ts';
 import { withProgress } from './progress.ts';
 import { meant, UsageError } from './site-command.ts';

@@ -1,12 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { newPreviewId } from '@site/release-model/preview';
 import type { Author, ByKey } from '@site/release-changes/change';
-import { carryOut, operate } from '@site/release-changes/operate';
-import { ask } from '@site/release-model/request';
 import { holdPackage } from '@site/release-changes/testing/site-changes';
-import { promoteEverything } from '@site/release-changes/promote';
+import { makePreview, promoteEverything } from '@site/release-changes/promote';
 import { prune } from '@site/release-changes/prune';
 import {
   adoptRules,
@@ -16,7 +13,6 @@ import {
   setBrowserRule,
 } from '@site/release-changes/testing/site-changes';
 import { newKeyPair, readPrivateKey, signerWith } from '@site/release-model/signature';
-import { askForBeta } from '@site/release-changes/testing/keyed-request';
 import { keyedSite, lineOf, type KeyedSite } from '@site/release-changes/testing/keyed-site';
 import { runSite } from '../testing/run-site.ts';
 import { buildText, SAMPLE_SETTINGS } from '@site/release-changes/testing/sample-site';
@@ -104,8 +100,8 @@ test('a team holds its own package, and no other one; the others go on', async (
   expect((await runSite(sample.root, 'status')).lines.join('\n')).toMatch(
     /beta is on hold by .*: prices are wrong\./,
   );
-  const { id } = await askForBeta(sample, 'during a hold', { signer: sample.keys.site });
-  expect((await carryOut(openSite(sample.root), id)).message).toMatch(
+  const { version: held } = await sample.publishAs(sample.keys.beta, 'beta', 'during a hold');
+  expect((await as('site', 'promote', `beta@${held}`))[1]).toMatch(
     /^beta is on hold since .* by .*: prices are wrong\. "site resume beta" ends it\.$/,
   );
   const { version } = await sample.publishAs(sample.keys.alpha, 'alpha', 'meanwhile');
@@ -130,45 +126,6 @@ test('a hold that outlives its package can be ended', async () => {
   expect((await as('site', 'rollback', '--release', String(number)))[0]).toBe(0);
   expect((await as('site', 'promote', 'gamma'))[0], 'it was rolled back, and is on hold').toBe(1);
   expect(await as('site', 'resume', 'gamma')).toEqual([0, 'gamma: the hold has ended']);
-});
-
-test('an operator holds a package for its owner, once, and for nobody else', async () => {
-  const wish = async (action: 'hold' | 'resume', signer = sample.keys.beta) => {
-    const packages = { beta: (await head()).packages['beta']!.version };
-    const request = await ask(sample.site, { action, packages, by: 'Ada', why: 'x' }, signer);
-    return carryOut(openSite(sample.root), request.id);
-  };
-  expect((await wish('hold', sample.keys.alpha)).message).toContain('belongs to alpha');
-  const early = await ask(
-    sample.site,
-    {
-      action: 'resume',
-      packages: { beta: (await head()).packages['beta']!.version },
-      by: 'Ada',
-    },
-    sample.keys.beta,
-  );
-  expect(await wish('hold')).toMatchObject({ outcome: 'done', message: 'beta is on hold.' });
-  expect((await carryOut(openSite(sample.root), early.id)).message).toContain('is older than release');
-  expect(await wish('resume')).toMatchObject({ outcome: 'done', message: 'beta is not on hold.' });
-});
-
-test('with --ask an operator holds a package, and nobody holds the whole site', async () => {
-  const stop = new AbortController();
-  const operating = operate(
-    openSite(sample.root),
-    stop.signal,
-    () => {},
-    () => {},
-  );
-  expect(await as('beta', 'hold', 'beta', '--why', 'x', '--ask')).toEqual([0, 'beta is on hold.']);
-  expect(await as('beta', 'resume', 'beta', '--ask')).toEqual([0, 'beta is not on hold.']);
-  expect(await as('site', 'hold', '--why', 'x', '--ask')).toEqual([
-    2,
-    'Only an operator decides about the whole site: leave --ask out.',
-  ]);
-  stop.abort();
-  await operating;
 });
 
 test('a team waives rules for its own package; what another one would have to change needs the site', async () => {
@@ -219,12 +176,19 @@ const HTML: Readonly<Record<string, string>> = {
   'dead-link': '<h1>beta alone</h1>',
 };
 
+test('whoever writes the log promotes what its owner has signed; only a key of the owner retires a package', async () => {
+  const { version } = await sample.publishAs(sample.keys.beta, 'beta', 'signed by its owner');
+  expect((await as(null, 'promote', `beta@${version}`))[0]).toBe(0);
+  const retire = ['promote', '--retire', 'beta', '--why', 'a coup'];
+  expect((await as(null, ...retire))[1]).toContain('beta: this needs a key of the owner of beta');
+  expect((await as('alpha', ...retire))[1]).toContain(`beta: the key ${PEOPLE.alpha.id} belongs to alpha`);
+});
+
 test('a preview is ended by its owner', async () => {
-  const preview = { id: newPreviewId(), days: 1 };
-  const { id } = await askForBeta(sample, 'previewed', { more: { action: 'preview', preview } });
-  await carryOut(openSite(sample.root), id);
-  expect((await as('alpha', 'previews', 'end', preview.id))[1]).toContain('belongs to alpha');
-  expect((await as('beta', 'previews', 'end', preview.id))[0]).toBe(0);
+  const { version } = await sample.publishAs(sample.keys.beta, 'beta', 'previewed');
+  const { id } = await makePreview(sample.site, { packages: { beta: version }, days: 1, by: 'Ada' });
+  expect((await as('alpha', 'previews', 'end', id))[1]).toContain('belongs to alpha');
+  expect((await as('beta', 'previews', 'end', id))[0]).toBe(0);
 });
 
 test('npm start changes settings and rules with a key of the site only; without a change it needs none', async () => {

@@ -1,19 +1,16 @@
 import { userName } from '@site/release-build/author';
 import { publish } from '@site/release-build/publish';
+import { liveState } from '@site/release-changes/next-states';
+import { makePreview } from '@site/release-changes/promote';
 import { minute } from '@site/release-model/changes';
 import type { Versions } from '@site/release-model/log-entry';
-import { THE_SITE } from '@site/release-model/owners';
-import {
-  endPreview,
-  newPreviewId,
-  openPreviews,
-  type Preview,
-  previewAddress,
-} from '@site/release-model/preview';
+import { checkKey, hasKeys, keyLists, THE_SITE } from '@site/release-model/owners';
+import { endPreview, openPreviews, type Preview, previewAddress } from '@site/release-model/preview';
+import { refusalLine, rulesMet } from '@site/release-model/refusal';
 import { sitePort } from '@site/release-model/settings';
 import type { Site } from '@site/release-model/site';
 import { alignedTable } from './aligned-table.ts';
-import { askOperator, type AskOptions, signerFor, tellVerdict } from './ask-operator.ts';
+import { author, commitsOf, type PromoteOptions, signerFor, tellOutcome } from './change-site.ts';
 import { packageFolder, versionsMeant } from './package-versions.ts';
 import { withProgress } from './progress.ts';
 import { publishedLine } from './promote-command.ts';
@@ -25,12 +22,31 @@ import { publishedLine } from './promote-command.ts';
 export async function previewCommand(
   site: Site,
   args: readonly string[],
-  values: AskOptions & { days: string },
+  values: PromoteOptions & { days: string },
 ): Promise<boolean> {
   const packages =
     args.length > 0 ? await versionsMeant(site, args) : await ownVersion(site, values.json ?? false);
-  const preview = { id: newPreviewId(), days: Number(values.days) };
-  return tellVerdict(await askOperator(site, packages, values, { preview }), values);
+  const order = {
+    packages,
+    ...author(values.why),
+    commit: await commitsOf(site, packages),
+    days: Number(values.days),
+    isBreaking: values.breaking ?? false,
+  };
+  const made = await withProgress('rendering and checking', () => makePreview(site, order));
+  const { id, until, refusals } = made;
+  const address = previewAddress(process.env, sitePort(process.env)).originOf(id);
+  return tellOutcome(
+    {
+      outcome: 'preview',
+      preview: { address, until },
+      rules: rulesMet(refusals),
+      refusals,
+      warnings: refusals.map((refusal) => `a promotion would be refused: ${refusalLine(refusal)}`),
+      message: `${address} shows it until ${until.slice(0, 10)}.`,
+    },
+    values,
+  );
 }
 
 async function ownVersion(site: Site, isQuiet: boolean): Promise<Versions> {

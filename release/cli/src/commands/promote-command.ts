@@ -2,20 +2,18 @@ import { publish, type Published } from '@site/release-build/publish';
 import type { Versions } from '@site/release-model/log-entry';
 import { namedVersions } from '@site/release-model/published-versions';
 import type { Site } from '@site/release-model/site';
-import { askOperator, type AskOptions, checkAskOptions, tellVerdict } from './ask-operator.ts';
+import { checkPromoteOptions, type PromoteOptions, promoteVersions, tellOutcome } from './change-site.ts';
 import { packageFolder, packageName, versionsMeant } from './package-versions.ts';
 import { withProgress } from './progress.ts';
 import { UsageError } from './site-command.ts';
-
-type PromoteOptions = AskOptions & { retire?: readonly string[] };
 
 /** `site promote`: a package that is retired leaves the site in the same moment. */
 export async function promoteCommand(
   site: Site,
   args: readonly string[],
-  values: PromoteOptions,
+  values: PromoteOptions & { retire?: readonly string[] },
 ): Promise<boolean> {
-  checkAskOptions(values);
+  checkPromoteOptions(values);
   const retires = (values.retire ?? []).map((argument) => packageName(argument));
   if (args.length + retires.length === 0) {
     throw new UsageError(
@@ -27,8 +25,7 @@ export async function promoteCommand(
   }
   const packages = args.length > 0 ? await versionsMeant(site, args) : {};
   if (!values.json) await announce(site, packages, retires);
-  const more = retires.length > 0 ? { retires } : {};
-  return tellVerdict(await askOperator(site, packages, values, more), values);
+  return tellOutcome(await promoteVersions(site, packages, values, { retires }), values);
 }
 
 /** Says what will change. */
@@ -61,19 +58,19 @@ export const publishedLine = ({ name, version, isNew, repaired }: Published): st
     : `unchanged  ${name} ${version}`;
 };
 
-/** How often a version is published and asked for, if prunings remove it in between. */
+/** How often a version is published and promoted, if prunings remove it in between. */
 const TURNS = 3;
 
 /**
- * `site ship`: publishes a package's build and promotes exactly what it published. A pruning knows of no version for which
- * nobody has asked yet: where one removes it before it is asked for, both are done again.
+ * `site ship`: publishes a package's build and promotes exactly what it published. A pruning knows of no version that is not
+ * live yet: where one removes it before that, both are done again.
  */
 export async function shipCommand(
   site: Site,
   [argument = '.']: readonly string[],
-  values: AskOptions,
+  values: PromoteOptions,
 ): Promise<boolean> {
-  checkAskOptions(values);
+  checkPromoteOptions(values);
   for (let turn = 1; ; turn += 1) {
     const published = await withProgress('publishing', () => publish(site, packageFolder(argument)));
     const { name, version } = published;
@@ -82,11 +79,11 @@ export async function shipCommand(
       console.log(publishedLine(published));
       await announce(site, packages);
     }
-    const asked = await askOperator(site, packages, values).catch((error: unknown) => ({ error }));
-    const isFailed = 'error' in asked || asked.outcome === 'failed';
-    const isGone = isFailed && !(await namedVersions(site, name)).get(name)?.has(version);
-    if (isGone && turn < TURNS) continue;
-    if ('error' in asked) throw asked.error;
-    return tellVerdict(asked, values);
+    try {
+      return tellOutcome(await promoteVersions(site, packages, values), values);
+    } catch (error) {
+      const isGone = !(await namedVersions(site, name)).get(name)?.has(version);
+      if (!isGone || turn === TURNS) throw error;
+    }
   }
 }

@@ -1,6 +1,5 @@
 import { Option } from 'commander';
 import {
-  ask,
   breaking,
   days,
   force,
@@ -19,8 +18,8 @@ import {
 export function declareReleaseCommands(site: SiteCommand, run: Run): void {
   site.commandsGroup('Release a package:');
   site.declareCommand(run, 'ship [package]', "publish a package's build and make exactly that live", {
-    options: [why(), breaking(), waive(), ask(), json()],
-    examples: ['site ship careers --why "New positions"', 'site ship mfe-content --ask'],
+    options: [why(), breaking(), waive(), json()],
+    examples: ['site ship careers --why "New positions"', 'site ship mfe-content'],
     work: async () => (await import('./promote-command.ts')).shipCommand,
   });
   site.declareCommand(
@@ -55,7 +54,7 @@ export function declareReleaseCommands(site: SiteCommand, run: Run): void {
         breaking(),
         waive(),
         several('--retire <package>', 'this remote leaves the site in the same moment; needs --why'),
-        ask(),
+
         json(),
       ],
       examples: ['site promote careers', 'site promote shell careers@0123456789 --why "One menu"'],
@@ -63,7 +62,7 @@ export function declareReleaseCommands(site: SiteCommand, run: Run): void {
     },
   );
   site.declareCommand(run, 'preview [versions...]', 'make published versions reachable, but not live', {
-    options: [days('how long it stays open'), why(), breaking(), ask(), json()],
+    options: [days('how long it stays open'), why(), breaking(), json()],
     examples: ['site preview', 'site preview content careers@0123456789 --days 2'],
     work: async () => (await import('./preview-command.ts')).previewCommand,
   });
@@ -90,7 +89,7 @@ export function declareReleaseCommands(site: SiteCommand, run: Run): void {
         why(),
         breaking(),
         waive(),
-        ask(),
+
         json(),
       ],
       examples: [
@@ -101,28 +100,22 @@ export function declareReleaseCommands(site: SiteCommand, run: Run): void {
     },
   );
   site.declareCommand(run, 'rollback [package]', 'return a package to its version before', {
-    options: [
-      new Option('--release <number>', 'return everything to this release'),
-      force(),
-      why(),
-      ask(),
-      json(),
-    ],
+    options: [new Option('--release <number>', 'return everything to this release'), force(), why()],
     examples: ['site rollback careers --why "It crashes"', 'site rollback --release 12'],
     work: async () => (await import('./rollback-command.ts')).rollbackCommand,
   });
   site.declareCommand(run, 'quarantine <version>', 'keep a version from going live', {
-    options: [stop('let it go live again'), why(), ask(), json()],
+    options: [stop('let it go live again'), why()],
     examples: ['site quarantine careers@0123456789 --why "Loses applications"'],
     work: async () => (await import('./site-changes-command.ts')).quarantineCommand,
   });
   site.declareCommand(run, 'hold [package]', 'freeze a package, or without one the site', {
-    options: [neededWhy(), ask(), json()],
+    options: [neededWhy()],
     examples: ['site hold --why "Black Friday"', 'site hold careers --why "Wrong salaries"'],
     work: async () => (await import('./site-changes-command.ts')).holdCommand,
   });
   site.declareCommand(run, 'resume [package]', 'end a hold of a package, or without one that of the site', {
-    options: [why(), ask(), json()],
+    options: [why()],
     examples: ['site resume careers'],
     work: async () => (await import('./site-changes-command.ts')).resumeCommand,
   });

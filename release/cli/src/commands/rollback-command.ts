@@ -1,24 +1,21 @@
-import type { LogEntry } from '@site/release-model/log-entry';
+import type { LivePackage, LogEntry } from '@site/release-model/log-entry';
 import { changeLines, changesBetween } from '@site/release-model/changes';
-import type { Author } from '@site/release-changes/change';
-import { liveState } from '@site/release-changes/next-states';
 import { packageBefore } from '@site/release-changes/prepare-return';
 import { rollbackPackage, rollbackRelease } from '@site/release-changes/apply-change';
-import type { Verdict } from '@site/release-model/verdict';
 import { THE_SITE } from '@site/release-model/owners';
 import type { Site } from '@site/release-model/site';
-import { author, type LeaveOptions, leaveToOperator, signerFor, tellVerdict } from './ask-operator.ts';
+import { author, signerFor } from './change-site.ts';
 import { packageName } from './package-versions.ts';
 import { UsageError } from './site-command.ts';
 
-type RollbackOptions = LeaveOptions & { release?: string; force?: true };
+type RollbackOptions = { why?: string; release?: string; force?: true };
 
 /** `site rollback`, of a package or to a release. */
 export async function rollbackCommand(
   site: Site,
   [argument]: readonly string[],
   values: RollbackOptions,
-): Promise<boolean | void> {
+): Promise<void> {
   if ((argument === undefined) === (values.release === undefined)) {
     throw new UsageError(
       'Name one package, or a release for everything: site rollback careers, site rollback --release 12',
@@ -29,56 +26,34 @@ export async function rollbackCommand(
   }
   const before = (await site.log.lastReadable()).stored?.entry;
   const name = argument === undefined ? undefined : packageName(argument);
-  if (values.ask) {
-    if (name === undefined)
-      throw new UsageError('Only an operator returns to a whole release: leave --ask out.');
-    return tellVerdict(await askForReturn(site, before, name, author(values.why)), values);
-  }
   const signer = await signerFor(site, [name ?? THE_SITE]);
-  for (const line of await plannedLines(site, before, name, Number(values.release))) console.log(line);
+  const by = { ...author(values.why), key: signer?.id };
+  const release = Number(values.release);
+  const target = before && name ? await packageBefore(site, before, name).catch(() => undefined) : undefined;
+  for (const line of await plannedLines(site, before, release, name, target)) console.log(line);
+  // Who is overtaken by another change must not return to a version that nobody has seen.
   const { entry, warnings } =
     name === undefined
-      ? await rollbackRelease(
-          site,
-          Number(values.release),
-          { ...author(values.why), key: signer?.id },
-          values.force ?? false,
-        )
-      : await rollbackPackage(site, name, { ...author(values.why), key: signer?.id });
+      ? await rollbackRelease(site, release, by, values.force ?? false)
+      : await rollbackPackage(site, name, by, target?.content);
   for (const warning of warnings) console.warn(`warning: ${warning}`);
   console.log(rollbackText(entry, before));
-}
-
-/** Asks an operator to return a package to the version before. */
-async function askForReturn(
-  site: Site,
-  before: LogEntry | undefined,
-  name: string,
-  note: Author,
-): Promise<Verdict> {
-  const signer = await signerFor(site, [name]);
-  const { version, content } = await packageBefore(site, liveState(before), name);
-  const wish = { action: 'rollback' as const, packages: { [name]: version }, contents: { [name]: content } };
-  return leaveToOperator(site, { ...wish, ...note }, signer);
 }
 
 /** What will change. Nothing if it can't be told: then the rollback itself says why. */
 async function plannedLines(
   site: Site,
   state: LogEntry | undefined,
-  name: string | undefined,
   release: number,
+  name: string | undefined,
+  target: LivePackage | undefined,
 ): Promise<string[]> {
   if (!state) return [];
+  if (name !== undefined)
+    return target ? [`${name}: ${state.packages[name]?.version} → ${target.version}`] : [];
   try {
-    if (name === undefined) {
-      const target = await site.log.entry(release);
-      const { packages, settings } = target;
-      return changeLines({ changes: changesBetween(state, { ...state, packages, settings }), before: '' });
-    }
-    const live = state.packages[name];
-    const target = live && (await packageBefore(site, state, name));
-    return target ? [`${name}: ${live.version} → ${target.version}`] : [];
+    const { packages, settings } = await site.log.entry(release);
+    return changeLines({ changes: changesBetween(state, { ...state, packages, settings }), before: '' });
   } catch {
     return [];
   }

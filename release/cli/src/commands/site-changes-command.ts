@@ -5,10 +5,11 @@ import { applyChange } from '@site/release-changes/apply-change';
 import { adopted } from '@site/release-changes/guards';
 import { shownSetting, shownSettings } from '@site/release-model/changes';
 import type { BrowserRule } from '@site/release-model/log-entry';
+import { THE_SITE } from '@site/release-model/owners';
 import { checkedSettings } from '@site/release-model/settings';
 import type { Site } from '@site/release-model/site';
 import { alignedTable } from './aligned-table.ts';
-import { changeOrAsk, type LeaveOptions, ownerOfSite } from './ask-operator.ts';
+import { makeChange, ownerOfSite } from './change-site.ts';
 import { packageName, versionsMeant } from './package-versions.ts';
 import { UsageError, type Work } from './site-command.ts';
 
@@ -16,14 +17,14 @@ import { UsageError, type Work } from './site-command.ts';
 export async function quarantineCommand(
   site: Site,
   [argument = '']: readonly string[],
-  values: LeaveOptions & { stop?: true },
-): Promise<boolean | void> {
+  { why, stop }: { why?: string; stop?: true },
+): Promise<void> {
   if (!argument.includes('@', 1)) {
     throw new UsageError('Name one version: site quarantine careers@0123456789 --why "…"');
   }
   const [[name, version] = ['', '']] = Object.entries(await versionsMeant(site, [argument]));
   const order = { package: name, version };
-  return changeOrAsk(site, values.stop ? 'release' : 'quarantine', order, { [name]: version }, values);
+  return makeChange(site, stop ? 'release' : 'quarantine', order, [name], why);
 }
 
 type RulesOptions = { why?: string; adopt?: true; browser?: BrowserRule; json?: true };
@@ -37,8 +38,7 @@ export async function rulesCommand(
   const { why, adopt, browser } = values;
   if (adopt || browser) {
     if (!why) throw new UsageError('Say why the rules change: --why "…"');
-    await changeOrAsk(site, 'rules', { browser }, null, { why });
-    return;
+    return makeChange(site, 'rules', { browser }, [THE_SITE], why);
   }
   const live = (await site.log.lastReadable()).stored?.entry.rules;
   if (values.json) return console.log(JSON.stringify(live ?? null, null, 2));
@@ -52,24 +52,22 @@ export async function rulesCommand(
 }
 
 /** `site hold`: without a package, everything. */
-export const holdCommand: Work<LeaveOptions> = (site, args, options) => change(site, 'hold', args, options);
+export const holdCommand: Work<{ why?: string }> = (site, args, options) =>
+  change(site, 'hold', args, options);
 
 /** `site resume`. */
-export const resumeCommand: Work<LeaveOptions> = (site, args, options) =>
+export const resumeCommand: Work<{ why?: string }> = (site, args, options) =>
   change(site, 'resume', args, options);
 
 async function change(
   site: Site,
   action: 'hold' | 'resume',
   [argument]: readonly string[],
-  values: LeaveOptions,
-): Promise<boolean | void> {
-  if (action === 'hold' && !values.why)
-    throw new UsageError('--why is empty: say why, so that the others know.');
-  if (argument === undefined) return changeOrAsk(site, action, { package: null }, null, values);
-  const name = packageName(argument);
-  const version = (await site.log.lastReadable()).stored?.entry.packages[name]?.version ?? '';
-  return changeOrAsk(site, action, { package: name }, { [name]: version }, values);
+  { why }: { why?: string },
+): Promise<void> {
+  if (action === 'hold' && !why) throw new UsageError('--why is empty: say why, so that the others know.');
+  const name = argument === undefined ? null : packageName(argument);
+  return makeChange(site, action, { package: name }, [name ?? THE_SITE], why);
 }
 
 const SETTING_NAMES = Object.keys(publicSettingsSchema.shape);

@@ -135,9 +135,6 @@ export const neededWhy = (): Option => why().makeOptionMandatory();
 /** `--json`: for programs. */
 export const json = (): Option => new Option('--json', 'print JSON for programs');
 
-/** `--ask`: another process carries it out. */
-export const ask = (): Option => new Option('--ask', 'leave it to an operator, and wait for the verdict');
-
 /** `--breaking`: goes live although visitors of the previous shell can't run it. */
 export const breaking = (): Option => new Option('--breaking', "even if the previous shell can't run it");
 

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { changeLines, minute, shownSetting, shownSettings } from '@site/release-model/changes';
 import type { Canary, LogEntry } from '@site/release-model/log-entry';
-import { openRequests } from '@site/release-model/request';
 import type { Site } from '@site/release-model/site';
 import { siteStatus, type Status } from '@site/release-model/status';
 import { alignedTable } from './aligned-table.ts';
@@ -13,7 +12,7 @@ export async function statusCommand(
   _args: readonly string[],
   values: { json?: true; html?: string },
 ): Promise<void> {
-  const status = await siteStatus(site, await openRequests(site));
+  const status = await siteStatus(site);
   if (values.html !== undefined) {
     const { writeStatusPage } = await import('../status-page/write-status-page.ts');
     console.log(await writeStatusPage(site, status, path.resolve(values.html)));
@@ -24,7 +23,7 @@ export async function statusCommand(
 
 /** Formats the status for people. */
 export function statusText(status: Status): string {
-  const { live, packages, hold, held, quarantined, waivers, canary, openRequests: open } = status;
+  const { live, packages, hold, held, quarantined, waivers, canary } = status;
   if (packages.length === 0) return 'No package has been published yet: run "site publish <package>".';
   const rows = packages.map(({ name, live: shown, since, previous, versions }) => {
     const latest = versions.at(-1) ?? 'none';
@@ -46,7 +45,6 @@ export function statusText(status: Status): string {
     ),
     ...Object.entries(waivers).map(([version, rules]) => `Waived for ${version}: ${rules.join(', ')}.`),
     ...(canary ? [canaryLine(canary, liveVersions(packages))] : []),
-    ...(open.length > 0 ? [`${open.length} requests wait for an operator: run "site operate".`] : []),
   ];
   return [
     live === null ? 'Nothing is live.' : `Release ${live} is live.`,

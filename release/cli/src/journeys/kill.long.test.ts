@@ -4,11 +4,9 @@ import { openSite } from '@site/release-model/site';
 import { commandProcesses, type CommandProcess } from '../testing/command-process.ts';
 import { incompleteAddresses } from '@site/release-serve/testing/complete-release';
 import { buildText, sampleSite, type SampleSite } from '@site/release-changes/testing/sample-site';
-import { carryOut } from '@site/release-changes/operate';
 import { promote } from '@site/release-changes/promote';
 import { prune } from '@site/release-changes/prune';
 import { seededRandom } from '@site/release-model/testing/seeded-random';
-import { openRequests } from '@site/release-model/request';
 import { rollbackPackage, rollbackRelease } from '@site/release-changes/apply-change';
 import { changeSettings } from '@site/release-changes/testing/site-changes';
 
@@ -79,14 +77,6 @@ async function runNextCommand(round: number): Promise<void> {
   const site = openSite(sample.root);
   // A killed pruning has to be ended by another one: promotions wait for it.
   if ((await site.log.head())?.entry.pruning) await prune(site, { ...ADA, keep: 3, days: 0 });
-  // A killed operator leaves its request to the next one.
-  for (const id of await openRequests(site)) {
-    expect(await carryOut(site, id)).toMatchObject({
-      refusals: [],
-      message: expect.stringContaining('live'),
-    });
-  }
-  expect(await openRequests(site)).toEqual([]);
   const { number } = (await site.log.head())!.entry;
   const turn = round % 5;
   if (turn === 0) {

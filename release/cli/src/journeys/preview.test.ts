@@ -4,9 +4,6 @@ import type { PublicSettings } from '@site/contracts';
 import { runCommandLine } from '../commands/command-line.ts';
 import { hold, quarantine, resume } from '@site/release-changes/testing/site-changes';
 import { prune } from '@site/release-changes/prune';
-import { carryOut } from '@site/release-changes/operate';
-import { ask } from '@site/release-model/request';
-import { openSite } from '@site/release-model/site';
 import { servedSample, type ServedSample } from '@site/release-serve/testing/served-sample';
 import { makePreview } from '@site/release-changes/promote';
 import { PREVIEW_MARK } from '@site/release-serve/preview-site';
@@ -174,30 +171,6 @@ test('a preview can be made during a hold', async () => {
   await hold(sample.site, { by: 'Ada' });
   expect((await previewBeta('during a hold')).preview.changed).toEqual(['beta']);
   await resume(sample.site, { by: 'Ada' });
-});
-
-test('operators that carry out one request make one preview, and the verdict has its address', async () => {
-  const packages = { beta: await sample.publishText('beta', 'asked for') };
-  const preview = { id: newPreviewId(), days: 3 };
-  const { id } = await ask(sample.site, { packages, by: 'Ada', preview });
-  const verdicts = await Promise.all([1, 2].map(() => carryOut(openSite(sample.root), id)));
-  expect(verdicts[0]).toEqual(verdicts[1]);
-  expect(verdicts[0]).toMatchObject({
-    outcome: 'preview',
-    preview: { address: `http://${preview.id}.preview.localhost:3000` },
-  });
-  const made = (await openPreviews(sample.site)).filter((each) => each.id === preview.id);
-  expect(made).toHaveLength(1);
-});
-
-test('a request whose preview id leads elsewhere is malformed', async () => {
-  const packages = { beta: sample.first['beta']! };
-  const preview = { id: '../../x', days: 3 };
-  const { id } = await ask(sample.site, { packages, by: 'Ada', preview });
-  expect(await carryOut(sample.site, id)).toMatchObject({
-    outcome: 'failed',
-    message: expect.stringContaining('malformed'),
-  });
 });
 
 test('the commands make, list and end previews', async () => {

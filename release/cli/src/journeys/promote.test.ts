@@ -335,7 +335,7 @@ test('what was pruned while a promotion was under way is written again', async (
   await expectComplete();
 });
 
-test('an operator that runs for long notices what was pruned and altered since its last promotion', async () => {
+test('a process that runs for long notices what was pruned and altered since its last promotion', async () => {
   const longRunning = openSite(sample.root);
   const version = await sample.publishText('beta', 'comes back');
   await promote(longRunning, { ...ADA, packages: { beta: version } });

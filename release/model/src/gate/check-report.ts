@@ -45,8 +45,6 @@ export type CheckReport = {
   by: string;
   why?: string;
   commit?: string;
-  /** Id of the request that it answers. */
-  request?: string;
   /** Number of the entry that it was compared with. */
   live: number;
   packages: readonly ReportedPackage[];

@@ -95,6 +95,20 @@ export const BROWSER_RULES = [
 ] as const;
 
 /**
+ * Every rule that was checked, and whether it is met.
+ *
+ * @param hasLooked whether a browser looked; what only a browser can refuse tells that too
+ */
+export function rulesMet(
+  refusals: readonly Refusal[],
+  hasLooked = false,
+): readonly { rule: string; isMet: boolean }[] {
+  const refused = new Set(refusals.map(({ rule }) => rule));
+  const isSeen = hasLooked || BROWSER_RULES.some((rule) => refused.has(rule));
+  return [...RULES, ...(isSeen ? BROWSER_RULES : [])].map((rule) => ({ rule, isMet: !refused.has(rule) }));
+}
+
+/**
  * What a rule protects. `cannot-run`: versions that don't work together; it refuses every change, also a return. `right`:
  * whose a path or a file is; it refuses every other version, unless it is waived for that one. `policy`: everything else;
  * it refuses only what a change makes worse than the live release. A return is refused by neither of the last two.

@@ -27,7 +27,7 @@ export type Rules = {
   /** Version of `@site/release` that brought this gate. */
   release: string;
   budgets: Budgets;
-  /** Whether a browser has to look at a release before it goes live: always, where the operator has one, or never. */
+  /** Whether a browser has to look at a release before it goes live: always, where whoever promotes has one, or never. */
   browser: BrowserRule;
 };
 
@@ -152,15 +152,13 @@ export type LogEntry = SiteState & {
   why?: string;
   /** Commit from which the promoted packages were built. */
   commit?: string;
-  /** Id of the request that it carries out. */
-  request?: string;
   /** Rules that were waived for it; `why` is the reason. */
   waived?: readonly string[];
   /** Rules that would refuse what it made live, and the release before as well; sorted. */
   standing?: readonly string[];
   /** The report of the check that it passed, unless pruning has removed it. */
   report?: ReportRefs;
-  /** The figures for which an operator decided it. */
+  /** The figures for which `site watch` decided it. */
   evidence?: Evidence;
   /** Number of the last entry that changed what visitors get; its own number if it did. */
   release: number;

@@ -20,8 +20,6 @@ export type Status = {
   waivers: Waivers;
   /** The release that a share of the visitors gets. */
   canary: LogEntry['canary'] | null;
-  /** Requests that no operator has answered yet. */
-  openRequests: string[];
   /** Whether everyone who can write to the site root may publish and promote: nobody has a key. */
   trustsEveryone: boolean;
   /** Keys by owner: `the site`, or the name of a package. */
@@ -45,7 +43,7 @@ export type PackageStatus = {
 };
 
 /** Reads the state of a site root. */
-export async function siteStatus(site: Site, openRequests: readonly string[]): Promise<Status> {
+export async function siteStatus(site: Site): Promise<Status> {
   const state = (await site.log.lastReadable()).stored?.entry;
   const owners = await liveOwners(site);
   const published = await publishedVersions(site, owners);
@@ -71,7 +69,6 @@ export async function siteStatus(site: Site, openRequests: readonly string[]): P
     quarantined: state?.quarantined ?? {},
     waivers: state?.waivers ?? {},
     canary: state?.canary ?? null,
-    openRequests: [...openRequests],
     trustsEveryone: !hasKeys(owners),
     keys: keyLists(owners).flatMap(([owner, keys]) => keys.map((key) => keyStatus(owner, key))),
   };

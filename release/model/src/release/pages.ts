@@ -93,7 +93,7 @@ const RESERVED = /^\/(?:404|healthz|index|packages|pictures|preview-backend|read
 /** Files that the server makes itself. */
 const OWN_FILES = [...DERIVED_PATHS, '/preview-mark.css'];
 
-/** Open Graph images, which the operator draws. */
+/** Open Graph images, which a promotion draws. */
 const PICTURE = /^\/pictures\/[\da-f]{16}\.png$/;
 
 /** Longest path, in characters: as a file of an export it has an ending more, and no name may have over 255. */

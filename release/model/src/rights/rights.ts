@@ -93,7 +93,7 @@ export function teamPolicy(bucket: string, team: Team): Policy {
 
 /** Names (or numbers) of users and groups in a shared folder. */
 export type FolderNames = {
-  /** The user that runs `site operate` and `site serve`. */
+  /** The user that promotes, and runs `site serve`. */
   operator: string;
   /** The group of everyone who may read the site root: all teams and the operator. */
   readers: string;

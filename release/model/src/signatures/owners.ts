@@ -89,7 +89,7 @@ export function keyState({ revoked, until }: OwnerKey, now: Date): KeyState {
  * The key with an id, if it may speak for a package: as a key of its owner or of the site. Throws a {@link UserError} that
  * names package, key and remedy if it is unknown, foreign, revoked or expired.
  *
- * @param now the operator's clock, which decides about nothing but the end of a key
+ * @param now this machine's clock, which decides about nothing but the end of a key
  */
 export function checkKey(owners: Owners, name: string, id: string, now = new Date()): OwnerKey {
   const listed = keyLists(owners).flatMap(([owner, keys]) =>

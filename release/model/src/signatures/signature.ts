@@ -93,7 +93,7 @@ function keyObject(key: string): KeyObject {
 }
 
 /** What a signature is for. A signature for one purpose is none for another. */
-type Purpose = 'version' | 'request';
+type Purpose = 'version';
 
 /** A private key in use. */
 export type Signer = PublicKey & {

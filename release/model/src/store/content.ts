@@ -65,7 +65,7 @@ export class Content {
     } catch (cause) {
       if (!(cause instanceof UserError)) throw cause;
       throw new UserError(
-        `${key} in ${this.store.name} was altered, and this user may not remove it: ask an operator to publish the same build, which repairs it.`,
+        `${key} in ${this.store.name} was altered, and this user may not remove it: publish the same build as a user who may, which repairs it.`,
         { cause },
       );
     }

@@ -145,8 +145,8 @@ async function writeNew(file: string, bytes: Uint8Array): Promise<void> {
 }
 
 /**
- * Who may read a folder may read what is in it, whatever the umask of its writer is: the operator has to read what a team
- * publishes. Nobody but its owner may ever write to a file.
+ * Who may read a folder may read what is in it, whatever the umask of its writer is: who promotes and who serves has to read
+ * what a team publishes. Nobody but its owner may ever write to a file.
  */
 const fileMode = async (folder: string): Promise<number> => 0o600 | ((await stat(folder)).mode & 0o044);
 

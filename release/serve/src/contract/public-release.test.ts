@@ -4,7 +4,6 @@ import { siteContractSchema } from '@site/contracts/site-contract';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { makePreview } from '@site/release-changes/promote';
 import { hold, quarantine } from '@site/release-changes/testing/site-changes';
-import { ask as askForPromotion } from '@site/release-model/request';
 import { gateVersion, releaseVersion } from '@site/release-model/own-tool';
 import { readVersion } from '@site/release-model/published-versions';
 import { exportSite, liveView } from '../site-tree.ts';
@@ -31,7 +30,6 @@ beforeAll(async () => {
     quarantined: await sample.publishText('beta', 'bad'),
   };
   await makePreview(site, { ...author, packages: { beta: unpublished.beta }, days: 1 });
-  await askForPromotion(site, { ...author, packages: { beta: unpublished.beta } });
   await quarantine(site, `beta@${unpublished.quarantined}`, author);
   await hold(site, author);
 });
@@ -83,8 +81,8 @@ test('no other key of the store can be read, whatever its spelling', async () =>
   const { site } = sample;
   const open = new Set((await addresses()).map((address) => address.slice(keyAddress('').length)));
   const closed = (await site.store.list('')).filter((key) => !open.has(key));
-  // Requests, previews, verdicts, earlier entries, and the content and records of what is not live.
-  for (const prefix of ['requests/', 'previews/', 'log/', 'content/', 'versions/']) {
+  // Previews, earlier entries, and the content and records of what is not live.
+  for (const prefix of ['previews/', 'log/', 'content/', 'versions/']) {
     expect(
       closed.some((key) => key.startsWith(prefix)),
       prefix,

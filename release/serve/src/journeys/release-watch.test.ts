@@ -23,7 +23,7 @@ beforeEach(() => {
   now = Date.now();
   counted = { views: [], failures: [], silent: [] };
   watch = new ReleaseWatch(site.site, {
-    by: 'operator',
+    by: 'watch',
     counters: async () => ({ ...counted, views: new Map(counted.views) }),
     watchMs: 60 * MINUTE,
     now: () => now,
@@ -55,13 +55,13 @@ test('a crowd with a failing canary has it taken back: the evidence is in the lo
   const entry = await head();
   expect(entry).toMatchObject({
     action: 'return',
-    by: 'operator',
+    by: 'watch',
     packages,
     changes: { canary: [expect.any(String), null] },
   });
   const [failed = ''] = Object.keys(entry.changes.quarantined ?? {});
   await expect(site.promote({ beta: failed.slice('beta@'.length) })).rejects.toThrow(
-    'is quarantined by operator',
+    'is quarantined by watch',
   );
   expect(await watch.look()).toEqual([]);
 });
@@ -113,7 +113,7 @@ test('a canary does not grow before its time, with too little traffic, during a 
   expect(await shareAt(10), 'the views of the step before do not count').toBe(25);
 });
 
-test('an operator keeps a canary alive while it waits; without one it ends, and an operator writes that down', async () => {
+test('the watch keeps a canary alive while it waits; without it the canary ends, and the watch writes that down', async () => {
   const before = Date.parse((await head()).canary?.until ?? '');
   now = before - 20 * MINUTE;
   await watch.look();

@@ -6,15 +6,15 @@ import type { Random } from '@site/release-model/testing/seeded-random';
 import type { CountedSite } from './counted-site.ts';
 import { Crowd } from './crowd.ts';
 
-/** How a rollout on a real server ended: its views, and what the operator said. */
+/** How a rollout on a real server ended: its views, and what the watch said. */
 export type RealRollout = { end: 'live' | 'returned'; evidence: Evidence; said: readonly string[] };
 
-/** Visitors between two looks of the operator. */
+/** Visitors between two looks of the watch. */
 const VISITORS = 40;
 
 /**
  * Gives a new version of beta to half of a scripted crowd, and then to everybody. The requests, the server, its figures
- * and the log are real; only the operator's clock is not, so that no step has to be waited for.
+ * and the log are real; only the clock of the watch is not, so that no step has to be waited for.
  */
 export async function runRollout(
   site: CountedSite,
@@ -30,7 +30,7 @@ export async function runRollout(
   await site.promote({ beta: version }, { canary: plan });
   let now = Date.now();
   const watch = new ReleaseWatch(site.site, {
-    by: 'operator',
+    by: 'watch',
     counters: () => site.counters.look(),
     watchMs: 0,
     now: () => now,
