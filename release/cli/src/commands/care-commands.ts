@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { days, force, format, json, out, type Run, several, type SiteCommand, why } from './site-command.ts';
+import { days, force, json, out, type Run, type SiteCommand, why } from './site-command.ts';
 
 /** Declares the commands that show the site, and those that look after it. */
 export function declareCareCommands(site: SiteCommand, run: Run): void {
@@ -73,16 +73,6 @@ export function declareCareCommands(site: SiteCommand, run: Run): void {
     examples: ['site keys new careers', 'site keys new site --out site.pem'],
     isRootless: true,
     work: async () => (await import('./maintenance-command.ts')).keysCommand,
-  });
-  site.declareCommand(run, 'rights', 'print the rights that teams need in a shared site root', {
-    options: [
-      format('s3', 'folder'),
-      several('--team <name>', 'a team, or name=package,package; by default each live package is one'),
-      new Option('--bucket <name>', 'the bucket, with a prefix after a slash').default('site-root'),
-      new Option('--root <folder>', 'the folder; by default that of the site root'),
-    ],
-    examples: ['site rights --format s3 --bucket my-site --team careers'],
-    work: async () => (await import('./maintenance-command.ts')).rightsCommand,
   });
   site.declareCommand(run, 'verify', 'check every file of the site root', {
     options: [new Option('--from <place>', 'repair from this copy of the site root'), json()],

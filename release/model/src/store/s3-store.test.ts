@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect } from '@rstest/core';
+import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { FAULTS } from '../testing/s3/fault-proxy.ts';
 import { faultyStore } from '../testing/s3/faulty-store.ts';
 import { runS3Server, type S3Server } from '../testing/s3/s3-server.ts';
@@ -18,6 +18,15 @@ testStore({
     const address = `s3://site/${(count += 1)}`;
     return () => s3Store(address, server.environment);
   },
+});
+
+test('who may not list the bucket learns that a key is missing, and a key that was withdrawn is no missing key', async () => {
+  const limited = await runS3Server(['log/']);
+  const store = s3Store('s3://site', limited.environment);
+  expect(await store.create('log/1', Buffer.from('first'))).toBe(true);
+  expect(await store.read('log/2')).toBeUndefined();
+  await expect(store.read('content/x')).rejects.toThrow('may not');
+  await limited.stop();
 });
 
 const { onFaults, throughProxy, direct, proxy } = faultyStore('S3', () => server, 200);

@@ -70,7 +70,6 @@ export function testSite(kind: string, open: () => ObjectGateway): void {
       expect(await site('verify')).toContain('all intact');
       for (const command of ['export', 'mirror']) await site(command, path.join(sample.folder, command));
       await site('headers', '--format', '_headers');
-      await site('rights', '--format', 's3', '--bucket', 'site/production');
       await expectWhole();
       await site('prune', '--keep', '1', '--days', '0');
       await expectWhole();

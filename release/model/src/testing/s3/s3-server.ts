@@ -1,8 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { sha256 } from '../../store/content.ts';
-import type { Policy } from '../../rights/rights.ts';
-import { isAllowed } from '../evaluate-policy.ts';
 import { listening } from '../listening.ts';
 import type { ObjectGateway } from './ceph-cluster.ts';
 import { errorReply, type Reply } from './reply.ts';
@@ -12,14 +10,6 @@ type StoredObject = { bytes: Buffer; writer: string };
 
 /** A server in memory with what it keeps, by key. */
 export type S3Server = ObjectGateway & { objects: Map<string, StoredObject> };
-
-/** How a server in memory differs from an ordinary one. */
-export type S3ServerOptions = {
-  /** Overwrites whatever the condition says, as stores do that do not know it. */
-  ignoresConditions?: boolean;
-  /** What its user may do; everything by default. */
-  policy?: Policy;
-};
 
 /** A request as the server sees it. */
 type Asked = {
@@ -37,8 +27,10 @@ const PAGE_KEYS = 1000;
 /**
  * The part of S3 that a store uses, in memory, for tests where no object gateway is installed. It has one bucket, `site`,
  * and checks all of a request but its signature.
+ *
+ * @param listed prefixes that its user may list; everything without it
  */
-export async function runS3Server(options: S3ServerOptions = {}): Promise<S3Server> {
+export async function runS3Server(listed?: readonly string[]): Promise<S3Server> {
   const objects = new Map<string, StoredObject>();
   const server = createServer((request, response) => {
     void (async () => {
@@ -50,7 +42,7 @@ export async function runS3Server(options: S3ServerOptions = {}): Promise<S3Serv
         headers: request.headers,
         body: await buffer(request),
       };
-      const { status, headers = {}, body } = replyTo(objects, options, asked);
+      const { status, headers = {}, body } = replyTo(objects, listed, asked);
       response.writeHead(status, { ...headers, 'Content-Length': body.length });
       response.end(asked.method === 'HEAD' ? undefined : body);
     })();
@@ -64,31 +56,29 @@ export async function runS3Server(options: S3ServerOptions = {}): Promise<S3Serv
   return { endpoint, environment, stop, objects };
 }
 
-function replyTo(objects: Map<string, StoredObject>, options: S3ServerOptions, asked: Asked): Reply {
+function replyTo(
+  objects: Map<string, StoredObject>,
+  listed: readonly string[] | undefined,
+  asked: Asked,
+): Reply {
   const { method, path, query, headers, body } = asked;
   const refused = refusedAtTheDoor(headers, body);
   if (refused) return refused;
   const [, bucket = '', key = ''] = /^\/([^/]*)\/?(.*)$/.exec(path) ?? [];
   if (bucket !== 'site') return errorReply(404, 'NoSuchBucket');
-  const may = (action: string, on: string, keys: Readonly<Record<string, string>> = {}): boolean =>
-    !options.policy || isAllowed(options.policy, { action, resource: `arn:aws:s3:::${on}`, keys });
-  if (method === 'POST') return removal(objects, body, (each) => may('s3:DeleteObject', `site/${each}`));
+  if (method === 'POST') return removal(objects, body);
   if (key === '') {
     const prefix = query.get('prefix') ?? '';
-    return may('s3:ListBucket', 'site', { 's3:prefix': prefix }) ? list(objects, query) : DENIED;
+    return listed?.every((each) => !prefix.startsWith(each)) ? DENIED : list(objects, query);
   }
   const found = objects.get(key);
   if (method === 'PUT') {
-    const condition = headers['if-none-match'];
-    const keys = condition === undefined ? {} : { 's3:if-none-match': condition };
-    if (!may('s3:PutObject', `site/${key}`, keys)) return DENIED;
-    if (found && condition === '*' && !options.ignoresConditions)
-      return errorReply(412, 'PreconditionFailed');
+    if (found && headers['if-none-match'] === '*') return errorReply(412, 'PreconditionFailed');
     objects.set(key, { bytes: body, writer: String(headers['x-amz-meta-writer']) });
     return { status: 200, body: Buffer.of() };
   }
-  if (!may('s3:GetObject', `site/${key}`)) return DENIED;
-  if (!found) return may('s3:ListBucket', 'site') ? errorReply(404, 'NoSuchKey') : DENIED;
+  // Who may not list everything is not told what is missing.
+  if (!found) return listed ? DENIED : errorReply(404, 'NoSuchKey');
   return { status: 200, headers: { 'x-amz-meta-writer': found.writer }, body: found.bytes };
 }
 
@@ -117,11 +107,7 @@ function list(objects: Map<string, StoredObject>, query: URLSearchParams): Reply
   return { status: 200, body: Buffer.from(xml) };
 }
 
-function removal(objects: Map<string, StoredObject>, body: Buffer, may: (key: string) => boolean): Reply {
-  const errors = [...body.toString('utf8').matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => {
-    if (!may(key)) return `<Error><Key>${key}</Key><Code>AccessDenied</Code></Error>`;
-    objects.delete(key);
-    return '';
-  });
-  return { status: 200, body: Buffer.from(`<DeleteResult>${errors.join('')}</DeleteResult>`) };
+function removal(objects: Map<string, StoredObject>, body: Buffer): Reply {
+  for (const [, key = ''] of body.toString('utf8').matchAll(/<Key>([^<]*)<\/Key>/g)) objects.delete(key);
+  return { status: 200, body: Buffer.from('<DeleteResult></DeleteResult>') };
 }
