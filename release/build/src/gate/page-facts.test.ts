@@ -20,7 +20,6 @@ test('title, description, headings, links and structured data are read from the 
     structuredData: ['{"@type":"FAQPage","x":"\\u003ch1>"}'],
     inlineCode: [],
     takenNames: [],
-    prices: [],
     faults: [],
   });
 });

@@ -1,6 +1,5 @@
 import { faultsOf, type PageFault } from './page-faults.ts';
 import { type HTMLElement, parse } from 'node-html-parser';
-import { pricesIn } from './prices.ts';
 import { inlineHash } from '@site/release-model/content-security-policy';
 
 /** Types of scripts that run; scripts of other types are data. */
@@ -122,8 +121,6 @@ export type PageFacts = {
   inlineCode: string[];
   /** Descriptions of ids and names that hide something from the page's scripts. */
   takenNames: string[];
-  /** Amounts of money in its content, in their order: `€49`. */
-  prices: string[];
   /** What in the markup visitors should not get. */
   faults: PageFault[];
 };
@@ -150,7 +147,6 @@ export function pageFacts(html: string): PageFacts {
       .map((element) => element.rawText),
     inlineCode: inlineCode(page),
     takenNames: takenNames(page),
-    prices: pricesIn(page),
     faults: faultsOf(page),
   };
 }

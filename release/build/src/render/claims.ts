@@ -115,7 +115,6 @@ export class PageCollector {
   /** Address → words on the Open Graph images that the pages announce. */
   readonly images = new Map<string, OpenGraphText>();
   readonly heaviest: Record<'html' | 'css', HeaviestPage> = { html: ['', 0], css: ['', 0] };
-  readonly prices: Record<string, readonly string[]> = {};
   readonly #pictures = new Map<string, string>();
   readonly #links = new Map<string, string>();
   readonly #content: Content;
@@ -150,7 +149,6 @@ export class PageCollector {
     for (const what of ['html', 'css'] as const) {
       if (facts.bytes[what] > this.heaviest[what][1]) this.heaviest[what] = [path, facts.bytes[what]];
     }
-    if (facts.prices.length > 0) this.prices[path] = facts.prices;
     const file = await putFile(this.#content, 'page.html', Buffer.from(html), quality);
     this.pages[path] = { file, expose };
   }

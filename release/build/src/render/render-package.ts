@@ -142,7 +142,6 @@ const listOf = (collector: PageCollector, own: PackageFiles, shell: PackageFiles
   links: sorted(collector.outwardLinks),
   pictures: sorted(collector.outwardPictures),
   heaviest: collector.heaviest,
-  prices: sorted(collector.prices),
 });
 
 async function assetsOf(

@@ -76,7 +76,6 @@ export const sampleRendered = (different: Partial<PageFacts> = {}): RenderResult
     structuredData: [],
     inlineCode: [],
     takenNames: [],
-    prices: [],
     faults: [],
     ...different,
   },

@@ -4,7 +4,6 @@ import { describePackage } from '@site/release-build/budgets';
 import { gateWarnings, refusedRelease, refusedVersions } from '@site/release-build/gate';
 import { type Refusal, refusalLine, ruleKind } from '@site/release-model/refusal';
 import { linkedPackages, servedBy } from '@site/release-build/paths';
-import { changedPrices } from '@site/release-build/prices';
 import type { LivePackage, LogEntry } from '@site/release-model/log-entry';
 import {
   checkPackage,
@@ -29,8 +28,6 @@ export type PlannedRelease = {
   versionRefusals: readonly Refusal[];
   /** Reasons that lie in pages. */
   pageRefusals: readonly Refusal[];
-  /** Amounts of money that change, which a promotion has to name. */
-  changedPrices: readonly Refusal[];
   /** Reasons that don't count, because the live release has them, too. */
   standing: readonly Refusal[];
   warnings: readonly string[];
@@ -105,10 +102,6 @@ export async function planRelease(
     packages: Object.fromEntries([...listed].map(([name, each]) => [name, each.live])),
     versionRefusals,
     pageRefusals: ofPages.counting,
-    changedPrices: [...changed].flatMap((name) => {
-      const outline = listed.get(name)?.outline;
-      return outline ? changedPrices(live.get(name), outline) : [];
-    }),
     standing,
     warnings: [
       ...standing
@@ -129,7 +122,6 @@ const NOTHING: PlannedRelease = {
   packages: {},
   versionRefusals: [],
   pageRefusals: [],
-  changedPrices: [],
   standing: [],
   warnings: [],
   renderedPages: 0,

@@ -12,7 +12,6 @@ import { ReleaseWatch, type WatchOptions } from '../canary/release-watch.ts';
 import { looksBy } from '../testing/looks-by.ts';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
 import { rollbackPackage, rollbackRelease } from './apply-change.ts';
-import { checkPromotion } from './promote.ts';
 import { withoutWaived } from './refusals.ts';
 import { changeSettings, setBrowserRule } from '../testing/site-changes.ts';
 
@@ -46,15 +45,10 @@ const NOISE = randomBytes(9000).toString('base64');
 /** Policies that a version breaks, whatever its pages are. */
 const OF_VERSIONS = ['byte-budget', 'unknown-token', 'unscoped-style', 'no-way-back'];
 
-/** What nobody waives by the rule's name alone: see the test of it. */
-const BY_NAME = 'changed-price';
-
 /** What the shell lacks, or misses of a remote: the shell of the sample does none of it. */
 const OF_THE_SHELL = ['missing-fragment', 'missing-page'];
 
-const POLICIES = RULES.filter(
-  (rule) => ruleKind(rule) === 'policy' && rule !== BY_NAME && !OF_THE_SHELL.includes(rule),
-);
+const POLICIES = RULES.filter((rule) => ruleKind(rule) === 'policy' && !OF_THE_SHELL.includes(rule));
 
 let sample: SampleSite;
 beforeEach(async () => {
@@ -201,43 +195,6 @@ test('a shell goes back although a remote uses a token that only the next one ha
   expect(warnings).toEqual([expect.stringContaining('beta: unknown-token: ')]);
   // The first shell has an earlier React.
   await expect(rollbackPackage(sample.site, 'shell', ADA)).rejects.toThrow('version-mismatch');
-});
-
-test('a price that changes has to be named, also for a canary, and never for a way back', async () => {
-  const priced = (html: string) => {
-    const folder = buildSampleRemote(sample.folder, 'beta', {
-      './beta': `<main><h1>beta</h1>${html}</main>`,
-    });
-    return publish(sample.site, folder);
-  };
-  const [first, second] = [
-    await priced('<p>From €49, or €490 a year'),
-    await priced('<p>From €4, or €490 a year'),
-  ];
-  await sample.promote(
-    { beta: first.version },
-    { waived: ['changed-price nothing → €49, €490'], why: 'new' },
-  );
-  const cheap = { beta: second.version };
-  const fix =
-    '/beta changes €49 → €4. Fix: if it is meant, name it: --waive "changed-price €49 → €4" --why "…"';
-  await expect(sample.promote(cheap)).rejects.toThrow(fix);
-  await expect(sample.promote(cheap, { waived: [BY_NAME], why: 'x' })).rejects.toThrow('Name the prices');
-  const other = { waived: [`${BY_NAME} €49 → €40`], why: 'x' };
-  await expect(sample.promote(cheap, other)).rejects.toThrow(fix);
-  const { refusals, warnings } = await checkPromotion(sample.site, cheap, false);
-  expect([refusals, warnings[0]]).toEqual([[], expect.stringContaining(fix)]);
-
-  const meant = { waived: [`${BY_NAME} €49 → €4`], why: 'a better price' };
-  const canary = readPlan({ share: '5', steps: '5', every: '1s' });
-  await sample.promote(cheap, { ...meant, canary });
-  await goesLive((await head()).number);
-  expect([await live(), await waivers()]).toEqual([
-    second.version,
-    { [`beta@${second.version}`]: [BY_NAME] },
-  ]);
-  await rollbackPackage(sample.site, 'beta', ADA);
-  expect(await live()).toBe(first.version);
 });
 
 test('a canary with waivers finishes as it began', async () => {

@@ -97,9 +97,7 @@ export function prepareRelease({
     const { isBreaking = false } = order;
     const wanted = { packages, settings, rules, isBreaking, isComplete, restored: {} };
     const planned = await planRelease(fresh, lists, state, wanted);
-    // The start of the whole workspace is asked for with no name of a rule.
-    const prices = more.adoptsRules ? [] : withoutWaived(planned.changedPrices, state?.waivers, packages);
-    const refusals = [...planned.versionRefusals, ...planned.pageRefusals, ...prices];
+    const refusals = [...planned.versionRefusals, ...planned.pageRefusals];
     const mayWaive = await mayWaiveFor(site, state, { ...order, key: by.key });
     const isRefused = waiver.counting(refusals, mayWaive).length > 0;
     const looked = isRefused ? NOT_LOOKED : await look(fresh, state, planned.packages);

@@ -7,7 +7,7 @@ import { hasKeys, THE_SITE, whoseKey } from '@site/release-model/owners';
 import { packageFiles } from '@site/release-model/package-files';
 import type { PackageOutline } from '@site/release-model/package-outline';
 import { type PageList, SHELL } from '@site/release-model/pages';
-import { BROWSER_RULES, type Refusal, type Rule, ruleKind, RULES } from '@site/release-model/refusal';
+import { BROWSER_RULES, type Refusal, ruleKind, RULES } from '@site/release-model/refusal';
 import type { Site } from '@site/release-model/site';
 import type { ReleaseOrder } from './argument-schemas.ts';
 import type { ByKey } from './change.ts';
@@ -198,16 +198,10 @@ export async function mayWaiveFor(
   return (refusal) => own.has(waiverOf(refusal));
 }
 
-/** This rule is waived by what changes, as its refusal names it, and not by its name alone. */
-const BY_NAME = 'changed-price' satisfies Rule;
-
 const NAMES = new Set<string>([...RULES, ...BROWSER_RULES]);
 
-/** Throws a {@link UserError} for the first name that no rule has, or whose rule nobody may waive like that. */
-export function checkRuleNames(waived: readonly string[]): void {
-  if (waived.includes(BY_NAME))
-    throw new UserError(`Name the prices that change, as the refusal does: --waive "${BY_NAME} €49 → €4".`);
-  const names = waived.filter((each) => !each.startsWith(`${BY_NAME} `));
+/** Throws a {@link UserError} for the first name that no rule has, or whose rule nobody may waive. */
+export function checkRuleNames(names: readonly string[]): void {
   const unknown = names.find((name) => !NAMES.has(name));
   if (unknown !== undefined) {
     throw new UserError(`There is no rule "${unknown}": a refusal names its rule behind the package.`);
@@ -233,8 +227,8 @@ export class Waiver {
   /** The refusals whose rules count, also those that the person who promotes may not waive. */
   counting(refusals: readonly Refusal[], mayWaive: MayWaive): Refusal[] {
     return refusals.flatMap((refusal) => {
-      const { rule, fix, waiver } = refusal;
-      if (!this.#rules.has(waiver === undefined ? rule : `${rule} ${waiver}`)) return [refusal];
+      const { rule, fix } = refusal;
+      if (!this.#rules.has(rule)) return [refusal];
       if (mayWaive(refusal)) return [];
       return [{ ...refusal, fix: `${fix}, or have it waived with a key of ${whoseKey(waiverOf(refusal))}` }];
     });

@@ -16,7 +16,7 @@ import type { WantedRelease } from './wanted-release.ts';
 async function putOutline(
   site: Site,
   version: Pick<LivePackage, 'content'>,
-  { pages, files, links, pictures, heaviest, prices, site: facts }: PageList,
+  { pages, files, links, pictures, heaviest, site: facts }: PageList,
 ): Promise<{ hash: string; outline: PackageOutline }> {
   const outline: PackageOutline = {
     ...(await describePackage(await packageFiles(site, version))),
@@ -25,7 +25,6 @@ async function putOutline(
     links,
     ...(pictures ? { pictures } : {}),
     ...(heaviest ? { heaviest } : {}),
-    ...(prices ? { prices } : {}),
     ...(facts ? { site: facts } : {}),
   };
   return { hash: await site.content.putJson(outline), outline };

@@ -36,7 +36,6 @@ export type PackageOutline = CandidatePackage & {
   links: PageList['links'];
   pictures?: PageList['pictures'];
   heaviest?: PageList['heaviest'];
-  prices?: PageList['prices'];
   /** Facts of the site; absent for a remote. */
   site?: SiteFacts;
 };

@@ -8,8 +8,6 @@ export type Refusal = {
   value: string;
   /** The correction, as a command without a full stop. */
   fix: string;
-  /** The change that a waiver has to name, where the name of the rule alone waives nothing. */
-  waiver?: string;
 };
 
 /** The names of all rules, in the order in which a verdict lists them. */
@@ -44,7 +42,6 @@ export const RULES = [
   'dead-anchor',
   'missing-picture',
   'page-budget',
-  'changed-price',
 ] as const;
 
 /** The name of a rule. */

@@ -28,8 +28,6 @@ export type PageList = {
   pictures?: Readonly<Record<string, string>>;
   /** The page with the most bytes of HTML, and the one with the most bytes of style sheets in it. */
   heaviest?: Readonly<Record<'html' | 'css', HeaviestPage>>;
-  /** Path of a page → amounts of money in its text; absent in lists from before they were read. */
-  prices?: Readonly<Record<string, readonly string[]>>;
   /** What browsers need to know of a remote; absent for the shell. */
   remote?: ReleasedRemote;
   /** Facts of the site; absent for a remote. */
