@@ -57,7 +57,7 @@ export async function promoteVersions(
   // Signatures vouch for the versions; for what leaves, only a key does.
   const signer = retires.length > 0 ? await signerFor(site, retires) : environmentSigner();
   const read = await readAll(site, packages);
-  const browserGate = new BrowserGate({ hasEngines: true });
+  const browserGate = new BrowserGate();
   const order = {
     packages,
     contents: Object.fromEntries(read.map(({ name, hash }) => [name, hash])),

@@ -1,10 +1,9 @@
 import { userName } from '@site/release-build/author';
 import { publish } from '@site/release-build/publish';
-import { liveState } from '@site/release-changes/next-states';
 import { makePreview } from '@site/release-changes/promote';
 import { minute } from '@site/release-model/changes';
 import type { Versions } from '@site/release-model/log-entry';
-import { checkKey, hasKeys, keyLists, THE_SITE } from '@site/release-model/owners';
+import { THE_SITE } from '@site/release-model/owners';
 import { endPreview, openPreviews, type Preview, previewAddress } from '@site/release-model/preview';
 import { refusalLine, rulesMet } from '@site/release-model/refusal';
 import { sitePort } from '@site/release-model/settings';

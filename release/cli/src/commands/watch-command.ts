@@ -1,3 +1,4 @@
+import { UserError } from '@site/contracts/user-error';
 import { BrowserGate } from '@site/release-browser/browser-gate';
 import { userName } from '@site/release-build/author';
 import { deliverEntries, readWebhook } from '@site/release-changes/deliver-entries';
@@ -5,7 +6,6 @@ import { ReleaseWatch, watchReleases } from '@site/release-changes/release-watch
 import { ReplicaCounters } from '@site/release-changes/replica-counters';
 import { readWatchSettings, type WatchSettings } from '@site/release-changes/watch-settings';
 import type { Site } from '@site/release-model/site';
-import { meant } from './site-command.ts';
 
 /**
  * `site watch`: watches the canary and what went live lately, if it knows where the servers count, and tells a receiver

@@ -53,7 +53,6 @@ const OVERVIEW: Overview = {
     quarantined: {},
     waivers: {},
     canary: null,
-    openRequests: [],
     trustsEveryone: false,
     keys: [{ owner: 'careers', id: 'a1b2', state: 'current' }],
   },
