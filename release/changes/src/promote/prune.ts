@@ -4,6 +4,7 @@ import { openPreviews, previewEndKey, previewIds, previewKey } from '@site/relea
 import { foundMaps } from '@site/release-build/maps';
 import { NAMED_FILES } from '@site/release-model/named-files';
 import { allRecords, type FoundRecord } from '@site/release-model/published-versions';
+import type { VersionRecord } from '@site/release-model/version-record';
 import { UserError } from '@site/contracts/user-error';
 import { contentKey, DamagedContentError } from '@site/release-model/content';
 import type { Site } from '@site/release-model/site';
@@ -32,6 +33,8 @@ export async function prune(
   { keep, days, ...by }: PruneOrder,
   onPlan: (planned: Pruned) => void = () => {},
 ): Promise<Pruned & { message: string }> {
+  const last = (await site.log.head())?.entry;
+  if (days > 0 && last) checkClock(last.at);
   let [kept, since]: readonly [readonly LogEntry[], string] = [[], ''];
   const onKept: PruneMore['onKept'] = (...chosen) => {
     [kept, since] = chosen;
@@ -44,7 +47,7 @@ export async function prune(
     );
   let pruned: Pruned;
   try {
-    pruned = await removeUnneeded(site, kept, since, onPlan);
+    pruned = await removeUnneeded(site, kept, { since, after: days > 0 ? last?.number : undefined }, onPlan);
   } catch (error) {
     await end({ content: 0, versions: 0 });
     throw error;
@@ -53,12 +56,32 @@ export async function prune(
   return { ...pruned, message: ended ? CHANGES.prune.done({ keep, days }, ended) : '' };
 }
 
+/** What stays for its age: what was published since a date, or since the last change of the site, whatever its clock said. */
+type Young = { since: string; after: number | undefined };
+
+const isYoung = ({ publishedAt, after = 0 }: VersionRecord, young: Young): boolean =>
+  publishedAt >= young.since || after >= (young.after ?? Infinity);
+
+/** Throws a {@link UserError} if the last change is so long ago that the clock is more likely to be wrong. */
+function checkClock(lastChange: string): void {
+  const days = Math.floor((Date.now() - Date.parse(lastChange)) / DAY_MS);
+  if (days <= LONGEST_REST_DAYS) return;
+  throw new UserError(
+    `Nothing was removed: by this machine's clock the last change of the site was ${days} days ago. Set the clock; if it is right, "--days 0" keeps nothing for its age.`,
+  );
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A site that rests for longer is rarer than a clock that is wrong. */
+const LONGEST_REST_DAYS = 366;
+
 const canaryOf = ({ canary }: LogEntry) => (canary ? [canary] : []);
 
 async function removeUnneeded(
   site: Site,
   entries: readonly LogEntry[],
-  since: string,
+  young: Young,
   onPlan: (planned: Pruned) => void,
 ): Promise<Pruned> {
   const head = liveState((await site.log.head())?.entry);
@@ -66,7 +89,7 @@ async function removeUnneeded(
   const kept = await contentOfReleases(site, [head, ...canaryOf(head), ...entries, ...previews]);
   const records = await allRecords(site);
   for (const { name, version, record } of records) {
-    if (!record || record.publishedAt < since) continue;
+    if (!record || !isYoung(record, young)) continue;
     await addVersion(site, kept, name, { version, content: record.content });
   }
   const removed = records.filter((each) => !isKept(kept, each));

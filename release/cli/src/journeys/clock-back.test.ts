@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, rs, test } from '@rstest/core';
 import { versionsMeant } from '../commands/package-versions.ts';
 import { servedSample, type ServedSample } from '@site/release-serve/testing/served-sample';
 import { prune } from '@site/release-changes/prune';
+import { allRecords } from '@site/release-model/published-versions';
 import { rollbackPackage } from '@site/release-changes/apply-change';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
@@ -37,4 +38,23 @@ test('a clock that was set back by a year changes nothing about order, rollback 
   expect(await sample.incomplete()).toEqual([]);
   await rollbackPackage(sample.site, 'beta', { by: 'Ada' });
   expect(await headingNow(), 'pruning kept what a rollback needs').toBe('beta first');
+});
+
+test('what was published a minute ago stays, whatever the clock of the publisher or of the pruner says', async () => {
+  const publishedAt = async (now: number) => {
+    rs.useFakeTimers({ toFake: ['Date'], now });
+    const version = await sample.publishText('beta', `published at ${now}`);
+    rs.useRealTimers();
+    return `beta ${version}`;
+  };
+  const now = Date.now();
+  const published = await publishedAt(now - 11 * YEAR_MS);
+  const before = await sample.site.log.headNumber();
+  rs.useFakeTimers({ toFake: ['Date'], now: now + 3 * YEAR_MS });
+  await expect(prune(sample.site, { by: 'Ada', keep: 1, days: 30 })).rejects.toThrow('Set the clock');
+  rs.useRealTimers();
+  expect(await sample.site.log.headNumber()).toBe(before);
+  await prune(sample.site, { by: 'Ada', keep: 1, days: 30 });
+  const known = (await allRecords(sample.site)).map(({ name, version }) => `${name} ${version}`);
+  expect(known).toContain(published);
 });
