@@ -130,7 +130,9 @@ export class ReleaseWatch {
       const versions = Object.entries(canary.packages).filter(([name]) => names.includes(name));
       const packages = Object.fromEntries(versions.map(([name, { version }]) => [name, version]));
       const contents = Object.fromEntries(versions.map(([name, { content }]) => [name, content]));
-      const order = { packages, contents, ...author, ...this.#options.more, finishes: seen };
+      // What was waived when it began is not asked again.
+      const waived = (await this.#entry(began))?.waived;
+      const order = { packages, contents, waived, ...author, ...this.#options.more, finishes: seen };
       return (await promote(this.#site, order)).isNew ? `${why}: live` : '';
     }
     if (move.kind === 'expire') {

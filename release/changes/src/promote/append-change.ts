@@ -1,5 +1,5 @@
 import { changesBetween, changesRelease } from '@site/release-model/changes';
-import type { LogEntry, NextState, SiteState, Waivers } from '@site/release-model/log-entry';
+import type { LogEntry, NextState, SiteState } from '@site/release-model/log-entry';
 import { SHELL } from '@site/release-model/pages';
 import { afterPruning, type StoredEntry } from '@site/release-model/release-log';
 import { type Site, siteIn } from '@site/release-model/site';
@@ -97,14 +97,6 @@ async function startOf(
   return { head, last: head?.entry.number ?? 0 };
 }
 
-/** Waivers of the versions that visitors get: one ends with its version. */
-function waiversInUse({ packages, canary, waivers = {} }: NextState): Waivers | undefined {
-  const versions = [packages, canary?.packages ?? {}].flatMap((each) => Object.entries(each));
-  const used = new Set(versions.map(([name, { version }]) => `${name}@${version}`));
-  const kept = Object.entries(waivers).filter(([version]) => used.has(version));
-  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
-}
-
 function entryOf(
   number: number,
   head: StoredEntry | undefined,
@@ -112,12 +104,10 @@ function entryOf(
   { action, by, why, commit, waived = [], standing = [], report, evidence, pruned }: EntryNote,
 ): LogEntry {
   const before = head?.entry;
-  const { canary: _wanted, waivers: _waived, ...state } = next;
+  const { canary: _wanted, ...state } = next;
   const canary = keptCanary(before, next);
-  const waivers = waiversInUse({ ...next, canary });
   const after: SiteState = {
     ...state,
-    ...(waivers ? { waivers } : {}),
     ...(canary ? { canary } : {}),
     shells: {},
   };

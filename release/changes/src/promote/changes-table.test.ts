@@ -42,7 +42,7 @@ const changes = (): readonly (readonly [Change, Change?])[] => {
   const { settings, rules, tool, packages } = live;
   const canary = live.canary!;
   const other = { packages: { ...packages, ...canary.packages }, settings, rules, tool };
-  const prepared = { ...other, waivers: undefined, named: {}, salt: 'other' };
+  const prepared = { ...other, named: {}, salt: 'other' };
   const before = { before: {}, packages: other.packages, settings };
   const hold = { package: 'beta' };
   return [

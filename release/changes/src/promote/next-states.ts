@@ -12,7 +12,6 @@ import type {
   Note,
   Rules,
   SiteState,
-  Waivers,
 } from '@site/release-model/log-entry';
 import { SHELL } from '@site/release-model/pages';
 
@@ -41,7 +40,6 @@ export const nextOf = ({
   pruning,
   quarantined,
   withdrawn,
-  waivers,
   lastPrune,
   tool,
   canary,
@@ -54,7 +52,6 @@ export const nextOf = ({
   pruning,
   quarantined,
   withdrawn,
-  ...(waivers ? { waivers } : {}),
   lastPrune,
   tool,
   ...(canary ? { canary } : {}),
@@ -86,7 +83,6 @@ export type PromotedRelease = {
   packages: Packages;
   settings: PublicSettings;
   rules: Rules;
-  waivers: Waivers | undefined;
   /** Package name → version that was named: it is withdrawn no longer. */
   named: Readonly<Record<string, ExactVersion>>;
   /** Hash of the code that rendered every page the last time. */
@@ -102,15 +98,14 @@ export function promoted(state: LogEntry | undefined, { named, ...release }: Pro
   return { ...before, ...release, withdrawn: before.withdrawn.filter((each) => !names.has(each)) };
 }
 
-/** To what a site or a package returns: the entry that had it, and the release that the return makes. */
+/** The release that a return of a site or a package makes. */
 export type PreparedReturn = {
-  before: Pick<LogEntry, 'waivers'>;
   packages: Packages;
   settings: PublicSettings;
 };
 
-/** The state after a return: what is left comes back by name only, and the waivers of what comes back count again. */
-export function returned(state: LogEntry, { before, packages, settings }: PreparedReturn): NextState {
+/** The state after a return: what is left comes back by name only. */
+export function returned(state: LogEntry, { packages, settings }: PreparedReturn): NextState {
   const left = Object.entries(state.packages).filter(
     ([name, { content }]) => content !== packages[name]?.content,
   );
@@ -118,7 +113,6 @@ export function returned(state: LogEntry, { before, packages, settings }: Prepar
     ...nextOf(state),
     packages,
     settings,
-    waivers: { ...before.waivers, ...state.waivers },
     withdrawn: [...new Set([...state.withdrawn, ...left.map(keyOf)])],
   };
 }
@@ -185,13 +179,13 @@ export function checkMayBegin(state: LogEntry | undefined): void {
 export function withCanary(
   state: LogEntry,
   plan: CanaryPlan,
-  { packages, salt, waivers }: Pick<PromotedRelease, 'packages' | 'waivers'> & Pick<Canary, 'salt'>,
+  { packages, salt }: Pick<PromotedRelease, 'packages'> & Pick<Canary, 'salt'>,
   { at }: Note,
 ): NextState {
   const changed = packagesWithOtherPages(state.packages, packages);
   const own = Object.fromEntries(Object.entries(packages).filter(([name]) => changed.includes(name)));
   const canary = renewed({ ...plan, began: state.number + 1, salt, packages: own }, at);
-  return { ...nextOf(state), canary, waivers };
+  return { ...nextOf(state), canary };
 }
 
 /** A canary as an entry of a time has it. */

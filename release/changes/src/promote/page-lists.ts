@@ -134,10 +134,8 @@ function hasPassed(name: string, hash: string, entries: readonly LogEntry[]): bo
   if (!first) return false;
   // What can't be read in between may be the entry that brought it.
   const isFirst = first.number - (entries[end]?.number ?? 0) === 1;
-  const { action, rules, packages, waived = [], standing = [], waivers = {} } = first;
-  // At the end of a canary, rules are waived that were so when it began.
-  const isWaived = Object.hasOwn(waivers, `${name}@${packages[name]?.version}`);
-  const isClean = waived.length === 0 && standing.length === 0 && !isWaived;
+  const { action, rules, waived = [], standing = [] } = first;
+  const isClean = waived.length === 0 && standing.length === 0;
   return isFirst && isClean && ['promote', 'settings'].includes(action) && rules.gate === gateVersion();
 }
 

@@ -5,14 +5,12 @@ import { afterEach, beforeEach, expect, test } from '@rstest/core';
 import type { Refused } from '@site/release-build/gate';
 import { publish } from '@site/release-build/publish';
 import { readPlan } from '@site/release-model/canary';
-import { BROWSER_RULES, ruleKind, RULES } from '@site/release-model/refusal';
-import { siteStatus } from '@site/release-model/status';
+import { ruleKind, RULES } from '@site/release-model/refusal';
 import { buildSampleRemote, buildSampleShell } from '@site/release-model/testing/sample-packages';
 import { ReleaseWatch, type WatchOptions } from '../canary/release-watch.ts';
 import { looksBy } from '../testing/looks-by.ts';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
 import { rollbackPackage, rollbackRelease } from './apply-change.ts';
-import { withoutWaived } from './refusals.ts';
 import { changeSettings, setBrowserRule } from '../testing/site-changes.ts';
 
 const ADA = { by: 'Ada', why: 'a test' };
@@ -76,7 +74,6 @@ async function publishFaulty(text = ''): Promise<string> {
 
 const head = async () => (await sample.site.log.head())!.entry;
 const live = async () => (await head()).packages['beta']!.version;
-const waivers = async () => (await siteStatus(sample.site)).waivers;
 const rulesOf = (error: unknown) => [...new Set((error as Refused).refusals.map(({ rule }) => rule))].sort();
 
 /** Looks that find a fault of beta as long as it has one. */
@@ -122,15 +119,10 @@ test('every policy refuses what makes it worse', async () => {
   expect(rulesOf(error)).toEqual(POLICIES.toSorted());
 });
 
-test('a waiver is listed with its version, and ends with it', async () => {
+test('a waiver stands in its entry, and ends with it', async () => {
   const beta = await shipFaulty();
-  const rules = [...POLICIES, 'overflow'].sort();
-  expect((await head()).waived).toEqual(rules);
-  expect(await waivers()).toEqual({ [`beta@${beta}`]: rules });
-  await sample.ship('alpha', 'next to it');
-  expect(await waivers()).toEqual({ [`beta@${beta}`]: rules });
+  expect((await head()).waived).toEqual([...POLICIES, 'overflow'].sort());
   await sample.promote({ beta: sample.first['beta']! });
-  expect(await waivers()).toEqual({});
   await expect(sample.promote({ beta })).rejects.toThrow('Refused');
 });
 
@@ -146,7 +138,7 @@ test('a standing fault of one team refuses nothing of another one, nor of its ow
   const next = await sample.promote({ beta: await publishFaulty('once more') });
   expect(next.entry.standing).toEqual(expect.arrayContaining(['dead-link', 'single-heading']));
   expect(next.warnings.join('\n')).toContain('no worse than live: beta: dead-link: ');
-  expect(next.entry.waivers).toBeUndefined();
+  expect(next.entry.waived).toBeUndefined();
   // What nobody waived is no precedent once it is gone.
   await sample.promote({ beta: sample.first['beta']! });
   await expect(sample.promote({ beta: next.entry.packages['beta']!.version })).rejects.toThrow(
@@ -154,9 +146,9 @@ test('a standing fault of one team refuses nothing of another one, nor of its ow
   );
 });
 
-test('every way back leads to a version that was waived, with its waivers', async () => {
+test('every way back leads to a version that was waived, and asks for no waiver', async () => {
   const beta = await shipFaulty();
-  const { waivers: before, number } = await head();
+  const { number } = await head();
   const leave = () => sample.ship('beta', `light ${Math.random()}`);
   const ways: Readonly<Record<string, () => Promise<unknown>>> = {
     rollback: () => rollbackPackage(sample.site, 'beta', ADA),
@@ -177,9 +169,8 @@ test('every way back leads to a version that was waived, with its waivers', asyn
   };
   for (const [name, back] of Object.entries(ways)) {
     await leave();
-    expect((await head()).waivers).toBeUndefined();
     await back();
-    expect([name, await live(), (await head()).waivers]).toEqual([name, beta, before]);
+    expect([name, await live(), (await head()).waived]).toEqual([name, beta, undefined]);
   }
 });
 
@@ -205,25 +196,19 @@ test('a canary with waivers finishes as it began', async () => {
     { beta: faulty },
     { ...more, canary: readPlan({ share: '5', steps: '5', every: '1s' }) },
   );
-  const { number, waivers: before } = await head();
-  expect(Object.keys(before ?? {})).toEqual([`beta@${faulty}`]);
+  const { number, waived } = await head();
+  expect(waived).toEqual([...POLICIES, 'overflow'].sort());
   await sample.ship('alpha', 'meanwhile');
   await goesLive(number, { browserGate: LOOKS });
-  expect([await live(), (await head()).waivers]).toEqual([faulty, before]);
+  expect([await live(), (await head()).waived]).toEqual([faulty, waived]);
   // Its pages have never passed without the waiver, which ends here.
   await sample.promote({ beta: sample.first['beta']! });
   await expect(sample.promote({ beta: faulty })).rejects.toThrow('single-heading');
 });
 
-test('what can not run is refused whatever is waived, now or by an earlier log', async () => {
+test('what can not run is never waived', async () => {
   const { number } = await head();
-  const versions = { beta: { version: '1', content: '' } };
-  for (const rule of [...RULES, ...BROWSER_RULES]) {
-    const isNever = ruleKind(rule) === 'cannot-run';
-    const refusals = [{ package: 'beta', rule, value: '', fix: '' }];
-    const counting = withoutWaived(refusals, { 'beta@1': [rule] }, versions);
-    expect(counting, rule).toHaveLength(isNever ? 1 : 0);
-    if (!isNever) continue;
+  for (const rule of RULES.filter((each) => ruleKind(each) === 'cannot-run')) {
     const promotion = sample.promote({ beta: await sample.publishText('beta', rule) }, { waived: [rule] });
     await expect(promotion).rejects.toThrow(`The rule "${rule}" can't be waived`);
   }

@@ -23,7 +23,7 @@ import {
 } from './guards.ts';
 import { exactVersions, isAsSeen, liveState, type PromotedRelease } from './next-states.ts';
 import { planRelease } from './plan-release.ts';
-import { mayWaiveFor, ruleNames, Waiver, withoutWaived, withWaived } from './refusals.ts';
+import { checkRuleNames, countingRefusals, mayWaiveFor, ruleNames } from './refusals.ts';
 import { liveReleaseWith } from './wanted-release.ts';
 
 /** Nobody looked, and nothing is to be said about that. */
@@ -78,7 +78,8 @@ export function prepareRelease({
 }: Opened<ReleaseOrder, PromoteMore>): Prepare<PromotedRelease & { salt: string }> {
   const freshFor = freshSite(site);
   const look = lookOnce(more.browserGate);
-  const waiver = new Waiver(order.waived ?? []);
+  const waived = new Set(order.waived);
+  checkRuleNames([...waived]);
   return async (state) => {
     if (more.finishes && !isAsSeen(state?.canary, more.finishes)) return null;
     const { site: fresh, lists } = freshFor(state);
@@ -99,13 +100,13 @@ export function prepareRelease({
     const planned = await planRelease(fresh, lists, state, wanted);
     const refusals = [...planned.versionRefusals, ...planned.pageRefusals];
     const mayWaive = await mayWaiveFor(site, state, { ...order, key: by.key });
-    const isRefused = waiver.counting(refusals, mayWaive).length > 0;
+    const isRefused = countingRefusals(refusals, waived, mayWaive).length > 0;
     const looked = isRefused ? NOT_LOOKED : await look(fresh, state, planned.packages);
-    const found = [...refusals, ...withoutWaived(looked.refusals, state?.waivers, packages)];
-    const counting = waiver.counting(found, mayWaive);
+    const found = [...refusals, ...looked.refusals];
+    const counting = countingRefusals(found, waived, mayWaive);
+    if (counting.length > 0) throw new Refused(counting);
     const check = { author: by, live: state, versions, planned, refusals, looked, counting };
     const forms = more.browserGate?.forms;
-    waiver.refuse(found, mayWaive);
     const report = forms && state ? await storeReport(fresh, { ...check, live: state }, forms) : undefined;
     const isEverything = planned.renderedPages === planned.totalPages;
     return {
@@ -113,7 +114,6 @@ export function prepareRelease({
         packages: planned.packages,
         settings,
         rules,
-        waivers: withWaived(state?.waivers, found, packages),
         named: versions,
         tool: isEverything || !state ? toolVersion() : state.tool,
         salt: randomBytes(8).toString('hex'),

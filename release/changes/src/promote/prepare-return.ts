@@ -56,7 +56,7 @@ function preparePackageReturn(
   const freshFor = freshSite(site);
   return async (head) => {
     const state = liveState(head);
-    const { entry: before, target } = await returnOf(site, state, name);
+    const target = await packageBefore(site, state, name);
     if (order.content !== undefined && target.content !== order.content) {
       throw new UserError(
         `${name} would now return to ${target.version}, which is not what you saw: look at "site log", and try again.`,
@@ -72,7 +72,7 @@ function preparePackageReturn(
     if (cannotRun.length > 0) throw new Refused(cannotRun);
     await checkOutlivesPruning(site, state, planned.packages);
     return {
-      prepared: { before, packages: planned.packages, settings: state.settings },
+      prepared: { packages: planned.packages, settings: state.settings },
       // What was live may come back whatever a policy says of it.
       findings: { warnings: refusals.map(refusalLine) },
     };
@@ -103,22 +103,14 @@ function prepareWholeReturn(
     if (last === state.number && isSameRelease(state, target)) return null;
     await checkOutlivesPruning(site, state, packages);
     if (!isForced) checkStaysPublic(state.settings, target.settings);
-    return { prepared: { before: target, packages, settings: target.settings } };
+    return { prepared: { packages, settings: target.settings } };
   };
 }
 
 /** The package as it was before its live version. Throws a {@link UserError} if there was no other one. */
-export const packageBefore = async (site: Site, state: LogEntry, name: string): Promise<LivePackage> =>
-  (await returnOf(site, state, name)).target;
-
-async function returnOf(
-  site: Site,
-  state: LogEntry,
-  name: string,
-): Promise<{ entry: LogEntry; target: LivePackage }> {
-  const entry = await entryBefore(site, state, name);
-  const target = entry?.packages[name];
-  if (entry && target) return { entry, target };
+export async function packageBefore(site: Site, state: LogEntry, name: string): Promise<LivePackage> {
+  const target = (await entryBefore(site, state, name))?.packages[name];
+  if (target) return target;
   throw new UserError(
     `${name} has had no other version that could go live: "site log" lists what was live, and "site rollback --release <number>" returns to a whole release.`,
   );

@@ -20,7 +20,6 @@ import { checkNotQuarantined, checkRules, checkStaysPublic, heldIn, readVersions
 import { liveState } from './next-states.ts';
 import { planRelease } from './plan-release.ts';
 import { lookOnce, NOT_LOOKED } from './prepare-release.ts';
-import { withoutWaived } from './refusals.ts';
 import { liveReleaseWith } from './wanted-release.ts';
 
 /** The outcome of a promotion: the entry that made it live, or the last one if everything was live already; and a sentence. */
@@ -103,7 +102,7 @@ export async function checkPromotion(
   const refusals = [...planned.versionRefusals, ...planned.pageRefusals];
   const looked =
     refusals.length === 0 ? await lookOnce(browserGate)(fresh.site, state, planned.packages) : NOT_LOOKED;
-  const counting = [...refusals, ...withoutWaived(looked.refusals, state.waivers, wanted.packages)];
+  const counting = [...refusals, ...looked.refusals];
   const author = { by: userName() };
   return {
     refusals: counting,

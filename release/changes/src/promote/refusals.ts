@@ -1,8 +1,8 @@
 import { UserError } from '@site/contracts/user-error';
-import { Refused, refusedRelease, refusedVersions } from '@site/release-build/gate';
+import { refusedRelease, refusedVersions } from '@site/release-build/gate';
 import { linkedPackages, servedBy } from '@site/release-build/paths';
 import { ownersOf } from '@site/release-model/live-owners';
-import type { LivePackage, LogEntry, Rules, Waivers } from '@site/release-model/log-entry';
+import type { LivePackage, LogEntry, Rules } from '@site/release-model/log-entry';
 import { hasKeys, THE_SITE, whoseKey } from '@site/release-model/owners';
 import { packageFiles } from '@site/release-model/package-files';
 import type { PackageOutline } from '@site/release-model/package-outline';
@@ -18,43 +18,9 @@ import type { WantedRelease } from './wanted-release.ts';
 /** Refusals that count, and those that don't because the live release has them, too. */
 type Weighed = { counting: Refusal[]; standing: Refusal[] };
 
-type Versions = WantedRelease['packages'];
-
-/**
- * The refusals of a release whose rules are not waived for the very version that they name. An earlier log may have waived
- * what nobody may waive: that goes on refusing.
- */
-export const withoutWaived = (
-  refusals: readonly Refusal[],
-  waivers: Waivers | undefined,
-  versions: Versions,
-): Refusal[] =>
-  refusals.filter(
-    ({ package: name, rule }) =>
-      ruleKind(rule) === 'cannot-run' || !waivers?.[`${name}@${versions[name]?.version}`]?.includes(rule),
-  );
-
-/**
- * Adds rules that a change has waived to those of a site, each for the version that it refused.
- *
- * @param versions of the whole release that the change makes
- */
-export function withWaived(
-  waivers: Waivers | undefined,
-  refusals: readonly Refusal[],
-  versions: Versions,
-): Waivers | undefined {
-  const all: Record<string, readonly string[]> = { ...waivers };
-  for (const { package: name, rule } of refusals) {
-    const key = `${name}@${versions[name]?.version}`;
-    all[key] = [...new Set([...(all[key] ?? []), rule])].sort();
-  }
-  return Object.keys(all).length > 0 ? all : undefined;
-}
-
 /**
  * Tells the refusals that a change causes from those that the live release would have as well: another team's standing
- * fault, and one that a waiver covers, stop nobody. The live release is looked at only if there is something to compare.
+ * fault stops nobody. The live release is looked at only if there is something to compare.
  *
  * @param outlines of the live release
  */
@@ -66,16 +32,20 @@ export async function weighed(
   wanted: Pick<WantedRelease, 'packages' | 'rules'>,
   refusals: readonly Refusal[],
 ): Promise<Weighed> {
-  const open = withoutWaived(refusals, head?.waivers, wanted.packages);
   const faults =
-    head && open.length > 0 ? await liveFaults(site, lists, head, outlines, wanted.rules, open) : [];
+    head && refusals.length > 0 ? await liveFaults(site, lists, head, outlines, wanted.rules, refusals) : [];
+  const stays = (name: string) => head?.packages[name]?.content === wanted.packages[name]?.content;
   const isStanding = (refusal: Refusal): boolean => {
     const { package: name, rule } = refusal;
-    const isSame = head?.packages[name]?.content === wanted.packages[name]?.content;
-    return (isSame || ruleKind(rule) === 'policy') && faults.some((fault) => isNoWorse(refusal, fault));
+    // Where package and shell stay, only a setting makes a page heavier, and nobody waives anything for a setting.
+    const isAnyAmount = stays(name) && stays(SHELL);
+    return (
+      (stays(name) || ruleKind(rule) === 'policy') &&
+      faults.some((fault) => isNoWorse(refusal, fault, isAnyAmount))
+    );
   };
-  const counting = open.filter((refusal) => !isStanding(refusal));
-  return { counting, standing: open.filter(isStanding) };
+  const counting = refusals.filter((refusal) => !isStanding(refusal));
+  return { counting, standing: refusals.filter(isStanding) };
 }
 
 /** What today's rules say of the live release. What can't be read of it excuses nothing. */
@@ -141,19 +111,19 @@ const MEASURED: ReadonlySet<string> = new Set(['byte-budget', 'page-budget']);
 /** Amounts in a sentence: `12,345`. Digits in a path or a version are none. */
 const AMOUNT = /(?<=\s)\d[\d,]*(?=\s)/g;
 
-function isNoWorse(refusal: Refusal, fault: Refusal): boolean {
+function isNoWorse(refusal: Refusal, fault: Refusal, isAnyAmount: boolean): boolean {
   if (refusal.package !== fault.package || refusal.rule !== fault.rule) return false;
   if (refusal.value === fault.value) return true;
-  return MEASURED.has(refusal.rule) && isNoMore(refusal.value, fault.value);
+  return MEASURED.has(refusal.rule) && isNoMore(refusal.value, fault.value, isAnyAmount);
 }
 
-function isNoMore(value: string, before: string): boolean {
+function isNoMore(value: string, before: string, isAnyAmount: boolean): boolean {
   // The heaviest page may be another one.
-  const subjectOf = (text: string) => text.replace(/^\/\S*: /, '').replace(AMOUNT, '#');
+  const subjectOf = (text: string) => text.replace(/^\/\S*:/, '').replace(AMOUNT, '#');
   const [amount = Infinity, earlier = 0] = [value, before].map((text) =>
     Number(text.match(AMOUNT)?.[0]?.replaceAll(',', '')),
   );
-  return subjectOf(value) === subjectOf(before) && amount <= earlier;
+  return subjectOf(value) === subjectOf(before) && (isAnyAmount || amount <= earlier);
 }
 
 /** Names of the rules that refuse something, sorted. */
@@ -184,8 +154,8 @@ const OF_THE_SITE: ReadonlySet<string> = new Set([
 const waiverOf = ({ package: name, rule }: Refusal): string => (OF_THE_SITE.has(rule) ? THE_SITE : name);
 
 /**
- * Which refusals an order may waive: all with a key of the site, or where nobody has a key; otherwise those of its own
- * packages.
+ * Which refusals an order may waive: all with a key of the site, where nobody has a key, and at the end of a canary, which
+ * had to pass when it began; otherwise those of its own packages.
  */
 export async function mayWaiveFor(
   site: Site,
@@ -193,7 +163,7 @@ export async function mayWaiveFor(
   { packages, retires = [], key }: Pick<ReleaseOrder, 'packages' | 'retires'> & ByKey,
 ): Promise<MayWaive> {
   const owners = await ownersOf(site, state);
-  if (!hasKeys(owners) || owners.site.some(({ id }) => id === key)) return () => true;
+  if (!hasKeys(owners) || key === null || owners.site.some(({ id }) => id === key)) return () => true;
   const own = new Set([...Object.keys(packages), ...retires]);
   return (refusal) => own.has(waiverOf(refusal));
 }
@@ -214,29 +184,18 @@ export function checkRuleNames(names: readonly string[]): void {
   }
 }
 
-/** Rules that don't count for one promotion. */
-export class Waiver {
-  readonly #rules: ReadonlySet<string>;
-
-  /** Throws a {@link UserError} for a rule that does not exist, or that nobody may waive. */
-  constructor(rules: readonly string[]) {
-    checkRuleNames(rules);
-    this.#rules = new Set(rules);
-  }
-
-  /** The refusals whose rules count, also those that the person who promotes may not waive. */
-  counting(refusals: readonly Refusal[], mayWaive: MayWaive): Refusal[] {
-    return refusals.flatMap((refusal) => {
-      const { rule, fix } = refusal;
-      if (!this.#rules.has(rule)) return [refusal];
-      if (mayWaive(refusal)) return [];
-      return [{ ...refusal, fix: `${fix}, or have it waived with a key of ${whoseKey(waiverOf(refusal))}` }];
-    });
-  }
-
-  /** Throws a {@link Refused} if one of the refusals counts. */
-  refuse(refusals: readonly Refusal[], mayWaive: MayWaive): void {
-    const counting = this.counting(refusals, mayWaive);
-    if (counting.length > 0) throw new Refused(counting);
-  }
-}
+/**
+ * The refusals that count although rules are waived for this promotion, also those that the person who promotes may not
+ * waive.
+ */
+export const countingRefusals = (
+  refusals: readonly Refusal[],
+  waived: ReadonlySet<string>,
+  mayWaive: MayWaive,
+): Refusal[] =>
+  refusals.flatMap((refusal) => {
+    const { rule, fix } = refusal;
+    if (!waived.has(rule)) return [refusal];
+    if (mayWaive(refusal)) return [];
+    return [{ ...refusal, fix: `${fix}, or have it waived with a key of ${whoseKey(waiverOf(refusal))}` }];
+  });

@@ -23,7 +23,7 @@ export async function statusCommand(
 
 /** Formats the status for people. */
 export function statusText(status: Status): string {
-  const { live, packages, hold, held, quarantined, waivers, canary } = status;
+  const { live, packages, hold, held, quarantined, canary } = status;
   if (packages.length === 0) return 'No package has been published yet: run "site publish <package>".';
   const rows = packages.map(({ name, live: shown, since, previous, versions }) => {
     const latest = versions.at(-1) ?? 'none';
@@ -43,7 +43,6 @@ export function statusText(status: Status): string {
     ...Object.entries(quarantined).map(
       ([version, { by, why }]) => `Quarantined by ${by}: ${version}${why ? `, ${why}` : ''}.`,
     ),
-    ...Object.entries(waivers).map(([version, rules]) => `Waived for ${version}: ${rules.join(', ')}.`),
     ...(canary ? [canaryLine(canary, liveVersions(packages))] : []),
   ];
   return [

@@ -51,7 +51,6 @@ const OVERVIEW: Overview = {
     hold: null,
     held: {},
     quarantined: {},
-    waivers: {},
     canary: null,
     trustsEveryone: false,
     keys: [{ owner: 'careers', id: 'a1b2', state: 'current' }],

@@ -107,7 +107,7 @@ export function rulesMet(
 
 /**
  * What a rule protects. `cannot-run`: versions that don't work together; it refuses every change, also a return. `right`:
- * whose a path or a file is; it refuses every other version, unless it is waived for that one. `policy`: everything else;
+ * whose a path or a file is; it refuses every other version. `policy`: everything else;
  * it refuses only what a change makes worse than the live release. A return is refused by neither of the last two.
  */
 type RuleKind = 'cannot-run' | 'right' | 'policy';

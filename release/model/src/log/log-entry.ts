@@ -68,9 +68,6 @@ export type BrowserBudgets = {
 /** Who did something, when and why. */
 export type Note = { by: string; at: string; why?: string };
 
-/** `<package>@<version>` → names of rules, sorted. */
-export type Waivers = Readonly<Record<string, readonly string[]>>;
-
 /** All that is known about a site at one time. */
 export type SiteState = {
   packages: Readonly<Record<string, LivePackage>>;
@@ -89,11 +86,6 @@ export type SiteState = {
   quarantined: Readonly<Record<string, Note>>;
   /** `<package>@<version>` that were rolled back: they go live again only by name. */
   withdrawn: readonly string[];
-  /**
-   * `<package>@<version>` → rules that were waived for it, as long as it is live or in the canary. Absent where there is
-   * none.
-   */
-  waivers?: Waivers | undefined;
   /** Number of the last entry that ended a pruning: what was written but not referred to before it may be gone. */
   lastPrune: number;
   /** Hash of the code that rendered every page the last time that every page was rendered. */

@@ -3,7 +3,7 @@ import { publishedVersions } from '../versions/published-versions.ts';
 import { liveOwners } from '../signatures/live-owners.ts';
 import { hasKeys, keyLists, keyState, type KeyState } from '../signatures/owners.ts';
 import type { Site } from '../store/site.ts';
-import type { LogEntry, Note, Waivers } from './log-entry.ts';
+import type { LogEntry, Note } from './log-entry.ts';
 import { shownSettings } from './changes.ts';
 
 /** The state of a site root; the output of `site status --json`. */
@@ -16,8 +16,6 @@ export type Status = {
   /** Packages on hold, by name. */
   held: Readonly<Record<string, Note>>;
   quarantined: LogEntry['quarantined'];
-  /** Rules that were waived for what visitors get. */
-  waivers: Waivers;
   /** The release that a share of the visitors gets. */
   canary: LogEntry['canary'] | null;
   /** Whether everyone who can write to the site root may publish and promote: nobody has a key. */
@@ -67,7 +65,6 @@ export async function siteStatus(site: Site): Promise<Status> {
     hold: state?.hold ?? null,
     held: state?.held ?? {},
     quarantined: state?.quarantined ?? {},
-    waivers: state?.waivers ?? {},
     canary: state?.canary ?? null,
     trustsEveryone: !hasKeys(owners),
     keys: keyLists(owners).flatMap(([owner, keys]) => keys.map((key) => keyStatus(owner, key))),

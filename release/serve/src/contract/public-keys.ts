@@ -1,7 +1,7 @@
 import type { BuildInfo } from '@site/contracts';
 import { contentKey, type FileRef, noneIfDamaged, sha256 } from '@site/release-model/content';
 import { entryKey } from '@site/release-model/release-log';
-import type { ExactVersion, LivePackage, LogEntry, Note, Waivers } from '@site/release-model/log-entry';
+import type { ExactVersion, LivePackage, LogEntry, Note } from '@site/release-model/log-entry';
 import { hasKeys } from '@site/release-model/owners';
 import type { PackageOutline } from '@site/release-model/package-outline';
 import { type PageList, SHELL } from '@site/release-model/pages';
@@ -19,19 +19,7 @@ const NOTED: Note = { by: '', at: '' };
  * @param previousShell number of the last entry with the previous shell; other shells are left out
  */
 export const publicEntry = (
-  {
-    number,
-    release,
-    packages,
-    settings,
-    rules,
-    hold,
-    held,
-    quarantined,
-    waivers,
-    lastPrune,
-    shells,
-  }: LogEntry,
+  { number, release, packages, settings, rules, hold, held, quarantined, lastPrune, shells }: LogEntry,
   previousShell: number | undefined,
 ): LogEntry => ({
   ...NOBODYS,
@@ -43,7 +31,6 @@ export const publicEntry = (
   hold: hold && NOTED,
   ...(held ? { held: Object.fromEntries(Object.keys(held).map((name) => [name, NOTED])) } : {}),
   quarantined: Object.fromEntries(Object.keys(quarantined).map((version) => [sha256(version), NOTED])),
-  ...(waivers ? { waivers: ofLive(waivers, packages) } : {}),
   lastPrune,
   shells: Object.fromEntries(
     Object.entries(shells).filter(
@@ -51,16 +38,6 @@ export const publicEntry = (
     ),
   ),
 });
-
-/** Waivers on which the verdict on a next version depends: not those of a canary, whose versions stay private. */
-const ofLive = (waivers: Waivers, packages: LogEntry['packages']): Waivers =>
-  Object.fromEntries(
-    Object.entries(packages).flatMap(([name, { version }]) => {
-      const key = `${name}@${version}`;
-      const rules = waivers[key];
-      return rules ? [[key, rules]] : [];
-    }),
-  );
 
 /** The entry with the previous shell as anyone may read it: the shell's version, and nothing else. */
 const publicShellEntry = (
