@@ -21,7 +21,7 @@ test(
     const site = await startGateSite({
       'mfe-careers': (folder) => writeBadPages(folder, BAD_PAGES),
       'mfe-consent': (folder) => {
-        replace(folder, dialog, '<ul className', '<button type="button" /><ul className');
+        replace(folder, dialog, '<ul role', '<button type="button" /><ul role');
       },
     });
     const pages = Object.keys(BAD_PAGES).map((name) => ({
