@@ -93,7 +93,8 @@ async function testBucket() {
 
 /** @param {(state: string) => void} progress */
 async function testInBrowser(progress) {
-  const slowness = measureSlowness();
+  const begun = Date.now();
+  const stop = measureSlowness();
   const folder = mkdtempSync(path.join(tmpdir(), 'promoscope-report-'));
   const report = path.join(folder, 'report.json');
   const args = ['test', '--reporter=dot,json', ...shardArgs, ...(isAll ? [] : ['--grep-invert=@nightly'])];
@@ -101,13 +102,14 @@ async function testInBrowser(progress) {
   const { isOk } = await tolerant(() =>
     run(installed('playwright'), args, {
       cwd: path.join(workspace, 'e2e'),
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      env: { ...process.env, ...(isAll ? { TEST_ALL: 'yes' } : {}), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       onOutput: (text) => {
         total ||= Number(/Running (\d+) tests/.exec(text)?.[1] ?? 0);
         if (total) progress(`${(ended += text.match(OUTCOMES)?.length ?? 0)} of ${total}`);
       },
     }),
   );
+  const slowness = stop();
   const totals = browserTotals(report, isOk);
   rmSync(folder, { recursive: true });
   if (isAll) {
@@ -116,14 +118,13 @@ async function testInBrowser(progress) {
       .map(({ name, place, ms }) => `\n  ${inSeconds(ms)}  ${place}  ${name}`);
     return { ...totals, note: `${totals.note}; the slowest:${slowest.join('')}` };
   }
-  const factor = slowness();
-  const slow = tooSlow(totals.timed, factor);
+  const slow = tooSlow(totals.timed, slowness);
   const sum = totals.timed.reduce((total, { ms }) => total + ms, 0);
   return {
     ...totals,
     failed: totals.failed + slow.length,
     failures: [...totals.failures, ...slow],
-    note: `${totals.passed} passed, ${totals.failed + slow.length} failed, ${inSeconds(sum)} of the workers, slowed by other work ${factor.toFixed(2)} times`,
+    note: `${totals.passed} passed, ${totals.failed + slow.length} failed, ${inSeconds(sum)} of the workers, slowed by other work ${slowness(begun, Date.now()).toFixed(2)} times`,
   };
 }
 

@@ -10,25 +10,39 @@ const SUM_MS = 15 * 60_000;
 /** Milliseconds between two looks at the processes: what one has used since the last look before its end is lost. */
 const LOOK_MS = 1000;
 
+/** A shorter time is told by the looks around it: one of them alone may fall on a moment of a process that has ended. */
+const SHORTEST_MS = 10_000;
+
 /**
- * Starts to measure how much of the machine is left to this process and all below it. The returned function ends that, and
- * tells by how much other work has slowed them down: 1 on a machine of their own, 2 where they got half of what was used.
- * On a system without /proc it can't be told, and is infinite: nothing is judged there.
+ * Starts to measure how much of the machine is left to this process and all below it. The returned function ends that.
+ * What it returns tells by how much other work has slowed them down between two times: 1 on a machine of their own, 2 where
+ * they got half of what was used. On a system without /proc it can't be told, and is infinite: nothing is judged there.
+ *
+ * @returns {() => (from: number, to: number) => number}
  */
 export function measureSlowness() {
-  const before = usedByAll();
-  const first = new Map(usedBelow(process.pid));
-  const last = new Map(first);
+  /** @type {Map<number, number>} */
+  let known = new Map(usedBelow(process.pid));
+  /** @type {{ at: number, all: number, own: number }[]} */
+  const looks = [{ at: Date.now(), all: usedByAll(), own: 0 }];
   const look = () => {
-    for (const [pid, ticks] of usedBelow(process.pid)) last.set(pid, ticks);
+    const now = new Map(usedBelow(process.pid));
+    let own = looks.at(-1)?.own ?? 0;
+    for (const [pid, ticks] of now) own += (ticks - (known.get(pid) ?? 0)) * TICK_MS;
+    known = now;
+    looks.push({ at: Date.now(), all: usedByAll(), own });
   };
   const timer = setInterval(look, LOOK_MS);
   return () => {
     clearInterval(timer);
     look();
-    let own = 0;
-    for (const [pid, ticks] of last) own += (ticks - (first.get(pid) ?? 0)) * TICK_MS;
-    return own > 0 ? Math.max(1, (usedByAll() - before) / own) : Infinity;
+    return (from, to) => {
+      const air = Math.max(0, SHORTEST_MS - (to - from)) / 2;
+      const first = looks.findLast(({ at }) => at <= from - air) ?? looks[0];
+      const last = looks.find(({ at }) => at >= to + air) ?? looks.at(-1);
+      const [all, own] = [(last?.all ?? 0) - (first?.all ?? 0), (last?.own ?? 0) - (first?.own ?? 0)];
+      return own > 0 ? Math.max(1, all / own) : Infinity;
+    };
   };
 }
 
@@ -75,20 +89,19 @@ function usedBelow(top) {
  * What the quick run takes too long for, a line each.
  *
  * @param {import('./test-totals.mjs').TimedTest[]} timed
- * @param {number} slowness as {@link measureSlowness} tells it
+ * @param {(from: number, to: number) => number} slowness as {@link measureSlowness} tells it
  */
 export function tooSlow(timed, slowness) {
   const sum = timed.reduce((total, { ms }) => total + ms, 0);
-  const limit = TEST_MS * slowness;
-  const failures = timed
-    .filter(({ ms }) => ms > limit)
-    .map(({ name, place, ms }) =>
-      failureLine(`took ${inSeconds(ms)}, more than ${inSeconds(limit)}: ${name}`, place),
-    );
-  if (sum > SUM_MS * slowness)
-    failures.push(
-      `All browser tests took ${inSeconds(sum)} of their workers, more than ${inSeconds(SUM_MS * slowness)}`,
-    );
+  const failures = timed.flatMap(({ name, place, ms, at }) => {
+    const limit = ms > TEST_MS ? TEST_MS * slowness(at, at + ms) : Infinity;
+    return ms > limit
+      ? [failureLine(`took ${inSeconds(ms)}, more than ${inSeconds(limit)}: ${name}`, place)]
+      : [];
+  });
+  const limit = SUM_MS * slowness(0, Date.now());
+  if (sum > limit)
+    failures.push(`All browser tests took ${inSeconds(sum)} of their workers, more than ${inSeconds(limit)}`);
   return failures;
 }
 
