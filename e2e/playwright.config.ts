@@ -35,8 +35,8 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(CI),
-  // For two cores: a worker waits for its browser a quarter of the time.
-  workers: 3,
+  // For two cores: a worker and its browser keep one busy. Three took longer, and each test half as long again.
+  workers: 2,
   // These limits only end what hangs: a machine that is busy with other work may take its time.
   timeout: 180_000,
   expect: { timeout: 30_000 },
