@@ -1,6 +1,16 @@
 import { CONSENT_STORAGE_KEY, CONSENT_TERM_DAYS } from '@site/runtime/consent';
 import { expect, test, untilAlive } from './engine-test.ts';
 
+/** Source of an expression that stores a refusal of so many days ago in a window. */
+function storeRefusal(daysAgo: number, window = 'globalThis'): string {
+  const record = {
+    preferences: { essential: true, analytics: false, marketing: false },
+    timestamp: new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000).toISOString(),
+    version: '1.0',
+  };
+  return `${window}.localStorage.setItem('${CONSENT_STORAGE_KEY}', ${JSON.stringify(JSON.stringify(record))})`;
+}
+
 /** What the page keeps and says, in whichever engine the describing block has chosen. */
 export function testWhatIsKept(): void {
   test('a limit is told with its time and an address of mail, and the text stays', async ({ tab, site }) => {
@@ -48,21 +58,13 @@ export function testWhatIsKept(): void {
   });
 
   test('a record of consent counts for its term, and not before its date', async ({ tab, site }) => {
-    const dayMs = 24 * 60 * 60 * 1000;
     for (const [days, counts] of [
       [1, true],
       [CONSENT_TERM_DAYS + 1, false],
       [-2, false],
     ] as const) {
-      const record = {
-        preferences: { essential: true, analytics: false, marketing: false },
-        timestamp: new Date(Date.now() - days * dayMs).toISOString(),
-        version: '1.0',
-      };
       await tab.open(`${site.url}/imprint`);
-      await tab.read(
-        `localStorage.setItem('${CONSENT_STORAGE_KEY}', ${JSON.stringify(JSON.stringify(record))})`,
-      );
+      await tab.read(storeRefusal(days));
       await tab.open(`${site.url}/faq`);
       await untilAlive(tab, '/faq');
       if (counts) await tab.untilHidden('section button', 'Reject all');
@@ -74,15 +76,10 @@ export function testWhatIsKept(): void {
     await tab.open(`${site.url}/faq`);
     await untilAlive(tab, '/faq');
     await tab.untilShown('section button', 'Reject all');
-    const record = {
-      preferences: { essential: true, analytics: false, marketing: false },
-      timestamp: new Date().toISOString(),
-      version: '1.0',
-    };
     // A frame of the same site is another window: its storage event comes here.
     await tab.read(`new Promise((done) => {
       const frame = document.body.appendChild(document.createElement('iframe'));
-      frame.contentWindow.localStorage.setItem('${CONSENT_STORAGE_KEY}', ${JSON.stringify(JSON.stringify(record))});
+      ${storeRefusal(0, 'frame.contentWindow')};
       setTimeout(done, 0, true);
     })`);
     await tab.untilHidden('section button', 'Reject all');
