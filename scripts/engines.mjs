@@ -42,8 +42,8 @@ export function programPath(name) {
   return others.includes(undefined) ? undefined : found;
 }
 
-/** @param {string} program */
-const onPath = (program) =>
+/** Files with a program's name in the folders of PATH, the one that runs first. @param {string} program */
+export const onPath = (program) =>
   (process.env.PATH ?? '')
     .split(path.delimiter)
     .map((folder) => path.join(folder, program))

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { installOnDebian } from './debian.mjs';
+import { onPath } from './engines.mjs';
 import { installed, run, workspace } from './run.mjs';
 
 /** Debian's packages of a Ceph cluster with an object gateway: 61 MB. */
@@ -11,10 +11,7 @@ const PROGRAMS = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph'];
 export const MISSING = `install ${PACKAGES.join(', ')} (Debian, Ubuntu)`;
 
 /** Whether a real object store, Ceph's gateway, is on this machine. */
-export const hasGateway = () =>
-  PROGRAMS.every((program) =>
-    (process.env.PATH ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, program))),
-  );
+export const hasGateway = () => PROGRAMS.every((program) => onPath(program).length > 0);
 
 /** Makes sure that Ceph's gateway is there, and installs it where that is possible. Returns whether it is there. */
 export async function findGateway() {
