@@ -975,18 +975,6 @@ export const BAD_MARKUP: Readonly<Record<string, BadPage>> = {
   },
   'two-headings': { rule: 'single-heading', found: 'has 2 h1 elements', jsx: `<h1>Again</h1>` },
   'blank-title': { rule: 'missing-metadata', found: 'is blank', title: ' ' },
-  'long-title': { rule: 'search-result', found: 'characters', title: 'A title that never ends '.repeat(5) },
-  'title-of-another-page': { rule: 'search-result', found: 'have the same title', title: 'Careers' },
-  'canonical-of-staging': {
-    rule: 'search-result',
-    found: 'https://staging.example.com',
-    jsx: `<link rel="canonical" href="https://staging.example.com/careers" />`,
-  },
-  'broken-structured-data': {
-    rule: 'structured-data',
-    found: 'JSON',
-    jsx: `<script type="application/ld+json" dangerouslySetInnerHTML={{ __html: '{' }} />`,
-  },
   'script-in-the-page': {
     rule: 'inline-code',
     found: 'carries a script,',
@@ -1008,30 +996,10 @@ export const BAD_MARKUP: Readonly<Record<string, BadPage>> = {
     found: 'href',
     jsx: raw('<a href="javascript:start()">x</a>'),
   },
-  'heading-named-as-a-global': {
-    rule: 'taken-name',
-    found: 'window.navigation',
-    jsx: `<h2 id="navigation">Ways</h2>`,
-  },
-  'form-named-as-a-function': {
-    rule: 'taken-name',
-    found: 'document.currentScript',
-    jsx: raw('<form name="currentScript"></form>'),
-  },
-  'button-named-submit': {
-    rule: 'taken-name',
-    found: 'form.submit',
-    jsx: `<form><button type="button" id="submit">Send</button></form>`,
-  },
   'kept-from-search-engines': {
     rule: 'noindex',
     found: 'noindex',
     jsx: `<meta name="robots" content="noindex, nofollow" />`,
-  },
-  'leads-on-after-a-while': {
-    rule: 'meta-refresh',
-    found: 'refresh',
-    jsx: `<meta httpEquiv="refresh" content="30; url=/pricing" />`,
   },
   'form-for-another-host': {
     rule: 'foreign-form',
@@ -1043,11 +1011,6 @@ export const BAD_MARKUP: Readonly<Record<string, BadPage>> = {
     found: 'list.example.com',
     jsx: `<form><button formAction="//list.example.com/leave">Join</button></form>`,
   },
-  'link-without-encryption': {
-    rule: 'plain-http',
-    found: 'http://old.example.com',
-    jsx: `<a href="http://old.example.com">Old</a>`,
-  },
   'connection-to-a-tracker': {
     rule: 'unknown-host',
     found: 'preconnect',
@@ -1058,38 +1021,12 @@ export const BAD_MARKUP: Readonly<Record<string, BadPage>> = {
     found: 'stylesheet',
     jsx: raw('<link rel="stylesheet" href="https://fonts.example.com/css">'),
   },
-  'film-with-sound': {
-    rule: 'by-itself',
-    found: 'plays sound',
-    jsx: `<video autoPlay src="/careers/film.mp4" />`,
-  },
-  'open-dialog': { rule: 'by-itself', found: 'dialog', jsx: `<dialog open>News</dialog>` },
-  'modal-in-the-markup': {
-    rule: 'by-itself',
-    found: 'dialog',
-    jsx: `<div role="dialog" aria-modal="true">News</div>`,
-  },
-  'field-with-the-focus': {
-    rule: 'by-itself',
-    found: 'autofocus',
-    jsx: `<input autoFocus aria-label="Search" />`,
-  },
-  'page-in-german': {
-    rule: 'language',
-    found: 'those of “de”',
-    jsx: `<p>{'Wir suchen Leute, die mit uns arbeiten und nicht nur für ein Jahr bleiben, und das ist eine gute Stelle. '.repeat(4)}</p>`,
-  },
   'link-to-nothing': {
     rule: 'dead-link',
     found: '/careers/nowhere',
     jsx: `<a href="/careers/nowhere">Nowhere</a>`,
   },
   'anchor-to-nothing': { rule: 'dead-anchor', found: '#nowhere', jsx: `<a href="#nowhere">Nowhere</a>` },
-  'picture-of-nothing': {
-    rule: 'missing-picture',
-    found: '/careers/gone.png',
-    jsx: `<img src="/careers/gone.png" alt="" />`,
-  },
   'page-too-heavy': {
     rule: 'page-budget',
     found: 'the budget is',

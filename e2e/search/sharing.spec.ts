@@ -30,8 +30,13 @@ test('every page has an Open Graph image, and no two pages share one', async ({ 
   expect(pictures.size).toBe((await pagesOfSitemap(request)).length);
 });
 
-test('a page has one address and one language', async ({ request }) => {
+test('a page has one address, one language and a description of its own', async ({ request }) => {
+  const descriptions = new Set<string>();
   for (const page of await pagesOfSitemap(request)) {
+    const description = contentOf(page, 'description') ?? '';
+    expect(descriptions.has(description), `${page.path}: ${description}`).toBe(false);
+    expect(description, page.path).toMatch(/^.{50,170}$/);
+    descriptions.add(description);
     const address = `${SITE_URL}${page.path}`;
     expect(page.html.match(/rel="canonical"/g), page.path).toHaveLength(1);
     expect(page.html, page.path).toContain(`<link rel="canonical" href="${address}"`);
@@ -39,6 +44,7 @@ test('a page has one address and one language', async ({ request }) => {
     expect(contentOf(page, 'og:locale')).toBe('en_GB');
     expect(page.html).toContain('<html lang="en">');
     expect(page.html).not.toContain('hreflang');
+    expect(page.html, page.path).not.toMatch(/<a [^>]*href="http:/);
   }
 });
 

@@ -87,7 +87,8 @@ async function livePackage(
     federation: '1.0.0',
   };
   const published: PackageVersion = { version, info, files };
-  const list: PageList = { name, version, shell: version, pages, files: {}, links: {} };
+  const heaviest: PageList['heaviest'] = { html: ['', 0], css: ['', 0] };
+  const list: PageList = { name, version, shell: version, pages, files: {}, links: {}, heaviest };
   return {
     version,
     content: await site.content.putJson(published),

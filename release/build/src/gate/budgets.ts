@@ -46,7 +46,7 @@ function excess(name: string, loaded: string, bytes: number, budget: number): Re
 export function pageBudget({ outlines, budgets }: Pick<CandidateRelease, 'outlines' | 'budgets'>): Refusal[] {
   return outlines.flatMap(({ info, heaviest }) =>
     (['html', 'css'] as const).flatMap((what) => {
-      const [page, bytes] = heaviest?.[what] ?? ['', 0];
+      const [page, bytes] = heaviest[what];
       const budget = budgets.page[what];
       if (bytes <= budget) return [];
       const format = (value: number) => value.toLocaleString('en');

@@ -2,7 +2,6 @@ import type { BuildInfo } from '@site/contracts';
 import type { Budgets } from '@site/release-model/log-entry';
 import type { RenderedPackage, RenderResult } from '../render/protocol.ts';
 import type { CandidatePackage, PackageOutline } from '@site/release-model/package-outline';
-import type { Refusal, Rule } from '@site/release-model/refusal';
 
 /** The package versions of a release, before anything is rendered. */
 export type CandidateVersions = {
@@ -27,18 +26,6 @@ type PageWithFacts = Extract<RenderResult, { facts: unknown }>;
 /** The pages that could be rendered. */
 export const withFacts = (rendered: CandidatePages['rendered']): PageWithFacts[] =>
   rendered.filter((page) => 'facts' in page);
-
-/**
- * A rule about each page that could be rendered.
- *
- * @param wrong what is wrong with a page, in words
- */
-export const pageRule =
-  (rule: Rule, fix: string, wrong: (page: PageWithFacts) => readonly string[]) =>
-  ({ rendered }: Pick<CandidatePages, 'rendered'>): Refusal[] =>
-    withFacts(rendered).flatMap((page) =>
-      wrong(page).map((value) => ({ package: page.remote, rule, value, fix })),
-    );
 
 /** A whole release: every package's pages together. */
 export type CandidateRelease = {

@@ -5,19 +5,9 @@ import { type Refusal, refusalLine, type Rule } from '@site/release-model/refusa
 import { SHELL } from '@site/release-model/pages';
 import { byteBudget, pageBudget } from './budgets.ts';
 import type { CandidatePages, CandidateRelease, CandidateVersions } from './candidate.ts';
-import { deadAnchor, deadLink, missingFragment, missingPage, missingPicture } from './links.ts';
-import {
-  inlineCodeRefused,
-  missingMetadata,
-  pageThrows,
-  searchResult,
-  singleHeading,
-  siteFileFailed,
-  takenName,
-  pageFaults,
-} from './pages.ts';
+import { deadAnchor, deadLink, missingFragment, missingPage } from './links.ts';
+import { missingMetadata, pageThrows, singleHeading, siteFileFailed, pageFaults } from './pages.ts';
 import { pathClaimedTwice, pathOutsideMounts } from './paths.ts';
-import { structuredData } from './structured-data.ts';
 import { unscopedStyle } from './unscoped-style.ts';
 import { federationRuntime, unknownToken, versionMismatch } from './versions.ts';
 
@@ -34,13 +24,9 @@ const PAGE_RULES: readonly ((pages: CandidatePages) => Refusal[])[] = [
   pageThrows,
   singleHeading,
   missingMetadata,
-  structuredData,
-  inlineCodeRefused,
-  takenName,
   pageFaults,
   siteFileFailed,
   deadAnchor,
-  searchResult,
 ];
 
 const RELEASE_RULES: readonly ((release: CandidateRelease) => Refusal[])[] = [
@@ -48,7 +34,6 @@ const RELEASE_RULES: readonly ((release: CandidateRelease) => Refusal[])[] = [
   missingFragment,
   missingPage,
   deadLink,
-  missingPicture,
   pageBudget,
 ];
 

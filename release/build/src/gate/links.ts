@@ -77,23 +77,6 @@ export function missingPage({
   return [...links, ...redirects];
 }
 
-/** Every picture of a page that this site has to serve exists. */
-export function missingPicture({
-  outlines,
-  isServed,
-}: Pick<CandidateRelease, 'outlines' | 'isServed'>): Refusal[] {
-  return outlines.flatMap(({ info, pictures = {} }) =>
-    Object.entries(pictures)
-      .filter(([address]) => !isServed(address))
-      .map(([address, page]) => ({
-        package: info.name,
-        rule: 'missing-picture' as const,
-        value: `${page} shows ${address}, which does not exist`,
-        fix: 'import the picture, so that the build gives it its address',
-      })),
-  );
-}
-
 /** Every fragment that the shell mounts is exposed by the remote that the shell loads it from. */
 export function missingFragment({ outlines }: Pick<CandidateRelease, 'outlines'>): Refusal[] {
   return Object.entries(outlines.find(({ site }) => site)?.site?.fragmentOwners ?? {})

@@ -1,6 +1,6 @@
 import type { Refusal } from '@site/release-model/refusal';
 import { SHELL } from '@site/release-model/pages';
-import { pageRule, withFacts, type CandidatePages } from './candidate.ts';
+import { withFacts, type CandidatePages } from './candidate.ts';
 
 /** Every page renders without an error. */
 export function pageThrows({ rendered }: Pick<CandidatePages, 'rendered'>): Refusal[] {
@@ -19,9 +19,15 @@ export function pageThrows({ rendered }: Pick<CandidatePages, 'rendered'>): Refu
 }
 
 /** Every page has exactly one `h1`. */
-export const singleHeading = pageRule('single-heading', 'give the page exactly one h1', ({ path, facts }) =>
-  facts.headings === 1 ? [] : [`${path} has ${facts.headings} h1 elements`],
-);
+export const singleHeading = ({ rendered }: Pick<CandidatePages, 'rendered'>): Refusal[] =>
+  withFacts(rendered)
+    .filter(({ facts }) => facts.headings !== 1)
+    .map(({ path, remote, facts }) => ({
+      package: remote,
+      rule: 'single-heading',
+      value: `${path} has ${facts.headings} h1 elements`,
+      fix: 'give the page exactly one h1',
+    }));
 
 /**
  * Every page has a title of its own and a description, with at least one letter or digit in each. The not-found page needs
@@ -48,47 +54,6 @@ export function missingMetadata({
   });
 }
 
-/** Lengths in characters that search engines show without cutting much off. */
-const LIMITS = {
-  title: { least: 10, most: 70 },
-  description: { least: 50, most: 170 },
-};
-
-/**
- * No two pages of a package look the same in a list of search results, and none has two titles, or a title or description
- * of an unsuitable length. Blank ones have a rule of their own.
- */
-export function searchResult({ rendered }: Pick<CandidatePages, 'rendered'>): Refusal[] {
-  const pages = withFacts(rendered).filter(({ remote }) => remote !== SHELL);
-  const refusal = (name: string, value: string, fix: string): Refusal => ({
-    package: name,
-    rule: 'search-result',
-    value,
-    fix,
-  });
-  return (['title', 'description'] as const).flatMap((what) => {
-    const first = new Map<string, string>();
-    return pages.flatMap(({ path, remote, facts }) => {
-      const text = facts[what];
-      const { least, most } = LIMITS[what];
-      const other = first.get(text);
-      if (other === undefined) first.set(text, path);
-      if (what === 'title' && facts.titles > 1) {
-        return [
-          refusal(remote, `${path} has ${facts.titles} title elements`, 'leave the title to meta.title'),
-        ];
-      }
-      if (text === '') return [];
-      if (other !== undefined) {
-        return [refusal(remote, `${path} and ${other} have the same ${what}`, `write a ${what} for each`)];
-      }
-      if (text.length >= least && text.length <= most) return [];
-      const value = `the ${what} of ${path} has ${text.length} characters`;
-      return [refusal(remote, value, `write ${least} to ${most} characters into meta.${what}`)];
-    });
-  });
-}
-
 /** Every file that a remote adds to its pages, a feed for example, could be written. */
 export function siteFileFailed({ failedFiles }: Pick<CandidatePages, 'failedFiles'>): Refusal[] {
   return failedFiles.map(({ path, remote, error }) => ({
@@ -99,31 +64,11 @@ export function siteFileFailed({ failedFiles }: Pick<CandidatePages, 'failedFile
   }));
 }
 
-/** No page carries code or styles that its Content-Security-Policy makes browsers refuse. */
-export const inlineCodeRefused = pageRule(
-  'inline-code',
-  'put code into a module, styles into a style sheet, and leave style attributes to React',
-  ({ path, facts }) =>
-    facts.inlineCode.map((code) => `${path} carries ${code}, which the Content-Security-Policy refuses`),
-);
-
-/** No element has an id or a name by which scripts would find it in place of what they look for. */
-export const takenName = pageRule(
-  'taken-name',
-  'give the element another id or name; of a heading in an article, change its words',
-  ({ path, facts }) => facts.takenNames.map((value) => `${path} has the ${value}`),
-);
-
-/** The markup of each page leaves visitors where they are, found, and undisturbed. */
+/** The markup of each page has nothing that its policy refuses, and nothing that keeps visitors or their data from the site. */
 export const pageFaults = ({ rendered }: Pick<CandidatePages, 'rendered'>): Refusal[] =>
-  rendered.flatMap((page) =>
-    // The shell's own page is the one for what is not found.
-    'facts' in page && page.remote !== SHELL
-      ? page.facts.faults.map(({ rule, found, fix }) => ({
-          package: page.remote,
-          rule,
-          value: `${page.path} ${found}`,
-          fix,
-        }))
-      : [],
+  withFacts(rendered).flatMap(({ path, remote, facts }) =>
+    facts.faults
+      // The shell's own page is the one for what is not found.
+      .filter(({ rule }) => rule !== 'noindex' || remote !== SHELL)
+      .map(({ rule, found, fix }) => ({ package: remote, rule, value: `${path} ${found}`, fix })),
   );

@@ -133,12 +133,9 @@ export function servedBy(
   };
 }
 
-/** Names of the packages whose files pages of a release link to or show. */
+/** Names of the packages to whose files pages of a release link. */
 export function linkedPackages(outlines: readonly PackageOutline[]): Set<string> {
-  const targets = outlines.flatMap(({ links, pictures = {} }) => [
-    ...Object.keys(links),
-    ...Object.keys(pictures),
-  ]);
+  const targets = outlines.flatMap(({ links }) => Object.keys(links));
   return new Set(targets.flatMap((target) => packageFileOf(target).name ?? []));
 }
 

@@ -7,6 +7,7 @@ const shell = (contract: string, react = '19.3.1') => ({
   info: sampleInfo('shell', { contract, singletons: { react } }),
   entryBytes: 0,
   exposes: {},
+  tokens: { defined: [], needed: [] },
 });
 const remote = (contract: string, react = '19.3.1') => sampleRemote({ contract, singletons: { react } });
 
@@ -97,7 +98,7 @@ test.each([
 test('the way back, too, has a version that fits; a module names its package', () => {
   const modules = (version: string) => ({ singletons: { '@site/runtime/store': version } });
   const versions = sampleVersions({
-    shell: { info: sampleInfo('shell', modules('1.4.2')), entryBytes: 0, exposes: {} },
+    shell: { ...sampleVersions().shell, info: sampleInfo('shell', modules('1.4.2')) },
     previousShell: sampleInfo('shell', modules('1.3.0')),
     remotes: [sampleRemote(modules('1.4.2'))],
     liveRemotes: {},

@@ -128,9 +128,9 @@ export function federationRuntime({ shell, remotes }: CandidateVersions): Refusa
 
 /** Every custom property that a remote's style sheets use without a fallback is defined by them or by the shell. */
 export function unknownToken({ shell, remotes }: Pick<CandidateVersions, 'shell' | 'remotes'>): Refusal[] {
-  const defined = new Set(shell.tokens?.defined);
+  const defined = new Set(shell.tokens.defined);
   return remotes.flatMap(({ info, tokens }) =>
-    (tokens?.needed ?? [])
+    tokens.needed
       .filter((token) => !defined.has(token))
       .map((token) => ({
         package: info.name,

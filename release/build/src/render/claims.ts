@@ -115,7 +115,6 @@ export class PageCollector {
   /** Address → words on the Open Graph images that the pages announce. */
   readonly images = new Map<string, OpenGraphText>();
   readonly heaviest: Record<'html' | 'css', HeaviestPage> = { html: ['', 0], css: ['', 0] };
-  readonly #pictures = new Map<string, string>();
   readonly #links = new Map<string, string>();
   readonly #content: Content;
   readonly #siteUrl: string;
@@ -142,10 +141,6 @@ export class PageCollector {
       if (target === undefined || this.#shellLinks.has(target) || this.#links.has(target)) continue;
       this.#links.set(target, path);
     }
-    for (const picture of facts.pictures) {
-      const address = /^data:/i.test(picture) ? undefined : internalPath(picture, path, this.#siteUrl);
-      if (address !== undefined && !this.#pictures.has(address)) this.#pictures.set(address, path);
-    }
     for (const what of ['html', 'css'] as const) {
       if (facts.bytes[what] > this.heaviest[what][1]) this.heaviest[what] = [path, facts.bytes[what]];
     }
@@ -156,11 +151,6 @@ export class PageCollector {
   /** Notes a page, or an expose, that could not be rendered. */
   fail(result: { path: string; remote: string; error: string }): void {
     this.results.push(result);
-  }
-
-  /** Address → a page that shows it, for the pictures on this site that are not in this package's list. */
-  get outwardPictures(): Record<string, string> {
-    return Object.fromEntries([...this.#pictures].filter(([address]) => !(address in this.files)));
   }
 
   /** Internal path → a page that links to it, for the links whose target is not in this package. */

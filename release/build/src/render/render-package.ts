@@ -140,7 +140,6 @@ const listOf = (collector: PageCollector, own: PackageFiles, shell: PackageFiles
   pages: sorted(collector.pages),
   files: sorted(collector.files),
   links: sorted(collector.outwardLinks),
-  pictures: sorted(collector.outwardPictures),
   heaviest: collector.heaviest,
 });
 

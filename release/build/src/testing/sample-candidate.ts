@@ -15,10 +15,12 @@ export const SAMPLE_BUDGETS: Budgets = {
   browser: OWN_BUDGETS.browser,
 };
 
+const NO_TOKENS = { defined: [], needed: [] };
+
 /** Package versions that the gate accepts: the shell and the remote alpha. */
 export function sampleVersions(different: Partial<CandidateVersions> = {}): CandidateVersions {
   return {
-    shell: { info: sampleInfo('shell'), entryBytes: 90_000, exposes: {} },
+    shell: { info: sampleInfo('shell'), entryBytes: 90_000, exposes: {}, tokens: NO_TOKENS },
     previousShell: sampleInfo('shell'),
     remotes: [sampleRemote()],
     liveRemotes: { alpha: sampleInfo('alpha') },
@@ -34,6 +36,7 @@ export function sampleRemote(info: SampleInfo = {}, more: Partial<CandidatePacka
     info: sampleInfo('alpha', info),
     entryBytes: 7000,
     exposes: { './home': 9000, './fragment/banner': 2000 },
+    tokens: NO_TOKENS,
     ...more,
   };
 }
@@ -57,6 +60,7 @@ export const sampleOutline = (
   pages,
   files: [],
   links: {},
+  heaviest: { html: ['', 0], css: ['', 0] },
   ...more,
 });
 
@@ -67,15 +71,10 @@ export const sampleRendered = (different: Partial<PageFacts> = {}): RenderResult
   facts: {
     title: 'T',
     description: 'd',
-    titles: 1,
     headings: 1,
     links: [],
     anchors: [],
-    pictures: [],
     bytes: { html: 1000, css: 100 },
-    structuredData: [],
-    inlineCode: [],
-    takenNames: [],
     faults: [],
     ...different,
   },

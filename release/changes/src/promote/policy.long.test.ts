@@ -19,21 +19,13 @@ const ADA = { by: 'Ada', why: 'a test' };
 const PAGES: Readonly<Record<string, string>> = {
   'single-heading': 'no heading',
   'missing-metadata': '<h1>One</h1><!--title:  -->',
-  'search-result': '<h1>One</h1><!--description: short -->',
-  'structured-data': '<h1>One</h1><script type="application/ld+json">{</script>',
   'inline-code': '<h1>One</h1><p style="color:red"></p>',
-  'taken-name': '<h1>One</h1><p id="navigation"></p>',
   'page-throws': 'throw',
   'dead-link': '<h1>One</h1><a href="/nowhere">Nowhere</a>',
   'dead-anchor': '<h1>One</h1><a href="#nowhere">Nowhere</a>',
-  'missing-picture': '<h1>One</h1><img alt="" src="/nowhere.png">',
   noindex: '<h1>One</h1><meta name="robots" content="noindex">',
-  'meta-refresh': '<h1>One</h1><meta http-equiv="refresh" content="5;url=/beta">',
   'unknown-host': '<h1>One</h1><link rel="preconnect" href="https://cdn.example">',
   'foreign-form': '<h1>One</h1><form action="https://other.example/take"></form>',
-  'plain-http': '<h1>One</h1><a href="http://other.example/x">Elsewhere</a>',
-  'by-itself': '<h1>One</h1><video autoplay src="/x.mp4"></video>',
-  language: `<h1>One</h1><main>${'der und die '.repeat(6)}</main>`,
   'page-budget': `<h1>One</h1><p title="${'much '.repeat(40_000)}"></p>`,
 };
 

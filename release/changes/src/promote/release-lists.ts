@@ -16,15 +16,14 @@ import type { WantedRelease } from './wanted-release.ts';
 async function putOutline(
   site: Site,
   version: Pick<LivePackage, 'content'>,
-  { pages, files, links, pictures, heaviest, site: facts }: PageList,
+  { pages, files, links, heaviest, site: facts }: PageList,
 ): Promise<{ hash: string; outline: PackageOutline }> {
   const outline: PackageOutline = {
     ...(await describePackage(await packageFiles(site, version))),
     pages: Object.keys(pages),
     files: Object.keys(files),
     links,
-    ...(pictures ? { pictures } : {}),
-    ...(heaviest ? { heaviest } : {}),
+    heaviest,
     ...(facts ? { site: facts } : {}),
   };
   return { hash: await site.content.putJson(outline), outline };

@@ -17,9 +17,8 @@ export type CandidatePackage = {
   entryBytes: number;
   /** Expose key (`./features`, `./fragment/demo-dialog`) → bytes of the scripts that it loads in addition to the entry. */
   exposes: Readonly<Record<string, number>>;
-  /** Absent in outlines from before there was the rule. */
-  tokens?: StyleTokens;
-  /** Rules of a remote's style sheets that reach outside its regions; absent as above. */
+  tokens: StyleTokens;
+  /** Rules of a remote's style sheets that reach outside its regions; absent for the shell. */
   unscoped?: readonly string[];
 };
 
@@ -34,8 +33,7 @@ export type PackageOutline = CandidatePackage & {
   files: readonly string[];
   /** As in {@link PageList}. */
   links: PageList['links'];
-  pictures?: PageList['pictures'];
-  heaviest?: PageList['heaviest'];
+  heaviest: PageList['heaviest'];
   /** Facts of the site; absent for a remote. */
   site?: SiteFacts;
 };

@@ -24,10 +24,8 @@ export type PageList = {
   files: Readonly<Record<string, FileRef>>;
   /** Internal path that the pages link to outside this list → a page with such a link. */
   links: Readonly<Record<string, string>>;
-  /** Address on this site of a picture that is not in this list → a page that shows it. */
-  pictures?: Readonly<Record<string, string>>;
   /** The page with the most bytes of HTML, and the one with the most bytes of style sheets in it. */
-  heaviest?: Readonly<Record<'html' | 'css', HeaviestPage>>;
+  heaviest: Readonly<Record<'html' | 'css', HeaviestPage>>;
   /** What browsers need to know of a remote; absent for the shell. */
   remote?: ReleasedRemote;
   /** Facts of the site; absent for a remote. */
