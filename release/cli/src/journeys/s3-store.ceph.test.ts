@@ -2,7 +2,6 @@ import { afterAll, beforeAll } from '@rstest/core';
 import { runCeph, type ObjectGateway } from '@site/release-model/testing/ceph-cluster';
 import { makeBucket } from '../testing/s3/make-bucket.ts';
 import { testSite } from '../testing/s3/site-in-bucket.ts';
-import { testFailures } from '@site/release-model/testing/store-failures';
 import { testFaults } from '@site/release-model/testing/store-faults';
 import { testManyKeys, testStore, type StoreKind } from '@site/release-model/testing/store-contract';
 import { removeFolder, temporaryFolder } from '@site/release-model/testing/temporary-folder';
@@ -32,5 +31,4 @@ const KIND: StoreKind = {
 testStore(KIND);
 testManyKeys(KIND, 2500);
 testFaults('Ceph', () => gateway, 700);
-testFailures('Ceph', () => gateway, 700);
 testSite('Ceph', () => gateway);

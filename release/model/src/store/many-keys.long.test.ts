@@ -25,4 +25,4 @@ testManyKeys({
   },
 });
 testManyKeys({ kind: 'folder', fresh: async () => () => folderStore(folder) });
-testManyKeys({ kind: 'S3', fresh: async () => () => s3Store('s3://site/many', server.environment) });
+testManyKeys({ kind: 'S3', fresh: async () => () => s3Store('s3://site/many', server.environment) }, 2500);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll } from '@rstest/core';
 import { runS3Server, type S3Server } from '../testing/s3/s3-server.ts';
-import { testFailures } from '../testing/s3/store-failures.ts';
 import { testFaults } from '../testing/s3/store-faults.ts';
 
 let server: S3Server;
@@ -10,4 +9,3 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 testFaults('S3', () => server, 300);
-testFailures('S3', () => server, 300);

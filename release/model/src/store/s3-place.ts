@@ -4,15 +4,12 @@ import { UserError } from '@site/contracts/user-error';
 export type S3Place = {
   /** `s3://bucket/prefix`, for messages. */
   name: string;
-  bucket: string;
   /** Begins every key: empty, or ends with a slash. */
   prefix: string;
   /** Address of the bucket without a slash at its end. */
   url: string;
   region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  sessionToken: string | undefined;
+  keys: { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
 };
 
 const ADDRESS = /^s3:\/\/(?<bucket>[a-z\d][a-z\d.-]{1,61}[a-z\d])(?<prefix>(?:\/[\w-][\w.-]*)*)\/?$/;
@@ -34,35 +31,23 @@ export function s3Place(address: string, environment: NodeJS.ProcessEnv): S3Plac
   const read = (name: string) => environment[name]?.trim() || undefined;
   const accessKeyId = read('AWS_ACCESS_KEY_ID');
   const secretAccessKey = read('AWS_SECRET_ACCESS_KEY');
+  const sessionToken = read('AWS_SESSION_TOKEN');
   if (!accessKeyId || !secretAccessKey) {
     throw new UserError(
       `${address} needs keys: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY ("aws configure export-credentials --format env" prints those of a profile).`,
     );
   }
   const region = read('AWS_REGION') ?? read('AWS_DEFAULT_REGION') ?? 'us-east-1';
-  const endpoint = read('AWS_ENDPOINT_URL_S3') ?? read('AWS_ENDPOINT_URL');
-  return {
-    name: address.replace(/\/$/, ''),
-    bucket,
-    prefix: prefix === '' ? '' : `${prefix.slice(1)}/`,
-    url: endpoint === undefined ? amazonUrl(bucket, region) : `${endpointUrl(endpoint)}/${bucket}`,
-    region,
-    accessKeyId,
-    secretAccessKey,
-    sessionToken: read('AWS_SESSION_TOKEN'),
-  };
-}
-
-/** A certificate for `*.s3.…` does not cover a bucket with a dot in its name. */
-const amazonUrl = (bucket: string, region: string): string =>
-  bucket.includes('.')
-    ? `https://s3.${region}.amazonaws.com/${bucket}`
-    : `https://${bucket}.s3.${region}.amazonaws.com`;
-
-function endpointUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !['http:', 'https:'].includes(url.protocol)) {
+  const endpoint =
+    read('AWS_ENDPOINT_URL_S3') ?? read('AWS_ENDPOINT_URL') ?? `https://s3.${region}.amazonaws.com`;
+  if (!/^https?:$/.test(URL.canParse(endpoint) ? new URL(endpoint).protocol : '')) {
     throw new UserError('AWS_ENDPOINT_URL_S3 is no address: write it as https://s3.example.com.');
   }
-  return `${url.origin}${url.pathname}`.replace(/\/$/, '');
+  return {
+    name: address.replace(/\/$/, ''),
+    prefix: prefix === '' ? '' : `${prefix.slice(1)}/`,
+    url: `${endpoint.replace(/\/$/, '')}/${bucket}`,
+    region,
+    keys: { accessKeyId, secretAccessKey, ...(sessionToken ? { sessionToken } : {}) },
+  };
 }

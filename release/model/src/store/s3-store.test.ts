@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { FAULTS } from '../testing/s3/fault-proxy.ts';
-import { faultyStore } from '../testing/s3/faulty-store.ts';
 import { runS3Server, type S3Server } from '../testing/s3/s3-server.ts';
 import { testStore } from '../testing/store-contract.ts';
 import { s3Store } from './s3-store.ts';
@@ -28,17 +26,3 @@ test('who may not list the bucket learns that a key is missing, and a key that w
   await expect(store.read('content/x')).rejects.toThrow('may not');
   await limited.stop();
 });
-
-const { onFaults, throughProxy, direct, proxy } = faultyStore('S3', () => server, 200);
-
-for (const [name, fault] of Object.entries(FAULTS)) {
-  onFaults(`the trial of the first key fails (${name}): the key counts, and so does the next`, async () => {
-    const store = throughProxy();
-    proxy().next.push(undefined, ...Array.from({ length: 6 }, () => fault));
-    expect(await store.create('log/1', Buffer.from('first'))).toBe(true);
-    proxy().next.length = 0;
-    expect(await store.create('log/2', Buffer.from('second'))).toBe(true);
-    expect(await store.create('log/2', Buffer.from('other'))).toBe(false);
-    expect(await direct().list('log/')).toEqual(['log/1', 'log/2']);
-  });
-}

@@ -1,122 +1,30 @@
-import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
 import pLimit from 'p-limit';
+import pRetry from 'p-retry';
 import { UserError } from '@site/contracts/user-error';
-import { Memo } from '../process/work.ts';
-import { createOnce, inOneSentence, PassingError, PATIENCE, type Patience, withRetry } from './patience.ts';
-import { listedKeys, type ListedKeys, removalErrors, removalXml, S3Client } from './s3-client.ts';
-import { s3Place } from './s3-place.ts';
+import { sha256 } from './content.ts';
+import { type S3Place, s3Place } from './s3-place.ts';
 import { checkKey, isKey, type Store } from './store.ts';
 
-/** Header that keeps the mark of a key's writer. */
-const WRITER = 'x-amz-meta-writer';
+/** How long a store keeps trying. */
+export type Patience = {
+  /** Attempts after the first. */
+  retries: number;
+  /** Longest pause after the first attempt; it doubles with each further one. */
+  firstPauseMs: number;
+  /** Longest wait for an answer to begin, and for each further piece of it. */
+  answerMs: number;
+};
 
-/** What a store asks of a bucket, once each. */
-class S3Keys {
-  readonly #client: S3Client;
-  readonly #name: string;
-  readonly #prefix: string;
-
-  constructor(client: S3Client) {
-    this.#client = client;
-    this.#name = client.place.name;
-    this.#prefix = client.place.prefix;
-  }
-
-  /** Bytes of a key and the mark of its writer; undefined if it does not exist. */
-  async get(key: string): Promise<{ bytes: Buffer; writer: string } | undefined> {
-    const request = { method: 'GET', key } as const;
-    const { status, code, headers, body } = await this.#client.send(request, ['NoSuchKey', 'AccessDenied']);
-    if (status < 300) return { bytes: body, writer: headers.get(WRITER) ?? '' };
-    if (code === 'AccessDenied') await this.#checkMissing(key);
-    return undefined;
-  }
-
-  /**
-   * Who may not list the whole bucket gets 403 for a missing key too. A list of this key alone is allowed where the key
-   * belongs to a prefix that these keys may list, and only that list tells that it is missing.
-   */
-  async #checkMissing(key: string): Promise<void> {
-    const listed = await this.#listPage(key, '', undefined, 1, ['AccessDenied']);
-    if (!listed || listed.keys[0] === key) {
-      throw new UserError(
-        listed
-          ? `These keys may not read ${key} in ${this.#name}.`
-          : `These keys may not read ${key} in ${this.#name}, or there is no such key: who may list it would be told.`,
-      );
-    }
-  }
-
-  /** Whether a key is known to exist; false also where that is not told. */
-  async exists(key: string): Promise<boolean> {
-    return (await this.#client.send({ method: 'HEAD', key })).status < 300;
-  }
-
-  /** Creates a key; false if it exists. */
-  async put(key: string, bytes: Uint8Array, writer: string): Promise<boolean> {
-    const headers = { 'If-None-Match': '*', [WRITER]: writer };
-    const request = { method: 'PUT', key, headers, body: bytes } as const;
-    return (await this.#client.send(request, ['PreconditionFailed'])).status < 300;
-  }
-
-  /** Up to 1,000 keys with a prefix, and how to go on. */
-  async list(prefix: string, after: string, from: string | undefined, most: number): Promise<ListedKeys> {
-    const page = await this.#listPage(prefix, after, from, Math.min(most, 1000));
-    if (!page) throw new Error('An answer that no caller handles was returned.');
-    return page;
-  }
-
-  async #listPage(
-    prefix: string,
-    after: string,
-    from: string | undefined,
-    most: number,
-    expected: readonly string[] = [],
-  ): Promise<ListedKeys | undefined> {
-    const query = {
-      'list-type': '2',
-      'max-keys': String(most),
-      prefix: `${this.#prefix}${prefix}`,
-      ...(after === '' ? {} : { 'start-after': `${this.#prefix}${after}` }),
-      ...(from === undefined ? {} : { 'continuation-token': from }),
-    };
-    const { status, body } = await this.#client.send({ method: 'GET', query }, expected);
-    if (status >= 300) return undefined;
-    const page = listedKeys(body);
-    if (!page)
-      throw new PassingError(`${this.#name} sends a list that is not whole`, { mayHaveWorked: false });
-    const keys = page.keys.map((key) => key.slice(this.#prefix.length));
-    return { keys: keys.filter((key) => isKey(key)), next: page.next };
-  }
-
-  /** Removes up to 1,000 keys. */
-  async remove(keys: readonly string[]): Promise<void> {
-    const body = Buffer.from(removalXml(keys.map((key) => `${this.#prefix}${key}`)));
-    const headers = { 'Content-MD5': createHash('md5').update(body).digest('base64') };
-    const answer = await this.#client.send({ method: 'POST', query: { delete: '' }, headers, body });
-    const failed = removalErrors(answer.body).filter(({ code }) => code !== 'NoSuchKey');
-    const [first] = failed;
-    if (!first) return;
-    const what = `${first.key} in ${this.#name} was not removed: ${first.code}`;
-    if (failed.some(({ code }) => code === 'AccessDenied')) {
-      throw new UserError(
-        `These keys may not remove ${first.key.slice(this.#prefix.length)} in ${this.#name}.`,
-      );
-    }
-    throw new PassingError(what, { mayHaveWorked: true });
-  }
-}
+/** With these, a server that does not answer at all is given up after a minute and a half, a refused connection after 6 s. */
+const PATIENCE: Patience = { retries: 5, firstPauseMs: 200, answerMs: 15_000 };
 
 /** Requests that are under way at once. */
 const CONNECTIONS = 32;
 
-/** Most keys that one request removes. */
-const REMOVED_AT_ONCE = 1000;
-
-/** From this size on, in bytes, it is worth while to ask whether a key exists before it is sent. */
-const LARGE_BYTES = 1024 * 1024;
-
-/** Other values than the usual ones, for tests: how long to try, and the time of this machine in ms. */
-export type S3Options = { patience?: Patience; now?: () => number };
+/** Header that keeps the mark of a key's writer. */
+const WRITER = 'x-amz-meta-writer';
 
 /**
  * A store in a bucket of S3, or of another store that speaks S3 and knows `If-None-Match: *`. Throws a {@link UserError} if
@@ -124,62 +32,212 @@ export type S3Options = { patience?: Patience; now?: () => number };
  *
  * @param address `s3://bucket/prefix`
  */
-export function s3Store(address: string, environment: NodeJS.ProcessEnv, options: S3Options = {}): Store {
-  const { patience = PATIENCE, now } = options;
+export function s3Store(address: string, environment: NodeJS.ProcessEnv, patience = PATIENCE): Store {
   const place = s3Place(address, environment);
-  const { name } = place;
-  const keys = new S3Keys(new S3Client(place, patience, now));
+  const { name, prefix } = place;
+  const send = sender(place, patience);
   const limit = pLimit(CONNECTIONS);
-  const retried = <Result>(work: () => Promise<Result>): Promise<Result> =>
-    limit(() => inOneSentence(withRetry(patience, work)));
-  const probe = new Memo<'overwrites', boolean>();
-  const createNew = async (key: string, bytes: Uint8Array): Promise<boolean> => {
-    const isCreated = await createOnce(patience, {
-      name: `${key} in ${name}`,
-      attempt: (writer) => keys.put(key, bytes, writer),
-      writerOf: async () => (await keys.get(key))?.writer,
-    });
-    if (isCreated && bytes.length < LARGE_BYTES && (await overwrites(key, bytes))) {
+
+  /** Repeats work while its failures may pass, and then fails with one sentence. */
+  const retried = <Result>(work: (attempt: number) => Promise<Result>): Promise<Result> =>
+    limit(() =>
+      pRetry(work, {
+        retries: patience.retries,
+        // The library makes each pause one to two times as long as this.
+        minTimeout: patience.firstPauseMs / 2,
+        randomize: true,
+        shouldRetry: ({ error }) => error instanceof PassingError,
+      }),
+    );
+
+  /** Bytes of a key and the mark of its writer; undefined if it does not exist. */
+  const get = async (key: string): Promise<{ bytes: Buffer; writer: string } | undefined> => {
+    const { code, headers, body } = await send('GET', key, { expected: ['NoSuchKey', 'AccessDenied'] });
+    if (code === undefined) return { bytes: body, writer: headers.get(WRITER) ?? '' };
+    // Who may not list the whole bucket gets 403 for a missing key too: only a list of this key tells that it is missing.
+    const isDenied = code === 'AccessDenied' && (await listPage(key, '', 1)).keys[0] === key;
+    if (isDenied) throw new UserError(`These keys may not read ${key} in ${name}.`);
+    return undefined;
+  };
+
+  /** Creates a key; false if it exists. */
+  const put = async (key: string, body: Uint8Array, writer: string): Promise<boolean> => {
+    const headers = { 'If-None-Match': '*', [WRITER]: writer };
+    return (await send('PUT', key, { headers, body, expected: ['PreconditionFailed'] })).code === undefined;
+  };
+
+  /** The first keys with a prefix, behind another one. */
+  const listPage = async (beginning: string, after: string, most: number) => {
+    const query = {
+      'list-type': '2',
+      'max-keys': String(Math.min(most, 1000)),
+      prefix: `${prefix}${beginning}`,
+      ...(after === '' ? {} : { 'start-after': `${prefix}${after}` }),
+    };
+    const xml = (await send('GET', '', { query })).body.toString('utf8');
+    if (!xml.trimEnd().endsWith('</ListBucketResult>')) {
+      throw new PassingError(`${name} sends a list that is not whole.`);
+    }
+    const keys = elements(xml, 'Key').map((key) => key.slice(prefix.length));
+    return { keys, isLast: elements(xml, 'IsTruncated')[0] !== 'true' };
+  };
+
+  /** Every request of one creation has its mark: one that finds the key knows whether an earlier one made it. */
+  const createMarked = async (key: string, bytes: Uint8Array, writer: string): Promise<boolean> => {
+    try {
+      return await retried(
+        async (attempt) =>
+          (await put(key, bytes, writer)) || (attempt > 1 && (await get(key))?.writer === writer),
+      );
+    } catch (error) {
+      if (!(error instanceof PassingError)) throw error;
+      const found = await get(key).catch(() => undefined);
+      if (found) return found.writer === writer;
       throw new UserError(
-        `${name} ignores If-None-Match and overwrites what it has: such a store can't keep a site root.`,
+        `It is unknown whether ${key} in ${name} was written: "site status" shows what is live as soon as the store answers again. ${error.message}`,
+        { cause: error },
       );
     }
-    return isCreated;
   };
-  /** The first key is created a second time: a store that overwrites it would lose entries of the log. */
-  const overwrites = (key: string, bytes: Uint8Array): Promise<boolean> =>
-    probe
-      .get('overwrites', () => withRetry(patience, () => keys.put(key, bytes, 'second')))
-      // The key itself is there, and nothing was learnt: the next one is tried.
-      .catch(() => false);
+
+  let isTried = false;
   return {
     name,
     read: async (key) => {
       checkKey(key);
-      return (await retried(() => keys.get(key)))?.bytes;
+      return (await retried(() => get(key)))?.bytes;
     },
     create: async (key, bytes) => {
       checkKey(key);
-      if (bytes.length >= LARGE_BYTES && (await retried(() => keys.exists(key)))) return false;
-      return limit(() => inOneSentence(createNew(key, bytes)));
+      if (!(await createMarked(key, bytes, randomUUID()))) return false;
+      // The first key is created a second time: a store that overwrites it would lose entries of the log.
+      if (!isTried && (await put(key, bytes, 'second').catch(() => false))) {
+        throw new UserError(
+          `${name} ignores If-None-Match and overwrites what it has: such a store can't keep a site root.`,
+        );
+      }
+      isTried = true;
+      return true;
     },
-    list: async (prefix, after = '', most = Infinity) => {
+    list: async (beginning, after = '', most = Infinity) => {
       const found: string[] = [];
-      let next: string | undefined;
-      do {
-        const from = next;
-        const wanted = most - found.length;
-        const page = await retried(() => keys.list(prefix, after, from, wanted));
-        found.push(...page.keys);
-        next = page.next;
-      } while (next !== undefined && found.length < most);
-      return found;
-    },
-    remove: async (all) => {
-      for (const key of all) checkKey(key);
-      for (let start = 0; start < all.length; start += REMOVED_AT_ONCE) {
-        await retried(() => keys.remove(all.slice(start, start + REMOVED_AT_ONCE)));
+      for (let last = after; ;) {
+        const { keys, isLast } = await retried(() => listPage(beginning, last, most - found.length));
+        found.push(...keys.filter((key) => isKey(key)));
+        last = keys.at(-1) ?? last;
+        if (isLast || found.length >= most) return found;
       }
     },
+    remove: async (keys) => {
+      for (const key of keys) checkKey(key);
+      await Promise.all(keys.map((key) => retried(() => send('DELETE', key, { expected: ['NoSuchKey'] }))));
+    },
   };
+}
+
+/** A failure that may pass: a time-out, a lost connection, a server that is overloaded or broken. */
+class PassingError extends UserError {}
+
+/** An answer; the code is that of an error. */
+type S3Answer = { status: number; headers: Headers; body: Buffer; code: string | undefined };
+
+/** What is asked of a key, or of the bucket if there is none. */
+type S3Request = {
+  query?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string>>;
+  body?: Uint8Array;
+  /** Codes of errors that the caller handles. */
+  expected?: readonly string[];
+};
+
+/** Bytes that even a slow connection sends in a second; they lengthen the wait for the answer to an upload. */
+const SLOW_BYTES_PER_SECOND = 100 * 1024;
+
+/**
+ * Sends a request once. Throws a {@link PassingError} where a repetition may help, and another `UserError` for what no
+ * caller can expect.
+ */
+function sender(place: S3Place, { answerMs }: Patience) {
+  const { name, url, prefix } = place;
+  const client = new AwsClient({ ...place.keys, service: 's3', region: place.region, retries: 0 });
+  return async (method: string, key: string, request: S3Request): Promise<S3Answer> => {
+    const { query = {}, headers = {}, body, expected = [] } = request;
+    const path = key === '' ? '' : `${prefix}${key}`.split('/').map(encodeURIComponent).join('/');
+    const search = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+    const answer = await whole(answerMs + ((body?.length ?? 0) / SLOW_BYTES_PER_SECOND) * 1000, (signal) =>
+      client.fetch(`${url}/${path}?${search.join('&')}`, {
+        method,
+        // The server refuses a body that arrives altered or cut off.
+        headers: { ...headers, 'X-Amz-Content-Sha256': sha256(body ?? '') },
+        // No caller shares its memory with a worker.
+        body: (body as Uint8Array<ArrayBuffer> | undefined) ?? null,
+        redirect: 'manual',
+        signal,
+      }),
+    ).catch((error: unknown) => {
+      const reason = reasonOf(error);
+      throw new PassingError(`${name} can't be reached at ${new URL(url).origin}: ${reason}.`, {
+        cause: error,
+      });
+    });
+    const { status, code } = answer;
+    if (code === undefined || expected.includes(code)) return answer;
+    if (status >= 500 || [409, 429].includes(status) || code === 'RequestTimeout') {
+      throw new PassingError(`${name} answers ${status}${code && ` ${code}`}.`);
+    }
+    throw new UserError(refusal(place, query['prefix'] ?? key, answer));
+  };
+}
+
+/** An answer with all of its body. Rejects if nothing of it arrives for so long. */
+async function whole(waitMs: number, ask: (signal: AbortSignal) => Promise<Response>): Promise<S3Answer> {
+  const stalled = new AbortController();
+  const reason = new Error(`no answer within ${Math.round(waitMs)} ms`);
+  const timer = setTimeout(() => stalled.abort(reason), waitMs);
+  try {
+    const { status, headers, body } = await ask(stalled.signal);
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of body ?? []) {
+      timer.refresh();
+      chunks.push(chunk);
+    }
+    const bytes = Buffer.concat(chunks);
+    const code = status === 412 ? 'PreconditionFailed' : (elements(bytes.toString('utf8'), 'Code')[0] ?? '');
+    return { status, headers, body: bytes, code: status < 300 ? undefined : code };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Texts of all elements with a name: S3's answers are flat, and none of our keys has a character that XML escapes. */
+const elements = (xml: string, name: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) => text);
+
+/** What is behind "fetch failed". */
+function reasonOf(error: unknown): string {
+  const { cause, message } = error as Error;
+  const { code } = (cause ?? {}) as NodeJS.ErrnoException;
+  return code ?? (cause instanceof Error ? cause.message : message);
+}
+
+/** Code of a refusal → what to correct. */
+const CORRECTIONS: Readonly<Record<string, string>> = {
+  NoSuchBucket: 'make the bucket, or correct the address',
+  InvalidAccessKeyId: 'check AWS_ACCESS_KEY_ID and the endpoint',
+  SignatureDoesNotMatch: 'check AWS_SECRET_ACCESS_KEY',
+  ExpiredToken: 'get new keys and AWS_SESSION_TOKEN',
+  InvalidToken: 'get new keys and AWS_SESSION_TOKEN',
+  RequestTimeTooSkewed: 'set the clock of this machine',
+  PermanentRedirect: 'set AWS_REGION to the region of the bucket',
+  AuthorizationHeaderMalformed: 'set AWS_REGION to the region of the bucket',
+  AccessDenied: 'these keys may not do this',
+};
+
+/** A refusal of S3 as one sentence that says what to correct. */
+function refusal({ name }: S3Place, key: string, { status, body, code = '' }: S3Answer): string {
+  if (code === '')
+    return `${name} answers ${status}, but not as an S3 store does: check AWS_ENDPOINT_URL_S3.`;
+  const correction =
+    CORRECTIONS[code] ?? elements(body.toString('utf8'), 'Message')[0] ?? 'it gives no reason';
+  return `${name} answers ${status} ${code}${key === '' ? '' : ` for ${key}`}: ${correction.replace(/\.$/, '')}.`;
 }

@@ -127,10 +127,7 @@ export function testStore({ kind, fresh, largeBytes = LARGE_BYTES }: StoreKind):
   });
 }
 
-/**
- * The longest of the tests: more keys than any store lists or removes at once, which is 1,000 of S3, of Ceph and of R2.
- * A real gateway gets fewer: it makes them one by one.
- */
+/** The longest of the tests: more keys than any store lists at once, which is 1,000 of S3. A bucket makes them one by one. */
 export function testManyKeys(kind: StoreKind, count = 10_000): void {
   onStoreOf(kind)(`${count.toLocaleString('en')} keys are listed completely, and removed`, async (open) => {
     const store = open();

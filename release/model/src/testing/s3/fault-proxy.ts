@@ -1,7 +1,7 @@
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { listening } from '../listening.ts';
-import { errorReply, type Reply } from './reply.ts';
+import { errorReply, type Reply } from './s3-server.ts';
 
 /** Takes the place of an ordinary answer. `forward` has the server do the work; without it the request never arrives. */
 export type Fault = (forward: () => Promise<Reply>, response: ServerResponse) => Promise<void> | void;
@@ -20,13 +20,10 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     response.writeHead(status, { ...headers, 'Content-Length': Math.max(2, body.length) });
     response.write(body.subarray(0, Math.max(1, body.length / 2)), () => response.destroy());
   },
-  '500 without the work': (_forward, response) => reply(response, errorReply(500, 'InternalError')),
   '500 after the work': async (forward, response) => {
     await forward();
     reply(response, errorReply(500, 'InternalError'));
   },
-  '502 of a proxy': (_forward, response) =>
-    reply(response, { status: 502, body: Buffer.from('<h1>Bad</h1>') }),
   '503 SlowDown': (_forward, response) => reply(response, errorReply(503, 'SlowDown')),
   '409 ConditionalRequestConflict': (_forward, response) =>
     reply(response, errorReply(409, 'ConditionalRequestConflict')),
@@ -37,18 +34,14 @@ export type FaultProxy = {
   endpoint: string;
   /** The faults of the next requests, the first one first; `undefined` is no fault. */
   next: (Fault | undefined)[];
-  /** Methods and paths of the requests so far. */
-  seen: string[];
   stop: () => Promise<void>;
 };
 
 /** @param target address of the object store */
 export async function faultProxy(target: string): Promise<FaultProxy> {
   const next: FaultProxy['next'] = [];
-  const seen: string[] = [];
   const server = createServer((request, response) => {
     const fault = next.shift();
-    seen.push(`${request.method} ${request.url}`);
     void (async () => {
       const body = await buffer(request);
       const forward = () => forwarded(target, request, body);
@@ -56,7 +49,7 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
       else reply(response, await forward(), request.method === 'HEAD');
     })().catch(() => response.destroy());
   });
-  return { ...(await listening(server)), next, seen };
+  return { ...(await listening(server)), next };
 }
 
 function reply(response: ServerResponse, { status, headers, body }: Reply, isHead = false): void {
