@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { type FileHandle, open, rm, rmdir, writeFile } from 'node:fs/promises';
+import { type FileHandle, link, open } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import { UserError } from '@site/contracts/user-error';
 
 /** What a folder store needs of a file system in addition to reading and writing. Node's, unless a test has another one. */
 export type Disk = {
@@ -21,16 +19,19 @@ const UNFLUSHABLE = ['EINVAL', 'ENOTSUP', 'EOPNOTSUPP', 'EISDIR', 'EACCES', 'EPE
 /** Code of an error of the system: `ENOENT`. */
 export const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code);
 
-/** Flushes a file or a folder with `fsync`. */
-export async function flushToDisk(file: string): Promise<void> {
-  let handle: FileHandle | undefined;
-  try {
-    handle = await open(file, 'r');
-    await handle.sync();
-  } finally {
-    await handle?.close();
-  }
-}
+/** The disk of this machine. */
+export const NODE: Disk = {
+  link,
+  flush: async (file) => {
+    let handle: FileHandle | undefined;
+    try {
+      handle = await open(file, 'r');
+      await handle.sync();
+    } finally {
+      await handle?.close();
+    }
+  },
+};
 
 /**
  * Files of a folder that a power cut may still take. Each is flushed once, together with others: a disk needs as long for
@@ -67,7 +68,8 @@ export class Unflushed {
     this.#files.clear();
     try {
       const limit = pLimit(AT_ONCE);
-      await Promise.all(files.map((file) => limit(() => this.#flushFile(file))));
+      // A file that is gone was pruned since: nothing that is written now names it.
+      await Promise.all(files.map((file) => limit(() => this.#flushUnless(['ENOENT'], file))));
       const folders = new Set(files.map((file) => path.dirname(file)));
       await Promise.all([...folders].map((folder) => limit(() => this.flushFolder(folder))));
     } catch (error) {
@@ -76,86 +78,21 @@ export class Unflushed {
     }
   }
 
-  async #flushFile(file: string): Promise<void> {
+  /** Flushes the names in a folder, and its own name and those of the folders around it. */
+  async flushFolder(folder: string): Promise<void> {
+    await this.#flushUnless(UNFLUSHABLE, folder);
+    if (this.#named.has(folder)) return;
+    const parent = path.dirname(folder);
+    if (folder === this.#root) await this.#flushUnless(UNFLUSHABLE, parent);
+    else await this.flushFolder(parent);
+    this.#named.add(folder);
+  }
+
+  async #flushUnless(accepted: readonly string[], file: string): Promise<void> {
     try {
       await this.#flush(file);
     } catch (error) {
-      // Pruned since: nothing that is written now names it.
-      if (codeOf(error) !== 'ENOENT') throw error;
+      if (!accepted.includes(codeOf(error))) throw error;
     }
   }
-
-  /** Flushes the names in a folder, and its own name and those of the folders around it. */
-  async flushFolder(folder: string): Promise<void> {
-    const parents: string[] = [];
-    for (let each = folder; !this.#named.has(each); each = path.dirname(each)) {
-      parents.push(path.dirname(each));
-      if (each === this.#root) break;
-    }
-    for (const each of [folder, ...parents]) {
-      try {
-        await this.#flush(each);
-      } catch (error) {
-        if (!UNFLUSHABLE.includes(codeOf(error))) throw error;
-      }
-    }
-    for (const each of [folder, ...parents.slice(0, -1)]) this.#named.add(each);
-  }
-}
-
-/** What file systems answer that have no hard links, or none between two of their folders. */
-const WITHOUT_LINKS = ['EPERM', 'EOPNOTSUPP', 'ENOTSUP', 'ENOSYS', 'EMLINK', 'EXDEV', 'EINVAL', 'EISDIR'];
-
-/**
- * Gives a file of a site root its name; returns false if it is taken. Nothing else does both at once for one process
- * alone: renaming would replace another one's file, and a file that is created under its name is there before its bytes.
- * Throws a `UserError` where the file system has no hard links.
- */
-export async function hardLink(root: string, from: string, to: string, link: Disk['link']): Promise<boolean> {
-  try {
-    await link(from, to);
-    return true;
-  } catch (error) {
-    const code = codeOf(error);
-    if (code === 'EEXIST') return false;
-    if (!WITHOUT_LINKS.includes(code)) throw error;
-    throw new UserError(
-      `The site root ${root} is on a file system without hard links (${code}), by which only one of two promotions wins: set SITE_ROOT to a folder elsewhere, or SITE_STORE to a bucket; nothing was changed.`,
-      { cause: error },
-    );
-  }
-}
-
-/**
- * Tries a hard link in a new folder, before anything else is there. If there are none, it removes the folder, and those
- * above it that were made with it.
- *
- * @param first uppermost folder that was made
- */
-export async function tryHardLinks(
-  root: string,
-  folder: string,
-  first: string,
-  link: Disk['link'],
-): Promise<void> {
-  const probe = path.join(folder, randomUUID());
-  try {
-    await writeFile(probe, '', { flag: 'wx' });
-    await hardLink(root, probe, `${probe}-link`, link);
-  } catch (error) {
-    await rm(probe, { force: true });
-    await removeEmpty(folder, first);
-    throw error;
-  }
-  await Promise.all([rm(probe), rm(`${probe}-link`)]);
-}
-
-async function removeEmpty(folder: string, first: string): Promise<void> {
-  try {
-    await rmdir(folder);
-  } catch {
-    // Another process has put something there.
-    return;
-  }
-  if (folder !== first) await removeEmpty(path.dirname(folder), first);
 }

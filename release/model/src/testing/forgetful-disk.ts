@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { link } from 'node:fs/promises';
 import path from 'node:path';
-import { type Disk, flushToDisk } from '../store/disk.ts';
+import { type Disk, NODE } from '../store/disk.ts';
 import { memoryStore } from './memory-store.ts';
 
 /** A disk that knows what a power cut would take. */
@@ -41,7 +40,7 @@ export function forgetfulDisk(root: string, onName: (key: string) => Promise<voi
     flushed.has(path.join(root, key)) ? readFileSync(path.join(root, key)) : Buffer.of();
   return {
     link: async (from, to) => {
-      await link(from, to);
+      await NODE.link(from, to);
       if (flushed.has(from)) flushed.add(to);
       else {
         // It may take the place of one that was removed.
@@ -52,7 +51,7 @@ export function forgetfulDisk(root: string, onName: (key: string) => Promise<voi
       if (!key.startsWith('.') && !isContent(key)) await onName(key);
     },
     flush: async (file) => {
-      await flushToDisk(file);
+      await NODE.flush(file);
       try {
         for (const name of readdirSync(file)) names.add(path.join(file, name));
       } catch {
