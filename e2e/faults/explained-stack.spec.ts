@@ -37,10 +37,9 @@ test('what a remote throws in a browser is translated to the line of its source'
   const text = explained(stack);
   const line = lineOf(SLIDER, 'event.currentTarget.valueAsNumber');
   expect(text).toMatch(
-    new RegExp(`marketing \\S+  @site/${SLIDER}:${line}:\\d+ .*\\(own code\\)\n {6}onChange=.*valueAsNumber`),
+    new RegExp(`marketing \\S+  @site/${SLIDER}:${line}:\\d+.*\n {6}onChange=.*valueAsNumber`),
   );
-  expect(text).toMatch(/shell \S+ {2}react-dom\/cjs\/react-dom-client\S+:\d+:\d+ .*\(code of react-dom\)/);
-  expect(text).toMatch(/^marketing \S+: owner marketing, live in entry 1/m);
+  expect(text).toMatch(/shell \S+ {2}react-dom\/cjs\/react-dom-client\S+:\d+:\d+/);
 
   const address = /https?:\S+\/packages\/marketing\/\S+?\.js/.exec(stack)?.[0] ?? '';
   expect((await page.request.get(address)).status(), address).toBe(200);

@@ -1,127 +1,112 @@
+import { FlattenMap, originalPositionFor, sourceContentFor, type TraceMap } from '@jridgewell/trace-mapping';
+import { isContentNamed } from '@site/contracts/content-named';
 import { UserError } from '@site/contracts/user-error';
-import { isPackageName, isVersion } from '@site/release-model/package-name';
-import { UnreadableEntryError } from '@site/release-model/release-log';
+import { foundMaps, type FoundMaps, readMap } from '@site/release-build/maps';
 import type { Site } from '@site/release-model/site';
-import { parseRecord, recordKey } from '@site/release-model/version-record';
-import { inBatches } from '@site/release-model/work';
-import { type PackagePosition, parseStackLine, type StackLine, stackLines } from './stack-line.ts';
-import { type SourcePosition, VersionMaps } from './version-maps.ts';
-
-/** Numbers of entries with which visitors got a version: of those in which it was live, and in which it was a canary. */
-export type LiveReleases = { live: readonly number[]; canary: readonly number[] };
-
-/** Most entries that are read: in a bucket, some five seconds. */
-const MOST_ENTRIES = 2000;
+import { Memo } from '@site/release-model/work';
 
 /**
- * Looks a version up in the log: from the entry after which it was published, as far as its record says. Of a log that has
- * grown long since, the first entries from there and the last one are read.
+ * A position in a package's file, as browsers write it, at any origin: `…/packages/careers/1.0.0-0123456789/x.js:1:234`, or in
+ * short, as events of the analytics have it, `careers@1.0.0-0123456789/x.js:1:234`.
  */
-export async function liveReleases(site: Site, name: string, version: string): Promise<LiveReleases> {
-  const bytes = await site.store.read(recordKey(name, version));
-  const after = (bytes && parseRecord(bytes)?.after) ?? 0;
-  const later = (await site.log.numbers()).filter((number) => number > after);
-  const numbers = [...new Set([...later.slice(0, MOST_ENTRIES), ...later.slice(-1)])];
-  const read = (number: number) =>
-    site.log.entry(number).catch((error: unknown) => {
-      if (error instanceof UnreadableEntryError) return undefined;
-      throw error;
-    });
-  const live: number[] = [];
-  const canary: number[] = [];
-  for await (const { number, found: entry } of inBatches(numbers, read)) {
-    if (entry?.packages[name]?.version === version) live.push(number);
-    else if (entry?.canary?.packages[name]?.version === version) canary.push(number);
-  }
-  return { live, canary };
+const POSITION =
+  /(?:\/packages\/(?<name>[a-z][a-z\d-]*)\/(?<path>[^\s?#:]+)|(?<short>[a-z][a-z\d-]*)@(?<rest>\d[\w.+-]*[ /][^\s?#:]+))(?:[?#][^\s:]*)?:(?<line>\d{1,9}):(?<column>\d{1,9})/;
+
+/** The version is empty if the address has none, because the name of the file has its content. */
+type Position = { name: string; version: string; file: string; line: number; column: number };
+
+function positionIn(text: string): Position | undefined {
+  const found = POSITION.exec(text)?.groups;
+  if (!found) return undefined;
+  const path = found['path'] ?? found['rest'] ?? '';
+  const at = isContentNamed(path) ? -1 : path.search(/[ /]/);
+  return {
+    name: found['name'] ?? found['short'] ?? '',
+    version: path.slice(0, Math.max(at, 0)),
+    file: path.slice(at + 1),
+    line: Number(found['line']),
+    column: Number(found['column']),
+  };
 }
 
-/** A line of a stack with what is known about it: the source of a call, or the reason why there is none. */
-export type ExplainedLine = Exclude<StackLine, { kind: 'package' }> | ExplainedCall;
-
-/** A call in a package: its source, or the reason why there is none. */
-export type ExplainedCall = Extract<StackLine, { kind: 'package' }> &
-  ({ source: SourcePosition } | { problem: string });
-
-/** A version that a stack names, where it was live, and the commit that it was built from if that is known. */
-export type ExplainedVersion = LiveReleases & { name: string; version: string; commit?: string };
-
-/** Lines of a stack in their order, and the versions in them. */
-export type ExplainedStack = { lines: readonly ExplainedLine[]; versions: readonly ExplainedVersion[] };
+/** Longer lines hold data, no call. */
+const LONGEST_LINE = 2000;
 
 /**
- * Translates a stack with the maps that were published with the versions in it. Throws a {@link UserError} if the text has
- * no line of a stack; whatever else can't be told is said in its line.
+ * A stack with its calls translated by the maps that were published with the versions in it: each with package, version,
+ * place in the source, and the line there. Throws a {@link UserError} if the text has no line of a stack; whatever else
+ * can't be told is said in its line.
  */
-export async function explainStack(site: Site, stack: string): Promise<ExplainedStack> {
-  const read = stackLines(stack).map(parseStackLine);
-  if (read.every(({ kind }) => kind === 'text')) {
+export async function explainedStack(site: Site, stack: string): Promise<string> {
+  // Also of a stack that was copied out of JSON.
+  const lines = stack.split(/\r?\n|\\n/).map((line) => line.trim().slice(0, LONGEST_LINE));
+  if (!lines.some((line) => POSITION.test(line))) {
     throw new UserError(
       'This text has no line of a stack, such as "at open (https://…/packages/careers/<version>/static/js/index.js:1:234)".',
     );
   }
-  const maps = new VersionMaps(site);
-  const parsed = await withVersions(site, maps, read);
-  const published = await publishedKeys(site, parsed);
-  const lines = await Promise.all(
-    parsed.map(async (line): Promise<ExplainedLine> => {
-      if (line.kind !== 'package') return line;
-      const { name, version } = line.position;
-      if (!published.has(`${name}@${version}`))
-        return {
-          ...line,
-          problem: version
-            ? 'this site root has no such version'
-            : 'no version here has source maps of this file',
-        };
-      try {
-        return { ...line, source: await maps.sourceOf(line.position) };
-      } catch (error) {
-        if (!(error instanceof UserError)) throw error;
-        return { ...line, problem: error.message };
-      }
-    }),
-  );
-  const versions = [...published].map(async (key): Promise<ExplainedVersion> => {
-    const [name = '', version = ''] = key.split('@');
-    const record = await maps.recordOf({ name, version }).catch(() => undefined);
-    const commit = record?.commit === undefined ? {} : { commit: record.commit };
-    return { name, version, ...(await liveReleases(site, name, version)), ...commit };
+  const maps = new PublishedMaps(site);
+  const explained = lines.map(async (text) => {
+    const position = positionIn(text);
+    return position ? maps.explained(position) : [text];
   });
-  return { lines, versions: await Promise.all(versions) };
+  return (await Promise.all(explained)).flat().map(printable).join('\n');
 }
 
-/** The lines with the version of each script that has none in its address; as before where none is known. */
-async function withVersions(
-  site: Site,
-  maps: VersionMaps,
-  lines: readonly StackLine[],
-): Promise<readonly StackLine[]> {
-  const lacksVersion = (line: StackLine) => line.kind === 'package' && line.position.version === '';
-  if (!lines.some(lacksVersion)) return lines;
-  const live = (await site.log.lastReadable()).stored?.entry.packages ?? {};
-  const found = lines.map(async (line): Promise<StackLine> => {
-    if (line.kind !== 'package' || !lacksVersion(line) || !isPackageName(line.position.name)) return line;
-    const { name, file } = line.position;
-    const version = (await maps.versionWith(name, file, live[name]?.version)) ?? '';
-    return { ...line, position: { ...line.position, version } };
-  });
-  return Promise.all(found);
-}
+/** Messages and sources come from elsewhere, and must not control the terminal. */
+const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, LONGEST_LINE);
 
-/** `<package>@<version>` of those that the site root has, in the order of the stack. */
-async function publishedKeys({ store }: Site, lines: readonly StackLine[]): Promise<Set<string>> {
-  const named = lines.flatMap((line): Pick<PackagePosition, 'name' | 'version'>[] =>
-    line.kind === 'package' ? [line.position] : [],
-  );
-  const published = new Set<string>();
-  const listed = new Map<string, readonly string[]>();
-  for (const { name, version } of named) {
-    if (!isPackageName(name) || !isVersion(version) || published.has(`${name}@${version}`)) continue;
-    const keys = listed.get(name) ?? (await store.list(`versions/${name}/`));
-    listed.set(name, keys);
-    if (keys.some((key) => key.startsWith(`versions/${name}/${version}.`)))
-      published.add(`${name}@${version}`);
+/** The maps in a site root; each is read once. */
+class PublishedMaps {
+  readonly #site: Site;
+  readonly #records = new Memo<string, readonly FoundMaps[]>();
+  readonly #maps = new Memo<string, TraceMap>();
+  #head: ReturnType<Site['log']['lastReadable']> | undefined;
+
+  constructor(site: Site) {
+    this.#site = site;
   }
-  return published;
+
+  /** What is printed in the place of a call. */
+  async explained({ name, version, file, line, column }: Position): Promise<string[]> {
+    try {
+      const found = await this.#mapOf(name, version, file);
+      // Browsers count columns from 1, maps from 0.
+      const source =
+        line > 0 && column > 0 ? originalPositionFor(found.map, { line, column: column - 1 }) : undefined;
+      if (!source?.source) throw new UserError('its source map does not know this position');
+      const quote = sourceContentFor(found.map, source.source)?.split('\n')[source.line - 1]?.trim();
+      const place = `${source.source}:${source.line}:${source.column + 1}`;
+      return [
+        `  ${name} ${found.version}  ${place}${source.name ? `  ${source.name}` : ''}`,
+        ...(quote ? [`      ${quote.slice(0, 160)}`] : []),
+      ];
+    } catch (error) {
+      const problem = error instanceof UserError ? error.message : 'its source map is damaged';
+      return [`  ${name} ${version}  ${file}:${line}:${column}  not translated: ${problem}`];
+    }
+  }
+
+  /**
+   * The map of a file. Every version with a file that has its content in the name has the same map: the live one counts,
+   * else the last one that was published.
+   */
+  async #mapOf(name: string, version: string, file: string): Promise<{ version: string; map: TraceMap }> {
+    const records = await this.#records.get(name, () => foundMaps(this.#site, name));
+    this.#head ??= this.#site.log.lastReadable();
+    const live = (await this.#head).stored?.entry.packages[name]?.version;
+    const found = records
+      .flatMap(({ version, record }) => {
+        const ref = record && Object.hasOwn(record.maps, file) ? record.maps[file] : undefined;
+        return record && ref ? [{ version, ref, at: record.publishedAt }] : [];
+      })
+      .filter((each) => version === '' || each.version === version)
+      .sort((a, b) => (a.at > b.at ? -1 : 1));
+    const best = found.find((each) => each.version === live) ?? found[0];
+    if (!best) throw new UserError('this site root has no source map of it');
+    const map = await this.#maps.get(best.ref.hash, async () =>
+      FlattenMap(await readMap(this.#site, best.ref)),
+    );
+    return { version: best.version, map };
+  }
 }
