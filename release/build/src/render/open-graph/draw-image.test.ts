@@ -1,6 +1,6 @@
 import { expect, test } from '@rstest/core';
 import { SAMPLE_IDENTITY } from '@site/release-model/testing/sample-packages';
-import { drawImage, imageSvg } from './draw-image.ts';
+import { drawImage, fitTitle, imageSvg } from './draw-image.ts';
 
 const svgOf = (text: Parameters<typeof imageSvg>[0]) => imageSvg(text, SAMPLE_IDENTITY);
 
@@ -18,10 +18,23 @@ test('a title that begins with its section does not say it twice', () => {
   expect(svgOf({ title: 'Careers', section: 'Careers' })).toBe(svgOf({ title: 'Careers' }));
 });
 
-test('letters of other European languages are drawn, and markup stays text', () => {
-  const boxes = svgOf({ title: '日本' });
-  expect(svgOf({ title: 'Łódź' })).not.toBe(boxes);
-  expect(svgOf({ title: '<script>' })).not.toContain('<script');
+test('markup stays text', () => {
+  expect(svgOf({ title: '<script> & co' })).toContain('>&lt;script&gt; &amp; co</text>');
+});
+
+test('a short title is one large line, a longer one is smaller, in lines of similar length', () => {
+  expect(fitTitle('Careers')).toEqual({ size: 112, lines: ['Careers'] });
+  expect(fitTitle('Our three plans, and their prices for a year')).toEqual({
+    size: 96,
+    lines: ['Our three plans, and', 'their prices for a year'],
+  });
+});
+
+test('a title that is too long, and a word wider than the image, end with an ellipsis', () => {
+  const { lines } = fitTitle('planning '.repeat(40).trim());
+  expect(lines).toHaveLength(4);
+  expect(lines[3]).toMatch(/…$/);
+  expect(fitTitle('x'.repeat(200)).lines).toEqual([expect.stringMatching(/^x+…$/)]);
 });
 
 test('an image is a PNG of 1200 × 630 pixels, the same to the byte each time', async () => {

@@ -71,7 +71,7 @@ export function imageTemplate(): string {
   if (template !== undefined) return template;
   const folder = import.meta.dirname;
   const sources = codeFiles(folder).map((file) => path.join(folder, file));
-  const versions = ['@resvg/resvg-js', '@fontsource/schibsted-grotesk'].map((name) =>
+  const versions = ['@resvg/resvg-js', '@expo-google-fonts/schibsted-grotesk'].map((name) =>
     require.resolve(`${name}/package.json`),
   );
   const hash = createHash('sha256');
