@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { availableParallelism } from 'node:os';
 import type { PublicSettings } from '@site/contracts';
 import { QUALITY, type Quality } from '@site/release-model/compress';
@@ -43,25 +42,11 @@ const PAGES_PER_PROCESS = 40;
 /** Above this many pages a promotion would take too long at the best quality. */
 const MANY_PAGES = 300;
 
-/** Renders what an order says, or returns what came of the same order before, with its content stored again. */
-type KeptRenderings = <Order extends RenderOrder>(
-  order: Order,
-  render: (order: Order) => Promise<Rendering>,
-) => Promise<Rendering>;
-
-/** For tests that make thousands of changes: whatever runs inside starts a process for each new order alone. */
-export const keptRenderings = new AsyncLocalStorage<KeptRenderings>();
-
-const orKept =
-  <Order extends RenderOrder>(render: (order: Order) => Promise<Rendering>) =>
-  (order: Order): Promise<Rendering> =>
-    keptRenderings.getStore()?.(order, render) ?? render(order);
-
 /**
  * Renders the pages of a remote and stores them as content, to which nothing refers yet. A page that fails is reported,
  * not thrown. Throws a `UserError` if the packages can't be run at all.
  */
-export const renderRemote = orKept(async (order: RemoteOrder): Promise<Rendering> => {
+export async function renderRemote(order: RemoteOrder): Promise<Rendering> {
   const { content, shell, remote, facts, previous, settings, earlier, drawn, shellLinks } = order;
   const { name } = remote.published.info;
   const released = await releasedRemote(remote, previous);
@@ -100,38 +85,36 @@ export const renderRemote = orKept(async (order: RemoteOrder): Promise<Rendering
   } finally {
     folder.remove();
   }
-});
+}
 
 /** Renders what the shell itself adds to a site: the not-found page, the icons, and what else is at the root. */
-export const renderShell = orKept(
-  async ({ content, shell, settings, shellLinks }: RenderOrder): Promise<Rendering> => {
-    const folder = await RendererFolder.make(shell, undefined, undefined, settings);
-    try {
-      const { renderer, started } = await folder.start();
-      const { facts } = started;
-      const files = shellFiles(shell.webFiles);
-      const collector = new PageCollector(content, settings.PUBLIC_SITE_URL, shellLinks);
-      const page = { path: NOT_FOUND_PATH, remote: SHELL, expose: NOT_FOUND_PATH };
-      const answer = await renderer.ask({ notFound: await shellAssets(shell, files) }, 'the not-found page');
-      await collector.take(page, answer, QUALITY.page, facts.identity);
-      for (const file of files.rootFiles) {
-        const ref = shell.published.files[`web/${file}`];
-        if (ref) collector.files[`/${file}`] = ref;
-      }
-      return {
-        list: { ...listOf(collector, shell, shell), site: facts },
-        rendered: {
-          pages: [],
-          rendered: collector.results,
-          product: facts.identity.product,
-          failedFiles: [],
-        },
-      };
-    } finally {
-      folder.remove();
+export async function renderShell({ content, shell, settings, shellLinks }: RenderOrder): Promise<Rendering> {
+  const folder = await RendererFolder.make(shell, undefined, undefined, settings);
+  try {
+    const { renderer, started } = await folder.start();
+    const { facts } = started;
+    const files = shellFiles(shell.webFiles);
+    const collector = new PageCollector(content, settings.PUBLIC_SITE_URL, shellLinks);
+    const page = { path: NOT_FOUND_PATH, remote: SHELL, expose: NOT_FOUND_PATH };
+    const answer = await renderer.ask({ notFound: await shellAssets(shell, files) }, 'the not-found page');
+    await collector.take(page, answer, QUALITY.page, facts.identity);
+    for (const file of files.rootFiles) {
+      const ref = shell.published.files[`web/${file}`];
+      if (ref) collector.files[`/${file}`] = ref;
     }
-  },
-);
+    return {
+      list: { ...listOf(collector, shell, shell), site: facts },
+      rendered: {
+        pages: [],
+        rendered: collector.results,
+        product: facts.identity.product,
+        failedFiles: [],
+      },
+    };
+  } finally {
+    folder.remove();
+  }
+}
 
 const listOf = (collector: PageCollector, own: PackageFiles, shell: PackageFiles): PageList => ({
   name: own.published.info.name,
