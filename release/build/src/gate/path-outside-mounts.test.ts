@@ -44,7 +44,7 @@ test('a path that two pages claim is refused', () => {
     {
       package: 'alpha',
       rule: 'path-claimed-twice',
-      value: '/more is claimed by alpha (./more) and alpha (./other)',
+      value: '/more is claimed by ./more and ./other',
     },
   ]);
 });

@@ -23,8 +23,6 @@ export function collectionsAmong(pages: readonly OwnedPage[]): (page: OwnedPage)
   };
 }
 
-const LIST = new Intl.ListFormat('en-GB');
-
 /** Every page's path is inside the mounts of its remote, and no two pages have the same path. */
 export function pathOutsideMounts({ pages, mounts }: Pick<CandidatePages, 'pages' | 'mounts'>): Refusal[] {
   const outside = pages.filter(({ remote, owner }) => remote !== owner);
@@ -76,17 +74,16 @@ function insideCollection(pages: CandidatePages['pages']): Refusal[] {
 }
 
 function claimedTwice(pages: CandidatePages['pages']): Refusal[] {
-  const claims = new Map<string, CandidatePages['pages']>();
-  for (const page of pages) claims.set(page.path, [...(claims.get(page.path) ?? []), page]);
-  return [...claims].flatMap(([path, claimants]) => {
-    if (claimants.length < 2) return [];
-    const names = LIST.format(claimants.map(({ remote, expose }) => `${remote} (${expose})`));
-    const { remote = '' } = claimants.find((claim) => claim.remote !== claim.owner) ?? claimants[0] ?? {};
+  const exposes = new Map<string, string>();
+  return pages.flatMap(({ path, remote, expose }) => {
+    const other = exposes.get(path);
+    exposes.set(path, expose);
+    if (other === undefined) return [];
     return [
       {
         package: remote,
         rule: 'path-claimed-twice' as const,
-        value: `${path} is claimed by ${names}`,
+        value: `${path} is claimed by ${other} and ${expose}`,
         fix: 'remove or rename one of the two pages',
       },
     ];
