@@ -79,9 +79,7 @@ export async function mirrorSite(
       writePackages(site, versions, packages, files),
       writePublicTree(site, view, unfinished, files),
     ]);
-    if (entry.lastPrune > before) {
-      await pruneMirror(site, packages, new Set(versions.map(({ name, version }) => `${name}/${version}`)));
-    }
+    await pruneMirror(site, packages, new Set(versions.map(({ name, version }) => `${name}/${version}`)));
     if (entry.canary) mkdirSync(path.join(unfinished, CANARY_MARK));
     renameSync(unfinished, target);
   }

@@ -73,7 +73,10 @@ export async function putMaps(
   const named = { name, version, hash: mapsHash(Object.fromEntries(plain)) };
   const key = mapRecordKey(named);
   const known = await site.store.read(key);
-  if (known && (await isIntact(site, known, named))) return;
+  if (known && (await isIntact(site, known, named))) {
+    await site.store.create(key, known);
+    return;
+  }
   const refs = maps.map(async ({ path, bytes }): Promise<[string, MapRef]> => {
     const br = await brotliOf(bytes, QUALITY.maps);
     return [

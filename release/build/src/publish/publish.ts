@@ -4,7 +4,6 @@ import { QUALITY } from '@site/release-model/compress';
 import { type FileRef, putFile, putPlainFile, sha256 } from '@site/release-model/content';
 import { environmentSigner, type Signer } from '@site/release-model/signature';
 import { liveOwners } from '@site/release-model/live-owners';
-import { unlessPruned } from '@site/release-model/release-log';
 import { readVersion, type ReadVersion } from '@site/release-model/published-versions';
 import { ownStatement, putStatement, signVersion, statementOf } from '@site/release-model/statements';
 import { type Site, siteIn } from '@site/release-model/site';
@@ -53,7 +52,7 @@ export type Published = { name: string; version: string; isNew: boolean; repaire
 
 /**
  * Copies a package's build into the store as a version that never changes. Publishing the same build again changes
- * nothing, but repairs what was damaged since. While somebody prunes it waits, and what it leaves is whole. Throws a `UserError` if the build is missing or not allowed, or if the live
+ * nothing, but repairs what was damaged since. Throws a `UserError` if the build is missing or not allowed, or if the live
  * shell knows keys and the signer has none that counts for this package.
  *
  * @param packageFolder the package's folder, which contains `dist/`
@@ -65,19 +64,12 @@ export async function publish(
   signer: Signer | undefined = environmentSigner(),
 ): Promise<Published> {
   const build = readBuild(packageFolder);
-  let isNew = false;
-  let repaired = 0;
-  const published = await unlessPruned(site.log, async () => {
-    // Afresh: what was checked before a pruning may be gone.
-    const fresh = siteIn(site.store);
-    const origin = () => originOf(fresh, packageFolder);
-    const version = await publishVersion(fresh, build, origin, signer);
-    await putMaps(fresh, version, build.maps, origin);
-    isNew ||= version.isNew;
-    repaired += fresh.content.repairs;
-    return version;
-  });
-  return { ...published, isNew, repaired };
+  // Afresh: what this process checked before may be gone.
+  const fresh = siteIn(site.store);
+  const origin = () => originOf(fresh, packageFolder);
+  const version = await publishVersion(fresh, build, origin, signer);
+  await putMaps(fresh, version, build.maps, origin);
+  return { ...version, repaired: fresh.content.repairs };
 }
 
 /** Who publishes something, when and from which commit. */
@@ -113,12 +105,12 @@ async function publishVersion(
   if (known) await repair(site, build, known.published);
   const own = signer && (await ownStatement(site, name.name, name.version, signer));
   if (known && (own || !signer)) {
-    // What was repaired has to outlive a power cut as well: content is on the disk before a key that names it.
-    if (site.content.written > 0)
-      await site.store.create(
-        recordKey(info.name, name.version),
-        jsonBytes({ content: known.hash, ...(await origin()) }),
-      );
+    await site.content.putJson(known.published);
+    // One that is there stays, and is young again. What was repaired is on the disk before a key that names it.
+    await site.store.create(
+      recordKey(info.name, name.version),
+      jsonBytes({ content: known.hash, ...(await origin()) }),
+    );
     return outcome(false);
   }
   // Nobody signs compressed copies that somebody without a key may have made.
@@ -146,8 +138,7 @@ async function putRecord(
   const key = recordKey(name, version);
   const known = await site.store.read(key);
   if (known && !isOptional && !(await isIntact(site, name, version))) await site.store.remove([key]);
-  // One that is there stays, and asking for it flushes the content: a pruning may have taken what it names, and this
-  // process may have written it again.
+  // One that is there stays, is young again, and flushes the content.
   return (await site.store.create(key, jsonBytes(record))) && !known;
 }
 

@@ -42,6 +42,7 @@ const remote = new PackageFiles(
       Object.entries(FILES).map(([file, text]) => [file, { hash: hashOf(text).digest('hex') }]),
     ),
   } as unknown as PackageVersion,
+  '',
 );
 
 const sha256 = (text: string) => `sha256-${hashOf(text).digest('base64')}`;

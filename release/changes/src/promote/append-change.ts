@@ -1,7 +1,7 @@
 import { changesBetween, changesRelease } from '@site/release-model/changes';
 import type { LogEntry, NextState, SiteState } from '@site/release-model/log-entry';
 import { SHELL } from '@site/release-model/pages';
-import { afterPruning, type StoredEntry } from '@site/release-model/release-log';
+import type { StoredEntry } from '@site/release-model/release-log';
 import { type Site, siteIn } from '@site/release-model/site';
 import type { EntryNote, Start } from './change.ts';
 import { isQuarantined, keptCanary } from './next-states.ts';
@@ -13,21 +13,11 @@ type FreshSite = { site: Site; lists: PageLists };
 
 /**
  * The site for one change. Everything is checked again, since it may have been altered since this process checked it for an
- * earlier change; and again after a pruning, which may have removed what this change has written so far.
- *
- * @returns the site for a state of the log
+ * earlier change.
  */
-export function freshSite(site: Site): (state: Pick<SiteState, 'lastPrune'> | undefined) => FreshSite {
-  let fresh: FreshSite | undefined;
-  let lastPrune = 0;
-  return (state) => {
-    if (!fresh || lastPrune !== (state?.lastPrune ?? 0)) {
-      const opened = siteIn(site.store);
-      fresh = { site: opened, lists: new PageLists(opened) };
-      lastPrune = state?.lastPrune ?? 0;
-    }
-    return fresh;
-  };
+export function freshSite({ store }: Site): FreshSite {
+  const site = siteIn(store);
+  return { site, lists: new PageLists(site) };
 }
 
 /**
@@ -38,12 +28,11 @@ async function withoutBanned(site: Site, head: LogEntry | undefined, next: NextS
   const isBanned = Object.entries(next.packages).some(
     ([name, { previous }]) => previous && isQuarantined(next, name, previous),
   );
-  // What is rendered during a pruning may be removed by it. Its end is a change, too, and drops the fallback.
-  if (!head || !isBanned || next.pruning) return next;
+  if (!head || !isBanned) return next;
   // Few changes need it, and it brings the renderer.
   const { planRelease } = await import('./plan-release.ts');
   const state = { ...head, ...next };
-  const fresh = freshSite(site)(state);
+  const fresh = freshSite(site);
   const wanted = liveReleaseWith(state, {}, { isBreaking: true });
   try {
     const { packages } = await planRelease(fresh.site, fresh.lists, state, wanted);
@@ -83,7 +72,7 @@ export async function appendChange(
 
 /**
  * The entry from which a change starts, and the number of the last one. Throws a `UserError` if the last one is damaged and
- * the change may not start behind it, or if a pruning does not end for which it waits.
+ * the change may not start behind it.
  */
 async function startOf(
   { log }: Site,
@@ -93,7 +82,7 @@ async function startOf(
     const { stored, damaged } = await log.lastReadable();
     return { head: stored, last: damaged[0] ?? stored?.entry.number ?? 0 };
   }
-  const head = await (start === 'last' ? log.head() : afterPruning(() => log.head()));
+  const head = await log.head();
   return { head, last: head?.entry.number ?? 0 };
 }
 
@@ -101,7 +90,7 @@ function entryOf(
   number: number,
   head: StoredEntry | undefined,
   next: NextState,
-  { action, by, why, commit, waived = [], standing = [], report, evidence, pruned }: EntryNote,
+  { action, by, why, commit, waived = [], standing = [], report, evidence }: EntryNote,
 ): LogEntry {
   const before = head?.entry;
   const { canary: _wanted, ...state } = next;
@@ -126,10 +115,7 @@ function entryOf(
     ...(report ? { report } : {}),
     ...(evidence ? { evidence } : {}),
     release: isRelease ? number : (before?.release ?? number),
-    changes: {
-      ...changesBetween(before, after),
-      ...(pruned ? { pruned } : {}),
-    },
+    changes: changesBetween(before, after),
     ...after,
     shells: Object.fromEntries(shells.sort(([, a], [, b]) => a - b).slice(-REMEMBERED_SHELLS)),
     before: head?.hash ?? null,

@@ -78,14 +78,3 @@ export const someSettings = z.custom<Partial<PublicSettings>>(
 
 /** When a browser has to look at a release. */
 export const browserRule = z.custom<BrowserRule>((text) => isBrowserRule(String(text)));
-
-/**
- * A number, from the least one on.
- *
- * @param error the whole sentence for any other value
- * @param step set if it is a multiple of that
- */
-export const amountFrom = (least: number, error: string, step?: number) => {
-  const amount = z.number({ error }).min(least, { error });
-  return step === undefined ? amount : amount.multipleOf(step, { error });
-};

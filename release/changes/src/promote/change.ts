@@ -42,7 +42,6 @@ export type EntryNote = Author & {
   standing?: readonly string[];
   report?: ReportRefs | undefined;
   evidence?: Evidence | undefined;
-  pruned?: { content: number; versions: number };
 };
 
 /** What is to be known about a change besides its entry. */
@@ -76,8 +75,8 @@ export type Prepare<Prepared> = (
 /** What a change is prepared from. */
 export type Opened<Order, More> = { site: Site; order: Order; by: ChangeBy; more: More };
 
-/** The entry from which a change starts: the last one; the last one that can be read; the last one, once nobody prunes. */
-export type Start = 'last' | 'last-readable' | 'after-pruning';
+/** The entry from which a change starts: the last one, or the last one that can be read. */
+export type Start = 'last' | 'last-readable';
 
 /** One kind of change. What is known of it without its arguments is in `ACTIONS`. */
 export type Change<Shape extends z.ZodRawShape, Prepared, More, State extends LogEntry | undefined> = {

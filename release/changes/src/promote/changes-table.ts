@@ -3,7 +3,6 @@ import type { LogEntry } from '@site/release-model/log-entry';
 import { THE_SITE } from '@site/release-model/owners';
 import { z } from 'zod';
 import {
-  amountFrom,
   browserRule,
   name,
   ownPackage,
@@ -27,7 +26,6 @@ import {
   liveState,
   nextOf,
   promoted,
-  pruningBegun,
   renewed,
   returned,
   withCanary,
@@ -44,7 +42,6 @@ export const CHANGES = {
     arguments: release,
     owners: changedNames,
     isSigned: true,
-    start: 'after-pruning',
     must: checkRetired,
     prepare: prepareRelease,
     next: (state, _order, _note, prepared) => promoted(state, prepared),
@@ -55,7 +52,6 @@ export const CHANGES = {
     arguments: { ...release, canary: plan },
     owners: changedNames,
     isSigned: true,
-    start: 'after-pruning',
     must: (state: LogEntry | undefined, order) => {
       checkMayBegin(state);
       checkRetired(state, order);
@@ -197,7 +193,6 @@ export const CHANGES = {
       isForced: z.boolean().optional(),
     },
     owners: () => [THE_SITE],
-    start: 'after-pruning',
     prepare: async () => (await import('./prepare-release.ts')).prepareSettings,
     next: (state, _order, _note, prepared: Parameters<typeof configured>[1]) => configured(state, prepared),
     done: (_order, { number, changes }) =>
@@ -215,21 +210,6 @@ export const CHANGES = {
     done: () => 'The site has other rules.',
     otherwise: ({ browser }) =>
       browser ? 'The site has this rule already.' : 'The site has these rules already.',
-  }),
-  /** The beginning of a pruning, after which promotions wait for its end. */
-  prune: change({
-    arguments: {
-      keep: amountFrom(1, 'Give the number of releases to keep, 1 or more: site prune --keep 10', 1),
-      days: amountFrom(0, 'Give the age in days, 0 or more: site prune --keep 10 --days 7'),
-    },
-    owners: () => [THE_SITE],
-    prepare: async () => (await import('./kept-entries.ts')).prepareKept,
-    next: (state, _order, note, { keeps }: { keeps: readonly number[] }) => pruningBegun(state, keeps, note),
-    done: (_order, { changes: { pruned } }) =>
-      pruned && pruned.content + pruned.versions > 0
-        ? `removed ${pruned.versions} package versions and ${pruned.content} files that nothing needs`
-        : 'nothing to remove',
-    otherwise: () => 'nothing to remove',
   }),
 } as const;
 

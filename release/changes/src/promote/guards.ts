@@ -11,6 +11,8 @@ import { checkKey, hasKeys, needsKey, THE_SITE } from '@site/release-model/owner
 import { checkPackage, packageFiles } from '@site/release-model/package-files';
 import { readVersion } from '@site/release-model/published-versions';
 import type { Site } from '@site/release-model/site';
+import { jsonBytes } from '@site/release-model/store';
+import { recordKey } from '@site/release-model/version-record';
 import { isQuarantined } from './next-states.ts';
 
 /** The rules that this release tool brings: its gate and release/budgets.json. */
@@ -143,18 +145,25 @@ export async function readVersions(
     }
     const read = await readVersion(site, name, version, { owners, ...(content ? { content } : {}) });
     const wanted = { version, content: read.hash };
-    if (read.key) await checkSignedFiles(site, name, wanted, read.key);
+    await checkFiles(site, name, wanted, read.key);
+    // It is young, as its files are, or was removed meanwhile: no pruning takes it before the version is live.
+    await site.store.create(recordKey(name, version), jsonBytes(read.record));
     return [name, wanted] as const;
   });
   return Object.fromEntries(await Promise.all(exact));
 }
 
-/** Makes sure that every byte of a signed version is there. Nothing is read twice for one change of the site. */
-async function checkSignedFiles(site: Site, name: string, wanted: ExactVersion, key: string): Promise<void> {
+/** Makes sure that every byte of a version is there. Nothing is read twice for one change of the site. */
+async function checkFiles(
+  site: Site,
+  name: string,
+  wanted: ExactVersion,
+  key: string | undefined,
+): Promise<void> {
   try {
     await checkPackage(site, await packageFiles(site, wanted));
   } catch (cause) {
-    if (!(cause instanceof DamagedContentError)) throw cause;
+    if (!key || !(cause instanceof DamagedContentError)) throw cause;
     throw new UserError(`${name} ${wanted.version}, signed by the key ${key}: ${cause.message}`, { cause });
   }
 }

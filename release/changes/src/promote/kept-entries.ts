@@ -1,34 +1,7 @@
-import { inBatches } from '@site/release-model/work';
 import type { LogEntry } from '@site/release-model/log-entry';
-import { noneIfUnreadable } from '@site/release-model/release-log';
+import { entryKey, noneIfUnreadable, numberOf } from '@site/release-model/release-log';
 import type { Site } from '@site/release-model/site';
-import type { Opened, Prepare } from './change.ts';
-import { isQuarantined, liveState } from './next-states.ts';
-
-/** What a pruning keeps: the last releases by number, and everything younger than some days. */
-type KeepOrder = { keep: number; days: number };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** What a pruning takes besides its order: it is told the entries whose releases stay complete, and since when all stays. */
-export type PruneMore = { onKept: (kept: readonly LogEntry[], since: string) => void };
-
-/** Prepares a pruning: chooses the entries whose releases stay complete. */
-export const prepareKept =
-  ({
-    site,
-    order: { keep, days },
-    more: { onKept },
-  }: Opened<KeepOrder, PruneMore>): Prepare<{ keeps: number[] }> =>
-  async (head) => {
-    const state = liveState(head);
-    const since = new Date(Date.now() - days * DAY_MS).toISOString();
-    const kept = await entriesToKeep(site, state, keep, since);
-    onKept(kept, since);
-    // Another pruning may be under way: only what both keep is sure to stay.
-    const isSafe = ({ number }: LogEntry) => state.pruning?.keeps.includes(number) ?? true;
-    return { prepared: { keeps: kept.filter(isSafe).map(({ number }) => number) } };
-  };
+import { isQuarantined } from './next-states.ts';
 
 /**
  * The entry to which a rollback of a package returns: the last one with another version of it, leaving out versions that
@@ -47,23 +20,29 @@ export async function entryBefore(site: Site, state: LogEntry, name: string): Pr
   return undefined;
 }
 
-/** The entries whose releases stay complete. */
-async function entriesToKeep(site: Site, head: LogEntry, keep: number, since: string): Promise<LogEntry[]> {
-  const entries = new Map([[head.number, head]]);
-  for (const name of Object.keys(head.packages)) {
-    const before = await entryBefore(site, head, name);
-    if (before) entries.set(before.number, before);
-  }
+/**
+ * The entries whose releases a pruning keeps whole besides the last one: those to which a rollback of a package returns, the
+ * last releases, and what is young.
+ */
+export async function keptEntries(
+  site: Site,
+  head: LogEntry,
+  keep: number,
+  youngMs: number,
+): Promise<LogEntry[]> {
+  const before = Object.keys(head.packages).map((name) => entryBefore(site, head, name));
+  const kept = (await Promise.all(before)).flatMap((entry) => entry ?? []);
+  const ages = await site.store.ages('log/');
   let releases = 0;
-  const numbers = (await site.log.numbers()).toReversed();
-  // What a store fails to send may be needed all the same.
-  const read = (number: number) => site.log.entry(number).catch(noneIfUnreadable);
-  for await (const { number, found: entry } of inBatches(numbers, read)) {
-    // Nothing returns to an entry that can't be read.
+  for (const number of [...ages.keys()].map(numberOf).sort((a, b) => b - a)) {
+    const isYoung = (ages.get(entryKey(number)) ?? 0) < youngMs;
+    if (!isYoung && releases >= keep) continue;
+    // Nothing returns to an entry that can't be read. What a store fails to send may be needed all the same.
+    const entry = await site.log.entry(number).catch(noneIfUnreadable);
     if (!entry) continue;
     const isRelease = entry.release === number;
     if (isRelease) releases += 1;
-    if ((isRelease && releases <= keep) || entry.at >= since) entries.set(number, entry);
+    if (isYoung || isRelease) kept.push(entry);
   }
-  return [...entries.values()];
+  return kept;
 }

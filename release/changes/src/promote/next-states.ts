@@ -37,10 +37,8 @@ export const nextOf = ({
   rules,
   hold,
   held,
-  pruning,
   quarantined,
   withdrawn,
-  lastPrune,
   tool,
   canary,
 }: NextState): NextState => ({
@@ -49,10 +47,8 @@ export const nextOf = ({
   rules,
   hold,
   ...(held ? { held } : {}),
-  pruning,
   quarantined,
   withdrawn,
-  lastPrune,
   tool,
   ...(canary ? { canary } : {}),
 });
@@ -91,9 +87,7 @@ export type PromotedRelease = {
 
 /** The state after a promotion; the first one has nothing before it. */
 export function promoted(state: LogEntry | undefined, { named, ...release }: PromotedRelease): NextState {
-  const before = state
-    ? nextOf(state)
-    : { hold: null, pruning: null, lastPrune: 0, quarantined: {}, withdrawn: [] };
+  const before = state ? nextOf(state) : { hold: null, quarantined: {}, withdrawn: [] };
   const names = new Set(Object.entries(named).map(keyOf));
   return { ...before, ...release, withdrawn: before.withdrawn.filter((each) => !names.has(each)) };
 }
@@ -135,19 +129,6 @@ export const configured = (
   state: LogEntry,
   release: Pick<NextState, 'packages' | 'settings' | 'tool'>,
 ): NextState => ({ ...nextOf(state), ...release });
-
-/** The state in which promotions wait, because content is removed that the kept entries don't need. */
-export const pruningBegun = (state: LogEntry, keeps: readonly number[], { by, at }: Note): NextState => ({
-  ...nextOf(state),
-  pruning: { by, at, began: state.number + 1, keeps },
-});
-
-/** The state after a pruning that began with an entry. One that began later has its own end. */
-export const pruningEnded = (state: LogEntry, began: number | undefined): NextState => ({
-  ...nextOf(state),
-  pruning: state.pruning?.began === began ? null : state.pruning,
-  lastPrune: state.number + 1,
-});
 
 /** Names of the packages that a canary has in another version: their owners decide about it. */
 export const canaryNames = ({ packages }: LogEntry, canary: Canary): string[] =>

@@ -71,8 +71,7 @@ export class PageLists {
     if (hash === undefined) return undefined;
     if (!isReturn && !hasPassed(inputs.name, hash, entries.slice(index))) return undefined;
     try {
-      const list = await this.#site.content.getJson<PageList>(hash);
-      await checkList(this.#site, list);
+      const list = await checkList(this.#site, hash);
       return { hash, list, refusals: [], rendered: 0, failed: [] };
     } catch {
       // Damaged or removed: it is rendered again, which repairs it.
@@ -139,8 +138,10 @@ function hasPassed(name: string, hash: string, entries: readonly LogEntry[]): bo
   return isFirst && isClean && ['promote', 'settings'].includes(action) && rules.gate === gateVersion();
 }
 
-/** Makes sure that every page and file of a list can be served. Throws a `DamagedContentError` if not. */
-export async function checkList(site: Site, { pages, files }: PageList): Promise<void> {
-  const refs = [...Object.values(pages).map(({ file }) => file), ...Object.values(files)];
-  for (const hash of new Set(refs.flatMap(hashesOf))) await site.content.check(hash);
+/** Reads a list whose every page and file can be served. Throws a `DamagedContentError` if not. */
+export async function checkList(site: Site, hash: string): Promise<PageList> {
+  const list = await site.content.getJson<PageList>(hash);
+  const refs = [...Object.values(list.pages).map(({ file }) => file), ...Object.values(list.files)];
+  for (const each of new Set([hash, ...refs.flatMap(hashesOf)])) await site.content.check(each);
+  return list;
 }

@@ -76,13 +76,12 @@ export function prepareRelease({
   by,
   more,
 }: Opened<ReleaseOrder, PromoteMore>): Prepare<PromotedRelease & { salt: string }> {
-  const freshFor = freshSite(site);
+  const { site: fresh, lists } = freshSite(site);
   const look = lookOnce(more.browserGate);
   const waived = new Set(order.waived);
   checkRuleNames([...waived]);
   return async (state) => {
     if (more.finishes && !isAsSeen(state?.canary, more.finishes)) return null;
-    const { site: fresh, lists } = freshFor(state);
     const versions = await readVersions(fresh, state, order.packages, order.contents);
     for (const [name, version] of Object.entries(versions)) checkNotQuarantined(state, name, version);
     const settings = more.settings ?? state?.settings;
@@ -169,16 +168,15 @@ export function prepareSettings({
   site,
   order: { settings: changed, isForced = false },
 }: Opened<SettingsOrder, unknown>): Prepare<Pick<LogEntry, 'packages' | 'settings' | 'tool'>> {
-  const freshFor = freshSite(site);
+  const { site: fresh, lists } = freshSite(site);
   return async (head) => {
     const state = liveState(head);
     checkRules(state.rules);
     const settings = { ...state.settings, ...changed };
     if (JSON.stringify(settings) === JSON.stringify(state.settings)) return null;
     if (!isForced) checkStaysPublic(state.settings, settings);
-    const fresh = freshFor(state);
     const wanted = liveReleaseWith(state, {}, { settings, isBreaking: true });
-    const planned = await planRelease(fresh.site, fresh.lists, state, wanted);
+    const planned = await planRelease(fresh, lists, state, wanted);
     const refusals = [...planned.versionRefusals, ...planned.pageRefusals];
     if (refusals.length > 0) throw new Refused(refusals);
     return {

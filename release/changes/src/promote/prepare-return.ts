@@ -3,7 +3,6 @@ import { Refused } from '@site/release-build/gate';
 import { DamagedContentError } from '@site/release-model/content';
 import type { ExactVersion, LivePackage, LogEntry } from '@site/release-model/log-entry';
 import { checkPackage, packageFiles } from '@site/release-model/package-files';
-import type { PageList } from '@site/release-model/pages';
 import { refusalLine, ruleKind } from '@site/release-model/refusal';
 import type { Site } from '@site/release-model/site';
 import type { Opened, Preparation, Prepare } from './change.ts';
@@ -53,7 +52,7 @@ function preparePackageReturn(
   name: string,
   key: string | undefined | null,
 ): (head: LogEntry | undefined, last: number) => Promise<Preparation<PreparedReturn>> {
-  const freshFor = freshSite(site);
+  const fresh = freshSite(site);
   return async (head) => {
     const state = liveState(head);
     const target = await packageBefore(site, state, name);
@@ -63,14 +62,12 @@ function preparePackageReturn(
       );
     }
     await checkReturn(site, state, name, target, key);
-    const fresh = freshFor(state);
     const restored = { [name]: target };
     const wanted = liveReleaseWith(state, restored, { isBreaking: true, restored });
     const planned = await planRelease(fresh.site, fresh.lists, state, wanted);
     const refusals = [...planned.versionRefusals, ...planned.pageRefusals];
     const cannotRun = refusals.filter(({ rule }) => ruleKind(rule) === 'cannot-run');
     if (cannotRun.length > 0) throw new Refused(cannotRun);
-    await checkOutlivesPruning(site, state, planned.packages);
     return {
       prepared: { packages: planned.packages, settings: state.settings },
       // What was live may come back whatever a policy says of it.
@@ -83,11 +80,10 @@ function prepareWholeReturn(
   { site, order: { isForced = false } }: Opened<{ isForced?: boolean | undefined }, unknown>,
   number: number,
 ): Prepare<PreparedReturn> {
-  const freshFor = freshSite(site);
+  const fresh = freshSite(site);
   return async (head, last) => {
     const state = liveState(head);
     const target = await site.log.entry(number);
-    const fresh = freshFor(state);
     const packages: Record<string, LivePackage> = {};
     for (const [name, each] of Object.entries(target.packages)) {
       await checkComplete(fresh.site, number, name, each);
@@ -101,7 +97,6 @@ function prepareWholeReturn(
     }
     // Behind a damaged entry even the same release needs an entry: until then nothing can be changed.
     if (last === state.number && isSameRelease(state, target)) return null;
-    await checkOutlivesPruning(site, state, packages);
     if (!isForced) checkStaysPublic(state.settings, target.settings);
     return { prepared: { packages, settings: target.settings } };
   };
@@ -116,28 +111,10 @@ export async function packageBefore(site: Site, state: LogEntry, name: string): 
   );
 }
 
-/** Throws a {@link UserError} if a pruning that is under way may remove what a release needs. */
-async function checkOutlivesPruning(
-  site: Site,
-  state: LogEntry,
-  packages: Readonly<Record<string, LivePackage>>,
-): Promise<void> {
-  const { pruning } = state;
-  if (!pruning) return;
-  const kept = await Promise.all(pruning.keeps.map((number) => site.log.entry(number)));
-  const textOf = ({ content, pages, previous }: LivePackage) =>
-    [content, pages, previous?.content ?? ''].join();
-  const safe = new Set([state, ...kept].flatMap((entry) => Object.values(entry.packages).map(textOf)));
-  if (Object.values(packages).every((each) => safe.has(textOf(each)))) return;
-  throw new UserError(
-    `${pruning.by} is removing what no kept release needs, and this release may need it: wait for the end, or run "site prune" again if that process was killed.`,
-  );
-}
-
 async function checkComplete(site: Site, number: number, name: string, each: LivePackage): Promise<void> {
   try {
     await checkPackage(site, await packageFiles(site, each));
-    await checkList(site, await site.content.getJson<PageList>(each.pages));
+    await checkList(site, each.pages);
   } catch (cause) {
     throw new UserError(
       `Release ${number} is no longer complete: ${name} ${each.version} was removed or damaged. Choose another release from "site log".`,

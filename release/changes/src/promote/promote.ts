@@ -11,7 +11,6 @@ import type { Refusal } from '@site/release-model/refusal';
 import { environmentSigner } from '@site/release-model/signature';
 import type { Site } from '@site/release-model/site';
 import { jsonBytes } from '@site/release-model/store';
-import { afterPruning } from '@site/release-model/release-log';
 import { freshSite } from './append-change.ts';
 import { applyChange } from './apply-change.ts';
 import type { Author, ChangeBy, Findings, PromoteOrder } from './change.ts';
@@ -94,7 +93,7 @@ export async function checkPromotion(
   if (!state)
     throw new UserError('Nothing is live yet, so nothing can be checked against it: run "npm start".');
   checkRules(state.rules);
-  const fresh = freshSite(site)(state);
+  const fresh = freshSite(site);
   const versions = await readVersions(fresh.site, state, packages);
   for (const [name, version] of Object.entries(versions)) checkNotQuarantined(state, name, version);
   const wanted = liveReleaseWith(state, versions, { isBreaking });
@@ -148,35 +147,27 @@ export async function makePreview(site: Site, order: PreviewOrder): Promise<Prev
     throw new UserError(`A preview lasts up to ${LONGEST_DAYS} days: give a number, for example --days 7.`);
   }
   const id = newPreviewId();
-  const freshFor = freshSite(site);
-  for (;;) {
-    const state = liveState((await afterPruning(() => site.log.head()))?.entry);
-    const { site: fresh, lists } = freshFor(state);
-    const versions = await readVersions(fresh, state, order.packages);
-    checkRules(state.rules);
-    for (const [name, version] of Object.entries(versions)) checkNotQuarantined(state, name, version);
-    const wanted = liveReleaseWith(state, versions, { isBreaking: order.isBreaking ?? false });
-    const planned = await planRelease(fresh, lists, state, wanted);
-    if (Object.keys(planned.packages).length === 0) throw new Refused(planned.versionRefusals);
-    const at = new Date();
-    const preview: Preview = {
-      id,
-      packages: planned.packages,
-      changed: packagesWithOtherPages(state.packages, planned.packages),
-      base: state.number,
-      by: order.by,
-      ...(order.why ? { why: order.why } : {}),
-      ...(order.commit ? { commit: order.commit } : {}),
-      at: at.toISOString(),
-      until: new Date(at.getTime() + days * DAY_MS).toISOString(),
-      refusals: [...planned.versionRefusals, ...planned.pageRefusals],
-    };
-    await site.store.create(previewKey(id), jsonBytes(preview));
-    // A pruning that began meanwhile does not know the preview and may have removed what it needs.
-    if (isUndisturbed(state, (await site.log.head())?.entry)) return preview;
-    await site.store.remove([previewKey(id)]);
-  }
+  const state = liveState((await site.log.head())?.entry);
+  const { site: fresh, lists } = freshSite(site);
+  const versions = await readVersions(fresh, state, order.packages);
+  checkRules(state.rules);
+  for (const [name, version] of Object.entries(versions)) checkNotQuarantined(state, name, version);
+  const wanted = liveReleaseWith(state, versions, { isBreaking: order.isBreaking ?? false });
+  const planned = await planRelease(fresh, lists, state, wanted);
+  if (Object.keys(planned.packages).length === 0) throw new Refused(planned.versionRefusals);
+  const at = new Date();
+  const preview: Preview = {
+    id,
+    packages: planned.packages,
+    changed: packagesWithOtherPages(state.packages, planned.packages),
+    base: state.number,
+    by: order.by,
+    ...(order.why ? { why: order.why } : {}),
+    ...(order.commit ? { commit: order.commit } : {}),
+    at: at.toISOString(),
+    until: new Date(at.getTime() + days * DAY_MS).toISOString(),
+    refusals: [...planned.versionRefusals, ...planned.pageRefusals],
+  };
+  await site.store.create(previewKey(id), jsonBytes(preview));
+  return preview;
 }
-
-const isUndisturbed = (before: LogEntry, after: LogEntry | undefined): boolean =>
-  after?.lastPrune === before.lastPrune && !after.pruning;

@@ -1,127 +1,106 @@
+import { UserError } from '@site/contracts/user-error';
+import { foundMaps } from '@site/release-build/maps';
+import { contentKey, DamagedContentError } from '@site/release-model/content';
 import { addVersion, contentOfReleases, type KeptContent } from '@site/release-model/kept-content';
 import type { LogEntry } from '@site/release-model/log-entry';
-import { openPreviews, previewEndKey, previewIds, previewKey } from '@site/release-model/preview';
-import { foundMaps } from '@site/release-build/maps';
 import { NAMED_FILES } from '@site/release-model/named-files';
-import { allRecords, type FoundRecord } from '@site/release-model/published-versions';
-import type { VersionRecord } from '@site/release-model/version-record';
-import { UserError } from '@site/contracts/user-error';
-import { contentKey, DamagedContentError } from '@site/release-model/content';
+import { openPreviews, previewEndKey, previewIds, previewKey } from '@site/release-model/preview';
+import { allRecords } from '@site/release-model/published-versions';
 import type { Site } from '@site/release-model/site';
-import { appendChange } from './append-change.ts';
-import { applyChange } from './apply-change.ts';
-import type { Author, ByKey } from './change.ts';
-import { CHANGES, type OrderOf } from './changes-table.ts';
-import type { PruneMore } from './kept-entries.ts';
-import { liveState, pruningEnded } from './next-states.ts';
+import { GRACE_MS } from '@site/release-model/store';
+import type { ByKey } from './change.ts';
+import { checkSiteKey } from './guards.ts';
+import { keptEntries } from './kept-entries.ts';
+import { liveState } from './next-states.ts';
 
 /** What to keep: the last releases by number, and everything younger than some days. */
-export type PruneOrder = Author & ByKey & OrderOf<'prune'>;
+type PruneOrder = ByKey & { keep: number; days: number };
 
-/** What pruning removes. */
+/** How many keys of content, and how many versions, pruning has removed. */
 type Pruned = { content: number; versions: number };
 
-/**
- * Removes content and versions that nothing needs any more. It keeps the live release, the last releases, everything
- * younger than the given age, and for each package the version that a rollback would return to. Reports stay with their
- * releases. The log itself stays whole, and so do open previews. Throws a {@link UserError} for a number that makes no sense.
- *
- * @param onPlan is told what will be removed, before it is
- */
-export async function prune(
-  site: Site,
-  { keep, days, ...by }: PruneOrder,
-  onPlan: (planned: Pruned) => void = () => {},
-): Promise<Pruned & { message: string }> {
-  const last = (await site.log.head())?.entry;
-  if (days > 0 && last) checkClock(last.at);
-  let [kept, since]: readonly [readonly LogEntry[], string] = [[], ''];
-  const onKept: PruneMore['onKept'] = (...chosen) => {
-    [kept, since] = chosen;
-  };
-  // Promotions wait from here on: nothing new can refer to what is about to be removed.
-  const begun = await applyChange(site, 'prune', { keep, days }, by, { onKept });
-  const end = (removed: Pruned) =>
-    appendChange(site, { action: 'prune', ...by, pruned: removed }, (head) =>
-      pruningEnded(liveState(head?.entry), begun.entry?.number),
-    );
-  let pruned: Pruned;
-  try {
-    pruned = await removeUnneeded(site, kept, { since, after: days > 0 ? last?.number : undefined }, onPlan);
-  } catch (error) {
-    await end({ content: 0, versions: 0 });
-    throw error;
+/** Throws a {@link UserError} for a number that makes no sense. */
+export function checkPruneOrder({ keep, days }: PruneOrder): void {
+  if (!Number.isInteger(keep) || keep < 1) {
+    throw new UserError('Give the number of releases to keep, 1 or more: site prune --keep 10');
   }
-  const ended = await end(pruned);
-  return { ...pruned, message: ended ? CHANGES.prune.done({ keep, days }, ended) : '' };
-}
-
-/** What stays for its age: what was published since a date, or since the last change of the site, whatever its clock said. */
-type Young = { since: string; after: number | undefined };
-
-const isYoung = ({ publishedAt, after = 0 }: VersionRecord, young: Young): boolean =>
-  publishedAt >= young.since || after >= (young.after ?? Infinity);
-
-/** Throws a {@link UserError} if the last change is so long ago that the clock is more likely to be wrong. */
-function checkClock(lastChange: string): void {
-  const days = Math.floor((Date.now() - Date.parse(lastChange)) / DAY_MS);
-  if (days <= LONGEST_REST_DAYS) return;
-  throw new UserError(
-    `Nothing was removed: by this machine's clock the last change of the site was ${days} days ago. Set the clock; if it is right, "--days 0" keeps nothing for its age.`,
-  );
+  if (!(days * DAY_MS >= GRACE_MS || days === 0)) {
+    throw new UserError('Give the age in days, 1 or more: site prune --keep 10 --days 7');
+  }
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A site that rests for longer is rarer than a clock that is wrong. */
-const LONGEST_REST_DAYS = 366;
+/** Content is looked at and removed in so many parts, so that what becomes young meanwhile is seen. */
+const PARTS = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, '0'));
 
-const canaryOf = ({ canary }: LogEntry) => (canary ? [canary] : []);
-
-async function removeUnneeded(
-  site: Site,
-  entries: readonly LogEntry[],
-  young: Young,
-  onPlan: (planned: Pruned) => void,
-): Promise<Pruned> {
+/**
+ * Removes content and versions that nothing needs, and that are older than some days by the store's own clock. It keeps the
+ * live release, the last releases, everything young, open previews, and for each package the version that a rollback
+ * would return to. The log stays whole. Nothing waits for it: what a change under way relies on is young. With no days at
+ * all nobody may change anything meanwhile. Throws a {@link UserError} if it can't be told what is needed.
+ */
+export async function prune(site: Site, { keep, days, key }: PruneOrder): Promise<Pruned> {
+  checkPruneOrder({ keep, days });
+  const youngMs = days * DAY_MS;
   const head = liveState((await site.log.head())?.entry);
-  const previews = await openPreviews(site);
-  const kept = await contentOfReleases(site, [head, ...canaryOf(head), ...entries, ...previews]);
+  await checkSiteKey(site, head, key);
+  const previews = await previewIds(site);
+  const open = await openPreviews(site);
   const records = await allRecords(site);
-  for (const { name, version, record } of records) {
-    if (!record || !isYoung(record, young)) continue;
-    await addVersion(site, kept, name, { version, content: record.content });
+  const maps = await foundMaps(site);
+  const agesAtFirst = await site.store.ages('versions/');
+  const entries = await keptEntries(site, head, keep, youngMs);
+  const kept = await contentOfReleases(site, [...withCanary(head), ...entries, ...open]);
+  for (const { key, name, version, record } of records) {
+    const isYoung = (agesAtFirst.get(key) ?? 0) < youngMs;
+    if (isYoung && record) await addVersion(site, kept, name, { version, content: record.content });
   }
-  const removed = records.filter((each) => !isKept(kept, each));
-  const removedMaps: string[] = [];
-  for (const { key, name, version, record } of await foundMaps(site)) {
-    if (!kept.versions.has(`${name}@${version}`)) removedMaps.push(key);
-    else for (const { br } of Object.values(record?.maps ?? {})) kept.hashes.add(br.hash);
+  const isKept = (each: Named) => kept.versions.has(idOf(each));
+  for (const { record } of maps.filter(isKept)) {
+    for (const { br } of Object.values(record?.maps ?? {})) kept.hashes.add(br.hash);
   }
-  const unclear = (await contentOfReleases(site, [head])).problems;
+  await checkClear(site, head, kept);
+
+  const ages = await site.store.ages('versions/');
+  const isOld = ({ key }: { key: string }) => (ages.get(key) ?? 0) >= youngMs;
+  // Whoever promotes a version makes one of its records young.
+  const young = new Set([...records, ...maps].filter((each) => !isOld(each)).map(idOf));
+  const removed = [
+    ...records.filter((each) => !isKept(each) || (each.record && !kept.hashes.has(each.record.content))),
+    ...maps.filter((each) => !isKept(each)),
+  ].filter((each) => !young.has(idOf(each)));
+  await site.store.remove(removed.map(({ key }) => key));
+  const removeOld = async (prefix: string, isNeeded: (key: string) => boolean): Promise<number> => {
+    const found = [...(await site.store.ages(prefix))];
+    const keys = found.flatMap(([key, age]) => (age >= youngMs && !isNeeded(key) ? [key] : []));
+    if (keys.length > 0) await site.store.remove(keys);
+    return keys.length;
+  };
+  await removeOld(NAMED_FILES, (key) => kept.names.has(key));
+  const needed = new Set([...kept.hashes].map(contentKey));
+  let content = 0;
+  for (const part of PARTS) content += await removeOld(`content/${part}/`, (key) => needed.has(key));
+  const ended = previews.filter((id) => !open.some((each) => each.id === id));
+  await site.store.remove(ended.flatMap((id) => [previewKey(id), previewEndKey(id)]));
+  return { content, versions: new Set(removed.map(idOf)).size };
+}
+
+type Named = { name: string; version: string };
+
+const idOf = ({ name, version }: Named): string => `${name}@${version}`;
+
+const withCanary = (entry: LogEntry) => [entry, ...(entry.canary ? [entry.canary] : [])];
+
+/** Throws a {@link UserError} if something can't be read that says what is needed. */
+async function checkClear(site: Site, head: LogEntry, kept: KeptContent): Promise<void> {
+  const unclear = (await contentOfReleases(site, withCanary(head))).problems;
   // What an earlier pruning removed can't be needed any more.
-  for (const [hash, error] of kept.problems) if (!isMissing(error)) unclear.set(hash, error);
+  for (const [hash, error] of kept.problems) {
+    if (!(error instanceof DamagedContentError && error.problem === 'missing')) unclear.set(hash, error);
+  }
   const [problem] = unclear.values();
   if (problem) {
     throw new UserError(`Nothing was removed, because it can't be told what is needed: ${problem.message}`);
   }
-  const names = (await site.store.list(NAMED_FILES)).filter((key) => !kept.names.has(key));
-  const needed = new Set([...kept.hashes].map(contentKey));
-  const unneeded = (await site.store.list('content/')).filter((key) => !needed.has(key));
-  const versions = new Set(removed.map(({ name, version }) => `${name}@${version}`)).size;
-  const pruned = { content: unneeded.length, versions };
-  onPlan(pruned);
-  await site.store.remove([...removed.map(({ key }) => key), ...removedMaps, ...names]);
-  await site.store.remove(unneeded);
-  const open = new Set(previews.map(({ id }) => id));
-  const ended = (await previewIds(site)).filter((id) => !open.has(id));
-  await site.store.remove(ended.flatMap((id) => [previewKey(id), previewEndKey(id)]));
-  return pruned;
 }
-
-/** Whether a record stays: that of a version which is needed, unless it names content of its own. */
-const isKept = ({ versions, hashes }: KeptContent, { name, version, record }: FoundRecord): boolean =>
-  versions.has(`${name}@${version}`) && (!record || hashes.has(record.content));
-
-const isMissing = (error: Error): boolean =>
-  error instanceof DamagedContentError && error.problem === 'missing';

@@ -3,10 +3,7 @@ import { readPlan } from '@site/release-model/canary';
 import type { PageList } from '@site/release-model/pages';
 import { ReleaseWatch } from '../canary/release-watch.ts';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
-import { siteIn } from '@site/release-model/site';
 import { rollbackRelease } from './apply-change.ts';
-import { prune } from './prune.ts';
-import { verify } from './verify.ts';
 import { quarantine } from '../testing/site-changes.ts';
 
 const ADA = { by: 'Ada' };
@@ -64,23 +61,6 @@ const WAYS: Readonly<Record<string, () => Promise<string>>> = {
     await sample.promote({ shell }, { canary: readPlan({ share: '5' }) });
     await quarantine(sample.site, `beta@${first}`, ADA);
     return first;
-  },
-  'a quarantine during a pruning': async () => {
-    const second = await ship();
-    await sample.ship('beta', 'third');
-    const { store } = sample.site;
-    let isDue = true;
-    // The pruning knows what is needed, and looks for what is not.
-    const list: typeof store.list = async (prefix, ...more) => {
-      if (prefix === 'content/' && isDue) {
-        isDue = false;
-        await quarantine(sample.site, `beta@${second}`, ADA);
-      }
-      return store.list(prefix, ...more);
-    };
-    await prune(siteIn({ ...store, list }), { keep: 1, days: 0, ...ADA });
-    expect((await verify(sample.site)).damages).toEqual([]);
-    return second;
   },
   'a return to a whole release': async () => {
     await ship();

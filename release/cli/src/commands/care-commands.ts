@@ -83,7 +83,6 @@ export function declareCareCommands(site: SiteCommand, run: Run): void {
     options: [
       new Option('--keep <number>', 'how many releases to keep').makeOptionMandatory(),
       days('also keep what is younger'),
-      why(),
     ],
     examples: ['site prune --keep 10'],
     work: async () => (await import('./maintenance-command.ts')).pruneCommand,

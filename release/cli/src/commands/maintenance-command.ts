@@ -1,9 +1,8 @@
-import { orderOf } from '@site/release-changes/apply-change';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { UserError } from '@site/contracts/user-error';
-import { prune } from '@site/release-changes/prune';
+import { checkPruneOrder, prune } from '@site/release-changes/prune';
 import { verify } from '@site/release-changes/verify';
 import { isPackageName } from '@site/release-model/package-name';
 import { newKeyPair } from '@site/release-model/signature';
@@ -13,7 +12,7 @@ import { packageName } from './package-versions.ts';
 import { withProgress } from './progress.ts';
 import { meant, UsageError } from './site-command.ts';
 
-type PruneOptions = { keep: string; days: string; why?: string };
+type PruneOptions = { keep: string; days: string };
 
 /** `site prune`. */
 export async function pruneCommand(
@@ -21,17 +20,15 @@ export async function pruneCommand(
   _args: readonly string[],
   values: PruneOptions,
 ): Promise<void> {
-  const { keep, days } = meant(() =>
-    orderOf('prune', { keep: Number(values.keep), days: Number(values.days) }),
+  const order = { keep: Number(values.keep), days: Number(values.days) };
+  meant(() => checkPruneOrder(order));
+  const { key } = await ownerOfSite(site, undefined);
+  const { content, versions } = await withProgress('removing', () => prune(site, { ...order, key }));
+  console.log(
+    content + versions > 0
+      ? `removed ${versions} package versions and ${content} files that nothing needs`
+      : 'nothing to remove',
   );
-  const order = { keep, days, ...(await ownerOfSite(site, values.why)) };
-  const { message } = await withProgress('removing', (makeRoom) =>
-    prune(site, order, (planned) => {
-      makeRoom();
-      console.log(`will remove ${planned.versions} package versions and ${planned.content} files`);
-    }),
-  );
-  console.log(message);
 }
 
 /** `site verify`. Returns false if something is damaged. */

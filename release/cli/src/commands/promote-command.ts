@@ -1,6 +1,5 @@
 import { publish, type Published } from '@site/release-build/publish';
 import type { Versions } from '@site/release-model/log-entry';
-import { namedVersions } from '@site/release-model/published-versions';
 import type { Site } from '@site/release-model/site';
 import { checkPromoteOptions, type PromoteOptions, promoteVersions, tellOutcome } from './change-site.ts';
 import { packageFolder, packageName, versionsMeant } from './package-versions.ts';
@@ -58,32 +57,18 @@ export const publishedLine = ({ name, version, isNew, repaired }: Published): st
     : `unchanged  ${name} ${version}`;
 };
 
-/** How often a version is published and promoted, if prunings remove it in between. */
-const TURNS = 3;
-
-/**
- * `site ship`: publishes a package's build and promotes exactly what it published. A pruning knows of no version that is not
- * live yet: where one removes it before that, both are done again.
- */
+/** `site ship`: publishes a package's build and promotes exactly what it published. */
 export async function shipCommand(
   site: Site,
   [argument = '.']: readonly string[],
   values: PromoteOptions,
 ): Promise<boolean> {
   checkPromoteOptions(values);
-  for (let turn = 1; ; turn += 1) {
-    const published = await withProgress('publishing', () => publish(site, packageFolder(argument)));
-    const { name, version } = published;
-    const packages = { [name]: version };
-    if (!values.json && turn === 1) {
-      console.log(publishedLine(published));
-      await announce(site, packages);
-    }
-    try {
-      return tellOutcome(await promoteVersions(site, packages, values), values);
-    } catch (error) {
-      const isGone = !(await namedVersions(site, name)).get(name)?.has(version);
-      if (!isGone || turn === TURNS) throw error;
-    }
+  const published = await withProgress('publishing', () => publish(site, packageFolder(argument)));
+  const packages = { [published.name]: published.version };
+  if (!values.json) {
+    console.log(publishedLine(published));
+    await announce(site, packages);
   }
+  return tellOutcome(await promoteVersions(site, packages, values), values);
 }

@@ -40,7 +40,7 @@ const LIMIT_BYTES = 64 * 1024 * 1024;
 const CONNECTIONS = 16;
 
 /** A store that reads what a site serves of its own, and what came of that. */
-type HttpStore = Store & {
+type HttpStore = Pick<Store, 'name' | 'read' | 'list'> & {
   /** Why something could not be read; undefined if all went well. Nothing that was decided without it counts. */
   failure: () => UserError | undefined;
   /** Keys of content that were read. */
@@ -100,8 +100,6 @@ export async function httpStore(
     read,
     list: async (prefix, after = '') =>
       [entryKey(number)].filter((key) => key.startsWith(prefix) && key > after),
-    create: () => Promise.reject(new Error('Nothing can be written to a site over HTTP.')),
-    remove: () => Promise.reject(new Error('Nothing can be removed from a site over HTTP.')),
     failure: () => failure,
     used,
   };

@@ -33,7 +33,7 @@ test('a clock that was set back by a year changes nothing about order, rollback 
 
   await rollbackPackage(sample.site, 'beta', { by: 'Ada' });
   expect(await headingNow(), 'it was live before').toBe('beta second');
-  await prune(sample.site, { by: 'Ada', keep: 1, days: 0 });
+  await prune(sample.site, { keep: 1, days: 0 });
   expect(await headingNow()).toBe('beta second');
   expect(await sample.incomplete()).toEqual([]);
   await rollbackPackage(sample.site, 'beta', { by: 'Ada' });
@@ -49,12 +49,10 @@ test('what was published a minute ago stays, whatever the clock of the publisher
   };
   const now = Date.now();
   const published = await publishedAt(now - 11 * YEAR_MS);
-  const before = await sample.site.log.headNumber();
   rs.useFakeTimers({ toFake: ['Date'], now: now + 3 * YEAR_MS });
-  await expect(prune(sample.site, { by: 'Ada', keep: 1, days: 30 })).rejects.toThrow('Set the clock');
+  await prune(sample.site, { keep: 1, days: 30 });
   rs.useRealTimers();
-  expect(await sample.site.log.headNumber()).toBe(before);
-  await prune(sample.site, { by: 'Ada', keep: 1, days: 30 });
+  await prune(sample.site, { keep: 1, days: 30 });
   const known = (await allRecords(sample.site)).map(({ name, version }) => `${name} ${version}`);
   expect(known).toContain(published);
 });

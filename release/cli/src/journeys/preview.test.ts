@@ -146,7 +146,7 @@ test('pruning keeps what an open preview needs, and removes the rest of an ended
   const { preview: ended } = await previewBeta('to be removed');
   await endPreview(sample.site, ended.id, 'Ada');
   await sample.ship('beta', 'later');
-  await prune(sample.site, { by: 'Ada', keep: 1, days: 0 });
+  await prune(sample.site, { keep: 1, days: 0 });
   expect((await get(hostOf(preview), '/beta')).text).toContain('beta to be kept');
   expect((await get(hostOf(preview), `/packages/beta/${version}/mf-manifest.json`)).status).toBe(200);
   expect(await sample.site.store.read(previewKey(ended.id))).toBeUndefined();

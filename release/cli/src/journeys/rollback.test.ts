@@ -244,7 +244,7 @@ test('after pruning, a rollback still finds the version before a quarantined one
   for (const text of ['to be live', 'live']) await sample.ship('alpha', `behind a quarantine, ${text}`);
   await sample.ship('beta', 'after the quarantined one');
   await quarantine(sample.site, `beta@${bad}`, ADA);
-  await prune(sample.site, { ...ADA, keep: 1, days: 0 });
+  await prune(sample.site, { keep: 1, days: 0 });
   await rollbackPackage(openSite(sample.root), 'beta', ADA);
   expect(await versionOf('beta')).toBe(target);
   await expectComplete();
@@ -258,7 +258,7 @@ for (const keep of [1, 10]) {
     const alpha = await versionOf('alpha');
     for (let count = 0; count < keep + 2; count += 1) await sample.ship('beta', `pruned ${keep} ${count}`);
     const beta = (await sample.site.log.entry((await head()).number - 1)).packages['beta']!.version;
-    await prune(sample.site, { ...ADA, keep, days: 0 });
+    await prune(sample.site, { keep, days: 0 });
     await expectComplete();
     const back = async (name: string) =>
       (await rollbackPackage(openSite(sample.root), name, ADA)).entry.packages[name]!.version;

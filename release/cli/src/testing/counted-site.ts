@@ -28,6 +28,7 @@ const countedStore = (store: Store): Store => ({
   read: counted((key) => store.read(key)),
   create: counted((key, bytes) => store.create(key, bytes)),
   list: counted((prefix, after, most) => store.list(prefix, after, most)),
+  ages: counted((prefix) => store.ages(prefix)),
   remove: counted((keys) => store.remove(keys)),
 });
 

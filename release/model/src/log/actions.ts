@@ -20,7 +20,6 @@ export const ACTIONS = {
   release: { name: 'End of a quarantine', onHold: true },
   settings: { name: 'Settings', onHold: false },
   rules: { name: 'Rules', onHold: true },
-  prune: { name: 'Pruning', onHold: true },
 } as const satisfies Record<string, ActionFacts>;
 
 /** A kind of entry. */

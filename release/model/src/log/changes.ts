@@ -101,16 +101,7 @@ export function changeLines({
   before,
   waived = [],
 }: Pick<LogEntry, 'changes' | 'before' | 'waived'>): string[] {
-  const {
-    packages = {},
-    settings = {},
-    rules = {},
-    quarantined = {},
-    held = {},
-    hold,
-    canary,
-    pruned,
-  } = changes;
+  const { packages = {}, settings = {}, rules = {}, quarantined = {}, held = {}, hold, canary } = changes;
   const shown = (value: string | null) => (value === null ? 'none' : shownSetting(value));
   const arrow = ([from, to]: readonly [string | null, string | null]) =>
     `${from ?? 'none'} → ${to ?? 'none'}`;
@@ -128,7 +119,6 @@ export function changeLines({
     ...(canary ? [`canary: ${arrow(canary)}`] : []),
     ...waived.map((rule) => `waived: ${rule}`),
     ...(hold ? [hold[1] === null ? 'the hold has ended' : `on hold: ${hold[1] || 'no reason given'}`] : []),
-    ...(pruned ? [`removed ${pruned.versions} versions and ${pruned.content} files`] : []),
   ];
 }
 

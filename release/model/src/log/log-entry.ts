@@ -77,17 +77,10 @@ export type SiteState = {
   hold: Note | null;
   /** Packages that their owners have frozen, by name. Absent where there is none. */
   held?: Readonly<Record<string, Note>> | undefined;
-  /**
-   * Set while somebody removes what nothing needs: promotions wait. The releases of the kept entries stay complete, so a
-   * rollback to one of them need not wait.
-   */
-  pruning: (Note & { began: number; keeps: readonly number[] }) | null;
   /** `<package>@<version>` that may not go live. */
   quarantined: Readonly<Record<string, Note>>;
   /** `<package>@<version>` that were rolled back: they go live again only by name. */
   withdrawn: readonly string[];
-  /** Number of the last entry that ended a pruning: what was written but not referred to before it may be gone. */
-  lastPrune: number;
   /** Hash of the code that rendered every page the last time that every page was rendered. */
   tool: string;
   /** Set while a share of the visitors gets another release. Absent without one. */
@@ -127,10 +120,8 @@ export type Canary = CanaryPlan & {
 /** The decisions of a site about which nobody has decided anything yet. */
 export const UNDECIDED = {
   hold: null,
-  pruning: null,
   quarantined: {},
   withdrawn: [],
-  lastPrune: 0,
 } satisfies Partial<SiteState>;
 
 /** An entry of the log: the whole state after a change, who made it, and what it changed. */
@@ -189,8 +180,6 @@ export type Changes = {
   canary?: Change;
   held?: Readonly<Record<string, Change>>;
   quarantined?: Readonly<Record<string, Change>>;
-  /** What pruning removed. */
-  pruned?: { content: number; versions: number };
 };
 
 export type Change = readonly [before: string | null, after: string | null];

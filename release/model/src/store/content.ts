@@ -32,7 +32,7 @@ export function noneIfDamaged(error: unknown): undefined {
 /** Bytes kept by their SHA-256: pages, files of packages, lists. What is read always has the hash that was asked for. */
 export class Content {
   readonly store: Store;
-  /** Hashes whose bytes in the store this process has checked. */
+  /** Hashes whose bytes in the store this process has checked, and made young. */
   readonly #checked = new Set<string>();
   /** How many contents {@link put} has written, and how many of these in place of damaged ones. */
   written = 0;
@@ -46,7 +46,6 @@ export class Content {
   async put(bytes: Uint8Array): Promise<string> {
     const hash = sha256(bytes);
     const key = contentKey(hash);
-    // Always created: pruning may have removed it since this process checked it.
     if (await this.store.create(key, bytes)) this.written += 1;
     else if (!this.#checked.has(hash)) {
       const stored = await this.store.read(key);
@@ -79,13 +78,17 @@ export class Content {
     const bytes = await this.store.read(contentKey(hash));
     if (!bytes) throw new DamagedContentError(this.store, hash, 'missing');
     if (sha256(bytes) !== hash) throw new DamagedContentError(this.store, hash, 'altered');
-    this.#checked.add(hash);
     return bytes;
   }
 
-  /** Makes sure that content can be read, at most once in a process. Throws a {@link DamagedContentError} if not. */
+  /**
+   * Makes sure that content can be read, and that no pruning removes it before something names it, at most once in a
+   * process. Throws a {@link DamagedContentError} if it can't.
+   */
   async check(hash: string): Promise<void> {
-    if (!this.#checked.has(hash)) await this.get(hash);
+    if (this.#checked.has(hash)) return;
+    await this.store.create(contentKey(hash), await this.get(hash));
+    this.#checked.add(hash);
   }
 
   /** Stores a value as JSON and returns its hash. */

@@ -12,12 +12,13 @@ import {
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@rstest/core';
 import { UserError } from '@site/contracts/user-error';
+import { ageFolder } from '../testing/age-folder.ts';
 import { bundledProgram } from '../testing/bundled-program.ts';
 import { expectBytes } from '../testing/expect-bytes.ts';
 import { memoryDisk, removeFolder, temporaryFolder, type MemoryDisk } from '../testing/temporary-folder.ts';
 import { NODE } from './disk.ts';
 import { folderStore, UNFINISHED_FOLDER } from './folder-store.ts';
-import type { Store } from './store.ts';
+import { GRACE_MS, type Store } from './store.ts';
 
 let folder: string;
 let root: string;
@@ -186,5 +187,27 @@ test('a file system without hard links is refused with one sentence', async () =
     new RegExp(`^The site root ${root} is on a file system without hard links \\(EPERM\\).*SITE_STORE`),
   );
   expect(await onOther.list('')).toEqual([]);
+  expect(unfinished()).toEqual([]);
+});
+
+test('a key that is wanted again is young, unless it is of the log', async () => {
+  const keys = ['content/aa/x', 'log/1', 'versions/alpha/1.json'];
+  for (const key of keys) await store.create(key, Buffer.from(key));
+  ageFolder(root, 2);
+  const isOld = async (key: string) =>
+    ((await store.ages(key.replace(/[^/]*$/, ''))).get(key) ?? 0) > GRACE_MS;
+  expect(await Promise.all(keys.map(isOld))).toEqual([true, true, true]);
+  const flushed: string[] = [];
+  const again = folderStore(root, {
+    ...NODE,
+    flush: async (file) => {
+      flushed.push(path.basename(path.dirname(file)));
+      await NODE.flush(file);
+    },
+  });
+  for (const key of keys) expect(await again.create(key, Buffer.from('other'))).toBe(false);
+  expect(flushed.filter((each) => each === UNFINISHED_FOLDER)).toHaveLength(2);
+  expect(await Promise.all(keys.map(isOld))).toEqual([false, true, false]);
+  for (const key of keys) expect(String(await store.read(key))).toBe(key);
   expect(unfinished()).toEqual([]);
 });

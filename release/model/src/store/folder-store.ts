@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { UserError } from '@site/contracts/user-error';
 import { codeOf, type Disk, NODE, Unflushed } from './disk.ts';
-import { checkKey, type Store } from './store.ts';
+import { checkKey, isRenewed, type Store } from './store.ts';
 
 /** Folder of files that are still being written. A killed process may leave some; pruning removes old ones. */
 export const UNFINISHED_FOLDER = '.unfinished';
@@ -48,11 +48,13 @@ export function folderStore(name: string, disk: Disk = NODE): Store {
       return explained(async () => {
         if (isNamedLater(key)) {
           const isCreated = await limit(() => createFile(root, file, bytes, disk, false));
+          if (!isCreated) await limit(() => renewFile(root, key, file, disk));
           unflushed.add(file);
           return isCreated;
         }
         await unflushed.flush();
         const isCreated = await limit(() => createFile(root, file, bytes, disk, true));
+        if (!isCreated) await limit(() => renewFile(root, key, file, disk));
         await unflushed.flushFolder(path.dirname(file));
         return isCreated;
       });
@@ -61,6 +63,15 @@ export function folderStore(name: string, disk: Disk = NODE): Store {
       const keys = await explained(() => keysIn(root, prefix.replace(/\/$/, '')));
       return keys.filter((key) => key > after).sort();
     },
+    ages: (prefix) =>
+      explained(async () => {
+        const now = await clockOf(root);
+        const keys = await keysIn(root, prefix.replace(/\/$/, ''));
+        const ages = keys.map((key) =>
+          limit(async () => [key, now - (await writtenAt(fileOf(key)))] as const),
+        );
+        return new Map(await Promise.all(ages));
+      }),
     remove: async (keys) => {
       const files = keys.map(fileOf);
       await explained(async () => {
@@ -120,6 +131,40 @@ async function createFile(
     );
   } finally {
     await rm(unfinished, { force: true });
+  }
+}
+
+/** Writes a file once more if it is old enough. Another user may not do that in some folders, and is not told. */
+async function renewFile(root: string, key: string, file: string, { flush }: Disk): Promise<void> {
+  // Whoever has a wrong clock writes more often.
+  if (!isRenewed(key, Math.abs(Date.now() - (await writtenAt(file))))) return;
+  const unfinished = path.join(root, UNFINISHED_FOLDER, randomUUID());
+  try {
+    await writeFile(unfinished, await readFile(file), { flag: 'wx' });
+    // Something may rely on the file: a power cut must find the old bytes or the new ones.
+    await flush(unfinished);
+    await chmod(unfinished, await fileMode(path.dirname(file)));
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    // A rollback has to work on a full disk, too.
+    if (!['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOSPC', 'EDQUOT'].includes(codeOf(error))) throw error;
+  }
+}
+
+/** When a file was written, in ms; now if it is gone. */
+const writtenAt = async (file: string): Promise<number> =>
+  (await stat(file).catch(() => undefined))?.mtimeMs ?? Infinity;
+
+/** The time of a folder's file system, which may be on another machine, in ms. */
+async function clockOf(root: string): Promise<number> {
+  const probe = path.join(root, UNFINISHED_FOLDER, randomUUID());
+  await mkdir(path.dirname(probe), { recursive: true });
+  await writeFile(probe, '', { flag: 'wx' });
+  try {
+    return await writtenAt(probe);
+  } finally {
+    await rm(probe);
   }
 }
 

@@ -5,7 +5,7 @@ import pRetry from 'p-retry';
 import { UserError } from '@site/contracts/user-error';
 import { sha256 } from './content.ts';
 import { type S3Place, s3Place } from './s3-place.ts';
-import { checkKey, isKey, type Store } from './store.ts';
+import { checkKey, isKey, isRenewed, type Store } from './store.ts';
 
 /** How long a store keeps trying. */
 export type Patience = {
@@ -66,7 +66,20 @@ export function s3Store(address: string, environment: NodeJS.ProcessEnv, patienc
     return (await send('PUT', key, { headers, body, expected: ['PreconditionFailed'] })).code === undefined;
   };
 
-  /** The first keys with a prefix, behind another one. */
+  /** Writes a key once more if it is old enough. Who may only create keys can't, and is not told. */
+  const renew = async (key: string): Promise<void> => {
+    const { status, headers } = await send('HEAD', key, { expected: [''] });
+    if (status >= 300 || !isRenewed(key, ageAt(headers, headers.get('last-modified')))) return;
+    const found = await get(key);
+    if (!found) return;
+    await send('PUT', key, {
+      headers: { [WRITER]: found.writer },
+      body: found.bytes,
+      expected: ['AccessDenied'],
+    });
+  };
+
+  /** The first keys with a prefix, behind another one, each with its age in ms. */
   const listPage = async (beginning: string, after: string, most: number) => {
     const query = {
       'list-type': '2',
@@ -74,12 +87,15 @@ export function s3Store(address: string, environment: NodeJS.ProcessEnv, patienc
       prefix: `${prefix}${beginning}`,
       ...(after === '' ? {} : { 'start-after': `${prefix}${after}` }),
     };
-    const xml = (await send('GET', '', { query })).body.toString('utf8');
+    const { headers, body } = await send('GET', '', { query });
+    const xml = body.toString('utf8');
     if (!xml.trimEnd().endsWith('</ListBucketResult>')) {
       throw new PassingError(`${name} sends a list that is not whole.`);
     }
+    const times = elements(xml, 'LastModified');
     const keys = elements(xml, 'Key').map((key) => key.slice(prefix.length));
-    return { keys, isLast: elements(xml, 'IsTruncated')[0] !== 'true' };
+    const ages = times.map((time) => ageAt(headers, time));
+    return { keys, ages, isLast: elements(xml, 'IsTruncated')[0] !== 'true' };
   };
 
   /** Every request of one creation has its mark: one that finds the key knows whether an earlier one made it. */
@@ -100,6 +116,17 @@ export function s3Store(address: string, environment: NodeJS.ProcessEnv, patienc
     }
   };
 
+  /** Key → its age in ms. */
+  const listed = async (beginning: string, after: string, most: number): Promise<Map<string, number>> => {
+    const found = new Map<string, number>();
+    for (let last = after; ;) {
+      const { keys, ages, isLast } = await retried(() => listPage(beginning, last, most - found.size));
+      for (const [index, key] of keys.entries()) if (isKey(key)) found.set(key, ages[index] ?? 0);
+      last = keys.at(-1) ?? last;
+      if (isLast || found.size >= most) return found;
+    }
+  };
+
   let isTried = false;
   return {
     name,
@@ -109,7 +136,10 @@ export function s3Store(address: string, environment: NodeJS.ProcessEnv, patienc
     },
     create: async (key, bytes) => {
       checkKey(key);
-      if (!(await createMarked(key, bytes, randomUUID()))) return false;
+      if (!(await createMarked(key, bytes, randomUUID()))) {
+        if (!key.startsWith('log/')) await retried(() => renew(key));
+        return false;
+      }
       // The first key is created a second time: a store that overwrites it would lose entries of the log.
       if (!isTried && (await put(key, bytes, 'second').catch(() => false))) {
         throw new UserError(
@@ -119,21 +149,18 @@ export function s3Store(address: string, environment: NodeJS.ProcessEnv, patienc
       isTried = true;
       return true;
     },
-    list: async (beginning, after = '', most = Infinity) => {
-      const found: string[] = [];
-      for (let last = after; ;) {
-        const { keys, isLast } = await retried(() => listPage(beginning, last, most - found.length));
-        found.push(...keys.filter((key) => isKey(key)));
-        last = keys.at(-1) ?? last;
-        if (isLast || found.length >= most) return found;
-      }
-    },
+    list: async (beginning, after = '', most = Infinity) => [...(await listed(beginning, after, most)).keys()],
+    ages: async (beginning) => listed(beginning, '', Infinity),
     remove: async (keys) => {
       for (const key of keys) checkKey(key);
       await Promise.all(keys.map((key) => retried(() => send('DELETE', key, { expected: ['NoSuchKey'] }))));
     },
   };
 }
+
+/** Milliseconds from a time to that of an answer: both are the server's. */
+const ageAt = (headers: Headers, time: string | null): number =>
+  Date.parse(headers.get('date') ?? '') - Date.parse(time ?? '');
 
 /** A failure that may pass: a time-out, a lost connection, a server that is overloaded or broken. */
 class PassingError extends UserError {}

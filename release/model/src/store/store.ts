@@ -1,7 +1,7 @@
 import { UserError } from '@site/contracts/user-error';
 
 /**
- * Where the site root lives. Nothing is ever overwritten, so nothing needs a lock. Keys are relative paths: segments of
+ * Where the site root lives. No key ever gets other bytes, so nothing needs a lock. Keys are relative paths: segments of
  * letters, digits and `._@+-` joined by `/`; no segment begins with a dot.
  */
 export type Store = {
@@ -9,7 +9,10 @@ export type Store = {
   name: string;
   /** Bytes of a key; undefined if it does not exist. */
   read: (key: string) => Promise<Buffer | undefined>;
-  /** Creates a key, whole or not at all. Of all that create one key, exactly one gets true. */
+  /**
+   * Creates a key, whole or not at all. Of all that create one key, exactly one gets true. One that is there keeps its bytes,
+   * and is young again: see {@link isRenewed}.
+   */
   create: (key: string, bytes: Uint8Array) => Promise<boolean>;
   /**
    * Keys that begin with a prefix, in the order of their characters.
@@ -20,11 +23,23 @@ export type Store = {
    *   names all, as one does that answers at once
    */
   list: (prefix: string, after?: string, most?: number) => Promise<string[]>;
+  /** Milliseconds since each key with a prefix was written, by the store's own clock. */
+  ages: (prefix: string) => Promise<Map<string, number>>;
   /** Removes keys; a key that does not exist is no error. Only pruning and repairs remove anything. */
   remove: (keys: readonly string[]) => Promise<void>;
   /** Whether a key exists, answered at once. Only a store on this machine has it: a server looks at every request. */
   isThere?: (key: string) => boolean;
 };
+
+/** A store's least age of a key that pruning may remove, though nothing that is kept names it. */
+export const GRACE_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Whether a key that somebody wanted to create is written again, because it is older than half the grace: what a change
+ * relies on is never old enough to be removed before the change is in the log, which itself never gets younger.
+ */
+export const isRenewed = (key: string, ageMs: number): boolean =>
+  !key.startsWith('log/') && ageMs > GRACE_MS / 2;
 
 const KEY = /^[\w@+-][\w.@+-]*(?:\/[\w@+-][\w.@+-]*)*$/;
 
@@ -48,6 +63,7 @@ export const layeredStore = (upper: Store, lower: Pick<Store, 'name' | 'read' | 
     const keys = await Promise.all([upper.list(prefix, after), lower.list(prefix, after)]);
     return [...new Set(keys.flat())].sort();
   },
+  ages: (prefix) => upper.ages(prefix),
   remove: (keys) => upper.remove(keys),
 });
 
@@ -86,6 +102,7 @@ export function watchedStore(store: Store, onUse?: (use: StoreUse) => void): Sto
     read: watch('read', (key) => store.read(key)),
     create: watch('create', (key, bytes) => store.create(key, bytes)),
     list: watch('list', (prefix, after, most) => store.list(prefix, after, most)),
+    ages: watch('list', (prefix) => store.ages(prefix)),
     remove: watch('remove', (keys) => store.remove(keys)),
   };
 }

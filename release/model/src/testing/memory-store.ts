@@ -1,12 +1,17 @@
-import { checkKey, type Store } from '../store/store.ts';
+import { checkKey, isRenewed, type Store } from '../store/store.ts';
 
 /** A store in memory that starts with some keys; what happens in it changes nothing else. */
 export function memoryStore(
   keys: Iterable<readonly [string, Buffer]> = [],
-): Store & { keys: Map<string, Buffer> } {
+): Store & { keys: Map<string, Buffer>; age: (ms: number) => void } {
   const map = new Map(keys);
+  let now = 0;
+  const written = new Map([...map.keys()].map((key) => [key, now]));
   return {
     keys: map,
+    age: (ms) => {
+      now += ms;
+    },
     name: 'memory',
     read: async (key) => {
       checkKey(key);
@@ -14,15 +19,22 @@ export function memoryStore(
     },
     create: async (key, bytes) => {
       checkKey(key);
-      if (map.has(key)) return false;
-      map.set(key, Buffer.from(bytes));
-      return true;
+      const isThere = map.has(key);
+      if (!isThere) map.set(key, Buffer.from(bytes));
+      if (!isThere || isRenewed(key, now - (written.get(key) ?? 0))) written.set(key, now);
+      return !isThere;
     },
     list: async (prefix, after = '', most) =>
       [...map.keys()]
         .filter((key) => key.startsWith(prefix) && key > after)
         .sort()
         .slice(0, most),
+    ages: async (prefix) =>
+      new Map(
+        [...map.keys()]
+          .filter((key) => key.startsWith(prefix))
+          .map((key) => [key, now - (written.get(key) ?? 0)]),
+      ),
     remove: async (keys_) => {
       for (const key of keys_) {
         checkKey(key);

@@ -21,7 +21,7 @@ const onStoreOf =
   (name: string, run: (open: () => Store) => Promise<void>) =>
     test(`${kind}: ${name}`, async () => run(await fresh()), LIMIT_MS);
 
-/** The tests of the four verbs, but for {@link testManyKeys}. */
+/** The tests of the verbs, but for {@link testManyKeys}. */
 export function testStore({ kind, fresh, largeBytes = LARGE_BYTES }: StoreKind): void {
   const onStore = onStoreOf({ kind, fresh });
 

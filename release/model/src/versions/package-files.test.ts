@@ -20,7 +20,7 @@ test('addresses in a Node build get the version; everything else in it stays as 
     };
     const published = { version: '1.0.0-0123456789', info: sampleInfo('alpha'), files };
     const target = path.join(folder, 'node-build');
-    await new PackageFiles(content, published).writeNodeBuild(target);
+    await new PackageFiles(content, published, '').writeNodeBuild(target);
     expect(readFileSync(path.join(target, 'x.js'), 'utf8')).toBe(
       'const picture = "/packages/alpha/1.0.0-0123456789/static/image/a.png";',
     );

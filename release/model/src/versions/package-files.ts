@@ -38,11 +38,14 @@ export function parseBuildManifest(bytes: Buffer): BuildManifest {
 /** One published version of a package, its address on the site, and its files. */
 export class PackageFiles {
   readonly published: PackageVersion;
+  /** The hash that stands for all of them. */
+  readonly hash: string;
   readonly #content: Content;
 
-  constructor(content: Content, published: PackageVersion) {
+  constructor(content: Content, published: PackageVersion, hash: string) {
     this.#content = content;
     this.published = published;
+    this.hash = hash;
   }
 
   /**
@@ -118,15 +121,15 @@ export function packageFiles(
   return ofContent.get(hash, async () => {
     const published = await content.getJson<PackageVersion>(hash);
     checkPaths(published);
-    return new PackageFiles(content, published);
+    return new PackageFiles(content, published, hash);
   });
 }
 
 /**
- * Makes sure that every byte of a version is what was published. Throws a `DamagedContentError` if not.
+ * Makes sure that every byte of a version is what was published, and stays. Throws a `DamagedContentError` if not.
  */
-export async function checkPackage(site: Site, { published }: PackageFiles): Promise<void> {
-  const hashes = new Set(Object.values(published.files).flatMap(hashesOf));
+export async function checkPackage(site: Site, { hash, published }: PackageFiles): Promise<void> {
+  const hashes = new Set([hash, ...Object.values(published.files).flatMap(hashesOf)]);
   await Promise.all([...hashes].map((hash) => site.content.check(hash)));
 }
 

@@ -19,7 +19,7 @@ const NOTED: Note = { by: '', at: '' };
  * @param previousShell number of the last entry with the previous shell; other shells are left out
  */
 export const publicEntry = (
-  { number, release, packages, settings, rules, hold, held, quarantined, lastPrune, shells }: LogEntry,
+  { number, release, packages, settings, rules, hold, held, quarantined, shells }: LogEntry,
   previousShell: number | undefined,
 ): LogEntry => ({
   ...NOBODYS,
@@ -31,7 +31,6 @@ export const publicEntry = (
   hold: hold && NOTED,
   ...(held ? { held: Object.fromEntries(Object.keys(held).map((name) => [name, NOTED])) } : {}),
   quarantined: Object.fromEntries(Object.keys(quarantined).map((version) => [sha256(version), NOTED])),
-  lastPrune,
   shells: Object.fromEntries(
     Object.entries(shells).filter(
       ([version, last]) => version === packages[SHELL]?.version || last === previousShell,
@@ -55,7 +54,6 @@ const NOBODYS = {
   at: '',
   changes: {},
   before: null,
-  pruning: null,
   withdrawn: [],
   tool: '',
 } as const;

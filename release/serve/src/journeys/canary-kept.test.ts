@@ -23,7 +23,7 @@ test('pruning keeps what a canary needs, and verifying looks at it; a damaged on
   const beta = await sample.publishText('beta', 'kept');
   await sample.promote({ beta }, { canary: readPlan({ share: '5' }) });
   await sample.ship('alpha', 'newer');
-  await prune(openSite(sample.root), { by: 'Ada', keep: 1, days: 0 });
+  await prune(openSite(sample.root), { keep: 1, days: 0 });
   const { canary } = await head();
   expect(canary).toMatchObject({ share: 5 });
   expect((await verify(openSite(sample.root))).damages).toEqual([]);
@@ -37,6 +37,6 @@ test('pruning keeps what a canary needs, and verifying looks at it; a damaged on
 
 test('after its end pruning removes it', async () => {
   await endCanary(sample.site, ['beta'], { by: 'Ada' });
-  const pruned = await prune(openSite(sample.root), { by: 'Ada', keep: 1, days: 0 });
+  const pruned = await prune(openSite(sample.root), { keep: 1, days: 0 });
   expect(pruned.versions).toBeGreaterThan(0);
 });

@@ -84,7 +84,7 @@ test('a map that a copy of the site root has is taken from there', async () => {
 
 test('maps stay as long as their version', async () => {
   const { record, map } = await mapContent();
-  const order = { by: 'Ada', keep: 1, days: 0 };
+  const order = { keep: 1, days: 0 };
   const isThere = async () =>
     Promise.all([record, map].map(async (key) => (await site().store.read(key)) !== undefined));
   await prune(site(), order);

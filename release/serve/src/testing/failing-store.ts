@@ -24,6 +24,7 @@ export function remoteStore(store: Store): RemoteStore {
     read: answers((key: string) => store.read(key)),
     create: answers((key: string, bytes: Uint8Array) => store.create(key, bytes)),
     list: answers((prefix: string, after?: string, most?: number) => store.list(prefix, after, most)),
+    ages: answers((prefix: string) => store.ages(prefix)),
     remove: answers((keys: readonly string[]) => store.remove(keys)),
   };
   return Object.assign(state, verbs);
@@ -48,6 +49,7 @@ export function failingOnce(store: Store, number: number): FailingOnce {
       read: counted((key: string) => store.read(key)),
       create: counted((key: string, bytes: Uint8Array) => store.create(key, bytes)),
       list: counted((prefix: string, after?: string, most?: number) => store.list(prefix, after, most)),
+      ages: counted((prefix: string) => store.ages(prefix)),
       remove: counted((keys: readonly string[]) => store.remove(keys)),
     },
     uses: () => uses,

@@ -17,8 +17,8 @@ export const errorReply = (status: number, code: string): Reply => ({
   body: Buffer.from(`<Error><Code>${code}</Code><Message>${code}, as a test wants</Message></Error>`),
 });
 
-/** An object with the mark of its writer. */
-type StoredObject = { bytes: Buffer; writer: string };
+/** An object with the mark of its writer, and when it was written. */
+type StoredObject = { bytes: Buffer; writer: string; writtenAt: number };
 
 /** A server in memory with what it keeps, by key. */
 export type S3Server = ObjectGateway & { objects: Map<string, StoredObject> };
@@ -85,7 +85,7 @@ function replyTo(
   const found = objects.get(key);
   if (method === 'PUT') {
     if (found && headers['if-none-match'] === '*') return errorReply(412, 'PreconditionFailed');
-    objects.set(key, { bytes: body, writer: String(headers['x-amz-meta-writer']) });
+    objects.set(key, { bytes: body, writer: String(headers['x-amz-meta-writer']), writtenAt: Date.now() });
     return { status: 200, body: Buffer.of() };
   }
   if (method === 'DELETE') {
@@ -94,7 +94,12 @@ function replyTo(
   }
   // Who may not list everything is not told what is missing.
   if (!found) return listed ? DENIED : errorReply(404, 'NoSuchKey');
-  return { status: 200, headers: { 'x-amz-meta-writer': found.writer }, body: found.bytes };
+  const written = new Date(found.writtenAt).toUTCString();
+  return {
+    status: 200,
+    headers: { 'x-amz-meta-writer': found.writer, 'Last-Modified': written },
+    body: found.bytes,
+  };
 }
 
 const DENIED = errorReply(403, 'AccessDenied');
@@ -116,7 +121,10 @@ function list(objects: Map<string, StoredObject>, query: URLSearchParams): Reply
   const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > from).sort();
   const page = keys.slice(0, Math.min(PAGE_KEYS, Number(query.get('max-keys'))));
   const isTruncated = page.length < keys.length;
-  const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`);
+  const written = (key: string) => new Date(objects.get(key)?.writtenAt ?? 0).toISOString();
+  const contents = page.map(
+    (key) => `<Contents><Key>${key}</Key><LastModified>${written(key)}</LastModified></Contents>`,
+  );
   const xml = `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${contents.join('')}</ListBucketResult>`;
   return { status: 200, body: Buffer.from(xml) };
 }
