@@ -90,7 +90,7 @@ function entryOf(
   number: number,
   head: StoredEntry | undefined,
   next: NextState,
-  { action, by, why, commit, waived = [], standing = [], report, evidence }: EntryNote,
+  { action, by, why, commit, waived = [], report, evidence }: EntryNote,
 ): LogEntry {
   const before = head?.entry;
   const { canary: _wanted, ...state } = next;
@@ -111,7 +111,6 @@ function entryOf(
     ...(why ? { why } : {}),
     ...(commit ? { commit } : {}),
     ...(waived.length > 0 ? { waived } : {}),
-    ...(standing.length > 0 ? { standing } : {}),
     ...(report ? { report } : {}),
     ...(evidence ? { evidence } : {}),
     release: isRelease ? number : (before?.release ?? number),

@@ -39,7 +39,6 @@ export type EntryNote = Author & {
   action: Action;
   commit?: string | undefined;
   waived?: readonly string[];
-  standing?: readonly string[];
   report?: ReportRefs | undefined;
   evidence?: Evidence | undefined;
 };
@@ -57,7 +56,7 @@ export type Findings = {
 /** What was prepared for a next state, such as the rendered pages, and what its entry says of it. */
 export type Preparation<Prepared> = {
   prepared: Prepared;
-  note?: Pick<EntryNote, 'waived' | 'standing' | 'report'>;
+  note?: Pick<EntryNote, 'waived' | 'report'>;
   findings?: Partial<Findings>;
 };
 

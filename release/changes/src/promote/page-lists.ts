@@ -1,4 +1,5 @@
 import { refusedPages } from '@site/release-build/gate';
+import type { PackageOutline } from '@site/release-model/package-outline';
 import type { Refusal } from '@site/release-model/refusal';
 import { Memo } from '@site/release-model/work';
 import { gateVersion } from '@site/release-model/own-tool';
@@ -58,7 +59,7 @@ export class PageLists {
     entries: readonly LogEntry[],
     isReturn: boolean,
   ): Promise<FoundList | undefined> {
-    const index = entries.findIndex(({ packages, settings }) => {
+    const entry = entries.find(({ packages, settings }) => {
       const live = packages[inputs.name];
       return (
         live?.content === inputs.package.content &&
@@ -67,12 +68,13 @@ export class PageLists {
         JSON.stringify(settings) === JSON.stringify(inputs.settings)
       );
     });
-    const hash = entries[index]?.packages[inputs.name]?.pages;
-    if (hash === undefined) return undefined;
-    if (!isReturn && !hasPassed(inputs.name, hash, entries.slice(index))) return undefined;
+    const live = entry?.packages[inputs.name];
+    if (!live?.outline) return undefined;
     try {
-      const list = await checkList(this.#site, hash);
-      return { hash, list, refusals: [], rendered: 0, failed: [] };
+      const list = await checkList(this.#site, live.pages);
+      const { faults } = await this.#site.content.getJson<PackageOutline>(live.outline);
+      if (!isReturn && faults?.gate !== gateVersion()) return undefined;
+      return { hash: live.pages, list, refusals: faults?.refusals ?? [], rendered: 0, failed: [] };
     } catch {
       // Damaged or removed: it is rendered again, which repairs it.
       return undefined;
@@ -119,23 +121,6 @@ export class PageLists {
       failed: rendered.rendered.flatMap((page) => ('error' in page ? page.path : [])),
     };
   }
-}
-
-/**
- * Whether today's rules let a list pass when it went live: with the same gate, with no rule waived, and with no
- * fault that the release before had as well. A rollback or a quarantine asks for no rule, so it says nothing about that.
- *
- * @param entries the latest first; the first one has the list
- */
-function hasPassed(name: string, hash: string, entries: readonly LogEntry[]): boolean {
-  const end = entries.findIndex(({ packages }) => packages[name]?.pages !== hash);
-  const first = entries.at(end - (end === -1 ? 0 : 1));
-  if (!first) return false;
-  // What can't be read in between may be the entry that brought it.
-  const isFirst = first.number - (entries[end]?.number ?? 0) === 1;
-  const { action, rules, waived = [], standing = [] } = first;
-  const isClean = waived.length === 0 && standing.length === 0;
-  return isFirst && isClean && ['promote', 'settings'].includes(action) && rules.gate === gateVersion();
 }
 
 /** Reads a list whose every page and file can be served. Throws a `DamagedContentError` if not. */

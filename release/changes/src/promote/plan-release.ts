@@ -28,8 +28,6 @@ export type PlannedRelease = {
   versionRefusals: readonly Refusal[];
   /** Reasons that lie in pages. */
   pageRefusals: readonly Refusal[];
-  /** Reasons that don't count, because the live release has them, too. */
-  standing: readonly Refusal[];
   warnings: readonly string[];
   renderedPages: number;
   totalPages: number;
@@ -65,7 +63,8 @@ export async function planRelease(
     return own ? describePackage(own) : live.get(name);
   });
   const remotes = (await Promise.all(described)).flatMap((each) => each ?? []).filter(isRemote);
-  const weigh = (refusals: readonly Refusal[]) => weighed(site, lists, head, live, wanted, refusals);
+  const weigh = (refusals: readonly Refusal[], ofPages: readonly Refusal[] = []) =>
+    weighed(site, head, live, wanted, refusals, ofPages);
   const ofVersions = await weigh(
     refusedVersions({
       shell: await describePackage(shell),
@@ -93,16 +92,15 @@ export async function planRelease(
   // A page that does not render has its own refusal; links to it are no faults.
   const failed = new Set([...listed.values()].flatMap((each) => each.failed));
   const isThere = (path: string) => failed.has(path) || isServed(path);
-  const ofPages = await weigh([
-    ...[...listed.values()].flatMap(({ refusals }) => refusals),
-    ...refusedRelease({ outlines, isServed: isThere, budgets: wanted.rules.budgets }),
-  ]);
+  const ofPages = await weigh(
+    refusedRelease({ outlines, isServed: isThere, budgets: wanted.rules.budgets }),
+    [...listed.values()].flatMap(({ refusals }) => refusals),
+  );
   const standing = [...ofVersions.standing, ...ofPages.standing];
   return {
     packages: Object.fromEntries([...listed].map(([name, each]) => [name, each.live])),
     versionRefusals,
     pageRefusals: ofPages.counting,
-    standing,
     warnings: [
       ...standing
         .filter(({ package: name }) => head?.packages[name]?.content !== wanted.packages[name]?.content)
@@ -122,7 +120,6 @@ const NOTHING: PlannedRelease = {
   packages: {},
   versionRefusals: [],
   pageRefusals: [],
-  standing: [],
   warnings: [],
   renderedPages: 0,
   totalPages: 0,

@@ -117,7 +117,7 @@ export function prepareRelease({
         tool: isEverything || !state ? toolVersion() : state.tool,
         salt: randomBytes(8).toString('hex'),
       },
-      note: { waived: ruleNames(found), standing: ruleNames(planned.standing), report },
+      note: { waived: ruleNames(found), report },
       findings: {
         renderedPages: planned.renderedPages,
         totalPages: planned.totalPages,
@@ -181,7 +181,6 @@ export function prepareSettings({
     if (refusals.length > 0) throw new Refused(refusals);
     return {
       prepared: { settings, packages: planned.packages, tool: toolVersion() },
-      note: { standing: ruleNames(planned.standing) },
     };
   };
 }

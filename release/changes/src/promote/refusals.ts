@@ -2,17 +2,16 @@ import { UserError } from '@site/contracts/user-error';
 import { refusedRelease, refusedVersions } from '@site/release-build/gate';
 import { linkedPackages, servedBy } from '@site/release-build/paths';
 import { ownersOf } from '@site/release-model/live-owners';
-import type { LivePackage, LogEntry, Rules } from '@site/release-model/log-entry';
+import type { LogEntry, Rules } from '@site/release-model/log-entry';
+import { gateVersion } from '@site/release-model/own-tool';
 import { hasKeys, THE_SITE, whoseKey } from '@site/release-model/owners';
 import { packageFiles } from '@site/release-model/package-files';
 import type { PackageOutline } from '@site/release-model/package-outline';
-import { type PageList, SHELL } from '@site/release-model/pages';
+import { SHELL } from '@site/release-model/pages';
 import { BROWSER_RULES, type Refusal, ruleKind, RULES } from '@site/release-model/refusal';
 import type { Site } from '@site/release-model/site';
 import type { ReleaseOrder } from './argument-schemas.ts';
 import type { ByKey } from './change.ts';
-import { exactVersions } from './next-states.ts';
-import type { PageLists } from './page-lists.ts';
 import type { WantedRelease } from './wanted-release.ts';
 
 /** Refusals that count, and those that don't because the live release has them, too. */
@@ -20,42 +19,45 @@ type Weighed = { counting: Refusal[]; standing: Refusal[] };
 
 /**
  * Tells the refusals that a change causes from those that the live release would have as well: another team's standing
- * fault stops nobody. The live release is looked at only if there is something to compare.
+ * fault stops nobody.
  *
- * @param outlines of the live release
+ * @param live outlines of the live release, which say what the rules said of its pages
+ * @param refusals for versions, or for what packages are together
+ * @param ofPages refusals for pages by themselves
  */
 export async function weighed(
   site: Site,
-  lists: PageLists,
   head: LogEntry | undefined,
-  outlines: ReadonlyMap<string, PackageOutline>,
+  live: ReadonlyMap<string, PackageOutline>,
   wanted: Pick<WantedRelease, 'packages' | 'rules'>,
   refusals: readonly Refusal[],
+  ofPages: readonly Refusal[],
 ): Promise<Weighed> {
-  const faults =
-    head && refusals.length > 0 ? await liveFaults(site, lists, head, outlines, wanted.rules, refusals) : [];
+  const all = [...ofPages, ...refusals];
+  const faults = head && all.length > 0 ? await liveFaults(site, head, live, wanted.rules) : [];
   const stays = (name: string) => head?.packages[name]?.content === wanted.packages[name]?.content;
   const isStanding = (refusal: Refusal): boolean => {
     const { package: name, rule } = refusal;
+    const isPolicy = ruleKind(rule) === 'policy';
+    // The rules that are asked may be newer than its pages.
+    const isUnknown = live.get(name)?.faults?.gate !== gateVersion() && rule !== 'page-throws';
+    if (stays(name) && isPolicy && isUnknown && ofPages.includes(refusal)) return true;
     // Where package and shell stay, only a setting makes a page heavier, and nobody waives anything for a setting.
     const isAnyAmount = stays(name) && stays(SHELL);
-    return (
-      (stays(name) || ruleKind(rule) === 'policy') &&
-      faults.some((fault) => isNoWorse(refusal, fault, isAnyAmount))
-    );
+    return (stays(name) || isPolicy) && faults.some((fault) => isNoWorse(refusal, fault, isAnyAmount));
   };
-  const counting = refusals.filter((refusal) => !isStanding(refusal));
-  return { counting, standing: refusals.filter(isStanding) };
+  return {
+    counting: all.filter((refusal) => !isStanding(refusal)),
+    standing: all.filter(isStanding),
+  };
 }
 
-/** What today's rules say of the live release. What can't be read of it excuses nothing. */
+/** What today's rules say of the live release. */
 async function liveFaults(
   site: Site,
-  lists: PageLists,
   head: LogEntry,
   live: ReadonlyMap<string, PackageOutline>,
   { budgets }: Rules,
-  refusals: readonly Refusal[],
 ): Promise<Refusal[]> {
   const shell = live.get(SHELL);
   if (!shell) return [];
@@ -65,44 +67,19 @@ async function liveFaults(
     return package_ ? [packageFiles(site, package_).then((files) => [name, files] as const)] : [];
   });
   const isServed = servedBy(outlines, new Map(await Promise.all(linked)));
-  const names = new Set(refusals.map(({ package: name }) => name));
-  const pages = Object.entries(head.packages).map(async ([name, package_]) =>
-    names.has(name) ? pageFaults(site, lists, head, name, package_, shell) : [],
-  );
+  const remotes = outlines.filter((each) => each !== shell);
   return [
     ...refusedVersions({
       shell,
-      remotes: outlines.filter((each) => each !== shell),
+      remotes,
       previousShell: undefined,
       liveRemotes: {},
       isBreaking: true,
       budgets,
     }),
     ...refusedRelease({ outlines, isServed, budgets }),
-    ...(await Promise.all(pages)).flat(),
+    ...outlines.flatMap(({ faults }) => faults?.refusals ?? []),
   ];
-}
-
-/** Renders a live package once more: the log keeps no verdict on its pages by the rules of today. */
-async function pageFaults(
-  site: Site,
-  lists: PageLists,
-  { packages, settings }: LogEntry,
-  name: string,
-  { pages }: LivePackage,
-  shell: PackageOutline,
-): Promise<readonly Refusal[]> {
-  const { [name]: own, [SHELL]: around } = exactVersions(packages);
-  if (!own || !around) return [];
-  try {
-    const earlier = await site.content.getJson<PageList>(pages);
-    // No rule asks for the fallback.
-    const facts = name === SHELL ? undefined : shell.site;
-    const inputs = { name, package: own, shell: around, previous: undefined, settings, facts };
-    return (await lists.render(inputs, earlier, new Set(Object.keys(shell.links)))).refusals;
-  } catch {
-    return [];
-  }
 }
 
 /** Rules whose sentences name an amount. */

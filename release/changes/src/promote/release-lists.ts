@@ -3,6 +3,8 @@ import { describePackage } from '@site/release-build/budgets';
 import { nameTaken } from '@site/release-build/gate';
 import { unsatisfied } from '@site/release-build/versions';
 import type { ExactVersion, LivePackage, LogEntry } from '@site/release-model/log-entry';
+import { gateVersion } from '@site/release-model/own-tool';
+import type { Refusal } from '@site/release-model/refusal';
 import { recordNamedFiles } from '@site/release-model/named-files';
 import { packageFiles, type PackageFiles } from '@site/release-model/package-files';
 import type { PackageOutline } from '@site/release-model/package-outline';
@@ -16,15 +18,18 @@ import type { WantedRelease } from './wanted-release.ts';
 async function putOutline(
   site: Site,
   version: Pick<LivePackage, 'content'>,
-  { pages, files, links, heaviest, site: facts }: PageList,
+  { pages, files, links, pictures, heaviest, site: facts }: PageList,
+  refusals?: readonly Refusal[],
 ): Promise<{ hash: string; outline: PackageOutline }> {
   const outline: PackageOutline = {
     ...(await describePackage(await packageFiles(site, version))),
     pages: Object.keys(pages),
     files: Object.keys(files),
     links,
-    heaviest,
+    ...(pictures ? { pictures } : {}),
+    ...(heaviest ? { heaviest } : {}),
     ...(facts ? { site: facts } : {}),
+    ...(refusals ? { faults: { gate: gateVersion(), refusals } } : {}),
   };
   return { hash: await site.content.putJson(outline), outline };
 }
@@ -153,7 +158,7 @@ export async function releaseLists(
       : await lists.fromHistory(inputs, history, restored !== undefined);
     const found = known ?? (await lists.render(inputs, await earlierList(site, liveEntry), shellLinks));
     const [{ hash, outline }, taken] = await Promise.all([
-      putOutline(site, own, found.list),
+      putOutline(site, own, found.list, found.refusals),
       recordNamed(site, own, liveEntry),
     ]);
     const since = restored?.since ?? (liveEntry?.content === own.content ? liveEntry.since : number);

@@ -1,6 +1,7 @@
 import type { BuildInfo } from '@site/contracts';
 import type { PageList, SiteFacts } from '../release/pages.ts';
 import type { PackageFiles } from '../versions/package-files.ts';
+import type { Refusal } from './refusal.ts';
 
 /** Custom properties of a package's style sheets. */
 export type StyleTokens = {
@@ -36,6 +37,8 @@ export type PackageOutline = CandidatePackage & {
   heaviest: PageList['heaviest'];
   /** Facts of the site; absent for a remote. */
   site?: SiteFacts;
+  /** What the rules said of its pages, and the hash of the gate that had them; absent where nobody has looked. */
+  faults?: { gate: string; refusals: readonly Refusal[] };
 };
 
 /** Reads the custom properties of a package's style sheets. */

@@ -137,8 +137,6 @@ export type LogEntry = SiteState & {
   commit?: string;
   /** Rules that were waived for it; `why` is the reason. */
   waived?: readonly string[];
-  /** Rules that would refuse what it made live, and the release before as well; sorted. */
-  standing?: readonly string[];
   /** The report of the check that it passed, unless pruning has removed it. */
   report?: ReportRefs;
   /** The figures for which `site watch` decided it. */
