@@ -19,7 +19,7 @@ async function putOutline(
   site: Site,
   version: Pick<LivePackage, 'content'>,
   { pages, files, links, pictures, heaviest, site: facts }: PageList,
-  refusals?: readonly Refusal[],
+  refusals: readonly Refusal[],
 ): Promise<{ hash: string; outline: PackageOutline }> {
   const outline: PackageOutline = {
     ...(await describePackage(await packageFiles(site, version))),
@@ -29,44 +29,26 @@ async function putOutline(
     ...(pictures ? { pictures } : {}),
     ...(heaviest ? { heaviest } : {}),
     ...(facts ? { site: facts } : {}),
-    ...(refusals ? { faults: { gate: gateVersion(), refusals } } : {}),
+    faults: { gate: gateVersion(), refusals },
   };
   return { hash: await site.content.putJson(outline), outline };
 }
 
 /**
- * Outlines of the live packages whose page lists are intact. The others are missing: their pages have to be rendered
- * again.
+ * Outlines of the live packages. Where one or its page list is damaged or missing, the pages have to be rendered again,
+ * which repairs both.
  */
 export async function liveOutlines(
   site: Site,
   head: LogEntry | undefined,
 ): Promise<Map<string, PackageOutline>> {
   // All at once: a bucket takes some 0.1 s for each answer.
-  const found = Object.entries(head?.packages ?? {}).map(async ([name, each]) => {
-    const outline = await liveOutline(site, each);
-    return outline ? ([[name, outline]] as const) : [];
+  const found = Object.entries(head?.packages ?? {}).map(async ([name, { pages, outline }]) => {
+    if (!outline) return [];
+    const read = site.content.check(pages).then(() => site.content.getJson<PackageOutline>(outline));
+    return read.then((each) => [[name, each]] as const).catch(() => []);
   });
   return new Map((await Promise.all(found)).flat());
-}
-
-async function liveOutline(site: Site, live: LivePackage): Promise<PackageOutline | undefined> {
-  try {
-    await site.content.check(live.pages);
-  } catch {
-    return undefined;
-  }
-  try {
-    if (live.outline) return await site.content.getJson<PackageOutline>(live.outline);
-  } catch {
-    // Damaged: making it again repairs it.
-  }
-  try {
-    return (await putOutline(site, live, await site.content.getJson<PageList>(live.pages))).outline;
-  } catch {
-    // Without its version it can't stay live as it is.
-    return undefined;
-  }
 }
 
 /**

@@ -12,7 +12,7 @@ export type ExactVersion = { version: string; content: string };
 export type LivePackage = ExactVersion & {
   /** Hash of its page list, which was rendered with the release's shell and settings. */
   pages: string;
-  /** Hash of its `PackageOutline`; absent in entries from before there were any. */
+  /** Hash of its `PackageOutline`; absent after a return to a release that has lost it. */
   outline?: string;
   /** The version to which its pages fall back; absent if there is none that the shell can run. */
   previous?: ExactVersion;
