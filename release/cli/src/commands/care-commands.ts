@@ -75,8 +75,8 @@ export function declareCareCommands(site: SiteCommand, run: Run): void {
     work: async () => (await import('./maintenance-command.ts')).keysCommand,
   });
   site.declareCommand(run, 'verify', 'check every file of the site root', {
-    options: [new Option('--from <place>', 'repair from this copy of the site root'), json()],
-    examples: ['site verify --from /backup/site-root'],
+    options: [json()],
+    examples: ['site verify'],
     work: async () => (await import('./maintenance-command.ts')).verifyCommand,
   });
   site.declareCommand(run, 'prune', 'remove what no kept release and no rollback needs', {

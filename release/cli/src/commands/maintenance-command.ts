@@ -6,7 +6,7 @@ import { checkPruneOrder, prune } from '@site/release-changes/prune';
 import { verify } from '@site/release-changes/verify';
 import { isPackageName } from '@site/release-model/package-name';
 import { newKeyPair } from '@site/release-model/signature';
-import { openSite, type Site } from '@site/release-model/site';
+import type { Site } from '@site/release-model/site';
 import { ownerOfSite } from './change-site.ts';
 import { packageName } from './package-versions.ts';
 import { withProgress } from './progress.ts';
@@ -35,13 +35,11 @@ export async function pruneCommand(
 export async function verifyCommand(
   site: Site,
   _args: readonly string[],
-  values: { from?: string; json?: true },
+  values: { json?: true },
 ): Promise<boolean> {
-  const copy = values.from === undefined ? undefined : openSite(values.from);
-  const result = await withProgress('checking every file', () => verify(site, copy));
+  const result = await withProgress('checking every file', () => verify(site));
   if (values.json) console.log(JSON.stringify(result, null, 2));
   else {
-    for (const key of result.repaired) console.log(`repaired ${key}`);
     for (const { problem } of result.damages) console.error(problem);
     for (const version of result.unsigned) console.log(`no current key has signed ${version}`);
     console.log(

@@ -93,7 +93,7 @@ export class ReleaseLog {
   /** The last entry; undefined before the first. Throws a {@link UserError} if it can't be read. */
   async head(): Promise<StoredEntry | undefined> {
     const number = await this.headNumber();
-    return number === 0 ? undefined : await this.#stored(number);
+    return number === 0 ? undefined : await this.stored(number);
   }
 
   /**
@@ -108,7 +108,7 @@ export class ReleaseLog {
     const damaged: number[] = [];
     for (let number = last ?? (await this.headNumber()); number > 0; number -= 1) {
       try {
-        return { stored: await this.#stored(number), damaged };
+        return { stored: await this.stored(number), damaged };
       } catch (error) {
         // A store that fails says nothing about the entry.
         if (!(error instanceof UnreadableEntryError)) throw error;
@@ -137,13 +137,7 @@ export class ReleaseLog {
 
   /** An entry by number. Throws a {@link UserError} if there is none, or if it can't be read. */
   async entry(number: number): Promise<LogEntry> {
-    return (await this.#stored(number)).entry;
-  }
-
-  /** Hash of an entry by number; null if there is none. */
-  async hashOf(number: number): Promise<string | null> {
-    const bytes = await this.#store.read(entryKey(number));
-    return bytes ? sha256(bytes) : null;
+    return (await this.stored(number)).entry;
   }
 
   /** Numbers of all entries, ascending. */
@@ -158,7 +152,8 @@ export class ReleaseLog {
     return isAppended;
   }
 
-  async #stored(number: number): Promise<StoredEntry> {
+  /** An entry by number, as it is stored. Throws a {@link UserError} if there is none, or if it can't be read. */
+  async stored(number: number): Promise<StoredEntry> {
     const bytes = await this.#store.read(entryKey(number));
     if (!bytes)
       throw new UnreadableEntryError(`There is no release ${number}: "site log" lists the entries.`);

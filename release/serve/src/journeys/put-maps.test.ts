@@ -74,14 +74,6 @@ test('a damaged map or record is found, and repaired by the same build', async (
   }
 });
 
-test('a map that a copy of the site root has is taken from there', async () => {
-  const copy = openSite(path.join(sample.folder, 'without'));
-  await publish(copy, built.folder);
-  const { map } = await mapContent();
-  writeFileSync(path.join(sample.root, map), 'other bytes');
-  expect(await verify(site(), copy)).toMatchObject({ repaired: [map], damages: [] });
-});
-
 test('maps stay as long as their version', async () => {
   const { record, map } = await mapContent();
   const order = { keep: 1, days: 0 };
