@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
 import { openSite } from '@site/release-model/site';
+import { rollbackRelease } from '../promote/apply-change.ts';
+import { damageLastEntry } from '../testing/damage-last-entry.ts';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
 import { deliverEntries, readWebhook, type Webhook } from './deliver-entries.ts';
 
@@ -94,6 +96,21 @@ test('a receiver that fails delays no promotion, and gets every entry in order a
   expect((await sample.site.log.head())?.entry.number).toBe(3);
   while (taken.length < 2) await next('taken');
   expect(taken).toEqual(['entry-2', 'entry-3']);
+});
+
+test('a damaged entry is left out, and the next one is told', async () => {
+  await sample.ship('beta', 'second');
+  const before = new AbortController();
+  const ended = deliver(before.signal);
+  await begun();
+  before.abort();
+  await ended;
+  await sample.ship('beta', 'damaged');
+  await damageLastEntry(sample.root);
+  await rollbackRelease(sample.site, 1, { by: 'Ada' });
+  const message = next('taken');
+  void deliver();
+  expect((await message).id).toBe('entry-4');
 });
 
 test('a process goes on where another one ended', async () => {

@@ -5,6 +5,7 @@ import { ACTIONS } from '@site/release-model/actions';
 import { changeLines } from '@site/release-model/changes';
 import { sha256 } from '@site/release-model/content';
 import type { LogEntry } from '@site/release-model/log-entry';
+import { UnreadableEntryError } from '@site/release-model/release-log';
 import type { Site } from '@site/release-model/site';
 import { jsonBytes, type Store } from '@site/release-model/store';
 
@@ -43,10 +44,14 @@ export async function deliverEntries(
   while (!signal.aborted) {
     try {
       last ??= await lastDelivered(site, prefix);
-      for (;;) {
-        const entry = signal.aborted ? undefined : await site.log.find(last + 1);
-        if (!entry) break;
-        await deliver(webhook, messageOf(entry), signal);
+      const head = await site.log.headNumber();
+      while (last < head && !signal.aborted) {
+        const entry = await site.log.entry(last + 1).catch((error: unknown) => {
+          // Its change is lost for everybody, and the next ones are not.
+          if (!(error instanceof UnreadableEntryError)) throw error;
+          onError(`Webhook: ${error.message}`);
+        });
+        if (entry) await deliver(webhook, messageOf(entry), signal);
         last += 1;
         await mark(site.store, prefix, last);
         failures = 0;
