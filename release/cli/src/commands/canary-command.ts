@@ -41,6 +41,12 @@ export async function canaryCommand(
     if (!values.json) await announce(site, packages);
     return tellOutcome(await promoteVersions(site, packages, values, { canary: plan }), values);
   }
+  const planned = (['steps', 'every', 'limit', 'breaking', 'waive'] as const).find((each) => values[each]);
+  if (planned) {
+    throw new UsageError(
+      `--${planned} belongs to the beginning of a canary: name its versions, or end the one that is under way with "site canary --stop" first.`,
+    );
+  }
   if (values.stop) return stop(site, values.why);
   if (share === undefined) return show(site, values);
   return makeChange(site, 'canary-step', { share: Number(share) }, await namesOf(site), values.why);
