@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { metrics } from '@site/release-serve/metrics';
-import { applyChange, promote, publish, serve } from '@site/release/release-tool';
+import { endCanary, promote, publish, serve } from '@site/release/release-tool';
 import { crashingBuild, equalBuild } from '../faults/faults.ts';
 import { REMOTES } from '../support/remotes.ts';
 import { contentNamedFiles } from '../support/rebuild.ts';
@@ -74,7 +74,7 @@ test(
     const version = await begin(build);
     await openHydrated(page, `${server.url}/careers`);
     expect((await inlinedRelease(page)).remotes['careers']?.version).toBe(version);
-    await applyChange(site.site, 'canary-end', { names: ['careers'] }, { by });
+    await endCanary(site.site, ['careers'], { by });
     for (const path of ['/', '/careers', '/pricing', '/careers']) await follow(page, path);
     const loaded = await filesLoaded(page);
     expect(loaded).toContain(`${version}/remote-entry.js`);
@@ -101,7 +101,7 @@ test('a browser in which a canary fails names the version that failed; no other 
   const address = `/packages/careers/${live}/remote-entry.js?failed=${version}&why=crash`;
   await expect.poll(() => asked.filter((url) => url.includes('failed='))).toEqual([address]);
   expect(await countedFailures(version)).toBe(1);
-  await applyChange(site.site, 'canary-end', { names: ['careers'] }, { by });
+  await endCanary(site.site, ['careers'], { by });
 });
 
 test('a first page that fails while it is hydrated is counted, and the version before takes its place', async ({
@@ -113,5 +113,5 @@ test('a first page that fails while it is hydrated is counted, and the version b
   await expect.poll(() => countedFailures(version)).toBe(1);
   await expect(page.locator('main > [data-mf="careers"]')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await applyChange(site.site, 'canary-end', { names: ['careers'] }, { by });
+  await endCanary(site.site, ['careers'], { by });
 });

@@ -16,7 +16,7 @@ import { memoryStore } from '@site/release-model/testing/memory-store';
 import { roundTripStore } from '@site/release-model/testing/round-trip-store';
 import { prune } from '@site/release-changes/prune';
 import { sampleSite, type SampleSite } from '@site/release-changes/testing/sample-site';
-import { hold } from '@site/release-changes/testing/site-changes';
+import { hold } from '@site/release-changes/actions';
 import { exportSite, liveView } from './site-tree.ts';
 import { mirrorSite } from './mirror-site.ts';
 

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { changeSettings } from '@site/release-changes/testing/site-changes';
+import { changeSettings } from '@site/release-changes/actions';
 import { openSite, siteIn } from '@site/release-model/site';
 import { remoteStore } from './testing/failing-store.ts';
 import { sampleSite, type SampleSite } from '@site/release-changes/testing/sample-site';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import getPort from 'get-port';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { readPlan } from '@site/release-model/canary';
-import { endCanary } from '@site/release-changes/testing/site-changes';
+import { endCanary } from '@site/release-changes/actions';
 import { previewAddress } from '@site/release-model/preview';
 import { makePreview } from '@site/release-changes/promote';
 import { publish } from '@site/release-build/publish';

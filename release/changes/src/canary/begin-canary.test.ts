@@ -7,8 +7,8 @@ import { NOT_LOOKED } from '../promote/prepare-release.ts';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
 import { readPlan } from '@site/release-model/canary';
 import { promote } from '../promote/promote.ts';
-import { rollbackRelease } from '../promote/apply-change.ts';
-import { endCanary, quarantine, returnCanary, setBrowserRule, stepCanary } from '../testing/site-changes.ts';
+import { rollbackRelease } from '../promote/rollback.ts';
+import { endCanary, quarantine, returnCanary, setBrowserRule, stepCanary } from '../promote/actions.ts';
 
 const ADA = { by: 'Ada' };
 const PLAN = readPlan({ share: '5', steps: '5,25,50' });

@@ -4,7 +4,7 @@ import { looksBy } from '../testing/looks-by.ts';
 import { NOT_LOOKED } from '../promote/prepare-release.ts';
 
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
-import { endCanary, setBrowserRule, stepCanary } from '../testing/site-changes.ts';
+import { endCanary, setBrowserRule, stepCanary } from '../promote/actions.ts';
 import { ReleaseWatch } from './release-watch.ts';
 
 const ADA = { by: 'Ada' };

@@ -3,11 +3,12 @@ import { UserError } from '@site/contracts/user-error';
 import type { Canary, Evidence, LogEntry } from '@site/release-model/log-entry';
 import type { Site } from '@site/release-model/site';
 import { StoreFailure } from '@site/release-model/store';
-import { applyChange } from '../promote/apply-change.ts';
+import { endCanary, returnCanary, stepCanary } from '../promote/actions.ts';
 import { heldIn } from '../promote/guards.ts';
 import { canaryNames } from '../promote/next-states.ts';
 import { promote } from '../promote/promote.ts';
-import type { PromoteMore } from '../promote/change.ts';
+import type { PromoteMore } from '../promote/prepare-release.ts';
+import { returnVersion } from '../promote/rollback.ts';
 import { countedReleases, countsOfCanary, countsOfVersion, type CountedReleases } from './counts.ts';
 import { compareInTurn, Comparison, isAlone, verdictOn } from './evidence.ts';
 import type { Counters } from './replica-counters.ts';
@@ -123,8 +124,8 @@ export class ReleaseWatch {
     const seen = { began, steppedAt };
     if (move.kind === 'hold') return '';
     if (move.kind === 'return') {
-      const { entry: done, message } = await applyChange(this.#site, 'return', { seen }, author);
-      return done ? message : '';
+      const done = await returnCanary(this.#site, seen, author);
+      return done ? `${why}: taken back` : '';
     }
     if (move.kind === 'finish') {
       const versions = Object.entries(canary.packages).filter(([name]) => names.includes(name));
@@ -136,12 +137,11 @@ export class ReleaseWatch {
       return (await promote(this.#site, order)).isNew ? `${why}: live` : '';
     }
     if (move.kind === 'expire') {
-      const { entry: done } = await applyChange(this.#site, 'canary-end', { names, seen }, author);
+      const done = await endCanary(this.#site, names, author, seen);
       return done ? `${why}: expire` : '';
     }
     const share = move.kind === 'step' ? move.share : canary.share;
-    const step = { share, seen, isRenewal: move.kind === 'renew' };
-    const { entry: done } = await applyChange(this.#site, 'canary-step', step, author);
+    const done = await stepCanary(this.#site, share, author, { seen, isRenewal: move.kind === 'renew' });
     return done ? `${why}: ${move.kind === 'step' ? `${share} %` : 'renew'}` : '';
   }
 
@@ -157,11 +157,10 @@ export class ReleaseWatch {
     if (verdictOn(evidence) !== 'failing') return '';
     const why = `${name} ${version}: ${figuresText(evidence)}`;
     const author = { by: this.#options.by, why, evidence, key: null };
-    const order = { package: name, version };
-    return this.#once(
-      `${name}@${version}`,
-      async () => (await applyChange(this.#site, 'return', order, author)).message,
-    );
+    return this.#once(`${name}@${version}`, async () => {
+      await returnVersion(this.#site, name, version, author);
+      return `${why}: taken back`;
+    });
   }
 
   /** Names of the packages whose live version came by a promotion a short time ago. */

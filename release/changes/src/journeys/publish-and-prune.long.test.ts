@@ -9,7 +9,7 @@ import { promote } from '../promote/promote.ts';
 import { prune } from '../promote/prune.ts';
 import { verify } from '../promote/verify.ts';
 import { damageLastEntry } from '../testing/damage-last-entry.ts';
-import { hold } from '../testing/site-changes.ts';
+import { hold } from '../promote/actions.ts';
 import { buildText, sampleSite, type SampleSite } from '../testing/sample-site.ts';
 
 let sample: SampleSite;

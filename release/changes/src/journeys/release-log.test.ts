@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from '@rstest/core';
 import { sha256 } from '@site/release-model/content';
 import { UserError } from '@site/contracts/user-error';
 import { openSite, siteIn } from '@site/release-model/site';
-import { hold, resume } from '../testing/site-changes.ts';
+import { hold, resume } from '../promote/actions.ts';
 import { SAMPLE_BUDGETS } from '@site/release-build/testing/sample-candidate';
 import { SAMPLE_SETTINGS } from '../testing/sample-site.ts';
 import { removeFolder, temporaryFolder } from '@site/release-model/testing/temporary-folder';

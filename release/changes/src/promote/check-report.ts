@@ -16,7 +16,7 @@ import { packageFiles, type PackageFiles } from '@site/release-model/package-fil
 import { type PageList, SHELL } from '@site/release-model/pages';
 import { BROWSER_RULES, type Refusal, RULES } from '@site/release-model/refusal';
 import type { Site } from '@site/release-model/site';
-import type { Author } from './change.ts';
+import type { Author } from './commit.ts';
 import type { PlannedRelease } from './plan-release.ts';
 
 type Packages = Readonly<Record<string, LivePackage>>;

@@ -1,4 +1,4 @@
-import type { Owners, PublicSettings } from '@site/contracts';
+import type { PublicSettings } from '@site/contracts';
 import { UserError } from '@site/contracts/user-error';
 import { type Action, ACTIONS } from '@site/release-model/actions';
 import { minute, shownSetting } from '@site/release-model/changes';
@@ -7,12 +7,13 @@ import { ownersOf, readableOwnersOf } from '@site/release-model/live-owners';
 import type { ExactVersion, LogEntry, Note, Rules, Versions } from '@site/release-model/log-entry';
 import { OWN_BUDGETS } from '@site/release-model/own-budgets';
 import { gateVersion, releaseVersion } from '@site/release-model/own-tool';
-import { checkKey, hasKeys, needsKey, THE_SITE } from '@site/release-model/owners';
+import { checkKey, hasKeys, needsKey } from '@site/release-model/owners';
 import { checkPackage, packageFiles } from '@site/release-model/package-files';
 import { readVersion } from '@site/release-model/published-versions';
 import type { Site } from '@site/release-model/site';
 import { jsonBytes } from '@site/release-model/store';
 import { recordKey } from '@site/release-model/version-record';
+import type { ByKey, Start } from './commit.ts';
 import { isQuarantined } from './next-states.ts';
 
 /** The rules that this release tool brings: its gate and release/budgets.json. */
@@ -66,35 +67,29 @@ export function checkRules(rules: Rules): void {
   );
 }
 
-type OwnersIn = (site: Site, state: LogEntry | undefined) => Promise<Owners>;
-
 /**
- * Throws a {@link UserError} unless a key is one of a package's owner or of the site, at the moment of a change.
- * Everybody may where nobody has a key.
+ * Throws a {@link UserError} unless a key is one of the owners of packages or of the site, at the moment of a change.
+ * Everybody may where nobody has a key, and nobody is asked for one for what the figures of the site decide.
  *
- * @param owner name of the package, or `THE_SITE`
- * @param id of the key of the person who wants the change
- * @param ownersIn reads the owners in a release
+ * @param owners names of packages, or `THE_SITE`
+ * @param by has the id of the key of the person who wants the change
+ * @param start whether the owners may be those of before damaged entries
  */
-export async function checkOwnerKey(
+export async function checkOwners(
   site: Site,
   state: LogEntry | undefined,
-  owner: string,
-  id: string | null | undefined,
-  ownersIn: OwnersIn = ownersOf,
+  owners: readonly string[],
+  { key }: ByKey,
+  start: Start = 'last',
 ): Promise<void> {
-  const owners = await ownersIn(site, state);
-  if (!hasKeys(owners)) return;
-  if (!id) throw needsKey(owner);
-  checkKey(owners, owner, id);
+  if (key === null || owners.length === 0) return;
+  const known = await (start === 'last-readable' ? readableOwnersOf : ownersOf)(site, state);
+  if (!hasKeys(known)) return;
+  for (const owner of owners) {
+    if (!key) throw needsKey(owner);
+    checkKey(known, owner, key);
+  }
 }
-
-/** As {@link checkOwnerKey}, for what concerns all packages. */
-export const checkSiteKey = (
-  site: Site,
-  state: LogEntry | undefined,
-  id: string | null | undefined,
-): Promise<void> => checkOwnerKey(site, state, THE_SITE, id);
 
 /**
  * Throws a {@link UserError} if a package may not return to a version. The log vouches for what was live; but what no

@@ -7,8 +7,8 @@ import { looksBy } from '../testing/looks-by.ts';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
 import { siteIn } from '@site/release-model/site';
 import { promote } from './promote.ts';
-import type { PromoteOrder } from './change.ts';
-import { adoptRules, setBrowserRule } from '../testing/site-changes.ts';
+import type { PromoteOrder } from './prepare-release.ts';
+import { adoptRules, setBrowserRule } from './actions.ts';
 
 const ADA = { by: 'Ada', why: 'a test' };
 const SEEN = { findings: [], opened: 3, pages: [] };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { PublicSettings } from '@site/contracts';
 import { UserError } from '@site/contracts/user-error';
 import { packagesWithOtherPages } from '@site/release-model/changes';
@@ -31,26 +32,16 @@ export function checkIsLive({ packages }: LogEntry, own: string): void {
 }
 
 /** The parts of a state that the next one keeps unless it changes them. */
-export const nextOf = ({
-  packages,
-  settings,
-  rules,
-  hold,
-  held,
-  quarantined,
-  withdrawn,
-  tool,
-  canary,
-}: NextState): NextState => ({
-  packages,
-  settings,
-  rules,
-  hold,
-  ...(held ? { held } : {}),
-  quarantined,
-  withdrawn,
-  tool,
-  ...(canary ? { canary } : {}),
+export const nextOf = (state: NextState): NextState => ({
+  packages: state.packages,
+  settings: state.settings,
+  rules: state.rules,
+  hold: state.hold,
+  ...(state.held ? { held: state.held } : {}),
+  quarantined: state.quarantined,
+  withdrawn: state.withdrawn,
+  tool: state.tool,
+  ...(state.canary ? { canary: state.canary } : {}),
 });
 
 /** Packages with nothing but the two facts that say which version they are. */
@@ -92,14 +83,8 @@ export function promoted(state: LogEntry | undefined, { named, ...release }: Pro
   return { ...before, ...release, withdrawn: before.withdrawn.filter((each) => !names.has(each)) };
 }
 
-/** The release that a return of a site or a package makes. */
-export type PreparedReturn = {
-  packages: Packages;
-  settings: PublicSettings;
-};
-
 /** The state after a return: what is left comes back by name only. */
-export function returned(state: LogEntry, { packages, settings }: PreparedReturn): NextState {
+export function returned(state: LogEntry, packages: Packages, settings: PublicSettings): NextState {
   const left = Object.entries(state.packages).filter(
     ([name, { content }]) => content !== packages[name]?.content,
   );
@@ -111,24 +96,52 @@ export function returned(state: LogEntry, { packages, settings }: PreparedReturn
   };
 }
 
-/** A state in which versions may not go live. */
-export const banned = <State extends NextState>(
-  state: State,
-  versions: Readonly<Record<string, Pick<ExactVersion, 'version'>>>,
-  note: Note,
-): State => ({
+/** A state in which versions, `<package>@<version>`, may not go live. */
+export const banned = (state: NextState, versions: readonly string[], note: Note): NextState => ({
   ...state,
-  quarantined: {
-    ...state.quarantined,
-    ...Object.fromEntries(Object.entries(versions).map((each) => [keyOf(each), note])),
-  },
+  quarantined: { ...state.quarantined, ...Object.fromEntries(versions.map((each) => [each, note])) },
 });
 
-/** The state with other settings, with which every page was rendered. */
-export const configured = (
-  state: LogEntry,
-  release: Pick<NextState, 'packages' | 'settings' | 'tool'>,
-): NextState => ({ ...nextOf(state), ...release });
+/** The state in which a version may not go live; null if it is so. Throws a {@link UserError} if it is live. */
+export function quarantined(state: LogEntry, version: string, note: Note): NextState | null {
+  if (Object.hasOwn(state.quarantined, version)) return null;
+  const live = Object.entries(state.packages).find((each) => keyOf(each) === version);
+  if (live) {
+    const [name, { version: exact }] = live;
+    throw new UserError(
+      `${name} ${exact} is live: return to the version before with "site rollback ${name}", then quarantine it.`,
+    );
+  }
+  return banned(nextOf(state), [version], note);
+}
+
+/** The state in which a version may go live again; null if it is so. */
+export function released(state: LogEntry, version: string): NextState | null {
+  const { [version]: before, ...others } = state.quarantined;
+  return before ? { ...nextOf(state), quarantined: others } : null;
+}
+
+/** The state with a package on hold, or everything for null; null if it is so. */
+export function held(state: LogEntry, name: string | null, note: Note): NextState | null {
+  if (name === null) return state.hold ? null : { ...nextOf(state), hold: note };
+  checkIsLive(state, name);
+  const before = state.held ?? {};
+  return Object.hasOwn(before, name) ? null : { ...nextOf(state), held: { ...before, [name]: note } };
+}
+
+/** The state without a hold; null if there is none. */
+export function resumed(state: LogEntry, name: string | null): NextState | null {
+  if (name === null) return state.hold ? { ...nextOf(state), hold: null } : null;
+  // A hold may outlive its package, if the whole site goes back to a release without it.
+  if (!Object.hasOwn(state.held ?? {}, name)) return null;
+  const { [name]: _ended, ...others } = state.held ?? {};
+  const { held: _before, ...next } = nextOf(state);
+  return Object.keys(others).length > 0 ? { ...next, held: others } : next;
+}
+
+/** The state with other rules; null if it has them. */
+export const withRules = (state: LogEntry, rules: Rules): NextState | null =>
+  JSON.stringify(rules) === JSON.stringify(state.rules) ? null : { ...nextOf(state), rules };
 
 /** Names of the packages that a canary has in another version: their owners decide about it. */
 export const canaryNames = ({ packages }: LogEntry, canary: Canary): string[] =>
@@ -155,17 +168,14 @@ export function checkMayBegin(state: LogEntry | undefined): void {
  * The state with a new canary.
  *
  * @param packages of the whole release that it would become
- * @param salt of the canary
  */
-export function withCanary(
-  state: LogEntry,
-  plan: CanaryPlan,
-  { packages, salt }: Pick<PromotedRelease, 'packages'> & Pick<Canary, 'salt'>,
-  { at }: Note,
-): NextState {
+export function withCanary(state: LogEntry, plan: CanaryPlan, packages: Packages, { at }: Note): NextState {
   const changed = packagesWithOtherPages(state.packages, packages);
   const own = Object.fromEntries(Object.entries(packages).filter(([name]) => changed.includes(name)));
-  const canary = renewed({ ...plan, began: state.number + 1, salt, packages: own }, at);
+  const canary = renewed(
+    { ...plan, began: state.number + 1, salt: randomBytes(8).toString('hex'), packages: own },
+    at,
+  );
   return { ...nextOf(state), canary };
 }
 
@@ -182,7 +192,40 @@ export function canaryReturned(state: LogEntry, seen: SeenCanary, note: Note): N
   if (!canary || !isAsSeen(canary, seen)) return null;
   const names = canaryNames(state, canary);
   const failed = Object.entries(canary.packages).filter(([name]) => names.includes(name));
-  return banned(next, Object.fromEntries(failed), note);
+  return banned(next, failed.map(keyOf), note);
+}
+
+/**
+ * The state in which a canary has another share, or lasts longer; null if it is not as it was seen. Throws a
+ * {@link UserError} if there is none.
+ */
+export function canaryStepped(
+  state: LogEntry,
+  share: number,
+  { at }: Note,
+  seen: SeenCanary | undefined,
+  isRenewal: boolean,
+): NextState | null {
+  const { canary } = state;
+  if (seen && !isAsSeen(canary, seen)) return null;
+  if (!canary) {
+    throw new UserError('There is no canary: begin one with "site canary careers@0123456789 --share 5".');
+  }
+  const { until } = renewed(canary, at);
+  if (isRenewal) return { ...nextOf(state), canary: { ...canary, until } };
+  const steps = canary.steps.filter((each) => each > share);
+  return { ...nextOf(state), canary: renewed({ ...canary, share, steps }, at) };
+}
+
+/** The state without a canary of none but these packages; null if there is none, or if it is not as it was seen. */
+export function canaryEnded(
+  state: LogEntry,
+  names: readonly string[],
+  seen: SeenCanary | undefined,
+): NextState | null {
+  const { canary, ...next } = nextOf(state);
+  if (!canary || !canaryNames(state, canary).every((each) => names.includes(each))) return null;
+  return seen && !isAsSeen(canary, seen) ? null : next;
 }
 
 /**

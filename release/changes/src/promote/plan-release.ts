@@ -15,9 +15,9 @@ import { SHELL } from '@site/release-model/pages';
 import { headerWarning } from '@site/release-model/response-headers';
 import { keysWarning } from '@site/release-model/owners';
 import { UserError } from '@site/contracts/user-error';
-import type { Site } from '@site/release-model/site';
+import { siteIn, type Site } from '@site/release-model/site';
 import { type ListedPackage, liveOutlines, releaseLists } from './release-lists.ts';
-import type { PageLists } from './page-lists.ts';
+import { PageLists } from './page-lists.ts';
 import { weighed } from './refusals.ts';
 import { changedPackages, type WantedRelease } from './wanted-release.ts';
 
@@ -33,10 +33,21 @@ export type PlannedRelease = {
   totalPages: number;
 };
 
+/** A site that this process has not checked yet, and the lists that were rendered for the change under way. */
+export type FreshSite = { site: Site; lists: PageLists };
+
+/**
+ * The site for one change. Everything is checked again, since it may have been altered since this process checked it for an
+ * earlier change.
+ */
+export function freshSite({ store }: Site): FreshSite {
+  const site = siteIn(store);
+  return { site, lists: new PageLists(site) };
+}
+
 /** Renders what a wanted release needs, and puts all of it through the gate. Nothing refers to it afterwards. */
 export async function planRelease(
-  site: Site,
-  lists: PageLists,
+  { site, lists }: FreshSite,
   head: LogEntry | undefined,
   wanted: WantedRelease,
 ): Promise<PlannedRelease> {

@@ -10,8 +10,8 @@ import { buildSampleRemote, buildSampleShell } from '@site/release-model/testing
 import { ReleaseWatch, type WatchOptions } from '../canary/release-watch.ts';
 import { looksBy } from '../testing/looks-by.ts';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
-import { rollbackPackage, rollbackRelease } from './apply-change.ts';
-import { changeSettings, setBrowserRule } from '../testing/site-changes.ts';
+import { rollbackPackage, rollbackRelease } from './rollback.ts';
+import { changeSettings, setBrowserRule } from './actions.ts';
 
 const ADA = { by: 'Ada', why: 'a test' };
 

@@ -1,35 +1,42 @@
-import { randomBytes } from 'node:crypto';
 import type { PublicSettings } from '@site/contracts';
 import { UserError } from '@site/contracts/user-error';
 import { Refused } from '@site/release-build/gate';
 import { toolVersion } from '@site/release-build/tool-version';
 import { packagesWithOtherPages } from '@site/release-model/changes';
 import type { Looked, Looks } from '@site/release-model/check-report';
-import type { ExactVersion, LivePackage, LogEntry, Rules } from '@site/release-model/log-entry';
+import type {
+  BrowserRule,
+  CanaryPlan,
+  ExactVersion,
+  LivePackage,
+  LogEntry,
+  NextState,
+  Rules,
+} from '@site/release-model/log-entry';
+import { THE_SITE } from '@site/release-model/owners';
 import type { Site } from '@site/release-model/site';
 import { Memo } from '@site/release-model/work';
-import { freshSite } from './append-change.ts';
-import type { ReleaseOrder } from './argument-schemas.ts';
-import type { Opened, Prepare, PromoteMore } from './change.ts';
 import { storeReport } from './check-report.ts';
+import type { Change, ChangeBy } from './commit.ts';
 import {
   adopted,
   checkNotQuarantined,
+  checkOwners,
   checkRules,
-  checkSiteKey,
   checkStaysPublic,
   ownRules,
   readVersions,
 } from './guards.ts';
-import { exactVersions, isAsSeen, liveState, type PromotedRelease } from './next-states.ts';
-import { planRelease } from './plan-release.ts';
-import { checkRuleNames, countingRefusals, mayWaiveFor, ruleNames } from './refusals.ts';
-import { liveReleaseWith } from './wanted-release.ts';
+import { exactVersions, isAsSeen, nextOf, type PromotedRelease, type SeenCanary } from './next-states.ts';
+import { type FreshSite, planRelease } from './plan-release.ts';
+import { countingRefusals, mayWaiveFor, ruleNames } from './refusals.ts';
+import { liveReleaseWith, type ReleaseOrder } from './wanted-release.ts';
 
 /** Nobody looked, and nothing is to be said about that. */
 export const NOT_LOOKED: Looked = { refusals: [], warnings: [] };
 
-type Look = (
+/** Looks at a release with a browser. */
+export type Look = (
   site: Site,
   live: LogEntry | undefined,
   packages: Readonly<Record<string, LivePackage>>,
@@ -65,66 +72,91 @@ export function lookOnce(gate: Looks | undefined): Look {
   };
 }
 
+/** What a promotion takes that no command names. */
+export type PromoteMore = {
+  /** Settings of the site. Needed for its first release; without them the live ones stay. */
+  settings?: PublicSettings;
+  /** Adopt the rules of this release tool. The first release adopts them too. */
+  adoptsRules?: boolean;
+  /** Render every page, even one that can't differ from the live one. */
+  isComplete?: boolean;
+  /** Looks at the release before anybody gets it, unless the site does without. Nothing looks without it. */
+  browserGate?: Looks;
+  /** For the first release: when a browser has to look at the later ones. */
+  browserRule?: BrowserRule;
+  /** The canary that goes live with it: if it is no longer as it was seen, nothing does. */
+  finishes?: SeenCanary;
+};
+
+/** What to make live, and how. With a canary, a share of the visitors gets it. */
+export type PromoteOrder = ReleaseOrder & ChangeBy & PromoteMore & { canary?: CanaryPlan | undefined };
+
+/** A release that is ready to go live, what its entry says of its check, and what is to be known about it. */
+type PreparedRelease = Pick<Change, 'waived' | 'report'> & {
+  release: PromotedRelease;
+  findings: Findings;
+};
+
+/** What is to be known about a change besides its entry. */
+export type Findings = {
+  warnings: readonly string[];
+  /** Pages that were rendered for it, and all pages of its release. */
+  renderedPages: number;
+  totalPages: number;
+  /** Whether a browser looked at it. */
+  hasLooked: boolean;
+};
+
 /**
- * Prepares a promotion or a canary: renders what its release needs, and has the gate and a browser look at it. Pages of
- * packages that did not change are neither rendered nor written. Rejects with a `Refused` if the gate refuses the release,
- * or a {@link UserError} for a version that is unknown, damaged or quarantined.
+ * Renders what the release of a promotion or a canary needs, and has the gate and a browser look at it. Pages of
+ * packages that did not change are neither rendered nor written. Resolves to null if it is live already; rejects with a
+ * `Refused` if the gate refuses the release, or a {@link UserError} for a version that is unknown, damaged or quarantined.
  */
-export function prepareRelease({
-  site,
-  order,
-  by,
-  more,
-}: Opened<ReleaseOrder, PromoteMore>): Prepare<PromotedRelease & { salt: string }> {
-  const { site: fresh, lists } = freshSite(site);
-  const look = lookOnce(more.browserGate);
+export async function prepareRelease(
+  fresh: FreshSite,
+  look: Look,
+  state: LogEntry | undefined,
+  order: PromoteOrder,
+): Promise<PreparedRelease | null> {
+  const { site } = fresh;
+  const { finishes, adoptsRules, isBreaking = false, isComplete = false, browserGate } = order;
+  if (finishes && !isAsSeen(state?.canary, finishes)) return null;
+  const versions = await readVersions(site, state, order.packages, order.contents);
+  for (const [name, version] of Object.entries(versions)) checkNotQuarantined(state, name, version);
+  const settings = order.settings ?? state?.settings;
+  if (!settings)
+    throw new UserError(
+      'Nothing is live yet: "npm start" makes the first release, with the settings of its environment.',
+    );
+  const rules = rulesFor(state, order);
+  const packages = { ...stayingPackages(state, order), ...versions };
+  if (state && !isComplete && isLive(state, packages, settings, rules)) return null;
+  if (order.settings || adoptsRules) await checkOwners(site, state, [THE_SITE], order);
+  const wanted = { packages, settings, rules, isBreaking, isComplete, restored: {} };
+  const planned = await planRelease(fresh, state, wanted);
+  const refusals = [...planned.versionRefusals, ...planned.pageRefusals];
   const waived = new Set(order.waived);
-  checkRuleNames([...waived]);
-  return async (state) => {
-    if (more.finishes && !isAsSeen(state?.canary, more.finishes)) return null;
-    const versions = await readVersions(fresh, state, order.packages, order.contents);
-    for (const [name, version] of Object.entries(versions)) checkNotQuarantined(state, name, version);
-    const settings = more.settings ?? state?.settings;
-    if (!settings)
-      throw new UserError(
-        'Nothing is live yet: "npm start" makes the first release, with the settings of its environment.',
-      );
-    const rules = rulesFor(state, more);
-    const { isComplete = false } = more;
-    const packages = { ...stayingPackages(state, order), ...versions };
-    if (state && !isComplete && isLive(state, packages, settings, rules)) return null;
-    if (more.settings || more.adoptsRules) await checkSiteKey(site, state, by.key);
-    const { isBreaking = false } = order;
-    const wanted = { packages, settings, rules, isBreaking, isComplete, restored: {} };
-    const planned = await planRelease(fresh, lists, state, wanted);
-    const refusals = [...planned.versionRefusals, ...planned.pageRefusals];
-    const mayWaive = await mayWaiveFor(site, state, { ...order, key: by.key });
-    const isRefused = countingRefusals(refusals, waived, mayWaive).length > 0;
-    const looked = isRefused ? NOT_LOOKED : await look(fresh, state, planned.packages);
-    const found = [...refusals, ...looked.refusals];
-    const counting = countingRefusals(found, waived, mayWaive);
-    if (counting.length > 0) throw new Refused(counting);
-    const check = { author: by, live: state, versions, planned, refusals, looked, counting };
-    const forms = more.browserGate?.forms;
-    const report = forms && state ? await storeReport(fresh, { ...check, live: state }, forms) : undefined;
-    const isEverything = planned.renderedPages === planned.totalPages;
-    return {
-      prepared: {
-        packages: planned.packages,
-        settings,
-        rules,
-        named: versions,
-        tool: isEverything || !state ? toolVersion() : state.tool,
-        salt: randomBytes(8).toString('hex'),
-      },
-      note: { waived: ruleNames(found), report },
-      findings: {
-        renderedPages: planned.renderedPages,
-        totalPages: planned.totalPages,
-        warnings: [...planned.warnings, ...looked.warnings],
-        hasLooked: looked.seen !== undefined,
-      },
-    };
+  const mayWaive = await mayWaiveFor(site, state, order);
+  const isRefused = countingRefusals(refusals, waived, mayWaive).length > 0;
+  const looked = isRefused ? NOT_LOOKED : await look(site, state, planned.packages);
+  const found = [...refusals, ...looked.refusals];
+  const counting = countingRefusals(found, waived, mayWaive);
+  if (counting.length > 0) throw new Refused(counting);
+  const forms = browserGate?.forms;
+  const check = { author: order, versions, planned, refusals, looked, counting };
+  const report = forms && state && (await storeReport(site, { ...check, live: state }, forms));
+  const { renderedPages, totalPages } = planned;
+  const tool = renderedPages === totalPages || !state ? toolVersion() : state.tool;
+  return {
+    release: { packages: planned.packages, settings, rules, named: versions, tool },
+    waived: ruleNames(found),
+    report,
+    findings: {
+      renderedPages,
+      totalPages,
+      warnings: [...planned.warnings, ...looked.warnings],
+      hasLooked: looked.seen !== undefined,
+    },
   };
 }
 
@@ -161,26 +193,23 @@ function isLive(
   );
 }
 
-type SettingsOrder = { settings: Partial<PublicSettings>; isForced?: boolean | undefined };
-
-/** Renders every page with other settings. Rejects with a `Refused` for what is worse with them than before. */
-export function prepareSettings({
-  site,
-  order: { settings: changed, isForced = false },
-}: Opened<SettingsOrder, unknown>): Prepare<Pick<LogEntry, 'packages' | 'settings' | 'tool'>> {
-  const { site: fresh, lists } = freshSite(site);
-  return async (head) => {
-    const state = liveState(head);
-    checkRules(state.rules);
-    const settings = { ...state.settings, ...changed };
-    if (JSON.stringify(settings) === JSON.stringify(state.settings)) return null;
-    if (!isForced) checkStaysPublic(state.settings, settings);
-    const wanted = liveReleaseWith(state, {}, { settings, isBreaking: true });
-    const planned = await planRelease(fresh, lists, state, wanted);
-    const refusals = [...planned.versionRefusals, ...planned.pageRefusals];
-    if (refusals.length > 0) throw new Refused(refusals);
-    return {
-      prepared: { settings, packages: planned.packages, tool: toolVersion() },
-    };
-  };
+/**
+ * The live release with other settings, with which every page is rendered; null if it has them. Rejects with a `Refused`
+ * for what is worse with them than before.
+ */
+export async function releaseWithSettings(
+  fresh: FreshSite,
+  state: LogEntry,
+  changed: Partial<PublicSettings>,
+  isForced: boolean,
+): Promise<NextState | null> {
+  checkRules(state.rules);
+  const settings = { ...state.settings, ...changed };
+  if (JSON.stringify(settings) === JSON.stringify(state.settings)) return null;
+  if (!isForced) checkStaysPublic(state.settings, settings);
+  const wanted = liveReleaseWith(state, {}, { settings, isBreaking: true });
+  const { packages, versionRefusals, pageRefusals } = await planRelease(fresh, state, wanted);
+  const refusals = [...versionRefusals, ...pageRefusals];
+  if (refusals.length > 0) throw new Refused(refusals);
+  return { ...nextOf(state), packages, settings, tool: toolVersion() };
 }

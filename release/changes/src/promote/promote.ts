@@ -11,15 +11,21 @@ import type { Refusal } from '@site/release-model/refusal';
 import { environmentSigner } from '@site/release-model/signature';
 import type { Site } from '@site/release-model/site';
 import { jsonBytes } from '@site/release-model/store';
-import { freshSite } from './append-change.ts';
-import { applyChange } from './apply-change.ts';
-import type { Author, ChangeBy, Findings, PromoteOrder } from './change.ts';
 import { checkReport } from './check-report.ts';
-import { checkNotQuarantined, checkRules, checkStaysPublic, heldIn, readVersions } from './guards.ts';
-import { liveState } from './next-states.ts';
-import { planRelease } from './plan-release.ts';
-import { lookOnce, NOT_LOOKED } from './prepare-release.ts';
-import { liveReleaseWith } from './wanted-release.ts';
+import { type Author, commit, noteOf } from './commit.ts';
+import {
+  checkMayChange,
+  checkNotQuarantined,
+  checkRules,
+  checkStaysPublic,
+  heldIn,
+  readVersions,
+} from './guards.ts';
+import { checkMayBegin, liveState, promoted, withCanary } from './next-states.ts';
+import { freshSite, planRelease } from './plan-release.ts';
+import { type Findings, lookOnce, NOT_LOOKED, prepareRelease, type PromoteOrder } from './prepare-release.ts';
+import { checkRuleNames } from './refusals.ts';
+import { changedNames, checkRetired, liveReleaseWith } from './wanted-release.ts';
 
 /** The outcome of a promotion: the entry that made it live, or the last one if everything was live already; and a sentence. */
 export type Promoted = Findings & { entry: LogEntry; isNew: boolean; message: string };
@@ -30,23 +36,34 @@ export type Promoted = Findings & { entry: LogEntry; isNew: boolean; message: st
  * or while the site is on hold.
  */
 export async function promote(site: Site, order: PromoteOrder): Promise<Promoted> {
-  const { canary } = order;
-  const { entry, ...applied } = canary
-    ? await applyChange(site, 'canary', { ...order, canary }, byOf(order), order)
-    : await applyChange(site, 'promote', order, byOf(order), order);
+  const { canary: plan, waived = [] } = order;
+  const action = plan ? 'canary' : 'promote';
+  checkRuleNames(waived);
+  const fresh = freshSite(site);
+  const look = lookOnce(order.browserGate);
+  let findings: Findings = { warnings: [], renderedPages: 0, totalPages: 0, hasLooked: false };
+  // Signatures vouch for the versions, so no key is asked for.
+  const entry = await commit(site, action, order, async (state) => {
+    checkMayChange(action, state, changedNames(state, order));
+    if (plan) checkMayBegin(state);
+    checkRetired(state, order);
+    const prepared = await prepareRelease(fresh, look, state, order);
+    if (!prepared) return null;
+    const { release, ...checked } = prepared;
+    findings = checked.findings;
+    const next = plan
+      ? withCanary(liveState(state), plan, release.packages, noteOf(order))
+      : promoted(state, release);
+    return { ...checked, next };
+  });
   const last = entry ?? (await site.log.head())?.entry;
   if (!last) throw new UserError('Nothing is live yet.');
-  return { entry: last, isNew: entry !== null, ...applied };
+  const done = plan
+    ? `${plan.share} % of the visitors get entry ${last.number}.`
+    : `Release ${last.number} is live.`;
+  const message = entry ? done : 'These versions were live already.';
+  return { entry: last, isNew: entry !== null, message, ...findings };
 }
-
-const byOf = ({ by, why, key, commit, evidence, at }: PromoteOrder): ChangeBy => ({
-  by,
-  why,
-  key,
-  commit,
-  evidence,
-  at,
-});
 
 /**
  * Makes one state of the workspace live: all packages, the settings and the rules. For the person who owns the site and
@@ -97,7 +114,7 @@ export async function checkPromotion(
   const versions = await readVersions(fresh.site, state, packages);
   for (const [name, version] of Object.entries(versions)) checkNotQuarantined(state, name, version);
   const wanted = liveReleaseWith(state, versions, { isBreaking });
-  const planned = await planRelease(fresh.site, fresh.lists, state, wanted);
+  const planned = await planRelease(fresh, state, wanted);
   const refusals = [...planned.versionRefusals, ...planned.pageRefusals];
   const looked =
     refusals.length === 0 ? await lookOnce(browserGate)(fresh.site, state, planned.packages) : NOT_LOOKED;
@@ -148,12 +165,12 @@ export async function makePreview(site: Site, order: PreviewOrder): Promise<Prev
   }
   const id = newPreviewId();
   const state = liveState((await site.log.head())?.entry);
-  const { site: fresh, lists } = freshSite(site);
-  const versions = await readVersions(fresh, state, order.packages);
+  const fresh = freshSite(site);
+  const versions = await readVersions(fresh.site, state, order.packages);
   checkRules(state.rules);
   for (const [name, version] of Object.entries(versions)) checkNotQuarantined(state, name, version);
   const wanted = liveReleaseWith(state, versions, { isBreaking: order.isBreaking ?? false });
-  const planned = await planRelease(fresh, lists, state, wanted);
+  const planned = await planRelease(fresh, state, wanted);
   if (Object.keys(planned.packages).length === 0) throw new Refused(planned.versionRefusals);
   const at = new Date();
   const preview: Preview = {

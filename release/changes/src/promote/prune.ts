@@ -4,12 +4,13 @@ import { contentKey, DamagedContentError } from '@site/release-model/content';
 import { addVersion, contentOfReleases, type KeptContent } from '@site/release-model/kept-content';
 import type { LogEntry } from '@site/release-model/log-entry';
 import { NAMED_FILES } from '@site/release-model/named-files';
+import { THE_SITE } from '@site/release-model/owners';
 import { openPreviews, previewEndKey, previewIds, previewKey } from '@site/release-model/preview';
 import { allRecords } from '@site/release-model/published-versions';
 import type { Site } from '@site/release-model/site';
 import { GRACE_MS } from '@site/release-model/store';
-import type { ByKey } from './change.ts';
-import { checkSiteKey } from './guards.ts';
+import type { ByKey } from './commit.ts';
+import { checkOwners } from './guards.ts';
 import { keptEntries } from './kept-entries.ts';
 import { liveState } from './next-states.ts';
 
@@ -44,7 +45,7 @@ export async function prune(site: Site, { keep, days, key }: PruneOrder): Promis
   checkPruneOrder({ keep, days });
   const youngMs = days * DAY_MS;
   const head = liveState((await site.log.head())?.entry);
-  await checkSiteKey(site, head, key);
+  await checkOwners(site, head, [THE_SITE], { key });
   const previews = await previewIds(site);
   const open = await openPreviews(site);
   const records = await allRecords(site);

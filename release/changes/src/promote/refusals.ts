@@ -10,9 +10,8 @@ import type { PackageOutline } from '@site/release-model/package-outline';
 import { SHELL } from '@site/release-model/pages';
 import { BROWSER_RULES, type Refusal, ruleKind, RULES } from '@site/release-model/refusal';
 import type { Site } from '@site/release-model/site';
-import type { ReleaseOrder } from './argument-schemas.ts';
-import type { ByKey } from './change.ts';
-import type { WantedRelease } from './wanted-release.ts';
+import type { ByKey } from './commit.ts';
+import type { ReleaseOrder, WantedRelease } from './wanted-release.ts';
 
 /** Refusals that count, and those that don't because the live release has them, too. */
 type Weighed = { counting: Refusal[]; standing: Refusal[] };

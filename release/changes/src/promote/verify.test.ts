@@ -8,8 +8,8 @@ import type { PageList } from '@site/release-model/pages';
 import { contentKey } from '@site/release-model/content';
 import { openSite } from '@site/release-model/site';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
-import { rollbackPackage, rollbackRelease } from './apply-change.ts';
-import { quarantine } from '../testing/site-changes.ts';
+import { rollbackPackage, rollbackRelease } from './rollback.ts';
+import { quarantine } from './actions.ts';
 import { verify } from './verify.ts';
 
 let sample: SampleSite;

@@ -1,9 +1,28 @@
 import type { PublicSettings } from '@site/contracts';
-import type { ExactVersion, LivePackage, LogEntry, Rules, SiteState } from '@site/release-model/log-entry';
+import type {
+  ExactVersion,
+  LivePackage,
+  LogEntry,
+  Rules,
+  SiteState,
+  Versions,
+} from '@site/release-model/log-entry';
 import { SHELL } from '@site/release-model/pages';
 import { UserError } from '@site/contracts/user-error';
-import type { ReleaseOrder } from './argument-schemas.ts';
 import { exactVersions, isQuarantined } from './next-states.ts';
+
+/** The versions of a release, all or some, that the gate checks. */
+export type ReleaseOrder = {
+  packages: Versions;
+  /** Names of remotes that leave the site. */
+  retires?: readonly string[] | undefined;
+  /** The content that a version must have, by package. */
+  contents?: Readonly<Record<string, string>> | undefined;
+  /** Accept remotes that the previous shell can't run: a return to that shell alone becomes impossible. */
+  isBreaking?: boolean | undefined;
+  /** Names of rules that don't count this time; the entry says so. */
+  waived?: readonly string[] | undefined;
+};
 
 /** The release that somebody wants. */
 export type WantedRelease = {

@@ -3,8 +3,8 @@ import { readPlan } from '@site/release-model/canary';
 import type { PageList } from '@site/release-model/pages';
 import { ReleaseWatch } from '../canary/release-watch.ts';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
-import { rollbackRelease } from './apply-change.ts';
-import { quarantine } from '../testing/site-changes.ts';
+import { rollbackRelease } from './rollback.ts';
+import { quarantine } from './actions.ts';
 
 const ADA = { by: 'Ada' };
 

@@ -4,7 +4,7 @@ import { publish } from '@site/release-build/publish';
 import { readPublicSettings } from '@site/release-model/settings';
 import type { Versions } from '@site/release-model/log-entry';
 import { promote, type Promoted } from '../promote/promote.ts';
-import type { PromoteOrder } from '../promote/change.ts';
+import type { PromoteOrder } from '../promote/prepare-release.ts';
 import { openSite, siteIn, type Site } from '@site/release-model/site';
 import type { Store } from '@site/release-model/store';
 import {

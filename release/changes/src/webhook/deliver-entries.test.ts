@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
 import { openSite } from '@site/release-model/site';
-import { rollbackRelease } from '../promote/apply-change.ts';
+import { rollbackRelease } from '../promote/rollback.ts';
 import { damageLastEntry } from '../testing/damage-last-entry.ts';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
 import { deliverEntries, readWebhook, type Webhook } from './deliver-entries.ts';

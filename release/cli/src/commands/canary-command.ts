@@ -1,4 +1,5 @@
 import { readPlan } from '@site/release-model/canary';
+import { checkShare, endCanary, stepCanary } from '@site/release-changes/actions';
 import { canaryNames, liveState } from '@site/release-changes/next-states';
 import type { Site } from '@site/release-model/site';
 import {
@@ -21,6 +22,8 @@ type CanaryOptions = PromoteOptions & {
   limit?: string;
   stop?: true;
 };
+
+const NO_CANARY = 'There is no canary any more.';
 
 /** `site canary`: begins a canary, changes its share, ends it, or shows it. */
 export async function canaryCommand(
@@ -49,12 +52,14 @@ export async function canaryCommand(
   }
   if (values.stop) return stop(site, values.why);
   if (share === undefined) return show(site, values);
-  return makeChange(site, 'canary-step', { share: Number(share) }, await namesOf(site), values.why);
+  meant(() => checkShare(Number(share)));
+  const names = await namesOf(site);
+  return makeChange(site, names, values.why, (by) => stepCanary(site, Number(share), by), NO_CANARY);
 }
 
 async function stop(site: Site, why: string | undefined): Promise<void> {
   const names = await namesOf(site);
-  return makeChange(site, 'canary-end', { names }, names, why);
+  return makeChange(site, names, why, (by) => endCanary(site, names, by), NO_CANARY);
 }
 
 async function show(site: Site, { json }: Pick<CanaryOptions, 'json'>): Promise<void> {

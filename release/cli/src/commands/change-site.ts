@@ -1,15 +1,12 @@
 import { BrowserGate } from '@site/release-browser/browser-gate';
 import { userName } from '@site/release-build/author';
 import { Refused } from '@site/release-build/gate';
-import { applyChange, orderOf } from '@site/release-changes/apply-change';
-import type { Author, ByKey } from '@site/release-changes/change';
-import type { OrderOf } from '@site/release-changes/changes-table';
+import type { Author, ByKey, ChangeBy } from '@site/release-changes/commit';
 import { promote } from '@site/release-changes/promote';
 import { checkRuleNames } from '@site/release-changes/refusals';
-import type { Action } from '@site/release-model/actions';
 import { reportChange } from '@site/release-model/changes';
 import { liveOwners } from '@site/release-model/live-owners';
-import type { CanaryPlan, Versions } from '@site/release-model/log-entry';
+import type { CanaryPlan, LogEntry, Versions } from '@site/release-model/log-entry';
 import { checkSigner, THE_SITE } from '@site/release-model/owners';
 import { readVersion } from '@site/release-model/published-versions';
 import { type Refusal, rulesMet } from '@site/release-model/refusal';
@@ -141,19 +138,18 @@ export function tellOutcome(outcome: Outcome, { json }: Pick<PromoteOptions, 'js
 }
 
 /**
- * Makes a change of the table and prints what it changed. Throws a {@link UsageError} for an order that means nothing.
+ * Makes a change and prints what it changed.
  *
  * @param owners names of the packages that it is about, or `THE_SITE`: their key is needed
+ * @param otherwise why there was nothing to change
  */
-export async function makeChange<Name extends Action>(
+export async function makeChange(
   site: Site,
-  action: Name,
-  order: OrderOf<Name>,
   owners: readonly string[],
   why: string | undefined,
+  change: (by: ChangeBy) => Promise<LogEntry | null>,
+  otherwise: string,
 ): Promise<void> {
-  meant(() => orderOf(action, order));
   const signer = await signerFor(site, owners);
-  const { entry, message } = await applyChange(site, action, order, { ...author(why), key: signer?.id });
-  reportChange(entry, message);
+  reportChange(await change({ ...author(why), key: signer?.id }), otherwise);
 }

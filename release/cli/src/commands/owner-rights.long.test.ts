@@ -1,17 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import type { Author, ByKey } from '@site/release-changes/change';
-import { holdPackage } from '@site/release-changes/testing/site-changes';
+import type { Author, ByKey } from '@site/release-changes/commit';
 import { makePreview, promoteEverything } from '@site/release-changes/promote';
 import { prune } from '@site/release-changes/prune';
-import {
-  adoptRules,
-  changeSettings,
-  hold,
-  resume,
-  setBrowserRule,
-} from '@site/release-changes/testing/site-changes';
+import { adoptRules, changeSettings, hold, resume, setBrowserRule } from '@site/release-changes/actions';
 import { newKeyPair, readPrivateKey, signerWith } from '@site/release-model/signature';
 import { keyedSite, lineOf, type KeyedSite } from '@site/release-changes/testing/keyed-site';
 import { runSite } from '../testing/run-site.ts';
@@ -81,7 +74,7 @@ test.each<[string, (by: Author & ByKey) => Promise<unknown>]>([
   ['adopted rules', (by) => adoptRules(sample.site, by)],
   ['rules about the browser', (by) => setBrowserRule(sample.site, 'required', by)],
   ['prune', ({ key }) => prune(sample.site, { key, keep: 1, days: 0 })],
-  ['a hold of a package', (by) => holdPackage(sample.site, 'alpha', by)],
+  ['a hold of a package', (by) => hold(sample.site, by, 'alpha')],
 ])('%s: the key is asked for at the moment of the entry too', async (_name, change) => {
   const { number } = await head();
   await expect(change({ by: 'Eve' })).rejects.toThrow('this needs a key of');

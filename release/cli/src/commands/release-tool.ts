@@ -1,11 +1,11 @@
 /** The public entry of the release tool, for `npm start`, the tests and the benchmark. */
 import './run-as-this-tool.ts';
 export { publish } from '@site/release-build/publish';
-export { applyChange } from '@site/release-changes/apply-change';
+export { endCanary } from '@site/release-changes/actions';
 export { userName } from '@site/release-build/author';
 export { makePreview } from '@site/release-changes/promote';
 export { promote, promoteEverything } from '@site/release-changes/promote';
-export { rollbackPackage, rollbackRelease } from '@site/release-changes/apply-change';
+export { rollbackPackage, rollbackRelease } from '@site/release-changes/rollback';
 export { exportSite, liveView } from '@site/release-serve/site-tree';
 export { serve } from '@site/release-serve/server';
 export { openSite, type Site } from '@site/release-model/site';

@@ -1,7 +1,7 @@
 import type { LivePackage, LogEntry } from '@site/release-model/log-entry';
 import { changeLines, changesBetween } from '@site/release-model/changes';
-import { packageBefore } from '@site/release-changes/prepare-return';
-import { rollbackPackage, rollbackRelease } from '@site/release-changes/apply-change';
+import { packageBefore } from '@site/release-changes/rollback';
+import { rollbackPackage, rollbackRelease } from '@site/release-changes/rollback';
 import { THE_SITE } from '@site/release-model/owners';
 import type { Site } from '@site/release-model/site';
 import { author, signerFor } from './change-site.ts';

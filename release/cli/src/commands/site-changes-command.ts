@@ -1,7 +1,15 @@
 import { unknownName } from '@site/contracts/environment';
 import { publicSettingsSchema } from '@site/contracts/settings';
 import { UserError } from '@site/contracts/user-error';
-import { applyChange } from '@site/release-changes/apply-change';
+import {
+  adoptRules,
+  changeSettings,
+  hold,
+  quarantine,
+  releaseVersion,
+  resume,
+  setBrowserRule,
+} from '@site/release-changes/actions';
 import { adopted } from '@site/release-changes/guards';
 import { shownSetting, shownSettings } from '@site/release-model/changes';
 import type { BrowserRule } from '@site/release-model/log-entry';
@@ -23,8 +31,10 @@ export async function quarantineCommand(
     throw new UsageError('Name one version: site quarantine careers@0123456789 --why "…"');
   }
   const [[name, version] = ['', '']] = Object.entries(await versionsMeant(site, [argument]));
-  const order = { package: name, version };
-  return makeChange(site, stop ? 'release' : 'quarantine', order, [name], why);
+  const id = `${name}@${version}`;
+  return stop
+    ? makeChange(site, [name], why, (by) => releaseVersion(site, id, by), 'This version is not quarantined.')
+    : makeChange(site, [name], why, (by) => quarantine(site, id, by), 'This version is quarantined already.');
 }
 
 type RulesOptions = { why?: string; adopt?: true; browser?: BrowserRule; json?: true };
@@ -38,7 +48,15 @@ export async function rulesCommand(
   const { why, adopt, browser } = values;
   if (adopt || browser) {
     if (!why) throw new UsageError('Say why the rules change: --why "…"');
-    return makeChange(site, 'rules', { browser }, [THE_SITE], why);
+    return browser
+      ? makeChange(
+          site,
+          [THE_SITE],
+          why,
+          (by) => setBrowserRule(site, browser, by),
+          'The site has this rule already.',
+        )
+      : makeChange(site, [THE_SITE], why, (by) => adoptRules(site, by), 'The site has these rules already.');
   }
   const live = (await site.log.lastReadable()).stored?.entry.rules;
   if (values.json) return console.log(JSON.stringify(live ?? null, null, 2));
@@ -52,23 +70,19 @@ export async function rulesCommand(
 }
 
 /** `site hold`: without a package, everything. */
-export const holdCommand: Work<{ why?: string }> = (site, args, options) =>
-  change(site, 'hold', args, options);
+export const holdCommand: Work<{ why?: string }> = (site, [argument], { why }) => {
+  if (!why) throw new UsageError('--why is empty: say why, so that the others know.');
+  const name = argument === undefined ? null : packageName(argument);
+  const held = `${name ?? 'The site'} is on hold already.`;
+  return makeChange(site, [name ?? THE_SITE], why, (by) => hold(site, by, name), held);
+};
 
 /** `site resume`. */
-export const resumeCommand: Work<{ why?: string }> = (site, args, options) =>
-  change(site, 'resume', args, options);
-
-async function change(
-  site: Site,
-  action: 'hold' | 'resume',
-  [argument]: readonly string[],
-  { why }: { why?: string },
-): Promise<void> {
-  if (action === 'hold' && !why) throw new UsageError('--why is empty: say why, so that the others know.');
+export const resumeCommand: Work<{ why?: string }> = (site, [argument], { why }) => {
   const name = argument === undefined ? null : packageName(argument);
-  return makeChange(site, action, { package: name }, [name ?? THE_SITE], why);
-}
+  const free = `${name ?? 'The site'} is not on hold.`;
+  return makeChange(site, [name ?? THE_SITE], why, (by) => resume(site, by, name), free);
+};
 
 const SETTING_NAMES = Object.keys(publicSettingsSchema.shape);
 
@@ -98,8 +112,13 @@ export async function setSettingsCommand(
     const before = live?.[name as keyof typeof live];
     console.log(`${name}: ${shownSetting(before ?? 'none')} → ${value ?? 'none'}`);
   }
-  const order = { settings: changed, isForced: values.force };
-  console.log((await applyChange(site, 'settings', order, by)).message);
+  const entry = await changeSettings(site, changed, by, values.force);
+  const names = Object.keys(entry?.changes.settings ?? {}).join(', ');
+  console.log(
+    entry
+      ? `Release ${entry.number} is live: ${names} changed.`
+      : 'The live site has these settings already.',
+  );
 }
 
 /** Shows no more than a name: a value may be a secret, and stand where its name was forgotten. */

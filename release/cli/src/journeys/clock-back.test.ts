@@ -3,7 +3,7 @@ import { versionsMeant } from '../commands/package-versions.ts';
 import { servedSample, type ServedSample } from '@site/release-serve/testing/served-sample';
 import { prune } from '@site/release-changes/prune';
 import { allRecords } from '@site/release-model/published-versions';
-import { rollbackPackage } from '@site/release-changes/apply-change';
+import { rollbackPackage } from '@site/release-changes/rollback';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 

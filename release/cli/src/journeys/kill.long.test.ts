@@ -7,8 +7,8 @@ import { buildText, sampleSite, type SampleSite } from '@site/release-changes/te
 import { promote } from '@site/release-changes/promote';
 import { prune } from '@site/release-changes/prune';
 import { seededRandom } from '@site/release-model/testing/seeded-random';
-import { rollbackPackage, rollbackRelease } from '@site/release-changes/apply-change';
-import { changeSettings } from '@site/release-changes/testing/site-changes';
+import { rollbackPackage, rollbackRelease } from '@site/release-changes/rollback';
+import { changeSettings } from '@site/release-changes/actions';
 
 const KILLS = Number(process.env['SITE_KILLS'] ?? 50);
 const COMMANDS = ['publish', 'promote', 'ship', 'settings', 'rollback', 'prune'] as const;

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { afterAll, beforeAll, expect, rs, test } from '@rstest/core';
 import type { PublicSettings } from '@site/contracts';
 import { runCommandLine } from '../commands/command-line.ts';
-import { hold, quarantine, resume } from '@site/release-changes/testing/site-changes';
+import { hold, quarantine, resume } from '@site/release-changes/actions';
 import { prune } from '@site/release-changes/prune';
 import { servedSample, type ServedSample } from '@site/release-serve/testing/served-sample';
 import { makePreview } from '@site/release-changes/promote';

@@ -19,14 +19,8 @@ import { SAMPLE_SETTINGS } from '@site/release-changes/testing/sample-site';
 import { servedSample, type ServedSample } from '@site/release-serve/testing/served-sample';
 import { promote } from '@site/release-changes/promote';
 import { prune } from '@site/release-changes/prune';
-import { rollbackPackage } from '@site/release-changes/apply-change';
-import {
-  adoptRules,
-  hold,
-  quarantine,
-  releaseVersion,
-  resume,
-} from '@site/release-changes/testing/site-changes';
+import { rollbackPackage } from '@site/release-changes/rollback';
+import { adoptRules, hold, quarantine, releaseVersion, resume } from '@site/release-changes/actions';
 import { restoreEnvironment } from '../testing/restore-environment.ts';
 
 const ADA = { by: 'Ada' };

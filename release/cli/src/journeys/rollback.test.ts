@@ -12,8 +12,8 @@ import { sampleSite } from '@site/release-changes/testing/sample-site';
 import { servedSample, type ServedSample } from '@site/release-serve/testing/served-sample';
 import { promote } from '@site/release-changes/promote';
 import { prune } from '@site/release-changes/prune';
-import { rollbackPackage, rollbackRelease } from '@site/release-changes/apply-change';
-import { changeSettings, quarantine } from '@site/release-changes/testing/site-changes';
+import { rollbackPackage, rollbackRelease } from '@site/release-changes/rollback';
+import { changeSettings, quarantine } from '@site/release-changes/actions';
 
 const ADA = { by: 'Ada' };
 

@@ -7,13 +7,7 @@ import { runSite as runSiteIn } from '../testing/run-site.ts';
 import { buildSampleRemote } from '@site/release-model/testing/sample-packages';
 import { SAMPLE_SETTINGS, sampleSite, type SampleSite } from '@site/release-changes/testing/sample-site';
 import { promoteEverything } from '@site/release-changes/promote';
-import {
-  changeSettings,
-  hold,
-  quarantine,
-  releaseVersion,
-  resume,
-} from '@site/release-changes/testing/site-changes';
+import { changeSettings, hold, quarantine, releaseVersion, resume } from '@site/release-changes/actions';
 
 const ADA = { by: 'Ada' };
 const PUBLIC = {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { siteContractSchema } from '@site/contracts/site-contract';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { makePreview } from '@site/release-changes/promote';
-import { hold, quarantine } from '@site/release-changes/testing/site-changes';
+import { hold, quarantine } from '@site/release-changes/actions';
 import { gateVersion, releaseVersion } from '@site/release-model/own-tool';
 import { readVersion } from '@site/release-model/published-versions';
 import { exportSite, liveView } from '../site-tree.ts';

@@ -8,7 +8,7 @@ import { openSite } from '@site/release-model/site';
 import { sampleSite, type SampleSite } from '@site/release-changes/testing/sample-site';
 import { LiveView } from '../live-view.ts';
 import { readPlan } from '@site/release-model/canary';
-import { endCanary } from '@site/release-changes/testing/site-changes';
+import { endCanary } from '@site/release-changes/actions';
 
 let sample: SampleSite;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
 import type { Canary } from '@site/release-model/log-entry';
-import { quarantine } from '@site/release-changes/testing/site-changes';
-import { rollbackPackage } from '@site/release-changes/apply-change';
+import { quarantine } from '@site/release-changes/actions';
+import { rollbackPackage } from '@site/release-changes/rollback';
 import { serve, type LiveServer } from '../server.ts';
 import { sampleSite, type SampleSite } from '@site/release-changes/testing/sample-site';
 import { askAs, visitorsOf } from '../testing/sample-visitors.ts';
 import { readPlan } from '@site/release-model/canary';
-import { endCanary, stepCanary } from '@site/release-changes/testing/site-changes';
+import { endCanary, stepCanary } from '@site/release-changes/actions';
 
 const ADA = { by: 'Ada' };
 const PLAN = readPlan({ share: '5', steps: '5,25,50' });

@@ -9,7 +9,7 @@ import {
   type SampleLayout,
 } from '@site/release-model/testing/sample-packages';
 import { sampleSite, type SampleSite } from '@site/release-changes/testing/sample-site';
-import type { PromoteOrder } from '@site/release-changes/change';
+import type { PromoteOrder } from '@site/release-changes/prepare-release';
 
 let sample: SampleSite;
 let server: Awaited<ReturnType<typeof serve>>;

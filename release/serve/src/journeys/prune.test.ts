@@ -12,7 +12,7 @@ import { servedSample, type ServedSample } from '../testing/served-sample.ts';
 import { looksBy } from '@site/release-changes/testing/looks-by';
 import { promote } from '@site/release-changes/promote';
 import { prune } from '@site/release-changes/prune';
-import { rollbackPackage, rollbackRelease } from '@site/release-changes/apply-change';
+import { rollbackPackage, rollbackRelease } from '@site/release-changes/rollback';
 import { verify } from '@site/release-changes/verify';
 
 const ADA = { by: 'Ada' };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@rstest/core';
-import { holdPackage, resumePackage } from '@site/release-changes/testing/site-changes';
+import { hold, resume } from '@site/release-changes/actions';
 import { countedSite, type CountedSite } from '../testing/canary/counted-site.ts';
 import { runRollout } from '../testing/canary/run-rollout.ts';
 import { seededRandom } from '@site/release-model/testing/seeded-random';
@@ -106,9 +106,9 @@ test('a canary does not grow before its time, with too little traffic, during a 
   counted.silent = ['http://127.0.0.1:1/metrics'];
   expect(await shareAt(1), 'a replica is silent').toBe(5);
   counted.silent = [];
-  await holdPackage(site.site, 'beta', { by: 'Ada', why: 'Wait' });
+  await hold(site.site, { by: 'Ada', why: 'Wait' }, 'beta');
   expect(await shareAt(1), 'the package is on hold').toBe(5);
-  await resumePackage(site.site, 'beta', { by: 'Ada' });
+  await resume(site.site, { by: 'Ada' }, 'beta');
   expect(await shareAt(1)).toBe(25);
   expect(await shareAt(10), 'the views of the step before do not count').toBe(25);
 });
