@@ -61,6 +61,7 @@ export const sampleOutline = (
   files: [],
   links: {},
   heaviest: { html: ['', 0], css: ['', 0] },
+  faults: { gate: '', refusals: [] },
   ...more,
 });
 

@@ -3,16 +3,17 @@ import type { PublicSettings } from '@site/contracts';
 import { UserError } from '@site/contracts/user-error';
 import { packagesWithOtherPages } from '@site/release-model/changes';
 import { sha256 } from '@site/release-model/content';
-import type {
-  Canary,
-  CanaryPlan,
-  ExactVersion,
-  LivePackage,
-  LogEntry,
-  NextState,
-  Note,
-  Rules,
-  SiteState,
+import {
+  type Canary,
+  type CanaryPlan,
+  type ExactVersion,
+  type LivePackage,
+  type LogEntry,
+  type NextState,
+  type Note,
+  type Rules,
+  type SiteState,
+  UNDECIDED,
 } from '@site/release-model/log-entry';
 import { SHELL } from '@site/release-model/pages';
 
@@ -78,7 +79,7 @@ export type PromotedRelease = {
 
 /** The state after a promotion; the first one has nothing before it. */
 export function promoted(state: LogEntry | undefined, { named, ...release }: PromotedRelease): NextState {
-  const before = state ? nextOf(state) : { hold: null, quarantined: {}, withdrawn: [] };
+  const before = state ? nextOf(state) : UNDECIDED;
   const names = new Set(Object.entries(named).map(keyOf));
   return { ...before, ...release, withdrawn: before.withdrawn.filter((each) => !names.has(each)) };
 }

@@ -47,34 +47,19 @@ export class PageLists {
     this.#site = site;
   }
 
-  /**
-   * A list that was live before with the same inputs, if all of it is still intact. Only lists that the log names count:
-   * nothing else vouches for their pages.
-   *
-   * @param entries the latest first
-   * @param isReturn whether a list counts too that the present rules have not let pass: the way back asks for no rule
-   */
-  async fromHistory(
-    inputs: ListInputs,
-    entries: readonly LogEntry[],
-    isReturn: boolean,
-  ): Promise<FoundList | undefined> {
-    const entry = entries.find(({ packages, settings }) => {
-      const live = packages[inputs.name];
-      return (
-        live?.content === inputs.package.content &&
-        live.previous?.content === inputs.previous?.content &&
-        packages[SHELL]?.content === inputs.shell.content &&
-        JSON.stringify(settings) === JSON.stringify(inputs.settings)
-      );
-    });
-    const live = entry?.packages[inputs.name];
-    if (!live?.outline) return undefined;
+  /** The list that an entry has with the same inputs, if all of it is still intact. */
+  async fromEntry(inputs: ListInputs, { packages, settings }: LogEntry): Promise<FoundList | undefined> {
+    const live = packages[inputs.name];
+    const isSame =
+      live?.content === inputs.package.content &&
+      live.previous?.content === inputs.previous?.content &&
+      packages[SHELL]?.content === inputs.shell.content &&
+      JSON.stringify(settings) === JSON.stringify(inputs.settings);
+    if (!isSame || !live.outline) return undefined;
     try {
       const list = await checkList(this.#site, live.pages);
       const { faults } = await this.#site.content.getJson<PackageOutline>(live.outline);
-      if (!isReturn && faults?.gate !== gateVersion()) return undefined;
-      return { hash: live.pages, list, refusals: faults?.refusals ?? [], rendered: 0, failed: [] };
+      return { hash: live.pages, list, refusals: faults.refusals, rendered: 0, failed: [] };
     } catch {
       // Damaged or removed: it is rendered again, which repairs it.
       return undefined;

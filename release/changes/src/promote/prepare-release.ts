@@ -132,7 +132,7 @@ export async function prepareRelease(
   const packages = { ...stayingPackages(state, order), ...versions };
   if (state && !isComplete && isLive(state, packages, settings, rules)) return null;
   if (order.settings || adoptsRules) await checkOwners(site, state, [THE_SITE], order);
-  const wanted = { packages, settings, rules, isBreaking, isComplete, restored: {} };
+  const wanted = { packages, settings, rules, isBreaking, isComplete };
   const planned = await planRelease(fresh, state, wanted);
   const refusals = [...planned.versionRefusals, ...planned.pageRefusals];
   const waived = new Set(order.waived);

@@ -39,7 +39,7 @@ export async function weighed(
     const { package: name, rule } = refusal;
     const isPolicy = ruleKind(rule) === 'policy';
     // The rules that are asked may be newer than its pages.
-    const isUnknown = live.get(name)?.faults?.gate !== gateVersion() && rule !== 'page-throws';
+    const isUnknown = live.get(name)?.faults.gate !== gateVersion() && rule !== 'page-throws';
     if (stays(name) && isPolicy && isUnknown && ofPages.includes(refusal)) return true;
     // Where package and shell stay, only a setting makes a page heavier, and nobody waives anything for a setting.
     const isAnyAmount = stays(name) && stays(SHELL);
@@ -77,7 +77,7 @@ async function liveFaults(
       budgets,
     }),
     ...refusedRelease({ outlines, isServed, budgets }),
-    ...outlines.flatMap(({ faults }) => faults?.refusals ?? []),
+    ...outlines.flatMap(({ faults }) => faults.refusals),
   ];
 }
 

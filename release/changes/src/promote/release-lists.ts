@@ -94,9 +94,6 @@ export type ListedPackage = Pick<FoundList, 'refusals' | 'rendered' | 'failed'> 
   outline: PackageOutline;
 };
 
-/** How far back a list is looked for that was live before. */
-const HISTORY = 60;
-
 /**
  * Finds or renders the list of every package of a wanted release. Packages that did not change keep theirs, whatever they
  * hold.
@@ -115,7 +112,7 @@ export async function releaseLists(
   live: ReadonlyMap<string, PackageOutline>,
 ): Promise<Map<string, ListedPackage>> {
   const number = (head?.number ?? 0) + 1;
-  const history = await recentEntries(site, head);
+  const { returns } = wanted;
   const shellVersion = exact(wanted.packages[SHELL]);
   const listed = async (
     name: string,
@@ -128,16 +125,14 @@ export async function releaseLists(
     if (liveEntry && liveOutline && !changed.has(name)) {
       return { live: liveEntry, outline: liveOutline, refusals: [], rendered: 0, failed: [] };
     }
-    const restored = wanted.restored[name];
+    const restored = name === returns?.name ? returns.to.packages[name] : undefined;
     const previous =
       name === SHELL
         ? undefined
         : await previousVersion(site, head, name, own, shell.published.info, restored);
     const { settings } = wanted;
     const inputs = { name, package: own, shell: shellVersion, previous, settings, facts };
-    const known = wanted.isComplete
-      ? undefined
-      : await lists.fromHistory(inputs, history, restored !== undefined);
+    const known = returns && (await lists.fromEntry(inputs, returns.to));
     const found = known ?? (await lists.render(inputs, await earlierList(site, liveEntry), shellLinks));
     const [{ hash, outline }, taken] = await Promise.all([
       putOutline(site, own, found.list, found.refusals),
@@ -177,11 +172,3 @@ function exact(version: ExactVersion | undefined): ExactVersion {
 /** The live list of a package, whose Open Graph images may serve again; undefined if it can't be read. */
 const earlierList = (site: Site, live: LivePackage | undefined): Promise<PageList | undefined> =>
   live ? site.content.getJson<PageList>(live.pages).catch(() => undefined) : Promise.resolve(undefined);
-
-async function recentEntries(site: Site, head: LogEntry | undefined): Promise<LogEntry[]> {
-  const last = head?.number ?? 0;
-  const numbers = Array.from({ length: Math.min(HISTORY, last) }, (_, index) => last - index);
-  // A damaged entry is no source of lists.
-  const entries = numbers.map((number) => site.log.entry(number).catch(() => undefined));
-  return (await Promise.all(entries)).filter((entry) => entry !== undefined);
-}

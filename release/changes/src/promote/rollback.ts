@@ -35,13 +35,14 @@ export async function rollbackPackage(
     const state = liveState(head);
     await checkOwners(site, state, [name], by, 'last-readable');
     checkIsLive(state, name);
-    const target = await packageBefore(site, state, name);
+    const to = await returnEntry(site, state, name);
+    const target = packageIn(to, name);
     if (content !== undefined && target.content !== content) {
       throw new UserError(
         `${name} would now return to ${target.version}, which is not what you saw: look at "site log", and try again.`,
       );
     }
-    const planned = await packageReturn(fresh, state, name, target, by.key);
+    const planned = await packageReturn(fresh, state, name, to, by.key);
     warnings = planned.warnings;
     return { next: returned(state, planned.packages, state.settings) };
   };
@@ -98,8 +99,8 @@ export async function returnVersion(
     if (state.packages[name]?.version !== version) {
       throw new UserError(`${name} ${version} is live no more, so nobody has to take it back.`);
     }
-    const target = await packageBefore(site, state, name);
-    const { packages } = await packageReturn(fresh, state, name, target, null);
+    const to = await returnEntry(site, state, name);
+    const { packages } = await packageReturn(fresh, state, name, to, null);
     const next = returned(state, packages, state.settings);
     return { next: banned(next, [`${name}@${version}`], noteOf(by)) };
   };
@@ -116,12 +117,12 @@ async function packageReturn(
   fresh: FreshSite,
   state: LogEntry,
   name: string,
-  target: LivePackage,
+  to: LogEntry,
   key: string | undefined | null,
 ): Promise<{ packages: Record<string, LivePackage>; warnings: string[] }> {
+  const target = packageIn(to, name);
   await checkReturn(fresh.site, state, name, target, key);
-  const restored = { [name]: target };
-  const wanted = liveReleaseWith(state, restored, { isBreaking: true, restored });
+  const wanted = liveReleaseWith(state, { [name]: target }, { isBreaking: true, returns: { name, to } });
   const { packages, versionRefusals, pageRefusals } = await planRelease(fresh, state, wanted);
   const refusals = [...versionRefusals, ...pageRefusals];
   const cannotRun = refusals.filter(({ rule }) => ruleKind(rule) === 'cannot-run');
@@ -131,12 +132,21 @@ async function packageReturn(
 }
 
 /** The package as it was before its live version. Throws a {@link UserError} if there was no other one. */
-export async function packageBefore(site: Site, state: LogEntry, name: string): Promise<LivePackage> {
-  const target = (await entryBefore(site, state, name))?.packages[name];
-  if (target) return target;
+export const packageBefore = async (site: Site, state: LogEntry, name: string): Promise<LivePackage> =>
+  packageIn(await returnEntry(site, state, name), name);
+
+async function returnEntry(site: Site, state: LogEntry, name: string): Promise<LogEntry> {
+  const entry = await entryBefore(site, state, name);
+  if (entry) return entry;
   throw new UserError(
     `${name} has had no other version that could go live: "site log" lists what was live, and "site rollback --release <number>" returns to a whole release.`,
   );
+}
+
+function packageIn({ packages }: LogEntry, name: string): LivePackage {
+  const found = packages[name];
+  if (!found) throw new Error('An entry to return to has the package.');
+  return found;
 }
 
 /** The packages of a release, of which nothing is lost that it needs. Throws a {@link UserError} otherwise. */

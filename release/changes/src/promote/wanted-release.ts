@@ -1,12 +1,5 @@
 import type { PublicSettings } from '@site/contracts';
-import type {
-  ExactVersion,
-  LivePackage,
-  LogEntry,
-  Rules,
-  SiteState,
-  Versions,
-} from '@site/release-model/log-entry';
+import type { ExactVersion, LogEntry, Rules, SiteState, Versions } from '@site/release-model/log-entry';
 import { SHELL } from '@site/release-model/pages';
 import { UserError } from '@site/contracts/user-error';
 import { exactVersions, isQuarantined } from './next-states.ts';
@@ -33,8 +26,8 @@ export type WantedRelease = {
   isBreaking: boolean;
   /** Render every page, even one that can't differ from the live one. */
   isComplete: boolean;
-  /** Packages as an earlier entry had them, for a rollback: their pages and fallbacks come back with them. */
-  restored: Readonly<Record<string, LivePackage>>;
+  /** For a rollback: the package that returns, and the entry that has it as it was, with its pages and its fallback. */
+  returns?: { name: string; to: LogEntry };
 };
 
 /**
@@ -52,7 +45,6 @@ export const liveReleaseWith = (
   rules,
   isBreaking: false,
   isComplete: false,
-  restored: {},
   ...more,
 });
 

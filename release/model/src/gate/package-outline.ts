@@ -37,8 +37,8 @@ export type PackageOutline = CandidatePackage & {
   heaviest: PageList['heaviest'];
   /** Facts of the site; absent for a remote. */
   site?: SiteFacts;
-  /** What the rules said of its pages, and the hash of the gate that had them; absent where nobody has looked. */
-  faults?: { gate: string; refusals: readonly Refusal[] };
+  /** What the rules said of its pages, and the hash of the gate that had them. */
+  faults: { gate: string; refusals: readonly Refusal[] };
 };
 
 /** Reads the custom properties of a package's style sheets. */

@@ -31,14 +31,8 @@ export type Rules = {
   browser: BrowserRule;
 };
 
-const BROWSER_RULES = ['required', 'available', 'off'] as const;
-
 /** See {@link Rules}. */
-export type BrowserRule = (typeof BROWSER_RULES)[number];
-
-/** Whether a text is a rule about the browser. */
-export const isBrowserRule = (text: string): text is BrowserRule =>
-  (BROWSER_RULES as readonly string[]).includes(text);
+export type BrowserRule = 'required' | 'available' | 'off';
 
 /** Bytes of scripts that a visitor may have to load from a remote: its entry, and any one page or fragment. */
 export type Budget = { entry: number; expose: number };

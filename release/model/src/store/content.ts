@@ -34,8 +34,7 @@ export class Content {
   readonly store: Store;
   /** Hashes whose bytes in the store this process has checked, and made young. */
   readonly #checked = new Set<string>();
-  /** How many contents {@link put} has written, and how many of these in place of damaged ones. */
-  written = 0;
+  /** How many contents {@link put} has written in place of damaged ones. */
   repairs = 0;
 
   constructor(store: Store) {
@@ -46,12 +45,9 @@ export class Content {
   async put(bytes: Uint8Array): Promise<string> {
     const hash = sha256(bytes);
     const key = contentKey(hash);
-    if (await this.store.create(key, bytes)) this.written += 1;
-    else if (!this.#checked.has(hash)) {
+    if (!(await this.store.create(key, bytes)) && !this.#checked.has(hash)) {
       const stored = await this.store.read(key);
-      if (!stored || sha256(stored) !== hash) {
-        await this.#replace(key, bytes);
-      }
+      if (!stored || sha256(stored) !== hash) await this.#replace(key, bytes);
     }
     this.#checked.add(hash);
     return hash;
@@ -69,7 +65,6 @@ export class Content {
       );
     }
     await this.store.create(key, bytes);
-    this.written += 1;
     this.repairs += 1;
   }
 
