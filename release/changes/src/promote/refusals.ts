@@ -10,7 +10,6 @@ import type { PackageOutline } from '@site/release-model/package-outline';
 import { SHELL } from '@site/release-model/pages';
 import { BROWSER_RULES, type Refusal, ruleKind, RULES } from '@site/release-model/refusal';
 import type { Site } from '@site/release-model/site';
-import type { ByKey } from './commit.ts';
 import type { ReleaseOrder, WantedRelease } from './wanted-release.ts';
 
 /** Refusals that count, and those that don't because the live release has them, too. */
@@ -136,7 +135,13 @@ const waiverOf = ({ package: name, rule }: Refusal): string => (OF_THE_SITE.has(
 export async function mayWaiveFor(
   site: Site,
   state: LogEntry | undefined,
-  { packages, retires = [], key }: Pick<ReleaseOrder, 'packages' | 'retires'> & ByKey,
+  {
+    packages,
+    retires = [],
+    key,
+  }: Pick<ReleaseOrder, 'packages' | 'retires'> & {
+    key?: string | null | undefined;
+  },
 ): Promise<MayWaive> {
   const owners = await ownersOf(site, state);
   if (!hasKeys(owners) || key === null || owners.site.some(({ id }) => id === key)) return () => true;
