@@ -4,6 +4,7 @@ import { Refused } from '@site/release-build/gate';
 import { toolVersion } from '@site/release-build/tool-version';
 import { packagesWithOtherPages } from '@site/release-model/changes';
 import type { Looked, Looks } from '@site/release-model/check-report';
+import { ownersOf } from '@site/release-model/live-owners';
 import type {
   BrowserRule,
   CanaryPlan,
@@ -29,7 +30,7 @@ import {
 } from './guards.ts';
 import { exactVersions, isAsSeen, nextOf, type PromotedRelease, type SeenCanary } from './next-states.ts';
 import { type FreshSite, planRelease } from './plan-release.ts';
-import { countingRefusals, mayWaiveFor, ruleNames } from './refusals.ts';
+import { countingRefusals, ruleNames } from './refusals.ts';
 import { liveReleaseWith, type ReleaseOrder } from './wanted-release.ts';
 
 /** Nobody looked, and nothing is to be said about that. */
@@ -135,12 +136,11 @@ export async function prepareRelease(
   const wanted = { packages, settings, rules, isBreaking, isComplete };
   const planned = await planRelease(fresh, state, wanted);
   const refusals = [...planned.versionRefusals, ...planned.pageRefusals];
-  const waived = new Set(order.waived);
-  const mayWaive = await mayWaiveFor(site, state, order);
-  const isRefused = countingRefusals(refusals, waived, mayWaive).length > 0;
+  const owners = await ownersOf(site, state);
+  const isRefused = countingRefusals(refusals, order, owners).length > 0;
   const looked = isRefused ? NOT_LOOKED : await look(site, state, planned.packages);
   const found = [...refusals, ...looked.refusals];
-  const counting = countingRefusals(found, waived, mayWaive);
+  const counting = countingRefusals(found, order, owners);
   if (counting.length > 0) throw new Refused(counting);
   const forms = browserGate?.forms;
   const check = { author: order, versions, planned, refusals, looked, counting };

@@ -1,7 +1,7 @@
+import type { Owners } from '@site/contracts';
 import { UserError } from '@site/contracts/user-error';
 import { refusedRelease, refusedVersions } from '@site/release-build/gate';
 import { linkedPackages, servedBy } from '@site/release-build/paths';
-import { ownersOf } from '@site/release-model/live-owners';
 import type { LogEntry, Rules } from '@site/release-model/log-entry';
 import { gateVersion } from '@site/release-model/own-tool';
 import { hasKeys, THE_SITE, whoseKey } from '@site/release-model/owners';
@@ -105,9 +105,6 @@ function isNoMore(value: string, before: string, isAnyAmount: boolean): boolean 
 export const ruleNames = (refusals: readonly Refusal[]): string[] =>
   [...new Set(refusals.map(({ rule }) => rule))].sort();
 
-/** Whether the person who promotes may waive a refusal. */
-type MayWaive = (refusal: Refusal) => boolean;
-
 /**
  * Rules that protect other teams and visitors from a package: whose path it is, what all pages share, and what the law or
  * the site's own policy asks. No owner waives them alone. (The rule `no-way-back` has `--breaking`.)
@@ -124,30 +121,6 @@ const OF_THE_SITE: ReadonlySet<string> = new Set([
   'storage',
   'consent',
 ]);
-
-/** Whose key waives a refusal: the name of a package, or `THE_SITE`. */
-const waiverOf = ({ package: name, rule }: Refusal): string => (OF_THE_SITE.has(rule) ? THE_SITE : name);
-
-/**
- * Which refusals an order may waive: all with a key of the site, where nobody has a key, and at the end of a canary, which
- * had to pass when it began; otherwise those of its own packages.
- */
-export async function mayWaiveFor(
-  site: Site,
-  state: LogEntry | undefined,
-  {
-    packages,
-    retires = [],
-    key,
-  }: Pick<ReleaseOrder, 'packages' | 'retires'> & {
-    key?: string | null | undefined;
-  },
-): Promise<MayWaive> {
-  const owners = await ownersOf(site, state);
-  if (!hasKeys(owners) || key === null || owners.site.some(({ id }) => id === key)) return () => true;
-  const own = new Set([...Object.keys(packages), ...retires]);
-  return (refusal) => own.has(waiverOf(refusal));
-}
 
 const NAMES = new Set<string>([...RULES, ...BROWSER_RULES]);
 
@@ -166,17 +139,28 @@ export function checkRuleNames(names: readonly string[]): void {
 }
 
 /**
- * The refusals that count although rules are waived for this promotion, also those that the person who promotes may not
- * waive.
+ * The refusals that count although rules are waived for this promotion. All can be waived with a key of the site, where
+ * nobody has a key, and at the end of a canary, which had to pass when it began; otherwise those of its own packages.
+ *
+ * @param owners in the live shell
  */
-export const countingRefusals = (
+export function countingRefusals(
   refusals: readonly Refusal[],
-  waived: ReadonlySet<string>,
-  mayWaive: MayWaive,
-): Refusal[] =>
-  refusals.flatMap((refusal) => {
-    const { rule, fix } = refusal;
-    if (!waived.has(rule)) return [refusal];
-    if (mayWaive(refusal)) return [];
-    return [{ ...refusal, fix: `${fix}, or have it waived with a key of ${whoseKey(waiverOf(refusal))}` }];
+  {
+    packages,
+    retires = [],
+    waived = [],
+    key,
+  }: Pick<ReleaseOrder, 'packages' | 'retires' | 'waived'> & { key?: string | null | undefined },
+  owners: Owners,
+): Refusal[] {
+  const own = new Set([...Object.keys(packages), ...retires]);
+  const mayAll = !hasKeys(owners) || key === null || owners.site.some(({ id }) => id === key);
+  return refusals.flatMap((refusal) => {
+    const { package: name, rule, fix } = refusal;
+    if (!waived.includes(rule)) return [refusal];
+    const owner = OF_THE_SITE.has(rule) ? THE_SITE : name;
+    if (mayAll || own.has(owner)) return [];
+    return [{ ...refusal, fix: `${fix}, or have it waived with a key of ${whoseKey(owner)}` }];
   });
+}
