@@ -18,7 +18,7 @@ import type { WantedRelease } from './wanted-release.ts';
 async function putOutline(
   site: Site,
   version: Pick<LivePackage, 'content'>,
-  { pages, files, links, pictures, heaviest, site: facts }: PageList,
+  { pages, files, links, heaviest, site: facts }: PageList,
   refusals: readonly Refusal[],
 ): Promise<{ hash: string; outline: PackageOutline }> {
   const outline: PackageOutline = {
@@ -26,8 +26,7 @@ async function putOutline(
     pages: Object.keys(pages),
     files: Object.keys(files),
     links,
-    ...(pictures ? { pictures } : {}),
-    ...(heaviest ? { heaviest } : {}),
+    heaviest,
     ...(facts ? { site: facts } : {}),
     faults: { gate: gateVersion(), refusals },
   };
