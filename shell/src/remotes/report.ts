@@ -16,8 +16,8 @@ let told: Promise<unknown> = Promise.resolve();
 export const allReported = (): Promise<unknown> => told;
 
 /**
- * Reports that a version of a remote failed, once a document: to analytics if the visitor allows it, else to the
- * console. Resolves to the reason, when that is known.
+ * Reports that a version of a remote failed, once a document: to the console, and to analytics if the visitor allows it.
+ * Resolves to the reason, when that is known.
  */
 export function reportFailure(
   remote: string,
@@ -31,10 +31,10 @@ export function reportFailure(
   const why = reasonOf(error, failed?.entry);
   reported.set(key, why);
   const telling = Promise.all([why, consentRead()]).then(([reason]) => {
-    if (preferencesOf(siteStore.getState().consent).analytics) {
-      track('remote_load_failed', { remote, version, reason });
-      if (reason === 'exception') reportScriptError(error, { remote, version });
-    } else console.error(`${key} failed: ${reason}.`, error);
+    console.error(`${key} failed: ${reason}.`, error);
+    if (!preferencesOf(siteStore.getState().consent).analytics) return;
+    track('remote_load_failed', { remote, version, reason });
+    if (reason === 'exception') reportScriptError(error, { remote, version });
   });
   told = Promise.all([told, telling]);
   return why;
