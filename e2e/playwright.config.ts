@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS } from '@site/release-browser/chromium-flags';
-import { knownChromium, knownHeadlessShell } from '@site/release-browser/known-chromium';
+import { CHROMIUM_FLAGS } from '@site/release-gate/chromium-flags';
+import { knownChromium, knownHeadlessShell } from '@site/release-gate/known-chromium';
 import { keepTemporaryFilesInMemory } from '../scripts/memory-folder.mjs';
 import { forgetOuterRepository } from '../scripts/outer-repository.mjs';
 

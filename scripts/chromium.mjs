@@ -38,7 +38,7 @@ async function missingPackages() {
 
 /** The release tool exists only once the dependencies are installed and it is compiled. */
 async function knownPaths() {
-  const { knownChromium, knownHeadlessShell } = await import('@site/release-browser/known-chromium');
+  const { knownChromium, knownHeadlessShell } = await import('@site/release-gate/known-chromium');
   return { chromium: knownChromium(), shell: knownHeadlessShell() };
 }
 

@@ -3,14 +3,13 @@ import { promisify } from 'node:util';
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { BrowserGate } from '@site/release-browser/browser-gate';
+import { BrowserGate } from '@site/release-gate/browser-gate';
 import { promote, publish } from '@site/release/release-tool';
 import { interruptedStore } from '@site/release-changes/testing/counting-store';
 import { siteIn } from '@site/release-model/site';
 import { changeBuild } from '../support/rebuild.ts';
 import { startSite, WORKSPACE, type TestSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
-import { asOneStep } from './gate-site.ts';
 import { NIGHTLY } from '../support/nightly.ts';
 
 /** A build that was changed: its package, the change, and the rules that refuse it. */
@@ -149,8 +148,7 @@ test('with a browser, its rules refuse what they refuse at a promotion', NIGHTLY
   appendTo(path.join(build, 'dist'), /\/x\.careers\./, ';console.error("wrong on purpose");');
   const { code, refusals } = await checked(build, process.env);
   expect(code).toBe(1);
-  const browserGate = new BrowserGate({ hasPictures: false });
-  const expected = await asOneStep(() => promoted(build, browserGate)).finally(() => browserGate.close());
+  const expected = await promoted(build, new BrowserGate());
   expect(expected.length).toBeGreaterThan(0);
   const pairs = (found: Refusals) =>
     [...new Set(found.map(({ package: name, rule }) => `${name}: ${rule}`))].sort();

@@ -25,9 +25,11 @@ export function importsOf(file: string): FileImport[] {
         entry.moduleRequest ? [[entry.moduleRequest.value, entry.isType] as const] : [],
       ),
     ),
-    ...module.dynamicImports.map(
-      ({ moduleRequest: { start, end } }) => [source.slice(start + 1, end - 1), false] as const,
-    ),
+    // What is put together as it runs can't be told.
+    ...module.dynamicImports
+      .map(({ moduleRequest: { start, end } }) => source.slice(start, end))
+      .filter((text) => /^['"]/.test(text))
+      .map((text) => [text.slice(1, -1), false] as const),
     ...[...source.matchAll(/\bimport\('([^']+)'\)\./g)].map(([, name]) => [name!, true] as const),
   ];
   return found.map(([name, isType]) => ({ file, name, isType }));

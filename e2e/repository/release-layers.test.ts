@@ -11,8 +11,8 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   build: ['model'],
   changes: ['model', 'build'],
   serve: ['model'],
-  'browser-gate': ['model', 'serve'],
-  cli: ['model', 'build', 'changes', 'serve', 'browser-gate'],
+  gate: ['model', 'serve'],
+  cli: ['model', 'build', 'changes', 'serve', 'gate'],
 };
 const ORDER = Object.keys(LAYERS);
 

@@ -5,7 +5,7 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
-import { knownChromium } from '@site/release-browser/known-chromium';
+import { knownChromium } from '@site/release-gate/known-chromium';
 import { sitemapRoutes } from '../support/routes.ts';
 import { startSite } from '../support/site.ts';
 

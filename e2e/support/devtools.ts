@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { CHROMIUM_FLAGS } from '@site/release-browser/chromium-flags';
-import { knownChromium } from '@site/release-browser/known-chromium';
+import { CHROMIUM_FLAGS } from '@site/release-gate/chromium-flags';
+import { knownChromium } from '@site/release-gate/known-chromium';
 import { UserError } from '@site/contracts/user-error';
 
 type Message = {

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
-import { CHROMIUM_FLAGS } from '@site/release-browser/chromium-flags';
-import { knownChromium } from '@site/release-browser/known-chromium';
+import { CHROMIUM_FLAGS } from '@site/release-gate/chromium-flags';
+import { knownChromium } from '@site/release-gate/known-chromium';
 
 /** The phone that Lighthouse emulates, so that both look at the same page. */
 export const PHONE = {

@@ -1,6 +1,6 @@
 import { chromium, type BrowserContext } from '@playwright/test';
-import { CHROMIUM_FLAGS } from '@site/release-browser/chromium-flags';
-import { knownChromium } from '@site/release-browser/known-chromium';
+import { CHROMIUM_FLAGS } from '@site/release-gate/chromium-flags';
+import { knownChromium } from '@site/release-gate/known-chromium';
 import { PHONE } from '../measure/browser.ts';
 import { totalBytes, Traffic } from '../measure/traffic.ts';
 

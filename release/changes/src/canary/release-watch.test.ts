@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
 import { readPlan } from '@site/release-model/canary';
-import { looksBy } from '../testing/looks-by.ts';
 import { NOT_LOOKED } from '../promote/prepare-release.ts';
 
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
@@ -63,10 +62,12 @@ for (const [change, meanwhile] of Object.entries(MEANWHILE)) {
         watchMs: 0,
         now: () => Date.now() + 5000,
         more: {
-          browserGate: looksBy(async () => {
-            await meanwhile();
-            return NOT_LOOKED;
-          }),
+          browserGate: {
+            look: async () => {
+              await meanwhile();
+              return NOT_LOOKED;
+            },
+          },
         },
       });
       expect(await watch.look()).toEqual([]);

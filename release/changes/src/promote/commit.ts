@@ -1,13 +1,6 @@
 import type { Action } from '@site/release-model/actions';
 import { changesBetween, changesRelease } from '@site/release-model/changes';
-import type {
-  Evidence,
-  LogEntry,
-  NextState,
-  Note,
-  ReportRefs,
-  SiteState,
-} from '@site/release-model/log-entry';
+import type { Evidence, LogEntry, NextState, Note, SiteState } from '@site/release-model/log-entry';
 import { SHELL } from '@site/release-model/pages';
 import type { StoredEntry } from '@site/release-model/release-log';
 import type { Site } from '@site/release-model/site';
@@ -43,7 +36,7 @@ export const noteOf = ({ by, why, at = new Date().toISOString() }: ChangeBy): No
 export type Start = 'last' | 'last-readable';
 
 /** The next state of a site, and what its entry says of the check that it passed. */
-export type Change = { next: NextState; waived?: readonly string[]; report?: ReportRefs | undefined };
+export type Change = { next: NextState; waived?: readonly string[] };
 
 /**
  * Changes a site: makes the next state from the last one and appends it to the log. If another process was faster,
@@ -116,7 +109,7 @@ function entryOf(
   head: StoredEntry | undefined,
   action: Action,
   { by, why, commit: builtFrom, evidence }: ChangeBy,
-  { next, waived = [], report }: Change,
+  { next, waived = [] }: Change,
 ): LogEntry {
   const before = head?.entry;
   const { canary: _wanted, ...state } = next;
@@ -133,7 +126,6 @@ function entryOf(
     ...(why ? { why } : {}),
     ...(builtFrom ? { commit: builtFrom } : {}),
     ...(waived.length > 0 ? { waived } : {}),
-    ...(report ? { report } : {}),
     ...(evidence ? { evidence } : {}),
     release: isRelease ? number : (before?.release ?? number),
     changes: changesBetween(before, after),

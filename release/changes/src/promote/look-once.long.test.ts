@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import type { CheckReport, Looked, Looks } from '@site/release-model/check-report';
+import type { Looked, Looks } from '@site/release-model/browser-look';
 import { UserError } from '@site/contracts/user-error';
-import type { ReportRefs } from '@site/release-model/log-entry';
 import { interruptedStore } from '../testing/counting-store.ts';
-import { looksBy } from '../testing/looks-by.ts';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
 import { siteIn } from '@site/release-model/site';
 import { promote } from './promote.ts';
@@ -11,7 +9,6 @@ import type { PromoteOrder } from './prepare-release.ts';
 import { adoptRules, setBrowserRule } from './actions.ts';
 
 const ADA = { by: 'Ada', why: 'a test' };
-const SEEN = { findings: [], opened: 3, pages: [] };
 const REFUSAL = { package: 'beta', rule: 'dead-link', value: '/beta: it is dead', fix: 'revive it' };
 
 let sample: SampleSite;
@@ -31,7 +28,7 @@ function gateThat(answer: () => Promise<Looked>): { asked: string[][]; gate: Loo
     asked.push(Object.keys(packages).filter((name) => packages[name]?.pages !== live.packages[name]?.pages));
     return answer();
   };
-  return { asked, gate: looksBy(look) };
+  return { asked, gate: { look } };
 }
 
 const refusing = () => gateThat(async () => ({ refusals: [REFUSAL], warnings: [] })).gate;
@@ -52,30 +49,6 @@ test('what a browser refuses does not go live', async () => {
     'beta: dead-link: /beta: it is dead. Fix: revive it.',
   );
   expect(await liveBeta()).toBe(before);
-});
-
-test('every check leaves a report: of what went live, and of what was waived', async () => {
-  const reportOf = async (refs: ReportRefs | undefined) =>
-    sample.site.content.getJson<CheckReport>(refs!.json);
-  const shipped = await shipBeta('reported', {
-    browserGate: gateThat(async () => ({ refusals: [], warnings: [], seen: SEEN })).gate,
-  });
-  const passed = await reportOf(shipped.entry.report);
-  expect(passed).toMatchObject({
-    verdict: 'passed',
-    by: 'Ada',
-    why: 'a test',
-    opened: 3,
-    packages: [{ name: 'beta' }],
-  });
-  expect(passed.rules.filter(({ state }) => state !== 'met')).toEqual([]);
-  expect(passed.weights).toMatchObject([{ path: '/beta', before: { html: expect.any(Number) } }]);
-
-  const waiving = await shipBeta('waived in a report', { browserGate: refusing(), waived: ['dead-link'] });
-  expect(await reportOf(waiving.entry.report)).toMatchObject({
-    verdict: 'waived',
-    rules: expect.arrayContaining([expect.objectContaining({ name: 'dead-link', state: 'waived' })]),
-  });
 });
 
 test('a waived rule lets it go live, and the log says so', async () => {

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
 import type { Refused } from '@site/release-build/gate';
 import { publish } from '@site/release-build/publish';
+import type { Looks } from '@site/release-model/browser-look';
 import { readPlan } from '@site/release-model/canary';
 import { ruleKind, RULES } from '@site/release-model/refusal';
 import { buildSampleRemote, buildSampleShell } from '@site/release-model/testing/sample-packages';
 import { ReleaseWatch, type WatchOptions } from '../canary/release-watch.ts';
-import { looksBy } from '../testing/looks-by.ts';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
 import { rollbackPackage, rollbackRelease } from './rollback.ts';
 import { changeSettings, setBrowserRule } from './actions.ts';
@@ -69,13 +69,13 @@ const live = async () => (await head()).packages['beta']!.version;
 const rulesOf = (error: unknown) => [...new Set((error as Refused).refusals.map(({ rule }) => rule))].sort();
 
 /** Looks that find a fault of beta as long as it has one. */
-const LOOKS = looksBy(async (_site, { packages }) => ({
+const look: Looks['look'] = async (_site, { packages }) => ({
   refusals:
     packages['beta']!.version === faulty
       ? [{ package: 'beta', rule: 'overflow', value: '/beta: wide', fix: 'fit' }]
       : [],
   warnings: [],
-}));
+});
 let faulty = '';
 
 /** Makes the faulty version live, with every policy waived. */
@@ -84,7 +84,7 @@ async function shipFaulty(): Promise<string> {
   faulty = await publishFaulty();
   await sample.promote(
     { beta: faulty },
-    { waived: [...POLICIES, 'overflow'], why: 'a test', browserGate: LOOKS },
+    { waived: [...POLICIES, 'overflow'], why: 'a test', browserGate: { look } },
   );
   expect(await live()).toBe(faulty);
   return faulty;
@@ -182,7 +182,7 @@ test('a shell goes back although a remote uses a token that only the next one ha
 test('a canary with waivers finishes as it began', async () => {
   await setBrowserRule(sample.site, 'available', ADA);
   faulty = await publishFaulty();
-  const more = { waived: [...POLICIES, 'overflow'], why: 'a test', browserGate: LOOKS };
+  const more = { waived: [...POLICIES, 'overflow'], why: 'a test', browserGate: { look } };
   await sample.promote(
     { beta: faulty },
     { ...more, canary: readPlan({ share: '5', steps: '5', every: '1s' }) },
@@ -190,7 +190,7 @@ test('a canary with waivers finishes as it began', async () => {
   const { number, waived } = await head();
   expect(waived).toEqual([...POLICIES, 'overflow'].sort());
   await sample.ship('alpha', 'meanwhile');
-  await goesLive(number, { browserGate: LOOKS });
+  await goesLive(number, { browserGate: { look } });
   expect([await live(), (await head()).waived]).toEqual([faulty, waived]);
   // Its pages have never passed without the waiver, which ends here.
   await sample.promote({ beta: sample.first['beta']! });

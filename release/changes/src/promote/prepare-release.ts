@@ -3,7 +3,7 @@ import { UserError } from '@site/contracts/user-error';
 import { Refused } from '@site/release-build/gate';
 import { toolVersion } from '@site/release-build/tool-version';
 import { packagesWithOtherPages } from '@site/release-model/changes';
-import type { Looked, Looks } from '@site/release-model/check-report';
+import type { Looked, Looks } from '@site/release-model/browser-look';
 import { ownersOf } from '@site/release-model/live-owners';
 import type {
   BrowserRule,
@@ -17,7 +17,6 @@ import type {
 import { THE_SITE } from '@site/release-model/owners';
 import type { Site } from '@site/release-model/site';
 import { Memo } from '@site/release-model/work';
-import { storeReport } from './check-report.ts';
 import type { Change, ChangeBy } from './commit.ts';
 import {
   adopted,
@@ -93,7 +92,7 @@ export type PromoteMore = {
 export type PromoteOrder = ReleaseOrder & ChangeBy & PromoteMore & { canary?: CanaryPlan | undefined };
 
 /** A release that is ready to go live, what its entry says of its check, and what is to be known about it. */
-type PreparedRelease = Pick<Change, 'waived' | 'report'> & {
+type PreparedRelease = Pick<Change, 'waived'> & {
   release: PromotedRelease;
   findings: Findings;
 };
@@ -120,7 +119,7 @@ export async function prepareRelease(
   order: PromoteOrder,
 ): Promise<PreparedRelease | null> {
   const { site } = fresh;
-  const { finishes, adoptsRules, isBreaking = false, isComplete = false, browserGate } = order;
+  const { finishes, adoptsRules, isBreaking = false, isComplete = false } = order;
   if (finishes && !isAsSeen(state?.canary, finishes)) return null;
   const versions = await readVersions(site, state, order.packages, order.contents);
   for (const [name, version] of Object.entries(versions)) checkNotQuarantined(state, name, version);
@@ -142,20 +141,16 @@ export async function prepareRelease(
   const found = [...refusals, ...looked.refusals];
   const counting = countingRefusals(found, order, owners);
   if (counting.length > 0) throw new Refused(counting);
-  const forms = browserGate?.forms;
-  const check = { author: order, versions, planned, refusals, looked, counting };
-  const report = forms && state && (await storeReport(site, { ...check, live: state }, forms));
   const { renderedPages, totalPages } = planned;
   const tool = renderedPages === totalPages || !state ? toolVersion() : state.tool;
   return {
     release: { packages: planned.packages, settings, rules, named: versions, tool },
     waived: ruleNames(found),
-    report,
     findings: {
       renderedPages,
       totalPages,
       warnings: [...planned.warnings, ...looked.warnings],
-      hasLooked: looked.seen !== undefined,
+      hasLooked: looked.opened !== undefined,
     },
   };
 }

@@ -1,17 +1,15 @@
 import type { PublicSettings } from '@site/contracts';
 import { UserError } from '@site/contracts/user-error';
-import { userName } from '@site/release-build/author';
 import { Refused } from '@site/release-build/gate';
 import { toolVersion } from '@site/release-build/tool-version';
 import { packagesWithOtherPages } from '@site/release-model/changes';
-import type { CheckReport, Looks } from '@site/release-model/check-report';
+import type { Looks } from '@site/release-model/browser-look';
 import type { LogEntry, Versions } from '@site/release-model/log-entry';
 import { newPreviewId, type Preview, previewKey } from '@site/release-model/preview';
 import type { Refusal } from '@site/release-model/refusal';
 import { environmentSigner } from '@site/release-model/signature';
 import type { Site } from '@site/release-model/site';
 import { jsonBytes } from '@site/release-model/store';
-import { checkReport } from './check-report.ts';
 import { type Author, commit, noteOf } from './commit.ts';
 import {
   checkMayChange,
@@ -95,8 +93,10 @@ export async function promoteEverything(
 export type CheckedPromotion = {
   refusals: readonly Refusal[];
   warnings: readonly string[];
-  /** Makes the report of the check. */
-  report: () => Promise<CheckReport>;
+  /** Package name → version that is live; undefined for a new package. */
+  live: Readonly<Record<string, string | undefined>>;
+  /** Paths of the pages that a browser opened; undefined if none looked. */
+  opened: readonly string[] | undefined;
 };
 
 /** What the gate would say of a promotion. Nothing is changed. */
@@ -118,10 +118,8 @@ export async function checkPromotion(
   const refusals = [...planned.versionRefusals, ...planned.pageRefusals];
   const looked =
     refusals.length === 0 ? await lookOnce(browserGate)(fresh.site, state, planned.packages) : NOT_LOOKED;
-  const counting = [...refusals, ...looked.refusals];
-  const author = { by: userName() };
   return {
-    refusals: counting,
+    refusals: [...refusals, ...looked.refusals],
     warnings: [
       ...(state.hold ? ['the site is on hold: nothing goes live until it is resumed'] : []),
       ...Object.keys(versions)
@@ -130,8 +128,8 @@ export async function checkPromotion(
       ...planned.warnings,
       ...looked.warnings,
     ],
-    report: () =>
-      checkReport(fresh.site, { author, live: state, versions, planned, refusals, looked, counting }),
+    live: Object.fromEntries(Object.keys(versions).map((name) => [name, state.packages[name]?.version])),
+    opened: looked.opened,
   };
 }
 

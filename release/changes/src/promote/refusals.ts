@@ -116,7 +116,6 @@ const OF_THE_SITE: ReadonlySet<string> = new Set([
   'byte-budget',
   'page-budget',
   'weight',
-  'policy',
   'foreign-host',
   'storage',
   'consent',

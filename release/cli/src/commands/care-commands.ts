@@ -19,15 +19,6 @@ export function declareCareCommands(site: SiteCommand, run: Run): void {
     onlyReads: true,
     work: async () => (await import('./status-command.ts')).logCommand,
   });
-  site.declareCommand(run, 'report <entry>', 'write the report of the check of an entry', {
-    options: [
-      new Option('--text', 'print Markdown').conflicts('json'),
-      json(),
-      out('file for it; by default a page, report-<entry>.html'),
-    ],
-    examples: ['site report 42', 'site report 42 --text'],
-    work: async () => (await import('./check-command.ts')).reportCommand,
-  });
   site.declareCommand(run, 'explain [stack...]', 'translate a stack of a browser to the sources', {
     options: [new Option('--file <file>', 'file that has the stack; by default the input')],
     examples: ['site explain --file stack.txt', 'pbpaste | site explain'],

@@ -1,4 +1,3 @@
-import { BrowserGate } from '@site/release-browser/browser-gate';
 import { userName } from '@site/release-build/author';
 import { Refused } from '@site/release-build/gate';
 import type { Author, ByKey, ChangeBy } from '@site/release-changes/commit';
@@ -12,6 +11,7 @@ import { readVersion } from '@site/release-model/published-versions';
 import { type Refusal, rulesMet } from '@site/release-model/refusal';
 import { environmentSigner, type Signer } from '@site/release-model/signature';
 import type { Site } from '@site/release-model/site';
+import { browserGateFor } from './browser-gate-for.ts';
 import { withProgress } from './progress.ts';
 import { meant, UsageError } from './site-command.ts';
 
@@ -38,8 +38,6 @@ export type Outcome = {
   rules: readonly { rule: string; isMet: boolean }[];
   refusals: readonly Refusal[];
   warnings: readonly string[];
-  /** The command that shows the report of the check, if one was made. */
-  report?: string;
   /** One sentence for people. */
   message: string;
 };
@@ -54,7 +52,6 @@ export async function promoteVersions(
   // Signatures vouch for the versions; for what leaves, only a key does.
   const signer = retires.length > 0 ? await signerFor(site, retires) : environmentSigner();
   const read = await readAll(site, packages);
-  const browserGate = new BrowserGate();
   const order = {
     packages,
     contents: Object.fromEntries(read.map(({ name, hash }) => [name, hash])),
@@ -65,11 +62,11 @@ export async function promoteVersions(
     waived: waive,
     retires,
     canary,
-    browserGate,
+    browserGate: browserGateFor(),
   };
   try {
     const made = await withProgress('rendering and checking', () => promote(site, order));
-    const { number, release, report } = made.entry;
+    const { number, release } = made.entry;
     const outcome = !made.isNew ? 'unchanged' : release === number ? 'live' : 'done';
     return {
       outcome,
@@ -77,15 +74,12 @@ export async function promoteVersions(
       rules: rulesMet([], made.hasLooked),
       refusals: [],
       warnings: made.warnings,
-      ...(made.isNew && report ? { report: `site report ${number}` } : {}),
       message: made.message,
     };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const { refusals, message } = error;
     return { outcome: 'refused', rules: rulesMet(refusals), refusals, warnings: [], message };
-  } finally {
-    await browserGate.close();
   }
 }
 
@@ -126,12 +120,8 @@ export async function ownerOfSite(site: Site, why: string | undefined): Promise<
 /** Prints what a command came to; for people on the error output if the gate refused, and returns false then. */
 export function tellOutcome(outcome: Outcome, { json }: Pick<PromoteOptions, 'json'>): boolean {
   const isDone = outcome.outcome !== 'refused';
-  const { warnings, report, message } = outcome;
-  const text = [
-    ...warnings.map((warning) => `warning: ${warning}`),
-    ...(report ? [`report: ${report}`] : []),
-    message,
-  ].join('\n');
+  const { warnings, message } = outcome;
+  const text = [...warnings.map((warning) => `warning: ${warning}`), message].join('\n');
   if (json) console.log(JSON.stringify(outcome, null, 2));
   else (isDone ? console.log : console.error)(text);
   return isDone;

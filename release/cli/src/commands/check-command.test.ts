@@ -19,16 +19,18 @@ const check = (folder: string, ...more: string[]) => {
   return runSite(nowhere, 'check', folder, `--site=${sample.url}`, '--cache', cache, ...more);
 };
 
-test('a live site is asked without a site root, and the verdict is printed, or written as a report', async () => {
+test('a live site is asked without a site root, and the verdict is printed, or appended as Markdown', async () => {
   const build = buildText(sample.folder, 'beta', 'checked by the command');
   const { code, lines } = await check(build);
   expect({ code, lines }).toEqual({
     code: 0,
     lines: [expect.stringMatching(`^beta 1.0.0-[\\da-f]{10}: could go live on ${sample.url}, release 1$`)],
   });
-  const report = path.join(sample.folder, 'report.md');
-  expect((await check(build, '--out', report)).code).toBe(0);
-  expect(readFileSync(report, 'utf8')).toContain('beta');
+  const summary = path.join(sample.folder, 'summary.md');
+  expect((await check(build, '--summary', summary)).code).toBe(0);
+  expect(readFileSync(summary, 'utf8')).toMatch(
+    /^## May go live\n\n- beta: `1.0.0-[\da-f]{10}` → `1.0.0-[\da-f]{10}`\n/,
+  );
   expect(existsSync(nowhere)).toBe(false);
 });
 
@@ -44,15 +46,6 @@ test('a refused build ends with code 1, and each refusal has its fix, for people
     release: 1,
     refusals: [{ package: 'beta', rule: 'single-heading' }],
   });
-});
-
-test('a visit that the browser never makes is one sentence', async () => {
-  for (const visit of ['0', '1.5', '1000', 'nonsense']) {
-    expect(await check(sample.folder, `--visit=${visit}`)).toMatchObject({
-      code: 1,
-      lines: [expect.stringMatching(`^There is no visit ${visit}: give --visit a number from 1 to \\d+.$`)],
-    });
-  }
 });
 
 test('a wrong address is one sentence', async () => {

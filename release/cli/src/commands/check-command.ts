@@ -1,38 +1,25 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
-import { UserError } from '@site/contracts/user-error';
-import { BrowserGate } from '@site/release-browser/browser-gate';
-import { REPORT_FORMS } from '@site/release-browser/report-forms';
 import { publish } from '@site/release-build/publish';
-import { type CheckedPromotion, checkPromotion } from '@site/release-changes/promote';
-import { readReport } from '@site/release-changes/check-report';
-import type { Versions } from '@site/release-model/log-entry';
+import { checkPromotion } from '@site/release-changes/promote';
 import { refusalLine, rulesMet } from '@site/release-model/refusal';
 import type { Site } from '@site/release-model/site';
 import { checkAgainstSite } from '../contract/check-against-site.ts';
+import { browserGateFor } from './browser-gate-for.ts';
+import { type Checked, checkSummary } from './check-summary.ts';
 import { packageFolder } from './package-versions.ts';
 import { withProgress } from './progress.ts';
-
-/** A check that was made: of these versions, against the site root or a live site. */
-type Checked = CheckedPromotion & { packages: Versions; origin?: string; release?: number };
 
 type CheckOptions = {
   breaking?: true;
   json?: true;
-  out?: string;
-  visit?: string;
+  report?: string;
+  summary?: string;
+  headed?: true;
+  ui?: true;
   site?: string;
   cache?: string;
 };
-
-/** The visit that a number means. Throws a {@link UserError} if there is none. */
-async function visitMeant(text: string): Promise<number> {
-  const { PAIRED_CONDITIONS } = await import('@site/release-browser/conditions');
-  if (PAIRED_CONDITIONS[Number(text) - 1]) return Number(text);
-  throw new UserError(
-    `There is no visit ${text}: give --visit a number from 1 to ${PAIRED_CONDITIONS.length}.`,
-  );
-}
 
 /** `site check`: puts builds through the gate as a promotion would. */
 export async function checkCommand(
@@ -40,44 +27,38 @@ export async function checkCommand(
   args: readonly string[],
   values: CheckOptions,
 ): Promise<boolean> {
-  const { breaking: isBreaking = false, out, json = false } = values;
-  const visit = values.visit === undefined ? undefined : await visitMeant(values.visit);
+  const { breaking: isBreaking = false, report, summary, json = false, headed, ui } = values;
   const folders = (args.length > 0 ? args : ['.']).map(packageFolder);
-  const browserGate = new BrowserGate({ hasPictures: out !== undefined, visit });
-  const tell = async (checked: Checked): Promise<boolean> => {
-    if (out !== undefined) writeFileSync(out, await reportFor(out, checked));
+  const browserGate = browserGateFor({
+    report: report === undefined ? undefined : path.resolve(report),
+    playwright: [...(headed ? ['--headed', '--workers=1'] : []), ...(ui ? ['--ui'] : [])],
+  });
+  const tell = (checked: Checked): boolean => {
+    // A CI job gives the file that its page is made of, and other steps may have written to it.
+    if (summary !== undefined) appendFileSync(summary, checkSummary(checked));
     tellVerdict(checked, json);
-    if (out !== undefined && !json) console.log(out);
+    if (report !== undefined && checked.opened && !json) console.log(path.join(report, 'index.html'));
     return checked.refusals.length === 0;
   };
-  try {
-    if (site && values.site === undefined) {
-      const packages: Record<string, string> = {};
-      for (const folder of folders) {
-        const { name, version } = await withProgress('publishing', () => publish(site, folder));
-        packages[name] = version;
-      }
-      const checked = await withProgress('rendering and checking', () =>
-        checkPromotion(site, packages, isBreaking, browserGate),
-      );
-      return await tell({ ...checked, packages });
+  if (site && values.site === undefined) {
+    const packages: Record<string, string> = {};
+    for (const folder of folders) {
+      const { name, version } = await withProgress('publishing', () => publish(site, folder));
+      packages[name] = version;
     }
-    const check = { site: values.site ?? '', folders, isBreaking, browserGate };
-    const cache = values.cache ?? defaultCache(process.cwd());
-    return await withProgress(`reading ${check.site} and checking`, (makeRoom) =>
-      checkAgainstSite({ ...check, cache }, (checked) => {
-        makeRoom();
-        return tell(checked);
-      }),
+    const checked = await withProgress('rendering and checking', () =>
+      checkPromotion(site, packages, isBreaking, browserGate),
     );
-  } finally {
-    await browserGate.close();
+    return tell({ ...checked, packages });
   }
-}
-
-async function reportFor(file: string, { report }: Checked): Promise<string> {
-  const form = { '.json': 'json', '.md': 'text' } as const;
-  return REPORT_FORMS[form[path.extname(file) as keyof typeof form] ?? 'html'](await report());
+  const check = { site: values.site ?? '', folders, isBreaking, browserGate };
+  const cache = values.cache ?? defaultCache(process.cwd());
+  return withProgress(`reading ${check.site} and checking`, (makeRoom) =>
+    checkAgainstSite({ ...check, cache }, async (checked) => {
+      makeRoom();
+      return tell(checked);
+    }),
+  );
 }
 
 function tellVerdict({ packages, refusals, warnings, origin, release }: Checked, json: boolean): void {
@@ -100,22 +81,4 @@ function defaultCache(folder: string): string | undefined {
   if (existsSync(modules)) return path.join(modules, '.cache', 'site-check');
   const parent = path.dirname(folder);
   return parent === folder ? undefined : defaultCache(parent);
-}
-
-type ReportOptions = { text?: true; json?: true; out?: string };
-
-/** `site report`: writes the page to a file and prints its path; text and JSON are printed unless a file is named. */
-export async function reportCommand(
-  site: Site,
-  [name = '']: readonly string[],
-  values: ReportOptions,
-): Promise<void> {
-  const form = values.text ? 'text' : values.json ? 'json' : 'html';
-  const report = await readReport(site, name, form);
-  if (form !== 'html' && values.out === undefined) {
-    return console.log(String(report).trimEnd());
-  }
-  const file = values.out ?? `report-${name}.html`;
-  writeFileSync(file, report);
-  console.log(file);
 }

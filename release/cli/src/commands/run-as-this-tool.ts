@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { browserRulesCode } from '@site/release-browser/gate-code';
+import { browserRulesCode } from '@site/release-gate/gate-code';
 import { staticRulesCode } from '@site/release-build/gate';
 import { runAs } from '@site/release-model/own-tool';
 

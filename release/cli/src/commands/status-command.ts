@@ -136,8 +136,7 @@ const withoutSecrets = ({ settings, changes, ...entry }: LogEntry) => ({
 /** Entries as a table; one line for each change. */
 export function logText(entries: readonly LogEntry[]): string {
   const rows = entries.flatMap((entry) => {
-    const report = entry.report ? [`report: site report ${entry.number}`] : [];
-    const [first = 'no change', ...more] = [...changeLines(entry), ...report];
+    const [first = 'no change', ...more] = changeLines(entry);
     const origin = [entry.why && `"${entry.why}"`, entry.commit].filter(Boolean).join(' ');
     return [
       [String(entry.number), minute(entry.at), entry.by, entry.action, first, origin],

@@ -1,11 +1,12 @@
 import { UserError } from '@site/contracts/user-error';
-import { BrowserGate } from '@site/release-browser/browser-gate';
 import { userName } from '@site/release-build/author';
 import { deliverEntries, readWebhook } from '@site/release-changes/deliver-entries';
 import { ReleaseWatch, watchReleases } from '@site/release-changes/release-watch';
 import { ReplicaCounters } from '@site/release-changes/replica-counters';
 import { readWatchSettings, type WatchSettings } from '@site/release-changes/watch-settings';
+import type { Looks } from '@site/release-model/browser-look';
 import type { Site } from '@site/release-model/site';
+import { browserGateFor } from './browser-gate-for.ts';
 
 /**
  * `site watch`: watches the canary and what went live lately, if it knows where the servers count, and tells a receiver
@@ -22,16 +23,16 @@ export async function watchCommand(site: Site): Promise<void> {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   console.log(`watching ${site.store.name}`);
-  const browserGate = new BrowserGate();
+  const browserGate = browserGateFor();
   const watching = settings && watchFigures(site, settings, browserGate, stop.signal);
   const delivering = webhook && deliverEntries(site, webhook, stop.signal);
-  await Promise.all([watching, delivering]).finally(() => browserGate.close());
+  await Promise.all([watching, delivering]);
 }
 
 function watchFigures(
   site: Site,
   { addresses, watchMs }: WatchSettings,
-  browserGate: BrowserGate,
+  browserGate: Looks,
   signal: AbortSignal,
 ): Promise<void> {
   const replicas = new ReplicaCounters(addresses);

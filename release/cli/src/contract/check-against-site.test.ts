@@ -2,7 +2,6 @@ import release from '../../package.json' with { type: 'json' };
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { refusalLine } from '@site/release-model/refusal';
 import { promote } from '@site/release-changes/promote';
-import { looksBy } from '@site/release-changes/testing/looks-by';
 import { UserError } from '@site/contracts/user-error';
 import { rollbackPackage } from '@site/release-changes/rollback';
 import { hold, quarantine, resume, setBrowserRule } from '@site/release-changes/actions';
@@ -59,7 +58,7 @@ test('a new remote is told who has to do what first', async () => {
   ]);
 });
 
-const NO_BROWSER = looksBy(() => Promise.reject(new UserError('There is no Chromium: install one.')));
+const NO_BROWSER = { look: () => Promise.reject(new UserError('There is no Chromium: install one.')) };
 
 test('a site that requires a browser gives no verdict without one, and otherwise a warning', async () => {
   const folders = [buildText(sample.folder, 'beta', 'without a browser')];

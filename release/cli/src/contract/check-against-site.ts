@@ -3,7 +3,7 @@ import type { SiteContract } from '@site/contracts';
 import { UserError } from '@site/contracts/user-error';
 import { publish } from '@site/release-build/publish';
 import { type CheckedPromotion, checkPromotion } from '@site/release-changes/promote';
-import type { Looks } from '@site/release-model/check-report';
+import type { Looks } from '@site/release-model/browser-look';
 import { folderStore } from '@site/release-model/folder-store';
 import type { Versions } from '@site/release-model/log-entry';
 import { siteIn } from '@site/release-model/site';
@@ -14,7 +14,6 @@ import { isStillLive, readContract, type ReadContract } from './read-contract.ts
 
 /** Looks at a release if this machine has a browser; otherwise says that a promotion may still find something. */
 const looksIfItCan = (gate: Looks): Looks => ({
-  forms: gate.forms,
   look: async (site, release) => {
     try {
       return await gate.look(site, release);

@@ -53,6 +53,17 @@ export async function explainedStack(site: Site, stack: string): Promise<string>
   return (await Promise.all(explained)).flat().map(printable).join('\n');
 }
 
+/** The place of the first call of a stack in a package's own sources: `src/page.tsx:12`. Undefined if none is known. */
+export async function placeInSources(site: Site, stack: string): Promise<string | undefined> {
+  const maps = new PublishedMaps(site);
+  for (const text of stack.split('\n')) {
+    const position = positionIn(text);
+    const found = position && (await maps.sourceOf(position).catch(() => undefined));
+    if (found && /(?:^|\/)src\//.test(found.source)) return `${found.source}:${found.line}`;
+  }
+  return undefined;
+}
+
 /** Messages and sources come from elsewhere, and must not control the terminal. */
 const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, LONGEST_LINE);
 
@@ -67,18 +78,25 @@ class PublishedMaps {
     this.#site = site;
   }
 
+  /** The place of a call in the sources. Throws a {@link UserError} if it is not known. */
+  async sourceOf({ name, version, file, line, column }: Position) {
+    const found = await this.#mapOf(name, version, file);
+    // Browsers count columns from 1, maps from 0.
+    const source =
+      line > 0 && column > 0 ? originalPositionFor(found.map, { line, column: column - 1 }) : undefined;
+    if (!source?.source) throw new UserError('its source map does not know this position');
+    return { ...source, source: source.source, map: found.map, version: found.version };
+  }
+
   /** What is printed in the place of a call. */
-  async explained({ name, version, file, line, column }: Position): Promise<string[]> {
+  async explained(position: Position): Promise<string[]> {
+    const { name, version, file, line, column } = position;
     try {
-      const found = await this.#mapOf(name, version, file);
-      // Browsers count columns from 1, maps from 0.
-      const source =
-        line > 0 && column > 0 ? originalPositionFor(found.map, { line, column: column - 1 }) : undefined;
-      if (!source?.source) throw new UserError('its source map does not know this position');
-      const quote = sourceContentFor(found.map, source.source)?.split('\n')[source.line - 1]?.trim();
+      const source = await this.sourceOf(position);
+      const quote = sourceContentFor(source.map, source.source)?.split('\n')[source.line - 1]?.trim();
       const place = `${source.source}:${source.line}:${source.column + 1}`;
       return [
-        `  ${name} ${found.version}  ${place}${source.name ? `  ${source.name}` : ''}`,
+        `  ${name} ${source.version}  ${place}${source.name ? `  ${source.name}` : ''}`,
         ...(quote ? [`      ${quote.slice(0, 160)}`] : []),
       ];
     } catch (error) {

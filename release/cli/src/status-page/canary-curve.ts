@@ -1,4 +1,4 @@
-import { html, type Html } from '@site/release-browser/html';
+import { html, type Html } from './html.ts';
 import { minute } from '@site/release-model/changes';
 import type { Canary, LogEntry } from '@site/release-model/log-entry';
 

@@ -1,4 +1,4 @@
-import { html, type Html } from '@site/release-browser/html';
+import { html, type Html } from './html.ts';
 import { ACTIONS } from '@site/release-model/actions';
 import { changeLines, minute } from '@site/release-model/changes';
 import type { LogEntry, Note, SideCounts } from '@site/release-model/log-entry';

@@ -18,16 +18,14 @@ export type KeptContent = {
 };
 
 /**
- * Collects all content that releases need: lists, pages, files, versions, the versions that pages fall back to, and the
- * reports of the checks.
+ * Collects all content that releases need: lists, pages, files, versions, and the versions that pages fall back to.
  */
 export async function contentOfReleases(
   site: Site,
-  releases: readonly Pick<LogEntry, 'packages' | 'report'>[],
+  releases: readonly Pick<LogEntry, 'packages'>[],
 ): Promise<KeptContent> {
   const kept: KeptContent = { hashes: new Set(), versions: new Set(), names: new Map(), problems: new Map() };
-  for (const { packages, report } of releases) {
-    for (const hash of Object.values(report ?? {})) kept.hashes.add(hash);
+  for (const { packages } of releases) {
     for (const [name, live] of Object.entries(packages)) {
       await addVersion(site, kept, name, live);
       if (live.previous) await addVersion(site, kept, name, live.previous);

@@ -131,8 +131,6 @@ export type LogEntry = SiteState & {
   commit?: string;
   /** Rules that were waived for it; `why` is the reason. */
   waived?: readonly string[];
-  /** The report of the check that it passed, unless pruning has removed it. */
-  report?: ReportRefs;
   /** The figures for which `site watch` decided it. */
   evidence?: Evidence;
   /** Number of the last entry that changed what visitors get; its own number if it did. */
@@ -159,9 +157,6 @@ export type Evidence = SideCounts & {
   /** Logarithm of how much speaks for a failing version. */
   likelihood: number;
 };
-
-/** Hashes of the report of a check: as a page, as JSON, and as a short Markdown text. */
-export type ReportRefs = { html: string; json: string; text: string };
 
 /** What an entry changed: value before and after, null for none. */
 export type Changes = {

@@ -149,7 +149,9 @@ export function s3Store(address: string, environment: NodeJS.ProcessEnv, patienc
       isTried = true;
       return true;
     },
-    list: async (beginning, after = '', most = Infinity) => [...(await listed(beginning, after, most)).keys()],
+    list: async (beginning, after = '', most = Infinity) => [
+      ...(await listed(beginning, after, most)).keys(),
+    ],
     ages: async (beginning) => listed(beginning, '', Infinity),
     remove: async (keys) => {
       for (const key of keys) checkKey(key);

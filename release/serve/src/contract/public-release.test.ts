@@ -57,7 +57,7 @@ test('the contract says what the live and the previous shell provide, and what t
   expect(Object.keys(contract.remotes)).toEqual(['alpha', 'beta']);
   expect(contract.paths).toEqual(['/', '/beta', '/beta/feed.xml', '/more', '/robots.txt', '/sitemap.xml']);
   expect(contract.gate.rules).toContain('dead-link');
-  expect(contract.gate.browserRules).toContain('hydration');
+  expect(contract.gate.browserRules).toContain('shell-looks');
 });
 
 test('nothing that is public names a person, a reason, or a version that is not live', async () => {

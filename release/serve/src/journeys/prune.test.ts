@@ -9,8 +9,6 @@ import { contentKey } from '@site/release-model/content';
 import { openSite, siteIn } from '@site/release-model/site';
 import { ageFolder } from '@site/release-model/testing/age-folder';
 import { servedSample, type ServedSample } from '../testing/served-sample.ts';
-import { looksBy } from '@site/release-changes/testing/looks-by';
-import { promote } from '@site/release-changes/promote';
 import { prune } from '@site/release-changes/prune';
 import { rollbackPackage, rollbackRelease } from '@site/release-changes/rollback';
 import { verify } from '@site/release-changes/verify';
@@ -98,25 +96,6 @@ test('whatever is younger than the given age is kept, published versions too', a
   await prune(sample.site, { keep: 1, days: 3 });
   expect((await publishedVersions(sample.site)).get('alpha')).not.toContain(version);
   await expectComplete();
-});
-
-test('the report of a kept release stays; the others go', async () => {
-  const browserGate = looksBy(async () => ({ refusals: [], warnings: [] }));
-  const shipReported = async (text: string) => {
-    const packages = { beta: await sample.publishText('beta', text) };
-    const { entry } = await promote(sample.site, { ...ADA, packages, browserGate });
-    return Object.values(entry.report!);
-  };
-  const areThere = (hashes: readonly string[]) => [...new Set(hashes.map(isThere))];
-  const [gone, kept] = [await shipReported('report, old'), await shipReported('report, in between')];
-  const last = await shipReported('report, kept');
-  expect([...gone, ...kept, ...last]).toHaveLength(9);
-
-  await prune(sample.site, { keep: 2, days: 1 });
-  expect(areThere([...gone, ...kept, ...last])).toEqual([true]);
-  await prune(sample.site, { keep: 2, days: 0 });
-  expect(areThere(gone)).toEqual([false]);
-  expect(areThere([...kept, ...last])).toEqual([true]);
 });
 
 test('a pruning that was killed leaves a site that is whole, and two at once do too', async () => {
