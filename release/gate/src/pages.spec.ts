@@ -27,7 +27,9 @@ for (const checked of run.pages) {
     const found = await lookAt(context, checked, profile, run.candidate);
     // The ports of this machine share their cookies.
     await context.clearCookies();
-    const before = found.length > 0 ? await lookAt(context, checked, profile, run.live) : [];
+    // The report has pictures of both.
+    const isPictured = run.report !== undefined && checked.changed;
+    const before = found.length > 0 || isPictured ? await lookAt(context, checked, profile, run.live) : [];
     const onLive = new Set(before.map(textOf));
     const findings = found.filter((finding) => !onLive.has(textOf(finding)));
     const standing = found.filter((finding) => onLive.has(textOf(finding)));
@@ -51,7 +53,10 @@ async function lookAt(
   const opened = { run, checked, profile, origin };
   let visit = await openVisit(context, opened);
   // Nothing excuses a page that the live site does not have.
-  if (origin === run.live && visit.status !== 200) return [];
+  if (origin === run.live && visit.status !== 200) {
+    await visit.page.close();
+    return [];
+  }
   if (profile.hasConsent && visit.isInteractive) {
     await visit.page.close();
     // A part that failed is not asked for again, and an earlier version stands in.
