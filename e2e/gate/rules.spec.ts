@@ -12,10 +12,22 @@ const PHONE: BrowserContextOptions = {
   reducedMotion: 'reduce',
 };
 
-/** Opens a page as the gate does, after a script of a test. */
-async function visitWith(browser: Browser, profile: Profile, fault: () => void): Promise<Visit> {
+/** What is wrong with a page: what a script does in it, or rules for its styles. */
+type Fault = { fault?: () => void; css?: string };
+
+/** Runs in the page. */
+const addSheet = (css: string) =>
+  addEventListener('DOMContentLoaded', () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+  });
+
+/** Opens a page as the gate does, with a fault. */
+async function visitWith(browser: Browser, profile: Profile, { fault, css }: Fault = {}): Promise<Visit> {
   const context = await browser.newContext(profile.isPhone ? PHONE : {});
-  await context.addInitScript(fault);
+  if (fault) await context.addInitScript(fault);
+  if (css) await context.addInitScript(addSheet, css);
   const origin = process.env['SITE_URL'] ?? '';
   return openVisit(context, {
     run: {
@@ -37,7 +49,7 @@ async function visitWith(browser: Browser, profile: Profile, fault: () => void):
 const RULES = new Map((await loadRules()).map((rule) => [rule.name, rule]));
 
 /** A mistake that a script makes in a page of the site: each stands for its kind. The whole table is `faults.spec.ts`. */
-const FAULTS: Readonly<Record<string, { rule: string; found: string; isPhone?: true; fault: () => void }>> = {
+const FAULTS: Readonly<Record<string, Fault & { rule: string; found: string; isPhone?: true }>> = {
   'an error': {
     rule: 'error',
     found: 'broken on purpose',
@@ -82,12 +94,7 @@ const FAULTS: Readonly<Record<string, { rule: string; found: string; isPhone?: t
     rule: 'content',
     found: 'is hidden by dark colours',
     isPhone: true,
-    fault: () =>
-      addEventListener('DOMContentLoaded', () => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync('@media (prefers-color-scheme:dark){main h2{visibility:hidden}}');
-        document.adoptedStyleSheets.push(sheet);
-      }),
+    css: '@media (prefers-color-scheme:dark){main h2{visibility:hidden}}',
   },
   'a banner that something covers': {
     rule: 'consent',
@@ -102,12 +109,7 @@ const FAULTS: Readonly<Record<string, { rule: string; found: string; isPhone?: t
   'a page that is too wide at 600 px': {
     rule: 'overflow',
     found: 'in a window of 600 px',
-    fault: () =>
-      addEventListener('DOMContentLoaded', () => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync('@media (min-width:500px) and (max-width:700px){main h1{min-width:900px}}');
-        document.adoptedStyleSheets.push(sheet);
-      }),
+    css: '@media (min-width:500px) and (max-width:700px){main h1{min-width:900px}}',
   },
   'a key that goes nowhere': {
     rule: 'usable',
@@ -151,7 +153,7 @@ const FAULTS: Readonly<Record<string, { rule: string; found: string; isPhone?: t
   },
 };
 
-for (const [title, { rule: name, found, isPhone = false, fault }] of Object.entries(FAULTS)) {
+for (const [title, { rule: name, found, isPhone = false, ...fault }] of Object.entries(FAULTS)) {
   test(`${title} is refused by the rule ${name}`, async ({ browser }) => {
     const visit = await visitWith(browser, { isPhone, hasConsent: false }, fault);
     expect(visit.isInteractive).toBe(true);
@@ -178,7 +180,7 @@ for (const isPhone of [false, true]) {
   test(`a page of the site passes as it is, ${isPhone ? 'on a phone' : 'on a desktop'}`, async ({
     browser,
   }) => {
-    const visit = await visitWith(browser, { isPhone, hasConsent: false }, () => {});
+    const visit = await visitWith(browser, { isPhone, hasConsent: false });
     const more = isPhone ? ['busy', 'dialog'] : ['overflow', 'usable', 'links', 'left-behind'];
     const found: string[] = [];
     for (const name of [...ON_ONE_SITE, ...more]) {
