@@ -14,7 +14,7 @@ export function checkSummary({ packages, live, refusals, warnings, opened }: Che
   const looked =
     opened === undefined
       ? 'No browser looked at the pages.'
-      : `A browser opened ${opened.length} pages on a desktop and a phone: ${opened.map(code).join(', ')}.`;
+      : `On a desktop and a phone, a browser opened ${opened.map(code).join(', ') || 'no page'}.`;
   const rows = refusals.map(
     ({ package: name, rule, value, fix }) => `| ${[name, code(rule), value, fix].map(cell).join(' | ')} |`,
   );
