@@ -91,7 +91,7 @@ test(
   async ({ page }) => {
     await made;
     // A browser's look at a release has tests of its own.
-    await inRepository('npx', 'site', 'rules', '--browser', 'off', '--why', 'a test');
+    await inRepository('npx', 'site', 'settings', '--browser', 'off', '--why', 'a test');
     await inRepository('npm', 'run', 'build');
     expect(await inRepository('npx', 'remote', 'publish')).toContain(`published  ${NAME} 1.0.0-`);
     const printed = await inRepository('npm', 'run', 'preview');

@@ -55,6 +55,7 @@ export async function makePlainRelease(
     ...UNDECIDED,
     tool: 'plain',
     shells: {},
+    earlier: {},
     before: null,
   };
   if (!(await site.log.append(entry))) throw new Error(`${site.store.name} is not empty.`);

@@ -50,7 +50,7 @@ export const notAllowed = (): Answer =>
 async function packageFileAnswer(view: LiveView, path: string, asked: Asked): Promise<Answer> {
   const [, name = '', file = '', version = '', inVersion = ''] = PACKAGE_FILE.exec(path) ?? [];
   const ref = isContentNamed(file)
-    ? await view.namedFile(name, file)
+    ? await view.packageFile(name, undefined, file)
     : file && (await view.packageFile(name, version, inVersion));
   if (!ref) return noFileAnswer(view);
   return fileAnswer(view, 'package-file', path, ref, asked);

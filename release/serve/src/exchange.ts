@@ -51,11 +51,11 @@ function acceptedOf(acceptEncoding: string | undefined): (typeof ENCODINGS)[numb
 }
 
 /**
- * The time that a mirror gives a file, in seconds since 1970: 31 bits of its hash. nginx makes its tag of a file's time and
+ * The time that an export gives a file, in seconds since 1970: 31 bits of its hash. nginx makes its tag of a file's time and
  * size, so the tag follows from the content there too. Every file system keeps times up to 2038.
  */
 export const contentTime = (hash: string): number => Number.parseInt(hash.slice(0, 8), 16) >>> 1;
 
-/** ETag of a body, as nginx writes that of its file in a mirror: the content decides. */
+/** ETag of a body, as nginx writes that of its file in an export: the content decides. */
 export const etagOf = ({ hash, bytes }: ContentRef): string =>
   `"${contentTime(hash).toString(16)}-${bytes.toString(16)}"`;

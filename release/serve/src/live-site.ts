@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '@site/contracts/user-error';
 import type { Site } from '@site/release-model/site';
 import { StoreFailure } from '@site/release-model/store';
@@ -7,6 +8,9 @@ import type { SiteRequest, SiteResponse } from './responder.ts';
 
 /** How often a server looks for a new release in a store that is not on its machine, in milliseconds. */
 export const POLL_MS = 1000;
+
+/** Least time between two looks for a file that is unknown. */
+const LOOK_SOON_MS = 100;
 
 /** A look that takes longer has failed: a store that hangs must not keep the server from the next look. */
 const LOOK_LIMIT_MS = 5000;
@@ -44,6 +48,7 @@ export class LiveSite {
   #isFollowed = false;
   #state: StoreState = { seenAt: undefined, problem: undefined };
   #refreshing: Promise<void> | undefined;
+  #soon: Promise<LiveView | undefined> | undefined;
 
   constructor(
     site: Site,
@@ -86,6 +91,17 @@ export class LiveSite {
     });
     await this.#refreshing;
     return this.#view;
+  }
+
+  /** As {@link look}, but at most every 100 ms: all who ask in between wait for the same look. */
+  async lookSoon(): Promise<LiveView | undefined> {
+    if (this.isImmediate) return this.view();
+    this.#soon ??= sleep(LOOK_SOON_MS - (this.#now() - this.#lookedAt))
+      .then(() => this.look())
+      .finally(() => {
+        this.#soon = undefined;
+      });
+    return this.#soon;
   }
 
   /** Looks at intervals, so that no request has to wait for the store. Returns a function that ends it. */

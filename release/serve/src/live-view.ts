@@ -1,17 +1,26 @@
 import { canaryRelease } from '@site/release-model/canary';
-import type { LogEntry } from '@site/release-model/log-entry';
+import { isContentNamed } from '@site/contracts/content-named';
+import type { ExactVersion, LogEntry } from '@site/release-model/log-entry';
 import { browserFiles, type PackageVersion } from '@site/release-model/version-record';
+import { SITE_CONTRACT_PATH } from '@site/contracts/site-contract';
 import { Memo } from '@site/release-model/work';
-import { namedFile } from '@site/release-model/named-files';
-import { readVersion } from '@site/release-model/published-versions';
-import { DERIVED_PATHS, ownPaths, type PageList, releaseFile, SHELL } from '@site/release-model/pages';
-import { ownersOf } from '@site/release-model/live-owners';
+import { PACKAGES_PREFIX } from '@site/release-model/response-headers';
+import {
+  DERIVED_PATHS,
+  ownPaths,
+  type PageList,
+  releaseFile,
+  releaseFileAddress,
+  SHELL,
+  shellOfReleaseFile,
+} from '@site/release-model/pages';
 import { compressed, QUALITY } from '@site/release-model/compress';
-import type { FileRef } from '@site/release-model/content';
-import type { Site } from '@site/release-model/site';
+import { type FileRef, noneIfDamaged } from '@site/release-model/content';
+import { type Site, siteIn } from '@site/release-model/site';
 import { StoreFailure } from '@site/release-model/store';
 import type { PolicyFacts } from '@site/release-model/content-security-policy';
 import type { DerivedFile } from './exchange.ts';
+import { siteContractFile } from './site-contract.ts';
 import { robotsTxt, sitemapXml } from '@site/release-model/search-files';
 
 /** Versions that are kept in memory: more than a release names. */
@@ -24,14 +33,14 @@ export class LiveView {
   /** The release that the visitors of a canary get; undefined without one, and if it can't be read. */
   readonly canary: LiveView | undefined;
   readonly #site: Site;
-  readonly #versions: Memo<string, PackageVersion>;
+  readonly #versions: Memo<string, PackageVersion | undefined>;
   readonly #derived = new Memo<string, DerivedFile | undefined>();
 
   private constructor(
     site: Site,
     entry: LogEntry,
     lists: ReadonlyMap<string, PageList>,
-    versions: Memo<string, PackageVersion>,
+    versions: Memo<string, PackageVersion | undefined>,
     canary: LiveView | undefined,
   ) {
     this.#site = site;
@@ -53,7 +62,9 @@ export class LiveView {
       return [name, known ?? (await site.content.getJson<PageList>(pages))] as const;
     });
     // Versions never change, so they are kept over releases.
-    const versions = earlier ? earlier.#versions : new Memo<string, PackageVersion>(MOST_VERSIONS);
+    const versions = earlier
+      ? earlier.#versions
+      : new Memo<string, PackageVersion | undefined>(MOST_VERSIONS);
     const found = await Promise.all(lists);
     const canary = await LiveView.#canaryOf(site, entry, earlier);
     const mounts = found.find(([name]) => name === SHELL)?.[1].site?.mounts;
@@ -93,31 +104,62 @@ export class LiveView {
     return this.#find((list) => (Object.hasOwn(list.files, path) ? list.files[path] : undefined));
   }
 
-  /** A file of a published version's browser build. */
-  async packageFile(name: string, version: string, file: string): Promise<FileRef | undefined> {
-    const published = await this.#version(name, version);
-    const path = `web/${file}`;
-    return published && Object.hasOwn(published.files, path) ? published.files[path] : undefined;
-  }
-
-  /** A file of a browser build that has its content in its name, whatever versions have it. */
-  async namedFile(name: string, file: string): Promise<FileRef | undefined> {
-    const live = this.entry.packages[name];
-    for (const version of [live, live?.previous]) {
-      const ref = version && (await this.packageFile(name, version.version, file));
-      if (ref) return ref;
+  /** The versions of a package whose files this release serves, those that its pages load first. */
+  versionsOf(name: string): ExactVersion[] {
+    const { packages, canary, earlier } = this.entry;
+    const known = new Map<string, ExactVersion>();
+    const add = (each: ExactVersion | undefined) => each && known.set(each.version, each);
+    for (const live of [packages[name], canary?.packages[name]]) {
+      add(live);
+      add(live?.previous);
     }
-    return namedFile(this.#site, name, file);
+    // No address asks for what an object inherits.
+    const before = Object.hasOwn(earlier, name) ? Object.entries(earlier[name] ?? {}) : [];
+    for (const [version, content] of before.toReversed()) add({ version, content });
+    return [...known.values()];
   }
 
-  /** The files of all browser builds that pages of this release load or fall back to. */
-  async packageFiles(): Promise<FileRef[]> {
-    const versions = Object.entries(this.entry.packages).flatMap(([name, live]) =>
-      [live, live.previous].flatMap((each) => (each ? [this.#version(name, each.version)] : [])),
-    );
-    return (await Promise.all(versions)).flatMap((published) =>
-      published ? browserFiles(published).map(([, ref]) => ref) : [],
-    );
+  /**
+   * A file of a browser build that this release serves.
+   *
+   * @param version undefined for a file that has its content in its name: then whatever version has it
+   */
+  async packageFile(name: string, version: string | undefined, file: string): Promise<FileRef | undefined> {
+    const path = `web/${file}`;
+    for (const each of this.versionsOf(name)) {
+      if (version !== undefined && each.version !== version) continue;
+      const files = (await this.#version(each))?.files ?? {};
+      if (Object.hasOwn(files, path)) return files[path];
+    }
+    return undefined;
+  }
+
+  /** Address → file of the browser builds that this release serves. */
+  async packageFiles(): Promise<Map<string, FileRef>> {
+    const { packages, earlier } = this.entry;
+    const names = new Set([...Object.keys(packages), ...Object.keys(earlier)]);
+    const versions = [...names].flatMap((name) => this.versionsOf(name).map((each) => ({ name, ...each })));
+    const found = versions.map(async ({ name, version, content }): Promise<[string, FileRef][]> => {
+      const published = await this.#version({ version, content });
+      return browserFiles(published ?? { files: {} }).flatMap(([file, ref]): [string, FileRef][] => [
+        [`${PACKAGES_PREFIX}${name}/${version}/${file}`, ref],
+        // With the content in the name, a file has the same address in every version.
+        ...(isContentNamed(file) ? [[`${PACKAGES_PREFIX}${name}/${file}`, ref] as [string, FileRef]] : []),
+      ]);
+    });
+    return new Map((await Promise.all(found)).flat());
+  }
+
+  /** The files that follow from the release, by address. */
+  async derivedFiles(): Promise<Map<string, DerivedFile>> {
+    const { shells, packages } = this.entry;
+    const versions = new Set([...Object.keys(shells), packages[SHELL]?.version ?? '']);
+    const addresses = [...DERIVED, ...[...versions].map(releaseFileAddress)];
+    const found = addresses.map(async (address): Promise<[string, DerivedFile][]> => {
+      const file = await this.derived(address, shellOfReleaseFile(address));
+      return file ? [[address, file]] : [];
+    });
+    return new Map((await Promise.all(found)).flat());
   }
 
   /** Paths of all pages but the not-found page, sorted. */
@@ -129,15 +171,15 @@ export class LiveView {
   }
 
   /**
-   * A file that follows from the release: sitemap, robots, release files.
+   * A file that follows from the release: sitemap, robots, the site's contract, release files.
    *
    * @param shellOfFile version of the shell, if the path is that of a release file
    */
   derived(path: string, shellOfFile: string | undefined): Promise<DerivedFile | undefined> {
-    if (!DERIVED_PATHS.includes(path) && shellOfFile === undefined) {
-      return Promise.resolve(undefined);
-    }
+    if (!DERIVED.includes(path) && shellOfFile === undefined) return Promise.resolve(undefined);
     return this.#derived.get(path, async () => {
+      // Afresh: what is read of packages for it is kept as long as the content that it came from.
+      if (path === SITE_CONTRACT_PATH) return siteContractFile(siteIn(this.#site.store), this);
       const text = await this.#derivedText(path, shellOfFile);
       if (text === undefined) {
         // Anybody may ask for any version: only those that exist are kept.
@@ -180,31 +222,16 @@ export class LiveView {
     return undefined;
   }
 
-  #version(name: string, version: string): Promise<PackageVersion | undefined> {
-    const live = this.entry.packages[name];
-    const exact = [live, live?.previous].find((each) => each?.version === version);
-    const key = `${name}/${version}`;
-    const found = this.#versions.get(key, () =>
-      exact
-        ? this.#site.content.getJson<PackageVersion>(exact.content)
-        : this.#publishedVersion(name, version),
+  /** What a version consists of; undefined if it was pruned. */
+  #version({ content }: ExactVersion): Promise<PackageVersion | undefined> {
+    return this.#versions.get(content, () =>
+      this.#site.content.getJson<PackageVersion>(content).catch(noneIfDamaged),
     );
-    return found.catch((error: unknown) => {
-      if (error instanceof StoreFailure) throw error;
-      // Unknown, or not there yet.
-      return undefined;
-    });
-  }
-
-  /** A version that is not live: a page that was opened before may have one from before anybody had a key. */
-  async #publishedVersion(name: string, version: string): Promise<PackageVersion> {
-    const owners = await ownersOf(this.#site, this.entry);
-    const found = readVersion(this.#site, name, version, { owners }).catch(() =>
-      readVersion(this.#site, name, version),
-    );
-    return (await found).published;
   }
 }
+
+/** Files that every release has, and no package. */
+export const DERIVED = [...DERIVED_PATHS, SITE_CONTRACT_PATH];
 
 const jsonOf = (number: number, lists: readonly PageList[]): string =>
   JSON.stringify(releaseFile(number, lists));

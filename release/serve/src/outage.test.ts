@@ -99,8 +99,8 @@ test('replicas that lose the store for ten minutes go on with all of the release
 test('what a replica has never had is a temporary failure while the store is lost, not a missing file', async () => {
   const said = silent();
   await replicas(async (store, [server]) => {
-    const version = await sample.publishText('alpha', 'published during the outage');
     store.isLost = true;
+    const { version } = (await sample.ship('alpha', 'during the outage')).entry.packages['alpha']!;
     const lost = await ask(server!, `/packages/alpha/${version}/x0.js`);
     expect({ status: lost.status, after: lost.headers['retry-after'] }).toEqual({ status: 503, after: '5' });
     expect(lost.text).toBe('');

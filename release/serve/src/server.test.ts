@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import type { PageList } from '@site/release-model/pages';
 import { contentKey } from '@site/release-model/content';
 import { siteIn } from '@site/release-model/site';
+import { contentNamedFile } from '@site/release-model/testing/sample-packages';
 import { changeSettings } from '@site/release-changes/actions';
 import { rollbackRelease } from '@site/release-changes/rollback';
 import { rawRequest } from './testing/raw-request.ts';
@@ -235,11 +236,14 @@ test('nothing else of the site root can be read', async () => {
   }
 });
 
-test('a version that was published and never promoted is served under its address', async () => {
+test('files of versions that visitors got before are served, those of one that was never live are not', async () => {
+  const before = (await head()).packages['alpha']!.version;
+  for (const text of ['second', 'third', 'fourth']) await sample.ship('alpha', text);
+  expect((await ask(`/packages/alpha/${before}/x0.js`)).status).toBe(200);
+  const named = contentNamedFile({ './home': '<h1>alpha first</h1>' }).file;
+  expect((await ask(`/packages/alpha/${named}`)).status).toBe(200);
   const version = await sample.publishText('alpha', 'not live');
-  const { status, body } = await ask(`/packages/alpha/${version}/x0.js`);
-  expect(status).toBe(200);
-  expect(body.toString()).toContain('not live');
+  expect((await ask(`/packages/alpha/${version}/x0.js`)).status).toBe(404);
 });
 
 test('sitemap and robots name the live pages and the live address', async () => {

@@ -1,7 +1,6 @@
 import pLimit from 'p-limit';
 import { type FileRef, hashesOf } from '@site/release-model/content';
 import { previewAddress } from '@site/release-model/preview';
-import { releaseFileAddress, SHELL } from '@site/release-model/pages';
 import { type Site, siteIn } from '@site/release-model/site';
 import { type StoreUse, watchedStore } from '@site/release-model/store';
 import { Bodies } from './bodies.ts';
@@ -30,13 +29,8 @@ async function warmUp(view: LiveView, bodies: Bodies): Promise<void> {
     const lists = [...view.lists.values()];
     await load(lists.flatMap(({ pages }) => Object.values(pages).map(({ file }) => file)));
     await load(lists.flatMap(({ files }) => Object.values(files)));
-    const shell = view.entry.packages[SHELL]?.version ?? '';
-    await Promise.all([
-      view.derived('/sitemap.xml', undefined),
-      view.derived('/robots.txt', undefined),
-      view.derived(releaseFileAddress(shell), shell),
-    ]);
-    await load(await view.packageFiles());
+    await view.derivedFiles();
+    await load([...(await view.packageFiles()).values()]);
     if (view.canary) await warmUp(view.canary, bodies);
   } catch {
     // The code that needs it says so.
@@ -72,7 +66,7 @@ type ServeOptions = {
 };
 
 /**
- * Serves the live release, every published package version, and every open preview at its own origin. From a folder, the
+ * Serves the live release, the package versions of those before, and every open preview at its own origin. From a folder, the
  * next request after a promotion gets the new release and the headers that follow from its settings.
  *
  * @param port 0 chooses a free one; throws a `UserError` if the port is taken

@@ -1,13 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import { SITE_CONTRACT_PATH } from '@site/contracts/site-contract';
-import { CONTENT_PREFIX, KEYS_PREFIX, PACKAGES_PREFIX } from '@site/release-model/response-headers';
+import { PACKAGES_PREFIX } from '@site/release-model/response-headers';
 import type { PreviewAddress } from '@site/release-model/preview';
 import type { Site } from '@site/release-model/site';
-import { answerFrom, fileAnswer, noFileAnswer, notAllowed, nothingLive, pathOf } from './answer.ts';
+import { StoreFailure } from '@site/release-model/store';
+import { answerFrom, notAllowed, nothingLive } from './answer.ts';
 import type { Bodies } from './bodies.ts';
 import { releaseFor, unshared } from './canary/release-for.ts';
-import { publicRelease } from './contract/public-release.ts';
-import type { Answer, Asked } from './exchange.ts';
+import type { Answer } from './exchange.ts';
 import type { LiveSite } from './live-site.ts';
 import type { LiveView } from './live-view.ts';
 import { PreviewSites } from './preview/preview-site.ts';
@@ -19,16 +18,6 @@ import {
   type SiteResponse,
   withBytes,
 } from './responder.ts';
-
-/** Answers a request for the contract of the live site, or for a public key of its store; undefined for any other one. */
-async function contractAnswer(site: Site, view: LiveView, asked: Asked): Promise<Answer | undefined> {
-  const address = pathOf(asked.target);
-  if (address !== SITE_CONTRACT_PATH && !address.startsWith(KEYS_PREFIX)) return undefined;
-  const file = await publicRelease(site, view).file(address);
-  if (!file) return noFileAnswer(view);
-  const kind = address.startsWith(CONTENT_PREFIX) ? 'package-file' : 'site-file';
-  return fileAnswer(view, kind, address, file, asked);
-}
 
 /** Memory of the responses to one release, about, in bytes: some 20,000 addresses. The bodies are elsewhere. */
 const LIMIT_BYTES = 10 * 1024 * 1024;
@@ -88,21 +77,28 @@ export function siteResponder({ site, live, bodies }: Served, address: PreviewAd
 
   const keptFor = (view: LiveView, of: LiveView) => (of.canary === view ? prepared.canary : prepared.live);
 
-  const fromView = async (live: LiveView | undefined, request: SiteRequest): Promise<SiteResponse> => {
-    if (!live) return responded(request, nothingLive());
-    const view = releaseFor(live, request);
-    const kept = keptFor(view, live);
+  const fromView = async (now: LiveView | undefined, request: SiteRequest): Promise<SiteResponse> => {
+    if (!now) return responded(request, nothingLive());
+    const view = releaseFor(now, request);
+    const kept = keptFor(view, now);
     const known = kept.find(view, request);
     if (known) return known;
-    const answer = (await contractAnswer(site, view, request)) ?? (await answerFrom(view, request));
-    const made = await responseTo(request, live.canary ? unshared(answer, request) : answer, bodies);
+    const answer = await answerFrom(view, request);
+    // A page that another replica has sent may ask for a file of a release which this one has not seen yet.
+    if (answer.status === 404 && request.target.startsWith(PACKAGES_PREFIX)) {
+      const later = await live.lookSoon();
+      if (later !== now) return fromView(later, request);
+      // What can't be looked for is not missing.
+      if (live.store.problem) throw new StoreFailure(live.store.problem);
+    }
+    const made = await responseTo(request, now.canary ? unshared(answer, request) : answer, bodies);
     kept.keep(view, request, made.prepared);
     return { ...made.response, release: view.entry.release };
   };
 
-  const atHand = (live: LiveView, request: SiteRequest): SiteResponse | undefined => {
-    const view = releaseFor(live, request);
-    return keptFor(view, live).find(view, request);
+  const atHand = (now: LiveView, request: SiteRequest): SiteResponse | undefined => {
+    const view = releaseFor(now, request);
+    return keptFor(view, now).find(view, request);
   };
 
   return (request) => {

@@ -37,7 +37,7 @@ function excess(name: string, loaded: string, bytes: number, budget: number): Re
       package: name,
       rule: 'byte-budget' as const,
       value: `${loaded}: ${format(bytes)} B of scripts, the budget is ${format(budget)} B`,
-      fix: 'load less, or load it later; who runs the site raises a budget with "site rules", and with a reason',
+      fix: 'load less, or load it later; who runs the site raises a budget: "site settings --adopt"',
     },
   ];
 }

@@ -9,7 +9,7 @@ import { meteredStore } from '../testing/counting-store.ts';
 import { keyedSite, type KeyedSite } from '../testing/keyed-site.ts';
 import { buildText } from '../testing/sample-site.ts';
 
-const ALL = ['content/', 'files/', 'log/', 'versions/'];
+const ALL = ['content/', 'log/', 'versions/'];
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let sample: KeyedSite;

@@ -87,7 +87,7 @@ async function beside(
   return uses;
 }
 
-const ALL = ['content/', 'files/', 'log/', 'versions/'];
+const ALL = ['content/', 'log/', 'versions/'];
 
 /** Does something beside a pruning that begins and removes at any moment, on a site where everything is old. */
 async function besideAny(

@@ -37,6 +37,7 @@ const sampleEntry = (number: number, different: Partial<LogEntry> = {}): LogEntr
   withdrawn: [],
   tool: 'x',
   shells: {},
+  earlier: {},
   before: null,
   ...different,
 });

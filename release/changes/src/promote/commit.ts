@@ -1,6 +1,13 @@
 import type { Action } from '@site/release-model/actions';
 import { changesBetween, changesRelease } from '@site/release-model/changes';
-import type { Evidence, LogEntry, NextState, Note, SiteState } from '@site/release-model/log-entry';
+import type {
+  Evidence,
+  ExactVersion,
+  LogEntry,
+  NextState,
+  Note,
+  SiteState,
+} from '@site/release-model/log-entry';
 import { SHELL } from '@site/release-model/pages';
 import type { StoredEntry } from '@site/release-model/release-log';
 import type { Site } from '@site/release-model/site';
@@ -101,8 +108,8 @@ async function withoutBanned(site: Site, head: LogEntry | undefined, next: NextS
   }
 }
 
-/** How many shells are remembered for pages that visitors still have open. */
-const REMEMBERED_SHELLS = 20;
+/** How many shells, and versions of a package, are remembered for pages that visitors still have open. */
+const REMEMBERED = 20;
 
 function entryOf(
   number: number,
@@ -114,7 +121,7 @@ function entryOf(
   const before = head?.entry;
   const { canary: _wanted, ...state } = next;
   const canary = keptCanary(before, next);
-  const after: SiteState = { ...state, ...(canary ? { canary } : {}), shells: {} };
+  const after: SiteState = { ...state, ...(canary ? { canary } : {}), shells: {}, earlier: {} };
   const shell = next.packages[SHELL]?.version;
   const isRelease = changesRelease(before, after);
   const shells = Object.entries({ ...before?.shells, ...(shell ? { [shell]: number } : {}) });
@@ -130,7 +137,29 @@ function entryOf(
     release: isRelease ? number : (before?.release ?? number),
     changes: changesBetween(before, after),
     ...after,
-    shells: Object.fromEntries(shells.sort(([, a], [, b]) => a - b).slice(-REMEMBERED_SHELLS)),
+    shells: Object.fromEntries(shells.sort(([, a], [, b]) => a - b).slice(-REMEMBERED)),
+    earlier: earlierVersions(before, after),
     before: head?.hash ?? null,
   };
+}
+
+/** The versions that visitors got and don't get any more, those of a canary among them. */
+function earlierVersions(before: LogEntry | undefined, after: SiteState): SiteState['earlier'] {
+  const releases = (state: SiteState | undefined) => [state?.canary?.packages, state?.packages];
+  const served = (state: SiteState | undefined, name: string): ExactVersion[] =>
+    releases(state).flatMap((packages) => {
+      const live = packages?.[name];
+      return live ? [...(live.previous ? [live.previous] : []), live] : [];
+    });
+  const names = [before?.earlier, ...releases(before)].flatMap((each) => Object.keys(each ?? {}));
+  const remembered = [...new Set(names)].sort().map((name) => {
+    const versions = new Map(Object.entries(before?.earlier[name] ?? {}));
+    for (const { version, content } of served(before, name)) {
+      versions.delete(version);
+      versions.set(version, content);
+    }
+    for (const { version } of served(after, name)) versions.delete(version);
+    return [name, Object.fromEntries([...versions].slice(-REMEMBERED))] as const;
+  });
+  return Object.fromEntries(remembered.filter(([, versions]) => Object.keys(versions).length > 0));
 }

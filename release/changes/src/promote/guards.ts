@@ -59,11 +59,11 @@ export function checkRules(rules: Rules): void {
   if (rules.gate === gateVersion()) return;
   if (rules.release !== releaseVersion()) {
     throw new UserError(
-      `The live site checks with @site/release ${rules.release}, and this is ${releaseVersion()}: install @site/release@${rules.release}, or have this one adopted for everybody with "site rules --adopt --why …".`,
+      `The live site checks with @site/release ${rules.release}, and this is ${releaseVersion()}: install @site/release@${rules.release}, or have this one adopted for everybody with "site settings --adopt --why …".`,
     );
   }
   throw new UserError(
-    'The gate of this release tool differs from that of the live site: undo the change, or adopt it for everybody with "site rules --adopt --why …".',
+    'The gate of this release tool differs from that of the live site: undo the change, or adopt it for everybody with "site settings --adopt --why …".',
   );
 }
 

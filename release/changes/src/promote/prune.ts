@@ -4,7 +4,6 @@ import { foundMaps } from '@site/release-build/maps';
 import { contentKey, DamagedContentError } from '@site/release-model/content';
 import { addVersion, contentOfReleases, type KeptContent } from '@site/release-model/kept-content';
 import type { LogEntry } from '@site/release-model/log-entry';
-import { NAMED_FILES } from '@site/release-model/named-files';
 import { THE_SITE } from '@site/release-model/owners';
 import { openPreviews, previewEndKey, previewIds, previewKey } from '@site/release-model/preview';
 import { allRecords } from '@site/release-model/published-versions';
@@ -82,7 +81,6 @@ export async function prune(site: Site, { keep, days, key }: PruneOrder): Promis
     if (keys.length > 0) await site.store.remove(keys);
     return keys.length;
   };
-  await removeOld(NAMED_FILES, (key) => kept.names.has(key));
   const needed = new Set([...kept.hashes].map(contentKey));
   const content = await pLimit(AT_ONCE).map(PARTS, (part) =>
     removeOld(`content/${part}/`, (key) => needed.has(key)),

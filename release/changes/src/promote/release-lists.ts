@@ -5,11 +5,12 @@ import { unsatisfied } from '@site/release-build/versions';
 import type { ExactVersion, LivePackage, LogEntry } from '@site/release-model/log-entry';
 import { gateVersion } from '@site/release-model/own-tool';
 import type { Refusal } from '@site/release-model/refusal';
-import { recordNamedFiles } from '@site/release-model/named-files';
+import { noneIfDamaged } from '@site/release-model/content';
 import { packageFiles, type PackageFiles } from '@site/release-model/package-files';
 import type { PackageOutline } from '@site/release-model/package-outline';
 import { type PageList, SHELL, type SiteFacts } from '@site/release-model/pages';
 import type { Site } from '@site/release-model/site';
+import { takenNames } from '@site/release-model/version-record';
 import { isQuarantined } from './next-states.ts';
 import type { FoundList, PageLists } from './page-lists.ts';
 import type { WantedRelease } from './wanted-release.ts';
@@ -135,7 +136,7 @@ export async function releaseLists(
     const found = known ?? (await lists.render(inputs, await earlierList(site, liveEntry), shellLinks));
     const [{ hash, outline }, taken] = await Promise.all([
       putOutline(site, own, found.list, found.refusals),
-      recordNamed(site, own, liveEntry),
+      takenFrom(site, own, liveEntry),
     ]);
     const since = restored?.since ?? (liveEntry?.content === own.content ? liveEntry.since : number);
     return {
@@ -155,11 +156,15 @@ export async function releaseLists(
   return new Map([...all].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Records the files with their content in their name. Those of the fallback were recorded when it went live. */
-async function recordNamed(site: Site, own: ExactVersion, live: ExactVersion | undefined): Promise<string[]> {
-  const versionOf = async (version: ExactVersion) => (await packageFiles(site, version)).published;
-  const liveVersion = live && (await versionOf(live).catch(() => undefined));
-  return recordNamedFiles(site, await versionOf(own), liveVersion);
+/** Names of files that have another content in the live version of a package, or in its fallback. */
+async function takenFrom(site: Site, own: ExactVersion, live: LivePackage | undefined): Promise<string[]> {
+  const publishedOf = async (version: ExactVersion) => (await packageFiles(site, version)).published;
+  const earlier = [live, live?.previous].flatMap((each) => each ?? []);
+  const known = await Promise.all(earlier.map((each) => publishedOf(each).catch(noneIfDamaged)));
+  return takenNames(
+    await publishedOf(own),
+    known.flatMap((each) => each ?? []),
+  );
 }
 
 /** Nothing but the two facts that an entry of the log records. */

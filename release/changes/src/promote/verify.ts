@@ -1,11 +1,10 @@
 import pLimit from 'p-limit';
 import type { Owners } from '@site/contracts';
 import { foundMaps } from '@site/release-build/maps';
-import { contentKey, DamagedContentError, hashesOf } from '@site/release-model/content';
+import { contentKey, DamagedContentError } from '@site/release-model/content';
 import { addVersion, contentOfReleases, type KeptContent } from '@site/release-model/kept-content';
 import { ownersOf } from '@site/release-model/live-owners';
 import type { LogEntry } from '@site/release-model/log-entry';
-import { NAMED_FILES, parseRef } from '@site/release-model/named-files';
 import { hasKeys, NO_OWNERS } from '@site/release-model/owners';
 import { allRecords, readVersion } from '@site/release-model/published-versions';
 import { entryKey } from '@site/release-model/release-log';
@@ -48,14 +47,6 @@ export async function verify(site: Site): Promise<Verified> {
     for (const { br } of Object.values(record?.maps ?? {})) kept.hashes.add(br.hash);
   }
   const limit = pLimit(READ_AT_ONCE);
-  await limit.map(await site.store.list(NAMED_FILES), async (key) => {
-    const file = parseRef(await site.store.read(key));
-    const wanted = kept.names.get(key);
-    // Without a version it is left of a promotion, and may name what was removed.
-    if (file && wanted === file.hash) for (const hash of hashesOf(file)) kept.hashes.add(hash);
-    else if (!file || wanted)
-      damaged(key)(new Error(`${key} in ${site.store.name} is damaged: restore this file from a backup.`));
-  });
   await limit.map([...kept.hashes], (hash) => site.content.get(hash).catch(damaged(contentKey(hash))));
   return { entries: entries.length, versions, unsigned, contents: kept.hashes.size, damages };
 }

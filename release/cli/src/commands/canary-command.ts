@@ -21,11 +21,12 @@ type CanaryOptions = PromoteOptions & {
   every?: string;
   limit?: string;
   stop?: true;
+  watch?: true;
 };
 
 const NO_CANARY = 'There is no canary any more.';
 
-/** `site canary`: begins a canary, changes its share, ends it, or shows it. */
+/** `site canary`: begins a canary, changes its share, watches it, ends it, or shows it. */
 export async function canaryCommand(
   site: Site,
   args: readonly string[],
@@ -33,6 +34,12 @@ export async function canaryCommand(
 ): Promise<boolean | void> {
   checkPromoteOptions(values);
   const { share } = values;
+  if (values.watch) {
+    if (args.length > 0 || share !== undefined || values.stop) {
+      throw new UsageError('--watch stands alone: site canary --watch');
+    }
+    return (await import('./watch-command.ts')).watchCommand(site);
+  }
   if (args.length > 0) {
     if (share === undefined || values.stop) {
       throw new UsageError(

@@ -25,28 +25,10 @@ export function declareCareCommands(site: SiteCommand, run: Run): void {
     work: async () => (await import('../explain/explain-command.ts')).explainCommand,
   });
   site.commandsGroup('Look after the site:');
-  site.declareCommand(
-    run,
-    'watch',
-    'take failing versions back, and tell a webhook, until it is told to end',
-    {
-      examples: ['site watch'],
-      work: async () => (await import('./watch-command.ts')).watchCommand,
-    },
-  );
-  const settings = site.declareCommand(run, 'settings', 'show or change the public settings', {
-    options: [json()],
-    examples: ['site settings'],
-    work: async () => (await import('./site-changes-command.ts')).settingsCommand,
-  });
-  settings.declareCommand(run, 'set <KEY=value...>', 'change settings', {
-    options: [why(), force()],
-    examples: ['site settings set PUBLIC_SITE_URL=https://www.example.org --why "The new domain"'],
-    work: async () => (await import('./site-changes-command.ts')).setSettingsCommand,
-  });
-  site.declareCommand(run, 'rules', 'show or change the rules of the gate', {
+  const settings = site.declareCommand(run, 'settings', 'show or change the public settings, and the rules', {
     options: [
-      new Option('--adopt', 'take those of this release tool; needs --why').conflicts('browser'),
+      new Option('--rules', 'show the rules of the gate instead'),
+      new Option('--adopt', 'take the rules of this release tool; needs --why').conflicts('browser'),
       new Option('--browser <when>', 'when a browser looks at releases; needs --why').choices([
         'required',
         'available',
@@ -55,8 +37,13 @@ export function declareCareCommands(site: SiteCommand, run: Run): void {
       why(),
       json(),
     ],
-    examples: ['site rules', 'site rules --browser required --why "CI has one"'],
-    work: async () => (await import('./site-changes-command.ts')).rulesCommand,
+    examples: ['site settings', 'site settings --browser required --why "CI has one"'],
+    work: async () => (await import('./site-changes-command.ts')).settingsCommand,
+  });
+  settings.declareCommand(run, 'set <KEY=value...>', 'change settings', {
+    options: [why(), force()],
+    examples: ['site settings set PUBLIC_SITE_URL=https://www.example.org --why "The new domain"'],
+    work: async () => (await import('./site-changes-command.ts')).setSettingsCommand,
   });
   const keys = site.declareCommand(run, 'keys', 'keys of the owners', { isRootless: true });
   keys.declareCommand(run, 'new [owner]', 'make a key pair for a package, or for "site"', {

@@ -1,6 +1,5 @@
-import { appendFileSync, existsSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import path from 'node:path';
-import { publish } from '@site/release-build/publish';
 import { checkPromotion } from '@site/release-changes/promote';
 import { refusalLine, rulesMet } from '@site/release-model/refusal';
 import type { Site } from '@site/release-model/site';
@@ -9,6 +8,7 @@ import { browserGateFor } from './browser-gate-for.ts';
 import { type Checked, checkSummary } from './check-summary.ts';
 import { packageFolder } from './package-versions.ts';
 import { withProgress } from './progress.ts';
+import { publishAll } from './promote-command.ts';
 
 type CheckOptions = {
   breaking?: true;
@@ -18,7 +18,6 @@ type CheckOptions = {
   headed?: true;
   ui?: true;
   site?: string;
-  cache?: string;
 };
 
 /** `site check`: puts builds through the gate as a promotion would. */
@@ -41,23 +40,15 @@ export async function checkCommand(
     return checked.refusals.length === 0;
   };
   if (site && values.site === undefined) {
-    const packages: Record<string, string> = {};
-    for (const folder of folders) {
-      const { name, version } = await withProgress('publishing', () => publish(site, folder));
-      packages[name] = version;
-    }
+    const packages = await publishAll(site, folders, true);
     const checked = await withProgress('rendering and checking', () =>
       checkPromotion(site, packages, isBreaking, browserGate),
     );
     return tell({ ...checked, packages });
   }
-  const check = { site: values.site ?? '', folders, isBreaking, browserGate };
-  const cache = values.cache ?? defaultCache(process.cwd());
-  return withProgress(`reading ${check.site} and checking`, (makeRoom) =>
-    checkAgainstSite({ ...check, cache }, async (checked) => {
-      makeRoom();
-      return tell(checked);
-    }),
+  const address = values.site ?? '';
+  return tell(
+    await withProgress(`checking against ${address}`, () => checkAgainstSite(address, folders, isBreaking)),
   );
 }
 
@@ -73,12 +64,4 @@ function tellVerdict({ packages, refusals, warnings, origin, release }: Checked,
   const names = Object.entries(packages).map(([name, version]) => `${name} ${version}`);
   const where = origin === undefined ? '' : ` on ${origin}, release ${release}`;
   console.log(`${names.join(', ')}: ${refusals.length === 0 ? 'could go live' : 'would be refused'}${where}`);
-}
-
-/** Where package managers and CI jobs look for caches: next to the installed packages. Undefined where there are none. */
-function defaultCache(folder: string): string | undefined {
-  const modules = path.join(folder, 'node_modules');
-  if (existsSync(modules)) return path.join(modules, '.cache', 'site-check');
-  const parent = path.dirname(folder);
-  return parent === folder ? undefined : defaultCache(parent);
 }

@@ -2,7 +2,8 @@ import type { CheckedPromotion } from '@site/release-changes/promote';
 import type { Versions } from '@site/release-model/log-entry';
 
 /** A check that was made: of these versions, against the site root or a live site. */
-export type Checked = CheckedPromotion & { packages: Versions; origin?: string; release?: number };
+export type Checked = Omit<CheckedPromotion, 'opened'> &
+  Partial<Pick<CheckedPromotion, 'opened'>> & { packages: Versions; origin?: string; release?: number };
 
 /** What a check came to, as Markdown for a pull request. */
 export function checkSummary({ packages, live, refusals, warnings, opened }: Checked): string {

@@ -35,7 +35,7 @@ test('wrong options and missing arguments are refused with one sentence', async 
     ['promote', 'gamma'],
     ['promote', 'beta@ffff'],
     ['promote', '--nothing'],
-    ['ship', 'a', 'b'],
+    ['promote', 'a', '--publish'],
     ['rollback'],
     ['rollback', 'beta', '--release', '1'],
     ['rollback', '--release', 'x'],
@@ -44,26 +44,26 @@ test('wrong options and missing arguments are refused with one sentence', async 
     ['prune'],
     ['prune', '--keep', 'x'],
     ['hold'],
-    ['rules', '--adopt'],
-    ['rules', '--browser', 'sometimes', '--why', 'x'],
-    ['rules', '--browser', 'off'],
+    ['settings', '--adopt'],
+    ['settings', '--browser', 'sometimes', '--why', 'x'],
+    ['settings', '--browser', 'off'],
     ['promote', 'beta', '--waive', 'dead-link'],
     ['promote', 'beta', '--waive', 'dead-lynx', '--why', 'x'],
     ['preview'],
     ['preview', 'beta', '--days', 'x'],
-    ['previews', 'end'],
-    ['previews', 'end', 'nothing'],
+    ['preview', '--end'],
+    ['preview', '--end', 'nothing'],
+    ['preview', '--end', 'x', '--list'],
     ['quarantine', 'beta'],
     ['log', '--last', '0'],
-    ['headers'],
-    ['headers', '--format', 'nginx', '--folder', 'x', '--replica', 'localhost'],
-    ['mirror'],
+    ['export'],
+    ['export', 'x', '--follow'],
     ['status', '--site-root'],
     ['status', '--site-root', '--json'],
     ['status', '--jsn'],
     ['status', 'beta'],
-    ['watch', '--once'],
-    ['watch'],
+    ['canary', '--watch', '--share', '5'],
+    ['canary', '--watch'],
     ['serve', '--port', '80'],
     ['publish', '--nothing'],
     ['keys', 'new'],
@@ -116,10 +116,10 @@ test('--site-root names another site root than the environment', async () => {
   }
 });
 
-test('ship promotes exactly what it published, and says what changes before and what changed after', async () => {
+test('promote --publish promotes exactly what it published, and says what changes before and what changed after', async () => {
   const build = buildText(sample.folder, 'beta', 'shipped by the command');
   const newer = await sample.publishText('alpha', 'published by another team, not shipped');
-  const { code, lines } = await site('ship', build, '--why', 'a text');
+  const { code, lines } = await site('promote', build, '--publish', '--why', 'a text');
   expect({ code, lines }).toMatchObject({ code: 0 });
   const entry = await head();
   const { version } = entry.packages['beta']!;

@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => sample.remove());
 
-test.each(['export', 'mirror'])(
-  'site %s: another user may read everything, whatever the umask',
-  async (command) => {
-    const folder = path.join(sample.folder, command);
+test.each([[], ['--nginx']])(
+  'site export %s: another user may read everything, whatever the umask',
+  async (...options: string[]) => {
+    const folder = path.join(sample.folder, `exported${options.join('')}`);
     const umask = process.umask(0o077);
     try {
-      expect(await runSite(sample.root, command, folder)).toMatchObject({ code: 0 });
+      expect(await runSite(sample.root, 'export', folder, ...options)).toMatchObject({ code: 0 });
     } finally {
       process.umask(umask);
     }

@@ -117,8 +117,8 @@ test('an option stands before or behind the arguments, the last one counts, and 
     ['promote --waive a careers --waive b --json --json', ['careers'], { waive: ['a', 'b'], json: true }],
     ['publish --site-root=a -- -careers --json', ['-careers', '--json'], { siteRoot: 'a' }],
     ['-- status', [], {}],
-    ['previews end --site-root a -- -1', ['-1'], { siteRoot: 'a' }],
-    ['mirror -5', ['-5'], {}],
+    ['keys new --out a -- -1', ['-1'], { out: 'a' }],
+    ['export -5', ['-5'], {}],
     ['publish ""', [''], {}],
   ] as const) {
     const ran: object[] = [];

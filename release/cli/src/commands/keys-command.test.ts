@@ -71,18 +71,20 @@ test('ship signs with the key of the environment, and is refused at once without
   await runSite(sample.root, 'keys', 'new', 'beta', '--out', file);
   const { id, key } = publicKeyOf(readPrivateKey(readFileSync(file, 'utf8'), file));
   const build = buildText(sample.folder, 'beta', 'shipped with a key');
-  const unknown = await runWith({ SITE_KEY_FILE: file }, 'ship', build);
+  const unknown = await runWith({ SITE_KEY_FILE: file }, 'promote', build, '--publish');
   expect(unknown.lines.join()).toContain(`beta: the key ${id} is unknown to the live shell`);
   const packages = { ...sample.owners.packages, beta: [{ id, key, until: '2999-12-31' }] };
   await sample.changeOwners({ ...sample.owners, packages });
-  expect((await runSite(sample.root, 'ship', build)).lines.join()).toContain(
+  expect((await runSite(sample.root, 'promote', build, '--publish')).lines.join()).toContain(
     'beta: this needs a key of the owner of beta or of the site: name the file of the private key in SITE_KEY_FILE',
   );
-  const byFile = await runWith({ SITE_KEY_FILE: file }, 'ship', build);
+  const byFile = await runWith({ SITE_KEY_FILE: file }, 'promote', build, '--publish');
   expect(byFile.code, byFile.lines.join('\n')).toBe(0);
   const byText = { SITE_KEY: readFileSync(file, 'utf8') };
   const again = buildText(sample.folder, 'beta', 'shipped with a key again');
-  expect((await runWith(byText, 'ship', again)).lines.at(-1)).toMatch(/^Release \d+ is live\.$/);
+  expect((await runWith(byText, 'promote', again, '--publish')).lines.at(-1)).toMatch(
+    /^Release \d+ is live\.$/,
+  );
   const back = await runWith(byText, 'rollback', 'beta');
   expect(back.code, back.lines.join('\n')).toBe(0);
   expect((await runSite(sample.root, 'rollback', 'beta')).lines.join()).toContain('beta: this needs a key');

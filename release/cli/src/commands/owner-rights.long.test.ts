@@ -48,9 +48,9 @@ test.each([
   [['hold', '--why', 'Black Friday'], 'on hold: Black Friday'],
   [['resume'], 'the hold has ended'],
   [['settings', 'set', 'PUBLIC_POSTHOG_KEY=phc_new'], 'PUBLIC_POSTHOG_KEY changed.'],
-  [['rules', '--browser', 'required', '--why', 'x'], 'rules, browser: off → required'],
-  [['rules', '--browser', 'off', '--why', 'x'], 'rules, browser: required → off'],
-  [['rules', '--adopt', '--why', 'x'], 'The site has these rules already.'],
+  [['settings', '--browser', 'required', '--why', 'x'], 'rules, browser: off → required'],
+  [['settings', '--browser', 'off', '--why', 'x'], 'rules, browser: required → off'],
+  [['settings', '--adopt', '--why', 'x'], 'The site has these rules already.'],
   [['prune', '--keep', '10'], 'nothing to remove'],
 ])('%j needs a key of the site', async (command, done) => {
   const { number } = await head();
@@ -114,7 +114,7 @@ test('a team holds its own package, and no other one; the others go on', async (
 test('a hold that outlives its package can be ended', async () => {
   const { number } = await head();
   const gamma = buildSampleRemote(sample.folder, 'gamma', { './fragment/gamma-talk': '' });
-  expect((await as('site', 'ship', gamma))[0]).toBe(0);
+  expect((await as('site', 'promote', gamma, '--publish'))[0]).toBe(0);
   expect((await as('site', 'hold', 'gamma', '--why', 'x'))[0]).toBe(0);
   expect((await as('site', 'rollback', '--release', String(number)))[0]).toBe(0);
   expect((await as('site', 'promote', 'gamma'))[0], 'it was rolled back, and is on hold').toBe(1);
@@ -123,7 +123,15 @@ test('a hold that outlives its package can be ended', async () => {
 
 test('a team waives rules for its own package; what another one would have to change needs the site', async () => {
   const build = (html: string) => buildSampleRemote(sample.folder, 'beta', { './beta': html });
-  const waive = (rule: string) => ['ship', build(HTML[rule] ?? ''), '--waive', rule, '--why', 'a test'];
+  const waive = (rule: string) => [
+    'promote',
+    build(HTML[rule] ?? ''),
+    '--publish',
+    '--waive',
+    rule,
+    '--why',
+    'a test',
+  ];
   expect((await as('beta', ...waive('single-heading')))[0]).toBe(0);
   expect((await head()).waived).toEqual(['single-heading']);
   // A page of alpha links to a page of beta that goes.
@@ -136,15 +144,19 @@ test('a team waives rules for its own package; what another one would have to ch
     './beta': '<h1>beta</h1>',
     './beta/more': '<h1>more</h1>',
   });
-  expect((await as('beta', 'ship', two))[0]).toBe(0);
-  expect((await as('alpha', 'ship', buildSampleRemote(sample.folder, 'alpha', paths)))[0]).toBe(0);
+  expect((await as('beta', 'promote', two, '--publish'))[0]).toBe(0);
+  expect(
+    (await as('alpha', 'promote', buildSampleRemote(sample.folder, 'alpha', paths), '--publish'))[0],
+  ).toBe(0);
   const [code, last] = await as('beta', ...waive('dead-link'));
   expect(code).toBe(1);
   expect(last).toMatch(
     /alpha: dead-link: .*, or have it waived with a key of the owner of alpha or of the site\.$/,
   );
   expect((await as('site', ...waive('dead-link')))[0]).toBe(0);
-  expect((await as('alpha', 'ship', buildText(sample.folder, 'alpha', 'without the link')))[0]).toBe(0);
+  expect(
+    (await as('alpha', 'promote', buildText(sample.folder, 'alpha', 'without the link'), '--publish'))[0],
+  ).toBe(0);
 });
 
 test('no team takes another one’s path by waiving the rules about paths', async () => {
@@ -154,7 +166,7 @@ test('no team takes another one’s path by waiving the rules about paths', asyn
   });
   const { number } = await head();
   const waive = ['--waive', 'path-outside-mounts', '--waive', 'path-claimed-twice', '--why', 'a coup'];
-  const [code, last] = await as('beta', 'ship', build, ...waive);
+  const [code, last] = await as('beta', 'promote', build, '--publish', ...waive);
   expect({ code, last }).toEqual({
     code: 1,
     last: expect.stringMatching(
@@ -180,8 +192,8 @@ test('whoever writes the log promotes what its owner has signed; only a key of t
 test('a preview is ended by its owner', async () => {
   const { version } = await sample.publishAs(sample.keys.beta, 'beta', 'previewed');
   const { id } = await makePreview(sample.site, { packages: { beta: version }, days: 1, by: 'Ada' });
-  expect((await as('alpha', 'previews', 'end', id))[1]).toContain('belongs to alpha');
-  expect((await as('beta', 'previews', 'end', id))[0]).toBe(0);
+  expect((await as('alpha', 'preview', '--end', id))[1]).toContain('belongs to alpha');
+  expect((await as('beta', 'preview', '--end', id))[0]).toBe(0);
 });
 
 test('npm start changes settings and rules with a key of the site only; without a change it needs none', async () => {

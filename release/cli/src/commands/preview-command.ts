@@ -1,8 +1,6 @@
 import { userName } from '@site/release-build/author';
-import { publish } from '@site/release-build/publish';
 import { makePreview } from '@site/release-changes/promote';
 import { minute } from '@site/release-model/changes';
-import type { Versions } from '@site/release-model/log-entry';
 import { THE_SITE } from '@site/release-model/owners';
 import { endPreview, openPreviews, type Preview, previewAddress } from '@site/release-model/preview';
 import { refusalLine, rulesMet } from '@site/release-model/refusal';
@@ -10,9 +8,9 @@ import { sitePort } from '@site/release-model/settings';
 import type { Site } from '@site/release-model/site';
 import { alignedTable } from './aligned-table.ts';
 import { author, commitsOf, type PromoteOptions, signerFor, tellOutcome } from './change-site.ts';
-import { packageFolder, versionsMeant } from './package-versions.ts';
+import { versionsMeant } from './package-versions.ts';
 import { withProgress } from './progress.ts';
-import { publishedLine } from './promote-command.ts';
+import { publishAll } from './promote-command.ts';
 
 /**
  * `site preview`: makes versions reachable together with the live ones, at an address that nobody finds who does not know
@@ -21,10 +19,12 @@ import { publishedLine } from './promote-command.ts';
 export async function previewCommand(
   site: Site,
   args: readonly string[],
-  values: PromoteOptions & { days: string },
-): Promise<boolean> {
+  values: PromoteOptions & { days: string; list?: true; end?: string },
+): Promise<boolean | void> {
+  if (values.list) return listPreviews(site, values);
+  if (values.end !== undefined) return endOne(site, values.end);
   const packages =
-    args.length > 0 ? await versionsMeant(site, args) : await ownVersion(site, values.json ?? false);
+    args.length > 0 ? await versionsMeant(site, args) : await publishAll(site, ['.'], values.json);
   const order = {
     packages,
     ...author(values.why),
@@ -48,18 +48,7 @@ export async function previewCommand(
   );
 }
 
-async function ownVersion(site: Site, isQuiet: boolean): Promise<Versions> {
-  const published = await withProgress('publishing', () => publish(site, packageFolder('.')));
-  if (!isQuiet) console.log(publishedLine(published));
-  return { [published.name]: published.version };
-}
-
-/** `site previews`: lists the open previews. */
-export async function previewsCommand(
-  site: Site,
-  _args: readonly string[],
-  { json }: { json?: true },
-): Promise<void> {
+async function listPreviews(site: Site, { json }: Pick<PromoteOptions, 'json'>): Promise<void> {
   const address = previewAddress(process.env, sitePort(process.env));
   const previews = (await openPreviews(site)).map((preview) => ({
     ...preview,
@@ -76,8 +65,7 @@ export async function previewsCommand(
   console.log(alignedTable(rows));
 }
 
-/** `site previews end`. */
-export async function endPreviewCommand(site: Site, [id = '']: readonly string[]): Promise<void> {
+async function endOne(site: Site, id: string): Promise<void> {
   const ended = await endPreview(site, id, userName(), ({ changed }) =>
     signerFor(site, changed.length > 0 ? changed : [THE_SITE]),
   );

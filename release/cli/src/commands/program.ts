@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Help, Option } from 'commander';
 import { declareCareCommands } from './care-commands.ts';
 import { declareReleaseCommands } from './release-commands.ts';
-import { format, type Run, several, SiteCommand, siteRootOption } from './site-command.ts';
+import { type Run, SiteCommand, siteRootOption } from './site-command.ts';
 
 /** Declares the commands that bring the live release to visitors. */
 function declareServerCommands(site: SiteCommand, run: Run): void {
@@ -12,30 +12,17 @@ function declareServerCommands(site: SiteCommand, run: Run): void {
     examples: ['site serve'],
     work: async () => (await import('./serve-command.ts')).serveCommand,
   });
-  site.declareCommand(
-    run,
-    'export <folder>',
-    'write it and its _headers into a new folder, for a static host',
-    {
-      examples: ['site export dist-site'],
-      work: async () => (await import('./export-command.ts')).exportCommand,
-    },
-  );
-  site.declareCommand(run, 'mirror <folder>', 'write it for nginx, or bring the folder up to date', {
-    options: [new Option('--watch', 'keep it so, until it is told to end')],
-    examples: ['site mirror /srv/site --watch'],
-    work: async () => (await import('./export-command.ts')).mirrorCommand,
-  });
-  site.declareCommand(run, 'headers', 'print its headers for another server', {
+  site.declareCommand(run, 'export <folder>', 'write it into a new folder, for a static host', {
     options: [
-      format('nginx', '_headers'),
-      new Option('--folder <folder>', 'what "site mirror" writes; nginx needs it'),
-      new Option('--listen <address>', 'port or address of nginx').default('80'),
-      new Option('--brotli', 'nginx has the module for Brotli'),
-      several('--replica <address>', 'host:port of a "site serve" behind nginx'),
+      new Option(
+        '--nginx',
+        'for nginx: with compressed copies and its configuration; the folder may be there',
+      ),
+      new Option('--follow', 'keep the folder for nginx up to date, until it is told to end'),
+      new Option('--listen <address>', 'port or address of nginx, by default 80'),
     ],
-    examples: ['site headers --format nginx --folder /srv/site --brotli'],
-    work: async () => (await import('./export-command.ts')).headersCommand,
+    examples: ['site export dist-site', 'site export /srv/site --nginx --follow'],
+    work: async () => (await import('./export-command.ts')).exportCommand,
   });
 }
 

@@ -10,7 +10,7 @@ import { UsageError } from './site-command.ts';
 export async function promoteCommand(
   site: Site,
   args: readonly string[],
-  values: PromoteOptions & { retire?: readonly string[] },
+  values: PromoteOptions & { retire?: readonly string[]; publish?: true },
 ): Promise<boolean> {
   checkPromoteOptions(values);
   const retires = (values.retire ?? []).map((argument) => packageName(argument));
@@ -22,7 +22,11 @@ export async function promoteCommand(
   if (retires.length > 0 && !values.why) {
     throw new UsageError('Say why a package is retired: site promote --retire events --why "…"');
   }
-  const packages = args.length > 0 ? await versionsMeant(site, args) : {};
+  const packages = values.publish
+    ? await publishAll(site, args, values.json)
+    : args.length > 0
+      ? await versionsMeant(site, args)
+      : {};
   if (!values.json) await announce(site, packages, retires);
   return tellOutcome(await promoteVersions(site, packages, values, { retires }), values);
 }
@@ -42,33 +46,28 @@ export async function announce(
 
 /** `site publish`: the package in the current folder by default. */
 export async function publishCommand(site: Site, packages: readonly string[]): Promise<void> {
-  for (const argument of packages.length > 0 ? packages : ['.']) {
-    console.log(
-      publishedLine(await withProgress('publishing', () => publish(site, packageFolder(argument)))),
-    );
+  await publishAll(site, packages.length > 0 ? packages : ['.']);
+}
+
+/** Publishes builds, and returns exactly what they are. */
+export async function publishAll(
+  site: Site,
+  packages: readonly string[],
+  isQuiet = false,
+): Promise<Versions> {
+  const versions: Record<string, string> = {};
+  for (const argument of packages) {
+    const published = await withProgress('publishing', () => publish(site, packageFolder(argument)));
+    if (!isQuiet) console.log(publishedLine(published));
+    versions[published.name] = published.version;
   }
+  return versions;
 }
 
 /** What publishing came to, in a line. */
-export const publishedLine = ({ name, version, isNew, repaired }: Published): string => {
+const publishedLine = ({ name, version, isNew, repaired }: Published): string => {
   if (isNew) return `published  ${name} ${version}`;
   return repaired > 0
     ? `repaired   ${name} ${version}: ${repaired} damaged files`
     : `unchanged  ${name} ${version}`;
 };
-
-/** `site ship`: publishes a package's build and promotes exactly what it published. */
-export async function shipCommand(
-  site: Site,
-  [argument = '.']: readonly string[],
-  values: PromoteOptions,
-): Promise<boolean> {
-  checkPromoteOptions(values);
-  const published = await withProgress('publishing', () => publish(site, packageFolder(argument)));
-  const packages = { [published.name]: published.version };
-  if (!values.json) {
-    console.log(publishedLine(published));
-    await announce(site, packages);
-  }
-  return tellOutcome(await promoteVersions(site, packages, values), values);
-}

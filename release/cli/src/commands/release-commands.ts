@@ -16,11 +16,6 @@ import {
 /** Declares the commands with which teams bring out versions, and take them back. */
 export function declareReleaseCommands(site: SiteCommand, run: Run): void {
   site.commandsGroup('Release a package:');
-  site.declareCommand(run, 'ship [package]', "publish a package's build and make exactly that live", {
-    options: [why(), breaking(), waive(), json()],
-    examples: ['site ship careers --why "New positions"', 'site ship mfe-content'],
-    work: async () => (await import('./promote-command.ts')).shipCommand,
-  });
   site.declareCommand(
     run,
     'publish [packages...]',
@@ -38,8 +33,7 @@ export function declareReleaseCommands(site: SiteCommand, run: Run): void {
       new Option('--summary <file>', 'also append the verdict as Markdown, for a pull request'),
       new Option('--headed', 'show the browsers'),
       new Option('--ui', 'open Playwright’s window, to debug a rule or a page'),
-      new Option('--site <address>', 'as a promotion on this live site would; needs no site root'),
-      new Option('--cache <folder>', 'keeps what was read of that site; by default in node_modules'),
+      new Option('--site <address>', 'against the contract of this live site alone; needs no site root'),
     ],
     examples: ['site check careers --report report', 'site check --site https://www.example.org'],
     isRootless: ({ site: address }: { site?: string }) => address !== undefined,
@@ -55,26 +49,24 @@ export function declareReleaseCommands(site: SiteCommand, run: Run): void {
         breaking(),
         waive(),
         several('--retire <package>', 'this remote leaves the site in the same moment; needs --why'),
-
+        new Option('--publish', 'of packages: publish their builds first, and make exactly those live'),
         json(),
       ],
-      examples: ['site promote careers', 'site promote shell careers@0123456789 --why "One menu"'],
+      examples: ['site promote careers', 'site promote . --publish --why "New positions"'],
       work: async () => (await import('./promote-command.ts')).promoteCommand,
     },
   );
   site.declareCommand(run, 'preview [versions...]', 'make published versions reachable, but not live', {
-    options: [days('how long it stays open'), why(), breaking(), json()],
-    examples: ['site preview', 'site preview content careers@0123456789 --days 2'],
+    options: [
+      days('how long it stays open'),
+      why(),
+      breaking(),
+      new Option('--list', 'list the open previews'),
+      new Option('--end <id>', 'end one, by the beginning of its address').conflicts('list'),
+      json(),
+    ],
+    examples: ['site preview content careers@0123456789 --days 2', 'site preview --list'],
     work: async () => (await import('./preview-command.ts')).previewCommand,
-  });
-  const previews = site.declareCommand(run, 'previews', 'list the open previews, or end one', {
-    options: [json()],
-    examples: ['site previews'],
-    work: async () => (await import('./preview-command.ts')).previewsCommand,
-  });
-  previews.declareCommand(run, 'end <id>', 'end a preview, by the beginning of its address', {
-    examples: ['site previews end 0123456789abcdef0123'],
-    work: async () => (await import('./preview-command.ts')).endPreviewCommand,
   });
   site.declareCommand(
     run,
@@ -87,6 +79,7 @@ export function declareReleaseCommands(site: SiteCommand, run: Run): void {
         new Option('--every <time>', 'time between steps, such as 90s, 10m or 2h; by default 10m'),
         new Option('--limit <time>', 'longest time without a step; by default six steps, at least 1h'),
         stop('end the canary'),
+        new Option('--watch', 'grow it, or take it back, until this command is told to end'),
         why(),
         breaking(),
         waive(),

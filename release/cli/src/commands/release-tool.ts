@@ -6,7 +6,7 @@ export { userName } from '@site/release-build/author';
 export { makePreview } from '@site/release-changes/promote';
 export { promote, promoteEverything } from '@site/release-changes/promote';
 export { rollbackPackage, rollbackRelease } from '@site/release-changes/rollback';
-export { exportSite, liveView } from '@site/release-serve/site-tree';
+export { exportSite, liveView } from '@site/release-serve/export-site';
 export { serve } from '@site/release-serve/server';
 export { openSite, type Site } from '@site/release-model/site';
 export { readPublicSettings, sitePort } from '@site/release-model/settings';

@@ -37,38 +37,6 @@ export async function quarantineCommand(
     : makeChange(site, [name], why, (by) => quarantine(site, id, by), 'This version is quarantined already.');
 }
 
-type RulesOptions = { why?: string; adopt?: true; browser?: BrowserRule; json?: true };
-
-/** `site rules`: shows them, or changes them. */
-export async function rulesCommand(
-  site: Site,
-  _args: readonly string[],
-  values: RulesOptions,
-): Promise<void> {
-  const { why, adopt, browser } = values;
-  if (adopt || browser) {
-    if (!why) throw new UsageError('Say why the rules change: --why "…"');
-    return browser
-      ? makeChange(
-          site,
-          [THE_SITE],
-          why,
-          (by) => setBrowserRule(site, browser, by),
-          'The site has this rule already.',
-        )
-      : makeChange(site, [THE_SITE], why, (by) => adoptRules(site, by), 'The site has these rules already.');
-  }
-  const live = (await site.log.lastReadable()).stored?.entry.rules;
-  if (values.json) return console.log(JSON.stringify(live ?? null, null, 2));
-  const isSame = live && JSON.stringify(live) === JSON.stringify(adopted(live));
-  console.log(live ? JSON.stringify(live, null, 2) : 'Nothing is live yet, so there are no rules.');
-  if (live && !isSame) {
-    console.log(
-      'This release tool brings other rules: "site rules --adopt --why …" makes them those of the site.',
-    );
-  }
-}
-
 /** `site hold`: without a package, everything. */
 export const holdCommand: Work<{ why?: string }> = (site, [argument], { why }) => {
   if (!why) throw new UsageError('--why is empty: say why, so that the others know.');
@@ -86,17 +54,41 @@ export const resumeCommand: Work<{ why?: string }> = (site, [argument], { why })
 
 const SETTING_NAMES = Object.keys(publicSettingsSchema.shape);
 
-/** `site settings`. */
+type SettingsOptions = { why?: string; rules?: true; adopt?: true; browser?: BrowserRule; json?: true };
+
+/** `site settings`: shows the settings, or shows or changes the rules. */
 export async function settingsCommand(
   site: Site,
   _args: readonly string[],
-  { json }: { json?: true },
+  { json, why, rules, adopt, browser }: SettingsOptions,
 ): Promise<void> {
+  if (adopt || browser) {
+    if (!why) throw new UsageError('Say why the rules change: --why "…"');
+    return makeChange(
+      site,
+      [THE_SITE],
+      why,
+      (by) => (browser ? setBrowserRule(site, browser, by) : adoptRules(site, by)),
+      'The site has these rules already.',
+    );
+  }
+  if (rules) return showRules(site, json);
   const live = (await site.log.lastReadable()).stored?.entry.settings;
   if (!live) throw new UserError('Nothing is live yet, so there are no settings.');
   const shown = shownSettings(live);
   const rows = Object.entries(shown).map(([name, value]) => [name, value || '(empty)']);
   console.log(json ? JSON.stringify(shown, null, 2) : alignedTable(rows));
+}
+
+async function showRules(site: Site, json: true | undefined): Promise<void> {
+  const live = (await site.log.lastReadable()).stored?.entry.rules;
+  if (!live) throw new UserError('Nothing is live yet, so there are no rules.');
+  console.log(JSON.stringify(live, null, 2));
+  if (!json && JSON.stringify(live) !== JSON.stringify(adopted(live))) {
+    console.log(
+      'This release tool brings other rules: "site settings --adopt --why …" makes them those of the site.',
+    );
+  }
 }
 
 /** `site settings set`. */

@@ -77,7 +77,7 @@ export class SiteCommand extends Command {
     );
   }
 
-  /** The command, its parents before it: `site previews end`. */
+  /** The command, its parents before it: `site settings set`. */
   get path(): string {
     return this.parent ? `${(this.parent as SiteCommand).path} ${this.name()}` : this.name();
   }
@@ -156,10 +156,6 @@ export const stop = (description: string): Option => new Option('--stop', descri
 
 /** `--days`: how many days. */
 export const days = (description: string): Option => new Option('--days <number>', description).default('7');
-
-/** `--format`: the form of what is printed. */
-export const format = (...choices: readonly string[]): Option =>
-  new Option('--format <name>', 'form of what is printed').choices(choices).makeOptionMandatory();
 
 /** `--force`: a check that guards the addresses of the site does not count. */
 export const force = (): Option =>

@@ -9,7 +9,7 @@ import type { Site } from '@site/release-model/site';
 import { browserGateFor } from './browser-gate-for.ts';
 
 /**
- * `site watch`: watches the canary and what went live lately, if it knows where the servers count, and tells a receiver
+ * `site canary --watch`: watches the canary and what went live lately, if it knows where the servers count, and tells a receiver
  * about each entry, until it is stopped.
  */
 export async function watchCommand(site: Site): Promise<void> {

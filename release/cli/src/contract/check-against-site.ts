@@ -1,126 +1,143 @@
 import { rmSync } from 'node:fs';
-import type { SiteContract } from '@site/contracts';
+import type { BuildInfo, SiteContract } from '@site/contracts';
 import { UserError } from '@site/contracts/user-error';
+import { describePackage } from '@site/release-build/budgets';
+import { refusedVersions } from '@site/release-build/gate';
+import { pathOutsideMounts } from '@site/release-build/paths';
 import { publish } from '@site/release-build/publish';
-import { type CheckedPromotion, checkPromotion } from '@site/release-changes/promote';
-import type { Looks } from '@site/release-model/browser-look';
 import { folderStore } from '@site/release-model/folder-store';
 import type { Versions } from '@site/release-model/log-entry';
+import { OWN_BUDGETS } from '@site/release-model/own-budgets';
+import { gateVersion } from '@site/release-model/own-tool';
+import { packageFiles } from '@site/release-model/package-files';
+import type { CandidatePackage } from '@site/release-model/package-outline';
+import { isPagePath, ownerOf, SHELL } from '@site/release-model/pages';
+import { readVersion } from '@site/release-model/published-versions';
+import type { Refusal } from '@site/release-model/refusal';
 import { siteIn } from '@site/release-model/site';
-import { layeredStore, type Store } from '@site/release-model/store';
 import { workFolder } from '@site/release-model/work-folder';
-import { httpStore } from './http-store.ts';
-import { isStillLive, readContract, type ReadContract } from './read-contract.ts';
+import { readContract } from './read-contract.ts';
 
-/** Looks at a release if this machine has a browser; otherwise says that a promotion may still find something. */
-const looksIfItCan = (gate: Looks): Looks => ({
-  look: async (site, release) => {
-    try {
-      return await gate.look(site, release);
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-      const warning = `the rules that need a browser were left out, and a promotion checks them. ${error.message}`;
-      return { refusals: [], warnings: [warning] };
-    }
-  },
-});
-
-/** What to check against a live site. */
-type SiteCheck = {
-  /** Address of the site. */
-  site: string;
-  /** Folders of built packages. */
-  folders: readonly string[];
-  isBreaking: boolean;
-  browserGate?: Looks;
-  /** Folder that keeps content of the site between checks. */
-  cache?: string | undefined;
+/** What the contract of a live site says of builds, and whose contract it is. */
+export type CheckedAgainstSite = {
+  packages: Versions;
+  /** Package name → version that is live; undefined for a new package. */
+  live: Readonly<Record<string, string | undefined>>;
+  refusals: readonly Refusal[];
+  warnings: readonly string[];
+  origin: string;
+  release: number;
 };
 
-/** What the live site would say of a promotion, and where and against which release it was asked. */
-export type CheckedAgainstSite = CheckedPromotion & { packages: Versions; origin: string; release: number };
-
 /**
- * Puts builds through the gate as a promotion on the live site would: with the same code, on what the site serves of its
- * store. Nothing is sent to the site. If another release becomes live meanwhile, the check begins once more.
+ * Checks remotes against the contract of a live site: versions, tokens, styles, budgets, paths and fragments. Nothing is
+ * sent to the site, and nothing is rendered: what follows from pages, the site's own preview and promotion find. Throws
+ * a `UserError` for the shell, for a build that is none, and for a site without a contract.
  *
- * @param take is given the result while all that it needs is there; the report of a check is made from it
+ * @param address of the site
+ * @param folders of built packages
+ * @param isBreaking true if the return to the previous shell alone is given up
  */
-export async function checkAgainstSite<Result>(
-  check: SiteCheck,
-  take: (checked: CheckedAgainstSite) => Promise<Result>,
-): Promise<Result> {
-  const first = await attempt(check, await readContract(check.site), take, false);
-  if (first !== undefined) return first.result;
-  const second = await attempt(check, await readContract(check.site), take, true);
-  if (second === undefined) throw new Error('The last attempt has a result.');
-  return second.result;
+export async function checkAgainstSite(
+  address: string,
+  folders: readonly string[],
+  isBreaking: boolean,
+): Promise<CheckedAgainstSite> {
+  const { contract, origin } = await readContract(address);
+  const remotes = await describedBuilds(folders);
+  const refused = refusedVersions({
+    shell: shellOf(contract.shell.live, contract.tokens),
+    previousShell: contract.shell.previous ? shellOf(contract.shell.previous, []).info : undefined,
+    remotes: remotes.map(({ described }) => described),
+    liveRemotes: {},
+    isBreaking,
+    budgets: { ...OWN_BUDGETS, ...named(contract.budgets) },
+  });
+  // The contract does not say whether the previous shell could run the live version, without which this does not count.
+  const isCertain = ({ rule }: Refusal) => rule !== 'no-way-back';
+  return {
+    packages: Object.fromEntries(remotes.map(({ described, version }) => [described.info.name, version])),
+    live: Object.fromEntries(
+      remotes.map(({ described: { info } }) => [info.name, contract.remotes[info.name]]),
+    ),
+    refusals: [
+      ...refused.filter(isCertain),
+      ...remotes.flatMap(({ described }) => [
+        ...refusedPaths(described, contract),
+        ...missingFragments(described, contract),
+      ]),
+    ],
+    warnings: [
+      ...(contract.isOnHold ? ['the site is on hold: nothing goes live until it is resumed'] : []),
+      ...(contract.gate.version === gateVersion() ? [] : [otherGate(contract.gate.release)]),
+      ...refused
+        .filter((refusal) => !isCertain(refusal))
+        .map(({ package: name, value, fix }) => `${name} ${value}: ${fix}`),
+    ],
+    origin,
+    release: contract.release,
+  };
 }
 
-async function attempt<Result>(
-  check: SiteCheck,
-  read: ReadContract,
-  take: (checked: CheckedAgainstSite) => Promise<Result>,
-  isLast: boolean,
-): Promise<{ result: Result } | undefined> {
+const otherGate = (release: string | undefined): string =>
+  `the site checks with ${release === undefined ? 'another release tool' : `@site/release ${release}`}, which may say something else: install it`;
+
+const named = ({ shell, remotes, others }: SiteContract['budgets']) => ({ shell, remotes, others });
+
+/** Publishes builds to a folder that is gone afterwards: their sizes are those of what would be served. */
+async function describedBuilds(folders: readonly string[]) {
   const folder = workFolder('site-check');
-  const isOutdated = async () => !isLast && !(await isStillLive(read));
   try {
-    const checked = await checkOnce(check, read, folder);
-    if (await isOutdated()) return undefined;
-    return { result: await take(checked) };
-  } catch (error) {
-    if (await isOutdated()) return undefined;
-    throw error;
+    const site = siteIn(folderStore(folder));
+    const builds = [];
+    for (const each of folders) {
+      const { name, version } = await publish(site, each, undefined);
+      if (name === SHELL) {
+        throw new UserError('The shell makes the contract of a site: check it with the site root.');
+      }
+      const { hash } = await readVersion(site, name, version);
+      builds.push({ version, described: await describePackage(await packageFiles(site, { content: hash })) });
+    }
+    return builds;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function checkOnce(
-  { folders, isBreaking, browserGate, cache }: SiteCheck,
-  { contract, origin }: ReadContract,
-  folder: string,
-): Promise<CheckedAgainstSite> {
-  const kept = cache === undefined ? undefined : folderStore(cache);
-  const live = await httpStore(origin, contract.entry, kept);
-  const site = siteIn(layeredStore(folderStore(folder), live));
-  const packages: Record<string, string> = {};
-  try {
-    for (const each of folders) {
-      const { name, version } = await publish(site, each);
-      packages[name] = version;
-    }
-    const checked = await checkPromotion(
-      site,
-      packages,
-      isBreaking,
-      browserGate && looksFor(contract, browserGate),
-    );
-    // The gate takes what can't be read for something that is not there: such a verdict would be a guess.
-    const failure = live.failure();
-    if (failure) throw failure;
-    await removeUnused(kept, live.used);
-    return { ...checked, packages, origin, release: contract.release };
-  } catch (error) {
-    const failure = live.failure() ?? error;
-    if (failure instanceof UserError) throw failure;
-    throw new UserError(`${origin} serves a release that can't be read (${String(failure)}).`, {
-      cause: failure,
+function shellOf(
+  { version, contract, earlierContracts, singletons, federation }: SiteContract['shell']['live'],
+  tokens: readonly string[],
+): CandidatePackage {
+  const info: BuildInfo = {
+    name: SHELL,
+    role: 'shell',
+    version,
+    contract,
+    singletons,
+    federation,
+    ...(earlierContracts ? { earlierContracts } : {}),
+  };
+  return { info, entryBytes: 0, exposes: {}, tokens: { defined: tokens, needed: [] } };
+}
+
+function refusedPaths({ info, exposes }: CandidatePackage, { mounts }: SiteContract): Refusal[] {
+  if (!mounts) return [];
+  const pages = Object.keys(exposes)
+    .filter((expose) => !expose.startsWith('./fragment/'))
+    .map((expose) => {
+      const path = expose === './home' ? '/' : expose.slice(1);
+      const one = path.replace('[slug]', 'slug');
+      return { path, expose, remote: info.name, owner: isPagePath(one) ? ownerOf(mounts, one) : SHELL };
     });
-  }
+  return pathOutsideMounts({ pages, mounts });
 }
 
-/** A site that requires a browser gives no verdict without one; neither does the check. */
-const looksFor = ({ gate }: SiteContract, browserGate: Looks): Looks =>
-  gate.browser === 'required' ? browserGate : looksIfItCan(browserGate);
-
-/** Keeps a cache as large as the last check needs. */
-async function removeUnused(cache: Store | undefined, used: ReadonlySet<string>): Promise<void> {
-  try {
-    const keys = (await cache?.list('content/')) ?? [];
-    await cache?.remove(keys.filter((key) => !used.has(key)));
-  } catch {
-    // It only takes up space.
-  }
-}
+const missingFragments = ({ info, exposes }: CandidatePackage, { fragments }: SiteContract): Refusal[] =>
+  Object.entries(fragments)
+    .filter(([name, owner]) => owner === info.name && !(`./fragment/${name}` in exposes))
+    .map(([name]) => ({
+      package: info.name,
+      rule: 'missing-fragment',
+      value: `the live shell mounts ./fragment/${name}, which the build does not expose`,
+      fix: `add src/fragments/${name}.tsx, or have the shell's team ship a shell without it first`,
+    }));

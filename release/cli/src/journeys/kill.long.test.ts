@@ -53,7 +53,8 @@ async function readyProcess(): Promise<CommandProcess> {
 /** Arguments of a command, with something for it to do. */
 async function argumentsOf(command: Command, round: number): Promise<string[]> {
   if (command === 'publish' || command === 'ship') {
-    return [command, buildText(sample.folder, 'alpha', `${command} ${round}`)];
+    const build = buildText(sample.folder, 'alpha', `${command} ${round}`);
+    return command === 'ship' ? ['promote', build, '--publish'] : ['publish', build];
   }
   if (command === 'promote') return ['promote', `beta@${await sample.publishText('beta', `${round}`)}`];
   if (command === 'settings') return ['settings', 'set', `PUBLIC_SUPABASE_ANON_KEY=sb_publishable_${round}`];

@@ -183,14 +183,14 @@ test('the commands make, list and end previews', async () => {
     expect(await runCommandLine(['preview', `beta@${version.slice(-10)}`, '--days', '2'])).toBe(0);
     const [address = ''] = /^https:\/\/\w{20}\.preview\.example\.com/.exec(lines.at(-1)!) ?? [];
     expect(address).not.toBe('');
-    expect(await runCommandLine(['previews'])).toBe(0);
+    expect(await runCommandLine(['preview', '--list'])).toBe(0);
     expect(lines.at(-1)).toContain(`${address}  beta ${version}`);
-    expect(await runCommandLine(['previews', 'end', address.slice(8, 28)])).toBe(0);
-    expect(await runCommandLine(['previews', '--json'])).toBe(0);
+    expect(await runCommandLine(['preview', '--end', address.slice(8, 28)])).toBe(0);
+    expect(await runCommandLine(['preview', '--list', '--json'])).toBe(0);
     expect(lines.at(-1)).not.toContain(address);
     process.env['PREVIEW_ORIGIN'] = 'preview.example.com';
     const error = rs.spyOn(console, 'error').mockImplementation(() => {});
-    expect(await runCommandLine(['previews'])).toBe(1);
+    expect(await runCommandLine(['preview', '--list'])).toBe(1);
     expect(error).toHaveBeenCalledWith(
       expect.stringContaining('PREVIEW_ORIGIN in the environment is no pattern'),
     );

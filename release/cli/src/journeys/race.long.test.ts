@@ -35,7 +35,11 @@ test(`${PROCESSES} processes ship ${SHIPS} times at once: all land, none is lost
   const ends = await Promise.all(
     processes.map((each, process) =>
       each.run(
-        Array.from({ length: SHIPS / PROCESSES }, (_, ship) => ['ship', buildOf(process, ship)]) as never,
+        Array.from({ length: SHIPS / PROCESSES }, (_, ship) => [
+          'promote',
+          buildOf(process, ship),
+          '--publish',
+        ]) as never,
       ),
     ),
   );

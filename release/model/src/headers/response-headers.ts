@@ -1,14 +1,5 @@
 import { FILE_POLICY, headerPolicy, isHttps, originOf, type PolicyFacts } from './content-security-policy.ts';
 
-/** Prefix of the addresses at which a site serves keys of its store: `/.well-known/site/content/ab/ab…`. */
-export const KEYS_PREFIX = '/.well-known/site/';
-
-/** Address of a key of the store, if anyone may read it. */
-export const keyAddress = (key: string): string => `${KEYS_PREFIX}${key}`;
-
-/** Prefix of the addresses whose content never changes, because its hash is in the address. */
-export const CONTENT_PREFIX = keyAddress('content/');
-
 /**
  * Kinds of responses: a page (also the not-found page), a file of a package version, or another file of the public tree,
  * for example a feed or an icon.
@@ -17,9 +8,6 @@ export type Kind = 'page' | 'package-file' | 'site-file';
 
 /** Prefix of the addresses of package versions. */
 export const PACKAGES_PREFIX = '/packages/';
-
-/** Prefixes of the addresses whose files never change: versions of packages, and content under its hash. */
-const IMMUTABLE_PREFIXES = [PACKAGES_PREFIX, CONTENT_PREFIX] as const;
 
 /** Browsers ask for everything that the next release can change each time, and get a 304 if it has not changed. */
 export const REVALIDATED = 'no-cache';
@@ -142,7 +130,7 @@ export const mediaType = (file: string): string =>
 export function headersFile(release: PolicyFacts, files: readonly string[] = []): string {
   return [
     ...rule('/*', securityHeaders('page', release)),
-    ...IMMUTABLE_PREFIXES.flatMap((prefix) => rule(`${prefix}*`, { 'Cache-Control': IMMUTABLE })),
+    ...rule(`${PACKAGES_PREFIX}*`, { 'Cache-Control': IMMUTABLE }),
     ...files.filter(isFeed).flatMap((file) => rule(file, { 'Content-Type': FEED_TYPE })),
     '',
   ].join('\n');
@@ -171,6 +159,6 @@ export function headerWarning(before: ConfiguredFacts | undefined, after: Config
   const textOf = (facts: ConfiguredFacts) => headersFile(facts) + redirectsFile(facts.redirects);
   if (!before || textOf(before) === textOf(after)) return [];
   return [
-    'headers or redirects differ from those of the live release: configure servers again that use the output of "site headers"',
+    'headers or redirects differ from those of the live release: have nginx load the exported configuration again',
   ];
 }

@@ -1,4 +1,3 @@
-import { namedFiles } from '../versions/named-files.ts';
 import type { PackageVersion } from '../versions/version-record.ts';
 import type { PageList } from '../release/pages.ts';
 import { hashesOf } from '../store/content.ts';
@@ -11,8 +10,6 @@ export type KeptContent = {
   hashes: Set<string>;
   /** `<package>@<version>`. */
   versions: Set<string>;
-  /** Records of files that have their content in their name: key → hash of the content. */
-  names: Map<string, string>;
   /** What could not be followed, because it is missing or damaged: hash → reason. */
   problems: Map<string, Error>;
 };
@@ -24,7 +21,7 @@ export async function contentOfReleases(
   site: Site,
   releases: readonly Pick<LogEntry, 'packages'>[],
 ): Promise<KeptContent> {
-  const kept: KeptContent = { hashes: new Set(), versions: new Set(), names: new Map(), problems: new Map() };
+  const kept: KeptContent = { hashes: new Set(), versions: new Set(), problems: new Map() };
   for (const { packages } of releases) {
     for (const [name, live] of Object.entries(packages)) {
       await addVersion(site, kept, name, live);
@@ -49,7 +46,6 @@ export async function addVersion(
   try {
     const published = await site.content.getJson<PackageVersion>(content);
     for (const hash of Object.values(published.files).flatMap(hashesOf)) kept.hashes.add(hash);
-    for (const [key, { hash }] of namedFiles(published)) kept.names.set(key, hash);
   } catch (error) {
     kept.problems.set(content, error as Error);
   }

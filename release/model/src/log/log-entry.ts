@@ -81,6 +81,11 @@ export type SiteState = {
   canary?: Canary | undefined;
   /** Version of the shell → number of the last entry with it, for pages of that shell that are still open. */
   shells: Readonly<Record<string, number>>;
+  /**
+   * Package → version → hash of what it consists of: versions that visitors got before, the latest last. Pages that are
+   * still open ask for their files; those of every other version are served to nobody.
+   */
+  earlier: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
 /** How a canary goes on. */
@@ -131,7 +136,7 @@ export type LogEntry = SiteState & {
   commit?: string;
   /** Rules that were waived for it; `why` is the reason. */
   waived?: readonly string[];
-  /** The figures for which `site watch` decided it. */
+  /** The figures for which `site canary --watch` decided it. */
   evidence?: Evidence;
   /** Number of the last entry that changed what visitors get; its own number if it did. */
   release: number;
@@ -172,4 +177,4 @@ export type Changes = {
 export type Change = readonly [before: string | null, after: string | null];
 
 /** The parts of the state that a change may set. */
-export type NextState = Omit<SiteState, 'shells'>;
+export type NextState = Omit<SiteState, 'shells' | 'earlier'>;

@@ -71,8 +71,8 @@ function minutesOf(text: string, option: string): number {
 /** Pages that visitors asked for, by release. */
 export const VIEWS = 'site_page_views_total';
 
-/** Networks that asked for a page, by release. `site watch` reads it from every replica. */
+/** Networks that asked for a page, by release. `site canary --watch` reads it from every replica. */
 export const NETWORKS = 'site_viewing_networks_total';
 
-/** Remotes that failed in browsers, by remote, version, release and kind. `site watch` reads it too. */
+/** Remotes that failed in browsers, by remote, version, release and kind. `site canary --watch` reads it too. */
 export const FALLBACKS = 'site_fallback_requests_total';

@@ -99,7 +99,7 @@ export async function endPreview(
   const [preview, ...others] = meant;
   if (!preview || others.length > 0) {
     const count = preview ? 'More than one' : 'No';
-    throw new UserError(`${count} open preview begins with "${start}": "site previews" lists them.`);
+    throw new UserError(`${count} open preview begins with "${start}": "site preview --list" lists them.`);
   }
   await mayEnd(preview);
   const end: PreviewEnd = { by, at: new Date().toISOString() };

@@ -54,19 +54,6 @@ export function checkKey(key: string): void {
 /** The JSON of a value as it is stored: indented, for people who look into the store. */
 export const jsonBytes = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
 
-/** A store that reads through to another one below it, and keeps to itself what is written. */
-export const layeredStore = (upper: Store, lower: Pick<Store, 'name' | 'read' | 'list'>): Store => ({
-  name: lower.name,
-  read: async (key) => (await upper.read(key)) ?? lower.read(key),
-  create: (key, bytes) => upper.create(key, bytes),
-  list: async (prefix, after) => {
-    const keys = await Promise.all([upper.list(prefix, after), lower.list(prefix, after)]);
-    return [...new Set(keys.flat())].sort();
-  },
-  ages: (prefix) => upper.ages(prefix),
-  remove: (keys) => upper.remove(keys),
-});
-
 /** A store that could not do what it was asked for, whatever the reason: a later try may succeed. */
 export class StoreFailure extends UserError {}
 

@@ -1,4 +1,5 @@
 import type { BuildInfo } from '@site/contracts';
+import { isContentNamed } from '@site/contracts/content-named';
 import { hasKeys } from '../signatures/owners.ts';
 import { type FileRef, sha256 } from '../store/content.ts';
 import { UserError } from '@site/contracts/user-error';
@@ -31,6 +32,17 @@ export const browserFiles = ({ files }: Pick<PackageVersion, 'files'>): [file: s
   Object.entries(files).flatMap(([path, ref]): [string, FileRef][] =>
     path.startsWith('web/') ? [[path.slice('web/'.length), ref]] : [],
   );
+
+/**
+ * Files of a version, by their path in its browser build, that have the name of another file of an earlier version although
+ * the name has the content: browsers keep what came with it first.
+ */
+export function takenNames(version: PackageVersion, earlier: readonly PackageVersion[]): string[] {
+  const hashIn = ({ files }: PackageVersion, file: string) => files[`web/${file}`]?.hash;
+  return browserFiles(version).flatMap(([file, { hash }]) =>
+    isContentNamed(file) && earlier.some((each) => (hashIn(each, file) ?? hash) !== hash) ? [file] : [],
+  );
+}
 
 /** Key of a version's record. */
 export const recordKey = (name: string, version: string): string => `versions/${name}/${version}.json`;

@@ -4,11 +4,9 @@ import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { publish } from '@site/release-build/publish';
 import { sampleSite, type SampleSite } from '@site/release-changes/testing/sample-site';
 import { type PageList, releaseFileAddress } from '@site/release-model/pages';
-import { openSite, siteIn } from '@site/release-model/site';
+import { openSite } from '@site/release-model/site';
 import { buildSampleRemote } from '@site/release-model/testing/sample-packages';
-import { exportSite, liveView, plainFiles } from '../site-tree.ts';
-import { MirrorFiles } from '../mirror-files.ts';
-import { mirrorSite } from '../mirror-site.ts';
+import { exportForNginx, exportSite, liveView } from '../export/export-site.ts';
 import { serve } from '../server.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 
@@ -145,7 +143,7 @@ async function writeFalseList(): Promise<void> {
   });
 }
 
-test('a list with such paths: each is answered, exported and mirrored as if the list did not have it', async () => {
+test('a list with such paths: each is answered and exported as if the list did not have it', async () => {
   const server = await serve(site(), 0);
   const ask = async (target: string) => {
     const { status, headers, body } = await rawRequest({ port: server.port, path: target });
@@ -163,9 +161,9 @@ test('a list with such paths: each is answered, exported and mirrored as if the 
   await server.close();
   const around = path.join(sample.folder, 'around');
   await exportSite(site(), path.join(around, 'a/b/exported'));
-  await mirrorSite(site(), path.join(around, 'a/b/mirrored'));
+  await exportForNginx(site(), path.join(around, 'a/b/nginx'));
   const folders = readdirSync(around, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => !/^a(?:\/b(?:\/(?:exported|mirrored)(?:\/.*)?)?)?$/.test(file),
+    (file) => !/^a(?:\/b(?:\/(?:exported|nginx)(?:\/.*)?)?)?$/.test(file),
   );
   expect(folders).toEqual([]);
   for (const [file, text] of [
@@ -174,24 +172,8 @@ test('a list with such paths: each is answered, exported and mirrored as if the 
     [releaseFileAddress(sample.first['shell']!).slice(1), '"remotes"'],
   ] as const) {
     expect(readFileSync(path.join(around, 'a/b/exported', file), 'utf8'), file).toContain(text);
-    expect(readFileSync(path.join(around, 'a/b/mirrored/current', file), 'utf8'), file).toContain(text);
+    expect(readFileSync(path.join(around, 'a/b/nginx/current/site', file), 'utf8'), file).toContain(text);
   }
   const { pages } = (await liveView(site())).lists.get('beta')!;
   expect(Object.keys(pages)).toEqual(['/beta']);
-});
-
-test('no writer writes outside its folder, whatever address it is given', async () => {
-  const around = path.join(sample.folder, 'writers');
-  const folder = path.join(around, 'a/b/c');
-  const ref = Object.values((await liveList('beta')).pages)[0]!.file;
-  const derived = { bytes: Buffer.from('derived') };
-  const out = TEXTS.filter((each) => /(?:^|[/\\])\.\.(?:[/\\]|$)|\0|^$|\/\//.test(each));
-  expect(out.length).toBeGreaterThan(5);
-  for (const files of [plainFiles(site()), new MirrorFiles(siteIn(site().store), path.join(around, 'm'))]) {
-    for (const address of out) {
-      await expect(files.write(folder, address, ref), address).rejects.toThrow('is no file of a site');
-      expect(() => files.writeDerived(folder, address, derived), address).toThrow('is no file of a site');
-    }
-  }
-  expect(() => readdirSync(around)).toThrow('ENOENT');
 });

@@ -5,8 +5,6 @@ import { SITE_CONTRACT_PATH } from '@site/contracts/site-contract';
 import { makePreview } from '@site/release-changes/promote';
 import { buildText, sampleSite, type SampleSite } from '@site/release-changes/testing/sample-site';
 import { publish } from '@site/release-build/publish';
-import { entryKey } from '@site/release-model/release-log';
-import { keyAddress } from '@site/release-model/response-headers';
 import { previewAddress } from '@site/release-model/preview';
 import { releaseFileAddress } from '@site/release-model/pages';
 import { siteIn } from '@site/release-model/site';
@@ -14,7 +12,7 @@ import { contentNamedFile } from '@site/release-model/testing/sample-packages';
 import { type Store, watchedStore } from '@site/release-model/store';
 import { Bodies } from '../bodies.ts';
 import { LiveSite } from '../live-site.ts';
-import { mirrorSite } from '../mirror-site.ts';
+import { exportForNginx } from '../export/export-site.ts';
 import { siteResponder } from '../site-responder.ts';
 import { failingOnce } from '../testing/failing-store.ts';
 
@@ -39,7 +37,6 @@ beforeAll(async () => {
     '/sitemap.xml',
     ...Object.keys(second.shells).map(releaseFileAddress),
     SITE_CONTRACT_PATH,
-    keyAddress(entryKey(second.number)),
     `/packages/beta/${second.packages['beta']!.version}/x0.js`,
     `/packages/beta/${beta}/x0.js`,
     `/packages/shell/${shell}/static/js/index.1.js`,
@@ -89,19 +86,17 @@ test('whatever use of the store fails once, no answer is wrong, and from then on
   }
 });
 
-test('whatever use of the store fails once, a mirror is whole with the next look', async () => {
+test('whatever use of the store fails once, an export is whole with the next look', async () => {
   const filesOf = async (store: Store, folder: string) => {
-    const run = () => mirrorSite(siteIn(store), folder);
+    const run = () => exportForNginx(siteIn(store), folder);
     await run().catch(run);
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => !file.startsWith('content'))
-      .sort();
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   };
   const healthy = failingOnce(sample.site.store, 0);
-  const right = await filesOf(healthy.store, path.join(sample.folder, 'mirror-0'));
+  const right = await filesOf(healthy.store, path.join(sample.folder, 'export-0'));
   for (let number = 1; number <= healthy.uses(); number += 1) {
     const { store } = failingOnce(sample.site.store, number);
-    expect(await filesOf(store, path.join(sample.folder, `mirror-${number}`)), `use ${number}`).toEqual(
+    expect(await filesOf(store, path.join(sample.folder, `export-${number}`)), `use ${number}`).toEqual(
       right,
     );
   }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { prune } from '@site/release-changes/prune';
 import { verify } from '@site/release-changes/verify';
-import { exportSite } from '../site-tree.ts';
+import { exportSite } from '../export/export-site.ts';
 import { contentKey } from '@site/release-model/content';
 import { openSite } from '@site/release-model/site';
 import { mappedBuild, type MappedBuild } from '../testing/mapped-build.ts';

@@ -154,7 +154,7 @@ const noPreview = (): Answer =>
   textOf(
     404,
     'text/plain; charset=utf-8',
-    'There is no such preview, or it has ended: "site previews" lists the open ones.\n',
+    'There is no such preview, or it has ended: "site preview --list" lists the open ones.\n',
   );
 
 function textOf(status: number, type: string, text: string): Answer {

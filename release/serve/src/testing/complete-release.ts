@@ -1,5 +1,5 @@
 import type { LogEntry } from '@site/release-model/log-entry';
-import { NAMED_FILES, namedFiles } from '@site/release-model/named-files';
+import { isContentNamed } from '@site/contracts/content-named';
 import { browserFiles, type PackageVersion } from '@site/release-model/version-record';
 import { NOT_FOUND_PATH, type PageList, releaseFileAddress, SHELL } from '@site/release-model/pages';
 import { type FileRef, sha256 } from '@site/release-model/content';
@@ -23,9 +23,10 @@ async function addressesOf(root: string): Promise<{ entry: LogEntry; addresses: 
     for (const [path, file] of Object.entries(files)) add(path, file);
     for (const each of [{ version, content: own }, ...(previous ? [previous] : [])]) {
       const published = await content.getJson<PackageVersion>(each.content);
-      for (const [file, ref] of browserFiles(published))
+      for (const [file, ref] of browserFiles(published)) {
         add(`/packages/${name}/${each.version}/${file}`, ref);
-      for (const [key, ref] of namedFiles(published)) add(`/packages/${key.slice(NAMED_FILES.length)}`, ref);
+        if (isContentNamed(file)) add(`/packages/${name}/${file}`, ref);
+      }
     }
   }
   const derived = ['/sitemap.xml', '/robots.txt', releaseFileAddress(shell.version)];

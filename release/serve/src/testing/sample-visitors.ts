@@ -1,4 +1,3 @@
-import { request, type RequestOptions } from 'node:http';
 import type { Canary } from '@site/release-model/log-entry';
 import type { Random } from '@site/release-model/testing/seeded-random';
 import { cohort } from '../canary/cohort.ts';
@@ -34,21 +33,6 @@ export function sampleVisitor(random: Random): SampleVisitor {
     address: random.of([ipv4, ipv4, ipv6, random.of(SHORT)]),
     userAgent: random.of([browser, browser.slice(0, random.below(60)).trim(), letters.join('')]),
   };
-}
-
-/** Asks a server for the cohort of a visitor, which is the body of its answer. */
-export function askCohort(server: RequestOptions, { address, userAgent }: SampleVisitor): Promise<number> {
-  const headers = { Host: 'localhost', 'X-Visitor': address, 'User-Agent': userAgent };
-  return new Promise((resolve, reject) => {
-    const sent = request({ ...server, headers }, (response) => {
-      let body = '';
-      response.on('data', (chunk: Buffer) => (body += chunk.toString()));
-      response.on('error', reject);
-      response.on('end', () => resolve(Number(body)));
-    });
-    sent.on('error', reject);
-    sent.end();
-  });
 }
 
 /** A visitor of a cohort of a canary, for each cohort. */

@@ -7,8 +7,8 @@ import { findSiteOption } from './site-option.ts';
 const EXAMPLE = 'npm run check -- --site https://www.example.org';
 
 /**
- * `remote check`: types, lint and tests. With `--site <address>` it then builds the remote and asks the live site whether
- * a promotion of this build would be refused; what else is given is for `site check`, for example `--summary summary.md`.
+ * `remote check`: types, lint and tests. With `--site <address>` it then builds the remote and compares the build with
+ * the contract of that site; what else is given is for `site check`, for example `--summary summary.md`.
  * Throws a `UserError` at once if that is no address of a live site.
  *
  * @param steps the checks of the source

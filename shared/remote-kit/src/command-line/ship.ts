@@ -11,5 +11,6 @@ import { rsbuild, runProgram } from './run-tool.ts';
  */
 export async function ship(args: readonly string[], check: Step): Promise<number> {
   const tool = releaseTool();
-  return inTurn([check, () => rsbuild(['build']), () => runProgram(tool, ['ship', '.', ...args])]);
+  const order = ['promote', '.', '--publish', ...args];
+  return inTurn([check, () => rsbuild(['build']), () => runProgram(tool, order)]);
 }

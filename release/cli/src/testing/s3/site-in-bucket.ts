@@ -58,18 +58,18 @@ export function testSite(kind: string, open: () => ObjectGateway): void {
       expect(await site('publish', folder)).toContain('beta');
       const version = (await sample.publishText('beta', 'second')).replace(/.*-/, '');
       expect(await site('preview', `beta@${version}`)).toContain('.preview.localhost');
-      expect(await site('previews')).toContain('beta');
+      expect(await site('preview', '--list')).toContain('beta');
       expect(await site('promote', `beta@${version}`, '--why', 'a test')).toContain('live');
       expect(await site('log')).toContain('a test');
-      await site('ship', buildText(sample.folder, 'alpha', 'second'));
+      await site('promote', buildText(sample.folder, 'alpha', 'second'), '--publish');
       await site('rollback', 'alpha');
       await site('settings', 'set', 'PUBLIC_SUPABASE_ANON_KEY=sb_publishable_other');
       await site('hold', '--why', 'a test');
       await site('resume');
-      await site('rules');
+      await site('settings', '--rules');
       expect(await site('verify')).toContain('all intact');
-      for (const command of ['export', 'mirror']) await site(command, path.join(sample.folder, command));
-      await site('headers', '--format', '_headers');
+      await site('export', path.join(sample.folder, 'exported'));
+      await site('export', path.join(sample.folder, 'nginx'), '--nginx');
       await expectWhole();
       await site('prune', '--keep', '1', '--days', '0');
       await expectWhole();
@@ -101,7 +101,7 @@ export function testSite(kind: string, open: () => ObjectGateway): void {
       const startProcess = await commandProcesses(sample.folder, ADDRESS);
       const random = seededRandom(61);
       const ship = async (text: string, killAt?: number) =>
-        (await startProcess()).run(['ship', buildText(sample.folder, 'beta', text)], killAt);
+        (await startProcess()).run(['promote', buildText(sample.folder, 'beta', text), '--publish'], killAt);
       const { calls } = await ship('not killed');
       for (let round = 0; round < KILLS; round += 1) {
         // Spread over the first three quarters of a ship: another one may need fewer calls.
@@ -124,7 +124,11 @@ export function testSite(kind: string, open: () => ObjectGateway): void {
       const ships = (racer: number) =>
         Array.from({ length: SHIPS }, (_, ship) => {
           const folder = path.join(sample.folder, `racer-${racer}`, `${ship}`);
-          return ['ship', buildText(folder, racer % 2 ? 'alpha' : 'beta', `${racer} ${ship}`)];
+          return [
+            'promote',
+            buildText(folder, racer % 2 ? 'alpha' : 'beta', `${racer} ${ship}`),
+            '--publish',
+          ];
         });
       const ends = await Promise.all(processes.map((each, racer) => each.run(ships(racer) as never)));
       for (const { code, output } of ends) expect(code, output).toBe(0);

@@ -1,2 +1,0 @@
-// Installed in this folder only, so that nobody else waits for it.
-export { default } from 'autocannon';
