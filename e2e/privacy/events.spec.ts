@@ -223,7 +223,7 @@ test(
       JSON.parse(localStorage.getItem('anonymous-id') ?? '{}') as Record<string, string>,
       `${window.screen.width}x${window.screen.height}`,
     ]);
-    expect(stored['id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(stored['id']).toMatch(/^[0-9a-f]{32}$/);
     expect(identified.properties['distinct_id']).toBe(stored['id']);
     expect(identified.properties['token']).toBe(PROJECT_KEY);
     expect(identified.$set).toEqual({

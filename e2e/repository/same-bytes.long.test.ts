@@ -58,7 +58,7 @@ test('the same source builds to the same bytes in another folder, without git, o
   await node('.', 'typescript/bin/tsc', '-b', 'shared');
   await Promise.all(BUNDLED.map((each) => node(each, '@rsbuild/core/bin/rsbuild.js', 'build')));
 
-  expect(BUNDLED.length).toBeGreaterThan(5);
+  expect(BUNDLED).toEqual(expect.arrayContaining(['shell', 'mfe-marketing', 'mfe-careers']));
   for (const each of BUILT) expect(filesOf(folder, each), each).toEqual(filesOf(workspace, each));
   const differing = BUILT.flatMap((each) =>
     filesOf(workspace, each).filter(

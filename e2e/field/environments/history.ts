@@ -1,3 +1,4 @@
+import { preferences } from '../../support/privacy-test.ts';
 import type { Environment, Visit } from '../environment.ts';
 
 const isShown = ({ page }: Visit) => page.waitForFunction(() => 'isPageShown' in window);
@@ -17,6 +18,9 @@ export default [
       await visit.page.goto('/imprint');
       await visit.page.goBack({ waitUntil: 'domcontentloaded' });
       await isShown(visit);
+      // It belongs to this place in the history, and is open as it was left.
+      await preferences(visit.page).waitFor();
+      await visit.page.keyboard.press('Escape');
     },
   },
   {

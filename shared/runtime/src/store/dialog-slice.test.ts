@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@rstest/core';
+import { beforeEach, expect, rs, test } from '@rstest/core';
 import { openDialog, siteStore } from './site-store.ts';
 
 const { closeDialog, followHistory } = siteStore.getState();
@@ -54,4 +54,19 @@ test('a dialog that is asked for while the browser leaves another one’s entry 
   expect(open()).toBeNull();
   history.back();
   expect([open(), history.state]).toEqual(['own', { key: 'page', dialog: OWN }]);
+});
+
+test('a browser that refuses another entry of its history opens the dialog all the same, and closes it', () => {
+  const refuse = () => {
+    throw new DOMException('Attempt to use history more than 100 times', 'SecurityError');
+  };
+  const spies = (['pushState', 'replaceState'] as const).map((name) =>
+    rs.spyOn(history, name).mockImplementation(refuse),
+  );
+  openDialog(DEMO);
+  openDialog(OWN);
+  expect(open()).toBe('own');
+  closeDialog();
+  expect([open(), location.pathname]).toEqual([null, '/pricing']);
+  for (const spy of spies) spy.mockRestore();
 });

@@ -33,8 +33,12 @@ export const createDialogSlice: StateCreator<DialogSlice> = (set, get) => ({
     if (dialogOfEntry() && !get().dialog)
       return addEventListener('popstate', () => get().openDialog(dialog), { once: true });
     const state = { ...(history.state as EntryState), dialog };
-    if (get().dialog) history.replaceState(state, '');
-    else history.pushState(state, '');
+    try {
+      if (get().dialog) history.replaceState(state, '');
+      else history.pushState(state, '');
+    } catch {
+      // Some browsers refuse entries after a hundred in half a minute. Then the way back leaves the page.
+    }
     set({ dialog });
   },
   closeDialog: () => {
