@@ -123,7 +123,7 @@ export const BAD_PAGES: Readonly<Record<string, BadPage>> = {
     found: 'busy',
     code: effect(`const timer = setInterval(() => {
       let turns = 0;
-      while (turns < 600_000_000) turns += 1;
+      while (turns < 2_000_000_000) turns += 1;
     }, 600);
     return () => clearInterval(timer);`),
   },
