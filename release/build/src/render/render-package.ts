@@ -159,17 +159,23 @@ async function renderPages(
   const waiting = pages.toReversed();
   const work = async (renderer: Renderer): Promise<void> => {
     const storing = new Set<Promise<void>>();
-    for (let page = waiting.pop(); page; page = waiting.pop()) {
+    // What fails while the next page is rendered is thrown before the one after it.
+    let failure: { error: unknown } | undefined;
+    for (let page = waiting.pop(); page && !failure; page = waiting.pop()) {
       const plain = assets.get(page.expose);
       if (!plain) continue;
       const answer = await renderer.ask({ page: { path: page.path, assets: plain } }, page.path);
       if (storing.size >= STORED_AT_ONCE) await Promise.race(storing);
       const stored = collector
         .take(page, answer, quality, facts.identity)
+        .catch((error: unknown) => {
+          failure ??= { error };
+        })
         .finally(() => storing.delete(stored));
       storing.add(stored);
     }
     await Promise.all(storing);
+    if (failure) throw failure.error;
   };
   const count = Math.min(availableParallelism(), Math.ceil(pages.length / PAGES_PER_PROCESS));
   const others = Array.from({ length: Math.max(count - 1, 0) }, async () => {
