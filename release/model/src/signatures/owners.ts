@@ -42,8 +42,10 @@ export function parseOwners(value: unknown, where: string): Owners {
   }
   const owners = { site, packages } as Owners;
   const deciding = [...owners.site, ...(owners.packages[SHELL] ?? [])];
-  if (hasKeys(owners) && deciding.every(({ revoked }) => revoked !== undefined)) {
-    throw refuse('but no key of the site or of the shell, so that nobody could change them');
+  if (hasKeys(owners) && deciding.every(({ revoked, until }) => (revoked ?? until) !== undefined)) {
+    throw refuse(
+      'but no key of the site or of the shell that lasts (without until), so that one day nobody could change them',
+    );
   }
   return owners;
 }
