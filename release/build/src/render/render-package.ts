@@ -160,22 +160,20 @@ async function renderPages(
   const work = async (renderer: Renderer): Promise<void> => {
     const storing = new Set<Promise<void>>();
     // What fails while the next page is rendered is thrown before the one after it.
-    let failure: { error: unknown } | undefined;
-    for (let page = waiting.pop(); page && !failure; page = waiting.pop()) {
+    const failures: unknown[] = [];
+    for (let page = waiting.pop(); page && failures.length === 0; page = waiting.pop()) {
       const plain = assets.get(page.expose);
       if (!plain) continue;
       const answer = await renderer.ask({ page: { path: page.path, assets: plain } }, page.path);
       if (storing.size >= STORED_AT_ONCE) await Promise.race(storing);
       const stored = collector
         .take(page, answer, quality, facts.identity)
-        .catch((error: unknown) => {
-          failure ??= { error };
-        })
+        .catch((error: unknown) => void failures.push(error))
         .finally(() => storing.delete(stored));
       storing.add(stored);
     }
     await Promise.all(storing);
-    if (failure) throw failure.error;
+    if (failures.length > 0) throw failures[0];
   };
   const count = Math.min(availableParallelism(), Math.ceil(pages.length / PAGES_PER_PROCESS));
   const others = Array.from({ length: Math.max(count - 1, 0) }, async () => {
