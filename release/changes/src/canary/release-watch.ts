@@ -8,7 +8,6 @@ import { heldIn } from '../promote/guards.ts';
 import { canaryNames } from '../promote/next-states.ts';
 import { promote } from '../promote/promote.ts';
 import type { PromoteMore } from '../promote/prepare-release.ts';
-import { returnVersion } from '../promote/rollback.ts';
 import { countedReleases, countsOfCanary, countsOfVersion, type CountedReleases } from './counts.ts';
 import { compareInTurn, Comparison, isAlone, verdictOn } from './evidence.ts';
 import type { Counters } from './replica-counters.ts';
@@ -55,11 +54,16 @@ export type WatchOptions = {
   watchMs: number;
   /** What a promotion at the end of a canary gets. */
   more?: PromoteMore;
+  /** Told once of each live version that fails more than the one before; its id is the same with every try. */
+  tell?: (id: string, text: string) => Promise<unknown>;
   /** Milliseconds since 1970. */
   now?: () => number;
 };
 
-/** Watches the canary and the versions that went live lately, and takes back what fails more than the version before. */
+/**
+ * Watches the canary, and takes it back if it fails more than the live version. Of a live version that fails more than the
+ * one before it only tells: with the requests of a few machines anybody could take it back, and people look first.
+ */
 export class ReleaseWatch {
   readonly #site: Site;
   readonly #options: Required<WatchOptions>;
@@ -67,11 +71,13 @@ export class ReleaseWatch {
   #tests: { began: number; key: string; all: Comparison; sinceStep: Comparison } | undefined;
   /** What could not be carried out: it is said once, and nothing tries it again. */
   readonly #failed = new Set<string>();
+  /** Live versions that were told of. */
+  readonly #told = new Set<string>();
   readonly #entries = new Map<number, LogEntry>();
 
   constructor(site: Site, options: WatchOptions) {
     this.#site = site;
-    this.#options = { more: {}, now: Date.now, ...options };
+    this.#options = { more: {}, now: Date.now, tell: async () => {}, ...options };
   }
 
   /** Looks once. Returns a sentence for each thing that it did. */
@@ -155,12 +161,13 @@ export class ReleaseWatch {
     const before = await this.#entry(since - 1);
     const evidence = compareInTurn(countsOfVersion(entry, name, before, releases, counters));
     if (verdictOn(evidence) !== 'failing') return '';
-    const why = `${name} ${version}: ${figuresText(evidence)}`;
-    const author = { by: this.#options.by, why, evidence, key: null };
-    return this.#once(`${name}@${version}`, async () => {
-      await returnVersion(this.#site, name, version, author);
-      return `${why}: taken back`;
-    });
+    const id = `${name}@${version}`;
+    const text = `${name} ${version}: ${figuresText(evidence)}: "site rollback ${name}" returns to that`;
+    if (this.#told.has(id)) return '';
+    // A receiver that does not answer is told with the next look.
+    await this.#options.tell(`failing-${id}`, text);
+    this.#told.add(id);
+    return text;
   }
 
   /** Names of the packages whose live version came by a promotion a short time ago. */

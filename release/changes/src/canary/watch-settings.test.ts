@@ -22,9 +22,3 @@ test('a wrong setting is named, and its value, which may have a password, is not
     'names an address twice',
   );
 });
-
-test.each(['SITE_HEALTHY_RATE', 'SITE_FAILING_FACTOR'])('%s is refused by name', (name) => {
-  expect(() => readWatchSettings({ [name]: '0.001' })).toThrow(
-    `${name} has no meaning any more: a version is compared with the one before. Remove it.`,
-  );
-});

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { wrongSetting } from '@site/contracts/wrong-setting';
-import { UserError } from '@site/contracts/user-error';
 
 const addresses = z
   .string()
@@ -23,19 +22,11 @@ const schema = z.object({
   SITE_WATCH_MINUTES: z.coerce.number(MINUTES).min(0, MINUTES).max(10_080, MINUTES).default(60),
 });
 
-/** Settings of the test with fixed rates, which is gone. */
-const GONE = ['SITE_HEALTHY_RATE', 'SITE_FAILING_FACTOR'];
-
 /** How releases are watched. */
 export type WatchSettings = { addresses: readonly string[]; watchMs: number };
 
-/** Reads it from the environment; undefined without addresses. Throws a {@link UserError} that names the first wrong one. */
+/** Reads it from the environment; undefined without addresses. Throws a `UserError` that names the first wrong one. */
 export function readWatchSettings(environment: NodeJS.ProcessEnv): WatchSettings | undefined {
-  const gone = GONE.find((name) => environment[name]);
-  if (gone)
-    throw new UserError(
-      `${gone} has no meaning any more: a version is compared with the one before. Remove it.`,
-    );
   const given = Object.fromEntries(
     Object.keys(schema.shape).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
   );

@@ -110,9 +110,8 @@ export async function checkReturn(
     await readVersion(site, name, version, { owners, content });
   } catch (cause) {
     if (!(cause instanceof UserError)) throw cause;
-    const who = id === null ? 'it does not return by itself' : `the key ${id} may not return to it`;
     throw new UserError(
-      `${name} ${version} has no signature that counts today, so ${who}: use a key of the site.`,
+      `${name} ${version} has no signature that counts today, so the key ${id} may not return to it: use a key of the site.`,
       { cause },
     );
   }

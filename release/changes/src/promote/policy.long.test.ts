@@ -144,19 +144,6 @@ test('every way back leads to a version that was waived, and asks for no waiver'
   const ways: Readonly<Record<string, () => Promise<unknown>>> = {
     rollback: () => rollbackPackage(sample.site, 'beta', ADA),
     release: () => rollbackRelease(sample.site, number, ADA),
-    return: async () => {
-      const { entry } = (await sample.site.log.head())!;
-      const failures = [
-        { remote: 'beta', version: await live(), release: entry.number, kind: 'crash' as const, count: 40 },
-      ];
-      const counters = async () => ({ views: new Map([[entry.number, 50]]), failures, silent: [] });
-      const said = await new ReleaseWatch(sample.site, {
-        by: 'op',
-        counters,
-        watchMs: 60_000,
-      }).look();
-      expect(said.join()).toContain('taken back');
-    },
   };
   for (const [name, back] of Object.entries(ways)) {
     await leave();

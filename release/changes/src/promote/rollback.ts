@@ -6,10 +6,10 @@ import { THE_SITE } from '@site/release-model/owners';
 import { checkPackage, packageFiles } from '@site/release-model/package-files';
 import { refusalLine, ruleKind } from '@site/release-model/refusal';
 import type { Site } from '@site/release-model/site';
-import { type ChangeBy, commit, noteOf } from './commit.ts';
+import { type ChangeBy, commit } from './commit.ts';
 import { checkOwners, checkReturn, checkStaysPublic } from './guards.ts';
 import { entryBefore } from './kept-entries.ts';
-import { banned, checkIsLive, isQuarantined, liveState, returned } from './next-states.ts';
+import { checkIsLive, isQuarantined, liveState, returned } from './next-states.ts';
 import { checkList } from './page-lists.ts';
 import { type FreshSite, freshSite, planRelease } from './plan-release.ts';
 import { liveReleaseWith } from './wanted-release.ts';
@@ -86,39 +86,18 @@ export async function rollbackRelease(
   return { entry, warnings: [] };
 }
 
-/** Takes a live version back that fails, and quarantines it. Throws a {@link UserError} if it is live no more. */
-export async function returnVersion(
-  site: Site,
-  name: string,
-  version: string,
-  by: ChangeBy,
-): Promise<LogEntry | null> {
-  const fresh = freshSite(site);
-  const change = async (head: LogEntry | undefined) => {
-    const state = liveState(head);
-    if (state.packages[name]?.version !== version) {
-      throw new UserError(`${name} ${version} is live no more, so nobody has to take it back.`);
-    }
-    const to = await returnEntry(site, state, name);
-    const { packages } = await packageReturn(fresh, state, name, to, null);
-    const next = returned(state, packages, state.settings);
-    return { next: banned(next, [`${name}@${version}`], noteOf(by)) };
-  };
-  return commit(site, 'return', by, change, 'last-readable');
-}
-
 /**
  * The release in which a package has returned. If the shell and the settings are still those of then, nothing is rendered.
  * Throws a `Refused` for what can't run.
  *
- * @param key of the person who wants it; null for the return of a failing version
+ * @param key of the person who wants it
  */
 async function packageReturn(
   fresh: FreshSite,
   state: LogEntry,
   name: string,
   to: LogEntry,
-  key: string | undefined | null,
+  key: string | null | undefined,
 ): Promise<{ packages: Record<string, LivePackage>; warnings: string[] }> {
   const target = packageIn(to, name);
   await checkReturn(fresh.site, state, name, target, key);

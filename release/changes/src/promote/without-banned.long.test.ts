@@ -77,12 +77,6 @@ const WAYS: Readonly<Record<string, () => Promise<string>>> = {
     await lookAt(version, (await head()).number);
     return version;
   },
-  'the return of a live version': async () => {
-    const version = await ship();
-    for (const each of [first, version]) await sample.promote({ beta: each });
-    await lookAt(version, (await head()).number);
-    return version;
-  },
 };
 
 for (const [name, way] of Object.entries(WAYS)) {

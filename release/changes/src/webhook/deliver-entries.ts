@@ -100,6 +100,13 @@ function messageOf(whole: LogEntry): Message {
   return { id: `entry-${number}`, body: JSON.stringify({ type: 'site.log.entry', timestamp: at, data }) };
 }
 
+/** Tells a receiver something for people that is no entry of the log. Rejects if it does not take it. */
+export function tellReceiver(webhook: Webhook, id: string, text: string, signal: AbortSignal): Promise<void> {
+  const timestamp = new Date().toISOString();
+  const body = JSON.stringify({ type: 'site.version.failing', timestamp, data: { text } });
+  return deliver(webhook, { id, body }, signal);
+}
+
 /** Sends a message, signed after Standard Webhooks: any of its libraries verifies it. */
 async function deliver({ url, secret }: Webhook, { id, body }: Message, signal: AbortSignal): Promise<void> {
   const at = new Date();

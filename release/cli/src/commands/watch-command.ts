@@ -1,6 +1,11 @@
 import { UserError } from '@site/contracts/user-error';
 import { userName } from '@site/release-build/author';
-import { deliverEntries, readWebhook } from '@site/release-changes/deliver-entries';
+import {
+  deliverEntries,
+  readWebhook,
+  tellReceiver,
+  type Webhook,
+} from '@site/release-changes/deliver-entries';
 import { ReleaseWatch, watchReleases } from '@site/release-changes/release-watch';
 import { ReplicaCounters } from '@site/release-changes/replica-counters';
 import { readWatchSettings, type WatchSettings } from '@site/release-changes/watch-settings';
@@ -24,7 +29,7 @@ export async function watchCommand(site: Site): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   console.log(`watching ${site.store.name}`);
   const browserGate = browserGateFor();
-  const watching = settings && watchFigures(site, settings, browserGate, stop.signal);
+  const watching = settings && watchFigures(site, settings, browserGate, webhook, stop.signal);
   const delivering = webhook && deliverEntries(site, webhook, stop.signal);
   await Promise.all([watching, delivering]);
 }
@@ -33,10 +38,17 @@ function watchFigures(
   site: Site,
   { addresses, watchMs }: WatchSettings,
   browserGate: Looks,
+  webhook: Webhook | undefined,
   signal: AbortSignal,
 ): Promise<void> {
   const replicas = new ReplicaCounters(addresses);
   const counters = () => replicas.look();
-  const watch = new ReleaseWatch(site, { by: userName(), counters, watchMs, more: { browserGate } });
+  const watch = new ReleaseWatch(site, {
+    by: userName(),
+    counters,
+    watchMs,
+    more: { browserGate },
+    tell: async (id, text) => webhook && tellReceiver(webhook, id, text, signal),
+  });
   return watchReleases(watch, signal, console.log);
 }

@@ -2,7 +2,7 @@ import { readPlan } from '@site/release-model/canary';
 import type { Canary, Evidence, SideCounts } from '@site/release-model/log-entry';
 import type { Random } from '@site/release-model/testing/seeded-random';
 import { renewed } from '../../promote/next-states.ts';
-import { compareInTurn, Comparison, verdictOn } from '../../canary/evidence.ts';
+import { Comparison } from '../../canary/evidence.ts';
 import { nextMove } from '../../canary/release-watch.ts';
 
 /** Failures per view of a version, and of the one before. */
@@ -13,11 +13,8 @@ export type Rollout = { end: 'live' | 'returned' } & Evidence;
 
 const LOOK_MS = 5000;
 
-/** Views between two looks at a canary, of all visitors, and at a promoted version. */
-const VIEWS_PER_LOOK = { canary: 100, promotion: 10 };
-
-/** Views of the version before that were counted before a promotion. */
-const VIEWS_BEFORE = 5000;
+/** Views between two looks at a canary, of all visitors. */
+const VIEWS_PER_LOOK = 100;
 
 /** A canary in virtual time, from 5 to 50 % of the visitors, who come by chance. Failures come by chance too. */
 export function simulateCanary(rates: Rates, random: Random): Rollout {
@@ -31,10 +28,10 @@ export function simulateCanary(rates: Rates, random: Random): Rollout {
   let sinceStep = new Comparison(counts);
   for (;;) {
     now += LOOK_MS;
-    const own = share(VIEWS_PER_LOOK.canary, canary.share / 100, random);
+    const own = share(VIEWS_PER_LOOK, canary.share / 100, random);
     counts = {
       own: seen(counts.own, own, rates.own, random),
-      before: seen(counts.before, VIEWS_PER_LOOK.canary - own, rates.before, random),
+      before: seen(counts.before, VIEWS_PER_LOOK - own, rates.before, random),
     };
     const evidence = all.follow(counts);
     const figures = { all: evidence, sinceStep: sinceStep.follow(counts), isComplete: true };
@@ -47,17 +44,6 @@ export function simulateCanary(rates: Rates, random: Random): Rollout {
     canary = renewed({ ...canary, share: move.share, steps }, timeOf(now));
     sinceStep = new Comparison(counts);
   }
-}
-
-/** A promoted version over an hour, after 5,000 views of the version before. */
-export function simulatePromotion(rates: Rates, random: Random): Rollout {
-  const before = seen(NONE, VIEWS_BEFORE, rates.before, random);
-  let evidence: Evidence = { ...NONE, before, likelihood: 0 };
-  for (let at = 0; at < 3_600_000; at += LOOK_MS) {
-    evidence = compareInTurn({ own: seen(evidence, VIEWS_PER_LOOK.promotion, rates.own, random), before });
-    if (verdictOn(evidence) === 'failing') return { end: 'returned', ...evidence };
-  }
-  return { end: 'live', ...evidence };
 }
 
 const NONE: SideCounts = { views: 0, failures: 0 };

@@ -2,12 +2,7 @@ import { alignedTable } from '../../commands/aligned-table.ts';
 import { seededRandom } from '@site/release-model/testing/seeded-random';
 import { countedSite } from '@site/release-serve/testing/counted-site';
 import { runRollout } from '@site/release-serve/testing/run-rollout';
-import {
-  median,
-  simulateCanary,
-  simulatePromotion,
-  type Rates,
-} from '@site/release-changes/testing/simulate-rollout';
+import { median, simulateCanary, type Rates } from '@site/release-changes/testing/simulate-rollout';
 
 /**
  * `npm run canary-simulation -w release/cli`: how rollouts end, by how often their version fails and the one before. The
@@ -51,16 +46,11 @@ for (const seed of [1, 7]) {
   for (const noise of [0, 0.001, 0.005, 0.01, 0.02, 0.03]) {
     for (const own of [noise, noise * 10 || 0.01]) {
       const rates = { own, before: noise };
-      const found = [simulateCanary, simulatePromotion].flatMap((each) => computed(seed, each, rates));
+      const found = computed(seed, simulateCanary, rates);
       rows.push([String(seed), percent(noise), percent(own), ...found]);
     }
   }
 }
 for (const own of [0.02, 0.2])
   rows.push(['1, real server', percent(0.02), percent(own), ...(await real(1, { own, before: 0.02 }))]);
-console.log(
-  alignedTable([
-    ['SEED', 'NOISE', 'FAILURES', 'CANARIES TAKEN BACK', 'VIEWS', 'PROMOTIONS TAKEN BACK', 'VIEWS'],
-    ...rows,
-  ]),
-);
+console.log(alignedTable([['SEED', 'NOISE', 'FAILURES', 'CANARIES TAKEN BACK', 'VIEWS'], ...rows]));
