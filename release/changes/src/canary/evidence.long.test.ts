@@ -74,7 +74,6 @@ function outcome(rollout: () => Rollout, count: number): [returned: number, view
   return [(returned.length / count) * 100, median(returned.map(({ views }) => views))];
 }
 
-/** `npm run canary-simulation` has 1,000 rollouts of each. */
 test.each([
   { before: 0, own: 0.01, views: 300 },
   { before: 0.01, own: 0.1, views: 60 },

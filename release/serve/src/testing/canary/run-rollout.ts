@@ -1,10 +1,12 @@
 import { readPlan } from '@site/release-model/canary';
 import { ReleaseWatch } from '@site/release-changes/release-watch';
 import type { Evidence } from '@site/release-model/log-entry';
-import type { Rates } from '@site/release-changes/testing/simulate-rollout';
 import type { Random } from '@site/release-model/testing/seeded-random';
 import type { CountedSite } from './counted-site.ts';
 import { Crowd } from './crowd.ts';
+
+/** Failures per view of a version, and of the one before. */
+type Rates = { own: number; before: number };
 
 /** How a rollout on a real server ended: its views, and what the watch said. */
 export type RealRollout = { end: 'live' | 'returned'; evidence: Evidence; said: readonly string[] };
