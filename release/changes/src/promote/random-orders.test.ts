@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { UserError } from '@site/contracts/user-error';
+import { readPlan } from '@site/release-model/canary';
+import { sha256 } from '@site/release-model/content';
+import { contentOfReleases } from '@site/release-model/kept-content';
+import type { LogEntry } from '@site/release-model/log-entry';
+import { entryKey } from '@site/release-model/release-log';
+import { openSite, type Site, siteIn } from '@site/release-model/site';
+import type { Store } from '@site/release-model/store';
+import { type Random, seededRandom } from '@site/release-model/testing/seeded-random';
+import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
+import {
+  changeSettings,
+  endCanary,
+  hold,
+  quarantine,
+  releaseVersion,
+  resume,
+  stepCanary,
+} from './actions.ts';
+import { canaryNames, isQuarantined } from './next-states.ts';
+import { promote } from './promote.ts';
+import { rollbackPackage } from './rollback.ts';
+
+const ADA = { by: 'Ada' };
+const NAMES = ['alpha', 'beta'] as const;
+const ORDERS = process.env['TEST_ALL'] ? 500 : 60;
+const SEED = 7;
+
+let sample: SampleSite;
+/** Versions of each remote that may be promoted. */
+let versions: Record<(typeof NAMES)[number], string[]>;
+beforeAll(async () => {
+  sample = await sampleSite();
+  await sample.promote();
+  const publishAll = (name: (typeof NAMES)[number]) =>
+    Promise.all(['second', 'third'].map((text) => sample.publishText(name, text)));
+  versions = {
+    alpha: [sample.first['alpha']!, ...(await publishAll('alpha'))],
+    beta: [sample.first['beta']!, ...(await publishAll('beta'))],
+  };
+});
+afterAll(() => sample.remove());
+
+const headOf = async (site: Site): Promise<LogEntry> => (await site.log.head())!.entry;
+
+/** Something that somebody wants of a site, and of which package it is. */
+type Order = { text: string; name: string; run: (site: Site) => Promise<unknown> };
+
+function randomOrder(random: Random): Order {
+  const name = random.of(NAMES);
+  const version = random.of(versions[name]);
+  const id = `${name}@${version}`;
+  const order = (text: string, run: Order['run']): Order => ({ text: `${text} ${id}`, name, run });
+  const promoted = (site: Site, more = {}) =>
+    promote(site, { ...ADA, packages: { [name]: version }, ...more });
+  const ofSite = random.below(3) === 0 ? null : name;
+  return random.of([
+    () => order('promote', promoted),
+    () => order('promote', promoted),
+    () => order('rollback', (site) => rollbackPackage(site, name, ADA)),
+    () => order('quarantine', (site) => quarantine(site, id, ADA)),
+    () => order('release', (site) => releaseVersion(site, id, ADA)),
+    () => order(`hold ${ofSite}`, (site) => hold(site, ADA, ofSite)),
+    () => order(`resume ${ofSite}`, (site) => resume(site, ADA, ofSite)),
+    () => order('canary', (site) => promoted(site, { canary: readPlan({ share: '5' }) })),
+    () => order('step', (site) => stepCanary(site, 10 + random.below(90), ADA)),
+    () =>
+      order('end', async (site) => {
+        const state = await headOf(site);
+        return state.canary && endCanary(site, canaryNames(state, state.canary), ADA);
+      }),
+    () =>
+      order('settings', (site) =>
+        changeSettings(site, { PUBLIC_SUPABASE_ANON_KEY: `key-${random.below(3)}` }, ADA),
+      ),
+  ])();
+}
+
+/** What came of an order; anything but a sentence for people is thrown. */
+const outcome = ({ run }: Order, site: Site): Promise<unknown> =>
+  run(site).catch((error: unknown) => {
+    if (error instanceof UserError) return error;
+    throw error;
+  });
+
+/** A store of a process that is killed at its n-th use: nothing of it works from then on. */
+function killedAt(store: Store, number: number): Store {
+  let uses = 0;
+  const counted =
+    <Args extends unknown[], Result>(verb: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      uses += 1;
+      if (uses >= number) throw new Error('killed');
+      return verb(...args);
+    };
+  return {
+    name: store.name,
+    read: counted((key) => store.read(key)),
+    create: counted((key, bytes) => store.create(key, bytes)),
+    list: counted((prefix, after, most) => store.list(prefix, after, most)),
+    ages: counted((prefix) => store.ages(prefix)),
+    remove: counted((keys) => store.remove(keys)),
+  };
+}
+
+/** Nothing that the last entry names is missing, the log is a chain, and no version is both live and earlier. */
+async function expectWhole(site: Site, after: string): Promise<void> {
+  const state = await headOf(site);
+  const { hashes } = await contentOfReleases(site, [state, ...(state.canary ? [state.canary] : [])]);
+  for (const hash of hashes) await site.content.get(hash);
+  for (let number = 2; number <= state.number; number += 1) {
+    const before = sha256((await site.store.read(entryKey(number - 1)))!);
+    expect((await site.log.entry(number)).before, `${after}: entry ${number}`).toBe(before);
+  }
+  for (const [name, earlier] of Object.entries(state.earlier)) {
+    const [live, canary] = [state.packages[name], state.canary?.packages[name]];
+    const served = [live, live?.previous, canary, canary?.previous].map((each) => each?.version);
+    expect(
+      Object.keys(earlier).filter((version) => served.includes(version)),
+      after,
+    ).toEqual([]);
+    expect(Object.keys(earlier).length).toBeLessThanOrEqual(20);
+  }
+}
+
+/** Nobody is refused for what is wrong with another package, and what was live can be returned to. */
+function expectFair({ text, name }: Order, before: LogEntry, result: unknown, live: readonly string[]): void {
+  if (!(result instanceof UserError)) return;
+  const version = text.split('@')[1] ?? '';
+  const own = before.held?.[name] ?? isQuarantined(before, name, { version });
+  if (text.startsWith('promote')) expect(before.hold ?? own, `${text}: ${result.message}`).toBeTruthy();
+  if (!text.startsWith('rollback')) return;
+  const others = live.filter((each) => each !== before.packages[name]?.version);
+  // What was rolled back comes again by name alone.
+  const isAllowed = (each: string) =>
+    !isQuarantined(before, name, { version: each }) && !before.withdrawn.includes(`${name}@${each}`);
+  expect(others.filter(isAllowed), `${text}: ${result.message}`).toEqual([]);
+}
+
+test(`after each of ${ORDERS} random orders, some killed, nothing is lost, and nobody is refused for another`, async () => {
+  const random = seededRandom(SEED);
+  const live = { alpha: new Set([versions.alpha[0]!]), beta: new Set([versions.beta[0]!]) };
+  const said: string[] = [];
+  for (let turn = 0; turn < ORDERS; turn += 1) {
+    const site = openSite(sample.root);
+    const before = await headOf(site);
+    const order = randomOrder(random);
+    said.push(order.text);
+    const killAt = random.below(4) === 0 ? 1 + random.below(60) : undefined;
+    if (killAt === undefined) {
+      expectFair(order, before, await outcome(order, site), [...live[order.name as 'alpha']]);
+    } else {
+      said.push(`killed at ${killAt}`);
+      await order.run(siteIn(killedAt(site.store, killAt))).catch(() => undefined);
+    }
+    const fresh = openSite(sample.root);
+    await expectWhole(fresh, `seed ${SEED}: ${said.join(', ')}`);
+    const { packages } = await headOf(fresh);
+    for (const name of NAMES) live[name].add(packages[name]!.version);
+  }
+});
+
+test('of two writers from the same entry none undoes the other: both land, or one gets a sentence', async () => {
+  const random = seededRandom(SEED);
+  for (let turn = 0; turn < ORDERS / 4; turn += 1) {
+    const from = (await headOf(openSite(sample.root))).number;
+    const orders = [randomOrder(random), randomOrder(random)];
+    const results = await Promise.all(orders.map((order) => outcome(order, openSite(sample.root))));
+    const site = openSite(sample.root);
+    const after = `seed ${SEED}, ${orders.map(({ text }) => text).join(' beside ')}`;
+    await expectWhole(site, after);
+    const made = (await headOf(site)).number - from;
+    const landed = results.filter((each) => each && !(each instanceof UserError));
+    expect(made, after).toBeLessThanOrEqual(landed.length);
+  }
+});
