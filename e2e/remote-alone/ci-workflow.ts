@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { parse } from 'yaml';
 
-/** What a CI service gives a workflow: variables and secrets of the repository, and the branch. */
+/** What a CI service gives a workflow: variables and secrets of the repository, the push, and what a job before has found. */
 export type CiFacts = {
   vars: Readonly<Record<string, string>>;
   secrets: Readonly<Record<string, string>>;
-  github: { ref: string };
+  github: { ref: string; event_name: 'push'; event: { head_commit: { message: string } } };
+  needs: Readonly<Record<string, { outputs: Readonly<Record<string, string>> }>>;
 };
 
 /** A command of a workflow, with the environment that its job and its step give it. */

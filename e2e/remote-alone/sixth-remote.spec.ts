@@ -172,7 +172,13 @@ test(
 
 test('its workflow runs as a CI service would run it', NIGHTLY, async () => {
   const file = path.join(repository, '.github/workflows/ci.yml');
-  const facts = { vars: {}, secrets: {}, github: { ref: 'refs/heads/main' } };
+  const github = {
+    ref: 'refs/heads/main',
+    event_name: 'push' as const,
+    event: { head_commit: { message: 'A new page\n\nWith a "reason" of more lines.' } },
+  };
+  const needs = (version: string) => ({ publish: { outputs: { version } } });
+  const facts = { vars: {}, secrets: {}, github, needs: needs('') };
   const actions = new Set(actionsOf(file).map((action) => action.split('@')[0]));
   expect(actions).toEqual(new Set(['actions/checkout', 'actions/setup-node']));
   expect(commandsOf(file, facts).map(({ command }) => command)).toEqual([
@@ -181,21 +187,29 @@ test('its workflow runs as a CI service would run it', NIGHTLY, async () => {
     'npm run check',
   ]);
   const vars = { SITE_URL: site.url, SITE_ROOT: site.folder };
-  const commands = commandsOf(file, { ...facts, vars });
-  expect(commands.map(({ job }) => job)).toContain('preview');
   const { SITE_ROOT: _own, ...ofMachine } = env;
+  const output = path.join(repository, 'github-output');
   const done = new Set<string>();
   let printed = '';
-  for (const { command, env: given } of commands) {
-    // A second job begins with what the first has done on another machine.
-    if (done.has(command)) continue;
-    done.add(command);
-    const running = runIn(repository, 'bash', ['-e', '-c', command], { ...ofMachine, CI: 'true', ...given });
-    printed += await (command === 'npm ci' ? running.catch(unlessIncompleteRegistry) : running);
-  }
+  const runJobs = async (names: readonly string[], version: string) => {
+    for (const { job, command, env: given } of commandsOf(file, { ...facts, vars, needs: needs(version) })) {
+      // A second job begins with what the first has done on another machine.
+      if (!names.includes(job) || done.has(command)) continue;
+      done.add(command);
+      const environment = { ...ofMachine, CI: 'true', GITHUB_OUTPUT: output, ...given };
+      const running = runIn(repository, 'bash', ['-eo', 'pipefail', '-c', command], environment);
+      printed += await (command === 'npm ci' ? running.catch(unlessIncompleteRegistry) : running);
+    }
+  };
+  await runJobs(['check', 'publish'], '');
   expect(printed).toContain(`could go live on ${site.url}`);
-  expect(printed).toContain(`unchanged  ${NAME} 1.0.0-`);
-  expect(printed).toMatch(/^http:\/\/\S+ shows it until /m);
+  const [, version = ''] = /^version=(.*)$/m.exec(readFileSync(output, 'utf8')) ?? [];
+  expect(version).toMatch(new RegExp(`^${NAME}@1\\.0\\.0-[0-9a-f]{10}$`));
+  const summary = readFileSync(path.join(repository, 'summary.md'), 'utf8');
+  expect(summary).toMatch(/^## May go live\n/);
+  expect(summary).toMatch(/^http:\/\/\S+ shows it until /m);
+  await runJobs(['promote'], version);
+  expect(printed).toContain(version.replace('@', ': '));
 });
 
 test('the example is what the initialiser makes, but for its content', NIGHTLY, async () => {
