@@ -26,6 +26,9 @@ import { robotsTxt, sitemapXml } from '@site/release-model/search-files';
 /** Versions that are kept in memory: more than a release names. */
 const MOST_VERSIONS = 500;
 
+/** A version whose files are served; an earlier one only for pages that are still open. */
+type ServedVersion = ExactVersion & { isEarlier: boolean };
+
 /** A release as visitors get it: an entry of the log with the lists that it refers to. */
 export class LiveView {
   readonly entry: LogEntry;
@@ -33,14 +36,16 @@ export class LiveView {
   /** The release that the visitors of a canary get; undefined without one, and if it can't be read. */
   readonly canary: LiveView | undefined;
   readonly #site: Site;
-  readonly #versions: Memo<string, PackageVersion | undefined>;
+  readonly #versions: Memo<string, PackageVersion>;
+  /** Content of earlier versions that were pruned: no address by chance looks for them again. */
+  readonly #pruned = new Set<string>();
   readonly #derived = new Memo<string, DerivedFile | undefined>();
 
   private constructor(
     site: Site,
     entry: LogEntry,
     lists: ReadonlyMap<string, PageList>,
-    versions: Memo<string, PackageVersion | undefined>,
+    versions: Memo<string, PackageVersion>,
     canary: LiveView | undefined,
   ) {
     this.#site = site;
@@ -62,9 +67,7 @@ export class LiveView {
       return [name, known ?? (await site.content.getJson<PageList>(pages))] as const;
     });
     // Versions never change, so they are kept over releases.
-    const versions = earlier
-      ? earlier.#versions
-      : new Memo<string, PackageVersion | undefined>(MOST_VERSIONS);
+    const versions = earlier ? earlier.#versions : new Memo<string, PackageVersion>(MOST_VERSIONS);
     const found = await Promise.all(lists);
     const canary = await LiveView.#canaryOf(site, entry, earlier);
     const mounts = found.find(([name]) => name === SHELL)?.[1].site?.mounts;
@@ -105,18 +108,15 @@ export class LiveView {
   }
 
   /** The versions of a package whose files this release serves, those that its pages load first. */
-  versionsOf(name: string): ExactVersion[] {
+  #versionsOf(name: string): ServedVersion[] {
     const { packages, canary, earlier } = this.entry;
-    const known = new Map<string, ExactVersion>();
-    const add = (each: ExactVersion | undefined) => each && known.set(each.version, each);
-    for (const live of [packages[name], canary?.packages[name]]) {
-      add(live);
-      add(live?.previous);
-    }
+    const live = [packages[name], canary?.packages[name]].flatMap((each) => [each, each?.previous]);
     // No address asks for what an object inherits.
     const before = Object.hasOwn(earlier, name) ? Object.entries(earlier[name] ?? {}) : [];
-    for (const [version, content] of before.toReversed()) add({ version, content });
-    return [...known.values()];
+    return [
+      ...live.flatMap((each) => (each ? [{ ...each, isEarlier: false }] : [])),
+      ...before.toReversed().map(([version, content]) => ({ version, content, isEarlier: true })),
+    ];
   }
 
   /**
@@ -126,7 +126,7 @@ export class LiveView {
    */
   async packageFile(name: string, version: string | undefined, file: string): Promise<FileRef | undefined> {
     const path = `web/${file}`;
-    for (const each of this.versionsOf(name)) {
+    for (const each of this.#versionsOf(name)) {
       if (version !== undefined && each.version !== version) continue;
       const files = (await this.#version(each))?.files ?? {};
       if (Object.hasOwn(files, path)) return files[path];
@@ -134,13 +134,19 @@ export class LiveView {
     return undefined;
   }
 
-  /** Address → file of the browser builds that this release serves. */
-  async packageFiles(): Promise<Map<string, FileRef>> {
+  /**
+   * Address → file of the browser builds that this release serves.
+   *
+   * @param which `live`: those that its pages load or fall back to; `all`: those of earlier versions too
+   */
+  async packageFiles(which: 'live' | 'all'): Promise<Map<string, FileRef>> {
     const { packages, earlier } = this.entry;
     const names = new Set([...Object.keys(packages), ...Object.keys(earlier)]);
-    const versions = [...names].flatMap((name) => this.versionsOf(name).map((each) => ({ name, ...each })));
-    const found = versions.map(async ({ name, version, content }): Promise<[string, FileRef][]> => {
-      const published = await this.#version({ version, content });
+    const versions = [...names]
+      .flatMap((name) => this.#versionsOf(name).map((each) => ({ name, ...each })))
+      .filter(({ isEarlier }) => which === 'all' || !isEarlier);
+    const found = versions.map(async ({ name, version, ...each }): Promise<[string, FileRef][]> => {
+      const published = await this.#version(each);
       return browserFiles(published ?? { files: {} }).flatMap(([file, ref]): [string, FileRef][] => [
         [`${PACKAGES_PREFIX}${name}/${version}/${file}`, ref],
         // With the content in the name, a file has the same address in every version.
@@ -222,11 +228,18 @@ export class LiveView {
     return undefined;
   }
 
-  /** What a version consists of; undefined if it was pruned. */
-  #version({ content }: ExactVersion): Promise<PackageVersion | undefined> {
-    return this.#versions.get(content, () =>
-      this.#site.content.getJson<PackageVersion>(content).catch(noneIfDamaged),
-    );
+  /** What a version consists of; undefined if it was pruned. What is live may be repaired, and is looked for again. */
+  async #version({
+    content,
+    isEarlier,
+  }: Omit<ServedVersion, 'version'>): Promise<PackageVersion | undefined> {
+    if (this.#pruned.has(content)) return undefined;
+    const found = this.#versions.get(content, () => this.#site.content.getJson<PackageVersion>(content));
+    return found.catch((error: unknown) => {
+      noneIfDamaged(error);
+      if (isEarlier) this.#pruned.add(content);
+      return undefined;
+    });
   }
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import type { PageList } from '@site/release-model/pages';
@@ -244,6 +244,17 @@ test('files of versions that visitors got before are served, those of one that w
   expect((await ask(`/packages/alpha/${named}`)).status).toBe(200);
   const version = await sample.publishText('alpha', 'not live');
   expect((await ask(`/packages/alpha/${version}/x0.js`)).status).toBe(404);
+});
+
+test('a version whose description was damaged is served again as soon as that is repaired', async () => {
+  const { content, version } = (await sample.ship('alpha', 'described')).entry.packages['alpha']!;
+  const file = path.join(sample.root, contentKey(content));
+  const whole = readFileSync(file);
+  writeFileSync(file, 'damaged');
+  const address = `/packages/alpha/${version}/x0.js`;
+  expect((await ask(address)).status).toBe(404);
+  writeFileSync(file, whole);
+  expect((await ask(address)).status).toBe(200);
 });
 
 test('sitemap and robots name the live pages and the live address', async () => {

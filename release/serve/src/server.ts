@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import { type FileRef, hashesOf } from '@site/release-model/content';
 import { previewAddress } from '@site/release-model/preview';
+import { releaseFileAddress, SHELL } from '@site/release-model/pages';
 import { type Site, siteIn } from '@site/release-model/site';
 import { type StoreUse, watchedStore } from '@site/release-model/store';
 import { Bodies } from './bodies.ts';
@@ -29,8 +30,13 @@ async function warmUp(view: LiveView, bodies: Bodies): Promise<void> {
     const lists = [...view.lists.values()];
     await load(lists.flatMap(({ pages }) => Object.values(pages).map(({ file }) => file)));
     await load(lists.flatMap(({ files }) => Object.values(files)));
-    await view.derivedFiles();
-    await load([...(await view.packageFiles()).values()]);
+    const shell = view.entry.packages[SHELL]?.version ?? '';
+    await Promise.all([
+      view.derived('/sitemap.xml', undefined),
+      view.derived('/robots.txt', undefined),
+      view.derived(releaseFileAddress(shell), shell),
+    ]);
+    await load([...(await view.packageFiles('live')).values()]);
     if (view.canary) await warmUp(view.canary, bodies);
   } catch {
     // The code that needs it says so.

@@ -18,8 +18,8 @@ export async function exportCommand(
   process.umask(0o022);
   if (follow) return followCommand(site, target, listen);
   if (nginx) {
-    const { entry, isNew } = await withProgress('writing', () => exportForNginx(site, target, listen));
-    console.log(`release ${entry.release} ${isNew ? 'is' : 'was already'} in ${target}/current`);
+    const { view, isNew } = await withProgress('writing', () => exportForNginx(site, target, { listen }));
+    console.log(`release ${view.entry.release} ${isNew ? 'is' : 'was already'} in ${target}/current`);
     return;
   }
   const { release } = await withProgress('writing', () => exportSite(site, target));

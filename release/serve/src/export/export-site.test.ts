@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { publish } from '@site/release-build/publish';
@@ -80,7 +88,10 @@ test('for nginx, a release costs what it brings, and the release before stays fo
   };
   const first = await exported();
   expect(first).toMatchObject({ isNew: true, isConfigured: true });
+  // Killed before it led there.
+  rmSync(current(''));
   expect(await exported()).toMatchObject({ isNew: false });
+  expect(existsSync(current('site/beta.html'))).toBe(true);
   const before = realpathSync(current('.'));
   const costs = [];
   for (const text of ['second', 'third']) {
@@ -95,8 +106,16 @@ test('for nginx, a release costs what it brings, and the release before stays fo
   // Another version is known by then: its description is read, and none of its files.
   expect(costs[1]! - costs[0]!).toBe(1);
   expect(costs[1]).toBeLessThan(first.reads);
+  const whole = readFileSync(current('site/beta.html'));
+  // A power cut leaves half of a file, and somebody edits a page where it lies.
+  for (const damaged of [whole.subarray(0, 10), Buffer.alloc(whole.length, 'x')]) {
+    writeFileSync(current('site/beta.html'), damaged);
+    await other.ship('alpha', String(damaged.length));
+    await exported();
+    expect(readFileSync(current('site/beta.html'))).toEqual(whole);
+  }
   expect(existsSync(before)).toBe(false);
-  expect(readdirSync(path.join(folder, 'releases')).sort()).toEqual(['2', '3']);
+  expect(readdirSync(path.join(folder, 'releases')).sort()).toEqual(['4', '5']);
   await changeSettings(other.site, { PUBLIC_DEMO_VIDEO_URL: 'https://video.example/embed/1' }, { by: 'Ada' });
   expect(await exported()).toMatchObject({ isNew: true, isConfigured: false });
   other.remove();
@@ -157,7 +176,7 @@ test.runIf(hasNginx)(
   async () => {
     const folder = path.join(sample.folder, 'served');
     const socketPath = path.join(sample.folder, 'nginx.sock');
-    await exportForNginx(sample.site, folder, `unix:${socketPath}`);
+    await exportForNginx(sample.site, folder, { listen: `unix:${socketPath}` });
     const configuration = readFileSync(path.join(folder, 'current/nginx.conf'), 'utf8');
     const nginx = await runNginx(path.join(sample.folder, 'nginx'), configuration, socketPath);
     const served: ServedSite = await serve(sample.site, 0);
@@ -218,7 +237,7 @@ test.runIf(hasNginx)(
       const { status, headers } = await rawRequest({ socketPath, path: '/beta', method: 'POST' });
       expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'GET, HEAD' });
       await sample.ship('beta', 'third');
-      await exportForNginx(sample.site, folder, `unix:${socketPath}`);
+      await exportForNginx(sample.site, folder, { listen: `unix:${socketPath}` });
       await ask({ path: '/beta' });
     } finally {
       await Promise.all([served.close(), nginx.stop()]);

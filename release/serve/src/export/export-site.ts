@@ -6,6 +6,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -14,11 +15,12 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { UserError } from '@site/contracts/user-error';
-import { type FileRef, sha256 } from '@site/release-model/content';
+import { type ContentRef, type FileRef, sha256 } from '@site/release-model/content';
 import type { LogEntry } from '@site/release-model/log-entry';
 import { NOT_FOUND_PATH } from '@site/release-model/pages';
 import { headersFile, redirectsFile } from '@site/release-model/response-headers';
 import { type Site, siteIn } from '@site/release-model/site';
+import { type Store, watchedStore } from '@site/release-model/store';
 import { contentTime, type DerivedFile } from '../exchange.ts';
 import { POLL_MS } from '../live-site.ts';
 import { LiveView } from '../live-view.ts';
@@ -38,7 +40,7 @@ const MANIFEST = 'manifest.json';
  * @param folder a new folder; throws a {@link UserError} if it exists, or if nothing is live
  */
 export async function exportSite({ store }: Pick<Site, 'store'>, folder: string): Promise<LogEntry> {
-  const site = siteIn(store);
+  const site = readingSite(store);
   const view = await liveView(site);
   if (existsSync(folder)) throw new UserError(`${folder} exists already: name a new folder.`);
   const files = await filesOf(view);
@@ -60,23 +62,28 @@ export async function exportSite({ store }: Pick<Site, 'store'>, folder: string)
  * the files in `current/site`, compressed copies included, and the configuration in `current/nginx.conf`. A release costs
  * what no release before it had: all else is linked. Requests that are under way still find the release before.
  *
- * @param listen `listen` directive of the configuration, for example `80`
  * @param folder of all exports; throws a {@link UserError} if nothing is live
+ * @param listen `listen` directive of the configuration
+ * @param earlier an earlier release, of which nothing is read again
  * @returns the live release, and whether it is new; `isConfigured` is false if nginx has to be loaded again
  */
 export async function exportForNginx(
   { store }: Pick<Site, 'store'>,
   folder: string,
-  listen = '80',
-): Promise<{ entry: LogEntry; isNew: boolean; isConfigured: boolean }> {
-  const site = siteIn(store);
-  const entry = await liveEntry(site);
+  { listen = '80', earlier }: { listen?: string | undefined; earlier?: LiveView | undefined } = {},
+): Promise<{ view: LiveView; isNew: boolean; isConfigured: boolean }> {
+  const site = readingSite(store);
+  const view = await LiveView.of(site, await liveEntry(site), earlier);
+  const { entry } = view;
   const releases = path.join(folder, 'releases');
   const target = path.join(releases, String(entry.number));
   const current = path.join(folder, 'current');
   const before = configurationIn(current);
-  if (existsSync(target)) return { entry, isNew: false, isConfigured: true };
-  const view = await LiveView.of(site, entry);
+  if (existsSync(target)) {
+    // A process may have been killed before it did so.
+    switchLink(folder, entry.number);
+    return { view, isNew: false, isConfigured: true };
+  }
   const unfinished = path.join(releases, `.unfinished-${entry.number}`);
   rmSync(unfinished, { recursive: true, force: true });
   await writeFiles(site, await filesOf(view), unfinished, current);
@@ -90,7 +97,7 @@ export async function exportForNginx(
       rmSync(path.join(releases, String(number)), { recursive: true, force: true });
   }
   return {
-    entry,
+    view,
     isNew: true,
     isConfigured: before === undefined || before === withoutRelease(configuration),
   };
@@ -121,12 +128,14 @@ export async function followForNginx(
 ): Promise<void> {
   let said = '';
   let seen = -1;
+  let earlier: LiveView | undefined;
   while (!signal.aborted) {
     try {
       const head = await siteIn(store).log.headNumber();
       if (head !== seen) {
-        const { entry, isNew, isConfigured } = await exportForNginx({ store }, folder, listen);
-        if (isNew) onRelease(entry, isConfigured);
+        const { view, isNew, isConfigured } = await exportForNginx({ store }, folder, { listen, earlier });
+        if (isNew) onRelease(view.entry, isConfigured);
+        earlier = view;
       }
       seen = head;
       said = '';
@@ -137,6 +146,9 @@ export async function followForNginx(
     await sleep(pollMs, undefined, { signal }).catch(() => {});
   }
 }
+
+/** A site whose failures are no missing files: nothing is left out because of one. */
+const readingSite = (store: Store): Site => siteIn(watchedStore(store));
 
 /** The live release. Throws a {@link UserError} before the first promotion. */
 export const liveView = async (site: Site): Promise<LiveView> => LiveView.of(site, await liveEntry(site));
@@ -159,7 +171,7 @@ async function filesOf(view: LiveView): Promise<Map<string, FileRef | DerivedFil
   });
   const files = [...view.lists.values()].flatMap((list) => Object.entries(list.files));
   return new Map<string, FileRef | DerivedFile>([
-    ...(await view.packageFiles()),
+    ...(await view.packageFiles('all')),
     ...pages,
     ...files,
     ...(await view.derivedFiles()),
@@ -180,12 +192,13 @@ async function writeFiles(
   const limit = pLimit(AT_ONCE);
   const known = before === undefined ? {} : manifestIn(before);
   const manifest: Record<string, string> = {};
-  const write = async (address: string, hash: string, bytes: () => Promise<Buffer> | Buffer) => {
+  const write = async (address: string, ref: ContentRef, bytes: () => Promise<Buffer> | Buffer) => {
+    const { hash } = ref;
     const target = inside(folder, before === undefined ? address : `site/${address.slice(1)}`);
     mkdirSync(path.dirname(target), { recursive: true });
     manifest[address] = hash;
     if (before !== undefined && known[address] === hash) {
-      if (linked(path.join(before, 'site', address), target)) return;
+      if (linked(path.join(before, 'site', address), ref, target)) return;
     }
     writeFileSync(target, await bytes());
     const time = contentTime(hash);
@@ -194,9 +207,9 @@ async function writeFiles(
   const work = [...files].flatMap(([address, file]) =>
     representations(file).flatMap(([ending, copy]) => {
       if (!copy || (ending !== '' && before === undefined)) return [];
-      const hash = Buffer.isBuffer(copy) ? sha256(copy) : copy.hash;
+      const ref = Buffer.isBuffer(copy) ? { hash: sha256(copy), bytes: copy.length } : copy;
       return limit(() =>
-        write(`${address}${ending}`, hash, () => (Buffer.isBuffer(copy) ? copy : content.get(hash))),
+        write(`${address}${ending}`, ref, () => (Buffer.isBuffer(copy) ? copy : content.get(ref.hash))),
       );
     }),
   );
@@ -218,9 +231,12 @@ function manifestIn(folder: string): Manifest {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
 }
 
-/** Gives a file of an earlier export another name; false if it is gone. */
-function linked(from: string, target: string): boolean {
+/** Gives a file of an earlier export another name; false if it is gone, or no longer as it was written. */
+function linked(from: string, { hash, bytes }: ContentRef, target: string): boolean {
   try {
+    const { size, mtimeMs } = statSync(from);
+    // A write to it changes its time, and a power cut leaves it short.
+    if (size !== bytes || mtimeMs !== contentTime(hash) * 1000) return false;
     linkSync(from, target);
     return true;
   } catch {
