@@ -1,4 +1,5 @@
 import { decodeLoosely, redirectedTo } from '@site/release-model/canonical-path';
+import type { CandidatePackage } from '@site/release-model/package-outline';
 import type { Refusal } from '@site/release-model/refusal';
 import { SHELL } from '@site/release-model/pages';
 import { withFacts, type CandidatePages, type CandidateRelease } from './candidate.ts';
@@ -78,10 +79,21 @@ export function missingPage({
 }
 
 /** Every fragment that the shell mounts is exposed by the remote that the shell loads it from. */
-export function missingFragment({ outlines }: Pick<CandidateRelease, 'outlines'>): Refusal[] {
-  return Object.entries(outlines.find(({ site }) => site)?.site?.fragmentOwners ?? {})
+export const missingFragment = ({ outlines }: Pick<CandidateRelease, 'outlines'>): Refusal[] =>
+  unexposed(outlines.find(({ site }) => site)?.site?.fragmentOwners ?? {}, outlines);
+
+/**
+ * The fragments of these that their owners do not expose.
+ *
+ * @param owners fragment → remote that the shell loads it from
+ */
+export const unexposed = (
+  owners: Readonly<Record<string, string>>,
+  remotes: readonly Pick<CandidatePackage, 'info' | 'exposes'>[],
+): Refusal[] =>
+  Object.entries(owners)
     .filter(([name, owner]) => {
-      const remote = outlines.find(({ info }) => info.name === owner);
+      const remote = remotes.find(({ info }) => info.name === owner);
       return !remote || !(`./fragment/${name}` in remote.exposes);
     })
     .map(([name, owner]) => ({
@@ -90,4 +102,3 @@ export function missingFragment({ outlines }: Pick<CandidateRelease, 'outlines'>
       value: `the shell mounts ./fragment/${name}, which ${owner} does not expose`,
       fix: `add src/fragments/${name}.tsx to ${owner}, or first ship a shell without this fragment`,
     }));
-}

@@ -4,11 +4,10 @@ import { type Content, type FileRef, putFile } from '@site/release-model/content
 import {
   type HeaviestPage,
   isFilePath,
-  isPagePath,
+  ownerOfPage,
   type ListedPage,
   type Mounts,
   ownerOf,
-  SHELL,
 } from '@site/release-model/pages';
 import { internalPath, pageFacts } from '../gate/page-facts.ts';
 import { imageAddress } from './open-graph/image-address.ts';
@@ -44,7 +43,7 @@ export function claimedPages(
     } else if (typeof path !== 'string' || !isPathOf(expose, path)) {
       failed.set(expose, `it lists the page ${shown(path)}, which is no path of ${expose}`);
     } else {
-      pages.push({ path, remote: name, expose, owner: isPagePath(path) ? ownerOf(mounts, path) : SHELL });
+      pages.push({ path, remote: name, expose, owner: ownerOfPage(mounts, path) });
     }
   }
   return { pages, failed: [...failed].map(([expose, error]) => ({ expose, error })) };

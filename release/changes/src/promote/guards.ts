@@ -14,7 +14,6 @@ import type { Site } from '@site/release-model/site';
 import { jsonBytes } from '@site/release-model/store';
 import { recordKey } from '@site/release-model/version-record';
 import type { ByKey, Start } from './commit.ts';
-import { isQuarantined } from './next-states.ts';
 
 /** The rules that this release tool brings: its gate and release/budgets.json. */
 export const ownRules = (): Rules => ({
@@ -164,8 +163,9 @@ async function checkFiles(
 
 /** Throws a {@link UserError} if a version may not go live. */
 export function checkNotQuarantined(state: LogEntry | undefined, name: string, version: ExactVersion): void {
-  if (!isQuarantined(state, name, version)) return;
-  const { by, why } = state?.quarantined[`${name}@${version.version}`] ?? { by: 'somebody' };
+  const note = state?.quarantined[`${name}@${version.version}`];
+  if (!note) return;
+  const { by, why } = note;
   throw new UserError(
     `${name} ${version.version} is quarantined by ${by}${why ? ` ("${why}")` : ''}: "site quarantine --stop ${name}@${version.version}" lets it go live again.`,
   );

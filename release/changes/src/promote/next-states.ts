@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { PublicSettings } from '@site/contracts';
 import { UserError } from '@site/contracts/user-error';
 import { packagesWithOtherPages } from '@site/release-model/changes';
-import { sha256 } from '@site/release-model/content';
 import {
   type Canary,
   type CanaryPlan,
@@ -58,11 +57,7 @@ export const isQuarantined = (
   state: Pick<SiteState, 'quarantined'> | undefined,
   name: string,
   { version }: Pick<ExactVersion, 'version'>,
-): boolean =>
-  // A site tells the public the hashes of such versions only.
-  [`${name}@${version}`, sha256(`${name}@${version}`)].some((each) =>
-    Object.hasOwn(state?.quarantined ?? {}, each),
-  );
+): boolean => Object.hasOwn(state?.quarantined ?? {}, `${name}@${version}`);
 
 const keyOf = ([name, { version }]: [string, Pick<ExactVersion, 'version'>]): string => `${name}@${version}`;
 

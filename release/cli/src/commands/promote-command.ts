@@ -22,11 +22,7 @@ export async function promoteCommand(
   if (retires.length > 0 && !values.why) {
     throw new UsageError('Say why a package is retired: site promote --retire events --why "…"');
   }
-  const packages = values.publish
-    ? await publishAll(site, args, values.json)
-    : args.length > 0
-      ? await versionsMeant(site, args)
-      : {};
+  const packages = await (values.publish ? publishAll(site, args, values.json) : versionsMeant(site, args));
   if (!values.json) await announce(site, packages, retires);
   return tellOutcome(await promoteVersions(site, packages, values, { retires }), values);
 }

@@ -3,6 +3,7 @@ import type { BuildInfo, SiteContract } from '@site/contracts';
 import { UserError } from '@site/contracts/user-error';
 import { describePackage } from '@site/release-build/budgets';
 import { refusedVersions } from '@site/release-build/gate';
+import { unexposed } from '@site/release-build/links';
 import { pathOutsideMounts } from '@site/release-build/paths';
 import { publish } from '@site/release-build/publish';
 import { folderStore } from '@site/release-model/folder-store';
@@ -11,7 +12,7 @@ import { OWN_BUDGETS } from '@site/release-model/own-budgets';
 import { gateVersion } from '@site/release-model/own-tool';
 import { packageFiles } from '@site/release-model/package-files';
 import type { CandidatePackage } from '@site/release-model/package-outline';
-import { isPagePath, ownerOf, SHELL } from '@site/release-model/pages';
+import { ownerOfPage, SHELL } from '@site/release-model/pages';
 import { readVersion } from '@site/release-model/published-versions';
 import type { Refusal } from '@site/release-model/refusal';
 import { siteIn } from '@site/release-model/site';
@@ -64,7 +65,7 @@ export async function checkAgainstSite(
       ...refused.filter(isCertain),
       ...remotes.flatMap(({ described }) => [
         ...refusedPaths(described, contract),
-        ...missingFragments(described, contract),
+        ...unexposed(fragmentsOf(described, contract), [described]),
       ]),
     ],
     warnings: [
@@ -126,18 +127,12 @@ function refusedPaths({ info, exposes }: CandidatePackage, { mounts }: SiteContr
     .filter((expose) => !expose.startsWith('./fragment/'))
     .map((expose) => {
       const path = expose === './home' ? '/' : expose.slice(1);
-      const one = path.replace('[slug]', 'slug');
-      return { path, expose, remote: info.name, owner: isPagePath(one) ? ownerOf(mounts, one) : SHELL };
+      // A page of a collection stands for all of them.
+      const owner = ownerOfPage(mounts, path.replace('[slug]', 'slug'));
+      return { path, expose, remote: info.name, owner };
     });
   return pathOutsideMounts({ pages, mounts });
 }
 
-const missingFragments = ({ info, exposes }: CandidatePackage, { fragments }: SiteContract): Refusal[] =>
-  Object.entries(fragments)
-    .filter(([name, owner]) => owner === info.name && !(`./fragment/${name}` in exposes))
-    .map(([name]) => ({
-      package: info.name,
-      rule: 'missing-fragment',
-      value: `the live shell mounts ./fragment/${name}, which the build does not expose`,
-      fix: `add src/fragments/${name}.tsx, or have the shell's team ship a shell without it first`,
-    }));
+const fragmentsOf = ({ info }: CandidatePackage, { fragments }: SiteContract): Record<string, string> =>
+  Object.fromEntries(Object.entries(fragments).filter(([, owner]) => owner === info.name));

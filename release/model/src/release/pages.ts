@@ -116,6 +116,10 @@ export function ownerOf(mounts: Mounts, path: string): string {
   return mounts[longest] ?? SHELL;
 }
 
+/** The package to which a shell grants the path of a page; the shell itself for a path that no page can have. */
+export const ownerOfPage = (mounts: Mounts, path: string): string =>
+  isPagePath(path) ? ownerOf(mounts, path) : SHELL;
+
 /**
  * A list without the pages and files that its package can't have, no matter who wrote it. Mostly that is the list itself.
  *
