@@ -22,7 +22,6 @@ import { canaryNames, isQuarantined } from './next-states.ts';
 import { promote } from './promote.ts';
 import { rollbackPackage } from './rollback.ts';
 
-const ADA = { by: 'Ada' };
 const NAMES = ['alpha', 'beta'] as const;
 const ORDERS = process.env['TEST_ALL'] ? 500 : 60;
 const SEED = 7;
@@ -44,45 +43,56 @@ afterAll(() => sample.remove());
 
 const headOf = async (site: Site): Promise<LogEntry> => (await site.log.head())!.entry;
 
-/** Something that somebody wants of a site, and of which package it is. */
-type Order = { text: string; name: string; run: (site: Site) => Promise<unknown> };
+/** Something that somebody wants of a site, and of which package it is. Resolves to the entry that it made. */
+type Order = { text: string; name: string; run: (site: Site, by: string) => Promise<LogEntry | null> };
 
 function randomOrder(random: Random): Order {
   const name = random.of(NAMES);
   const version = random.of(versions[name]);
   const id = `${name}@${version}`;
   const order = (text: string, run: Order['run']): Order => ({ text: `${text} ${id}`, name, run });
-  const promoted = (site: Site, more = {}) =>
-    promote(site, { ...ADA, packages: { [name]: version }, ...more });
-  const ofSite = random.below(3) === 0 ? null : name;
+  const promoted = async (site: Site, by: string, more = {}) => {
+    const { entry, isNew } = await promote(site, { by, packages: { [name]: version }, ...more });
+    return isNew ? entry : null;
+  };
+  const nameOrSite = (chance: number) => (random.below(chance) === 0 ? null : name);
   return random.of([
     () => order('promote', promoted),
     () => order('promote', promoted),
-    () => order('rollback', (site) => rollbackPackage(site, name, ADA)),
-    () => order('quarantine', (site) => quarantine(site, id, ADA)),
-    () => order('release', (site) => releaseVersion(site, id, ADA)),
-    () => order(`hold ${ofSite}`, (site) => hold(site, ADA, ofSite)),
-    () => order(`resume ${ofSite}`, (site) => resume(site, ADA, ofSite)),
-    () => order('canary', (site) => promoted(site, { canary: readPlan({ share: '5' }) })),
-    () => order('step', (site) => stepCanary(site, 10 + random.below(90), ADA)),
+    () => order('rollback', async (site, by) => (await rollbackPackage(site, name, { by })).entry),
+    () => order('quarantine', (site, by) => quarantine(site, id, { by })),
+    ...[1, 2].map(() => () => order('release', (site, by) => releaseVersion(site, id, { by }))),
+    () => {
+      const held = nameOrSite(6);
+      return order(`hold ${held}`, (site, by) => hold(site, { by }, held));
+    },
+    // More often than holds, or little would go on.
+    ...[1, 2, 3].map(() => () => {
+      const free = nameOrSite(2);
+      return order(`resume ${free}`, (site, by) => resume(site, { by }, free));
+    }),
+    () => order('canary', (site, by) => promoted(site, by, { canary: readPlan({ share: '5' }) })),
+    () => order('step', (site, by) => stepCanary(site, 10 + random.below(90), { by })),
     () =>
-      order('end', async (site) => {
+      order('end', async (site, by) => {
         const state = await headOf(site);
-        return state.canary && endCanary(site, canaryNames(state, state.canary), ADA);
+        return state.canary ? endCanary(site, canaryNames(state, state.canary), { by }) : null;
       }),
     () =>
-      order('settings', (site) =>
-        changeSettings(site, { PUBLIC_SUPABASE_ANON_KEY: `key-${random.below(3)}` }, ADA),
+      order('settings', (site, by) =>
+        changeSettings(site, { PUBLIC_SUPABASE_ANON_KEY: `key-${random.below(3)}` }, { by }),
       ),
   ])();
 }
 
-/** What came of an order; anything but a sentence for people is thrown. */
-const outcome = ({ run }: Order, site: Site): Promise<unknown> =>
-  run(site).catch((error: unknown) => {
+/** What came of an order: its entry, none, or a sentence for people. Anything else is thrown. */
+const outcome = ({ run }: Order, site: Site, by: string): Promise<LogEntry | null | UserError> =>
+  run(site, by).catch((error: unknown) => {
     if (error instanceof UserError) return error;
     throw error;
   });
+
+class Killed extends Error {}
 
 /** A store of a process that is killed at its n-th use: nothing of it works from then on. */
 function killedAt(store: Store, number: number): Store {
@@ -91,7 +101,7 @@ function killedAt(store: Store, number: number): Store {
     <Args extends unknown[], Result>(verb: (...args: Args) => Promise<Result>) =>
     async (...args: Args): Promise<Result> => {
       uses += 1;
-      if (uses >= number) throw new Error('killed');
+      if (uses >= number) throw new Killed();
       return verb(...args);
     };
   return {
@@ -112,6 +122,10 @@ async function expectWhole(site: Site, after: string): Promise<void> {
   for (let number = 2; number <= state.number; number += 1) {
     const before = sha256((await site.store.read(entryKey(number - 1)))!);
     expect((await site.log.entry(number)).before, `${after}: entry ${number}`).toBe(before);
+  }
+  for (const [name, live] of Object.entries(state.packages)) {
+    for (const each of [live, ...(live.previous ? [live.previous] : [])])
+      expect(isQuarantined(state, name, each), `${after}: ${name} ${each.version}`).toBe(false);
   }
   for (const [name, earlier] of Object.entries(state.earlier)) {
     const [live, canary] = [state.packages[name], state.canary?.packages[name]];
@@ -142,36 +156,55 @@ test(`after each of ${ORDERS} random orders, some killed, nothing is lost, and n
   const random = seededRandom(SEED);
   const live = { alpha: new Set([versions.alpha[0]!]), beta: new Set([versions.beta[0]!]) };
   const said: string[] = [];
+  let [made, killed] = [0, 0];
   for (let turn = 0; turn < ORDERS; turn += 1) {
     const site = openSite(sample.root);
     const before = await headOf(site);
     const order = randomOrder(random);
     said.push(order.text);
-    const killAt = random.below(4) === 0 ? 1 + random.below(60) : undefined;
+    const killAt = random.below(3) === 0 ? 1 + random.below(40) : undefined;
     if (killAt === undefined) {
-      expectFair(order, before, await outcome(order, site), [...live[order.name as 'alpha']]);
+      const result = await outcome(order, site, 'Ada');
+      expectFair(order, before, result, [...live[order.name as 'alpha']]);
+      if (result && !(result instanceof UserError)) made += 1;
     } else {
       said.push(`killed at ${killAt}`);
-      await order.run(siteIn(killedAt(site.store, killAt))).catch(() => undefined);
+      await outcome(order, siteIn(killedAt(site.store, killAt)), 'Ada').catch((error: unknown) => {
+        if (!(error instanceof Killed)) throw error;
+        killed += 1;
+      });
     }
     const fresh = openSite(sample.root);
     await expectWhole(fresh, `seed ${SEED}: ${said.join(', ')}`);
     const { packages } = await headOf(fresh);
     for (const name of NAMES) live[name].add(packages[name]!.version);
   }
+  // Enough of them had something to do, and enough of the killed ones were not done before.
+  expect(made).toBeGreaterThan(ORDERS / 6);
+  expect(killed).toBeGreaterThan(ORDERS / 30);
 });
 
-test('of two writers from the same entry none undoes the other: both land, or one gets a sentence', async () => {
+test('of two writers from the same entry none undoes the other: each has its own entry, or a sentence', async () => {
   const random = seededRandom(SEED);
+  let raced = 0;
   for (let turn = 0; turn < ORDERS / 4; turn += 1) {
     const from = (await headOf(openSite(sample.root))).number;
-    const orders = [randomOrder(random), randomOrder(random)];
-    const results = await Promise.all(orders.map((order) => outcome(order, openSite(sample.root))));
+    const writers = ['Ada', 'Grace'].map((by) => ({ by, order: randomOrder(random) }));
+    const results = await Promise.all(
+      writers.map(({ by, order }) => outcome(order, openSite(sample.root), by)),
+    );
     const site = openSite(sample.root);
-    const after = `seed ${SEED}, ${orders.map(({ text }) => text).join(' beside ')}`;
+    const after = `seed ${SEED}, ${writers.map(({ order }) => order.text).join(' beside ')}`;
     await expectWhole(site, after);
-    const made = (await headOf(site)).number - from;
-    const landed = results.filter((each) => each && !(each instanceof UserError));
-    expect(made, after).toBeLessThanOrEqual(landed.length);
+    const claims = results.flatMap((each, index) =>
+      each && !(each instanceof UserError) ? [{ number: each.number, by: writers[index]!.by }] : [],
+    );
+    const numbers = claims.map(({ number }) => number).sort((a, b) => a - b);
+    // One after the other behind the entry from which both began, and each in its place.
+    expect(numbers, after).toEqual(claims.map((_, index) => from + 1 + index));
+    expect((await headOf(site)).number, after).toBe(from + claims.length);
+    for (const { number, by } of claims) expect((await site.log.entry(number)).by, after).toBe(by);
+    if (claims.length === 2) raced += 1;
   }
+  expect(raced).toBeGreaterThan(0);
 });
