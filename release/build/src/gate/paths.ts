@@ -1,7 +1,7 @@
 import type { PackageFiles } from '@site/release-model/package-files';
 import type { PackageOutline } from '@site/release-model/package-outline';
 import type { Refusal } from '@site/release-model/refusal';
-import { DERIVED_PATHS, NOT_FOUND_PATH, SHELL } from '@site/release-model/pages';
+import { DERIVED_PATHS, type Mounts, NOT_FOUND_PATH, ownerOfPage, SHELL } from '@site/release-model/pages';
 import type { OwnedPage } from '../render/protocol.ts';
 import type { CandidatePages, CandidateRelease } from './candidate.ts';
 
@@ -35,6 +35,22 @@ export function pathOutsideMounts({ pages, mounts }: Pick<CandidatePages, 'pages
       fix: `move the page inside the mounts of ${remote}, or have the shell grant the path in shell/src/mounts.ts`,
     }));
   return [...foreign, ...insideCollection(pages), ...claimedTwice(pages)];
+}
+
+/**
+ * As {@link pathOutsideMounts}, of a build whose pages are not rendered yet.
+ *
+ * @param exposes keys of the build's exposes, such as `./pricing`
+ */
+export function exposesOutsideMounts(remote: string, exposes: Iterable<string>, mounts: Mounts): Refusal[] {
+  const pages = [...exposes]
+    .filter((expose) => !expose.startsWith('./fragment/'))
+    .map((expose) => {
+      const path = expose === './home' ? '/' : expose.slice(1);
+      // A page of a collection stands for all of them.
+      return { path, expose, remote, owner: ownerOfPage(mounts, path.replace('[slug]', 'slug')) };
+    });
+  return pathOutsideMounts({ pages, mounts });
 }
 
 /** One refusal for all pages of a remote that is new to the shell; undefined for any other remote. */

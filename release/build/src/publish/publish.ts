@@ -3,6 +3,8 @@ import { checkSigner, hasKeys } from '@site/release-model/owners';
 import { QUALITY } from '@site/release-model/compress';
 import { type FileRef, putFile, putPlainFile, sha256 } from '@site/release-model/content';
 import { environmentSigner, type Signer } from '@site/release-model/signature';
+import { parseBuildManifest } from '@site/release-model/package-files';
+import { type Mounts, SHELL } from '@site/release-model/pages';
 import { liveOwners } from '@site/release-model/live-owners';
 import { readVersion, type ReadVersion } from '@site/release-model/published-versions';
 import { ownStatement, putStatement, signVersion, statementOf } from '@site/release-model/statements';
@@ -15,6 +17,8 @@ import {
   recordKey,
   type VersionRecord,
 } from '@site/release-model/version-record';
+import { Refused } from '../gate/gate.ts';
+import { exposesOutsideMounts } from '../gate/paths.ts';
 import { commitOf, userName } from './author.ts';
 import { putMaps } from './maps.ts';
 import { type Build, readBuild } from './read-build.ts';
@@ -53,21 +57,24 @@ export type Published = { name: string; version: string; isNew: boolean; repaire
 /**
  * Copies a package's build into the store as a version that never changes. Publishing the same build again changes
  * nothing, but repairs what was damaged since. Throws a `UserError` if the build is missing or not allowed, or if the live
- * shell knows keys and the signer has none that counts for this package.
+ * shell knows keys and the signer has none that counts for this package, or a {@link Refused} for a new version with pages
+ * at paths that the shell does not grant.
  *
  * @param packageFolder the package's folder, which contains `dist/`
  * @param signer signs the version; by default with the key in the environment
+ * @param mounts of the shell with which the version is to be live; all paths may be used without
  */
 export async function publish(
   site: Site,
   packageFolder: string,
   signer: Signer | undefined = environmentSigner(),
+  mounts?: Mounts,
 ): Promise<Published> {
   const build = readBuild(packageFolder);
   // Afresh: what this process checked before may be gone.
   const fresh = siteIn(site.store);
   const origin = () => originOf(fresh, packageFolder);
-  const version = await publishVersion(fresh, build, origin, signer);
+  const version = await publishVersion(fresh, build, origin, signer, mounts);
   await putMaps(fresh, version, build.maps, origin);
   return { ...version, repaired: fresh.content.repairs };
 }
@@ -88,6 +95,7 @@ async function publishVersion(
   build: Build,
   origin: () => ReturnType<typeof originOf>,
   signer: Signer | undefined,
+  mounts: Mounts | undefined,
 ): Promise<Omit<Published, 'repaired'>> {
   const { info } = build;
   const owners = await liveOwners(site);
@@ -102,6 +110,7 @@ async function publishVersion(
   const known = await knownVersion(site, owners, name);
   // A publisher who brings nothing new needs no key.
   if (!known || signer) checkSigner(owners, [info.name], signer);
+  if (!known && mounts) checkPaths(build, mounts);
   if (known) await repair(site, build, known.published);
   const own = signer && (await ownStatement(site, name.name, name.version, signer));
   if (known && (own || !signer)) {
@@ -122,6 +131,14 @@ async function publishVersion(
   if (own?.statement.content === record.content) return outcome(false);
   if (signer) await putStatement(site, signVersion(statementOf(published, record), signer));
   return outcome(isNew || signer !== undefined);
+}
+
+function checkPaths({ info, files }: Build, mounts: Mounts): void {
+  const manifest = files.find(({ path }) => path === 'web/mf-manifest.json');
+  if (!manifest || info.name === SHELL) return;
+  const { exposes } = parseBuildManifest(manifest.bytes);
+  const outside = exposesOutsideMounts(info.name, exposes.keys(), mounts);
+  if (outside.length > 0) throw new Refused(outside);
 }
 
 /**

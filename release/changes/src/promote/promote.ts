@@ -6,7 +6,7 @@ import { packagesWithOtherPages } from '@site/release-model/changes';
 import type { Looks } from '@site/release-model/browser-look';
 import type { LogEntry, Versions } from '@site/release-model/log-entry';
 import { newPreviewId, type Preview, previewKey } from '@site/release-model/preview';
-import type { Refusal } from '@site/release-model/refusal';
+import { type Refusal, ruleKind } from '@site/release-model/refusal';
 import { environmentSigner } from '@site/release-model/signature';
 import type { Site } from '@site/release-model/site';
 import { jsonBytes } from '@site/release-model/store';
@@ -153,7 +153,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * would render, so that a promotion afterwards finds the same pages. Pages that the gate would refuse are there to be
  * looked at; the preview names the refusals.
  *
- * Throws a {@link Refused} if the versions can't run together, or a {@link UserError} for a version that is unknown,
+ * Throws a {@link Refused} if the versions can't run together or have pages at paths of others, or a {@link UserError} for a version that is unknown,
  * damaged or quarantined.
  */
 export async function makePreview(site: Site, order: PreviewOrder): Promise<Preview> {
@@ -170,6 +170,10 @@ export async function makePreview(site: Site, order: PreviewOrder): Promise<Prev
   const wanted = liveReleaseWith(state, versions, { isBreaking: order.isBreaking ?? false });
   const planned = await planRelease(fresh, state, wanted);
   if (Object.keys(planned.packages).length === 0) throw new Refused(planned.versionRefusals);
+  const refusals = [...planned.versionRefusals, ...planned.pageRefusals];
+  // Nothing to look at: a visitor would never get these pages from this package.
+  const withoutRight = refusals.filter(({ rule }) => ruleKind(rule) === 'right');
+  if (withoutRight.length > 0) throw new Refused(withoutRight);
   const at = new Date();
   const preview: Preview = {
     id,
@@ -181,7 +185,7 @@ export async function makePreview(site: Site, order: PreviewOrder): Promise<Prev
     ...(order.commit ? { commit: order.commit } : {}),
     at: at.toISOString(),
     until: new Date(at.getTime() + days * DAY_MS).toISOString(),
-    refusals: [...planned.versionRefusals, ...planned.pageRefusals],
+    refusals,
   };
   await site.store.create(previewKey(id), jsonBytes(preview));
   return preview;

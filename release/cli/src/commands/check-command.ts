@@ -40,7 +40,7 @@ export async function checkCommand(
     return checked.refusals.length === 0;
   };
   if (site && values.site === undefined) {
-    const packages = await publishAll(site, folders, true);
+    const packages = await publishAll(site, folders, true, false);
     const checked = await withProgress('rendering and checking', () =>
       checkPromotion(site, packages, isBreaking, browserGate),
     );

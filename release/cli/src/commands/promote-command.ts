@@ -1,5 +1,6 @@
 import { publish, type Published } from '@site/release-build/publish';
 import type { Versions } from '@site/release-model/log-entry';
+import { type Mounts, type PageList, SHELL } from '@site/release-model/pages';
 import type { Site } from '@site/release-model/site';
 import { checkPromoteOptions, type PromoteOptions, promoteVersions, tellOutcome } from './change-site.ts';
 import { packageFolder, packageName, versionsMeant } from './package-versions.ts';
@@ -22,7 +23,9 @@ export async function promoteCommand(
   if (retires.length > 0 && !values.why) {
     throw new UsageError('Say why a package is retired: site promote --retire events --why "…"');
   }
-  const packages = await (values.publish ? publishAll(site, args, values.json) : versionsMeant(site, args));
+  const packages = await (values.publish
+    ? publishAll(site, args, values.json, values.waive === undefined)
+    : versionsMeant(site, args));
   if (!values.json) await announce(site, packages, retires);
   return tellOutcome(await promoteVersions(site, packages, values, { retires }), values);
 }
@@ -45,19 +48,35 @@ export async function publishCommand(site: Site, packages: readonly string[]): P
   await publishAll(site, packages.length > 0 ? packages : ['.']);
 }
 
-/** Publishes builds, and returns exactly what they are. */
+/**
+ * Publishes builds, and returns exactly what they are.
+ *
+ * @param checksPaths false where a verdict about their paths follows, which may be another
+ */
 export async function publishAll(
   site: Site,
   packages: readonly string[],
   isQuiet = false,
+  checksPaths = true,
 ): Promise<Versions> {
   const versions: Record<string, string> = {};
+  // A shell that comes with them may grant other paths than the live one.
+  const isWithShell = packages.map(packageName).includes(SHELL);
+  const mounts = checksPaths && !isWithShell ? await liveMounts(site) : undefined;
   for (const argument of packages) {
-    const published = await withProgress('publishing', () => publish(site, packageFolder(argument)));
+    const folder = packageFolder(argument);
+    const published = await withProgress('publishing', () => publish(site, folder, undefined, mounts));
     if (!isQuiet) console.log(publishedLine(published));
     versions[published.name] = published.version;
   }
   return versions;
+}
+
+/** The paths that the live shell grants; undefined while nothing is live, or the list of the shell's pages can't be read. */
+async function liveMounts(site: Site): Promise<Mounts | undefined> {
+  const shell = (await site.log.lastReadable()).stored?.entry.packages[SHELL];
+  const list = shell && (await site.content.getJson<PageList>(shell.pages).catch(() => undefined));
+  return list?.site?.mounts;
 }
 
 /** What publishing came to, in a line. */

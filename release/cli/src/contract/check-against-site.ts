@@ -4,7 +4,7 @@ import { UserError } from '@site/contracts/user-error';
 import { describePackage } from '@site/release-build/budgets';
 import { refusedVersions } from '@site/release-build/gate';
 import { unexposed } from '@site/release-build/links';
-import { pathOutsideMounts } from '@site/release-build/paths';
+import { exposesOutsideMounts } from '@site/release-build/paths';
 import { publish } from '@site/release-build/publish';
 import { folderStore } from '@site/release-model/folder-store';
 import type { Versions } from '@site/release-model/log-entry';
@@ -12,7 +12,7 @@ import { OWN_BUDGETS } from '@site/release-model/own-budgets';
 import { gateVersion } from '@site/release-model/own-tool';
 import { packageFiles } from '@site/release-model/package-files';
 import type { CandidatePackage } from '@site/release-model/package-outline';
-import { ownerOfPage, SHELL } from '@site/release-model/pages';
+import { SHELL } from '@site/release-model/pages';
 import { readVersion } from '@site/release-model/published-versions';
 import type { Refusal } from '@site/release-model/refusal';
 import { siteIn } from '@site/release-model/site';
@@ -64,7 +64,9 @@ export async function checkAgainstSite(
     refusals: [
       ...refused.filter(isCertain),
       ...remotes.flatMap(({ described }) => [
-        ...refusedPaths(described, contract),
+        ...(contract.mounts
+          ? exposesOutsideMounts(described.info.name, Object.keys(described.exposes), contract.mounts)
+          : []),
         ...unexposed(fragmentsOf(described, contract), [described]),
       ]),
     ],
@@ -119,19 +121,6 @@ function shellOf(
     ...(earlierContracts ? { earlierContracts } : {}),
   };
   return { info, entryBytes: 0, exposes: {}, tokens: { defined: tokens, needed: [] } };
-}
-
-function refusedPaths({ info, exposes }: CandidatePackage, { mounts }: SiteContract): Refusal[] {
-  if (!mounts) return [];
-  const pages = Object.keys(exposes)
-    .filter((expose) => !expose.startsWith('./fragment/'))
-    .map((expose) => {
-      const path = expose === './home' ? '/' : expose.slice(1);
-      // A page of a collection stands for all of them.
-      const owner = ownerOfPage(mounts, path.replace('[slug]', 'slug'));
-      return { path, expose, remote: info.name, owner };
-    });
-  return pathOutsideMounts({ pages, mounts });
 }
 
 const fragmentsOf = ({ info }: CandidatePackage, { fragments }: SiteContract): Record<string, string> =>
