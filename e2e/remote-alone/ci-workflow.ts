@@ -10,12 +10,15 @@ export type CiFacts = {
   needs: Readonly<Record<string, { outputs: Readonly<Record<string, string>> }>>;
 };
 
-/** A command of a workflow, with the environment that its job and its step give it. */
+/** A command of a workflow, with the environment variables that its job and its step give it. */
 export type CiCommand = { job: string; command: string; env: Readonly<Record<string, string>> };
+
+/** A job: on which machines it runs, after which job, and who guards it. */
+export type CiJob = { 'runs-on': string | readonly string[]; needs?: string; environment?: string };
 
 type Env = Readonly<Record<string, string>>;
 type Step = { uses?: string; run?: string; if?: string; env?: Env };
-type Job = { if?: string; needs?: string; env?: Env; steps: readonly Step[] };
+type Job = CiJob & { if?: string; env?: Env; steps: readonly Step[] };
 
 const EXPRESSION = /\$\{\{(.*?)\}\}/gs;
 
@@ -24,8 +27,9 @@ const EXPRESSION = /\$\{\{(.*?)\}\}/gs;
  * condition is not met. The conditions and values are few, and mean the same in JavaScript.
  */
 export function commandsOf(file: string, facts: CiFacts): CiCommand[] {
-  const { jobs } = parse(readFileSync(file, 'utf8')) as { jobs: Readonly<Record<string, Job>> };
-  const valueOf = (expression: string): unknown => runInNewContext(expression, { ...facts });
+  const jobs = jobsOf(file);
+  const valueOf = (expression: string): unknown =>
+    runInNewContext(expression, { ...facts, cancelled: () => false });
   const textOf = (text: string): string =>
     text.replace(EXPRESSION, (_, expression: string) => {
       const value = valueOf(expression);
@@ -46,7 +50,9 @@ export function commandsOf(file: string, facts: CiFacts): CiCommand[] {
 }
 
 /** The actions that a workflow uses. */
-export const actionsOf = (file: string): string[] => {
-  const { jobs } = parse(readFileSync(file, 'utf8')) as { jobs: Readonly<Record<string, Job>> };
-  return Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ uses }) => uses ?? []));
-};
+export const actionsOf = (file: string): string[] =>
+  Object.values(jobsOf(file)).flatMap(({ steps }) => steps.flatMap(({ uses }) => uses ?? []));
+
+/** The jobs of a workflow by name. */
+export const jobsOf = (file: string): Readonly<Record<string, Job>> =>
+  (parse(readFileSync(file, 'utf8')) as { jobs: Readonly<Record<string, Job>> }).jobs;

@@ -8,7 +8,7 @@ import { startDev } from '../support/dev-in-site.ts';
 import { publishPackages, startRegistry, type Registry } from '../support/registry.ts';
 import { startSite, WORKSPACE, type TestSite } from '../support/site.ts';
 import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
-import { actionsOf, commandsOf } from './ci-workflow.ts';
+import { actionsOf, commandsOf, jobsOf } from './ci-workflow.ts';
 import { copyWorkspace, runIn, type SiteWorkspace } from './site-workspace.ts';
 import { repositoryFiles } from '../../scripts/repository-files.mjs';
 
@@ -186,9 +186,13 @@ test('its workflow runs as a CI service would run it', NIGHTLY, async () => {
     'npm run build',
     'npm run check',
   ]);
+  const { publish: publishing, promote } = jobsOf(file);
+  expect(promote).toMatchObject({ needs: 'publish', environment: 'production' });
+  expect(promote?.['runs-on']).not.toEqual(publishing?.['runs-on']);
   const vars = { SITE_URL: site.url, SITE_ROOT: site.folder };
   const { SITE_ROOT: _own, ...ofMachine } = env;
   const output = path.join(repository, 'github-output');
+  const pageOfRun = path.join(repository, 'github-step-summary');
   const done = new Set<string>();
   let printed = '';
   const runJobs = async (names: readonly string[], version: string) => {
@@ -196,7 +200,13 @@ test('its workflow runs as a CI service would run it', NIGHTLY, async () => {
       // A second job begins with what the first has done on another machine.
       if (!names.includes(job) || done.has(command)) continue;
       done.add(command);
-      const environment = { ...ofMachine, CI: 'true', GITHUB_OUTPUT: output, ...given };
+      const environment = {
+        ...ofMachine,
+        CI: 'true',
+        GITHUB_OUTPUT: output,
+        GITHUB_STEP_SUMMARY: pageOfRun,
+        ...given,
+      };
       const running = runIn(repository, 'bash', ['-eo', 'pipefail', '-c', command], environment);
       printed += await (command === 'npm ci' ? running.catch(unlessIncompleteRegistry) : running);
     }
@@ -206,10 +216,11 @@ test('its workflow runs as a CI service would run it', NIGHTLY, async () => {
   const [, version = ''] = /^version=(.*)$/m.exec(readFileSync(output, 'utf8')) ?? [];
   expect(version).toMatch(new RegExp(`^${NAME}@1\\.0\\.0-[0-9a-f]{10}$`));
   const summary = readFileSync(path.join(repository, 'summary.md'), 'utf8');
-  expect(summary).toMatch(/^## May go live\n/);
+  expect(summary).toMatch(/^## May go live$/m);
   expect(summary).toMatch(/^http:\/\/\S+ shows it until /m);
   await runJobs(['promote'], version);
   expect(printed).toContain(version.replace('@', ': '));
+  expect(readFileSync(pageOfRun, 'utf8')).toMatch(/^## May go live$.*were live already\.$/ms);
 });
 
 test('the example is what the initialiser makes, but for its content', NIGHTLY, async () => {
