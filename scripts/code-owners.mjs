@@ -41,7 +41,7 @@ function codeOwners(remotes, mounts) {
   const shared = [
     '/shared/contracts/',
     '/shared/runtime/',
-    '/release/model/budgets.json',
+    '/release/engine/budgets.json',
     '/shell/src/mounts.ts',
     '/shell/src/owners.ts',
   ];

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import '../release/cli/bin/supported.cjs';
+import '../release/engine/bin/supported.cjs';
 import { compilePackages } from './compiled.mjs';
 import { checkFolder } from './install/check-folder.mjs';
 import { checkLineEnds } from './install/check-line-ends.mjs';

@@ -26,5 +26,5 @@ export async function findGateway() {
  */
 export function testS3(options) {
   const runner = [installed('rstest'), 'run', '--config', 'rstest.s3.config.ts'];
-  return run(process.execPath, runner, { ...options, cwd: path.join(workspace, 'release/cli') });
+  return run(process.execPath, runner, { ...options, cwd: path.join(workspace, 'release/engine') });
 }

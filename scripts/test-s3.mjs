@@ -1,4 +1,4 @@
-/** `npm run test:s3 -w release/cli`: tests a site root in a bucket of a real object store on this machine, Ceph's gateway. */
+/** `npm run test:s3 -w release/engine`: tests a site root in a bucket of a real object store on this machine, Ceph's gateway. */
 import { installDependencies } from './install.mjs';
 import { readOptions } from './options.mjs';
 import { findGateway, MISSING, testS3 } from './s3-tests.mjs';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { metrics } from '@site/release-serve/metrics';
+import { metrics } from '@site/release/metrics';
 import { endCanary, promote, publish, serve } from '@site/release/release-tool';
 import { crashingBuild, equalBuild } from '../faults/faults.ts';
 import { REMOTES } from '../support/remotes.ts';

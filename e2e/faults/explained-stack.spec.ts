@@ -22,7 +22,7 @@ const lineOf = (file: string, text: string): number =>
     .findIndex((line) => line.includes(text)) + 1;
 
 const explained = (stack: string): string =>
-  execFileSync(process.execPath, [path.join(WORKSPACE, 'release/cli/bin/site.mjs'), 'explain'], {
+  execFileSync(process.execPath, [path.join(WORKSPACE, 'release/engine/bin/site.mjs'), 'explain'], {
     env: { ...process.env, SITE_STORE: process.env['SHARED_SITE_ROOT'] },
     input: stack,
     encoding: 'utf8',

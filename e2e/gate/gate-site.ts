@@ -1,4 +1,4 @@
-import { BrowserGate } from '@site/release-gate/browser-gate';
+import { BrowserGate } from '@site/release/browser-gate';
 import { promote, publish } from '@site/release/release-tool';
 import { copyPackage } from '../support/package-copy.ts';
 import { startSite } from '../support/site.ts';

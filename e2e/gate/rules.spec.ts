@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
-import { OWN_BUDGETS } from '@site/release-model/own-budgets';
+import { OWN_BUDGETS } from '@site/release/own-budgets';
 import { loadRules } from '@site/release-gate/load-rules';
 import { openVisit, type Profile, type Visit } from '@site/release-gate/visit';
 import { expect, test } from '../support/test.ts';

@@ -32,7 +32,7 @@ test('Windows line ends, with which a build has other bytes, are refused in one 
 
 test('npm start looks at the folder before it installs anything', () => {
   const folder = path.join(root, 'a#b');
-  for (const part of ['scripts', 'release/cli/bin', 'package.json']) {
+  for (const part of ['scripts', 'release/engine/bin', 'package.json']) {
     cpSync(path.join(workspace, part), path.join(folder, part), {
       recursive: true,
       filter: (file) => path.basename(file) !== 'node_modules',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from '@rstest/core';
-import { unscopedRulesOf } from '@site/release-build/unscoped-style';
+import { unscopedRulesOf } from '@site/release/unscoped-style';
 import { devRemote, portVariable } from '@site/remote-kit/dev-session';
 import { remotePackages } from '../../scripts/packages.mjs';
 import { workspace } from '../../scripts/run.mjs';

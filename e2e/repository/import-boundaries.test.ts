@@ -10,19 +10,19 @@ const FORBIDDEN = [
   ['mfe-marketing/src', '../../shell/src/mounts.ts', 'a remote, the shell'],
   ['mfe-marketing/src', 'react-router-dom', 'a remote, the router itself'],
   ['shell/src', '../../mfe-marketing/src/pages/home.ts', "the shell, a remote's source"],
-  ['shell/src', '@site/release-model/site', 'the shell, a release package'],
+  ['shell/src', '@site/release/site', 'the shell, a release package'],
   ['shared/runtime/src', '../../../shell/src/mounts.ts', 'shared, the shell'],
   ['shared/ui/src', '../../runtime/src/store/site-store.ts', 'a component, the store by its file'],
   ['shared/forms/src', '../../runtime/src/store/site-store.ts', 'a form, the store by its file'],
-  ['release/model/src', '../../../shell/src/mounts.ts', 'the release tool, the shell'],
-  ['release/cli/src', '@site/ui/company', "the release tool, the owner's facts of this checkout"],
+  ['release/engine/src', '../../../shell/src/mounts.ts', 'the release tool, the shell'],
+  ['release/engine/src', '@site/ui/company', "the release tool, the owner's facts of this checkout"],
 ] as const;
 
 const ALLOWED = [
   ['mfe-marketing/src', '@site/runtime/store'],
   ['shell/src', '@site/runtime/store'],
-  ['release/model/src', '@site/contracts'],
-  ['release/cli/src', '@site/release-model/site'],
+  ['release/engine/src', '@site/contracts'],
+  ['release/engine/src', '@site/release/site'],
 ] as const;
 
 type Finding = { code: string; message: string; filename: string };

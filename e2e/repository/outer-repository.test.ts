@@ -17,7 +17,7 @@ const OF_HOOK = { GIT_DIR, GIT_INDEX_FILE: path.join(GIT_DIR, 'index'), GIT_PREF
 test('tests that a hook starts leave its repository alone', () => {
   const config = readFileSync(path.join(GIT_DIR, 'config'), 'utf8');
   const { status, stdout } = spawnSync(process.execPath, [installed('rstest'), 'run', 'author'], {
-    cwd: path.join(workspace, 'release/build'),
+    cwd: path.join(workspace, 'release/engine'),
     env: { ...process.env, ...OF_HOOK },
     encoding: 'utf8',
   });

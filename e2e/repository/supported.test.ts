@@ -6,7 +6,7 @@ import path from 'node:path';
 import { expect, test } from '@rstest/core';
 import { workspace } from '../../scripts/run.mjs';
 
-const CHECK = 'release/cli/bin/supported.cjs';
+const CHECK = 'release/engine/bin/supported.cjs';
 const read = (file: string) => readFileSync(path.join(workspace, file), 'utf8');
 const { engines, scripts } = JSON.parse(read('package.json')) as {
   engines: { node: string };
@@ -68,7 +68,7 @@ Object.defineProperty(process, 'platform', { value: platform });`,
 
 const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   'the check of npm start and npm test': [CHECK],
-  site: ['release/cli/bin/site.mjs', 'status'],
+  site: ['release/engine/bin/site.mjs', 'status'],
 };
 
 for (const [name, args] of Object.entries(COMMANDS)) {
@@ -91,5 +91,5 @@ for (const [name, args] of Object.entries(COMMANDS)) {
 
 test('the first commands of a newcomer begin with the check, in words that every shell knows', () => {
   for (const name of ['start', 'test', 'dev'] as const)
-    expect(scripts[name], name).toMatch(/^node release\/cli\/bin\/supported\.cjs && /);
+    expect(scripts[name], name).toMatch(/^node release\/engine\/bin\/supported\.cjs && /);
 });

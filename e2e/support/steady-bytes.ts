@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
-import { brotliOf, QUALITY } from '@site/release-model/compress';
+import { brotliOf, QUALITY } from '@site/release/compress';
 
 /** Hashes as pages and scripts carry them: of integrity and policy, of versions and files, of pictures. */
 const HASHES = /\b(sha\d+-)([\w+/]+)(=*)|(?<![\da-z#])(?:[\da-f]{16}|[\da-f]{10})(?![\da-z])/g;

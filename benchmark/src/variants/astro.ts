@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { PublicSettings } from '@site/contracts';
-import { pageFile } from '@site/release-serve/export-site';
+import { pageFile } from '@site/release/export-site';
 import type { Site } from '@site/release/release-tool';
 import { PAGES } from '../pages.ts';
 import { PACKAGE } from '../paths.ts';

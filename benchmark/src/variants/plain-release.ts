@@ -1,13 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { PublicSettings } from '@site/contracts';
-import { UNDECIDED, type LivePackage, type LogEntry } from '@site/release-model/log-entry';
-import { ownRules } from '@site/release-changes/guards';
-import type { PackageVersion } from '@site/release-model/version-record';
-import { type ListedPage, NOT_FOUND_PATH, type PageList, SHELL } from '@site/release-model/pages';
-import { QUALITY } from '@site/release-model/compress';
-import { type FileRef, putFile } from '@site/release-model/content';
-import type { Site } from '@site/release-model/site';
+import { UNDECIDED, type LivePackage, type LogEntry } from '@site/release/log-entry';
+import { ownRules } from '@site/release/guards';
+import type { PackageVersion } from '@site/release/version-record';
+import { type ListedPage, NOT_FOUND_PATH, type PageList, SHELL } from '@site/release/pages';
+import { QUALITY } from '@site/release/compress';
+import { type FileRef, putFile } from '@site/release/content';
+import type { Site } from '@site/release/site';
 
 /** Pages and package files that something else than this project's packages made. */
 export type PlainRelease = {

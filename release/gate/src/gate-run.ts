@@ -1,5 +1,30 @@
 import { readFileSync } from 'node:fs';
-import type { BrowserBudgets } from '@site/release-model/log-entry';
+
+/** The most that one page may cost a browser, once its scripts have run. */
+export type BrowserBudgets = {
+  /** Elements of the document. */
+  nodes: number;
+  /** Rules of all style sheets. */
+  cssRules: number;
+  /** Bytes of all style sheets, unpacked. */
+  cssBytes: number;
+  /** Bytes of one picture, as sent. */
+  pictureBytes: number;
+};
+
+/** One reason of the browser gate to refuse a release. */
+export type Finding = {
+  /** Name of the rule. */
+  rule: string;
+  /** Name of the package that has to change. */
+  package: string;
+  /** Path of the page on which it was found first. */
+  page: string;
+  /** What was found, in words. */
+  found: string;
+  /** The correction, as a command without a full stop. */
+  fix: string;
+};
 
 /** A page that the gate opens. */
 export type CheckedPage = {
@@ -28,6 +53,9 @@ export type GateRun = {
   /** Folder for the report with pictures of the changed pages; none is made without it. */
   report?: string | undefined;
 };
+
+/** A finding as the tests write it: with the stack that names its source. */
+export type FoundInTest = Finding & { stack?: string | undefined };
 
 /** Environment variable with the path of the file. */
 export const GATE_RUN = 'SITE_GATE_RUN';

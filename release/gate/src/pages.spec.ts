@@ -1,13 +1,9 @@
 import { expect, test as base, type BrowserContext } from '@playwright/test';
-import type { Finding } from '@site/release-model/browser-look';
-import { readRun, type CheckedPage } from './gate-run.ts';
+import { type CheckedPage, type Finding, type FoundInTest, readRun } from './gate-run.ts';
 import { loadRules } from './load-rules.ts';
 import { responsiblePackage } from './responsible-package.ts';
 import { type Problem, type Rule, STEPS } from './rule.ts';
 import { openVisit, type Profile, type Visit } from './visit.ts';
-
-/** A finding as the tests write it: with the stack that names its source. */
-export type FoundInTest = Finding & { stack?: string | undefined };
 
 const test = base.extend<Profile>({
   isPhone: [false, { option: true }],

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { OpenGraphText } from '@site/contracts';
+import { type Content, type FileRef, putPlainFile } from '../../../model/store/content.ts';
+import { codeFiles } from '../../../model/store/own-code.ts';
+import type { ImageBrand } from './image-address.ts';
+
+/** How many images are drawn at the same time: each occupies a thread and 3 MB of pixels. */
+const CONCURRENCY = 4;
+
+/** Address → image that a promotion has drawn. Pages with the same title share one, in several packages too. */
+export type DrawnImages = Map<string, Promise<FileRef>>;
+
+/**
+ * The images at these addresses: those that an earlier list has, intact, are reused, and those that were drawn for another
+ * package. The others are drawn.
+ *
+ * @param texts address → words on the image
+ * @param earlier address → image
+ * @param drawn gets those that are drawn
+ */
+export async function openGraphImages(
+  content: Content,
+  texts: ReadonlyMap<string, OpenGraphText>,
+  brand: ImageBrand,
+  earlier: Readonly<Record<string, FileRef>>,
+  drawn: DrawnImages,
+): Promise<Record<string, FileRef>> {
+  const images: Record<string, FileRef> = {};
+  const missing: [string, OpenGraphText][] = [];
+  const look = async ([address, text]: [string, OpenGraphText]): Promise<void> => {
+    const known = earlier[address];
+    if (known && (await isIntact(content, known))) images[address] = known;
+    else missing.push([address, text]);
+  };
+  await Promise.all([...texts].map(look));
+  if (missing.length === 0) return images;
+  // Most promotions draw nothing, and need not load the drawing libraries.
+  const { drawImage } = await import('./draw-image.ts');
+  const drawNext = async (): Promise<void> => {
+    const next = missing.pop();
+    if (!next) return;
+    const [address, text] = next;
+    const drawing =
+      drawn.get(address) ?? drawImage(text, brand).then((bytes) => putPlainFile(content, bytes));
+    drawn.set(address, drawing);
+    images[address] = await drawing;
+    await drawNext();
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, drawNext));
+  return images;
+}
+
+async function isIntact(content: Content, { hash }: FileRef): Promise<boolean> {
+  try {
+    await content.check(hash);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const require = createRequire(import.meta.url);
+
+let template: string | undefined;
+
+/** Hash of the code that draws images and of the versions of the libraries that it draws with. */
+export function imageTemplate(): string {
+  if (template !== undefined) return template;
+  const folder = import.meta.dirname;
+  const sources = codeFiles(folder).map((file) => path.join(folder, file));
+  const versions = ['@resvg/resvg-js', '@expo-google-fonts/schibsted-grotesk'].map((name) =>
+    require.resolve(`${name}/package.json`),
+  );
+  const hash = createHash('sha256');
+  for (const file of [...sources, ...versions]) hash.update(readFileSync(file));
+  template = hash.digest('hex');
+  return template;
+}

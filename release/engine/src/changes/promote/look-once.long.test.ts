@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import type { Looked, Looks } from '../../model/gate/browser-look.ts';
+import { UserError } from '@site/contracts/user-error';
+import { interruptedStore } from '../testing/counting-store.ts';
+import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
+import { siteIn } from '../../model/store/site.ts';
+import { promote } from './promote.ts';
+import type { PromoteOrder } from './prepare-release.ts';
+import { adoptRules, setBrowserRule } from './actions.ts';
+
+const ADA = { by: 'Ada', why: 'a test' };
+const REFUSAL = { package: 'beta', rule: 'dead-link', value: '/beta: it is dead', fix: 'revive it' };
+
+let sample: SampleSite;
+beforeAll(async () => {
+  sample = await sampleSite();
+  const { asked, gate } = gateThat(async () => ({ refusals: [REFUSAL], warnings: [] }));
+  await sample.promote(sample.first, { browserGate: gate });
+  expect(asked, 'there is nothing to compare the first release with').toEqual([]);
+  await setBrowserRule(sample.site, 'available', ADA);
+});
+afterAll(() => sample.remove());
+
+/** A gate that notes what it was asked to look at. */
+function gateThat(answer: () => Promise<Looked>): { asked: string[][]; gate: Looks } {
+  const asked: string[][] = [];
+  const look: Looks['look'] = async (_site, { live, packages }) => {
+    asked.push(Object.keys(packages).filter((name) => packages[name]?.pages !== live.packages[name]?.pages));
+    return answer();
+  };
+  return { asked, gate: { look } };
+}
+
+const refusing = () => gateThat(async () => ({ refusals: [REFUSAL], warnings: [] })).gate;
+const without = () =>
+  gateThat(async () => {
+    throw new UserError('There is no Chromium.');
+  }).gate;
+const liveBeta = async () => (await sample.site.log.head())!.entry.packages['beta']!.version;
+
+async function shipBeta(text: string, more: Partial<PromoteOrder>) {
+  const version = await sample.publishText('beta', text);
+  return promote(sample.site, { ...ADA, packages: { beta: version }, ...more });
+}
+
+test('what a browser refuses does not go live', async () => {
+  const before = await liveBeta();
+  await expect(shipBeta('refused', { browserGate: refusing() })).rejects.toThrow(
+    'beta: dead-link: /beta: it is dead. Fix: revive it.',
+  );
+  expect(await liveBeta()).toBe(before);
+});
+
+test('a waived rule lets it go live, and the log says so', async () => {
+  const { entry } = await shipBeta('waived', {
+    browserGate: refusing(),
+    waived: ['dead-link', 'inline-code'],
+  });
+  expect(entry).toMatchObject({ waived: ['dead-link'], why: 'a test' });
+  const { entry: next } = await shipBeta('not waived', {});
+  expect(next.waived).toBeUndefined();
+  await expect(shipBeta('unknown', { waived: ['dead-lynx'] })).rejects.toThrow(
+    'There is no rule "dead-lynx"',
+  );
+});
+
+test('without a browser it goes live with a warning, unless the site requires one', async () => {
+  const { warnings } = await shipBeta('unseen', { browserGate: without() });
+  expect(warnings).toEqual(['no browser looked at this release. There is no Chromium.']);
+
+  const entry = await setBrowserRule(sample.site, 'required', ADA);
+  expect(entry?.changes).toEqual({ rules: { browser: ['available', 'required'] } });
+  await expect(shipBeta('unseen again', { browserGate: without() })).rejects.toThrow(
+    'The rules of this site require that a browser looks at a release. There is no Chromium.',
+  );
+  expect(await adoptRules(sample.site, ADA), 'adopting rules keeps this choice').toBeNull();
+  await setBrowserRule(sample.site, 'available', ADA);
+});
+
+test('a site that does without a browser starts none', async () => {
+  await setBrowserRule(sample.site, 'off', ADA);
+  const { asked, gate } = gateThat(async () => ({ refusals: [REFUSAL], warnings: [] }));
+  await shipBeta('never looked at', { browserGate: gate });
+  expect(asked).toEqual([]);
+  await setBrowserRule(sample.site, 'available', ADA);
+});
+
+test('the same pages are looked at once, also if another package goes live meanwhile', async () => {
+  const { asked, gate } = gateThat(async () => ({ refusals: [], warnings: [] }));
+  const version = await sample.publishText('beta', 'looked at once');
+  const store = interruptedStore(sample.site.store, 'log/', () => sample.ship('alpha', 'in between'));
+  const { entry } = await promote(siteIn(store), { ...ADA, packages: { beta: version }, browserGate: gate });
+  expect(asked).toEqual([['beta']]);
+  expect(entry.packages['beta']?.version).toBe(version);
+  expect((await sample.site.log.entry(entry.number - 1)).packages['alpha']).toEqual(entry.packages['alpha']);
+});

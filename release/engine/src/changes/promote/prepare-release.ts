@@ -1,0 +1,210 @@
+import type { PublicSettings } from '@site/contracts';
+import { UserError } from '@site/contracts/user-error';
+import { Refused } from '../../build/gate/gate.ts';
+import { toolVersion } from '../../build/render/tool-version.ts';
+import { packagesWithOtherPages } from '../../model/log/changes.ts';
+import type { Looked, Looks } from '../../model/gate/browser-look.ts';
+import { ownersOf } from '../../model/signatures/live-owners.ts';
+import type {
+  BrowserRule,
+  CanaryPlan,
+  ExactVersion,
+  LivePackage,
+  LogEntry,
+  NextState,
+  Rules,
+} from '../../model/log/log-entry.ts';
+import { THE_SITE } from '../../model/signatures/owners.ts';
+import type { Site } from '../../model/store/site.ts';
+import { Memo } from '../../model/process/work.ts';
+import type { Change, ChangeBy } from './commit.ts';
+import {
+  adopted,
+  checkNotQuarantined,
+  checkOwners,
+  checkRules,
+  checkStaysPublic,
+  ownRules,
+  readVersions,
+} from './guards.ts';
+import { exactVersions, isAsSeen, nextOf, type PromotedRelease, type SeenCanary } from './next-states.ts';
+import { type FreshSite, planRelease } from './plan-release.ts';
+import { countingRefusals, ruleNames } from './refusals.ts';
+import { liveReleaseWith, type ReleaseOrder } from './wanted-release.ts';
+
+/** Nobody looked, and nothing is to be said about that. */
+export const NOT_LOOKED: Looked = { refusals: [], warnings: [] };
+
+/** Looks at a release with a browser. */
+export type Look = (
+  site: Site,
+  live: LogEntry | undefined,
+  packages: Readonly<Record<string, LivePackage>>,
+) => Promise<Looked>;
+
+/**
+ * Looks at a release with a browser if the site's rules want that. The same pages are looked at once, however often a
+ * promotion starts again because another package's was faster. There is nothing to compare the first release with, so it
+ * goes live with the other rules.
+ *
+ * Throws a {@link UserError} if the site's rules require a browser and there is none.
+ */
+export function lookOnce(gate: Looks | undefined): Look {
+  const seen = new Memo<string, Looked>();
+  return async (site, live, packages) => {
+    if (!gate || !live || live.rules.browser === 'off') return NOT_LOOKED;
+    const changed = packagesWithOtherPages(live.packages, packages);
+    const key = JSON.stringify(changed.map((name) => [name, packages[name]?.pages]));
+    try {
+      return await seen.get(key, () => gate.look(site, { live, packages }));
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      if (live.rules.browser === 'required') {
+        throw new UserError(
+          `The rules of this site require that a browser looks at a release. ${error.message}`,
+          {
+            cause: error,
+          },
+        );
+      }
+      return { refusals: [], warnings: [`no browser looked at this release. ${error.message}`] };
+    }
+  };
+}
+
+/** What a promotion takes that no command names. */
+export type PromoteMore = {
+  /** Settings of the site. Needed for its first release; without them the live ones stay. */
+  settings?: PublicSettings;
+  /** Adopt the rules of this release tool. The first release adopts them too. */
+  adoptsRules?: boolean;
+  /** Render every page, even one that can't differ from the live one. */
+  isComplete?: boolean;
+  /** Looks at the release before anybody gets it, unless the site does without. Nothing looks without it. */
+  browserGate?: Looks;
+  /** For the first release: when a browser has to look at the later ones. */
+  browserRule?: BrowserRule;
+  /** The canary that goes live with it: if it is no longer as it was seen, nothing does. */
+  finishes?: SeenCanary;
+};
+
+/** What to make live, and how. With a canary, a share of the visitors gets it. */
+export type PromoteOrder = ReleaseOrder & ChangeBy & PromoteMore & { canary?: CanaryPlan | undefined };
+
+/** A release that is ready to go live, what its entry says of its check, and what is to be known about it. */
+type PreparedRelease = Pick<Change, 'waived'> & {
+  release: PromotedRelease;
+  findings: Findings;
+};
+
+/** What is to be known about a change besides its entry. */
+export type Findings = {
+  warnings: readonly string[];
+  /** Pages that were rendered for it, and all pages of its release. */
+  renderedPages: number;
+  totalPages: number;
+  /** Whether a browser looked at it. */
+  hasLooked: boolean;
+};
+
+/**
+ * Renders what the release of a promotion or a canary needs, and has the gate and a browser look at it. Pages of
+ * packages that did not change are neither rendered nor written. Resolves to null if it is live already; rejects with a
+ * `Refused` if the gate refuses the release, or a {@link UserError} for a version that is unknown, damaged or quarantined.
+ */
+export async function prepareRelease(
+  fresh: FreshSite,
+  look: Look,
+  state: LogEntry | undefined,
+  order: PromoteOrder,
+): Promise<PreparedRelease | null> {
+  const { site } = fresh;
+  const { finishes, adoptsRules, isBreaking = false, isComplete = false } = order;
+  if (finishes && !isAsSeen(state?.canary, finishes)) return null;
+  const versions = await readVersions(site, state, order.packages, order.contents);
+  for (const [name, version] of Object.entries(versions)) checkNotQuarantined(state, name, version);
+  const settings = order.settings ?? state?.settings;
+  if (!settings)
+    throw new UserError(
+      'Nothing is live yet: "npm start" makes the first release, with the settings of its environment.',
+    );
+  const rules = rulesFor(state, order);
+  const packages = { ...stayingPackages(state, order), ...versions };
+  if (state && !isComplete && isLive(state, packages, settings, rules)) return null;
+  if (order.settings || adoptsRules) await checkOwners(site, state, [THE_SITE], order);
+  const wanted = { packages, settings, rules, isBreaking, isComplete };
+  const planned = await planRelease(fresh, state, wanted);
+  const refusals = [...planned.versionRefusals, ...planned.pageRefusals];
+  const owners = await ownersOf(site, state);
+  const isRefused = countingRefusals(refusals, order, owners).length > 0;
+  const looked = isRefused ? NOT_LOOKED : await look(site, state, planned.packages);
+  const found = [...refusals, ...looked.refusals];
+  const counting = countingRefusals(found, order, owners);
+  if (counting.length > 0) throw new Refused(counting);
+  const { renderedPages, totalPages } = planned;
+  const tool = renderedPages === totalPages || !state ? toolVersion() : state.tool;
+  return {
+    release: { packages: planned.packages, settings, rules, named: versions, tool },
+    waived: ruleNames(found),
+    findings: {
+      renderedPages,
+      totalPages,
+      warnings: [...planned.warnings, ...looked.warnings],
+      hasLooked: looked.opened !== undefined,
+    },
+  };
+}
+
+/** The live packages that don't leave the site. */
+const stayingPackages = (
+  state: LogEntry | undefined,
+  { retires = [] }: Pick<ReleaseOrder, 'retires'>,
+): Record<string, ExactVersion> =>
+  exactVersions(
+    Object.fromEntries(Object.entries(state?.packages ?? {}).filter(([name]) => !retires.includes(name))),
+  );
+
+function rulesFor(
+  state: LogEntry | undefined,
+  { adoptsRules = false, browserRule }: Pick<PromoteMore, 'adoptsRules' | 'browserRule'>,
+): Rules {
+  if (!state) return { ...ownRules(), ...(browserRule ? { browser: browserRule } : {}) };
+  if (adoptsRules) return adopted(state.rules);
+  checkRules(state.rules);
+  return state.rules;
+}
+
+function isLive(
+  state: LogEntry,
+  packages: Readonly<Record<string, ExactVersion>>,
+  settings: PublicSettings,
+  rules: Rules,
+): boolean {
+  return (
+    Object.keys(state.packages).every((name) => Object.hasOwn(packages, name)) &&
+    Object.entries(packages).every(([name, { content }]) => state.packages[name]?.content === content) &&
+    JSON.stringify(state.settings) === JSON.stringify(settings) &&
+    JSON.stringify(state.rules) === JSON.stringify(rules)
+  );
+}
+
+/**
+ * The live release with other settings, with which every page is rendered; null if it has them. Rejects with a `Refused`
+ * for what is worse with them than before.
+ */
+export async function releaseWithSettings(
+  fresh: FreshSite,
+  state: LogEntry,
+  changed: Partial<PublicSettings>,
+  isForced: boolean,
+): Promise<NextState | null> {
+  checkRules(state.rules);
+  const settings = { ...state.settings, ...changed };
+  if (JSON.stringify(settings) === JSON.stringify(state.settings)) return null;
+  if (!isForced) checkStaysPublic(state.settings, settings);
+  const wanted = liveReleaseWith(state, {}, { settings, isBreaking: true });
+  const { packages, versionRefusals, pageRefusals } = await planRelease(fresh, state, wanted);
+  const refusals = [...versionRefusals, ...pageRefusals];
+  if (refusals.length > 0) throw new Refused(refusals);
+  return { ...nextOf(state), packages, settings, tool: toolVersion() };
+}

@@ -1,0 +1,43 @@
+import type { CheckedPage } from '@site/release-gate/gate-run';
+import { type PageList, SHELL } from '../../model/release/pages.ts';
+
+/** Most pages of one collection that are opened: the others come from the same component. */
+const PER_EXPOSE = 6;
+
+type Lists = { lists: ReadonlyMap<string, PageList> };
+
+/**
+ * The pages of a release that a browser opens: those that differ from the live ones; and if something changes that is on
+ * every page, home and one of every other remote. Of a large collection some are left out.
+ *
+ * @param changed names of the packages that changed
+ * @returns the pages, and how many changed ones were left out
+ */
+export function pagesToOpen(
+  live: Lists,
+  candidate: Lists,
+  changed: ReadonlySet<string>,
+): { pages: CheckedPage[]; left: number } {
+  const pages: CheckedPage[] = [];
+  let left = 0;
+  const fragments = Object.values(candidate.lists.get(SHELL)?.site?.fragmentOwners ?? {});
+  const isShared = [SHELL, ...fragments].some((name) => changed.has(name));
+  for (const [owner, list] of candidate.lists) {
+    if (owner === SHELL) continue;
+    const before = live.lists.get(owner)?.pages ?? {};
+    const perExpose = new Map<string, number>();
+    const own = Object.entries(list.pages).map(([path, { file, expose }]) => {
+      const isChanged = changed.has(owner) && before[path]?.file.hash !== file.hash;
+      const opened = perExpose.get(expose) ?? 0;
+      const isOpened = isChanged && opened < PER_EXPOSE;
+      if (isOpened) perExpose.set(expose, opened + 1);
+      else if (isChanged) left += 1;
+      return { path, owner, changed: isChanged, isOpened };
+    });
+    const some = own.some(({ isOpened }) => isOpened) ? undefined : own[0]?.path;
+    for (const { isOpened, ...page } of own) {
+      if (isOpened || (isShared && (page.path === '/' || page.path === some))) pages.push(page);
+    }
+  }
+  return { pages, left };
+}

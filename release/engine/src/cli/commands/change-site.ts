@@ -1,0 +1,145 @@
+import { userName } from '../../build/publish/author.ts';
+import { Refused } from '../../build/gate/gate.ts';
+import type { Author, ByKey, ChangeBy } from '../../changes/promote/commit.ts';
+import { promote } from '../../changes/promote/promote.ts';
+import { checkRuleNames } from '../../changes/promote/refusals.ts';
+import { reportChange } from '../../model/log/changes.ts';
+import { liveOwners } from '../../model/signatures/live-owners.ts';
+import type { CanaryPlan, LogEntry, Versions } from '../../model/log/log-entry.ts';
+import { checkSigner, THE_SITE } from '../../model/signatures/owners.ts';
+import { readVersion } from '../../model/versions/published-versions.ts';
+import { type Refusal, rulesMet } from '../../model/gate/refusal.ts';
+import { environmentSigner, type Signer } from '../../model/signatures/signature.ts';
+import type { Site } from '../../model/store/site.ts';
+import { browserGateFor } from './browser-gate-for.ts';
+import { withProgress } from './progress.ts';
+import { meant, UsageError } from './site-command.ts';
+
+/** The user who runs a command, and the reason given with `--why`. */
+export const author = (why?: string): Author => ({ by: userName(), ...(why ? { why } : {}) });
+
+/** Options of a command that brings versions out; `waive` has names of rules that don't count. */
+export type PromoteOptions = { why?: string; json?: true; breaking?: true; waive?: readonly string[] };
+
+/** Throws a {@link UsageError} for options that make no sense, before anything happens. */
+export function checkPromoteOptions({ why, waive = [] }: PromoteOptions): void {
+  if (waive.length === 0) return;
+  if (!why) throw new UsageError('Say why the rule does not count: --waive <rule> --why "…"');
+  meant(() => checkRuleNames(waive));
+}
+
+/** What a command came to, for people and for programs. */
+export type Outcome = {
+  outcome: 'live' | 'done' | 'unchanged' | 'preview' | 'refused';
+  /** Number of the release, if it is live. */
+  release?: number;
+  /** Where the preview is, and until when, if one was made. */
+  preview?: { address: string; until: string };
+  rules: readonly { rule: string; isMet: boolean }[];
+  refusals: readonly Refusal[];
+  warnings: readonly string[];
+  /** One sentence for people. */
+  message: string;
+};
+
+/** Puts versions through the gate, and makes them live or gives them to a share of the visitors. */
+export async function promoteVersions(
+  site: Site,
+  packages: Versions,
+  { why, breaking, waive = [] }: PromoteOptions,
+  { retires = [], canary }: { retires?: readonly string[]; canary?: CanaryPlan } = {},
+): Promise<Outcome> {
+  // Signatures vouch for the versions; for what leaves, only a key does.
+  const signer = retires.length > 0 ? await signerFor(site, retires) : environmentSigner();
+  const read = await readAll(site, packages);
+  const order = {
+    packages,
+    contents: Object.fromEntries(read.map(({ name, hash }) => [name, hash])),
+    ...author(why),
+    key: signer?.id,
+    commit: commitOf(read),
+    isBreaking: breaking ?? false,
+    waived: waive,
+    retires,
+    canary,
+    browserGate: browserGateFor(),
+  };
+  try {
+    const made = await withProgress('rendering and checking', () => promote(site, order));
+    const { number, release } = made.entry;
+    const outcome = !made.isNew ? 'unchanged' : release === number ? 'live' : 'done';
+    return {
+      outcome,
+      ...(outcome === 'live' ? { release } : {}),
+      rules: rulesMet([], made.hasLooked),
+      refusals: [],
+      warnings: made.warnings,
+      message: made.message,
+    };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const { refusals, message } = error;
+    return { outcome: 'refused', rules: rulesMet(refusals), refusals, warnings: [], message };
+  }
+}
+
+type ReadVersion = Awaited<ReturnType<typeof readVersion>> & { name: string };
+
+const readAll = async (site: Site, packages: Versions): Promise<ReadVersion[]> => {
+  const owners = await liveOwners(site);
+  const read = Object.entries(packages).map(async ([name, version]) => ({
+    name,
+    ...(await readVersion(site, name, version, { owners })),
+  }));
+  return Promise.all(read);
+};
+
+const commitOf = (read: readonly ReadVersion[]): string | undefined =>
+  [...new Set(read.map(({ record }) => record.commit))].filter(Boolean).join(', ') || undefined;
+
+/** Commits from which versions were built; undefined if none is known. */
+export const commitsOf = async (site: Site, packages: Versions): Promise<string | undefined> =>
+  commitOf(await readAll(site, packages));
+
+/** The signer with the key in the environment. Throws a {@link UserError} if the packages need another one. */
+export async function signerFor(site: Site, names: readonly string[]): Promise<Signer | undefined> {
+  const signer = environmentSigner();
+  checkSigner(await liveOwners(site), names, signer);
+  return signer;
+}
+
+/**
+ * The user who runs a command that concerns the whole site. Throws a {@link UserError} at once if owners have keys, and the
+ * one in the environment is none of the site.
+ */
+export async function ownerOfSite(site: Site, why: string | undefined): Promise<Author & ByKey> {
+  const signer = await signerFor(site, [THE_SITE]);
+  return { ...author(why), key: signer?.id };
+}
+
+/** Prints what a command came to; for people on the error output if the gate refused, and returns false then. */
+export function tellOutcome(outcome: Outcome, { json }: Pick<PromoteOptions, 'json'>): boolean {
+  const isDone = outcome.outcome !== 'refused';
+  const { warnings, message } = outcome;
+  const text = [...warnings.map((warning) => `warning: ${warning}`), message].join('\n');
+  if (json) console.log(JSON.stringify(outcome, null, 2));
+  else (isDone ? console.log : console.error)(text);
+  return isDone;
+}
+
+/**
+ * Makes a change and prints what it changed.
+ *
+ * @param owners names of the packages that it is about, or `THE_SITE`: their key is needed
+ * @param otherwise why there was nothing to change
+ */
+export async function makeChange(
+  site: Site,
+  owners: readonly string[],
+  why: string | undefined,
+  change: (by: ChangeBy) => Promise<LogEntry | null>,
+  otherwise: string,
+): Promise<void> {
+  const signer = await signerFor(site, owners);
+  reportChange(await change({ ...author(why), key: signer?.id }), otherwise);
+}

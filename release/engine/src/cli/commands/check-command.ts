@@ -1,0 +1,67 @@
+import { appendFileSync } from 'node:fs';
+import path from 'node:path';
+import { checkPromotion } from '../../changes/promote/promote.ts';
+import { refusalLine, rulesMet } from '../../model/gate/refusal.ts';
+import type { Site } from '../../model/store/site.ts';
+import { checkAgainstSite } from '../contract/check-against-site.ts';
+import { browserGateFor } from './browser-gate-for.ts';
+import { type Checked, checkSummary } from './check-summary.ts';
+import { packageFolder } from './package-versions.ts';
+import { withProgress } from './progress.ts';
+import { publishAll } from './promote-command.ts';
+
+type CheckOptions = {
+  breaking?: true;
+  json?: true;
+  report?: string;
+  summary?: string;
+  headed?: true;
+  ui?: true;
+  site?: string;
+};
+
+/** `site check`: puts builds through the gate as a promotion would. */
+export async function checkCommand(
+  site: Site | undefined,
+  args: readonly string[],
+  values: CheckOptions,
+): Promise<boolean> {
+  const { breaking: isBreaking = false, report, summary, json = false, headed, ui } = values;
+  const folders = (args.length > 0 ? args : ['.']).map(packageFolder);
+  const browserGate = browserGateFor({
+    report: report === undefined ? undefined : path.resolve(report),
+    playwright: [...(headed ? ['--headed', '--workers=1'] : []), ...(ui ? ['--ui'] : [])],
+  });
+  const tell = (checked: Checked): boolean => {
+    // A CI job gives the file that its page is made of, and other steps may have written to it.
+    if (summary !== undefined) appendFileSync(summary, checkSummary(checked));
+    tellVerdict(checked, json);
+    if (report !== undefined && checked.opened && !json) console.log(path.join(report, 'index.html'));
+    return checked.refusals.length === 0;
+  };
+  if (site && values.site === undefined) {
+    const packages = await publishAll(site, folders, true, false);
+    const checked = await withProgress('rendering and checking', () =>
+      checkPromotion(site, packages, isBreaking, browserGate),
+    );
+    return tell({ ...checked, packages });
+  }
+  const address = values.site ?? '';
+  return tell(
+    await withProgress(`checking against ${address}`, () => checkAgainstSite(address, folders, isBreaking)),
+  );
+}
+
+function tellVerdict({ packages, refusals, warnings, origin, release }: Checked, json: boolean): void {
+  if (json) {
+    const rules = rulesMet(refusals);
+    const site = origin === undefined ? {} : { site: origin, release };
+    console.log(JSON.stringify({ ...site, packages, rules, refusals, warnings }, null, 2));
+    return;
+  }
+  for (const warning of warnings) console.warn(`warning: ${warning}`);
+  for (const refusal of refusals) console.error(refusalLine(refusal));
+  const names = Object.entries(packages).map(([name, version]) => `${name} ${version}`);
+  const where = origin === undefined ? '' : ` on ${origin}, release ${release}`;
+  console.log(`${names.join(', ')}: ${refusals.length === 0 ? 'could go live' : 'would be refused'}${where}`);
+}

@@ -1,0 +1,13 @@
+/** The public entry of the release tool, for `npm start`, the tests and the benchmark. */
+import './run-as-this-tool.ts';
+export { publish } from '../../build/publish/publish.ts';
+export { endCanary } from '../../changes/promote/actions.ts';
+export { userName } from '../../build/publish/author.ts';
+export { makePreview } from '../../changes/promote/promote.ts';
+export { promote, promoteEverything } from '../../changes/promote/promote.ts';
+export { rollbackPackage, rollbackRelease } from '../../changes/promote/rollback.ts';
+export { exportSite, liveView } from '../../serve/export/export-site.ts';
+export { serve } from '../../serve/server.ts';
+export { openSite, type Site } from '../../model/store/site.ts';
+export { readPublicSettings, sitePort } from '../../model/process/settings.ts';
+export { siteRootPlace } from './workspace.ts';

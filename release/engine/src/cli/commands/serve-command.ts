@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import type { Observer } from '../../serve/http-server.ts';
+import { serve } from '../../serve/server.ts';
+import { readServeSettings, type ServeSettings } from '../../serve/serve-settings.ts';
+import type { Site } from '../../model/store/site.ts';
+import { sitePort } from '../../model/process/settings.ts';
+
+/** `site serve`: serves until it is told to end, and then ends without losing a request. */
+export async function serveCommand(site: Site): Promise<void> {
+  const settings = readServeSettings(process.env);
+  // Loaded only if they are wanted: the server starts as fast without them.
+  const log = settings.SITE_LOG === 'off' ? undefined : await requestLog(settings.SITE_LOG, settings);
+  const figures =
+    settings.SITE_METRICS_PORT === undefined ? undefined : await import('../../serve/metrics.ts');
+  const metrics = figures?.metrics();
+  const observers = [log, metrics?.observe].filter((each) => each !== undefined);
+  const server = await serve(site, sitePort(process.env), {
+    pollMs: settings.SITE_POLL_MS,
+    addressHeader: settings.SITE_ADDRESS_HEADER,
+    keepAliveMs: settings.SITE_KEEP_ALIVE_MS,
+    observe: together(observers),
+    onStoreUse: metrics?.onStoreUse,
+  });
+  metrics?.of(server);
+  const { SITE_METRICS_PORT: port = 0, SITE_METRICS_HOST: host } = settings;
+  const exposed = metrics && (await figures?.serveMetrics(metrics, port, host));
+  console.log(server.url);
+  if (exposed) console.log(`figures at http://${host}:${exposed.port}/metrics`);
+  const signal = await Promise.race(
+    ['SIGTERM', 'SIGINT'].map((name) => once(process, name).then(() => name)),
+  );
+  // A person who presses Ctrl+C has no balancer that should see it first.
+  const delayMs = signal === 'SIGINT' ? 0 : settings.SITE_DRAIN_DELAY_MS;
+  await server.drain({ delayMs, limitMs: settings.SITE_DRAIN_LIMIT_MS });
+  exposed?.close();
+}
+
+async function requestLog(format: 'json' | 'plain', settings: ServeSettings): Promise<Observer> {
+  const { accessLog } = await import('../../serve/access-log.ts');
+  return accessLog({
+    format,
+    hasAddresses: settings.SITE_LOG_ADDRESSES === 'yes',
+    write: (line) => void process.stdout.write(line),
+  });
+}
+
+function together(observers: readonly Observer[]): Observer | undefined {
+  if (observers.length === 0) return undefined;
+  return (exchange) => {
+    for (const observe of observers) observe(exchange);
+  };
+}

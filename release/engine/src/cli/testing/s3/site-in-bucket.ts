@@ -1,0 +1,155 @@
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@rstest/core';
+import { verify } from '../../../changes/promote/verify.ts';
+import { serve } from '../../../serve/server.ts';
+import { contentKey } from '../../../model/store/content.ts';
+import { seededRandom } from '../../../model/testing/seeded-random.ts';
+import { openSite } from '../../../model/store/site.ts';
+import { commandProcesses } from '../command-process.ts';
+import { incompleteAddresses } from '../../../serve/testing/complete-release.ts';
+import { runSite } from '../run-site.ts';
+import { buildText, sampleSite, type SampleSite } from '../../../changes/testing/sample-site.ts';
+import type { ObjectGateway } from '../../../model/testing/s3/ceph-cluster.ts';
+import { restoreEnvironment } from '../restore-environment.ts';
+
+const ADDRESS = 's3://site/production';
+const COPY = 's3://site/copy';
+const RACERS = 2;
+const SHIPS = 3;
+const KILLS = 4;
+/** Ends a test that hangs. */
+const LIMIT_MS = 600_000;
+
+/** The tests of a site whose store is a bucket: its commands, a kill, and a race. */
+export function testSite(kind: string, open: () => ObjectGateway): void {
+  const environment = { ...process.env };
+  let sample: SampleSite;
+  beforeAll(async () => {
+    Object.assign(process.env, open().environment);
+    sample = await sampleSite(openSite(ADDRESS).store);
+    await sample.promote();
+  });
+  afterAll(() => {
+    sample.remove();
+    restoreEnvironment(environment);
+  });
+
+  /** Runs a command that must work. */
+  const site = async (...args: string[]): Promise<string> => {
+    const { code, lines } = await runSite(ADDRESS, ...args);
+    expect(code, `${args.join(' ')}: ${lines.join('\n')}`).toBe(0);
+    return lines.join('\n');
+  };
+  const expectServed = async (): Promise<void> => {
+    const server = await serve(openSite(ADDRESS), 0);
+    expect(await incompleteAddresses(ADDRESS, server.url)).toEqual([]);
+    await server.close();
+  };
+  const expectWhole = async (): Promise<void> => {
+    expect((await verify(openSite(ADDRESS))).damages).toEqual([]);
+    await expectServed();
+  };
+
+  test(
+    `${kind}: every command works on a site in a bucket`,
+    async () => {
+      expect(await site('status')).toContain('alpha');
+      const folder = buildText(sample.folder, 'beta', 'second');
+      expect(await site('publish', folder)).toContain('beta');
+      const version = (await sample.publishText('beta', 'second')).replace(/.*-/, '');
+      expect(await site('preview', `beta@${version}`)).toContain('.preview.localhost');
+      expect(await site('preview', '--list')).toContain('beta');
+      expect(await site('promote', `beta@${version}`, '--why', 'a test')).toContain('live');
+      expect(await site('log')).toContain('a test');
+      await site('promote', buildText(sample.folder, 'alpha', 'second'), '--publish');
+      await site('rollback', 'alpha');
+      await site('settings', 'set', 'PUBLIC_SUPABASE_ANON_KEY=sb_publishable_other');
+      await site('hold', '--why', 'a test');
+      await site('resume');
+      await site('settings', '--rules');
+      expect(await site('verify')).toContain('all intact');
+      await site('export', path.join(sample.folder, 'exported'));
+      await site('export', path.join(sample.folder, 'nginx'), '--nginx');
+      await expectWhole();
+      await site('prune', '--keep', '1', '--days', '0');
+      await expectWhole();
+      expect(await site('log', '--site-root', COPY)).not.toContain('a test');
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    `${kind}: a damaged file is named, and can be taken from a copy`,
+    async () => {
+      const live = openSite(ADDRESS);
+      const { hash, bytes } = await anyContent(live);
+      await live.store.remove([contentKey(hash)]);
+      await live.store.create(contentKey(hash), Buffer.from('damaged'));
+      const { code, lines } = await runSite(ADDRESS, 'verify');
+      expect(code).toBe(1);
+      expect(lines.join('\n')).toContain(`${contentKey(hash)} in ${ADDRESS} is altered`);
+      await live.store.remove([contentKey(hash)]);
+      await live.store.create(contentKey(hash), bytes);
+      await expectWhole();
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    `${kind}: killed at ${KILLS} calls of the store, a complete release is served and the next command works`,
+    async () => {
+      const startProcess = await commandProcesses(sample.folder, ADDRESS);
+      const random = seededRandom(61);
+      const ship = async (text: string, killAt?: number) =>
+        (await startProcess()).run(['promote', buildText(sample.folder, 'beta', text), '--publish'], killAt);
+      const { calls } = await ship('not killed');
+      for (let round = 0; round < KILLS; round += 1) {
+        // Spread over the first three quarters of a ship: another one may need fewer calls.
+        const killAt = 1 + Math.floor(((round + random.below(100) / 100) * calls * 0.75) / KILLS);
+        expect((await ship(`killed ${round}`, killAt)).signal).toBe('SIGKILL');
+        await expectServed();
+        await sample.ship('beta', `after ${round}`);
+      }
+      await expectWhole();
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    `${kind}: ${RACERS} processes ship ${SHIPS} times each at once: all land, none is doubled`,
+    async () => {
+      const before = (await openSite(ADDRESS).log.numbers()).length;
+      const startProcess = await commandProcesses(sample.folder, ADDRESS);
+      const processes = await Promise.all(Array.from({ length: RACERS }, startProcess));
+      const ships = (racer: number) =>
+        Array.from({ length: SHIPS }, (_, ship) => {
+          const folder = path.join(sample.folder, `racer-${racer}`, `${ship}`);
+          return [
+            'promote',
+            buildText(folder, racer % 2 ? 'alpha' : 'beta', `${racer} ${ship}`),
+            '--publish',
+          ];
+        });
+      const ends = await Promise.all(processes.map((each, racer) => each.run(ships(racer) as never)));
+      for (const { code, output } of ends) expect(code, output).toBe(0);
+      const { log } = openSite(ADDRESS);
+      const numbers = await log.numbers();
+      expect(numbers).toEqual(Array.from({ length: before + RACERS * SHIPS }, (_, index) => index + 1));
+      const entries = await Promise.all(numbers.slice(before).map((number) => log.entry(number)));
+      const shipped = entries.flatMap(({ changes }) => Object.entries(changes.packages ?? {}));
+      const versions = shipped.map(([name, [, after]]) => `${name}@${after}`);
+      expect(new Set(versions).size).toBe(RACERS * SHIPS);
+      await expectWhole();
+    },
+    LIMIT_MS,
+  );
+}
+
+/** A file of the live release. */
+async function anyContent({
+  content,
+  log,
+}: ReturnType<typeof openSite>): Promise<{ hash: string; bytes: Buffer }> {
+  const hash = (await log.head())?.entry.packages['alpha']?.pages ?? '';
+  return { hash, bytes: await content.get(hash) };
+}

@@ -1,0 +1,80 @@
+import { BROWSER_RULES } from '@site/release-gate/rule-names';
+
+/** One reason why a release may not go live. */
+export type Refusal = {
+  /** Name of the package that has to change. */
+  package: string;
+  /** Name of the rule. */
+  rule: string;
+  /** The value that the rule refuses, in words. */
+  value: string;
+  /** The correction, as a command without a full stop. */
+  fix: string;
+};
+
+/** The names of all rules, in the order in which a verdict lists them. */
+export const RULES = [
+  'version-mismatch',
+  'no-way-back',
+  'federation-runtime',
+  'byte-budget',
+  'name-taken',
+  'unknown-token',
+  'unscoped-style',
+  'path-outside-mounts',
+  'page-throws',
+  'single-heading',
+  'missing-metadata',
+  'inline-code',
+  'noindex',
+  'foreign-form',
+  'unknown-host',
+  'site-file-failed',
+  'path-claimed-twice',
+  'missing-fragment',
+  'missing-page',
+  'dead-link',
+  'dead-anchor',
+  'page-budget',
+] as const;
+
+/** The name of a rule. */
+export type Rule = (typeof RULES)[number];
+
+/** Formats a refusal as one line. */
+export const refusalLine = ({ package: name, rule, value, fix }: Refusal): string =>
+  `${name}: ${rule}: ${value}. Fix: ${fix}.`;
+
+/**
+ * Every rule that was checked, and whether it is met.
+ *
+ * @param hasLooked whether a browser looked; what only a browser can refuse tells that too
+ */
+export function rulesMet(
+  refusals: readonly Refusal[],
+  hasLooked = false,
+): readonly { rule: string; isMet: boolean }[] {
+  const refused = new Set(refusals.map(({ rule }) => rule));
+  const isSeen = hasLooked || BROWSER_RULES.some((rule) => refused.has(rule));
+  return [...RULES, ...(isSeen ? BROWSER_RULES : [])].map((rule) => ({ rule, isMet: !refused.has(rule) }));
+}
+
+/**
+ * What a rule protects. `cannot-run`: versions that don't work together; it refuses every change, also a return. `right`:
+ * whose a path or a file is; it refuses every other version. `policy`: everything else;
+ * it refuses only what a change makes worse than the live release. A return is refused by neither of the last two.
+ */
+type RuleKind = 'cannot-run' | 'right' | 'policy';
+
+const KINDS: Readonly<Record<string, RuleKind>> = {
+  'version-mismatch': 'cannot-run',
+  'federation-runtime': 'cannot-run',
+  'name-taken': 'cannot-run',
+  'path-outside-mounts': 'right',
+  'path-claimed-twice': 'right',
+  'site-file-failed': 'right',
+};
+
+/** The kind of a rule by its name. */
+export const ruleKind = (rule: string): RuleKind =>
+  (Object.hasOwn(KINDS, rule) ? KINDS[rule] : undefined) ?? 'policy';

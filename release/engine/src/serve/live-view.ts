@@ -1,0 +1,250 @@
+import { canaryRelease } from '../model/release/canary.ts';
+import { isContentNamed } from '@site/contracts/content-named';
+import type { ExactVersion, LogEntry } from '../model/log/log-entry.ts';
+import { browserFiles, type PackageVersion } from '../model/versions/version-record.ts';
+import { SITE_CONTRACT_PATH } from '@site/contracts/site-contract';
+import { Memo } from '../model/process/work.ts';
+import { PACKAGES_PREFIX } from '../model/headers/response-headers.ts';
+import {
+  DERIVED_PATHS,
+  ownPaths,
+  type PageList,
+  releaseFile,
+  releaseFileAddress,
+  SHELL,
+  shellOfReleaseFile,
+} from '../model/release/pages.ts';
+import { compressed, QUALITY } from '../model/store/compress.ts';
+import { type FileRef, noneIfDamaged } from '../model/store/content.ts';
+import { type Site, siteIn } from '../model/store/site.ts';
+import { StoreFailure } from '../model/store/store.ts';
+import type { PolicyFacts } from '../model/headers/content-security-policy.ts';
+import type { DerivedFile } from './exchange.ts';
+import { siteContractFile } from './site-contract.ts';
+import { robotsTxt, sitemapXml } from '../model/headers/search-files.ts';
+
+/** Versions that are kept in memory: more than a release names. */
+const MOST_VERSIONS = 500;
+
+/** A version whose files are served; an earlier one only for pages that are still open. */
+type ServedVersion = ExactVersion & { isEarlier: boolean };
+
+/** A release as visitors get it: an entry of the log with the lists that it refers to. */
+export class LiveView {
+  readonly entry: LogEntry;
+  readonly lists: ReadonlyMap<string, PageList>;
+  /** The release that the visitors of a canary get; undefined without one, and if it can't be read. */
+  readonly canary: LiveView | undefined;
+  readonly #site: Site;
+  readonly #versions: Memo<string, PackageVersion>;
+  /** Content of earlier versions that were pruned: no address by chance looks for them again. */
+  readonly #pruned = new Set<string>();
+  readonly #derived = new Memo<string, DerivedFile | undefined>();
+
+  private constructor(
+    site: Site,
+    entry: LogEntry,
+    lists: ReadonlyMap<string, PageList>,
+    versions: Memo<string, PackageVersion>,
+    canary: LiveView | undefined,
+  ) {
+    this.#site = site;
+    this.entry = entry;
+    this.lists = lists;
+    this.#versions = versions;
+    this.canary = canary;
+  }
+
+  /**
+   * Loads a release. Lists that an earlier view has are not read again. Pages and files that a package can't have are left
+   * out, whatever list names them. Throws if a list is missing or damaged.
+   *
+   * @param earlier a view of an earlier release
+   */
+  static async of(site: Site, entry: LogEntry, earlier?: LiveView): Promise<LiveView> {
+    const lists = Object.entries(entry.packages).map(async ([name, { pages }]) => {
+      const known = earlier?.entry.packages[name]?.pages === pages ? earlier.lists.get(name) : undefined;
+      return [name, known ?? (await site.content.getJson<PageList>(pages))] as const;
+    });
+    // Versions never change, so they are kept over releases.
+    const versions = earlier ? earlier.#versions : new Memo<string, PackageVersion>(MOST_VERSIONS);
+    const found = await Promise.all(lists);
+    const canary = await LiveView.#canaryOf(site, entry, earlier);
+    const mounts = found.find(([name]) => name === SHELL)?.[1].site?.mounts;
+    const own = found.map(([name, list]) => [name, ownPaths(list, mounts)] as const);
+    return new LiveView(site, entry, new Map(own), versions, canary);
+  }
+
+  /** A canary that can't be read must not keep anybody from the live release. */
+  static async #canaryOf(site: Site, entry: LogEntry, earlier?: LiveView): Promise<LiveView | undefined> {
+    if (!entry.canary) return undefined;
+    try {
+      return await LiveView.of(site, canaryRelease(entry, entry.canary), earlier?.canary ?? earlier);
+    } catch (error) {
+      if (error instanceof StoreFailure) throw error;
+      return undefined;
+    }
+  }
+
+  /** The facts that headers follow from. */
+  get policy(): PolicyFacts {
+    const inlineScripts = this.lists.get(SHELL)?.site?.inlineScripts ?? [];
+    return { settings: this.entry.settings, inlineScripts };
+  }
+
+  /** Path that had a page → path to which it leads now. */
+  get redirects(): Readonly<Record<string, string>> {
+    return this.lists.get(SHELL)?.site?.redirects ?? {};
+  }
+
+  /** The page at a path. */
+  page(path: string): FileRef | undefined {
+    return this.#find((list) => (Object.hasOwn(list.pages, path) ? list.pages[path]?.file : undefined));
+  }
+
+  /** A file at a path that is not a page. */
+  file(path: string): FileRef | undefined {
+    return this.#find((list) => (Object.hasOwn(list.files, path) ? list.files[path] : undefined));
+  }
+
+  /** The versions of a package whose files this release serves, those that its pages load first. */
+  #versionsOf(name: string): ServedVersion[] {
+    const { packages, canary, earlier } = this.entry;
+    const live = [packages[name], canary?.packages[name]].flatMap((each) => [each, each?.previous]);
+    // No address asks for what an object inherits.
+    const before = Object.hasOwn(earlier, name) ? Object.entries(earlier[name] ?? {}) : [];
+    return [
+      ...live.flatMap((each) => (each ? [{ ...each, isEarlier: false }] : [])),
+      ...before.toReversed().map(([version, content]) => ({ version, content, isEarlier: true })),
+    ];
+  }
+
+  /**
+   * A file of a browser build that this release serves.
+   *
+   * @param version undefined for a file that has its content in its name: then whatever version has it
+   */
+  async packageFile(name: string, version: string | undefined, file: string): Promise<FileRef | undefined> {
+    const path = `web/${file}`;
+    for (const each of this.#versionsOf(name)) {
+      if (version !== undefined && each.version !== version) continue;
+      const files = (await this.#version(each))?.files ?? {};
+      if (Object.hasOwn(files, path)) return files[path];
+    }
+    return undefined;
+  }
+
+  /**
+   * Address → file of the browser builds that this release serves.
+   *
+   * @param which `live`: those that its pages load or fall back to; `all`: those of earlier versions too
+   */
+  async packageFiles(which: 'live' | 'all'): Promise<Map<string, FileRef>> {
+    const { packages, earlier } = this.entry;
+    const names = new Set([...Object.keys(packages), ...Object.keys(earlier)]);
+    const versions = [...names]
+      .flatMap((name) => this.#versionsOf(name).map((each) => ({ name, ...each })))
+      .filter(({ isEarlier }) => which === 'all' || !isEarlier);
+    const found = versions.map(async ({ name, version, ...each }): Promise<[string, FileRef][]> => {
+      const published = await this.#version(each);
+      return browserFiles(published ?? { files: {} }).flatMap(([file, ref]): [string, FileRef][] => [
+        [`${PACKAGES_PREFIX}${name}/${version}/${file}`, ref],
+        // With the content in the name, a file has the same address in every version.
+        ...(isContentNamed(file) ? [[`${PACKAGES_PREFIX}${name}/${file}`, ref] as [string, FileRef]] : []),
+      ]);
+    });
+    return new Map((await Promise.all(found)).flat());
+  }
+
+  /** The files that follow from the release, by address. */
+  async derivedFiles(): Promise<Map<string, DerivedFile>> {
+    const { shells, packages } = this.entry;
+    const versions = new Set([...Object.keys(shells), packages[SHELL]?.version ?? '']);
+    const addresses = [...DERIVED, ...[...versions].map(releaseFileAddress)];
+    const found = addresses.map(async (address): Promise<[string, DerivedFile][]> => {
+      const file = await this.derived(address, shellOfReleaseFile(address));
+      return file ? [[address, file]] : [];
+    });
+    return new Map((await Promise.all(found)).flat());
+  }
+
+  /** Paths of all pages but the not-found page, sorted. */
+  pagePaths(): string[] {
+    return [...this.lists.values()]
+      .filter(({ name }) => name !== SHELL)
+      .flatMap(({ pages }) => Object.keys(pages))
+      .sort();
+  }
+
+  /**
+   * A file that follows from the release: sitemap, robots, the site's contract, release files.
+   *
+   * @param shellOfFile version of the shell, if the path is that of a release file
+   */
+  derived(path: string, shellOfFile: string | undefined): Promise<DerivedFile | undefined> {
+    if (!DERIVED.includes(path) && shellOfFile === undefined) return Promise.resolve(undefined);
+    return this.#derived.get(path, async () => {
+      // Afresh: what is read of packages for it is kept as long as the content that it came from.
+      if (path === SITE_CONTRACT_PATH) return siteContractFile(siteIn(this.#site.store), this);
+      const text = await this.#derivedText(path, shellOfFile);
+      if (text === undefined) {
+        // Anybody may ask for any version: only those that exist are kept.
+        this.#derived.forget(path);
+        return undefined;
+      }
+      const bytes = Buffer.from(text);
+      return { bytes, ...(await compressed(path, bytes, QUALITY.manyPages)) };
+    });
+  }
+
+  async #derivedText(path: string, shellOfFile: string | undefined): Promise<string | undefined> {
+    const { settings } = this.entry;
+    if (path === '/robots.txt') return robotsTxt(settings);
+    if (path === '/sitemap.xml') return sitemapXml(settings.PUBLIC_SITE_URL, this.pagePaths());
+    return shellOfFile === undefined ? undefined : this.#releaseFile(shellOfFile);
+  }
+
+  /** Pages of another shell get the last release with that shell: they could not run a later one. */
+  async #releaseFile(shell: string): Promise<string | undefined> {
+    const { shells, packages, release } = this.entry;
+    if (packages[SHELL]?.version === shell) return jsonOf(release, [...this.lists.values()]);
+    const number = Object.hasOwn(shells, shell) ? shells[shell] : undefined;
+    if (number === undefined) return undefined;
+    try {
+      const before = await LiveView.of(this.#site, await this.#site.log.entry(number), this);
+      return jsonOf(before.entry.release, [...before.lists.values()]);
+    } catch (error) {
+      if (error instanceof StoreFailure) throw error;
+      // It was pruned: such a page loads the next one whole.
+      return undefined;
+    }
+  }
+
+  #find(pick: (list: PageList) => FileRef | undefined): FileRef | undefined {
+    for (const list of this.lists.values()) {
+      const found = pick(list);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  /** What a version consists of; undefined if it was pruned. What is live may be repaired, and is looked for again. */
+  async #version({
+    content,
+    isEarlier,
+  }: Omit<ServedVersion, 'version'>): Promise<PackageVersion | undefined> {
+    if (this.#pruned.has(content)) return undefined;
+    const found = this.#versions.get(content, () => this.#site.content.getJson<PackageVersion>(content));
+    return found.catch((error: unknown) => {
+      noneIfDamaged(error);
+      if (isEarlier) this.#pruned.add(content);
+      return undefined;
+    });
+  }
+}
+
+/** Files that every release has, and no package. */
+export const DERIVED = [...DERIVED_PATHS, SITE_CONTRACT_PATH];
+
+const jsonOf = (number: number, lists: readonly PageList[]): string =>
+  JSON.stringify(releaseFile(number, lists));

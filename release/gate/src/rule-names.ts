@@ -1,0 +1,20 @@
+/** The names of all rules that need a browser. It is a list apart, because the rules themselves take long to load. */
+export const BROWSER_RULES = [
+  'alive',
+  'error',
+  'foreign-host',
+  'storage',
+  'consent',
+  'stays',
+  'content',
+  'shell-looks',
+  'overflow',
+  'usable',
+  'accessibility',
+  'links',
+  'weight',
+  'shift',
+  'busy',
+  'left-behind',
+  'dialog',
+] as const;
