@@ -90,8 +90,6 @@ test(
   NIGHTLY,
   async ({ page }) => {
     await made;
-    // A browser's look at a release has tests of its own.
-    await inRepository('npx', 'site', 'settings', '--browser', 'off', '--why', 'a test');
     await inRepository('npm', 'run', 'build');
     expect(await inRepository('npx', 'remote', 'publish')).toContain(`published  ${NAME} 1.0.0-`);
     const printed = await inRepository('npm', 'run', 'preview');
@@ -162,7 +160,7 @@ test(
       await look(404);
       await page.getByRole('button', { name: 'Talk to us' }).click();
       await expect(page.getByRole('dialog', { name: 'Talk to us' })).toBeVisible();
-      await inRepository('npx', 'remote', 'ship', '--why', 'The first page');
+      await inRepository('npx', 'remote', 'ship', '--no-browser', '--why', 'The first page');
       await expect(() => look(200)).toPass();
     } finally {
       await dev.stop();

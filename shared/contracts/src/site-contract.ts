@@ -66,8 +66,6 @@ export const siteContractSchema = z.object({
     release: z.string().optional(),
     /** Names of the rules; absent if another version of the gate serves the site. */
     rules: z.array(z.string()).optional(),
-    /** When a browser looks at a release. */
-    browser: z.enum(['required', 'available', 'off']),
     /** Names of the rules that need a browser; absent as `rules` is. */
     browserRules: z.array(z.string()).optional(),
   }),

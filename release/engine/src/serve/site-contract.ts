@@ -78,6 +78,5 @@ function gateOf({ rules }: LogEntry): SiteContract['gate'] {
     version: rules.gate,
     release: rules.release,
     ...(isOwn ? { rules: [...RULES], browserRules: [...BROWSER_RULES] } : {}),
-    browser: rules.browser,
   };
 }

@@ -8,7 +8,7 @@ import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
 import { readPlan } from '../../model/release/canary.ts';
 import { promote } from '../promote/promote.ts';
 import { rollbackRelease } from '../promote/rollback.ts';
-import { endCanary, quarantine, returnCanary, setBrowserRule, stepCanary } from '../promote/actions.ts';
+import { endCanary, quarantine, returnCanary, stepCanary } from '../promote/actions.ts';
 
 const ADA = { by: 'Ada' };
 const PLAN = readPlan({ share: '5', steps: '5,25,50' });
@@ -30,7 +30,6 @@ async function begin(text = 'second'): Promise<Canary> {
 test('a canary passes the gate, as a promotion does', async () => {
   await expect(begin('two</h1><h1>headings')).rejects.toThrow('single-heading');
   expect(await canary()).toBeUndefined();
-  await setBrowserRule(sample.site, 'available', ADA);
   const beta = await sample.publishText('beta', 'looked at');
   const seen: (string | undefined)[] = [];
   const browserGate = {

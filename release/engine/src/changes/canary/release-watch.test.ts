@@ -3,7 +3,7 @@ import { readPlan } from '../../model/release/canary.ts';
 import { NOT_LOOKED } from '../promote/prepare-release.ts';
 
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
-import { endCanary, setBrowserRule, stepCanary } from '../promote/actions.ts';
+import { endCanary, stepCanary } from '../promote/actions.ts';
 import { ReleaseWatch } from './release-watch.ts';
 
 const ADA = { by: 'Ada' };
@@ -13,7 +13,6 @@ beforeEach(async () => {
   sample = await sampleSite();
   await sample.promote();
   await sample.ship('beta', 'second');
-  await setBrowserRule(sample.site, 'available', ADA);
 });
 afterEach(() => sample.remove());
 

@@ -31,7 +31,7 @@ const sampleEntry = (number: number, different: Partial<LogEntry> = {}): LogEntr
   changes: {},
   packages: {},
   settings: SAMPLE_SETTINGS,
-  rules: { gate: 'x', release: '1.0.0', budgets: SAMPLE_BUDGETS, browser: 'off' },
+  rules: { gate: 'x', release: '1.0.0', budgets: SAMPLE_BUDGETS },
   hold: null,
   quarantined: {},
   withdrawn: [],

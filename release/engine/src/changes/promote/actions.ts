@@ -1,11 +1,11 @@
 import type { PublicSettings } from '@site/contracts';
 import { UserError } from '@site/contracts/user-error';
 import type { Action } from '../../model/log/actions.ts';
-import type { BrowserRule, LogEntry, NextState, Note } from '../../model/log/log-entry.ts';
+import type { LogEntry, NextState, Note } from '../../model/log/log-entry.ts';
 import { THE_SITE } from '../../model/signatures/owners.ts';
 import type { Site } from '../../model/store/site.ts';
 import { commit, noteOf, type ChangeBy, type Start } from './commit.ts';
-import { adopted, checkMayChange, checkOwners } from './guards.ts';
+import { checkMayChange, checkOwners, ownRules } from './guards.ts';
 import {
   canaryEnded,
   canaryNames,
@@ -73,11 +73,7 @@ const packageOf = (version: string): string => version.slice(0, version.indexOf(
 
 /** Makes the rules of this release tool those of the site. */
 export const adoptRules = (site: Site, by: ChangeBy): Made =>
-  change(site, 'rules', by, [THE_SITE], (state) => withRules(state, adopted(state.rules)));
-
-/** Decides when a browser looks at releases. */
-export const setBrowserRule = (site: Site, browser: BrowserRule, by: ChangeBy): Made =>
-  change(site, 'rules', by, [THE_SITE], (state) => withRules(state, { ...state.rules, browser }));
+  change(site, 'rules', by, [THE_SITE], (state) => withRules(state, ownRules()));
 
 /** Changes settings, and renders every page with them; a value that is undefined stands for none. */
 export async function changeSettings(

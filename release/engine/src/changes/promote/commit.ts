@@ -43,7 +43,7 @@ export const noteOf = ({ by, why, at = new Date().toISOString() }: ChangeBy): No
 export type Start = 'last' | 'last-readable';
 
 /** The next state of a site, and what its entry says of the check that it passed. */
-export type Change = { next: NextState; waived?: readonly string[] };
+export type Change = { next: NextState; waived?: readonly string[]; withoutBrowser?: boolean };
 
 /**
  * Changes a site: makes the next state from the last one and appends it to the log. If another process was faster,
@@ -116,7 +116,7 @@ function entryOf(
   head: StoredEntry | undefined,
   action: Action,
   { by, why, commit: builtFrom, evidence }: ChangeBy,
-  { next, waived = [] }: Change,
+  { next, waived = [], withoutBrowser = false }: Change,
 ): LogEntry {
   const before = head?.entry;
   const { canary: _wanted, ...state } = next;
@@ -133,6 +133,7 @@ function entryOf(
     ...(why ? { why } : {}),
     ...(builtFrom ? { commit: builtFrom } : {}),
     ...(waived.length > 0 ? { waived } : {}),
+    ...(withoutBrowser ? { withoutBrowser: true as const } : {}),
     ...(evidence ? { evidence } : {}),
     release: isRelease ? number : (before?.release ?? number),
     changes: changesBetween(before, after),

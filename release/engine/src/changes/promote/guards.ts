@@ -20,11 +20,7 @@ export const ownRules = (): Rules => ({
   gate: gateVersion(),
   release: releaseVersion(),
   budgets: OWN_BUDGETS,
-  browser: 'available',
 });
-
-/** The rules that this release tool brings, for a site with its own choice about the browser. */
-export const adopted = ({ browser }: Rules): Rules => ({ ...ownRules(), browser });
 
 /**
  * Throws a {@link UserError} while the site is on hold, or one of the packages that would change, unless the action is

@@ -4,9 +4,9 @@ import { UserError } from '@site/contracts/user-error';
 import { interruptedStore } from '../testing/counting-store.ts';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
 import { siteIn } from '../../model/store/site.ts';
+import { changeLines } from '../../model/log/changes.ts';
 import { promote } from './promote.ts';
 import type { PromoteOrder } from './prepare-release.ts';
-import { adoptRules, setBrowserRule } from './actions.ts';
 
 const ADA = { by: 'Ada', why: 'a test' };
 const REFUSAL = { package: 'beta', rule: 'dead-link', value: '/beta: it is dead', fix: 'revive it' };
@@ -17,7 +17,6 @@ beforeAll(async () => {
   const { asked, gate } = gateThat(async () => ({ refusals: [REFUSAL], warnings: [] }));
   await sample.promote(sample.first, { browserGate: gate });
   expect(asked, 'there is nothing to compare the first release with').toEqual([]);
-  await setBrowserRule(sample.site, 'available', ADA);
 });
 afterAll(() => sample.remove());
 
@@ -64,25 +63,11 @@ test('a waived rule lets it go live, and the log says so', async () => {
   );
 });
 
-test('without a browser it goes live with a warning, unless the site requires one', async () => {
-  const { warnings } = await shipBeta('unseen', { browserGate: without() });
-  expect(warnings).toEqual(['no browser looked at this release. There is no Chromium.']);
-
-  const entry = await setBrowserRule(sample.site, 'required', ADA);
-  expect(entry?.changes).toEqual({ rules: { browser: ['available', 'required'] } });
-  await expect(shipBeta('unseen again', { browserGate: without() })).rejects.toThrow(
-    'The rules of this site require that a browser looks at a release. There is no Chromium.',
-  );
-  expect(await adoptRules(sample.site, ADA), 'adopting rules keeps this choice').toBeNull();
-  await setBrowserRule(sample.site, 'available', ADA);
-});
-
-test('a site that does without a browser starts none', async () => {
-  await setBrowserRule(sample.site, 'off', ADA);
-  const { asked, gate } = gateThat(async () => ({ refusals: [REFUSAL], warnings: [] }));
-  await shipBeta('never looked at', { browserGate: gate });
-  expect(asked).toEqual([]);
-  await setBrowserRule(sample.site, 'available', ADA);
+test('without a browser nothing goes live, unless nobody is asked to look: its entry says so', async () => {
+  await expect(shipBeta('unseen', { browserGate: without() })).rejects.toThrow('There is no Chromium.');
+  const { entry } = await shipBeta('unseen on purpose', { browserGate: undefined });
+  expect(entry.withoutBrowser).toBe(true);
+  expect(changeLines(entry)).toContain('no browser looked at it');
 });
 
 test('the same pages are looked at once, also if another package goes live meanwhile', async () => {

@@ -57,8 +57,8 @@ function changes(): Readonly<Record<string, readonly [Next, Next?]>> {
     'hold of a package': [(state) => held(state, 'beta', NOTE), (state) => resumed(state, 'beta')],
     quarantine: [(state) => quarantined(state, OTHER, NOTE), (state) => released(state, OTHER)],
     rules: [
-      (state) => withRules(state, { ...state.rules, browser: 'required' }),
-      (state) => withRules(state, { ...state.rules, browser: 'off' }),
+      (state) => withRules(state, { ...state.rules, gate: 'another' }),
+      (state) => withRules(state, { ...state.rules, gate: live.rules.gate }),
     ],
   };
 }

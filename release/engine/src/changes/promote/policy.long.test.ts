@@ -11,7 +11,7 @@ import { buildSampleRemote, buildSampleShell } from '../../model/testing/sample-
 import { ReleaseWatch, type WatchOptions } from '../canary/release-watch.ts';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
 import { rollbackPackage, rollbackRelease } from './rollback.ts';
-import { changeSettings, setBrowserRule } from './actions.ts';
+import { changeSettings } from './actions.ts';
 
 const ADA = { by: 'Ada', why: 'a test' };
 
@@ -80,7 +80,6 @@ let faulty = '';
 
 /** Makes the faulty version live, with every policy waived. */
 async function shipFaulty(): Promise<string> {
-  await setBrowserRule(sample.site, 'available', ADA);
   faulty = await publishFaulty();
   await sample.promote(
     { beta: faulty },
@@ -167,7 +166,6 @@ test('a shell goes back although a remote uses a token that only the next one ha
 });
 
 test('a canary with waivers finishes as it began', async () => {
-  await setBrowserRule(sample.site, 'available', ADA);
   faulty = await publishFaulty();
   const more = { waived: [...POLICIES, 'overflow'], why: 'a test', browserGate: { look } };
   await sample.promote(

@@ -6,7 +6,6 @@ import { packagesWithOtherPages } from '../../model/log/changes.ts';
 import type { Looked, Looks } from '../../model/gate/browser-look.ts';
 import { ownersOf } from '../../model/signatures/live-owners.ts';
 import type {
-  BrowserRule,
   CanaryPlan,
   ExactVersion,
   LivePackage,
@@ -19,7 +18,6 @@ import type { Site } from '../../model/store/site.ts';
 import { Memo } from '../../model/process/work.ts';
 import type { Change, ChangeBy } from './commit.ts';
 import {
-  adopted,
   checkNotQuarantined,
   checkOwners,
   checkRules,
@@ -43,32 +41,18 @@ export type Look = (
 ) => Promise<Looked>;
 
 /**
- * Looks at a release with a browser if the site's rules want that. The same pages are looked at once, however often a
- * promotion starts again because another package's was faster. There is nothing to compare the first release with, so it
- * goes live with the other rules.
+ * Looks at a release with a browser. The same pages are looked at once, however often a promotion starts again because
+ * another package's was faster. There is nothing to compare the first release with, so it goes live with the other rules.
  *
- * Throws a {@link UserError} if the site's rules require a browser and there is none.
+ * Throws a {@link UserError} if there is no browser.
  */
 export function lookOnce(gate: Looks | undefined): Look {
   const seen = new Memo<string, Looked>();
-  return async (site, live, packages) => {
-    if (!gate || !live || live.rules.browser === 'off') return NOT_LOOKED;
+  return (site, live, packages) => {
+    if (!gate || !live) return Promise.resolve(NOT_LOOKED);
     const changed = packagesWithOtherPages(live.packages, packages);
     const key = JSON.stringify(changed.map((name) => [name, packages[name]?.pages]));
-    try {
-      return await seen.get(key, () => gate.look(site, { live, packages }));
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-      if (live.rules.browser === 'required') {
-        throw new UserError(
-          `The rules of this site require that a browser looks at a release. ${error.message}`,
-          {
-            cause: error,
-          },
-        );
-      }
-      return { refusals: [], warnings: [`no browser looked at this release. ${error.message}`] };
-    }
+    return seen.get(key, () => gate.look(site, { live, packages }));
   };
 }
 
@@ -80,10 +64,8 @@ export type PromoteMore = {
   adoptsRules?: boolean;
   /** Render every page, even one that can't differ from the live one. */
   isComplete?: boolean;
-  /** Looks at the release before anybody gets it, unless the site does without. Nothing looks without it. */
-  browserGate?: Looks;
-  /** For the first release: when a browser has to look at the later ones. */
-  browserRule?: BrowserRule;
+  /** Looks at the release before anybody gets it. Nothing looks without it, and the entry says so. */
+  browserGate?: Looks | undefined;
   /** The canary that goes live with it: if it is no longer as it was seen, nothing does. */
   finishes?: SeenCanary;
 };
@@ -92,7 +74,7 @@ export type PromoteMore = {
 export type PromoteOrder = ReleaseOrder & ChangeBy & PromoteMore & { canary?: CanaryPlan | undefined };
 
 /** A release that is ready to go live, what its entry says of its check, and what is to be known about it. */
-type PreparedRelease = Pick<Change, 'waived'> & {
+type PreparedRelease = Pick<Change, 'waived' | 'withoutBrowser'> & {
   release: PromotedRelease;
   findings: Findings;
 };
@@ -146,6 +128,7 @@ export async function prepareRelease(
   return {
     release: { packages: planned.packages, settings, rules, named: versions, tool },
     waived: ruleNames(found),
+    withoutBrowser: state !== undefined && !order.browserGate,
     findings: {
       renderedPages,
       totalPages,
@@ -166,10 +149,9 @@ const stayingPackages = (
 
 function rulesFor(
   state: LogEntry | undefined,
-  { adoptsRules = false, browserRule }: Pick<PromoteMore, 'adoptsRules' | 'browserRule'>,
+  { adoptsRules = false }: Pick<PromoteMore, 'adoptsRules'>,
 ): Rules {
-  if (!state) return { ...ownRules(), ...(browserRule ? { browser: browserRule } : {}) };
-  if (adoptsRules) return adopted(state.rules);
+  if (!state || adoptsRules) return ownRules();
   checkRules(state.rules);
   return state.rules;
 }

@@ -3,7 +3,7 @@ import { UserError } from '@site/contracts/user-error';
 import { Refused } from '../../build/gate/gate.ts';
 import { toolVersion } from '../../build/render/tool-version.ts';
 import { packagesWithOtherPages } from '../../model/log/changes.ts';
-import type { Looks } from '../../model/gate/browser-look.ts';
+import type { Looked, Looks } from '../../model/gate/browser-look.ts';
 import type { LogEntry, Versions } from '../../model/log/log-entry.ts';
 import { newPreviewId, type Preview, previewKey } from '../../model/release/preview.ts';
 import { type Refusal, ruleKind } from '../../model/gate/refusal.ts';
@@ -117,7 +117,9 @@ export async function checkPromotion(
   const planned = await planRelease(fresh, state, wanted);
   const refusals = [...planned.versionRefusals, ...planned.pageRefusals];
   const looked =
-    refusals.length === 0 ? await lookOnce(browserGate)(fresh.site, state, planned.packages) : NOT_LOOKED;
+    refusals.length === 0
+      ? await lookOnce(browserGate)(fresh.site, state, planned.packages).catch(unlessNoBrowser)
+      : NOT_LOOKED;
   return {
     refusals: [...refusals, ...looked.refusals],
     warnings: [
@@ -131,6 +133,12 @@ export async function checkPromotion(
     live: Object.fromEntries(Object.keys(versions).map((name) => [name, state.packages[name]?.version])),
     opened: looked.opened,
   };
+}
+
+/** A check says what can be said where there is no browser. */
+function unlessNoBrowser(error: unknown): Looked {
+  if (!(error instanceof UserError)) throw error;
+  return { refusals: [], warnings: [`no browser looked at this release. ${error.message}`] };
 }
 
 /** What to preview, and for how long. */

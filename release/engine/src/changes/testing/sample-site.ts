@@ -84,8 +84,7 @@ async function sampleIn(folder: string, site: Site, known?: Versions): Promise<S
   };
   const promoteVersions: SampleSite['promote'] = async (packages = first, more = {}) => {
     const isFirst = (await site.log.headNumber()) === 0;
-    // Sample pages come from no shell that a browser could start.
-    const settings = isFirst ? { settings: SAMPLE_SETTINGS, browserRule: 'off' as const } : {};
+    const settings = isFirst ? { settings: SAMPLE_SETTINGS } : {};
     return promote(site, { by: 'Ada', packages, ...settings, ...more });
   };
   return {

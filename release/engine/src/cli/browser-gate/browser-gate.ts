@@ -39,7 +39,7 @@ export class BrowserGate implements Looks {
   async look(site: Site, { live, packages }: LookedAt): Promise<Looked> {
     if (!knownHeadlessShell())
       throw new UserError(
-        'This machine has no Chromium: install one, or set CHROMIUM_PATH to the path of yours.',
+        'This machine has no Chromium: install one, or set CHROMIUM_PATH to the path of yours. "site promote --no-browser" does without, and its entry says so.',
       );
     const changed = packagesWithOtherPages(live.packages, packages);
     const bodies = new Bodies(site.content);

@@ -38,7 +38,7 @@ export async function canaryCommand(
     if (args.length > 0 || share !== undefined || values.stop) {
       throw new UsageError('--watch stands alone: site canary --watch');
     }
-    return (await import('./watch-command.ts')).watchCommand(site);
+    return (await import('./watch-command.ts')).watchCommand(site, values.browser ?? true);
   }
   if (args.length > 0) {
     if (share === undefined || values.stop) {

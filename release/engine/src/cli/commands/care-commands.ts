@@ -28,16 +28,11 @@ export function declareCareCommands(site: SiteCommand, run: Run): void {
   const settings = site.declareCommand(run, 'settings', 'show or change the public settings, and the rules', {
     options: [
       new Option('--rules', 'show the rules of the gate instead'),
-      new Option('--adopt', 'take the rules of this release tool; needs --why').conflicts('browser'),
-      new Option('--browser <when>', 'when a browser looks at releases; needs --why').choices([
-        'required',
-        'available',
-        'off',
-      ]),
+      new Option('--adopt', 'take the rules of this release tool; needs --why'),
       why(),
       json(),
     ],
-    examples: ['site settings', 'site settings --browser required --why "CI has one"'],
+    examples: ['site settings', 'site settings --adopt --why "The new gate"'],
     work: async () => (await import('./site-changes-command.ts')).settingsCommand,
   });
   settings.declareCommand(run, 'set <KEY=value...>', 'change settings', {

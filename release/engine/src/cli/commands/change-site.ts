@@ -19,7 +19,14 @@ import { meant, UsageError } from './site-command.ts';
 export const author = (why?: string): Author => ({ by: userName(), ...(why ? { why } : {}) });
 
 /** Options of a command that brings versions out; `waive` has names of rules that don't count. */
-export type PromoteOptions = { why?: string; json?: true; breaking?: true; waive?: readonly string[] };
+export type PromoteOptions = {
+  why?: string;
+  json?: true;
+  breaking?: true;
+  waive?: readonly string[];
+  /** False: no browser looks. */
+  browser?: boolean;
+};
 
 /** Throws a {@link UsageError} for options that make no sense, before anything happens. */
 export function checkPromoteOptions({ why, waive = [] }: PromoteOptions): void {
@@ -46,7 +53,7 @@ export type Outcome = {
 export async function promoteVersions(
   site: Site,
   packages: Versions,
-  { why, breaking, waive = [] }: PromoteOptions,
+  { why, breaking, waive = [], browser = true }: PromoteOptions,
   { retires = [], canary }: { retires?: readonly string[]; canary?: CanaryPlan } = {},
 ): Promise<Outcome> {
   // Signatures vouch for the versions; for what leaves, only a key does.
@@ -62,7 +69,7 @@ export async function promoteVersions(
     waived: waive,
     retires,
     canary,
-    browserGate: browserGateFor(),
+    browserGate: browser ? browserGateFor() : undefined,
   };
   try {
     const made = await withProgress('rendering and checking', () => promote(site, order));

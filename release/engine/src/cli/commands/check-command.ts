@@ -18,6 +18,7 @@ type CheckOptions = {
   headed?: true;
   ui?: true;
   site?: string;
+  browser?: boolean;
 };
 
 /** `site check`: puts builds through the gate as a promotion would. */
@@ -28,6 +29,7 @@ export async function checkCommand(
 ): Promise<boolean> {
   const { breaking: isBreaking = false, report, summary, json = false, headed, ui } = values;
   const folders = (args.length > 0 ? args : ['.']).map(packageFolder);
+  const { browser: hasBrowser = true } = values;
   const browserGate = browserGateFor({
     report: report === undefined ? undefined : path.resolve(report),
     playwright: [...(headed ? ['--headed', '--workers=1'] : []), ...(ui ? ['--ui'] : [])],
@@ -42,7 +44,7 @@ export async function checkCommand(
   if (site && values.site === undefined) {
     const packages = await publishAll(site, folders, true, false);
     const checked = await withProgress('rendering and checking', () =>
-      checkPromotion(site, packages, isBreaking, browserGate),
+      checkPromotion(site, packages, isBreaking, hasBrowser ? browserGate : undefined),
     );
     return tell({ ...checked, packages });
   }

@@ -45,8 +45,6 @@ test('wrong options and missing arguments are refused with one sentence', async 
     ['prune', '--keep', 'x'],
     ['hold'],
     ['settings', '--adopt'],
-    ['settings', '--browser', 'sometimes', '--why', 'x'],
-    ['settings', '--browser', 'off'],
     ['promote', 'beta', '--waive', 'dead-link'],
     ['promote', 'beta', '--waive', 'dead-lynx', '--why', 'x'],
     ['preview'],

@@ -114,7 +114,11 @@ test('an option stands before or behind the arguments, the last one counts, and 
     ['hold careers --why=x', ['careers'], { why: 'x' }],
     ['hold --why=-5 --why y --why=--json', [], { why: '--json' }],
     ['--site-root a hold --why x --site-root b', [], { why: 'x', siteRoot: 'b' }],
-    ['promote --waive a careers --waive b --json --json', ['careers'], { waive: ['a', 'b'], json: true }],
+    [
+      'promote --waive a careers --waive b --json --json',
+      ['careers'],
+      { browser: true, waive: ['a', 'b'], json: true },
+    ],
     ['publish --site-root=a -- -careers --json', ['-careers', '--json'], { siteRoot: 'a' }],
     ['-- status', [], {}],
     ['keys new --out a -- -1', ['-1'], { out: 'a' }],

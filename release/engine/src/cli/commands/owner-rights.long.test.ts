@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import type { Author, ByKey } from '../../changes/promote/commit.ts';
 import { makePreview, promoteEverything } from '../../changes/promote/promote.ts';
 import { prune } from '../../changes/promote/prune.ts';
-import { adoptRules, changeSettings, hold, resume, setBrowserRule } from '../../changes/promote/actions.ts';
+import { adoptRules, changeSettings, hold, resume } from '../../changes/promote/actions.ts';
 import { newKeyPair, readPrivateKey, signerWith } from '../../model/signatures/signature.ts';
 import { keyedSite, lineOf, type KeyedSite } from '../../changes/testing/keyed-site.ts';
 import { runSite } from '../testing/run-site.ts';
@@ -48,8 +48,6 @@ test.each([
   [['hold', '--why', 'Black Friday'], 'on hold: Black Friday'],
   [['resume'], 'the hold has ended'],
   [['settings', 'set', 'PUBLIC_POSTHOG_KEY=phc_new'], 'PUBLIC_POSTHOG_KEY changed.'],
-  [['settings', '--browser', 'required', '--why', 'x'], 'rules, browser: off → required'],
-  [['settings', '--browser', 'off', '--why', 'x'], 'rules, browser: required → off'],
   [['settings', '--adopt', '--why', 'x'], 'The site has these rules already.'],
   [['prune', '--keep', '10'], 'nothing to remove'],
 ])('%j needs a key of the site', async (command, done) => {
@@ -72,7 +70,6 @@ test.each<[string, (by: Author & ByKey) => Promise<unknown>]>([
   ['resume', (by) => resume(sample.site, by)],
   ['settings', (by) => changeSettings(sample.site, { PUBLIC_POSTHOG_KEY: 'phc_eve' }, by)],
   ['adopted rules', (by) => adoptRules(sample.site, by)],
-  ['rules about the browser', (by) => setBrowserRule(sample.site, 'required', by)],
   ['prune', ({ key }) => prune(sample.site, { key, keep: 1, days: 0 })],
   ['a hold of a package', (by) => hold(sample.site, by, 'alpha')],
 ])('%s: the key is asked for at the moment of the entry too', async (_name, change) => {

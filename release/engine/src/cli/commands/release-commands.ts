@@ -5,6 +5,7 @@ import {
   force,
   json,
   neededWhy,
+  noBrowser,
   type Run,
   several,
   type SiteCommand,
@@ -29,6 +30,7 @@ export function declareReleaseCommands(site: SiteCommand, run: Run): void {
     options: [
       breaking(),
       json(),
+      noBrowser(),
       new Option('--report <folder>', 'also write Playwright’s report, with pictures of the changed pages'),
       new Option('--summary <file>', 'also append the verdict as Markdown, for a pull request'),
       new Option('--headed', 'show the browsers'),
@@ -48,6 +50,7 @@ export function declareReleaseCommands(site: SiteCommand, run: Run): void {
         why(),
         breaking(),
         waive(),
+        noBrowser(),
         several('--retire <package>', 'this remote leaves the site in the same moment; needs --why'),
         new Option('--publish', 'of packages: publish their builds first, and make exactly those live'),
         json(),
@@ -83,7 +86,7 @@ export function declareReleaseCommands(site: SiteCommand, run: Run): void {
         why(),
         breaking(),
         waive(),
-
+        noBrowser(),
         json(),
       ],
       examples: [

@@ -8,11 +8,9 @@ import {
   quarantine,
   releaseVersion,
   resume,
-  setBrowserRule,
 } from '../../changes/promote/actions.ts';
-import { adopted } from '../../changes/promote/guards.ts';
+import { ownRules } from '../../changes/promote/guards.ts';
 import { shownSetting, shownSettings } from '../../model/log/changes.ts';
-import type { BrowserRule } from '../../model/log/log-entry.ts';
 import { THE_SITE } from '../../model/signatures/owners.ts';
 import { checkedSettings } from '../../model/process/settings.ts';
 import type { Site } from '../../model/store/site.ts';
@@ -54,21 +52,21 @@ export const resumeCommand: Work<{ why?: string }> = (site, [argument], { why })
 
 const SETTING_NAMES = Object.keys(publicSettingsSchema.shape);
 
-type SettingsOptions = { why?: string; rules?: true; adopt?: true; browser?: BrowserRule; json?: true };
+type SettingsOptions = { why?: string; rules?: true; adopt?: true; json?: true };
 
 /** `site settings`: shows the settings, or shows or changes the rules. */
 export async function settingsCommand(
   site: Site,
   _args: readonly string[],
-  { json, why, rules, adopt, browser }: SettingsOptions,
+  { json, why, rules, adopt }: SettingsOptions,
 ): Promise<void> {
-  if (adopt || browser) {
+  if (adopt) {
     if (!why) throw new UsageError('Say why the rules change: --why "…"');
     return makeChange(
       site,
       [THE_SITE],
       why,
-      (by) => (browser ? setBrowserRule(site, browser, by) : adoptRules(site, by)),
+      (by) => adoptRules(site, by),
       'The site has these rules already.',
     );
   }
@@ -84,7 +82,7 @@ async function showRules(site: Site, json: true | undefined): Promise<void> {
   const live = (await site.log.lastReadable()).stored?.entry.rules;
   if (!live) throw new UserError('Nothing is live yet, so there are no rules.');
   console.log(JSON.stringify(live, null, 2));
-  if (!json && JSON.stringify(live) !== JSON.stringify(adopted(live))) {
+  if (!json && JSON.stringify(live) !== JSON.stringify(ownRules())) {
     console.log(
       'This release tool brings other rules: "site settings --adopt --why …" makes them those of the site.',
     );

@@ -144,6 +144,10 @@ export const several = (flags: string, description: string): Option =>
     (value, before = []) => [...before, value],
   );
 
+/** `--no-browser`: without the rules that need one. */
+export const noBrowser = (): Option =>
+  new Option('--no-browser', 'without a look by a browser; an entry of the log says so');
+
 /** `--waive`: a rule of the gate that does not count this time. */
 export const waive = (): Option =>
   several('--waive <rule>', 'although this rule of the gate refuses it; needs --why');

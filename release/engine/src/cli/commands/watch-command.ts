@@ -17,7 +17,7 @@ import { browserGateFor } from './browser-gate-for.ts';
  * `site canary --watch`: watches the canary and what went live lately, if it knows where the servers count, and tells a receiver
  * about each entry, until it is stopped.
  */
-export async function watchCommand(site: Site): Promise<void> {
+export async function watchCommand(site: Site, hasBrowser: boolean): Promise<void> {
   const settings = readWatchSettings(process.env);
   const webhook = readWebhook(process.env);
   if (!settings && !webhook) {
@@ -28,7 +28,7 @@ export async function watchCommand(site: Site): Promise<void> {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   console.log(`watching ${site.store.name}`);
-  const browserGate = browserGateFor();
+  const browserGate = hasBrowser ? browserGateFor() : undefined;
   const watching = settings && watchFigures(site, settings, browserGate, webhook, stop.signal);
   const delivering = webhook && deliverEntries(site, webhook, stop.signal);
   await Promise.all([watching, delivering]);
@@ -37,7 +37,7 @@ export async function watchCommand(site: Site): Promise<void> {
 function watchFigures(
   site: Site,
   { addresses, watchMs }: WatchSettings,
-  browserGate: Looks,
+  browserGate: Looks | undefined,
   webhook: Webhook | undefined,
   signal: AbortSignal,
 ): Promise<void> {

@@ -202,7 +202,7 @@ test('the settings of the environment never enter a promotion of a package', asy
       PUBLIC_SITE_URL: 'https://evil.example',
       PUBLIC_POSTHOG_KEY: 'phc_other',
     });
-    expect(await runCommandLine(['promote', `beta@${version}`])).toBe(0);
+    expect(await runCommandLine(['promote', `beta@${version}`, '--no-browser'])).toBe(0);
   } finally {
     restoreEnvironment(before);
   }

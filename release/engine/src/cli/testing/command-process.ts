@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { bundledTool } from './bundled-tool.ts';
+import { withoutBrowser } from './run-site.ts';
 
 /**
  * A `site` command that is ready to run. It loads the tool first, so that a kill hits the work and not the start. Several
@@ -79,7 +80,7 @@ async function commandProcess(program: string, siteRoot: string): Promise<Comman
     run: async (args, killAt) => {
       let calls = 0;
       child.once('message', (count) => (calls = Number(count)));
-      child.send({ args, killAt });
+      child.send({ args: withoutBrowser(args), killAt });
       const [code, signal] = await ended;
       return { code, signal, output, calls };
     },

@@ -82,7 +82,6 @@ const ruleTexts = (state: SiteState | undefined): Texts =>
     ? {
         gate: state.rules.gate.slice(0, 10),
         'release tool': state.rules.release,
-        browser: state.rules.browser,
         ...budgetTexts(state.rules.budgets),
       }
     : {};
@@ -100,7 +99,8 @@ export function changeLines({
   changes,
   before,
   waived = [],
-}: Pick<LogEntry, 'changes' | 'before' | 'waived'>): string[] {
+  withoutBrowser,
+}: Pick<LogEntry, 'changes' | 'before' | 'waived' | 'withoutBrowser'>): string[] {
   const { packages = {}, settings = {}, rules = {}, quarantined = {}, held = {}, hold, canary } = changes;
   const shown = (value: string | null) => (value === null ? 'none' : shownSetting(value));
   const arrow = ([from, to]: readonly [string | null, string | null]) =>
@@ -118,6 +118,7 @@ export function changeLines({
     ),
     ...(canary ? [`canary: ${arrow(canary)}`] : []),
     ...waived.map((rule) => `waived: ${rule}`),
+    ...(withoutBrowser ? ['no browser looked at it'] : []),
     ...(hold ? [hold[1] === null ? 'the hold has ended' : `on hold: ${hold[1] || 'no reason given'}`] : []),
   ];
 }

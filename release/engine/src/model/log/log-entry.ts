@@ -28,12 +28,7 @@ export type Rules = {
   /** Version of `@site/release` that brought this gate. */
   release: string;
   budgets: Budgets;
-  /** Whether a browser has to look at a release before it goes live: always, where whoever promotes has one, or never. */
-  browser: BrowserRule;
 };
-
-/** See {@link Rules}. */
-export type BrowserRule = 'required' | 'available' | 'off';
 
 /** Bytes of scripts that a visitor may have to load from a remote: its entry, and any one page or fragment. */
 export type Budget = { entry: number; expose: number };
@@ -125,6 +120,8 @@ export type LogEntry = SiteState & {
   commit?: string;
   /** Rules that were waived for it; `why` is the reason. */
   waived?: readonly string[];
+  /** Set if versions went live, or to a canary, and no browser had looked at them. */
+  withoutBrowser?: true;
   /** The figures for which `site canary --watch` decided it. */
   evidence?: Evidence;
   /** Number of the last entry that changed what visitors get; its own number if it did. */
