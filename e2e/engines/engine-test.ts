@@ -1,5 +1,6 @@
 import { PAGE_SHOWN_MARK } from '@site/contracts';
 import { programPath, type EngineName } from '../../scripts/engines.mjs';
+import { startFaultServer, type FaultServer } from '../faults/fault-server.ts';
 import type { TestSite } from '../support/site.ts';
 import { test as base } from '../support/test.ts';
 import { EnginePage } from './engine-page.ts';
@@ -13,13 +14,23 @@ const STARTS: Readonly<Record<EngineName, (program: string) => Promise<EngineWin
 };
 
 type Options = { engineName: EngineName };
-type Fixtures = { tab: EnginePage; site: TestSite };
+type Fixtures = {
+  tab: EnginePage;
+  site: TestSite;
+  /** A server in front of the site, at an origin that the browser has no file of. */
+  faults: FaultServer;
+};
 type WorkerFixtures = { engine: EngineWindow };
 
 /** Playwright's `test` with another engine instead of Playwright's own, on a site with its backend. */
 export const test = base.extend<Fixtures, Options & WorkerFixtures>({
   engineName: ['Firefox', { option: true, scope: 'worker' }],
   site: ({ backendSite }, use) => use(backendSite.site),
+  faults: async ({ site }, use) => {
+    const server = await startFaultServer(site.url);
+    await use(server);
+    await server.close();
+  },
   engine: [
     async ({ engineName }, use) => {
       const program = programPath(engineName);

@@ -1,4 +1,5 @@
 import { CONSENT_STORAGE_KEY, CONSENT_TERM_DAYS } from '@site/runtime/consent';
+import type { EnginePage } from './engine-page.ts';
 import { expect, test, untilAlive } from './engine-test.ts';
 
 /** Source of an expression that stores a refusal of so many days ago in a window. */
@@ -9,6 +10,45 @@ function storeRefusal(daysAgo: number, window = 'globalThis'): string {
     version: '1.0',
   };
   return `${window}.localStorage.setItem('${CONSENT_STORAGE_KEY}', ${JSON.stringify(JSON.stringify(record))})`;
+}
+
+/** The same tests on a site that measures, whose analytics host is the test's. */
+const measured = test.extend({ site: ({ heardSite }, use) => use(heardSite.site) });
+
+/** How long the library may keep an event before it sends it, and then some. */
+const SENT = { timeout: 20_000 };
+
+/** Source of an expression: the browser is none that a program drives, for whose visits the library sends nothing. */
+const HIDE_DRIVER = `void Object.defineProperty(Navigator.prototype, 'webdriver', { configurable: true, get: () => false })`;
+
+/**
+ * Source of an expression: what is due each half minute is due at once. `beating` has what is, and `halfMinutes` counts
+ * those that have passed.
+ */
+const HASTEN_BEATS = `void (() => {
+  const { setInterval: every, clearInterval: end } = globalThis;
+  globalThis.beating = new Set();
+  globalThis.halfMinutes = 0;
+  every(() => (halfMinutes += 1), 4);
+  globalThis.setInterval = (task, ms, ...rest) => {
+    if (ms !== 30_000) return every(task, ms, ...rest);
+    const timer = every(task, 4, ...rest);
+    beating.add(timer);
+    return timer;
+  };
+  globalThis.clearInterval = (timer) => {
+    beating.delete(timer);
+    end(timer);
+  };
+})()`;
+
+/** Opens a page of the site that measures, as a visitor who allows it. `before` runs in the page before they do. */
+async function allow(tab: EnginePage, url: string, before = 'undefined'): Promise<void> {
+  await tab.open(url);
+  await untilAlive(tab, new URL(url).pathname);
+  await tab.read(HIDE_DRIVER);
+  await tab.read(before);
+  await tab.click('section button', 'Accept all');
 }
 
 /** What the page keeps and says, in whichever engine the describing block has chosen. */
@@ -139,4 +179,180 @@ export function testWhatIsKept(): void {
       ).toBe(0);
     }
   });
+
+  test('a success is told although the code of the toasts did not come for the failure before', async ({
+    tab,
+    faults,
+  }) => {
+    await tab.open(`${faults.url}/careers`);
+    await untilAlive(tab, '/careers');
+    await tab.click('main summary');
+    let asked = 0;
+    faults.breakFiles(/\/packages\/shell\/.*\/async\//, (response) => {
+      asked += 1;
+      response.destroy();
+    });
+    await tab.read(
+      `void Object.assign(globalThis, { online: fetch, fetch: () => Promise.reject(new TypeError('offline')) })`,
+    );
+    await tab.fill('main details[open] input', 'LinkedIn profile URL', 'https://www.linkedin.com/in/ada');
+    await tab.press('Enter');
+    await expect.poll(() => asked).toBeGreaterThan(1);
+    faults.fixFiles();
+    await tab.read('void (fetch = online)');
+    await tab.click('main button', 'Submit Application');
+    await tab.until(`document.body.textContent.includes('Application Submitted!')`);
+  });
+
+  test('a dialog that fails closes no other, and takes no text', async ({ tab, faults }) => {
+    let fail = () => {};
+    const failed = new Promise<void>((resolve) => (fail = resolve));
+    await tab.open(`${faults.url}/features`);
+    await untilAlive(tab, '/features');
+    faults.breakFiles(/video-dialog/, async (response) => {
+      await failed;
+      response.destroy();
+    });
+    await tab.click('main button', 'Feature Demo');
+    await tab.click('main button', 'Book a Demo');
+    await tab.fill('[role=dialog] input', 'Name', 'Ada');
+    fail();
+    await tab.until(`document.body.textContent.includes('The video can’t be opened now')`);
+    expect(await tab.read(`document.querySelector('[role=dialog] [name=name]').value`)).toBe('Ada');
+  });
+
+  test('after an offline spell a dropped request is tried again', async ({ tab, faults }) => {
+    await tab.open(`${faults.url}/faq`);
+    await untilAlive(tab, '/faq');
+    await tab.read(`void (globalThis.isSameDocument = true)`);
+    faults.breakFiles(/\/packages\/careers\/|^\/careers$/, (response) => void response.destroy());
+    await tab.click('header nav a', 'Careers');
+    await tab.untilShown('main button', 'Try again');
+    let dropped = 0;
+    faults.breakFiles(/\/packages\/careers\/.*\.js$/, () => {
+      dropped += 1;
+      faults.fixFiles();
+    });
+    // What the browser says when it is back.
+    await tab.read(`dispatchEvent(new Event('online'))`);
+    await tab.click('main button', 'Try again');
+    await untilAlive(tab, '/careers');
+    expect(await tab.read('isSameDocument')).toBe(true);
+    expect(dropped).toBe(1);
+  });
+
+  test('a database without the newest column stores what was filled in', async ({
+    tab,
+    site,
+    backendSite,
+  }) => {
+    await backendSite.sql('alter table public.job_applications rename column form_id to later');
+    try {
+      await tab.open(`${site.url}/careers`);
+      await untilAlive(tab, '/careers');
+      await tab.click('main summary');
+      await tab.fill('main details[open] input', 'LinkedIn profile URL', 'https://www.linkedin.com/in/early');
+      await tab.press('Enter');
+      await tab.until(`document.body.textContent.includes('Application Submitted!')`);
+      const [stored] = await backendSite.sql(
+        `select from public.job_applications where linkedin_profile like '%/in/early'`,
+      );
+      expect(stored?.rows).toHaveLength(1);
+    } finally {
+      await backendSite.sql('alter table public.job_applications rename column later to form_id');
+    }
+  });
+
+  measured('nothing that is sent quotes what was typed wrong', async ({ tab, site, heardSite: { host } }) => {
+    const known = host.events().length;
+    const isSent = (text: string) => JSON.stringify(host.events().slice(known)).includes(text);
+    await allow(tab, `${site.url}/`);
+    await tab.fill('main input[type=email]', '', 'jörg.geheim@example.de');
+    await tab.press('Enter');
+    await tab.until(`document.getElementById('newsletter-problem')?.textContent.includes('“jörg.geheim”')`);
+    // The page's last words, by which all that waits is sent.
+    await tab.read(`dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }))`);
+    await expect.poll(() => isSent('newsletter-problem'), SENT).toBe(true);
+    expect(isSent('geheim')).toBe(false);
+  });
+
+  measured(
+    'a privacy signal that comes later ends what was allowed before it, and a choice under it counts',
+    async ({ tab, site, heardSite: { host } }) => {
+      const known = host.events().length;
+      const visitorsOf = (path: string) =>
+        new Set(
+          host
+            .events()
+            .slice(known)
+            .filter(({ properties }) => properties['$pathname'] === path)
+            .map(({ properties }) => properties['distinct_id']),
+        );
+      await allow(tab, `${site.url}/faq`);
+      await expect.poll(() => visitorsOf('/faq').size, SENT).toBe(1);
+      await tab.read(
+        `void Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { configurable: true, get: () => true })`,
+      );
+      // The visitor comes back from the browser's settings.
+      await tab.read(`document.dispatchEvent(new Event('visibilitychange'))`);
+      await tab.click('header nav a', 'Pricing');
+      await untilAlive(tab, '/pricing');
+      expect(await tab.read('Object.keys(localStorage)')).toEqual([CONSENT_STORAGE_KEY]);
+      await tab.click('footer button', 'Cookie Settings');
+      await tab.until(
+        `document.querySelector('[role=dialog]').textContent.includes('Global Privacy Control')`,
+      );
+      await tab.click('[role=dialog] label', 'Analytics');
+      await tab.click('[role=dialog] button', 'Save preferences');
+      await expect.poll(() => visitorsOf('/pricing').size, SENT).toBe(1);
+      expect(visitorsOf('/pricing')).not.toEqual(visitorsOf('/faq'));
+    },
+  );
+
+  measured(
+    'a visible tab is silent some minutes after the last input, and goes on with the next',
+    async ({ tab, site, heardSite: { host } }) => {
+      const known = host.events().length;
+      const beats = () =>
+        host
+          .events()
+          .slice(known)
+          .filter(({ event }) => event === 'user_heartbeat').length;
+      await allow(tab, `${site.url}/faq`, HASTEN_BEATS);
+      // Eight hours.
+      await tab.until('halfMinutes > 960');
+      await expect.poll(beats, SENT).toBeGreaterThan(0);
+      expect(await tab.read('beating.size')).toBe(0);
+      const before = beats();
+      expect(before).toBeLessThan(30);
+      await tab.press('Tab');
+      await expect.poll(beats, SENT).toBeGreaterThan(before);
+    },
+  );
+
+  measured(
+    'a page without TLS measures where that is allowed, and stops when it no longer is',
+    async ({ tab, site, heardSite: { host } }) => {
+      const known = host.events().length;
+      const names = () =>
+        host
+          .events()
+          .slice(known)
+          .map(({ event }) => event);
+      await allow(
+        tab,
+        `${site.url}/faq`,
+        `${HASTEN_BEATS}, ['randomUUID', 'subtle'].forEach((name) => delete Crypto.prototype[name])`,
+      );
+      await expect.poll(names, SENT).toContain('user_heartbeat');
+      await tab.click('footer button', 'Cookie Settings');
+      await tab.click('[role=dialog] button', 'Reject All');
+      await tab.click('[role=dialog] button', 'Save preferences');
+      await tab.untilHidden('[role=dialog]');
+      await tab.until('beating.size === 0');
+      expect(await tab.read('Object.keys(localStorage)')).toEqual([CONSENT_STORAGE_KEY]);
+      await tab.press('Tab');
+      expect(await tab.read('beating.size')).toBe(0);
+    },
+  );
 }
