@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { PACKAGES, WORKSPACE } from '../support/site.ts';
-import { expect, test, waitUntilShown } from '../support/test.ts';
+import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
 
 const tagsIn = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] ?? '');
 
@@ -49,6 +49,21 @@ for (const path of ['/nowhere', '/blog/no-such-article', '/home']) {
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Oops! Page not found');
   });
 }
+
+test('a link to an article that is not there gets the server’s answer, and Back leads back', async ({
+  page,
+}) => {
+  await openHydrated(page, '/resources');
+  const link = page.getByRole('main').locator('a[href^="/blog/"]').first();
+  await link.evaluate((element) => element.setAttribute('href', '/blog/no-such-article'));
+  const answer = page.waitForResponse('**/blog/no-such-article');
+  await link.click();
+  expect((await answer).status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+  await page.goBack();
+  await waitUntilShown(page, '/resources');
+  await expect(link).toBeVisible();
+});
 
 test('a mistyped address is led to the page that it was meant for', async ({ page }) => {
   await page.goto('/pricng');

@@ -3,6 +3,14 @@ import { createElement } from 'react';
 import { createPageCache, type LoadedPage } from './page-load.ts';
 import type { Demand } from '../remotes/load.ts';
 
+const meta = { title: 'A page', description: 'A page of the test.' };
+const FOUND: LoadedPage = {
+  status: 'found',
+  remote: 'marketing',
+  expose: 'pricing',
+  content: createElement('p'),
+  meta,
+};
 const NOT_FOUND: LoadedPage = { status: 'not-found', content: createElement('p') };
 
 let currentPath = '/';
@@ -23,7 +31,7 @@ const fails = () => Promise.reject(new Error('unreachable'));
 
 beforeEach(() => {
   currentPath = '/';
-  answer = () => Promise.resolve(NOT_FOUND);
+  answer = () => Promise.resolve(FOUND);
   demands = [];
 });
 
@@ -34,7 +42,7 @@ test('a page is loaded once, and then renders without suspending', async () => {
   expect(pages.isLoaded('/pricing')).toBe(false);
   await page;
   expect(pages.isLoaded('/pricing')).toBe(true);
-  expect(page).toMatchObject({ status: 'fulfilled', value: NOT_FOUND });
+  expect(page).toMatchObject({ status: 'fulfilled', value: FOUND });
   expect(pages.get('/pricing')).toBe(page);
   expect(demands.length).toBe(1);
 });
@@ -58,8 +66,19 @@ test('a failure that nobody sees is forgotten; the one before the visitor’s ey
   await expect(failed).rejects.toThrow('unreachable');
   expect(pages.get('/pricing')).toBe(failed);
   pages.forget('/pricing');
+  answer = () => Promise.resolve(FOUND);
+  expect(await pages.get('/pricing')).toEqual(FOUND);
+});
+
+test('a page that was looked for ahead in vain is looked for again for a visitor', async () => {
+  const pages = newCache();
   answer = () => Promise.resolve(NOT_FOUND);
-  expect(await pages.get('/pricing')).toEqual(NOT_FOUND);
+  await pages.get('/blog/none', 'prefetch');
+  currentPath = '/blog/none';
+  const seen = pages.get('/blog/none');
+  await seen;
+  expect(demands.length).toBe(2);
+  expect(pages.get('/blog/none')).toBe(seen);
 });
 
 test('the pages of one remote are forgotten together', async () => {
@@ -93,7 +112,7 @@ test('the prerendered page is an ordinary one once the visitor has been elsewher
 test('once its remote is forgotten, the page that was hydrated is loaded again; it is still the prerendered one', async () => {
   const pages = newCache();
   const hydrated = await pages.hydrate('/');
-  answer = () => Promise.resolve({ ...NOT_FOUND });
+  answer = () => Promise.resolve({ ...FOUND });
   pages.forgetRemote('marketing');
   expect(await pages.toRender('/')).not.toBe(hydrated);
   expect(pages.isPrerendered('/')).toBe(true);

@@ -15,7 +15,11 @@ import { type Demand, RemoteUnavailableError } from '../remotes/load.ts';
 
 const ADDRESS = '/releases/1.0.0-shell.json';
 const PAGE = { default: () => 'A page', meta: { title: 'A page', description: 'A page of the test.' } };
-const ITEM = { ...PAGE, load: (slug: string) => Promise.resolve(slug), meta: () => PAGE.meta };
+const ITEM = {
+  ...PAGE,
+  load: (slug: string) => Promise.resolve(slug === 'none' ? undefined : slug),
+  meta: () => PAGE.meta,
+};
 const MODULES: Readonly<Record<string, object>> = {
   './pricing': PAGE,
   './careers': PAGE,
@@ -156,4 +160,21 @@ test('a file that fails for good makes the remote unavailable, and is reported o
   expect(reports.mock.calls.map(([text]) => text as string)).toEqual(['careers unknown failed: http-404.']);
   answers = [file];
   expect(await load('/careers')).toMatchObject({ status: 'found', remote: 'careers' });
+});
+
+test('what this document knows no page of is asked of the server, once the visitor is there', async () => {
+  answers = [file];
+  const reload = rs.spyOn(location, 'reload').mockImplementation(() => {});
+  const visit = async (path: string, demand: Demand) => {
+    const settled = rs.fn();
+    void load(path, demand).then(settled);
+    await rs.runAllTimersAsync();
+    return settled.mock.calls.flat();
+  };
+  expect(await visit('/blog/none', 'visitor')).toMatchObject([{ status: 'not-found' }]);
+  history.replaceState(null, '', '/blog/none');
+  expect(await visit('/blog/none', 'prefetch')).toMatchObject([{ status: 'not-found' }]);
+  expect(reload).toHaveBeenCalledTimes(0);
+  expect(await visit('/blog/none', 'visitor')).toEqual([]);
+  expect(reload).toHaveBeenCalledTimes(1);
 });

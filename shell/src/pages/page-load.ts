@@ -55,10 +55,16 @@ export function createPageCache(load: LoadPage, isCurrent: (path: string) => boo
     const known = resources.get(path);
     if (known) return known;
     const resource = tracked(load(path, () => demands.get(path) ?? 'prefetch'));
-    resource.catch(() => {
-      // A failure that the visitor sees stays until they try again: React asks once more for the page to show it.
-      if (demands.get(path) !== 'visitor' || !isCurrent(path)) forget(path);
-    });
+    resource.then(
+      ({ status }) => {
+        // What was looked for in vain ahead is looked for again when the visitor goes there.
+        if (status === 'not-found' && !(demands.has(path) && isCurrent(path))) forget(path);
+      },
+      () => {
+        // A failure that the visitor sees stays until they try again: React asks once more for the page to show it.
+        if (demands.get(path) !== 'visitor' || !isCurrent(path)) forget(path);
+      },
+    );
     resources.set(path, resource);
     return resource;
   };
@@ -174,7 +180,10 @@ export async function loadNotFound(path: string): Promise<LoadedPage> {
   return { status: 'not-found', content: createElement(NotFoundPage, { path }) };
 }
 
-/** {@link loadPage} in a browser: a visitor gets the prerendered page if its code can't be loaded. */
+/**
+ * {@link loadPage} in a browser: a visitor gets the prerendered page if its code can't be loaded, and the server's answer
+ * where this document knows no page: it may be newer or moved, and what there is none of has a status.
+ */
 export async function loadPageWithRetry(path: string, demand: () => Demand): Promise<LoadedPage> {
   const remote = ownerOf(path);
   // The prerendered page asked for its files itself.
@@ -183,7 +192,7 @@ export async function loadPageWithRetry(path: string, demand: () => Demand): Pro
       .then(() => prefetchPage(path))
       .catch(() => {});
   try {
-    return await withRetry(
+    const page = await withRetry(
       {
         remote,
         load: () => loadPage(path),
@@ -192,6 +201,12 @@ export async function loadPageWithRetry(path: string, demand: () => Demand): Pro
       },
       () => loadAgain(() => import(/* webpackChunkName: 'fallback' */ '../remotes/fallback.ts')),
     );
+    const isAwaited = demand() === 'visitor' && normalisePath(location.pathname) === path;
+    // In development there is no server that knows better.
+    if (page.status === 'found' || !isAwaited || !currentRelease().others) return page;
+    // The address is the new one already.
+    location.reload();
+    return await new Promise<never>(() => {});
   } catch (error) {
     if (demand() !== 'visitor') throw error;
     const { openPrerendered } = await loadAgain(
