@@ -3,18 +3,15 @@ import { Webhook as Signer } from 'standardwebhooks';
 import { wrongSetting } from '@site/contracts/wrong-setting';
 import { ACTIONS } from '../../model/log/actions.ts';
 import { changeLines } from '../../model/log/changes.ts';
-import { sha256 } from '../../model/store/content.ts';
 import type { LogEntry } from '../../model/log/log-entry.ts';
 import { UnreadableEntryError } from '../../model/log/release-log.ts';
 import type { Site } from '../../model/store/site.ts';
-import { jsonBytes, type Store } from '../../model/store/store.ts';
 
 /** How deliveries are tried. */
 type DeliveryOptions = {
-  /** Milliseconds between looks at the log, and before the second try; each later pause is twice as long. */
+  /** Milliseconds between looks at the log, and so between two tries. */
   pauseMs?: number;
-  longestPauseMs?: number;
-  /** Told once about each entry that the receiver does not take, and about a store that fails. */
+  /** Told about each entry that the receiver does not take at first, and about a store that fails. */
   onError?: (message: string) => void;
 };
 
@@ -24,68 +21,38 @@ type Message = { id: string; body: string };
 /** A receiver that takes longer has not got it. */
 const ANSWER_MS = 10_000;
 
-/** Prefix of the marks that say which entries a receiver has: its address is a secret, so the key has a hash of it. */
-const marksOf = ({ url }: Webhook): string => `webhooks/${sha256(url.href).slice(0, 16)}/`;
-
 /**
  * Tells a receiver about every entry of the log from now on, in order and at least once, until it is stopped. It runs
- * at the same time as promotions: a receiver that fails delays none, only the later messages to itself. The marks are in the
- * store, so another process goes on where this one ended.
+ * at the same time as promotions: a receiver that fails delays none, only the later messages to itself.
  */
 export async function deliverEntries(
   site: Site,
   webhook: Webhook,
   signal: AbortSignal,
-  { pauseMs = 1000, longestPauseMs = 300_000, onError = console.error }: DeliveryOptions = {},
+  { pauseMs = 1000, onError = console.error }: DeliveryOptions = {},
 ): Promise<void> {
-  const prefix = marksOf(webhook);
-  let failures = 0;
   let last: number | undefined;
+  let said = '';
   while (!signal.aborted) {
     try {
-      last ??= await lastDelivered(site, prefix);
       const head = await site.log.headNumber();
-      while (last < head && !signal.aborted) {
+      // The history would be a flood.
+      last ??= head;
+      for (; last < head && !signal.aborted; last += 1) {
         const entry = await site.log.entry(last + 1).catch((error: unknown) => {
           // Its change is lost for everybody, and the next ones are not.
           if (!(error instanceof UnreadableEntryError)) throw error;
           onError(`Webhook: ${error.message}`);
         });
         if (entry) await deliver(webhook, messageOf(entry), signal);
-        last += 1;
-        await mark(site.store, prefix, last);
-        failures = 0;
       }
     } catch (error) {
-      if (failures === 0 && !signal.aborted)
-        onError(`Webhook: ${error instanceof Error ? error.message : String(error)}`);
-      failures += 1;
+      const text = `Webhook: ${error instanceof Error ? error.message : String(error)}`;
+      if (text !== said && !signal.aborted) onError(text);
+      said = text;
     }
-    const pause = Math.min(pauseMs * 2 ** Math.max(0, failures - 1), longestPauseMs);
-    await sleep(pause, undefined, { signal }).catch(() => {});
+    await sleep(pauseMs, undefined, { signal }).catch(() => {});
   }
-}
-
-const markKey = (prefix: string, number: number): string =>
-  `${prefix}${String(number).padStart(9, '0')}.json`;
-
-/** A new receiver begins with the next entry: the history would be a flood. */
-async function lastDelivered({ store, log }: Site, prefix: string): Promise<number> {
-  const marks = await store.list(prefix);
-  const last = marks.pop();
-  if (last !== undefined) {
-    if (marks.length > 0) await store.remove(marks);
-    return Number(/(\d{9})\.json$/.exec(last)?.[1] ?? 0);
-  }
-  const head = await log.headNumber();
-  await mark(store, prefix, head);
-  return head;
-}
-
-/** Only the last mark counts. The one before goes when this one is there, so there is always one. */
-async function mark(store: Store, prefix: string, number: number): Promise<void> {
-  await store.create(markKey(prefix, number), jsonBytes({ at: new Date().toISOString() }));
-  if (number > 0) await store.remove([markKey(prefix, number - 1)]);
 }
 
 /** What a receiver gets of an entry: what happened, not how the site is kept. Its text is for people in a chat. */
