@@ -1,4 +1,4 @@
 #!/usr/bin/env node
-import { createRemoteCommand } from '../dist/create-remote-command.js';
+import { createRemoteCommand } from '../src/create-remote-command.mjs';
 
 process.exitCode = createRemoteCommand(process.argv.slice(2));

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, rstest, test } from '@rstest/core';
-import { createRemoteCommand } from './create-remote-command.ts';
+import { createRemoteCommand } from './create-remote-command.mjs';
 
 let parent: string;
 const printed: string[] = [];
@@ -74,6 +74,7 @@ for (const args of [
   ['1events'],
   ['constructor'],
   ['a'.repeat(41)],
+  ['shell'],
   ['events', '--port', '0'],
   ['events', '--port', 'x'],
   ['events', '--mount', 'events'],
@@ -88,6 +89,15 @@ for (const args of [
     expect(readdirSync(parent)).toEqual([]);
   });
 }
+
+test('beside a workspace with its name or its port, none is made', () => {
+  mkdirSync(path.join(parent, 'mfe-talks'));
+  writeFileSync(path.join(parent, 'mfe-talks/rsbuild.config.ts'), "remote({ name: 'events', port: 3005 })");
+  expect(create('events', '--in-workspace', '--port', '3006')).toBe(1);
+  expect(create('fairs', '--in-workspace')).toBe(1);
+  expect(readdirSync(parent)).toEqual(['mfe-talks']);
+  expect(create('fairs', '--in-workspace', '--port', '3006')).toBe(0);
+});
 
 test('a file or a full folder stays as it is; a repository without files is taken', () => {
   writeFileSync(path.join(parent, 'one'), 'mine');

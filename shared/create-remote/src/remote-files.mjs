@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { WantedRemote } from './wanted-remote.ts';
+
+/** @typedef {import('./wanted-remote.mjs').WantedRemote} WantedRemote */
 
 const PACKAGE = path.join(import.meta.dirname, '..');
 const TEMPLATE = path.join(PACKAGE, 'template');
@@ -8,11 +9,13 @@ const TEMPLATE = path.join(PACKAGE, 'template');
 /** What the site's repository has once for all its packages. */
 const ONCE = /^(?:\.github\/|gitignore$|README\.md$)/;
 
-/** Path in the remote's folder → text. */
-export type RemoteFiles = ReadonlyMap<string, string>;
-
-/** The files of a new remote: those of the template with its name, its port, its path, and exact versions. */
-export function remoteFiles(wanted: WantedRemote): RemoteFiles {
+/**
+ * The files of a new remote: those of the template with its name, its port, its path, and exact versions.
+ *
+ * @param {WantedRemote} wanted
+ * @returns {ReadonlyMap<string, string>} path in the remote's folder → text
+ */
+export function remoteFiles(wanted) {
   const files = readdirSync(TEMPLATE, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) =>
@@ -28,13 +31,23 @@ export function remoteFiles(wanted: WantedRemote): RemoteFiles {
   );
 }
 
-/** npm leaves .gitignore out of packages, so that it has another name in the template. A page's file is its path. */
-function targetOf(file: string, { name, mount }: WantedRemote): string {
+/**
+ * npm leaves .gitignore out of packages, so that it has another name in the template. A page's file is its path.
+ *
+ * @param {string} file
+ * @param {WantedRemote} wanted
+ */
+function targetOf(file, { name, mount }) {
   if (file === 'gitignore') return '.gitignore';
   return file.replace('src/pages/page.tsx', `src/pages${mount}.tsx`).replace('remote-name', name);
 }
 
-function textOf(file: string, text: string, { name, port, mount, isInWorkspace }: WantedRemote): string {
+/**
+ * @param {string} file
+ * @param {string} text
+ * @param {WantedRemote} wanted
+ */
+function textOf(file, text, { name, port, mount, isInWorkspace }) {
   if (file === 'package.json') return manifest(text, name, isInWorkspace);
   const title = `${name[0]?.toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
   const named = text
@@ -49,18 +62,16 @@ function textOf(file: string, text: string, { name, port, mount, isInWorkspace }
     .replaceAll('./page.tsx', `./${path.posix.basename(mount)}.tsx`);
 }
 
-type Manifest = {
-  name: string;
-  dependencies: Record<string, string>;
-  devDependencies: Record<string, string>;
-};
-
-/** A template's `*` becomes the version that this initialiser was released and tested with. */
-function manifest(text: string, name: string, isInWorkspace: boolean): string {
-  const { devDependencies: released } = JSON.parse(
-    readFileSync(path.join(PACKAGE, 'package.json'), 'utf8'),
-  ) as Manifest;
-  const made = JSON.parse(text) as Manifest;
+/**
+ * A template's `*` becomes the version that this initialiser was released and tested with.
+ *
+ * @param {string} text
+ * @param {string} name
+ * @param {boolean} isInWorkspace
+ */
+function manifest(text, name, isInWorkspace) {
+  const { devDependencies: released } = JSON.parse(readFileSync(path.join(PACKAGE, 'package.json'), 'utf8'));
+  const made = JSON.parse(text);
   made.name = isInWorkspace ? `@site/mfe-${name}` : name;
   // The repository of the site has the release tool.
   if (isInWorkspace) delete made.devDependencies['@site/release'];

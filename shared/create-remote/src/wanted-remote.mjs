@@ -1,31 +1,30 @@
 import { parseArgs } from 'node:util';
 
 /** A failure that the user can fix. The command prints its message alone, without a stack. */
-export class UserError extends Error {
-  override name = 'UserError';
-}
+export class UserError extends Error {}
 
-/** The remote that somebody asks for. */
-export type WantedRemote = {
-  /** Container name, `careers-at`. */
-  name: string;
-  /** Port of its development server. */
-  port: number;
-  /** Path of its first page, `/careers-at`: the shell grants it. */
-  mount: string;
-  /** Whether it becomes a workspace of the site's repository, which has the rest already. */
-  isInWorkspace: boolean;
-};
+/**
+ * The remote that somebody asks for: its container name (`careers-at`), the port of its development server, the path of
+ * its first page (`/careers-at`), which the shell grants, and whether it becomes a workspace of the site's repository,
+ * which has the rest already.
+ *
+ * @typedef {{ name: string, port: number, mount: string, isInWorkspace: boolean }} WantedRemote
+ */
 
 /** The release tool accepts the same names. */
 const NAME = /^[a-z][a-z\d-]{0,39}$/;
 
 const MOUNT = /^(?:\/[a-z\d]+(?:-[a-z\d]+)*)+$/;
 
-export const USAGE = 'npm create @site/remote@latest <name> -- [--port 3005] [--mount /path]';
+const USAGE = 'npm create @site/remote@latest <name> -- [--port 3005] [--mount /path]';
 
-/** Reads the arguments of the command. Throws a {@link UserError} for the first that is missing or unusable. */
-export function wantedRemote(args: readonly string[]): WantedRemote {
+/**
+ * Reads the arguments of the command. Throws a {@link UserError} for the first that is missing or unusable.
+ *
+ * @param {readonly string[]} args
+ * @returns {WantedRemote}
+ */
+export function wantedRemote(args) {
   const { values, positionals } = parsed(args);
   const [name, ...more] = positionals;
   if (name === undefined || more.length > 0) throw new UserError(`Give the remote one name: ${USAGE}`);
@@ -33,6 +32,9 @@ export function wantedRemote(args: readonly string[]): WantedRemote {
     throw new UserError(
       `"${name.slice(0, 60)}" can't name a remote: use up to 40 lower-case letters, digits and hyphens, and begin with a letter.`,
     );
+  }
+  if (name === 'shell') {
+    throw new UserError('"shell" is the package that loads all remotes: choose another name.');
   }
   const { port, mount = `/${name}` } = values;
   if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_535) {
@@ -46,7 +48,8 @@ export function wantedRemote(args: readonly string[]): WantedRemote {
   return { name, port: Number(port), mount, isInWorkspace: values['in-workspace'] };
 }
 
-function parsed(args: readonly string[]) {
+/** @param {readonly string[]} args */
+function parsed(args) {
   try {
     return parseArgs({
       args: [...args],
@@ -58,6 +61,7 @@ function parsed(args: readonly string[]) {
       },
     });
   } catch (cause) {
-    throw new UserError(`${(cause as Error).message.split('.')[0]}. Usage: ${USAGE}`, { cause });
+    const [problem] = /** @type {Error} */ (cause).message.split('.');
+    throw new UserError(`${problem}. Usage: ${USAGE}`, { cause });
   }
 }
