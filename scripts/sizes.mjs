@@ -11,7 +11,7 @@ import { command, UserError } from './steps.mjs';
 
 const DOCUMENT = 'docs/sizes.md';
 const CODE = /\.(?:[cm]?[jt]s|tsx|css|sh|sql|html)$/;
-const TEST = /\.(?:test|spec)\.tsx?$|\/testing\/|rstest|^e2e\/|^supabase\/(?:checks|contract)\//;
+const TEST = /\.(?:test|spec)\.tsx?$|\/testing\/|rstest|^e2e\/|^supabase\/contract\//;
 
 /** Area → its folders. */
 const AREAS = {
