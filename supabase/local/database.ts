@@ -44,10 +44,8 @@ export const openInMemory = async (): Promise<Database> =>
   databaseOf(await PGlite.create({ loadDataDir: await preparedCluster() }));
 
 /** Creates an empty database in a new folder. Its files are unpacked: to compute them takes seconds. */
-export const createInFolder = async (folder: string): Promise<Database> =>
+const createInFolder = async (folder: string): Promise<Database> =>
   databaseOf(await PGlite.create(folder, { loadDataDir: await preparedCluster() }));
-
-const openFolder = async (folder: string): Promise<Database> => databaseOf(await PGlite.create(folder));
 
 function databaseOf(pglite: PGlite): Database {
   return {
@@ -60,56 +58,17 @@ function databaseOf(pglite: PGlite): Database {
   };
 }
 
-const foldersIn = (dataDir: string) => ({
-  live: join(dataDir, 'postgres'),
-  unfinished: join(dataDir, 'postgres.unfinished'),
-  /** Complete, and about to take the place of the live one. */
-  next: join(dataDir, 'postgres.next'),
-  replaced: join(dataDir, 'postgres.replaced'),
-});
-
 /**
  * Opens the Postgres files in `<dataDir>/postgres` and creates them at the first start. An interrupted creation leaves
- * nothing in that folder, because only a finished one is moved there. An interrupted replacement is finished.
+ * nothing in that folder, because only a finished one is moved there.
  */
 export async function openDatabase(dataDir: string): Promise<Database> {
-  const { live, unfinished } = foldersIn(dataDir);
-  await tidy(dataDir);
+  const live = join(dataDir, 'postgres');
+  const unfinished = join(dataDir, 'postgres.unfinished');
+  rmSync(unfinished, { recursive: true, force: true });
   if (!existsSync(live)) {
     await (await createInFolder(unfinished)).close();
     await rename(unfinished, live);
   }
-  return openFolder(live);
-}
-
-/** Finishes a replacement that was interrupted between its two renamings, and removes what any other one left behind. */
-async function tidy(dataDir: string): Promise<void> {
-  const { live, unfinished, next } = foldersIn(dataDir);
-  if (!existsSync(live) && existsSync(next)) await rename(next, live);
-  for (const leftover of [unfinished, next]) rmSync(leftover, { recursive: true, force: true });
-}
-
-/**
- * Puts a new database in place of the live one, which is kept next to it until the next replacement. A process that kills this
- * finds the old database or the new one at the next start, never an empty one.
- *
- * @param make makes the database in a folder and closes it; if it throws, nothing changes
- * @returns the folder of the database that was replaced; undefined if there was none
- */
-export async function replaceDatabase(
-  dataDir: string,
-  make: (folder: string) => Promise<void>,
-): Promise<string | undefined> {
-  const { live, unfinished, next, replaced } = foldersIn(dataDir);
-  await tidy(dataDir);
-  await make(unfinished);
-  await rename(unfinished, next);
-  if (!existsSync(live)) {
-    await rename(next, live);
-    return undefined;
-  }
-  rmSync(replaced, { recursive: true, force: true });
-  await rename(live, replaced);
-  await rename(next, live);
-  return replaced;
+  return databaseOf(await PGlite.create(live));
 }

@@ -5,13 +5,13 @@ import { packageFolder } from './package-folder.ts';
 import { UserError } from '@site/contracts/user-error';
 
 /** A migration file: the 14 digits and the name in its file name, and its content. */
-export type Migration = { version: string; name: string; sql: string };
+type Migration = { version: string; name: string; sql: string };
 
 /** The folder whose migrations both this stack and `supabase db push` apply. */
 export const migrationsFolder = join(packageFolder, 'migrations');
 
 /** The migrations in a folder, in order. Throws a {@link UserError} for a file that has no proper name. */
-export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
+async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   return Promise.all(
     files.map(async (file) => {
@@ -30,12 +30,10 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
  * Applies the pending migrations in order, each in a separate transaction, and records them where the Supabase CLI does.
  * Returns the versions that it applied. Throws a {@link UserError} if a migration that has already run was changed or
  * removed, or if another one was added before it.
- *
- * @param options.through version of the last migration to apply; all by default
  */
 export async function migrate(
   database: Database,
-  { folder = migrationsFolder, through = '' }: { folder?: string; through?: string } = {},
+  { folder = migrationsFolder }: { folder?: string } = {},
 ): Promise<string[]> {
   await database.script(await readFile(join(packageFolder, 'local', 'platform.sql'), 'utf8'));
   const migrations = await readMigrations(folder);
@@ -51,9 +49,7 @@ export async function migrate(
       );
     }
   });
-  const pending = migrations
-    .slice(applied.length)
-    .filter(({ version }) => through === '' || version <= through);
+  const pending = migrations.slice(applied.length);
   for (const { version, name, sql } of pending) {
     await database.transaction(async (transaction) => {
       await transaction.script(sql);
