@@ -68,10 +68,7 @@ const FORMS: readonly {
   },
 ];
 
-async function rowsOf(sql: string): Promise<Record<string, unknown>[]> {
-  const [result] = await stack.sql(sql);
-  return result?.rows ?? [];
-}
+const rowsOf = (sql: string): Promise<Record<string, unknown>[]> => stack.sql(sql);
 
 async function fill(form: Locator, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) await form.getByLabel(label).fill(value);

@@ -32,8 +32,8 @@ test('newsletter: an address is stored, the message shown, the field cleared', a
   await expect(page.getByText('Success!', { exact: true })).toBeVisible();
   await expect(email).toHaveValue('');
   await expect(button).toBeEnabled();
-  const [result] = await stack.sql('select email from public.newsletter_subscribers');
-  expect(JSON.stringify(result)).toContain('reader@example.com');
+  const rows = await stack.sql('select email from public.newsletter_subscribers');
+  expect(rows).toContainEqual({ email: 'reader@example.com' });
 });
 
 test('newsletter: while it is sent, the button says so, inputs are disabled, and it is sent once', async ({

@@ -43,9 +43,10 @@ const VALUES: Readonly<Record<Field['kind'], (length: number) => string>> = {
 const FEW = 20;
 
 let database: Awaited<ReturnType<typeof migratedDatabase>>['database'];
+let query: Awaited<ReturnType<typeof migratedDatabase>>['query'];
 let remove: () => Promise<void>;
 beforeAll(async () => {
-  ({ database, remove } = await migratedDatabase());
+  ({ database, query, remove } = await migratedDatabase());
 });
 afterAll(() => remove?.());
 
@@ -53,7 +54,7 @@ type Columns = ReadonlyMap<string, string>;
 
 /** The columns of a table → their type. */
 async function columnsOf(table: string): Promise<Columns> {
-  const rows = await database.query(
+  const rows = await query(
     `select column_name, data_type from information_schema.columns where table_schema = 'public' and table_name = $1`,
     [table],
   );
@@ -69,13 +70,14 @@ async function stored(table: string, role: string, row: object): Promise<Record<
   const places = names.map((_, index) => `$${index + 1}`);
   try {
     await database.transaction(async (session) => {
-      await session.script(`set local role ${role}`);
+      await session.exec(`set local role ${role}`);
       await session.query(
         `insert into ${table} (${names.join()}) values (${places.join()})`,
         Object.values(row),
       );
-      await session.script('reset role');
-      [result = {}] = await session.query(`select * from ${table}`);
+      await session.exec('reset role');
+      const { rows } = await session.query<Record<string, unknown>>(`select * from ${table}`);
+      [result = {}] = rows;
       throw new Undone();
     });
   } catch (error) {
@@ -101,7 +103,7 @@ for (const { form, inputs, heading, role } of FORMS) {
     const columns = await columnsOf(table);
     const named = [...Object.keys(fields), ...Object.keys(own)];
     expect([...columns.keys()].filter((name) => !OF_EVERY_TABLE.includes(name)).sort()).toEqual(named.sort());
-    const granted = await database.query(
+    const granted = await query(
       `select column_name from information_schema.column_privileges
        where table_schema = 'public' and table_name = $1 and grantee = 'anon' and privilege_type = 'INSERT'`,
       [table],
@@ -147,7 +149,7 @@ for (const { form, inputs, heading, role } of FORMS) {
 }
 
 test('every table that a visitor fills is that of a form', async () => {
-  const tables = await database.query(`select tablename from pg_tables where schemaname = 'public'`);
+  const tables = await query(`select tablename from pg_tables where schemaname = 'public'`);
   expect(tables.map(({ tablename }) => String(tablename)).sort()).toEqual(
     FORMS.map(({ form }) => form.table).sort(),
   );

@@ -1,62 +1,38 @@
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
 import { spawnSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { connectToOwner, ownDataFolder } from './data-folder.ts';
+import { claimDataFolder, runningStack } from './data-folder.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-beforeEach(async () => {
-  folder = await temporaryFolder();
+const ADDRESS = { url: 'http://localhost:1', serviceKey: 'sb_secret_x' };
+const { pid: deadPid } = spawnSync(process.execPath, ['--version']);
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-db-'));
 });
-afterEach(() => folder.remove());
+afterEach(() => rmSync(folder, { recursive: true }));
 
-const own = () => ownDataFolder(folder.path, (socket) => socket.end('hello'));
-
-/** Leaves a socket behind, like a killed process. */
-function leaveDeadOwner(): void {
-  const path = join(folder.path, 'owner-0123abcd.sock');
-  const script = `require('net').createServer().listen('${path}', () => process.kill(process.pid, 'SIGKILL'))`;
-  spawnSync(process.execPath, ['-e', script]);
-  expect(readdirSync(folder.path)).toEqual(['owner-0123abcd.sock']);
-}
-
-test('a second owner is refused until the first releases the folder', async () => {
-  const first = await own();
-  await expect(own()).rejects.toThrow(/^The data folder .* is in use by another running stack/);
-  await first.release();
-  await (await own()).release();
+test('a second claim is refused until the first is released', () => {
+  const release = claimDataFolder(folder, ADDRESS);
+  expect(() => claimDataFolder(folder, ADDRESS)).toThrow(`is in use: stop process ${process.pid} first`);
+  expect(runningStack(folder)).toEqual(ADDRESS);
+  release();
+  expect(runningStack(folder)).toBeUndefined();
+  claimDataFolder(folder, ADDRESS)();
 });
 
-test('a folder whose owner was killed can be owned again', async () => {
-  leaveDeadOwner();
-  const owner = await own();
-  await expect(own()).rejects.toThrow('in use');
-  await owner.release();
+test('a living process keeps its claim, and only its user can read the key in it', () => {
+  claimDataFolder(folder, ADDRESS);
+  expect(readdirSync(folder).map((file) => statSync(join(folder, file)).mode & 0o077)).toEqual([0]);
+  writeFileSync(join(folder, `stack-${process.ppid}-0123abcd.json`), JSON.stringify(ADDRESS));
+  expect(() => claimDataFolder(folder, ADDRESS)).toThrow('in use');
 });
 
-test('of several processes that start at the same time after a kill, at most one is the owner', async () => {
-  for (let round = 0; round < 10; round += 1) {
-    if (round === 0) leaveDeadOwner();
-    const attempts = await Promise.allSettled([own(), own(), own(), own()]);
-    const owners = attempts.filter((attempt) => attempt.status === 'fulfilled');
-    expect(owners.length).toBeLessThanOrEqual(1);
-    for (const { value } of owners) await value.release();
-  }
-});
-
-test('only the owner’s user can connect, and nobody without an owner', async () => {
-  expect(await connectToOwner(folder.path)).toBeUndefined();
-  const owner = await own();
-  const [socket] = readdirSync(folder.path);
-  expect(statSync(join(folder.path, String(socket))).mode & 0o077).toBe(0);
-  expect(await connectToOwner(folder.path)).toBeDefined();
-  await owner.release();
-});
-
-test('a folder with a long path can be owned too', async () => {
-  const deep = join(folder.path, 'x'.repeat(120));
-  const owner = await ownDataFolder(deep, () => {});
-  await expect(ownDataFolder(deep, () => {})).rejects.toThrow('in use');
-  await owner.release();
+test('the claim of a process that was killed is void, also if this one got its id', () => {
+  for (const pid of [deadPid, process.pid]) writeFileSync(join(folder, `stack-${pid}-0123abcd.json`), '');
+  expect(runningStack(folder)).toBeUndefined();
+  claimDataFolder(folder, ADDRESS)();
+  expect(readdirSync(folder)).toEqual([]);
 });

@@ -4,71 +4,34 @@ import { existsSync, rmSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Rows of one statement, as PGlite returns them. */
-export type Rows = Record<string, unknown>[];
+/** One row: column → value. */
+export type Row = Record<string, unknown>;
 
-/** The result of one SQL statement: its rows, or the number of rows that it changed. */
-export type StatementResult = { columns: string[]; rows: Rows; affectedRows: number };
-
-/** Runs statements, inside or outside a transaction. */
-export type Session = {
-  /** Runs one statement with parameters. */
-  query(sql: string, parameters?: unknown[]): Promise<Rows>;
-  /** Runs any number of statements without parameters. */
-  script(sql: string): Promise<StatementResult[]>;
-};
-
-/** The only connection to the embedded Postgres. Transactions run one after another. */
-export type Database = Session & {
-  /** Commits the changes of `work`, or rolls all of them back if `work` throws. */
-  transaction<T>(work: (session: Session) => Promise<T>): Promise<T>;
-  /** Calls `onNotify` at each NOTIFY on the channel. */
-  listen(channel: string, onNotify: () => void): Promise<void>;
-  close(): Promise<void>;
-};
-
-function sessionOf(pglite: Pick<PGlite, 'query' | 'exec'>): Session {
-  return {
-    query: async (sql, parameters) => (await pglite.query<Rows[number]>(sql, parameters)).rows,
-    script: async (sql) =>
-      (await pglite.exec(sql)).map(({ fields, rows, affectedRows }) => ({
-        columns: fields.map((field) => field.name),
-        rows,
-        affectedRows: affectedRows ?? 0,
-      })),
-  };
-}
-
-/** A new database that is gone when it is closed. */
-export const openInMemory = async (): Promise<Database> =>
-  databaseOf(await PGlite.create({ loadDataDir: await preparedCluster() }));
-
-/** Creates an empty database in a new folder. Its files are unpacked: to compute them takes seconds. */
-const createInFolder = async (folder: string): Promise<Database> =>
-  databaseOf(await PGlite.create(folder, { loadDataDir: await preparedCluster() }));
-
-function databaseOf(pglite: PGlite): Database {
-  return {
-    ...sessionOf(pglite),
-    transaction: (work) => pglite.transaction((transaction) => work(sessionOf(transaction))),
-    listen: async (channel, onNotify) => {
-      await pglite.listen(channel, onNotify);
-    },
-    close: () => pglite.close(),
-  };
+/**
+ * Opens the Postgres files in `<dataDir>/postgres` and creates them at the first start: unpacked, since to compute them
+ * takes seconds. An interrupted creation leaves nothing in that folder, because only a finished one is moved there.
+ */
+export async function openDatabase(dataDir: string): Promise<PGlite> {
+  const folder = join(dataDir, 'postgres');
+  const unfinished = join(dataDir, 'postgres.unfinished');
+  rmSync(unfinished, { recursive: true, force: true });
+  if (!existsSync(folder)) {
+    await (await PGlite.create(unfinished, { loadDataDir: await preparedCluster() })).close();
+    await rename(unfinished, folder);
+  }
+  return PGlite.create(folder);
 }
 
 /**
- * Opens the Postgres files in `<dataDir>/postgres` and creates them at the first start. An interrupted creation leaves
- * nothing in that folder, because only a finished one is moved there.
+ * Runs statements as the database's owner, in one transaction that leaves no `set` and no `set role` behind.
+ *
+ * @returns the rows of the last statement
  */
-export async function openDatabase(dataDir: string): Promise<Database> {
-  const live = join(dataDir, 'postgres');
-  const unfinished = join(dataDir, 'postgres.unfinished');
-  rmSync(unfinished, { recursive: true, force: true });
-  if (!existsSync(live)) {
-    await (await createInFolder(unfinished)).close();
-    await rename(unfinished, live);
+export async function runSql(database: PGlite, sql: string): Promise<Row[]> {
+  try {
+    const results = await database.transaction((transaction) => transaction.exec(sql));
+    return results.at(-1)?.rows ?? [];
+  } finally {
+    await database.exec('reset role; reset session authorization; reset all');
   }
-  return databaseOf(await PGlite.create(live));
 }

@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { PLAIN_TEXT_CASES } from '../../shared/forms/src/plain-text-cases.test-data.ts';
-import { migratedDatabase } from '../testing/migrated-database.ts';
-import type { Database } from './database.ts';
+import { migratedDatabase, type MigratedDatabase } from '../testing/migrated-database.ts';
 
-let database: Database;
-let remove: () => Promise<void>;
+let query: MigratedDatabase['query'];
+let remove: MigratedDatabase['remove'];
 beforeAll(async () => {
-  ({ database, remove } = await migratedDatabase());
+  ({ query, remove } = await migratedDatabase());
 });
 afterAll(() => remove());
 
 test.each(PLAIN_TEXT_CASES.map(([raw, plain]) => [JSON.stringify(raw), raw, plain] as const))(
   '%s is stored as the forms would send it',
   async (_, raw, plain) => {
-    const [row] = await database.query('select private.plain_text($1) as plain', [raw]);
+    const [row] = await query('select private.plain_text($1) as plain', [raw]);
     expect(row?.['plain']).toBe(plain);
   },
 );
@@ -21,18 +20,16 @@ test.each(PLAIN_TEXT_CASES.map(([raw, plain]) => [JSON.stringify(raw), raw, plai
 test('every text that a visitor chooses is tidied, no matter who sends it', async () => {
   const odd = '\u200B\tAda\u202E \nLovelace\u2066 ';
   const mail = '\u2060ada@example.com\uFEFF';
-  await database.query(
+  await query(
     'insert into job_applications (job_id, job_title, linkedin_profile, applicant_name, applicant_email) values ($1, $2, $3, $4, $5)',
     ['x', odd, '\u200Ehttps://x.test/\u00ADada\u200F', odd, mail],
   );
-  await database.query(
-    'insert into demo_requests (name, company, role, source, email) values ($1, $1, $1, $1, $2)',
-    [odd, mail],
-  );
+  await query('insert into demo_requests (name, company, role, source, email) values ($1, $1, $1, $1, $2)', [
+    odd,
+    mail,
+  ]);
   expect(
-    await database.query(
-      'select job_title, linkedin_profile, applicant_name, applicant_email from job_applications',
-    ),
+    await query('select job_title, linkedin_profile, applicant_name, applicant_email from job_applications'),
   ).toEqual([
     {
       job_title: 'Ada Lovelace',
@@ -41,7 +38,7 @@ test('every text that a visitor chooses is tidied, no matter who sends it', asyn
       applicant_email: 'ada@example.com',
     },
   ]);
-  expect(await database.query('select name, company, role, source, email from demo_requests')).toEqual([
+  expect(await query('select name, company, role, source, email from demo_requests')).toEqual([
     {
       name: 'Ada Lovelace',
       company: 'Ada Lovelace',

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, expect, rstest, test } from '@rstest/core';
 import { RETENTION } from '@site/ui/retention';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { migratedDatabase } from '../testing/migrated-database.ts';
-import type { Database } from './database.ts';
-import { migrationsFolder } from './migrate.ts';
+import { migratedDatabase, type MigratedDatabase } from '../testing/migrated-database.ts';
+import { MIGRATIONS } from './migrate.ts';
 import { DELETE_EVERY_MS, deleteExpired, keepRetention } from './retention.ts';
 
-let database: Database;
-let remove: () => Promise<void>;
+let database: MigratedDatabase['database'];
+let query: MigratedDatabase['query'];
+let remove: MigratedDatabase['remove'];
 beforeAll(async () => {
-  ({ database, remove } = await migratedDatabase());
+  ({ database, query, remove } = await migratedDatabase());
 });
 afterAll(() => remove());
 
 async function reset(): Promise<void> {
-  await database.script(`
+  await database.exec(`
     truncate job_applications, demo_requests, newsletter_subscribers, private.submissions_spent;
     insert into job_applications (job_id, job_title, linkedin_profile, applicant_name, created_at, process_ended_at) values
       ('x', 'X', 'https://x.test', 'no end recorded', '2026-01-01Z', null),
@@ -26,7 +26,7 @@ async function reset(): Promise<void> {
 }
 
 async function left(): Promise<string[]> {
-  const rows = await database.query(`
+  const rows = await query(`
     select applicant_name as entry from job_applications
     union all select 'demo request' from demo_requests
     union all select 'subscriber' from newsletter_subscribers
@@ -37,10 +37,11 @@ async function left(): Promise<string[]> {
 /** The moment at which the period of the policy, which began at `from`, has ended but for so many minutes. */
 async function before(period: string, from: string, minutes: number): Promise<Date> {
   const interval = period.replace(/^one /, '1 ');
-  const [row] = await database.query(
-    `select $1::timestamptz + $2::interval - $3 * interval '1 minute' as moment`,
-    [from, interval, minutes],
-  );
+  const [row] = await query(`select $1::timestamptz + $2::interval - $3 * interval '1 minute' as moment`, [
+    from,
+    interval,
+    minutes,
+  ]);
   return new Date(String(row?.['moment']));
 }
 
@@ -69,16 +70,16 @@ test(`a client's address is kept for ${RETENTION.clientAddress} at most, wheneve
 
 test('no budget counts longer than its counters are kept, and a running window is never deleted', async () => {
   await reset();
-  await expect(
-    database.query(`update private.submission_budgets set per = interval '31 minutes'`),
-  ).rejects.toThrow(/submission_budgets_per_check/);
+  await expect(query(`update private.submission_budgets set per = interval '31 minutes'`)).rejects.toThrow(
+    /submission_budgets_per_check/,
+  );
   await deleteExpired(database, new Date('2026-01-01T00:30:00Z'));
   expect(await left()).toContain('client address');
 });
 
 test('pg_cron runs the job as often as the embedded stack', async () => {
-  const files = (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql')).toSorted();
-  const sql = await Promise.all(files.map((file) => readFile(join(migrationsFolder, file), 'utf8')));
+  const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).toSorted();
+  const sql = await Promise.all(files.map((file) => readFile(join(MIGRATIONS, file), 'utf8')));
   const schedules = [...sql.join('').matchAll(/'delete-expired-submissions', '([^']*)'/g)];
   expect(schedules.at(-1)?.[1]).toBe(`*/${DELETE_EVERY_MS / 60_000} * * * *`);
 });
@@ -91,7 +92,7 @@ test('subscribers stay until somebody deletes them', async () => {
 
 test('the function returns the number of deleted rows per form', async () => {
   await reset();
-  expect(await database.query(`select * from private.delete_expired_submissions('2028-06-01Z')`)).toEqual([
+  expect(await query(`select * from private.delete_expired_submissions('2028-06-01Z')`)).toEqual([
     { form: 'job_applications', deleted: 2 },
     { form: 'demo_requests', deleted: 1 },
     { form: 'submissions_spent', deleted: 1 },
@@ -101,14 +102,15 @@ test('the function returns the number of deleted rows per form', async () => {
 test('the embedded stack deletes at once and then every ten minutes, by the real clock', async () => {
   rstest.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
-    const query = rstest.fn(() => Promise.resolve([]));
-    const end = await keepRetention({ ...database, query });
-    expect(query).toHaveBeenCalledTimes(1);
+    const runs = rstest.spyOn(database, 'query');
+    const end = await keepRetention(database);
+    expect(runs).toHaveBeenCalledTimes(1);
     rstest.advanceTimersByTime(3 * DELETE_EVERY_MS);
-    expect(query).toHaveBeenCalledTimes(4);
+    expect(runs).toHaveBeenCalledTimes(4);
     end();
     rstest.advanceTimersByTime(DELETE_EVERY_MS);
-    expect(query).toHaveBeenCalledTimes(4);
+    expect(runs).toHaveBeenCalledTimes(4);
+    runs.mockRestore();
   } finally {
     rstest.useRealTimers();
   }

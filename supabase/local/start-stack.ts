@@ -1,22 +1,18 @@
+import type { PGlite } from '@electric-sql/pglite';
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { dataFolderHash, ownDataFolder } from './data-folder.ts';
-import { type Database, openDatabase, type StatementResult } from './database.ts';
-import { denoBinary } from './functions/deno-binary.ts';
-import { hostFunction } from './functions/function-host.ts';
-import { answerRequest, type GatewayServices } from './gateway/gateway.ts';
-import { serveHttp } from './gateway/http-server.ts';
-import { jsonReply } from './gateway/message.ts';
-import { cacheSchema } from './gateway/schema-cache.ts';
+import { mkdirSync } from 'node:fs';
+import { handleSignup } from '../functions/newsletter-signup/handler.ts';
+import { mailingList } from '../functions/newsletter-signup/mailing-list.ts';
+import { claimDataFolder, dataFolderHash, DEFAULT_DATA_DIR } from './data-folder.ts';
+import { openDatabase, type Row, runSql } from './database.ts';
 import { migrate } from './migrate.ts';
-import { defaultDataDir } from './package-folder.ts';
+import { answerRest } from './rest.ts';
 import { keepRetention } from './retention.ts';
-import { answerSql, runScript } from './sql-socket.ts';
+import { serveHttp } from './serve-http.ts';
 
 /** Default port, the same as that of the Supabase CLI's local stack. */
 export const DEFAULT_PORT = 54321;
-/** The public key that a client of the embedded stack uses. */
-export const DEFAULT_ANON_KEY = 'sb_publishable_embedded';
+const ANON_KEY = 'sb_publishable_embedded';
 
 /** Settings of the embedded stack, each with a default. */
 export type StackOptions = {
@@ -24,7 +20,6 @@ export type StackOptions = {
   dataDir?: string;
   /** 0 picks a free port. Default: 54321. */
   port?: number;
-  anonKey?: string;
   /** Submissions that one client may make per form in 10 minutes. Default: the budget in the database, initially 20. */
   submissionBudget?: number;
 };
@@ -35,91 +30,103 @@ export type Stack = {
   url: string;
   /** Value for PUBLIC_SUPABASE_ANON_KEY. */
   anonKey: string;
-  /** Runs SQL as the database's owner, as `npm run db -w supabase` does. */
-  sql(script: string): Promise<StatementResult[]>;
-  /** Answers the requests in progress, then ends the stack and its child processes. */
-  stop(): Promise<void>;
+  serviceKey: string;
+  /** Runs SQL as the database's owner, in one transaction; returns the rows of the last statement. */
+  sql: (statements: string) => Promise<Row[]>;
+  /** Answers the requests in progress, then ends the stack. */
+  stop: () => Promise<void>;
 };
 
-async function openMigrated(dataDir: string, submissionBudget: number | undefined): Promise<Database> {
-  const database = await openDatabase(dataDir);
-  try {
-    await migrate(database);
-    if (submissionBudget !== undefined) {
-      await database.query('update private.submission_budgets set submissions = $1', [submissionBudget]);
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, POST, PATCH, PUT, DELETE, OPTIONS, HEAD',
+  'access-control-max-age': '86400',
+};
+
+function withCors(request: Request, response: Response): Response {
+  for (const [name, value] of Object.entries(CORS)) response.headers.set(name, value);
+  const asked = request.headers.get('access-control-request-headers');
+  if (asked) response.headers.set('access-control-allow-headers', asked);
+  return response;
+}
+
+/** A running stack's API: the function, the tables, and SQL for the holder of the service key. */
+function apiOf(database: PGlite, serviceKey: string): (request: Request) => Promise<Response> {
+  const list = mailingList('http://localhost', serviceKey, (url, init) =>
+    answerKeyed(new Request(url, init)),
+  );
+
+  /** Answers as Supabase's gateway does, which asks for a key. */
+  async function answerKeyed(request: Request): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url);
+    const key = request.headers.get('apikey') ?? searchParams.get('apikey');
+    if (!key) return Response.json({ message: 'No API key found in request' }, { status: 401 });
+    if (key !== ANON_KEY && key !== serviceKey) {
+      return Response.json({ message: 'Invalid API key' }, { status: 401 });
     }
-    return database;
-  } catch (error) {
-    await database.close();
-    throw error;
+    if (pathname.startsWith('/rest/v1/')) {
+      return answerRest(database, key === serviceKey ? 'service_role' : 'anon', request);
+    }
+    // The path and the body that a self-hosted Supabase takes for this.
+    if (pathname === '/pg/query' && key === serviceKey) {
+      const { query } = (await request.json()) as { query: string };
+      return runSql(database, query).then(
+        (rows) => Response.json(rows),
+        (error: Error) => Response.json({ message: error.message }, { status: 400 }),
+      );
+    }
+    return Response.json({ message: 'no Route matched with those values' }, { status: 404 });
   }
+
+  return async (request) => {
+    if (new URL(request.url).pathname === '/functions/v1/newsletter-signup')
+      return handleSignup(request, list);
+    return withCors(request, request.method === 'OPTIONS' ? new Response() : await answerKeyed(request));
+  };
 }
 
 /**
- * Starts the embedded stack: the real migrations on an embedded Postgres, the insert part of the REST API, and the
- * real Edge Functions under Deno. Throws a {@link UserError} if the port is taken, the data folder is in use or has another
- * migration history, or Deno is not installed; no process is left running then.
+ * Starts the embedded stack: the real migrations on an embedded Postgres, the insert part of the REST API, and the Edge
+ * Function's handler. Throws a {@link UserError} if the port is taken, or the data folder is in use or has another
+ * migration history.
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  const { dataDir = defaultDataDir, port = DEFAULT_PORT, anonKey = DEFAULT_ANON_KEY } = options;
+  const { dataDir = DEFAULT_DATA_DIR, port = DEFAULT_PORT, submissionBudget } = options;
   const serviceKey = `sb_secret_${randomUUID()}`;
-  const endings: (() => unknown)[] = [];
-  let stopping: Promise<void> | undefined;
-  async function unwind() {
-    for (const end of endings.toReversed()) await end();
-  }
-
-  let opened: Database | undefined;
-  let onceOpened: (database: Database) => void = () => {};
-  const whenOpened = new Promise<Database>((resolve) => (onceOpened = resolve));
-  let services: GatewayServices | undefined;
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const hash = dataFolderHash(dataDir);
+  let answer: (request: Request) => Promise<Response> = async () =>
+    Response.json({ message: 'The stack is still starting' }, { status: 503 });
+  const server = await serveHttp(port, async (request) =>
+    new URL(request.url).pathname === '/data-folder' ? Response.json({ hash }) : answer(request),
+  );
+  const url = `http://localhost:${server.port}`;
+  let [release, endRetention, database]: [(() => void)?, (() => void)?, PGlite?] = [];
+  const end = async () => {
+    endRetention?.();
+    await server.stop();
+    await database?.close();
+    release?.();
+  };
   try {
-    const deno = denoBinary();
-    const folder = await ownDataFolder(dataDir, (socket) => {
-      answerSql(socket, whenOpened).catch((error: unknown) =>
-        console.error('npm run db -w supabase:', error),
-      );
-    });
-    endings.push(() => folder.release());
-    endings.push(() => opened?.close());
-    const dataFolder = { hash: dataFolderHash(dataDir) };
-    const server = await serveHttp(port, async (request) => {
-      if (request.path === '/data-folder') return jsonReply(200, dataFolder);
-      return services
-        ? answerRequest(services, request)
-        : jsonReply(503, { message: 'The stack is still starting' });
-    });
-    endings.push(() => server.stop());
-    const database = (opened = await openMigrated(dataDir, options.submissionBudget));
-    endings.push(await keepRetention(database));
-    onceOpened(database);
-    const signup = await hostFunction({
-      deno,
-      name: 'newsletter-signup',
-      cacheDir: join(dataDir, 'deno'),
-      environment: {
-        SUPABASE_URL: `http://127.0.0.1:${server.port}`,
-        SUPABASE_SERVICE_ROLE_KEY: serviceKey,
-      },
-    });
-    endings.push(() => signup.stop());
-    services = {
-      database,
-      tables: await cacheSchema(database),
-      roles: new Map([
-        [anonKey, 'anon'],
-        [serviceKey, 'service_role'],
-      ]),
-      functions: new Map([['newsletter-signup', signup]]),
-    };
+    release = claimDataFolder(dataDir, { url, serviceKey });
+    const opened = (database = await openDatabase(dataDir));
+    await migrate(opened);
+    if (submissionBudget !== undefined) {
+      await opened.query('update private.submission_budgets set submissions = $1', [submissionBudget]);
+    }
+    endRetention = await keepRetention(opened);
+    answer = apiOf(opened, serviceKey);
+    let stopping: Promise<void> | undefined;
     return {
-      url: `http://localhost:${server.port}`,
-      anonKey,
-      sql: (script) => runScript(database, script),
-      stop: () => (stopping ??= unwind()),
+      url,
+      anonKey: ANON_KEY,
+      serviceKey,
+      sql: (statements) => runSql(opened, statements),
+      stop: () => (stopping ??= end()),
     };
   } catch (error) {
-    await unwind();
+    await end();
     throw error;
   }
 }

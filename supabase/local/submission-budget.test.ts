@@ -1,19 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@rstest/core';
-import { migratedDatabase } from '../testing/migrated-database.ts';
-import type { Database } from './database.ts';
+import { migratedDatabase, type MigratedDatabase } from '../testing/migrated-database.ts';
 
-let database: Database;
-let remove: () => Promise<void>;
+let database: MigratedDatabase['database'];
+let query: MigratedDatabase['query'];
+let remove: MigratedDatabase['remove'];
 beforeAll(async () => {
-  ({ database, remove } = await migratedDatabase());
+  ({ database, query, remove } = await migratedDatabase());
   // A window that no test crosses is longer than a site may have it.
-  await database.script(
-    'alter table private.submission_budgets drop constraint submission_budgets_per_check',
-  );
+  await database.exec('alter table private.submission_budgets drop constraint submission_budgets_per_check');
 });
 afterAll(() => remove());
 beforeEach(async () => {
-  await database.script(`
+  await database.exec(`
     truncate private.submissions_spent, job_applications, newsletter_subscribers;
     update private.submission_budgets set submissions = 3, per = '1 day'`);
 });
@@ -26,7 +24,7 @@ async function insertAs(role: string, headers: Record<string, string>, insert: s
         `select set_config('role', $1, true), set_config('request.headers', $2, true)`,
         [role, JSON.stringify(headers)],
       );
-      await transaction.script(insert);
+      await transaction.exec(insert);
     });
     return 'stored';
   } catch (error) {
@@ -62,7 +60,7 @@ test('one client’s spent budget does not affect another client', async () => {
 test('rows of one request count separately, and a request over the budget stores none', async () => {
   const client = { 'cf-connecting-ip': '203.0.113.7' };
   expect(await apply(client, Array(4).fill(application).join())).toBe('PT429');
-  expect(await database.query('select count(*)::int as n from job_applications')).toEqual([{ n: 0 }]);
+  expect(await query('select count(*)::int as n from job_applications')).toEqual([{ n: 0 }]);
   expect(await apply(client, Array(3).fill(application).join())).toBe('stored');
 });
 
@@ -115,9 +113,7 @@ test('refused rows cost nothing', async () => {
 test('the budget is fresh in the next window', async () => {
   const client = { 'cf-connecting-ip': '203.0.113.7' };
   await outcomes(3, () => apply(client));
-  await database.script(
-    `update private.submissions_spent set window_start = window_start - interval '1 day'`,
-  );
+  await database.exec(`update private.submissions_spent set window_start = window_start - interval '1 day'`);
   expect(await apply(client)).toBe('stored');
 });
 

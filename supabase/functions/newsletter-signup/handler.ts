@@ -1,9 +1,7 @@
-// Uses only web standards and no package, so that tests in Node run the same file that Supabase deploys. What is an
-// address is decided by the files of the browser's forms.
+// Uses only web standards and no package: Deno runs it at Supabase, Node in the embedded stack. What is an address is
+// decided by the files of the browser's forms.
 import { mailAddress } from '../../../shared/forms/src/mail-address.ts';
 import { plainText } from '../../../shared/forms/src/plain-text.ts';
-import { readAtMost } from './read-at-most.ts';
-import { visitorAddress } from './visitor-address.ts';
 
 /** The handler's access to the mailing list. */
 export type SignupDependencies = {
@@ -45,6 +43,35 @@ function fieldsOf(json: string): Record<string, unknown> | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Reads a request's body as text; stops and returns `undefined` as soon as it exceeds `maxBytes`. */
+async function readAtMost(request: Request, maxBytes: number): Promise<string | undefined> {
+  if (!request.body) return '';
+  const decoder = new TextDecoder();
+  const reader = request.body.getReader();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > maxBytes) {
+      await reader.cancel();
+      return undefined;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/**
+ * The address whose budget a sign-up spends: the one that Supabase's edge sets, else the last one in `x-forwarded-for`,
+ * which is the only one that the caller can't choose. The database decides which addresses are one client.
+ */
+function visitorAddress(headers: Headers): string {
+  const fromEdge = headers.get('cf-connecting-ip')?.trim();
+  const lastHop = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim();
+  return fromEdge || lastHop || 'unknown';
 }
 
 /**

@@ -1,29 +1,18 @@
-import { DEFAULT_ANON_KEY, DEFAULT_PORT, startStack } from '../start-stack.ts';
 import { UserError } from '@site/contracts/user-error';
-import { failPlainly } from './fail-plainly.ts';
+import { DEFAULT_PORT, startStack } from '../start-stack.ts';
 
-const { SUPABASE_PORT, SUPABASE_DATA_DIR, SUPABASE_ANON_KEY, SUPABASE_FORM_BUDGET } = process.env;
-
-function wholeNumber(name: string, value: string): number {
-  if (!/^\d{1,9}$/.test(value)) throw new UserError(`${name} must be a whole number, not "${value}".`);
-  return Number(value);
-}
+const { SUPABASE_PORT: port = String(DEFAULT_PORT), SUPABASE_DATA_DIR: dataDir } = process.env;
 
 try {
-  const stack = await startStack({
-    port: wholeNumber('SUPABASE_PORT', SUPABASE_PORT ?? String(DEFAULT_PORT)),
-    anonKey: SUPABASE_ANON_KEY ?? DEFAULT_ANON_KEY,
-    ...(SUPABASE_DATA_DIR ? { dataDir: SUPABASE_DATA_DIR } : {}),
-    ...(SUPABASE_FORM_BUDGET
-      ? { submissionBudget: wholeNumber('SUPABASE_FORM_BUDGET', SUPABASE_FORM_BUDGET) }
-      : {}),
-  });
+  if (!/^\d{1,5}$/.test(port)) throw new UserError(`SUPABASE_PORT must be a whole number, not "${port}".`);
+  const stack = await startStack({ port: Number(port), ...(dataDir ? { dataDir } : {}) });
   console.log(`The embedded Supabase stack answers at ${stack.url} (anon key ${stack.anonKey}).`);
-  const end = () => {
-    stack.stop().then(() => process.exit(0), failPlainly);
+  const end = async () => {
+    await stack.stop();
+    process.exit(0);
   };
-  process.once('SIGINT', end);
-  process.once('SIGTERM', end);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, end);
 } catch (error) {
-  failPlainly(error);
+  console.error(error instanceof UserError ? error.message : error);
+  process.exitCode = 1;
 }

@@ -29,9 +29,7 @@ export const COMMAND_SETTINGS = [
   'SITE_WATCH_MINUTES',
   'SITE_WEBHOOK',
   'SITE_WEBHOOK_SECRET',
-  'SUPABASE_ANON_KEY',
   'SUPABASE_DATA_DIR',
-  'SUPABASE_FORM_BUDGET',
 ] as const;
 
 /** Names of the public settings. */
