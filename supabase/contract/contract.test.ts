@@ -11,7 +11,7 @@ import { databaseFolder } from '../testing/database-folder.ts';
 
 const TABLES = ['job_applications', 'demo_requests', 'newsletter_subscribers'];
 const SIGN_UP = '/functions/v1/newsletter-signup';
-const BUDGET = 20;
+const ANY_ORIGIN = /^(?:\*|https:\/\/a\.example)$/;
 
 let [url, key] = [process.env['CONTRACT_URL'] ?? '', process.env['CONTRACT_KEY'] ?? ''];
 let client: SupabaseClient;
@@ -51,7 +51,7 @@ const APPLICATION = {
   applicant_name: null,
   applicant_email: null,
 };
-const JSON_APPLICATION = JSON.stringify(APPLICATION);
+const ROW = JSON.stringify(APPLICATION);
 const formId = crypto.randomUUID();
 const profileOf = (length: number) => ({ linkedin_profile: 'http://x.test/'.padEnd(length, 'a') });
 const mailOf = (length: number) => '@example.com'.padStart(length, 'a');
@@ -59,8 +59,7 @@ const mailOf = (length: number) => '@example.com'.padStart(length, 'a');
 const apply = (changes: object) => client.from('job_applications').insert({ ...APPLICATION, ...changes });
 
 test('a demo request and several applications at once are stored', async () => {
-  const demo = { name: 'Contract suite', email: 'Contract-Suite@Example.com', company: 'Contract suite' };
-  const row = { ...demo, role: null, source: 'contract-suite', is_consulting: true };
+  const row = { name: 'Contract suite', email: 'Contract-Suite@Example.com', company: 'X', role: null };
   expect((await client.from('demo_requests').insert(row)).status).toBe(201);
   expect((await client.from('job_applications').insert([APPLICATION, APPLICATION])).status).toBe(201);
 });
@@ -74,29 +73,30 @@ test.each<[string, object]>([
   expect(await apply(changes)).toMatchObject({ status: 201, data: null, error: null });
 });
 
-const REPEATED = 'duplicate key value violates unique constraint "job_applications_form_id_key"';
-const DENIED = 'permission denied for table job_applications';
-const UNKNOWN_COLUMN = "Could not find the 'nope' column of 'job_applications' in the schema cache";
-const check = (column: string) => new RegExp(`violates check constraint "job_applications_${column}_check"`);
+const REPEATED = '409 23505 duplicate key value violates unique constraint "job_applications_form_id_key"';
+const DENIED = '401 42501 permission denied for table job_applications';
+const UNKNOWN_COLUMN =
+  "400 PGRST204 Could not find the 'nope' column of 'job_applications' in the schema cache";
+const failed = (column: string) =>
+  new RegExp(`^400 23514 .* violates check constraint "job_applications_${column}_check"$`);
 
-test.each<[string, object, number, string, string | RegExp]>([
-  ['is repeated', { form_id: formId, applicant_name: 'Ada' }, 409, '23505', REPEATED],
-  ['is repeated without hyphens', { form_id: formId.replaceAll('-', '') }, 409, '23505', REPEATED],
-  ['has an id that is none', { form_id: 'x' }, 400, '22P02', /uuid/],
-  ['has no title', { job_title: null }, 400, '23502', /null value in column "job_title"/],
-  ['has no web address', { linkedin_profile: 'ftp://x.test' }, 400, '23514', check('linkedin_profile')],
-  ['has 2,049 characters', profileOf(2049), 400, '23514', check('linkedin_profile')],
-  ['has no mail address', { applicant_email: 'not an address' }, 400, '23514', check('applicant_email')],
-  ['has too long an address', { applicant_email: mailOf(255) }, 400, '23514', check('applicant_email')],
-  ['has a NUL character', { applicant_name: 'a\u0000b' }, 400, '22P05', /Unicode/i],
-  ['has an unknown column', { nope: 1 }, 400, 'PGRST204', UNKNOWN_COLUMN],
-  ['chooses its id', { id: crypto.randomUUID() }, 401, '42501', DENIED],
-  ['chooses its date', { created_at: '2000-01-01' }, 401, '42501', DENIED],
-  ['chooses its retention', { process_ended_at: '2100-01-01' }, 401, '42501', DENIED],
-])('an application that %s is refused', async (_, changes, status, code, message) => {
-  const answer = await apply(changes);
-  expect([answer.status, answer.error?.code]).toEqual([status, code]);
-  expect(answer.error?.message).toMatch(message);
+test.each<[string, object, string | RegExp]>([
+  ['is repeated', { form_id: formId, applicant_name: 'Ada' }, REPEATED],
+  ['is repeated without hyphens', { form_id: formId.replaceAll('-', '') }, REPEATED],
+  ['has an id that is none', { form_id: 'x' }, /^400 22P02 .*uuid/],
+  ['has no title', { job_title: null }, /^400 23502 null value in column "job_title"/],
+  ['has no web address', { linkedin_profile: 'ftp://x.test' }, failed('linkedin_profile')],
+  ['has a profile of 2,049 characters', profileOf(2049), failed('linkedin_profile')],
+  ['has no mail address', { applicant_email: 'not an address' }, failed('applicant_email')],
+  ['has an address of 255 characters', { applicant_email: mailOf(255) }, failed('applicant_email')],
+  ['has a NUL character', { applicant_name: 'a\u0000b' }, /^400 22P05 .*Unicode/i],
+  ['has an unknown column', { nope: 1 }, UNKNOWN_COLUMN],
+  ['chooses its id', { id: crypto.randomUUID() }, DENIED],
+  ['chooses its date', { created_at: '2000-01-01' }, DENIED],
+  ['chooses its retention', { process_ended_at: '2100-01-01' }, DENIED],
+])('an application that %s is refused', async (_, changes, expected) => {
+  const { status, error } = await apply(changes);
+  expect(`${status} ${error?.code} ${error?.message}`).toMatch(expected);
 });
 
 test.each(TABLES)('of %s nothing can be read, changed or deleted', async (table) => {
@@ -105,66 +105,40 @@ test.each(TABLES)('of %s nothing can be read, changed or deleted', async (table)
     client.from(table).select(),
     client.from(table).update({ created_at: '2000-01-01' }).eq('id', id),
     client.from(table).delete().eq('id', id),
-    client.from(table).select('*', { head: true }),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
-  const errors = answers.slice(0, 3).map(({ error }) => `${error?.code} ${error?.message}`);
-  expect(new Set(errors)).toEqual(new Set([`42501 permission denied for table ${table}`]));
+  const told = answers.map(({ status, error }) => `${status} ${error?.code} ${error?.message}`);
+  expect(new Set(told)).toEqual(new Set([`401 42501 permission denied for table ${table}`]));
 });
 
 test('a subscriber cannot be inserted directly, nor an application be read back', async () => {
   const direct = await client.from('newsletter_subscribers').insert({ email: 'a@example.com' });
   const readBack = await client.from('job_applications').insert(APPLICATION).select();
-  expect([direct.status, readBack.status, direct.error?.code, readBack.error?.code]).toEqual([
-    401,
-    401,
-    '42501',
-    '42501',
-  ]);
+  expect([direct.status, direct.error?.code]).toEqual([401, '42501']);
+  expect([readBack.status, readBack.error?.code]).toEqual([401, '42501']);
 });
 
-test.each<[string, string, Init, number, string, string]>([
-  ['of no table', 'nope', { body: '{"a": 1}' }, 404, 'PGRST205', "Could not find the table 'public.nope'"],
-  ['of broken JSON', 'job_applications', { body: '}{' }, 400, 'PGRST102', 'Empty or invalid json'],
-  ['without a body', 'job_applications', { body: '' }, 400, 'PGRST102', 'Empty or invalid json'],
-  [
-    'of rows with different keys',
-    'job_applications',
-    { body: `[${JSON_APPLICATION}, {"job_id": "x"}]` },
-    400,
-    'PGRST102',
-    'All object keys must match',
-  ],
-  [
-    'of text',
-    'job_applications',
-    { body: 'a', headers: { 'content-type': 'text/plain' } },
-    400,
-    'PGRST102',
-    'Content-Type not acceptable: text/plain',
-  ],
-  [
-    'of an unknown column in the query',
-    'job_applications?columns=nope',
-    { body: `[${JSON_APPLICATION}]` },
-    400,
-    'PGRST204',
-    UNKNOWN_COLUMN,
-  ],
-])('an insert %s is refused, which a browser may read', async (_, path, init, status, code, message) => {
-  const answer = await send(`/rest/v1/${path}`, {
-    ...init,
-    headers: { origin: 'https://a.example', ...init.headers },
-  });
-  const body = (await answer.json()) as { code: string; message: string };
-  expect(Object.keys(body).toSorted()).toEqual(['code', 'details', 'hint', 'message']);
-  expect([answer.status, body.code]).toEqual([status, code]);
-  expect(body.message).toContain(message);
-  expect(answer.headers.get('access-control-allow-origin')).toMatch(/^(?:\*|https:\/\/a\.example)$/);
-});
+const TEXT = { 'content-type': 'text/plain' };
+test.each<[string, Init, string, string?]>([
+  ['of broken JSON', { body: '}{' }, '400 PGRST102 Empty or invalid json'],
+  ['without a body', { body: '' }, '400 PGRST102 Empty or invalid json'],
+  ['of unequal rows', { body: `[${ROW}, {"job_id": "x"}]` }, '400 PGRST102 All object keys must match'],
+  ['of text', { body: 'a', headers: TEXT }, '400 PGRST102 Content-Type not acceptable: text/plain'],
+  ['of a column in the query', { body: `[${ROW}]` }, UNKNOWN_COLUMN, 'job_applications?columns=nope'],
+  ['of no table', { body: '{}' }, "404 PGRST205 Could not find the table 'public.nope'", 'nope'],
+])(
+  'an insert %s is refused, which a browser may read',
+  async (_, init, expected, path = 'job_applications') => {
+    const headers = { origin: 'https://a.example', ...init.headers };
+    const answer = await send(`/rest/v1/${path}`, { ...init, headers });
+    const body = (await answer.json()) as { code: string; message: string };
+    expect(Object.keys(body).toSorted()).toEqual(['code', 'details', 'hint', 'message']);
+    expect(`${answer.status} ${body.code} ${body.message}`).toContain(expected);
+    expect(answer.headers.get('access-control-allow-origin')).toMatch(ANY_ORIGIN);
+  },
+);
 
 test.each(['', 'x'])('the key "%s" is refused', async (apikey) => {
-  const answer = await send('/rest/v1/job_applications', { body: JSON_APPLICATION, headers: { apikey } });
+  const answer = await send('/rest/v1/job_applications', { body: ROW, headers: { apikey } });
   expect(answer.status).toBe(401);
 });
 
@@ -178,7 +152,7 @@ test.each(['/rest/v1/job_applications', SIGN_UP])('a browser on any origin may a
     },
   });
   expect(answer.ok).toBe(true);
-  expect(answer.headers.get('access-control-allow-origin')).toMatch(/^(?:\*|https:\/\/a\.example)$/);
+  expect(answer.headers.get('access-control-allow-origin')).toMatch(ANY_ORIGIN);
   expect(answer.headers.get('access-control-allow-methods')).toContain('POST');
   expect(answer.headers.get('access-control-allow-headers')).toMatch(/content-type/i);
 });
@@ -198,22 +172,21 @@ test.each<[string, Init, number, RegExp]>([
   ['an address that is none', { body: '{"email": "ada.example.com"}' }, 400, /valid email/],
   ['broken JSON', { body: '}{' }, 400, /JSON/],
   ['more than 2 KiB', { body: `{"email": "${'x'.repeat(3000)}"}` }, 413, /too large/],
-  ['text', { body: 'email=a@b.co', headers: { 'content-type': 'text/plain' } }, 415, /application\/json/],
+  ['text', { body: 'email=a@b.co', headers: TEXT }, 415, /application\/json/],
   ['a request to read', { method: 'GET' }, 405, /POST/],
 ])('the newsletter refuses %s', async (_, init, status, message) => {
   const answer = await send(SIGN_UP, init);
   expect(answer.status).toBe(status);
+  expect(answer.headers.get('access-control-allow-origin')).toMatch(ANY_ORIGIN);
   expect(await answer.json()).toEqual({ error: expect.stringMatching(message) as unknown });
 });
 
-/** Sends until the budget is spent: twice the budget is enough, even if a new window begins meanwhile. */
-async function untilRefused(path: string, body: object): Promise<Response> {
-  for (let attempt = 0; ; attempt += 1) {
-    const claimed = `203.0.113.${attempt}`;
-    const headers = { 'x-forwarded-for': claimed, 'x-real-ip': claimed, 'x-visitor-address': claimed };
-    const answer = await send(path, { headers, body: JSON.stringify(body) });
-    if (answer.status >= 400 || attempt === 2 * BUDGET) return answer;
-  }
+/** Sends until the budget is spent: twice the budget of 20 is enough, even if a new window begins meanwhile. */
+async function untilRefused(path: string, body: object, attempts = 40): Promise<Response> {
+  const claimed = `203.0.113.${attempts}`;
+  const headers = { 'x-forwarded-for': claimed, 'x-real-ip': claimed, 'x-visitor-address': claimed };
+  const answer = await send(path, { headers, body: JSON.stringify(body) });
+  return answer.ok && attempts > 0 ? untilRefused(path, body, attempts - 1) : answer;
 }
 
 test('what exceeds the budget is refused, whichever address the caller claims', async () => {

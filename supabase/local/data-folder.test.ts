@@ -23,7 +23,7 @@ test('a second claim is refused until the first is released', () => {
   claimDataFolder(folder, ADDRESS)();
 });
 
-test('a living process keeps its claim, and only its user can read the key in it', () => {
+test('another living process keeps its claim, and only its user can read the key in it', () => {
   claimDataFolder(folder, ADDRESS);
   expect(readdirSync(folder).map((file) => statSync(join(folder, file)).mode & 0o077)).toEqual([0]);
   writeFileSync(join(folder, `stack-${process.ppid}-0123abcd.json`), JSON.stringify(ADDRESS));

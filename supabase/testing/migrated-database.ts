@@ -1,24 +1,17 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { openDatabase, type Row } from '../local/database.ts';
 import { migrate } from '../local/migrate.ts';
 import { databaseFolder } from './database-folder.ts';
 
-/** A database with all migrations. */
-export type MigratedDatabase = {
-  database: PGlite;
-  /** Runs one statement; returns its rows. */
-  query: (sql: string, parameters?: unknown[]) => Promise<Row[]>;
-  remove: () => Promise<void>;
-};
+export type MigratedDatabase = Awaited<ReturnType<typeof migratedDatabase>>;
 
-/** Creates a database with all migrations; `remove` deletes it. */
-export async function migratedDatabase(): Promise<MigratedDatabase> {
+/** Creates a database with all migrations. `query` runs one statement and returns its rows; `remove` deletes it all. */
+export async function migratedDatabase() {
   const folder = await databaseFolder();
   const database = await openDatabase(folder.path);
   await migrate(database);
   return {
     database,
-    query: async (sql, parameters) => (await database.query<Row>(sql, parameters)).rows,
+    query: async (sql: string, parameters?: unknown[]) => (await database.query<Row>(sql, parameters)).rows,
     remove: async () => {
       await database.close();
       await folder.remove();
