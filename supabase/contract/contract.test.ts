@@ -1,7 +1,6 @@
 /**
- * What any project with these migrations must answer: the embedded stack, or the project at `CONTRACT_URL` with the
- * publishable key `CONTRACT_KEY`. It inserts rows there, and spends the caller's budget: nothing below can be repeated
- * within ten minutes.
+ * What any project with these migrations must answer: the embedded stack, or the one at `CONTRACT_URL` with the key
+ * `CONTRACT_KEY`. It inserts rows, and spends the caller's budget: it can be repeated after ten minutes.
  */
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
@@ -106,8 +105,8 @@ test.each(TABLES)('of %s nothing can be read, changed or deleted', async (table)
     client.from(table).update({ created_at: '2000-01-01' }).eq('id', id),
     client.from(table).delete().eq('id', id),
   ]);
-  const told = answers.map(({ status, error }) => `${status} ${error?.code} ${error?.message}`);
-  expect(new Set(told)).toEqual(new Set([`401 42501 permission denied for table ${table}`]));
+  const refusals = answers.map(({ status, error }) => `${status} ${error?.code} ${error?.message}`);
+  expect(new Set(refusals)).toEqual(new Set([`401 42501 permission denied for table ${table}`]));
 });
 
 test('a subscriber cannot be inserted directly, nor an application be read back', async () => {

@@ -24,8 +24,9 @@ test('a second claim is refused until the first is released', () => {
 });
 
 test('another living process keeps its claim, and only its user can read the key in it', () => {
-  claimDataFolder(folder, ADDRESS);
+  const release = claimDataFolder(folder, ADDRESS);
   expect(readdirSync(folder).map((file) => statSync(join(folder, file)).mode & 0o077)).toEqual([0]);
+  release();
   writeFileSync(join(folder, `stack-${process.ppid}-0123abcd.json`), JSON.stringify(ADDRESS));
   expect(() => claimDataFolder(folder, ADDRESS)).toThrow('in use');
 });

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { UserError } from '@site/contracts/user-error';
 
 /** Default data folder. Git ignores it. */
@@ -10,7 +10,7 @@ export const DEFAULT_DATA_DIR = resolve(import.meta.dirname, '../.data');
 export type StackAddress = { url: string; serviceKey: string };
 
 const CLAIM = /^stack-(\d+)-[\da-f]{8}\.json$/;
-/** Claims of this process, to know them from those of a dead one that had the same id. */
+/** Files of the claims of this process, to know them from those of a dead one that had the same id. */
 const ownClaims = new Set<string>();
 
 /**
@@ -35,7 +35,7 @@ function livingClaim(dataDir: string, except?: string): string | undefined {
     const [, pid] = CLAIM.exec(file) ?? [];
     const claim = join(dataDir, file);
     if (!pid || claim === except) continue;
-    if (Number(pid) === process.pid ? ownClaims.has(claim) : isAlive(Number(pid))) return claim;
+    if (Number(pid) === process.pid ? ownClaims.has(file) : isAlive(Number(pid))) return claim;
     rmSync(claim, { force: true });
   }
   return undefined;
@@ -53,17 +53,19 @@ export function runningStack(dataDir: string): StackAddress | undefined {
  * looks for others: of two at least one sees the other and gives up. Throws a {@link UserError} if the folder is in use.
  */
 export function claimDataFolder(dataDir: string, address: StackAddress): () => void {
-  const claim = join(dataDir, `stack-${process.pid}-${randomUUID().slice(0, 8)}.json`);
+  const file = `stack-${process.pid}-${randomUUID().slice(0, 8)}.json`;
+  const claim = join(dataDir, file);
   writeFileSync(claim, JSON.stringify(address), { mode: 0o600 });
-  ownClaims.add(claim);
+  ownClaims.add(file);
   const release = () => {
     rmSync(claim, { force: true });
-    ownClaims.delete(claim);
+    ownClaims.delete(file);
   };
   const other = livingClaim(dataDir, claim);
   if (!other) return release;
   release();
+  const [, pid] = CLAIM.exec(basename(other)) ?? [];
   throw new UserError(
-    `The data folder ${dataDir} is in use: stop process ${CLAIM.exec(other.slice(dataDir.length + 1))?.[1]} first, or delete ${other} if that is no stack.`,
+    `The data folder ${dataDir} is in use: stop process ${pid} first, or delete ${other} if that is no stack.`,
   );
 }

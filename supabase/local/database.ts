@@ -32,6 +32,6 @@ export async function runSql(database: PGlite, sql: string): Promise<Row[]> {
     const results = await database.transaction((transaction) => transaction.exec(sql));
     return results.at(-1)?.rows ?? [];
   } finally {
-    await database.exec('reset role; reset session authorization; reset all');
+    await database.exec('reset session authorization; reset all');
   }
 }

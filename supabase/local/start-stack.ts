@@ -30,6 +30,7 @@ export type Stack = {
   url: string;
   /** Value for PUBLIC_SUPABASE_ANON_KEY. */
   anonKey: string;
+  /** May do everything; another one at each start. */
   serviceKey: string;
   /** Runs SQL as the database's owner, in one transaction; returns the rows of the last statement. */
   sql: (statements: string) => Promise<Row[]>;
