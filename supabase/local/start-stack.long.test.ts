@@ -75,9 +75,8 @@ test('an interrupted creation of the database is started again', async () => {
 });
 
 // Only Supabase needs Deno: npx fetches it. Where it can't, nothing is tried.
-const deno = spawnSync('npx', ['--yes', 'deno@2', 'eval', 'console.log(Deno.execPath())'], {
-  encoding: 'utf8',
-});
+const npx = ['--yes', '--fetch-retries=0', 'deno@2', 'eval', 'console.log(Deno.execPath())'];
+const deno = spawnSync('npx', npx, { encoding: 'utf8' });
 test.runIf(deno.status === 0)('Deno checks the function, and runs it as Supabase does', async () => {
   await start(STACK);
   const stack = runningStack(folder.path);
