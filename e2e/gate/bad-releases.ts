@@ -366,6 +366,11 @@ export const BAD_PAGES: Readonly<Record<string, BadPage>> = {
     found: 'the link “Nowhere else”',
     late: `<a href="/pricing#nowhere" className="underline">Nowhere else</a>`,
   },
+  'broken-escape': {
+    rule: 'links',
+    found: '/pricing#100%, where nothing is',
+    late: `<a href="/pricing#100%" className="underline">Full price</a>`,
+  },
   'broken-picture': {
     rule: 'links',
     found: '/nothing.png',

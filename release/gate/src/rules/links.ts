@@ -14,6 +14,15 @@ function documentAt(address: string): Promise<string | undefined> {
   return asked;
 }
 
+/** The place that a link names. One with a broken escape names no other than the text itself. */
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}
+
 export default {
   name: 'links',
   mistake: 'a link to a page, a file or a place that does not exist, a picture that does not load',
@@ -28,7 +37,7 @@ export default {
       return {
         links: own.map((link) => ({
           path: link.pathname,
-          hash: decodeURIComponent(link.hash.slice(1)),
+          hash: link.hash.slice(1),
           ...gate.describe(link),
         })),
         broken: [...document.images]
@@ -42,7 +51,8 @@ export default {
           })),
       };
     });
-    const dead = links.map(async ({ path, hash, place, owner }) => {
+    const dead = links.map(async ({ path, hash: written, place, owner }) => {
+      const hash = decoded(written);
       const html = await documentAt(`${origin}${path}`);
       const isThere = html !== undefined && (hash === '' || hash === 'top' || html.includes(` id="${hash}"`));
       return isThere
