@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { bundledTool } from './bundled-tool.ts';
-import { withoutBrowser } from './run-site.ts';
 
 /**
  * A `site` command that is ready to run. It loads the tool first, so that a kill hits the work and not the start. Several
@@ -12,10 +11,11 @@ import { withoutBrowser } from './run-site.ts';
 const PROGRAM = `
   import { runCommandLine } from './commands/command-line.ts';
   import { killAtCall, storeCalls } from './testing/counted-site.ts';
+  import { withoutBrowser } from './testing/run-site.ts';
   process.once('message', async ({ args, killAt }: any) => {
     if (killAt !== undefined) killAtCall(killAt);
     let code = 0;
-    for (const command of Array.isArray(args[0]) ? args : [args]) code ||= await runCommandLine(command);
+    for (const command of Array.isArray(args[0]) ? args : [args]) code ||= await runCommandLine(withoutBrowser(command));
     process.send!(storeCalls(), () => process.exit(code));
   });
   process.send!('ready');`;
@@ -80,7 +80,7 @@ async function commandProcess(program: string, siteRoot: string): Promise<Comman
     run: async (args, killAt) => {
       let calls = 0;
       child.once('message', (count) => (calls = Number(count)));
-      child.send({ args: withoutBrowser(args), killAt });
+      child.send({ args, killAt });
       const [code, signal] = await ended;
       return { code, signal, output, calls };
     },
