@@ -12,7 +12,7 @@ const styledBy = async (page: Page, work: () => Promise<unknown>): Promise<numbe
 
 for (const path of ['/careers', '/resources'] as const) {
   test(
-    `the style sheet of ${path} is added to the home page, and almost no style is computed again`,
+    `the style sheet of ${path} is added to the home page, and few styles are computed again`,
     nightlyUnless(path === '/careers'),
     async ({ page }) => {
       await openHydrated(page, '/');

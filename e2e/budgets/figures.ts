@@ -5,12 +5,13 @@
  */
 export const BUDGET = {
   // 0.8 KB keep what a visitor did: dialogs and places in the history, drafts, restored controls.
-  // 0.3 KB are the name and integrity of each page's style sheet in the entry, for 1.2 KB less of HTML.
   // 0.1 KB has a form's notice spoken by its region.
-  homeJavaScriptBytes: 96_800,
-  remoteEntryBytes: 2_920,
+  homeJavaScriptBytes: 97_400,
+  remoteEntryBytes: 3_140,
   /** What a returning visitor loads for one changed word of the shell: one of its two scripts. */
-  shellScriptBytes: 5_400,
+  shellScriptBytes: 5_870,
+  /** The same for one changed word of /pricing: the remote's entry and the page's chunk. */
+  changedPageScriptBytes: 10_080,
   /** What consent to analytics loads: the library with its recorder, and the signals of the teams. */
   consentJavaScriptBytes: 123_900,
   /** What an article adds to the shell: the remote's entry and the page. */
@@ -21,7 +22,7 @@ export const BUDGET = {
   /** Round trips between a click and a page of a remote that is not loaded yet. */
   roundTripsOfNavigation: 1,
   /** Elements whose style the browser computes again when a remote's style sheet is added. */
-  elementsStyledByAnotherRemote: 4,
+  elementsStyledByAnotherRemote: 57,
   /** The same when the consent banner arrives. */
   elementsStyledByBanner: 26,
   /** The same when pricing takes the place of another page on a phone, in the task that shows it. */
@@ -50,12 +51,12 @@ export type PageFigures = {
 export const PAGE_BUDGETS: Readonly<Record<string, PageFigures>> = {
   // Home alone: its mock-up's table, which is only HTML, is a third of its elements. Since its text has left the
   // scripts, HTML is where a visitor gets it once.
-  marketing: { htmlBytes: 22_820, elements: 1_072, scripts: 2, scriptBytes: 10_980 },
+  marketing: { htmlBytes: 24_800, elements: 1_072, scripts: 2, scriptBytes: 10_980 },
   // An article's drawn figures cost 1.7 KB of markup, and replace a photo of 40 KB or more from another site. What keeps
   // the first layout of every page small on a phone costs 160 B, the place of the banner one element and some 20 B, and
   // Roboto as a second fallback of the web font 25 B.
-  content: { htmlBytes: 19_290, elements: 592, scripts: 2, scriptBytes: 5_280 },
-  careers: { htmlBytes: 16_420, elements: 435, scripts: 2, scriptBytes: 8_970 },
+  content: { htmlBytes: 20_900, elements: 592, scripts: 2, scriptBytes: 5_280 },
+  careers: { htmlBytes: 16_900, elements: 435, scripts: 2, scriptBytes: 8_970 },
 };
 
 /** Requests of a first visit to the site, cookie banner and release file included: at most, for every page. */

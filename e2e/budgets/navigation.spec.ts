@@ -49,9 +49,7 @@ test('the files of a page are asked for before the browser does anything else af
   ]);
 });
 
-test('a page of the remote that the document came with costs its code and its style sheet, and no entry', async ({
-  page,
-}) => {
+test('a page of the remote that the document came with costs its code alone', async ({ page }) => {
   await openHydrated(page, FROM);
   await expect(page.getByRole('button', { name: 'Reject all' })).toBeVisible();
   await quiet(page);
@@ -63,7 +61,6 @@ test('a page of the remote that the document came with costs its code and its st
   await waitUntilShown(page, '/pricing');
   expect([...asked]).toEqual([
     expect.stringMatching(/^\/packages\/marketing\/static\/.*\/x\.pricing\.\w{10}\.js$/),
-    expect.stringMatching(/^\/packages\/marketing\/static\/.*\/x\.pricing\.\w{10}\.css$/),
   ]);
 });
 

@@ -2,9 +2,7 @@ import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { publish, serve } from '@site/release/release-tool';
 import { BUDGET } from '../budgets/figures.ts';
-import { crashingBuild, equalBuild } from '../faults/faults.ts';
 import { contentNamedFiles, rebuiltWith } from '../support/rebuild.ts';
-import { REMOTES } from '../support/remotes.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { steadyBytes } from '../support/steady-bytes.ts';
 import { expect, openHydrated, quiet, releaseFile, test, waitUntilShown } from '../support/test.ts';
@@ -13,7 +11,6 @@ import { NIGHTLY } from '../support/nightly.ts';
 /** A sentence of /pricing, which is in the chunk of that page alone. */
 const SENTENCE = 'Try the planner with your own competitors before you pay anything.';
 const PRICING = /^static\/js\/async\/x\.pricing\.\w{10}\.js$/;
-const careers = REMOTES.find(({ name }) => name === 'careers')!;
 
 let site: TestSite;
 let server: Awaited<ReturnType<typeof serve>>;
@@ -61,32 +58,21 @@ async function follow(page: Page, path: string): Promise<void> {
   await waitUntilShown(page, path);
 }
 
-for (const [path, changed] of [
-  ['/faq', []],
-  ['/pricing', [expect.stringMatching(PRICING)]],
-] as const) {
-  test(
-    `a word of /pricing has changed: a returning visitor of ${path} downloads the entry${changed.length > 0 ? ' and that chunk' : ' alone'}`,
-    NIGHTLY,
-    async ({ page }) => {
-      const first = await scriptsFor(page, 'marketing', '/faq', '/pricing');
-      expect(first).toContainEqual(expect.stringMatching(PRICING));
-      const before = (await releaseFile(page)).remotes['marketing']!;
-      const { version } = await shipPricing('a fee');
-      expect(await scriptsFor(page, 'marketing', path)).toEqual([`${version}/remote-entry.js`, ...changed]);
-
-      const after = (await releaseFile(page)).remotes['marketing']!;
-      expect(after.version).toBe(version);
-      expect(after.files!['pricing']).toEqual([expect.stringMatching(/\/x\.pricing\.\w{10}\.css$/)]);
-      expect(after.files).toEqual(before.files);
-      expect(Object.keys(after.chunks!)).toEqual(Object.keys(before.chunks!));
-      const others = Object.keys(after.chunks!).filter(
-        (expose) => after.chunks![expose] !== before.chunks![expose],
-      );
-      expect(others).toEqual(['pricing']);
-    },
-  );
-}
+test(
+  'a word of /pricing has changed: a returning visitor downloads the entry and that chunk, in few bytes',
+  NIGHTLY,
+  async ({ page, request }) => {
+    const first = await scriptsFor(page, 'marketing', '/faq', '/pricing');
+    expect(first).toContainEqual(expect.stringMatching(PRICING));
+    const { version } = await shipPricing('a fee');
+    const again = await scriptsFor(page, 'marketing', '/pricing');
+    expect(again).toEqual([`${version}/remote-entry.js`, expect.stringMatching(PRICING)]);
+    const sizes = again.map((file) => steadyBytes(request, `${server.url}/packages/marketing/${file}`));
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    console.log(`a return after a changed word: ${bytes} B of JavaScript, brotli`);
+    expect(bytes).toBeLessThanOrEqual(BUDGET.changedPageScriptBytes);
+  },
+);
 
 for (const [script, from, to] of [
   ['frame', 'Skip to content', 'Skip to the content'],
@@ -132,34 +118,5 @@ test(
     expect(scriptsOf('marketing', asked).filter((file) => PRICING.test(file))).toEqual([old]);
     expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
     expect(consoleErrors).toEqual([]);
-  },
-);
-
-test(
-  'a version that fails and the one before run in one page, with one script for each chunk that is the same',
-  NIGHTLY,
-  async ({ page }) => {
-    const good = await ship(equalBuild(careers));
-    // It differs in its entry alone.
-    const broken = await ship(crashingBuild(careers, 'throws rendering'));
-    expect(broken.files).toEqual(good.files);
-    await openHydrated(page, `${server.url}/`);
-    await quiet(page);
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-    });
-    await follow(page, '/careers');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await quiet(page);
-    // The other chunks are asked for when a visitor needs them.
-    const chunks = good.files.filter((file) => file.startsWith('static/js/async/x.careers.'));
-    expect(chunks).toHaveLength(1);
-    expect(scriptsOf('careers', scripts).toSorted()).toEqual(
-      [good.version, broken.version]
-        .map((version) => `${version}/remote-entry.js`)
-        .concat(chunks)
-        .toSorted(),
-    );
   },
 );

@@ -1,4 +1,3 @@
-import { hasTrick } from '@site/remote-kit/tricks';
 import { ENTRY, rebuiltEverywhere } from '../support/rebuild.ts';
 import type { Remote } from '../support/remotes.ts';
 import type { FaultyAnswer } from './fault-server.ts';
@@ -60,12 +59,5 @@ export function crashingBuild(remote: Remote, crash: Crash): string {
 export const equalBuild = (remote: Remote): string => changedEntry(remote, `;"rebuilt"`);
 
 function changedEntry({ folder }: Remote, addition: string): string {
-  return rebuiltEverywhere(folder, (code, file) => {
-    // The name of a build is in all of its scripts, unless each chunk has one of its own.
-    const renamed = hasTrick('chunk-registries') ? code : code.replaceAll(BUILD_NAME, '$10123456789');
-    return file === ENTRY ? renamed + addition : renamed;
-  });
+  return rebuiltEverywhere(folder, (code, file) => (file === ENTRY ? code + addition : code));
 }
-
-/** What the bundler calls a build: its content is in it. */
-const BUILD_NAME = /\b(site_\w+_)[\da-f]{10}\b/g;

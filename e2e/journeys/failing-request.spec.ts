@@ -1,4 +1,3 @@
-import { PLAIN } from '../support/site.ts';
 import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
 
 const ARTICLE = '/blog/seasonal-marketing';
@@ -8,7 +7,7 @@ test('an article whose first request fails is asked for once more and shown, wit
   consoleErrors,
 }) => {
   // The shell asks ahead, into the browser's cache; then the page asks, and asks again.
-  const failing = PLAIN ? 1 : 2;
+  const failing = 2;
   let asked = 0;
   const recovery: string[] = [];
   await openHydrated(page, '/resources');

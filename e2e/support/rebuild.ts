@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   cpSync,
   mkdtempSync,
@@ -41,9 +42,15 @@ export function rebuiltWith(folder: string, from: string, to: string): string {
 export function rebuilt(folder: string, change: (code: string, file: string) => string): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'promoscope-rebuild-'));
   cpSync(path.join(WORKSPACE, folder, 'dist'), path.join(copy, 'dist'), { recursive: true });
-  changeBuild(path.join(copy, 'dist'), change);
+  const build = randomBytes(5).toString('hex');
+  changeBuild(path.join(copy, 'dist'), (code, file) =>
+    change(code, file).replaceAll(BUILD_NAME, `$1${build}`),
+  );
   return copy;
 }
+
+/** Under what a remote's build registers its chunks: a hash of the build is in it. */
+const BUILD_NAME = /\b(site_\w+_)[\da-f]{10}\b/g;
 
 /**
  * The same, with every file that has its content in its name changed as well, so that the copy shares none with the

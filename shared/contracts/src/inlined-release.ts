@@ -17,8 +17,11 @@ export type RemoteVersion = {
   entry: string;
   /** Subresource integrity of the entry, absent in development. The entry contains that of its chunks. */
   integrity?: string;
-  /** @deprecated No release has it: `files` names the style sheet of each expose. */
-  styles?: string;
+  /**
+   * Style sheets, relative to the browser build → subresource integrity. The shell adds them before anything of the remote
+   * is shown. Absent for a page's own version, whose sheets are in the document, and in development.
+   */
+  styles?: Readonly<Record<string, string>>;
   /**
    * Expose without `./` → hash in the name of its chunk (`chunkFile` in `remote-files`), so that the shell can request the
    * chunk with the entry. Absent in a page, which names its own chunk, for a previous version, in development, and for
@@ -30,8 +33,7 @@ export type RemoteVersion = {
    */
   fileIntegrity?: Readonly<Record<string, string>>;
   /**
-   * Expose → its style sheet and the other scripts of its code, relative to the browser build; absent where `chunks` is, or
-   * if none has any.
+   * Expose → the other scripts of its code, relative to the browser build; absent where `chunks` is, or if none has any.
    */
   files?: Readonly<Record<string, readonly string[]>>;
   /**

@@ -28,10 +28,12 @@ export type PageModule = { default: ComponentType; meta: PageMeta };
  *
  * The expose of a single page may have this form too, if its content is loaded like that of a collection: `load` is
  * called with an empty slug then.
+ *
+ * `folder` is the address of the remote's version, ending with a slash, below which its items are; the shell tells it.
  */
 export type CollectionModule<Item = unknown> = {
   default: ComponentType<{ item: Item }>;
-  load: (slug: string) => Promise<Item | undefined>;
+  load: (slug: string, folder?: string) => Promise<Item | undefined>;
   meta: (item: Item) => PageMeta;
   /** Every slug of the collection. Called by the renderer only; absent from the browser's build. */
   slugs?: (() => Promise<readonly string[]>) | undefined;

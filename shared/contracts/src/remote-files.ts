@@ -1,8 +1,5 @@
-/**
- * Stands for the version in the addresses of a Node build: `/packages/careers/__PACKAGE_VERSION__/static/…`. A version is
- * the hash of its build, so the build can't know it. The release tool replaces the text before it runs the build.
- */
-export const VERSION_PLACEHOLDER = '__PACKAGE_VERSION__';
+/** Address of the files of a remote that have their content in their name: `/packages/careers/`. */
+export const packageAddress = (remote: string): string => `/packages/${remote}/`;
 
 /**
  * Name of an expose's chunk (`home`, `blog/[slug]`, `fragment/demo-dialog`) without brackets and slashes, which are not
@@ -24,9 +21,8 @@ export function chunkHash(expose: string, file: string): string | undefined {
   return hash !== undefined && file === chunkFile(expose, hash) ? hash : undefined;
 }
 
-/** Hash of its content in the name of a script or style sheet of a build; undefined for a name without. */
-export const hashInName = (file: string): string | undefined =>
-  /\.([\da-f]{10})\.(?:js|css)$/.exec(file)?.[1];
+/** Hash of its content in the name of a script of a build; undefined for a name without. */
+export const hashInName = (file: string): string | undefined => /\.([\da-f]{10})\.js$/.exec(file)?.[1];
 
 /** File of a fragment's markup (`FragmentMarkup`), relative to a build of its remote. */
 export const markupFile = (fragment: string): string => `markup/${fragment}.json`;

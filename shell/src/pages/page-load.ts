@@ -2,13 +2,20 @@ import type { CollectionModule, PageMeta, PageModule } from '@site/contracts';
 import { isMissingExpose } from '@site/federation/page/load-files';
 import { createElement, type ReactElement } from 'react';
 import { normalisePath, ownerOf } from '../mounts.ts';
-import { type Demand, loadExpose, prefetchFiles, whenKnown, withRetry } from '../remotes/load.ts';
+import {
+  type Demand,
+  folderInUse,
+  loadExpose,
+  prefetchFiles,
+  whenKnown,
+  withRetry,
+} from '../remotes/load.ts';
 import { currentRelease } from '../remotes/registry.ts';
 import { loadAgain } from '../load-again.ts';
 
 /** A page ready to render. */
 export type LoadedPage =
-  | { status: 'found'; remote: string; expose: string; content: ReactElement; meta: PageMeta }
+  | { status: 'found'; remote: string; content: ReactElement; meta: PageMeta }
   | { status: 'not-found'; content: ReactElement };
 
 /**
@@ -159,16 +166,15 @@ export async function loadPage(path: string): Promise<LoadedPage> {
   const address = pageAddress(path);
   const module = address && (await loadModule(address));
   if (!module) return loadNotFound(path);
-  const { remote, expose, slug = '' } = address;
+  const { remote, slug = '' } = address;
   if (!('load' in module)) {
-    return { status: 'found', remote, expose, content: createElement(module.default), meta: module.meta };
+    return { status: 'found', remote, content: createElement(module.default), meta: module.meta };
   }
-  const item = await module.load(slug);
+  const item = await module.load(slug, folderInUse(remote));
   if (item === undefined) return loadNotFound(path);
   return {
     status: 'found',
     remote,
-    expose,
     content: createElement(module.default, { item }),
     meta: module.meta(item),
   };

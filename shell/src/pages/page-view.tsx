@@ -1,5 +1,4 @@
 import { PAGE_SHOWN_MARK } from '@site/contracts';
-import { chunkName } from '@site/contracts/remote-files';
 import { Suspense, use, useEffect, useLayoutEffect } from 'react';
 import { replayClicks } from '../event-replay.ts';
 import { adoptControls } from '../hydration/carry-over.ts';
@@ -29,11 +28,11 @@ export function PageView({ path, pages }: Props) {
 function RemotePage({ path, pages }: Props) {
   const page = use(pages.toRender(path));
   if (page.status === 'not-found') return page.content;
-  const { content, meta, remote, expose } = page;
+  const { content, meta, remote } = page;
   return (
     <>
       <PageHead path={path} meta={meta} />
-      <div data-mf={remote} className={chunkName(expose)} key={path}>
+      <div data-mf={remote} key={path}>
         {content}
       </div>
     </>

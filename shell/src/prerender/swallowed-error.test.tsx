@@ -7,7 +7,6 @@ import { throwSwallowedError } from './swallowed-error.tsx';
 const pageOf = (Page: () => React.ReactNode): LoadedPage => ({
   status: 'found',
   remote: 'careers',
-  expose: 'careers',
   content: <Page />,
   meta: { title: 'T', description: 'd' },
 });

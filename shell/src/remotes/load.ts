@@ -1,5 +1,5 @@
 import type { ReleaseFile, RemoteVersion } from '@site/contracts';
-import { chunkFile, hashInName, itemFile } from '@site/contracts/remote-files';
+import { chunkFile, hashInName, itemFile, packageAddress } from '@site/contracts/remote-files';
 import { federationHost } from '@site/federation/page/host';
 import { addStyles, loadScriptAhead } from '@site/federation/page/load-files';
 import { MOUNTS } from '../mounts.ts';
@@ -156,11 +156,26 @@ export const loadRecords: LoadRecord[] = [];
 export function loadExpose<Exposed>(remote: string, expose: string): Promise<Exposed> {
   const name = isOnFallback(remote) ? previousNameOf(remote) : remote;
   return recordLoad(remote, expose, async () => {
-    const module = await federationHost().loadRemote<Exposed>(`${name}/${expose}`);
+    const [module] = await Promise.all([
+      federationHost().loadRemote<Exposed>(`${name}/${expose}`),
+      addStylesOf(remote),
+    ]);
     if (!module) throw new Error(`${remote}/${expose} is empty.`);
     return module;
   });
 }
+
+/** Resolves when the style sheets of the version in use are in the page. */
+const addStylesOf = (remote: string): Promise<unknown> =>
+  Promise.all(
+    Object.entries(versionInUse(remote)?.styles ?? {}).map(([file, integrity]) =>
+      addStyles(packageAddress(remote) + file, integrity),
+    ),
+  );
+
+/** Address of the folder that the version in use of a remote is in; undefined if none is known. */
+export const folderInUse = (remote: string): string | undefined =>
+  versionInUse(remote)?.entry.replace(/[^/]*$/, '');
 
 /** Records a load from the version of a remote that is in use, while it is under way and when it has succeeded. */
 export async function recordLoad<Loaded>(
@@ -182,8 +197,8 @@ const requested = new Set<string>();
 
 /**
  * Loads all files of an expose at once, and once: the remote's entry, when it is there, would request the chunk, and the
- * chunk, when it is there, the item. The entry finds the chunks that have run and the style sheet that was added; the
- * item goes to the browser's cache. A failure shows when the files are used. The remote must be known.
+ * chunk, when it is there, the item. The entry finds the chunks that have run or are on their way; the item goes to the
+ * browser's cache. A failure shows when the files are used. The remote must be known.
  *
  * @param path of the page, if the expose is one
  */
@@ -192,18 +207,15 @@ export function prefetchFiles(remote: string, expose: string, path?: string): vo
   const hash = chunks?.[expose];
   // Development builds name their files otherwise.
   if (!entry || !hash) return;
-  const inVersion = (file: string) => entry.replace(/[^/]*$/, file);
-  const ofAnyVersion = (file: string) => entry.replace(/[^/]*\/[^/]*$/, file);
   for (const file of [chunkFile(expose, hash), ...(files?.[expose] ?? [])]) {
     const integrity = fileIntegrity?.[hashInName(file) ?? ''];
-    if (!integrity) continue;
-    if (file.endsWith('.css')) addStyles(ofAnyVersion(file), integrity).catch(() => {});
-    else loadScriptAhead(ofAnyVersion(file), integrity);
+    if (integrity) loadScriptAhead(packageAddress(remote) + file, integrity);
   }
+  addStylesOf(remote).catch(() => {});
   const collections = currentRelease().remotes[remote]?.collections;
   // The page of all items is one too.
   const isItem = path && collections?.some((prefix) => `${path}/`.startsWith(`${prefix}/`));
-  if (isItem) requestOnce(inVersion(itemFile(path)));
+  if (isItem) requestOnce(`${folderInUse(remote)}${itemFile(path)}`);
 }
 
 /**

@@ -20,12 +20,11 @@ const released = (name: string) => ({
   entry: `/packages/${name}/1.0.0-a/remote-entry.js`,
   integrity: 'sha256-x',
   files: {
-    careers: ['static/css/async/x.careers.c123456789.css'],
     'fragment/video-dialog': ['static/js/async/0.0123456789.js'],
-    'fragment/demo-dialog': ['static/css/async/styles.0123456789.css'],
   },
+  styles: { 'static/css/async/styles.c123456789.css': 'sha256-c123456789' },
   fileIntegrity: Object.fromEntries(
-    ['0123456789', 'c123456789', 'e123456789', 'a123456789', 'b123456789', 'd123456789'].map((hash) => [
+    ['0123456789', 'e123456789', 'a123456789', 'b123456789', 'd123456789'].map((hash) => [
       hash,
       `sha256-${hash}`,
     ]),
@@ -68,7 +67,7 @@ test('chunk and style sheet of a page are requested at once, and once', () => {
   prefetchFiles('careers', 'careers', '/careers');
   expect(requests).toEqual([
     '/packages/careers/static/js/async/x.careers.a123456789.js sha256-a123456789',
-    '/packages/careers/static/css/async/x.careers.c123456789.css',
+    '/packages/careers/static/css/async/styles.c123456789.css',
   ]);
 });
 
@@ -88,7 +87,7 @@ test('the item of a collection is requested too; a page next to the collection h
 });
 
 test('a style sheet that came with the document is not requested', () => {
-  document.head.innerHTML = '<style data-href="styles.0123456789.css"></style>';
+  document.head.innerHTML = '<style data-href="styles.c123456789.css"></style>';
   prefetchFiles('marketing', 'fragment/demo-dialog');
   expect(requests).toEqual([
     '/packages/marketing/static/js/async/x.fragment.demo-dialog.d123456789.js sha256-d123456789',

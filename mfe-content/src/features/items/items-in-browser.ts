@@ -7,9 +7,9 @@ declare const __webpack_public_path__: string;
 
 /** The item of the page that is open comes from the page itself; any other one is fetched. */
 export const itemsOf: ItemSource['itemsOf'] = <Content extends Item>(collection: string) => ({
-  load: async (slug: string) => {
+  load: async (slug: string, folder?: string) => {
     const path = itemPath(collection, slug);
-    return (itemInPage(path) as Content | undefined) ?? fetchJson<Content>(itemFile(path));
+    return (itemInPage(path) as Content | undefined) ?? fetchJson<Content>(itemFile(path), folder);
   },
   // Only the index of a remote that runs alone lists them.
   slugs:
@@ -38,15 +38,19 @@ function itemInPage(path: string): Item | undefined {
 const RETRIES = 1;
 
 /** Rejects if the file can't be had; undefined if there is none, which means that there is no such page. */
-async function fetchJson<Content>(file: string, retries = RETRIES): Promise<Content | undefined> {
+async function fetchJson<Content>(
+  file: string,
+  folder = __webpack_public_path__,
+  retries = RETRIES,
+): Promise<Content | undefined> {
   try {
-    const response = await fetch(__webpack_public_path__ + file);
+    const response = await fetch(folder + file);
     if (response.status === 404) return undefined;
     if (!response.ok) throw new Error(`${file} answered ${response.status}`);
     // A development server says null of what is gone.
     return ((await response.json()) as Content | null) ?? undefined;
   } catch (error) {
     if (retries === 0) throw error;
-    return fetchJson(file, retries - 1);
+    return fetchJson(file, folder, retries - 1);
   }
 }

@@ -1,15 +1,14 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { Role } from '@site/contracts';
-import { chunkRegistries } from '../tricks/chunk-registries/chunk-registries.ts';
 import { esModules } from '../tricks/es-modules/es-modules.ts';
 import { providedRuntime } from '../tricks/provided-runtime/provided-runtime.ts';
 import { unusedParts } from '../tricks/unused-parts/unused-parts.ts';
-import { plainChunks } from './plain-chunks.ts';
+import { chunkLoading } from './chunk-loading.ts';
 import { sortedManifest } from './sorted-manifest.ts';
 import { subresourceIntegrity } from './subresource-integrity.ts';
 
 /** The tricks of this package. */
-export type FederationTrick = 'es-modules' | 'unused-parts' | 'provided-runtime' | 'chunk-registries';
+export type FederationTrick = 'es-modules' | 'unused-parts' | 'provided-runtime';
 
 type Build = {
   /** Container name, for example `marketing`. */
@@ -29,12 +28,6 @@ export function federated({ name, role, mode, hasTrick }: Build): RsbuildPlugin[
     ...(isRuntimeProvided ? [providedRuntime(role)] : []),
     ...(role === 'shell' && mode !== 'development' && hasTrick('unused-parts') ? [unusedParts()] : []),
     // Of a build that stays as it is: hot updates know no integrity.
-    ...(mode === 'released'
-      ? [
-          sortedManifest(),
-          hasTrick('chunk-registries') ? chunkRegistries(name, role) : plainChunks(name, role),
-          subresourceIntegrity(),
-        ]
-      : []),
+    ...(mode === 'released' ? [sortedManifest(), chunkLoading(name, role), subresourceIntegrity()] : []),
   ];
 }

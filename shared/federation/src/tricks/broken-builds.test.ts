@@ -34,21 +34,3 @@ test('a bundler runtime that the library has moved', () => {
   expect(output).toContain('no module matches');
   expect(output).toContain('remote-runtime.js');
 });
-
-test("a chunk without its registry's name", () => {
-  const { isBuilt, output } = buildRemote(`remote([{
-    name: 'foreign-script',
-    setup: (api) => api.processAssets({ stage: 'additional', targets: ['web'] }, ({ compilation, sources }) =>
-      compilation.emitAsset('static/js/async/0.0123456789.js', new sources.RawSource('foreign()'))),
-  }])`);
-  expect(isBuilt).toBe(false);
-  expect(output).toContain("static/js/async/0.0123456789.js of fixture lacks its registry's name");
-});
-
-test('a runtime of the bundler that lacks what is to be shortened', () => {
-  const { isBuilt, output } = buildRemote(
-    `mergeRsbuildConfig(remote(), { output: { assetPrefix: '/elsewhere/' } })`,
-  );
-  expect(isBuilt).toBe(false);
-  expect(output).toContain("the bundler's runtime has no auto_public_path, global");
-});

@@ -14,7 +14,7 @@ import { isSharedCode } from './shared-code.ts';
 import { stableIds } from './stable-ids.ts';
 import { withoutModuleComments } from './without-module-comments.ts';
 import { hasTrick } from '../tricks/tricks.ts';
-import { shellsRegistrations } from '../tricks/page-sheets/without-registrations.ts';
+import { shellsRegistrations } from './without-registrations.ts';
 
 /** What a package says of itself in its `rsbuild.config.ts`. */
 export type PackageOptions = {
@@ -73,7 +73,7 @@ export function sitePackage(
         : [
             stableIds(),
             withoutModuleComments(),
-            ...(role === 'remote' && hasTrick('page-sheets') ? [shellsRegistrations()] : []),
+            ...(role === 'remote' ? [shellsRegistrations()] : []),
             hiddenSourceMaps(),
           ]),
       ...(options.plugins ?? []),

@@ -22,14 +22,6 @@ export const TRICKS = {
     needs: ['es-modules'],
   },
   'provided-runtime': { does: 'Remotes take the federation runtime from the shell.', needs: ['es-modules'] },
-  'chunk-registries': {
-    does: 'Chunks keep their address over releases, and the shell adds scripts and style sheets once.',
-    needs: ['provided-runtime'],
-  },
-  'page-sheets': {
-    does: 'Each page has a style sheet of its own, without what the shell registers.',
-    needs: [],
-  },
   'fragment-markup': { does: 'The cookie banner comes as markup.', needs: [] },
   'slim-router': { does: 'Unused components of react-router go.', needs: [] },
   'slim-posthog': { does: 'Unused extensions of posthog-js go.', needs: [] },

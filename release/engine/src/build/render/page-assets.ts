@@ -98,9 +98,14 @@ export async function releasedRemote(
   };
 }
 
-async function remoteVersion(remote: PackageFiles, { entry }: BuildManifest): Promise<RemoteVersion> {
-  const [integrity, markup] = await Promise.all([
+async function remoteVersion(
+  remote: PackageFiles,
+  { entry, exposes }: BuildManifest,
+): Promise<RemoteVersion> {
+  const sheets = new Set([...exposes.values()].flatMap(({ css }) => css));
+  const [integrity, styles, markup] = await Promise.all([
     remote.integrity(entry),
+    Promise.all([...sheets].map((file) => remote.integrity(file).then((hash) => [file, hash] as const))),
     Promise.all(
       remote.webFiles.flatMap((file) => {
         const fragment = fragmentOfMarkup(file);
@@ -112,6 +117,7 @@ async function remoteVersion(remote: PackageFiles, { entry }: BuildManifest): Pr
     version: remote.published.version,
     entry: remote.address(entry),
     integrity,
+    ...(styles.length === 0 ? {} : { styles: Object.fromEntries(styles) }),
     ...(markup.length === 0 ? {} : { markup: Object.fromEntries(markup) }),
   };
 }
@@ -123,16 +129,16 @@ function filesAhead(
 ): Pick<RemoteVersion, 'chunks' | 'files' | 'fileIntegrity'> {
   const chunks: [string, string][] = [];
   const files: [string, string[]][] = [];
-  for (const [key, { js, css }] of exposes) {
+  for (const [key, { js }] of exposes) {
     const expose = key.slice('./'.length);
     const hash = js.map((file) => chunkHash(expose, file)).find(Boolean);
     if (hash === undefined) continue;
     chunks.push([expose, hash]);
-    const others = [...js, ...css].filter((file) => file !== chunkFile(expose, hash) && isContentNamed(file));
+    const others = js.filter((file) => file !== chunkFile(expose, hash) && isContentNamed(file));
     if (others.length > 0) files.push([expose, others]);
   }
   if (chunks.length === 0) return {};
-  const named = new Set([...exposes.values()].flatMap(({ js, css }) => [...js, ...css]));
+  const named = new Set([...exposes.values()].flatMap(({ js }) => js));
   const fileIntegrity = [...named].flatMap((file) => {
     const hash = hashInName(file);
     const integrity = remote.recordedIntegrity(file);
@@ -146,7 +152,7 @@ function filesAhead(
 }
 
 /** What a page says of its own remote: its chunk is among its scripts, its style sheet is inlined. */
-export function inPage({ previous, ...remote }: ReleasedRemote): ReleasedRemote {
+export function inPage({ previous, styles: _styles, ...remote }: ReleasedRemote): ReleasedRemote {
   return { ...inlined(remote), ...(previous ? { previous: inlined(previous) } : {}) };
 }
 

@@ -52,16 +52,16 @@ test('a remote’s entry, chunks and markup are named as browsers ask for them',
     version: '1.0.0-a',
     entry: '/packages/content/1.0.0-a/remote-entry.js',
     integrity: sha256('entry();'),
+    styles: { [STYLES]: sha256('p{}') },
     markup: { 'consent-banner': sha256('{"html":"<p></p>","css":""}') },
   };
   const files = {
     chunks: { 'blog/[slug]': '9876543210', 'fragment/demo-dialog': '0123456789' },
-    files: { 'blog/[slug]': [STYLES], 'fragment/demo-dialog': [LIBRARY] },
+    files: { 'fragment/demo-dialog': [LIBRARY] },
     fileIntegrity: {
       '9876543210': sha256('article();'),
       '0123456789': sha256('dialog();'),
       abcdef0123: sha256('library();'),
-      fedcba9876: sha256('p{}'),
     },
   };
   expect(await releasedRemote(remote, remote)).toEqual({
@@ -78,7 +78,7 @@ test('a page names its own files itself, and no others of its remote', async () 
   const own = { version, entry, integrity };
   expect(inPage(await releasedRemote(remote, remote))).toEqual({
     ...own,
-    previous: own,
+    previous: { ...own, styles: { [STYLES]: sha256('p{}') } },
     collections: ['/blog'],
   });
 });

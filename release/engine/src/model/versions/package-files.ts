@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { Manifest } from '@module-federation/sdk';
 import type { BuildInfo } from '@site/contracts';
 import { isContentNamed } from '@site/contracts/content-named';
-import { VERSION_PLACEHOLDER } from '@site/contracts/remote-files';
 import type { ExactVersion, LogEntry } from '../log/log-entry.ts';
 import { noneIfUnreadable } from '../log/release-log.ts';
 import { Memo } from '../process/work.ts';
@@ -88,18 +87,12 @@ export class PackageFiles {
     return parseBuildManifest(await this.read('web/mf-manifest.json'));
   }
 
-  /** Addresses in a Node build lack the version. */
-  #withVersion(file: string, bytes: Buffer): Buffer | string {
-    if (!file.endsWith('.js') || !bytes.includes(VERSION_PLACEHOLDER)) return bytes;
-    return bytes.toString('utf8').replaceAll(VERSION_PLACEHOLDER, this.published.version);
-  }
-
   /** Writes its Node build to a new folder, from which it can be run. */
   async writeNodeBuild(folder: string): Promise<void> {
     for (const file of Object.keys(this.published.files).filter((each) => each.startsWith('node/'))) {
       const target = path.join(folder, file.slice('node/'.length));
       mkdirSync(path.dirname(target), { recursive: true });
-      writeFileSync(target, this.#withVersion(file, await this.read(file)));
+      writeFileSync(target, await this.read(file));
     }
   }
 }

@@ -13,7 +13,7 @@ import { BROWSERS } from '../../build/browsers.ts';
 import { isSharedCode } from '../../build/shared-code.ts';
 import { devSite, isDev } from '../../build/site-package.ts';
 import { hasTrick } from '../tricks.ts';
-import { withoutRegistrations } from '../page-sheets/without-registrations.ts';
+import { withoutRegistrations } from '../../build/without-registrations.ts';
 
 /**
  * Renders a fragment to markup when the remote is built, so that visitors get it without the remote's scripts. The fragment

@@ -1,7 +1,6 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import federation from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
-import { addStyles, loadScript } from '../../../page/load-files.ts';
 import { startContainer } from './start-container.ts';
 import { PROVIDED_RUNTIME, type ProvidedRuntime } from './provided-runtime.ts';
 
@@ -13,8 +12,6 @@ export function provideRuntime(): void {
     // The shell exposes nothing, so its own bundler runtime comes without the part that starts a container.
     bundlerRuntime: { ...federation.bundlerRuntime, initContainerEntry },
     start: startContainer,
-    loadScript,
-    addStyles,
   };
   Object.assign(globalThis, { [PROVIDED_RUNTIME]: provided });
 }

@@ -17,15 +17,4 @@ export type ProvidedRuntime = {
   bundlerRuntime: object;
   /** Starts a container: the code that the bundler generates, with the container's own runtime, name and strategy. */
   start: (webpackRequire: unknown, runtime: object, name: string, shareStrategy: string) => void;
-  /** Loads the script of a chunk; `done` gets the event of its end. */
-  loadScript: (
-    url: string,
-    done: (end: { type: string; target: EventTarget | null }) => void,
-    integrity: string,
-  ) => void;
-  /**
-   * Adds a style sheet to the page, which registers the properties of Tailwind that remotes use. Since 1.4.0 a page's
-   * region has the page's class name (`chunkName` of its expose), to which the rules of its sheet are confined.
-   */
-  addStyles: (url: string, integrity: string) => Promise<void>;
 };

@@ -9,21 +9,21 @@ const PLACEHOLDER = '__BUILD___';
 const TRUSTED_TYPES = 'site-scripts';
 
 /**
- * Has the bundler load chunks by itself. All files of a remote are then below its version, and its chunks are in a registry
- * of this build: two versions may run in one page, and neither may take the other's chunks, nor wait at a tag of the
- * other's that hangs. The bundler takes a style sheet in the document for its own by the name alone, so each sheet has its
- * content in its name.
+ * Has each build of a remote register its chunks under a name of its own. Two versions may run in one page, when the
+ * previous one is the fallback for the one that fails: neither may take the other's chunks. The bundler knows no hash of a
+ * whole build, so its name is put in when the scripts are there.
+ *
+ * A remote's style sheet is added by the shell, which the release tells its address: a sheet that the bundler's runtime
+ * adds lies before those of the page, and the browser would compute the style of every element again.
  */
-export function plainChunks(name: string, role: Role): RsbuildPlugin {
+export function chunkLoading(name: string, role: Role): RsbuildPlugin {
   return {
-    name: 'site:plain-chunks',
+    name: 'site:chunk-loading',
     setup(api) {
-      api.modifyEnvironmentConfig((config, { name: environment }) => {
-        if (environment !== 'web' || role !== 'remote') return;
-        config.output.filenameHash = false;
-        // Of a length that keeps it below the version.
-        config.output.filename = { ...config.output.filename, css: '[name].[contenthash:8].css' };
-      });
+      if (role === 'remote')
+        api.modifyEnvironmentConfig((config, { mergeEnvironmentConfig }) =>
+          mergeEnvironmentConfig(config, { tools: { cssExtract: { pluginOptions: { runtime: false } } } }),
+        );
       api.modifyRspackConfig((config, { target }) => {
         if (target !== 'web') return;
         const registry = role === 'remote' ? `site_${name}_${PLACEHOLDER}` : `site_${name}`;
@@ -35,7 +35,7 @@ export function plainChunks(name: string, role: Role): RsbuildPlugin {
         };
       });
       if (role === 'shell') return;
-      // Before integrity is taken from the content.
+      // Before names and integrity are taken from the content.
       api.processAssets(
         { stage: 'optimize-size', targets: ['web'] },
         ({ assets, compilation, sources: { RawSource, SourceMapSource } }) => {

@@ -11,10 +11,9 @@ const FOR_OLD_BROWSERS = /@layer properties\s*\{\s*@supports [^{]*\{[^{}]*\{[^{}
 /** Names of the properties that the shell registers. */
 const REGISTERED_BY_SHELL = new Set(
   [
-    ...readFileSync(
-      path.join(import.meta.dirname, '../../../css/registered-properties.css'),
-      'utf8',
-    ).matchAll(REGISTRATION),
+    ...readFileSync(path.join(import.meta.dirname, '../../css/registered-properties.css'), 'utf8').matchAll(
+      REGISTRATION,
+    ),
   ].map(([, name]) => name),
 );
 
