@@ -2,13 +2,12 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import type { Role } from '@site/contracts';
 import { esModules } from '../tricks/es-modules/es-modules.ts';
 import { providedRuntime } from '../tricks/provided-runtime/provided-runtime.ts';
-import { unusedParts } from '../tricks/unused-parts/unused-parts.ts';
 import { chunkLoading } from './chunk-loading.ts';
 import { sortedManifest } from './sorted-manifest.ts';
 import { subresourceIntegrity } from './subresource-integrity.ts';
 
 /** The tricks of this package. */
-export type FederationTrick = 'es-modules' | 'unused-parts' | 'provided-runtime';
+export type FederationTrick = 'es-modules' | 'provided-runtime';
 
 type Build = {
   /** Container name, for example `marketing`. */
@@ -26,7 +25,6 @@ export function federated({ name, role, mode, hasTrick }: Build): RsbuildPlugin[
   return [
     ...(hasTrick('es-modules') ? [esModules(role === 'remote' && isRuntimeProvided)] : []),
     ...(isRuntimeProvided ? [providedRuntime(role)] : []),
-    ...(role === 'shell' && mode !== 'development' && hasTrick('unused-parts') ? [unusedParts()] : []),
     // Of a build that stays as it is: hot updates know no integrity.
     ...(mode === 'released' ? [sortedManifest(), chunkLoading(name, role), subresourceIntegrity()] : []),
   ];

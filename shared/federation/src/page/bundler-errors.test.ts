@@ -56,10 +56,7 @@ beforeAll(() => {
     shared: { react: singleton('19.3.1'), 'react-dom': singleton('19.3.1') },
   });
   provideRuntime();
-  // The bundler's own start, unless the runtime is that of a released shell: see rstest.config.ts.
-  if (process.env.RUNTIME_AS_RELEASED !== 'yes') {
-    Object.assign(Reflect.get(globalThis, PROVIDED_RUNTIME), { start: bundlersStart() });
-  }
+  Object.assign(Reflect.get(globalThis, PROVIDED_RUNTIME), { start: bundlersStart() });
   run('remote-entry.js')();
   federationHost().registerPlugins([givenContainers(() => Reflect.get(globalThis, REMOTE))]);
   federationHost().registerRemotes([{ name: REMOTE, entry: 'http://site.test/remote-entry.js' }]);

@@ -1,5 +1,4 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { FederationPlugin } from './federation-plugin.ts';
 
 type Container<Module> = { get: (expose: string) => Promise<() => Module> };
 
@@ -12,13 +11,12 @@ type Container<Module> = { get: (expose: string) => Promise<() => Module> };
 export const exposedModules = <Module>(
   remotes: ReadonlySet<string>,
   replace: (read: () => Promise<Module>) => Promise<Module>,
-): ModuleFederationRuntimePlugin =>
-  ({
-    name: 'site:exposed-modules',
-    getModuleFactory: async ({ remoteEntryExports, expose, moduleInfo }) => {
-      if (!remotes.has(moduleInfo.name)) return undefined;
-      const container = remoteEntryExports as unknown as Container<Module>;
-      const module = await replace(async () => (await container.get(expose))());
-      return () => module;
-    },
-  }) satisfies FederationPlugin;
+): ModuleFederationRuntimePlugin => ({
+  name: 'site:exposed-modules',
+  getModuleFactory: async ({ remoteEntryExports, expose, moduleInfo }) => {
+    if (!remotes.has(moduleInfo.name)) return undefined;
+    const container = remoteEntryExports as unknown as Container<Module>;
+    const module = await replace(async () => (await container.get(expose))());
+    return () => module;
+  },
+});

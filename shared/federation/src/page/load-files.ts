@@ -1,5 +1,4 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { FederationPlugin } from './federation-plugin.ts';
 import { federationHost } from './host.ts';
 
 // Requests of the files of remotes: entries for the federation runtime, then scripts and style sheets of pages.
@@ -51,22 +50,21 @@ const ENTRY_TIMEOUT_MS = 10_000;
  */
 export const entryIntegrity = (
   integrityOf: (url: string) => string | undefined,
-): ModuleFederationRuntimePlugin =>
-  ({
-    name: 'site:entries',
-    createScript({ url, remoteInfo }) {
-      const script = document.createElement('script');
-      script.src = scriptAddress(url);
-      // Before the runtime's own listener, which looks for it.
-      script.addEventListener('load', () => remoteInfo && keepContainer(remoteInfo.entryGlobalName));
-      const integrity = integrityOf(url);
-      if (integrity) {
-        script.integrity = integrity;
-        script.crossOrigin = 'anonymous';
-      }
-      return { script, timeout: ENTRY_TIMEOUT_MS };
-    },
-  }) satisfies FederationPlugin;
+): ModuleFederationRuntimePlugin => ({
+  name: 'site:entries',
+  createScript({ url, remoteInfo }) {
+    const script = document.createElement('script');
+    script.src = scriptAddress(url);
+    // Before the runtime's own listener, which looks for it.
+    script.addEventListener('load', () => remoteInfo && keepContainer(remoteInfo.entryGlobalName));
+    const integrity = integrityOf(url);
+    if (integrity) {
+      script.integrity = integrity;
+      script.crossOrigin = 'anonymous';
+    }
+    return { script, timeout: ENTRY_TIMEOUT_MS };
+  },
+});
 
 /**
  * Whether a load failed because the remote is there and exposes no such module: the container that the bundler

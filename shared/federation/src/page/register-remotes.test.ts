@@ -79,28 +79,16 @@ test('under the name of the remote alone, the runtime takes whatever has that na
   expect(requests.length).toBe(0);
 });
 
-/** True where the runtime is the one of a released shell; see rstest.config.ts. */
-const isReleased = process.env.RUNTIME_AS_RELEASED === 'yes';
+test('`force` replaces the version, but takes the shared modules from the one that is still mounted, and warns', async () => {
+  const warnings = rs.spyOn(console, 'warn').mockImplementation(() => {});
+  federationHost().registerRemotes([{ name: remote, entry: LIVE }], { force: true });
+  const live = entryOf('live');
+  expect(await load(remote, live.run)).toEqual({ version: 'live' });
+  expect(sharedBy(live.instance)).toEqual(['react']);
+  warnings.mockClear();
 
-test.runIf(isReleased)('a released shell’s runtime refuses `force`', () => {
-  const register = () => federationHost().registerRemotes([{ name: remote, entry: LIVE }], { force: true });
-  register();
-  expect(register).toThrow('left out');
+  federationHost().registerRemotes([{ name: remote, entry: PREVIOUS }], { force: true });
+  expect(await load(remote, entryOf('previous').run)).toEqual({ version: 'previous' });
+  expect(sharedBy(live.instance)).toEqual([]);
+  expect(warnings).toHaveBeenCalledTimes(1);
 });
-
-test.skipIf(isReleased)(
-  '`force` replaces the version, but takes the shared modules from the one that is still mounted, and warns',
-  async () => {
-    const warnings = rs.spyOn(console, 'warn').mockImplementation(() => {});
-    federationHost().registerRemotes([{ name: remote, entry: LIVE }], { force: true });
-    const live = entryOf('live');
-    expect(await load(remote, live.run)).toEqual({ version: 'live' });
-    expect(sharedBy(live.instance)).toEqual(['react']);
-    warnings.mockClear();
-
-    federationHost().registerRemotes([{ name: remote, entry: PREVIOUS }], { force: true });
-    expect(await load(remote, entryOf('previous').run)).toEqual({ version: 'previous' });
-    expect(sharedBy(live.instance)).toEqual([]);
-    expect(warnings).toHaveBeenCalledTimes(1);
-  },
-);
