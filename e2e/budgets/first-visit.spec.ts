@@ -100,7 +100,7 @@ test('scripts are on their way before the document is parsed to its end', async 
   const { asked, parsed } = await scriptRequests(page);
   for (const file of [
     String.raw`shell/static/js/index\.\w{10}`,
-    String.raw`shell/static/js/frame\.\w{10}`,
+    String.raw`shell/static/js/federation\.\w{10}`,
     String.raw`shell/static/js/libraries\.\w{10}`,
     'marketing/[^/]+/remote-entry',
     String.raw`marketing/static/js/async/x\.home\.\w{10}`,
@@ -113,10 +113,22 @@ test('scripts are on their way before the document is parsed to its end', async 
   );
   // A task each: together they would block the page for as long as both take.
   expect(run.map((src) => src.split('/').at(-1))).toEqual([
-    expect.stringMatching(/^frame\.\w{10}\.js$/),
+    expect.stringMatching(/^federation\.\w{10}\.js$/),
     expect.stringMatching(/^index\.\w{10}\.js$/),
     expect.stringMatching(/^libraries\.\w{10}\.js$/),
   ]);
+});
+
+test('a page starts in whichever order its scripts arrive', async ({ page }) => {
+  const others = ['index', 'libraries'];
+  const arrived = (name: string) =>
+    page.waitForResponse((response) => response.url().includes(`/shell/static/js/${name}.`));
+  const first = Promise.all(others.map(arrived));
+  await page.route('**/shell/static/js/federation.*', async (route) => {
+    await first;
+    await route.continue();
+  });
+  await openHydrated(page, '/');
 });
 
 test('scripts leave the network to a photo of the first view until the first frame', async ({ page }) => {

@@ -75,7 +75,6 @@ test(
 );
 
 for (const [script, from, to] of [
-  ['frame', 'Skip to content', 'Skip to the content'],
   ['index', 'No release was adopted', 'No release is adopted'],
 ] as const) {
   test(
@@ -83,7 +82,7 @@ for (const [script, from, to] of [
     NIGHTLY,
     async ({ page, request }) => {
       const names = (files: readonly string[]) =>
-        files.filter((file) => /\/(?:frame|index|libraries)\.\w+\.js$/.test(file));
+        files.filter((file) => /\/(?:federation|index|libraries)\.\w+\.js$/.test(file));
       const before = await scriptsFor(page, 'shell', '/');
       const { files } = await ship(rebuiltWith('shell', from, to));
       const after = await scriptsFor(page, 'shell', '/');

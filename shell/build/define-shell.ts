@@ -14,25 +14,21 @@ import { RELEASE_ELEMENT_ID } from '@site/contracts';
 
 /**
  * Three scripts, so that the browser need not compile and run all in one task, and so that a release of the shell changes
- * one of the two small ones: `frame` is what the visitor sees of the shell, `index` starts it and loads the remotes. Both
- * use `when-idle`, which is in `frame`, and what keeps the page alive is with the libraries, so that each stays below its
- * budget. A group's key is not `react`: the federation
- * plugin deletes a group of that name, because React is shared.
+ * a small one: `index` is the shell itself, `libraries` what seldom changes, with what keeps the page alive. `federation`
+ * has the bundler's runtime and Module Federation's; the document runs it first, since its name is the first in the
+ * alphabet. A group's key is not `react`: the federation plugin deletes a group of that name, because React is shared.
  */
+const RUNTIME_CHUNK = 'federation';
 const THREE_SCRIPTS = {
   preset: 'none',
   cacheGroups: {
     default: false,
     defaultVendors: false,
+    [RUNTIME_CHUNK]: group(RUNTIME_CHUNK, /(?:^|[\\/])node_modules[\\/]@module-federation[\\/]/, 3),
     libraries: group(
       'libraries',
       /(?:^|[\\/])node_modules[\\/](?!@site[\\/])|^shared[\\/](?:contracts|federation|runtime|ui[\\/].*[\\/]trusted-markup)|^shell[\\/]src[\\/]hydration[\\/]/,
       2,
-    ),
-    frame: group(
-      'frame',
-      /^shell[\\/]src[\\/](?:layout|fragments|pages|toasts|when-idle)|^shared[\\/]ui[\\/]/,
-      1,
     ),
   },
 } as const;
@@ -66,12 +62,6 @@ export function defineShell(options: PackageOptions) {
             ...(hasTrick('slim-router') ? [slimRouter()] : []),
             ...(hasTrick('slim-posthog') ? [slimPosthog()] : []),
           ],
-      ...(isDev || !hasTrick('provided-runtime')
-        ? {
-            // The bundler starts the host by itself, and each remote brings the runtime.
-            resolve: { alias: { '@site/federation/page/start-host': '@site/remote-kit/nothing' } },
-          }
-        : {}),
       ...(isDev
         ? {
             html: {
@@ -94,9 +84,15 @@ export function defineShell(options: PackageOptions) {
         web: {
           output: { copy: WORKER_NAMES.map((name) => ({ from: 'public/sw.js', to: name })) },
           source: { entry: { index: './src/main.tsx' } },
-          // Where the bundler starts the host, all of the federation runtime has to be in the script that starts.
-          splitChunks: isDev || !hasTrick('provided-runtime') ? false : THREE_SCRIPTS,
-          ...(isDev ? {} : { tools: { htmlPlugin: false } }),
+          splitChunks: isDev ? false : THREE_SCRIPTS,
+          ...(isDev
+            ? {}
+            : {
+                tools: {
+                  htmlPlugin: false,
+                  rspack: { optimization: { runtimeChunk: { name: RUNTIME_CHUNK } } },
+                },
+              }),
         },
         ...(isDev
           ? {}

@@ -1,5 +1,3 @@
-import '@site/federation/page/start-host';
-
 // Federation has started by now, with the name and the singletons of build/define-shell.ts.
 
 // Tasks of their own: the federation runtime has just run, then React starts, then the shell.

@@ -18,13 +18,14 @@ const PATIENCE_MS = 10_000;
 
 /**
  * Requests all scripts and the release file at once when the document has arrived, and runs the shell's scripts after
- * the first paint, which is out after a frame and a task. A page that the browser prerenders has no frame before it is
+ * the first paint, which is out after a frame and a task, in the order of the list, whichever arrives first: the bundler's
+ * runtime has to be there before the shell. A page that the browser prerenders has no frame before it is
  * shown, so it runs, sends and stores nothing until then (`e2e/privacy/prerender.spec.ts`). If a photo of the first view is on its way, the requests wait for the paint too, and the
  * photo has the network for itself. The script is the same on every page, so that one hash allows it in the
  * Content-Security-Policy. A preload has the integrity and the `crossOrigin` that the script loader sets, and those of
  * the shell's `fetch`: else the file would be fetched twice.
  */
-const START_SCRIPT = `${FAILED_START}{${SCRIPT_ADDRESSES}let x=()=>{x=()=>{};eventReplay.fail(!0)};const d=document,l=JSON.parse(d.getElementById("${SCRIPTS_ELEMENT_ID}").textContent),a=(n,integrity,o)=>d.head.append(Object.assign(d.createElement(n),{integrity,crossOrigin:"",...o})),p=()=>l.forEach(([href,i])=>a("link",i,{rel:"preload",as:i?"script":"fetch",href})),w=d.querySelector("img[fetchpriority=high]");w||p();requestAnimationFrame(()=>setTimeout(()=>{try{w&&p();l.forEach(([src,i,runs])=>runs&&a("script",i,{onerror(){x()},src:t?t.createScriptURL(src):src}))}catch{x()}setTimeout(()=>eventReplay.within||eventReplay.fail(),${PATIENCE_MS})}))}`;
+const START_SCRIPT = `${FAILED_START}{${SCRIPT_ADDRESSES}let x=()=>{x=()=>{};eventReplay.fail(!0)};const d=document,l=JSON.parse(d.getElementById("${SCRIPTS_ELEMENT_ID}").textContent),a=(n,integrity,o)=>d.head.append(Object.assign(d.createElement(n),{integrity,crossOrigin:"",...o})),p=()=>l.forEach(([href,i])=>a("link",i,{rel:"preload",as:i?"script":"fetch",href})),w=d.querySelector("img[fetchpriority=high]");w||p();requestAnimationFrame(()=>setTimeout(()=>{try{w&&p();l.forEach(([src,i,runs])=>runs&&a("script",i,{async:!1,onerror(){x()},src:t?t.createScriptURL(src):src}))}catch{x()}setTimeout(()=>eventReplay.within||eventReplay.fail(),${PATIENCE_MS})}))}`;
 
 /** The inline scripts of every page, which the Content-Security-Policy allows by hash: after the header and at the body's end. */
 export const INLINE_SCRIPTS = [CLICK_RECORDER + FIRST_LAYOUT, START_SCRIPT] as const;

@@ -1,13 +1,12 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { Role } from '@site/contracts';
 import { esModules } from '../tricks/es-modules/es-modules.ts';
-import { providedRuntime } from '../tricks/provided-runtime/provided-runtime.ts';
 import { chunkLoading } from './chunk-loading.ts';
 import { sortedManifest } from './sorted-manifest.ts';
 import { subresourceIntegrity } from './subresource-integrity.ts';
 
 /** The tricks of this package. */
-export type FederationTrick = 'es-modules' | 'provided-runtime';
+export type FederationTrick = 'es-modules';
 
 type Build = {
   /** Container name, for example `marketing`. */
@@ -21,10 +20,8 @@ type Build = {
 
 /** What a build of the shell or of a remote needs besides the federation plugin itself. */
 export function federated({ name, role, mode, hasTrick }: Build): RsbuildPlugin[] {
-  const isRuntimeProvided = mode !== 'development' && hasTrick('provided-runtime');
   return [
-    ...(hasTrick('es-modules') ? [esModules(role === 'remote' && isRuntimeProvided)] : []),
-    ...(isRuntimeProvided ? [providedRuntime(role)] : []),
+    ...(hasTrick('es-modules') ? [esModules()] : []),
     // Of a build that stays as it is: hot updates know no integrity.
     ...(mode === 'released' ? [sortedManifest(), chunkLoading(name, role), subresourceIntegrity()] : []),
   ];

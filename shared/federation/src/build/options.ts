@@ -24,6 +24,8 @@ export const remoteOptions = (
   ...COMMON,
   experiments: {
     ...(isDev ? { asyncStartup: true } : {}),
+    // The shell's: an entry of its own would be three times as large.
+    ...(target === 'web' && !isDev ? { externalRuntime: true } : {}),
     optimization: {
       target,
       ...(isDev ? {} : { disableRemote: true, disableSnapshot: target === 'web' }),
@@ -39,6 +41,7 @@ export const hostOptions = (name: string, target: Target, isDev: boolean): Feder
   ...COMMON,
   experiments: {
     ...(isDev ? { asyncStartup: true } : {}),
+    ...(target === 'web' && !isDev ? { provideExternalRuntime: true } : {}),
     optimization: { target, ...(target === 'web' && !isDev ? { disableSnapshot: true } : {}) },
   },
 });

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { PROVIDED_RUNTIME_VERSION } from '../tricks/provided-runtime/page/provided-runtime.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -15,7 +14,7 @@ export type SharingRole = 'host' | 'remote' | 'alone';
 /** Version of the contract that shell and remotes meet in: that of the package `@site/contracts`. */
 export const CONTRACT_VERSION = versionOf('@site/contracts/package.json');
 
-/** Version of the Module Federation runtime: remotes use the shell's, so it must be the same everywhere. */
+/** Version of the Module Federation runtime: remotes use its core from the shell, so it must be the same everywhere. */
 export const FEDERATION_VERSION = versionOf('@module-federation/webpack-bundler-runtime/package.json');
 
 /**
@@ -39,12 +38,9 @@ export function sharedSingletons(role: SharingRole, isEager: boolean) {
   );
 }
 
-/** Exact versions of the singletons, and of what else the shell provides, for the release gate. */
-export const singletonVersions = (): Record<string, string> => ({
-  ...Object.fromEntries(SINGLETONS.map((name) => [name, versionOfSingleton(name)])),
-  // The name that versions in the release log ask for: this code was in that package once.
-  '@site/remote-kit/provided-runtime': PROVIDED_RUNTIME_VERSION,
-});
+/** Exact versions of the singletons, for the release gate. */
+export const singletonVersions = (): Record<string, string> =>
+  Object.fromEntries(SINGLETONS.map((name) => [name, versionOfSingleton(name)]));
 
 function versionOfSingleton(name: string): string {
   return versionOf(`${packageOf(name)}/package.json`);

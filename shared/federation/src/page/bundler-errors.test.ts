@@ -2,15 +2,13 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { init } from '@module-federation/enhanced/runtime';
 import { afterAll, beforeAll, beforeEach, expect, rs, test } from '@rstest/core';
-import { bundlersStart } from '../tricks/provided-runtime/page/bundlers-start.fixture.ts';
+import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
 import { makeFixture, type Fixture } from '../testing/fixture-build.ts';
 import { fakeNetwork, type FakeRequest } from './fake-network.fixture.ts';
 import { givenContainers } from './given-containers.ts';
 import { federationHost } from './host.ts';
 import { loadFailure } from './load-failure.ts';
 import { isMissingExpose } from './load-files.ts';
-import { provideRuntime } from '../tricks/provided-runtime/page/provide-runtime.ts';
-import { PROVIDED_RUNTIME } from '../tricks/provided-runtime/page/provided-runtime.ts';
 
 // A remote that the real bundler has built, and its errors. The network alone is a fake.
 
@@ -54,9 +52,9 @@ beforeAll(() => {
     name: 'shell',
     remotes: [],
     shared: { react: singleton('19.3.1'), 'react-dom': singleton('19.3.1') },
+    // What `provideExternalRuntime` adds to the shell.
+    plugins: [provideRuntimeCore()],
   });
-  provideRuntime();
-  Object.assign(Reflect.get(globalThis, PROVIDED_RUNTIME), { start: bundlersStart() });
   run('remote-entry.js')();
   federationHost().registerPlugins([givenContainers(() => Reflect.get(globalThis, REMOTE))]);
   federationHost().registerRemotes([{ name: REMOTE, entry: 'http://site.test/remote-entry.js' }]);

@@ -6,14 +6,11 @@ export type FederationHost = {
   loadRemote: <Module>(id: string) => Promise<Module | null>;
 } & Pick<ModuleFederation, 'registerRemotes' | 'registerPlugins' | 'shareScopeMap'>;
 
-let host: ModuleFederation | undefined;
-
 /**
- * The shell's federation instance, taken once: remotes use the same copy of the runtime, and its free functions must
- * not come to speak for one of their containers. Throws if the page's federation runtime was not started.
+ * The shell's federation instance. Throws if the page's federation runtime was not started.
  */
 export function federationHost(): FederationHost {
-  host ??= getInstance() ?? undefined;
+  const host = getInstance();
   if (!host) throw new Error('The federation runtime was not started.');
   return host;
 }

@@ -17,7 +17,6 @@ export const TRICKS = {
     does: 'The federation runtime is bundled from its ES modules, so that unused parts go.',
     needs: [],
   },
-  'provided-runtime': { does: 'Remotes take the federation runtime from the shell.', needs: ['es-modules'] },
   'fragment-markup': { does: 'The cookie banner comes as markup.', needs: [] },
   'slim-router': { does: 'Unused components of react-router go.', needs: [] },
   'slim-posthog': { does: 'Unused extensions of posthog-js go.', needs: [] },

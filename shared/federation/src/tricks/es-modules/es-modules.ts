@@ -23,7 +23,7 @@ export const RUNTIME_FILES =
   /node_modules[\\/]@module-federation[\\/](enhanced|runtime|runtime-core|runtime-tools|webpack-bundler-runtime)[\\/]dist[\\/].*\.js$/;
 
 const COMMONJS_FILES =
-  /node_modules[\\/]@module-federation[\\/](enhanced|runtime|runtime-core|runtime-tools|webpack-bundler-runtime)[\\/]dist[\\/].*\.cjs$/;
+  /node_modules[\\/]@module-federation[\\/](enhanced|inject-external-runtime-core-plugin|runtime|runtime-core|runtime-tools|webpack-bundler-runtime)[\\/]dist[\\/].*\.cjs$/;
 
 /** Request for the module that starts Module Federation: a data URI, with the path of the bundler runtime on this machine. */
 const GENERATED_REQUEST = /@module-federation\/runtime\/rspack\.js!=!data:/;
@@ -31,22 +31,26 @@ const GENERATED_REQUEST = /@module-federation\/runtime\/rspack\.js!=!data:/;
 /** In such a request, percent-encoded: `import __module_federation_bundler_runtime__ from "/…/index.cjs"`. */
 const IMPORT = /(import%20__module_federation_bundler_runtime__%20from%20)%22.*?%22(?=%3B)/;
 
-/** Has the module import the bundler runtime by its name: its request is a part of source maps, and of names by hash. */
+/** The module that `provideExternalRuntime` has the shell import, by its CommonJS file. */
+const PROVIDER = '@module-federation/inject-external-runtime-core-plugin';
+const PROVIDER_IMPORT = encodeURIComponent(JSON.stringify(kit.resolve(PROVIDER)));
+
+/** Has the module import both by their names: its request is a part of source maps, and of names by hash. */
 function importByName(module: { request: string }): void {
-  module.request = module.request.replace(IMPORT, `$1${encodeURIComponent(JSON.stringify(BUNDLER_RUNTIME))}`);
+  module.request = module.request
+    .replace(IMPORT, `$1${encodeURIComponent(JSON.stringify(BUNDLER_RUNTIME))}`)
+    .replace(PROVIDER_IMPORT, encodeURIComponent(JSON.stringify(PROVIDER)));
 }
 
 /**
  * Points the federation runtime at its ES modules. Rspack resolves its packages as CommonJS, which can't be tree-shaken, so
  * that `experiments.optimization` alone saves nothing. Fails the build if this has no effect.
- *
- * @param takesProvided whether the browser's build takes the runtime from the shell, by the trick `provided-runtime`
  */
-export function esModules(takesProvided: boolean): RsbuildPlugin {
+export function esModules(): RsbuildPlugin {
   return {
     name: 'site:es-modules',
     setup(api) {
-      api.modifyRspackConfig((config, { rspack, target }) => {
+      api.modifyRspackConfig((config, { rspack }) => {
         config.plugins.push(new rspack.NormalModuleReplacementPlugin(GENERATED_REQUEST, importByName));
         withAlias(config, {
           [RUNTIME]: esModuleOf(RUNTIME),
@@ -54,9 +58,7 @@ export function esModules(takesProvided: boolean): RsbuildPlugin {
           [`${BUNDLER_RUNTIME}$`]: esModuleOf(BUNDLER_RUNTIME),
         });
         config.module.rules?.push({ test: RUNTIME_FILES, sideEffects: false });
-        config.plugins.push(
-          expectModules('site:es-modules', takesProvided && target === 'web' ? commonJsLeft : runtimeIsSlim),
-        );
+        config.plugins.push(expectModules('site:es-modules', runtimeIsSlim));
       });
     },
   };
