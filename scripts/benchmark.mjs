@@ -6,9 +6,8 @@ import { command, step } from './steps.mjs';
 
 await command(async () => {
   await step('install', installDependencies);
-  const { measureTricks, readOptions, runBenchmark } = await loadBenchmark();
+  const { readOptions, runBenchmark } = await loadBenchmark();
   const options = readOptions(process.argv.slice(2));
-  if (options.without !== undefined) return measureTricks(options.without);
   await step('tools', installBenchmarkTools);
   await step('build', () => buildPackages());
   await step('chromium', findChromium);

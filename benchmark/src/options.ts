@@ -12,8 +12,6 @@ export type Options = {
   isExactOnly: boolean;
   /** Whether only the blocking time of every route is measured, in a recording and a document of its own. */
   isOfRoutes: boolean;
-  /** Names of tricks to measure the site without, joined by commas, and nothing else. */
-  without?: string;
   /** True if the result is complete enough to be written to results/benchmark.md. */
   isForTheRecord: boolean;
   /** `new` measures everything, `resumed` what the last call lacks, `kept` nothing: its figures are reported again. */
@@ -28,7 +26,6 @@ const TIMED = ['Home', 'Article'];
 
 export const USAGE = `npm run benchmark -- [--runs <number>] [--quick] [--pages <names>] [--exact] [--routes]
                   [--resume] [--report]
-                  [--without <tricks>]
   --runs <number>   number of runs of the times, 1 to ${MOST_RUNS}; the default is ${DEFAULT_RUNS}
   --quick           one run, printed only
   --pages <names>   only some pages: ${PAGES.map(({ name }) => name.toLowerCase()).join(', ')} (joined by commas), printed only.
@@ -37,7 +34,6 @@ export const USAGE = `npm run benchmark -- [--runs <number>] [--quick] [--pages 
                     second visits. --resume measures the rest
   --routes          only the blocking time of every route, with (b2) and (d), for results/routes.md
   --resume          goes on with the call that was stopped: its runs, without what it has measured already
-  --without <names> only what tricks of the build save (joined by commas), or all of them
   --report          measures nothing, and writes the report of the last call again`;
 
 /** Reads the command line. Throws a {@link UserError} for anything that it does not know. */
@@ -60,7 +56,6 @@ export function readOptions(given: readonly string[]): Options {
     else if (name === '--routes') options.isOfRoutes = true;
     else if (name === '--resume') options.source = 'resumed';
     else if (name === '--report') options.source = 'kept';
-    else if (name === '--without') options.without = rest.shift() ?? '';
     else if (name === '--runs') {
       options.runs = readRuns(rest.shift());
       hasRuns = true;

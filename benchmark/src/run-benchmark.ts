@@ -13,7 +13,6 @@ import { makeVariants } from './variants/make-variants.ts';
 import type { Variant } from './variants/served-variant.ts';
 
 export { readOptions } from './options.ts';
-export { measureTricks } from './tricks/measure-tricks.ts';
 
 /**
  * Builds every variant, measures them in turns and prints a report. A complete run is also written to results/. It needs

@@ -4,16 +4,16 @@
  * Bytes are brotli as the server sends them, counted by `steadyBytes`.
  */
 export const BUDGET = {
-  homeJavaScriptBytes: 115_400,
+  homeJavaScriptBytes: 120_800,
   remoteEntryBytes: 7_440,
   /** What a returning visitor loads for one changed word of the shell: one script. */
   shellScriptBytes: 7_980,
   /** The same for one changed word of /pricing: the remote's entry and the page's chunk. */
   changedPageScriptBytes: 14_380,
   /** What consent to analytics loads: the library with its recorder, and the signals of the teams. */
-  consentJavaScriptBytes: 123_900,
+  consentJavaScriptBytes: 144_800,
   /** What an article adds to the shell: the remote's entry and the page. */
-  articleJavaScriptBytes: 9_850,
+  articleJavaScriptBytes: 9_860,
   /** Round trips until the largest paint, and until the page is hydrated. */
   roundTripsToLargestPaint: 1,
   roundTripsToHydrated: 2,
@@ -49,12 +49,12 @@ export type PageFigures = {
 export const PAGE_BUDGETS: Readonly<Record<string, PageFigures>> = {
   // Home alone: its mock-up's table, which is only HTML, is a third of its elements. Since its text has left the
   // scripts, HTML is where a visitor gets it once.
-  marketing: { htmlBytes: 24_800, elements: 1_072, scripts: 2, scriptBytes: 15_540 },
+  marketing: { htmlBytes: 24_760, elements: 1_072, scripts: 2, scriptBytes: 15_540 },
   // An article's drawn figures cost 1.7 KB of markup, and replace a photo of 40 KB or more from another site. What keeps
   // the first layout of every page small on a phone costs 160 B, the place of the banner one element and some 20 B, and
   // Roboto as a second fallback of the web font 25 B.
-  content: { htmlBytes: 20_900, elements: 592, scripts: 2, scriptBytes: 9_850 },
-  careers: { htmlBytes: 16_900, elements: 435, scripts: 2, scriptBytes: 13_850 },
+  content: { htmlBytes: 20_510, elements: 592, scripts: 2, scriptBytes: 9_860 },
+  careers: { htmlBytes: 16_890, elements: 435, scripts: 2, scriptBytes: 13_830 },
 };
 
 /** Requests of a first visit to the site, cookie banner and release file included: at most, for every page. */

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { needsTrick } from '../support/needs-trick.ts';
 import {
   banner,
   expect,
@@ -12,8 +11,6 @@ import {
 } from '../support/privacy-test.ts';
 import { openHydrated } from '../support/test.ts';
 import { nightlyUnless } from '../support/nightly.ts';
-
-needsTrick('fragment-markup');
 
 /** Keeps every script of mfe-consent from the page. Returns those that were asked for. */
 async function withoutScripts(page: Page): Promise<string[]> {

@@ -38,12 +38,6 @@ const PREPARED = '-prepared';
 /** The person who promotes in tests. */
 const by = 'the browser tests';
 
-/** Whether the tests look at builds without some tricks, or without any (`LEAN`). */
-export const PLAIN = Boolean(process.env['LEAN']);
-
-/** Such a site is heavier than the budgets allow, which are those of the site with all tricks. */
-const OF_A_PLAIN_SITE = { waived: PLAIN ? ['byte-budget', 'page-budget'] : [] };
-
 /** A running site. */
 export type TestSite = {
   url: string;
@@ -76,7 +70,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
       const { name, version } = await publish(site, path.join(WORKSPACE, each.folder));
       versions[name] = version;
     }
-    await promoteEverything(site, versions, readPublicSettings(settings), { by, ...OF_A_PLAIN_SITE }, true);
+    await promoteEverything(site, versions, readPublicSettings(settings), { by }, true);
   };
   if (shared && Object.keys(settings).length > 0) return startPreparedSite(JSON.stringify(settings), release);
   const folder = newFolder();
@@ -144,9 +138,8 @@ function inFolder(folder: string): Omit<TestSite, 'url' | 'stop'> {
     site,
     folder,
     versions: () => liveVersions(site),
-    promote: (packages, waived = []) =>
-      promote(site, { packages, by, waived: [...waived, ...OF_A_PLAIN_SITE.waived], why: 'a test' }),
-    promoteComplete: () => promote(site, { packages: {}, by, ...OF_A_PLAIN_SITE, isComplete: true }),
+    promote: (packages, waived = []) => promote(site, { packages, by, waived, why: 'a test' }),
+    promoteComplete: () => promote(site, { packages: {}, by, isComplete: true }),
   };
 }
 

@@ -1,14 +1,7 @@
 import path from 'node:path';
 import { defineConfig, type Rspack } from '@rsbuild/core';
 import { devRelease } from './dev-release.ts';
-import {
-  hasTrick,
-  isDev,
-  sitePackage,
-  slimPosthog,
-  slimRouter,
-  type PackageOptions,
-} from '@site/remote-kit/build';
+import { isDev, sitePackage, productionRouter, type PackageOptions } from '@site/remote-kit/build';
 import { hostOptions } from '@site/federation/build';
 import { RELEASE_ELEMENT_ID } from '@site/contracts';
 
@@ -56,12 +49,7 @@ export function defineShell(options: PackageOptions) {
     sitePackage(options, 'shell', (target) => hostOptions(options.name, target, isDev), {
       output: { assetPrefix: 'auto' },
       source: { define: { 'process.env.SITE_DEV': JSON.stringify(isDev) } },
-      plugins: isDev
-        ? []
-        : [
-            ...(hasTrick('slim-router') ? [slimRouter()] : []),
-            ...(hasTrick('slim-posthog') ? [slimPosthog()] : []),
-          ],
+      plugins: isDev ? [] : [productionRouter()],
       ...(isDev
         ? {
             html: {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { mergeRsbuildConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import type { InlinedRelease, PublicSettings, RendererModule } from '@site/contracts';
 import type { Site } from '@site/release/release-tool';
-import { slimRouter } from '@site/remote-kit/build';
+import { productionRouter } from '@site/remote-kit/build';
 import { PAGES } from '../pages.ts';
 import { WORKSPACE } from '../paths.ts';
 import { build, COMMON_CONFIG, outputOf, replaceModule } from './common-build.mjs';
@@ -22,7 +22,7 @@ const NODE = outputOf('one-app', 'node');
 const CONFIG: RsbuildConfig = mergeRsbuildConfig(COMMON_CONFIG, {
   plugins: [
     // The same build of the router as this site's.
-    slimRouter(),
+    productionRouter(),
     replaceModule(/federation\/dist\/page\/host\.js$/, 'one-application/loader-of-modules.ts'),
     replaceModule(
       /federation\/dist\/page\/(?:provide-runtime|start-host)\.js$/,

@@ -1,6 +1,6 @@
 /** The public entry of the build. */
-export { federated, type FederationTrick } from './federated.ts';
+export { federated } from './federated.ts';
 export { hostOptions, remoteOptions } from './options.ts';
 export { moduleFederation, type FederationOptions } from './module-federation.ts';
 export { CONTRACT_VERSION, FEDERATION_VERSION, singletonVersions } from './sharing.ts';
-export { expectModules, withAlias, type Expectation } from '../tricks/expect-modules.ts';
+export { expectModules, withAlias, type Expectation } from './expect-modules.ts';

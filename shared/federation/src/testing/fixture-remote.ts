@@ -16,10 +16,7 @@ export function fixtureRemote(plugins: readonly RsbuildPlugin[] = []): RsbuildCo
   );
   return {
     mode: 'production',
-    plugins: [
-      ...federated({ name: NAME, role: 'remote', mode: 'released', hasTrick: () => true }),
-      ...plugins,
-    ],
+    plugins: [...federated({ name: NAME, role: 'remote', mode: 'released' }), ...plugins],
     // As new as the site's: for older ones the bundler writes another code.
     output: { assetPrefix: 'auto', distPath: { root: 'dist/web' }, overrideBrowserslist: ['chrome 120'] },
     source: { entry: { index: 'data:text/javascript,' } },

@@ -13,7 +13,6 @@ import { hiddenSourceMaps } from './hidden-source-maps.ts';
 import { isSharedCode } from './shared-code.ts';
 import { stableIds } from './stable-ids.ts';
 import { withoutModuleComments } from './without-module-comments.ts';
-import { hasTrick } from '../tricks/tricks.ts';
 import { shellsRegistrations } from './without-registrations.ts';
 
 /** What a package says of itself in its `rsbuild.config.ts`. */
@@ -64,7 +63,6 @@ export function sitePackage(
         name: options.name,
         role,
         mode: isDev ? 'development' : devSite ? 'watched' : 'released',
-        hasTrick,
       }),
       buildInfoFile(options.name, role, version, options),
       // Of a build that stays as it is.

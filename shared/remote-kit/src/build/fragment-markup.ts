@@ -9,11 +9,10 @@ import type { FragmentMarkup, FragmentModule, FragmentName } from '@site/contrac
 import { markupFile } from '@site/contracts/remote-files';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { BROWSERS } from '../../build/browsers.ts';
-import { isSharedCode } from '../../build/shared-code.ts';
-import { devSite, isDev } from '../../build/site-package.ts';
-import { hasTrick } from '../tricks.ts';
-import { withoutRegistrations } from '../../build/without-registrations.ts';
+import { BROWSERS } from './browsers.ts';
+import { isSharedCode } from './shared-code.ts';
+import { devSite, isDev } from './site-package.ts';
+import { withoutRegistrations } from './without-registrations.ts';
 
 /**
  * Renders a fragment to markup when the remote is built, so that visitors get it without the remote's scripts. The fragment
@@ -28,7 +27,7 @@ export function fragmentMarkup(fragment: FragmentName, module: string): RsbuildP
     name: 'site:fragment-markup',
     setup(api) {
       // Development shows the component itself, which changes.
-      if (isDev || devSite || !hasTrick('fragment-markup')) return;
+      if (isDev || devSite) return;
       api.processAssets({ stage: 'additional', targets: ['web'] }, async ({ compilation, sources }) => {
         const markup = await rendered(fragment, api.context.rootPath, module);
         compilation.emitAsset(markupFile(fragment), new sources.RawSource(JSON.stringify(markup)));

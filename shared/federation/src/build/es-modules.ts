@@ -7,7 +7,7 @@ import {
   withAlias,
   type BuiltModule,
   type Expectation,
-} from '../expect-modules.ts';
+} from './expect-modules.ts';
 
 const RUNTIME = '@module-federation/runtime';
 
