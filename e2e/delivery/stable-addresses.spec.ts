@@ -74,9 +74,7 @@ test(
   },
 );
 
-for (const [script, from, to] of [
-  ['index', 'No release was adopted', 'No release is adopted'],
-] as const) {
+for (const [script, from, to] of [['index', 'No release was adopted', 'No release is adopted']] as const) {
   test(
     `a word of the shell’s ${script} has changed: a returning visitor downloads that script alone, which is small`,
     NIGHTLY,

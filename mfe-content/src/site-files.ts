@@ -8,7 +8,7 @@ import { atomFeed } from './features/feed/atom-feed.ts';
 export const siteFiles: SiteFilesModule['siteFiles'] = async (settings) => {
   const { load, slugs } = itemsOf<Article>('blog');
   const newest = ((await slugs?.()) ?? []).slice(0, feed.entries);
-  const articles = await Promise.all(newest.map(load));
+  const articles = await Promise.all(newest.map((slug) => load(slug)));
   const found = articles.filter((article) => article !== undefined);
   return [{ path: feed.path, content: atomFeed(found, settings) }];
 };

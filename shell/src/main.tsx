@@ -6,5 +6,3 @@ setTimeout(() => void import(/* webpackMode: "eager" */ './react-dom.ts').then((
 function startShell() {
   void import(/* webpackMode: "eager" */ './start.tsx');
 }
-
-export {};
