@@ -50,7 +50,9 @@ test.runIf(isAllowed)(
     const builds = (['alpha', 'beta'] as const).map((name) =>
       buildText(path.join(sample.folder, name), name, 'from a container'),
     );
-    const ends = await Promise.all(builds.map((build) => inContainer(['promote', build, '--publish', '--no-browser'])));
+    const ends = await Promise.all(
+      builds.map((build) => inContainer(['promote', build, '--publish', '--no-browser'])),
+    );
     for (const { code, output } of ends) expect(code, output).toBe(0);
     const site = openSite(sample.root);
     expect(await site.log.numbers()).toEqual([1, 2, 3]);
