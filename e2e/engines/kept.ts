@@ -258,10 +258,10 @@ export function testWhatIsKept(): void {
       await tab.fill('main details[open] input', 'LinkedIn profile URL', 'https://www.linkedin.com/in/early');
       await tab.press('Enter');
       await tab.until(`document.body.textContent.includes('Application Submitted!')`);
-      const [stored] = await backendSite.sql(
-        `select from public.job_applications where linkedin_profile like '%/in/early'`,
+      const stored = await backendSite.sql(
+        `select id from public.job_applications where linkedin_profile like '%/in/early'`,
       );
-      expect(stored?.rows.length).toBeGreaterThan(0);
+      expect(stored.length).toBeGreaterThan(0);
     } finally {
       await backendSite.sql('alter table public.job_applications rename column later to form_id');
     }

@@ -7,7 +7,6 @@ const meta = { title: 'A page', description: 'A page of the test.' };
 const FOUND: LoadedPage = {
   status: 'found',
   remote: 'marketing',
-  expose: 'pricing',
   content: createElement('p'),
   meta,
 };
