@@ -94,19 +94,3 @@ test.each([
     expect(versionMismatch(versions)[0]?.fix).toContain(fix);
   },
 );
-
-test('the way back, too, has a version that fits; a module names its package', () => {
-  const modules = (version: string) => ({ singletons: { '@site/runtime/store': version } });
-  const versions = sampleVersions({
-    shell: { ...sampleVersions().shell, info: sampleInfo('shell', modules('1.4.2')) },
-    previousShell: sampleInfo('shell', modules('1.3.0')),
-    remotes: [sampleRemote(modules('1.4.2'))],
-    liveRemotes: {},
-  });
-  expect(versionMismatch(versions)).toMatchObject([
-    { rule: 'no-way-back', fix: expect.stringMatching(/^install @site\/runtime@1\.3\.0, which the live/) },
-  ]);
-  const newer = versionMismatch({ ...versions, remotes: [sampleRemote(modules('1.5.0'))] });
-  expect(newer[0]?.fix).toContain('install @site/runtime@1.3.0');
-  expect(newer[0]?.fix).toContain('or first promote a shell that provides 1.5.0');
-});

@@ -54,37 +54,11 @@ test('an unpacked archive has no commit, and nothing is said', () => {
   expect(ask(package_)).toEqual({ commit: undefined, said: [] });
 });
 
-test('a shallow clone has its commit', () => {
-  const package_ = repository(2);
-  const clone = path.join(folder, 'shallow');
-  execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${path.dirname(package_)}`, clone]);
-  expect(ask(clone)).toEqual({ commit: expect.stringMatching(/^[\da-f]{12}$/), said: [] });
-});
-
-const REFUSALS: Readonly<Record<string, { env: Record<string, string>; words: string }>> = {
-  // As git's own tests make it refuse a repository.
-  'belongs to another user': {
-    env: { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' },
-    words: 'git config --global --add safe.directory',
-  },
-  'is one for which git is not installed': { env: { PATH: '/nowhere' }, words: 'git is not installed' },
-  'git can’t read': { env: { GIT_DIR: '/nowhere' }, words: 'git says "fatal: not a git repository' },
-};
-
-for (const [name, { env, words }] of Object.entries(REFUSALS)) {
-  test(`a repository that ${name}: one sentence says that no commit is named, once`, () => {
-    const package_ = repository(1);
-    for (const [key, value] of Object.entries(env)) rs.stubEnv(key, value);
-    const { commit, said } = ask(package_);
-    expect(commit).toBeUndefined();
-    expect(said).toEqual([expect.stringMatching(/^The release log will name no commit: .*[^.]\.$/)]);
-    expect(said[0]).toContain(words);
-    expect(ask(package_)).toEqual({ commit: undefined, said: [] });
+test('a repository whose commit git does not tell: one sentence says that no commit is named, once', () => {
+  const package_ = repository(0);
+  expect(ask(package_)).toEqual({
+    commit: undefined,
+    said: [expect.stringContaining('will name no commit')],
   });
-}
-
-test('a repository without a commit says so', () => {
-  expect(ask(repository(0)).said).toEqual([
-    'The release log will name no commit: the repository has no commit yet.',
-  ]);
+  expect(ask(package_)).toEqual({ commit: undefined, said: [] });
 });

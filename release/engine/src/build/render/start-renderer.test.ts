@@ -109,18 +109,3 @@ test('code that ends the process is reported with one sentence', async () => {
     'with SIGKILL. Nothing was changed.',
   );
 });
-
-test('an error that nobody catches is named', async () => {
-  const late = `setTimeout(() => { throw new TypeError('it broke later') }); return new Promise(() => {})`;
-  await expect(run(late)).rejects.toThrow(
-    'Rendering /page ended the process with code 1 (TypeError: it broke later). Nothing was changed.',
-  );
-});
-
-test('a renderer that has ended answers nothing more', async () => {
-  const renderer = startRenderer(program, folder);
-  await expect(renderer.ask({ run: 'process.exit(0)' } as never, '/a')).rejects.toThrow('with code 0');
-  await expect(renderer.ask({ run: 'return 1' } as never, '/b')).rejects.toThrow(
-    'Rendering /b ended the process',
-  );
-});

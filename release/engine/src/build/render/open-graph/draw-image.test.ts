@@ -48,11 +48,3 @@ test('an image is a PNG of 1200 × 630 pixels, the same to the byte each time', 
   expect(first.equals(second)).toBe(true);
   expect(first.length).toBeLessThan(60_000);
 });
-
-test('an image has the name and the colours of the site', () => {
-  const text = { title: 'Careers' };
-  const { openGraphColors } = SAMPLE_IDENTITY;
-  for (const color of Object.values(openGraphColors))
-    expect(svgOf({ ...text, section: 'Jobs' })).toContain(color);
-  expect(imageSvg(text, { ...SAMPLE_IDENTITY, product: 'Other' })).not.toBe(svgOf(text));
-});
