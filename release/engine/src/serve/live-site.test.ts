@@ -36,13 +36,6 @@ test('a new release is on a server after a look at the log and one further round
   sample.remove();
 });
 
-test('of several new releases a server takes the last one', async () => {
-  const { sample, live } = await followed();
-  for (const text of ['second', 'third', 'fourth']) await sample.ship('beta', text);
-  expect((await live.look())?.entry.number).toBe(4);
-  sample.remove();
-});
-
 test('a server that follows the log begins a look each second, whether anybody asks for a page or not', async () => {
   const { sample, live, use } = await followed();
   rstest.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { rawRequest } from './testing/raw-request.ts';
 import { sampleSite, type SampleSite } from '../changes/testing/sample-site.ts';
+import { ReplicaCounters } from '../changes/canary/replica-counters.ts';
 import { metrics, serveMetrics, type Metrics } from './metrics.ts';
 import { serve, type LiveServer } from './server.ts';
 
@@ -94,6 +95,17 @@ test('pages count as views of a release, also those that a browser had already; 
   expect(await networks(4)).not.toBe(before);
 });
 
+test('the watch of a canary counts what the figures say', async () => {
+  const { views, failures, silent } = await new ReplicaCounters([
+    `http://127.0.0.1:${exposed.port}/metrics`,
+  ]).look();
+  expect(silent).toEqual([]);
+  expect(views.get(8)).toBe(4);
+  expect(failures).toContainEqual(
+    expect.objectContaining({ remote: 'beta', release: 7, kind: 'crash', count: 1 }),
+  );
+});
+
 test('the store and the memory are measured', async () => {
   expect(await linesOf('site_store_seconds_count', /read/)).toContain('{verb="read",outcome="ok"}');
   expect(await linesOf('site_store_up', /./)).toBe('site_store_up 1');
@@ -103,10 +115,4 @@ test('the store and the memory are measured', async () => {
 
 test('visitors can not ask for figures', async () => {
   expect(await ask('/metrics')).toBe(404);
-});
-
-test('a port that is taken is named with its variable', async () => {
-  await expect(serveMetrics(figures, exposed.port, '127.0.0.1')).rejects.toThrow(
-    `Port ${exposed.port} is taken: stop the program that uses it, or choose another port with SITE_METRICS_PORT=<number>.`,
-  );
 });

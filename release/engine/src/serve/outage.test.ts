@@ -109,34 +109,3 @@ test('what a replica has never had is a temporary failure while the store is los
   });
   said.mockRestore();
 });
-
-test('a release that can not be loaded at once is taken with the next look', async () => {
-  const said = silent();
-  await replicas(async (store, servers, pass) => {
-    await sample.ship('beta', 'seen late');
-    const { read } = store;
-    // The entry can be read, its lists can not.
-    store.read = async (key) => {
-      if (key.startsWith('content/')) throw new Error('503 SlowDown');
-      return read(key);
-    };
-    await pass(SECOND);
-    expect((await ask(servers[0]!, '/beta')).text).not.toContain('seen late');
-    store.read = read;
-    await pass(SECOND);
-    for (const server of servers) expect((await ask(server, '/beta')).text).toContain('seen late');
-  });
-  said.mockRestore();
-});
-
-test('a page that was asked for before costs no use of the store', async () => {
-  await replicas(async (store, servers) => {
-    // All of them use the one store that is counted here.
-    await Promise.all(servers.map(({ warm }) => warm()));
-    const [server] = servers;
-    await ask(server!, '/beta');
-    const reads = store.reads;
-    for (let count = 0; count < 50; count += 1) await ask(server!, '/beta');
-    expect(store.reads - reads).toBe(0);
-  });
-});

@@ -55,36 +55,16 @@ test('no way back is required if the live version has none either', () => {
   expect(versionMismatch(versions)).toEqual([]);
 });
 
-test('a patch release of a singleton does not bar the way back', () => {
-  const versions = sampleVersions({ shell: shell('1.0.0', '19.3.2'), remotes: [remote('1.0.0', '19.3.2')] });
-  expect(versionMismatch(versions)).toEqual([]);
-});
-
 test.each([
   // built with, live, previous → what to do
-  [
-    '1.3.0',
-    '1.2.1',
-    '1.1.4',
-    'install @site/contracts@1.1.4, which the live shell and the previous one provide',
-  ],
-  [
-    '1.3.0',
-    '1.2.1',
-    '1.4.0',
-    'install @site/contracts@1.2.1, which the live shell and the previous one provide',
-  ],
-  [
-    '1.3.0',
-    '1.2.1',
-    undefined,
-    'install @site/contracts@1.2.1, which the live shell provides, and build again',
-  ],
+  ['1.3.0', '1.2.1', '1.1.4', '@1.1.4, which the live shell and the previous one provide'],
+  ['1.3.0', '1.2.1', '1.4.0', '@1.2.1, which the live shell and the previous one provide'],
+  ['1.3.0', '1.2.1', undefined, '@1.2.1, which the live shell provides, and build again'],
   [
     '1.3.0',
     '2.0.0',
     '1.9.0',
-    'install @site/contracts@2.0.0, which the live shell provides, build again, and promote with --breaking: the previous shell provides 1.9.0',
+    '@2.0.0, which the live shell provides, build again, and promote with --breaking',
   ],
 ])(
   'built with %s, the shells have %s and %s: the refusal says which version fits',

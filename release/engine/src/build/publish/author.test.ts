@@ -48,12 +48,6 @@ test('a commit is named, with a plus if files were changed since', () => {
   expect(ask(package_)).toEqual({ commit: expect.stringMatching(/^[\da-f]{12}\+$/), said: [] });
 });
 
-test('an unpacked archive has no commit, and nothing is said', () => {
-  const package_ = path.join(folder, 'archive');
-  mkdirSync(package_);
-  expect(ask(package_)).toEqual({ commit: undefined, said: [] });
-});
-
 test('a repository whose commit git does not tell: one sentence says that no commit is named, once', () => {
   const package_ = repository(0);
   expect(ask(package_)).toEqual({

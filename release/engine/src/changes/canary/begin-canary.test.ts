@@ -46,8 +46,6 @@ test('one canary at a time, none during a hold, and only shares that grow', asyn
   await begin();
   await expect(begin('third')).rejects.toThrow('A canary of beta is under way at 5 %');
   expect(() => readPlan({ share: '25', steps: '5,50' })).toThrow('whole percents that grow');
-  expect(() => readPlan({ share: '5', every: 'soon' })).toThrow('"soon" is no duration');
-  await expect(stepCanary(sample.site, 101, ADA)).rejects.toThrow('whole percent from 0 to 100');
 });
 
 test('the release goes live for everybody by a promotion of the same version', async () => {

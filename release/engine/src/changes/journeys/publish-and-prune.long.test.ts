@@ -2,14 +2,13 @@ import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { publish } from '../../build/publish/publish.ts';
 import { checkPackage, packageFiles } from '../../model/versions/package-files.ts';
 import { readVersion } from '../../model/versions/published-versions.ts';
-import { openSite, siteIn, type Site } from '../../model/store/site.ts';
+import { siteIn, type Site } from '../../model/store/site.ts';
 import type { Store } from '../../model/store/store.ts';
 import { copyInMemory, memoryStore } from '../../model/testing/memory-store.ts';
 import { promote } from '../promote/promote.ts';
 import { prune } from '../promote/prune.ts';
 import { verify } from '../promote/verify.ts';
-import { damageLastEntry } from '../testing/damage-last-entry.ts';
-import { hold } from '../promote/actions.ts';
+import { observedStore } from '../testing/observed-store.ts';
 import { buildText, sampleSite, type SampleSite } from '../testing/sample-site.ts';
 
 let sample: SampleSite;
@@ -18,26 +17,6 @@ beforeAll(async () => {
   await sample.promote();
 });
 afterAll(() => sample.remove());
-
-/** A store that does something before each use, whose number it is told. */
-function observed(store: Store, before: (number: number) => Promise<unknown>): Store {
-  let uses = 0;
-  const told =
-    <Args extends unknown[], Result>(run: (...args: Args) => Promise<Result>) =>
-    async (...args: Args): Promise<Result> => {
-      uses += 1;
-      await before(uses);
-      return run(...args);
-    };
-  return {
-    name: store.name,
-    read: told((key: string) => store.read(key)),
-    create: told((key: string, bytes: Uint8Array) => store.create(key, bytes)),
-    list: told((prefix: string, after?: string, most?: number) => store.list(prefix, after, most)),
-    ages: told((prefix: string) => store.ages(prefix)),
-    remove: told((keys: readonly string[]) => store.remove(keys)),
-  };
-}
 
 /** A promise, and what resolves it. */
 function signal(): { given: Promise<void>; give: () => void } {
@@ -71,7 +50,7 @@ async function beside(
   };
   let pruning: Promise<unknown> | undefined;
   let uses = 0;
-  const seen = observed(store, async (number) => {
+  const seen = observedStore(store, async (number) => {
     uses = number;
     if (number === begins) {
       pruning = prune(siteIn({ ...store, ages }), { keep: 1, days: 1 });
@@ -144,13 +123,4 @@ test('an old version, promoted during a pruning at any moment: it is live, whole
     5,
   );
   expect(live).toBeGreaterThan(10);
-});
-
-test('behind a damaged entry a version is published', async () => {
-  const other = await sampleSite();
-  await other.promote();
-  await hold(other.site, { by: 'Ada' });
-  await damageLastEntry(other.root);
-  await publish(openSite(other.root), buildText(other.folder, 'beta', 'behind a damaged hold'));
-  other.remove();
 });

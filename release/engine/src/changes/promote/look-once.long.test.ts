@@ -50,19 +50,6 @@ test('what a browser refuses does not go live', async () => {
   expect(await liveBeta()).toBe(before);
 });
 
-test('a waived rule lets it go live, and the log says so', async () => {
-  const { entry } = await shipBeta('waived', {
-    browserGate: refusing(),
-    waived: ['dead-link', 'inline-code'],
-  });
-  expect(entry).toMatchObject({ waived: ['dead-link'], why: 'a test' });
-  const { entry: next } = await shipBeta('not waived', {});
-  expect(next.waived).toBeUndefined();
-  await expect(shipBeta('unknown', { waived: ['dead-lynx'] })).rejects.toThrow(
-    'There is no rule "dead-lynx"',
-  );
-});
-
 test('without a browser nothing goes live, unless nobody is asked to look: its entry says so', async () => {
   await expect(shipBeta('unseen', { browserGate: without() })).rejects.toThrow('There is no Chromium.');
   const { entry } = await shipBeta('unseen on purpose', { browserGate: undefined });

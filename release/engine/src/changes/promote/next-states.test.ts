@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { readPlan } from '../../model/release/canary.ts';
 import type { LogEntry, NextState } from '../../model/log/log-entry.ts';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
-import { hold, stepCanary } from './actions.ts';
+import { hold } from './actions.ts';
 import {
   banned,
   canaryEnded,
@@ -85,12 +85,4 @@ test('a canary begins with the packages that differ, and with cohorts of its own
   const [one, two] = [1, 2].map(() => withCanary(live, plan, { ...live.canary!.packages }, NOTE).canary!);
   expect(Object.keys(one!.packages)).toEqual(['beta']);
   expect(one!.salt).not.toBe(two!.salt);
-});
-
-test('what is no package or no share changes nothing', async () => {
-  const by = { by: 'Ada' };
-  await expect(stepCanary(sample.site, 101, by)).rejects.toThrow('whole percent');
-  await expect(hold(sample.site, by, 'constructor')).rejects.toThrow('is not part of the live release');
-  expect((await sample.site.log.head())?.entry.number).toBe(live.number);
-  expect((await hold(sample.site, by, 'beta'))?.action).toBe('hold');
 });

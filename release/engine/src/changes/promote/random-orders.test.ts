@@ -8,6 +8,7 @@ import { entryKey } from '../../model/log/release-log.ts';
 import { openSite, type Site, siteIn } from '../../model/store/site.ts';
 import type { Store } from '../../model/store/store.ts';
 import { type Random, seededRandom } from '../../model/testing/seeded-random.ts';
+import { observedStore } from '../testing/observed-store.ts';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
 import {
   changeSettings,
@@ -95,24 +96,10 @@ const outcome = ({ run }: Order, site: Site, by: string): Promise<LogEntry | nul
 class Killed extends Error {}
 
 /** A store of a process that is killed at its n-th use: nothing of it works from then on. */
-function killedAt(store: Store, number: number): Store {
-  let uses = 0;
-  const counted =
-    <Args extends unknown[], Result>(verb: (...args: Args) => Promise<Result>) =>
-    async (...args: Args): Promise<Result> => {
-      uses += 1;
-      if (uses >= number) throw new Killed();
-      return verb(...args);
-    };
-  return {
-    name: store.name,
-    read: counted((key) => store.read(key)),
-    create: counted((key, bytes) => store.create(key, bytes)),
-    list: counted((prefix, after, most) => store.list(prefix, after, most)),
-    ages: counted((prefix) => store.ages(prefix)),
-    remove: counted((keys) => store.remove(keys)),
-  };
-}
+const killedAt = (store: Store, number: number): Store =>
+  observedStore(store, (use) => {
+    if (use >= number) throw new Killed();
+  });
 
 /** Nothing that the last entry names is missing, the log is a chain, and no version is both live and earlier. */
 async function expectWhole(site: Site, after: string): Promise<void> {

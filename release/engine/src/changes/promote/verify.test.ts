@@ -8,8 +8,6 @@ import type { PageList } from '../../model/release/pages.ts';
 import { contentKey } from '../../model/store/content.ts';
 import { openSite } from '../../model/store/site.ts';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
-import { rollbackPackage, rollbackRelease } from './rollback.ts';
-import { quarantine } from './actions.ts';
 import { verify } from './verify.ts';
 
 let sample: SampleSite;
@@ -35,22 +33,6 @@ async function someContent(): Promise<string[]> {
   const { published } = await readVersion(site(), 'beta', sample.first['beta']!);
   return [page.hash, page.br!.hash, pages, published.files['web/x0.js']!.hash, content].map(contentKey);
 }
-
-test('an intact site has no damages, and says how much was checked', async () => {
-  const { entries, versions, contents, damages } = await verify(site());
-  expect({ entries, versions, damages }).toEqual({ entries: 3, versions: 5, damages: [] });
-  expect(contents).toBeGreaterThan(30);
-});
-
-test('a site root without a log has nothing to check', async () => {
-  expect(await verify(openSite(path.join(sample.folder, 'nothing')))).toEqual({
-    entries: 0,
-    versions: 0,
-    unsigned: [],
-    contents: 0,
-    damages: [],
-  });
-});
 
 test('altered and missing content is named, whatever it is', async () => {
   for (const key of await someContent()) {
@@ -99,24 +81,4 @@ test('an entry that can not be read is named, and so is one that is missing', as
   rmSync(fileOf(entryKey(1)));
   expect((await verify(site())).damages.map(({ key }) => key)).toEqual([1, 2].map(entryKey));
   restore();
-});
-
-test('a damaged last entry that somebody went back behind is no damage once it is restored', async () => {
-  const ways = {
-    rollback: () => rollbackPackage(site(), 'beta', { by: 'Ada' }),
-    release: () => rollbackRelease(site(), 1, { by: 'Ada' }),
-    quarantine: () => quarantine(site(), 'beta@1.0.0-0123456789', { by: 'Ada' }),
-  };
-  for (const [name, back] of Object.entries(ways)) {
-    const { entry } = await sample.ship('alpha', `before ${name}`);
-    const key = entryKey(entry.number);
-    const whole = readFileSync(fileOf(key));
-    writeFileSync(fileOf(key), '{');
-    await back();
-    expect((await verify(site())).damages, name).toEqual([expect.objectContaining({ key })]);
-    writeFileSync(fileOf(key), whole);
-    expect((await verify(site())).damages, name).toEqual([]);
-    await sample.ship('alpha', `after ${name}`);
-    expect((await verify(site())).damages, name).toEqual([]);
-  }
 });

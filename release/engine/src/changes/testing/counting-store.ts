@@ -1,49 +1,14 @@
 import type { Store } from '../../model/store/store.ts';
 
-/** A store that notes which keys were created in it, with their sizes in bytes, and which were read. */
-export function countingStore(store: Store): {
-  store: Store;
-  created: Map<string, number>;
-  read: Set<string>;
-} {
-  const created = new Map<string, number>();
-  const read = new Set<string>();
+/** A store that notes which keys were created in it. */
+export function countingStore(store: Store): { store: Store; created: Set<string> } {
+  const created = new Set<string>();
   const create: Store['create'] = async (key, bytes) => {
     const isCreated = await store.create(key, bytes);
-    if (isCreated) created.set(key, bytes.length);
+    if (isCreated) created.add(key);
     return isCreated;
   };
-  const readKey: Store['read'] = (key) => {
-    read.add(key);
-    return store.read(key);
-  };
-  return { store: { ...store, create, read: readKey }, created, read };
-}
-
-/** Keys that a bucket names in one answer. */
-const KEYS_PER_LIST = 1000;
-
-/** A store that counts its uses as a bucket would: a list takes one for each 1,000 keys. */
-export function meteredStore(store: Store): { store: Store; uses: () => number } {
-  let uses = 0;
-  const count = <Result>(result: Promise<Result>): Promise<Result> => {
-    uses += 1;
-    return result;
-  };
-  return {
-    store: {
-      ...store,
-      read: (key) => count(store.read(key)),
-      create: (key, bytes) => count(store.create(key, bytes)),
-      list: async (prefix, after, most) => {
-        const keys = await store.list(prefix, after, most);
-        uses += Math.max(1, Math.ceil(keys.length / KEYS_PER_LIST));
-        return keys;
-      },
-      remove: (keys) => count(store.remove(keys)),
-    },
-    uses: () => uses,
-  };
+  return { store: { ...store, create }, created };
 }
 
 /**

@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { publicKeyOf, readPrivateKey } from '../../model/signatures/signature.ts';
-import { buildText, sampleSite } from '../../changes/testing/sample-site.ts';
+import { buildText } from '../../changes/testing/sample-site.ts';
 import { keyedSite, type KeyedSite } from '../../changes/testing/keyed-site.ts';
 import { runSite } from '../testing/run-site.ts';
 import { removeFolder, temporaryFolder } from '../../model/testing/temporary-folder.ts';
@@ -27,24 +27,8 @@ async function runWith(environment: Record<string, string>, ...args: string[]) {
   }
 }
 
-test('a package’s owner is named by the package’s name, folder or workspace, and each means the same key', async () => {
-  for (const [whose, owner] of [
-    ['careers', 'careers'],
-    ['mfe-careers', 'careers'],
-    ['@site/mfe-careers', 'careers'],
-    [buildText(sample.folder, 'beta', 'by folder'), 'beta'],
-    ['site', 'site'],
-  ] as const) {
-    const settings = path.join(folder, whose.replaceAll(/\W/g, '-'));
-    const { code, lines } = await runWith({ XDG_CONFIG_HOME: settings }, 'keys', 'new', whose);
-    expect(code, lines.join('\n')).toBe(0);
-    expect(lines.join('\n')).toContain(`for ${owner === 'site' ? 'site' : `packages.${owner}`} in shell`);
-    expect(statSync(path.join(settings, `promoscope/keys/${owner}.pem`)).isFile()).toBe(true);
-  }
-});
-
 test('a new private key is for its user alone, and its public half is printed for the owners', async () => {
-  const { code, lines } = await runWith({ XDG_CONFIG_HOME: folder }, 'keys', 'new', 'beta');
+  const { code, lines } = await runWith({ XDG_CONFIG_HOME: folder }, 'keys', 'new', '@site/mfe-beta');
   const file = path.join(folder, 'promoscope', 'keys', 'beta.pem');
   expect(code, lines.join('\n')).toBe(0);
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -59,10 +43,7 @@ test('a key that is there is never overwritten', async () => {
   expect((await runSite(sample.root, 'keys', 'new', 'beta', '--out', out)).code).toBe(0);
   const before = readFileSync(out, 'utf8');
   const { code, lines } = await runSite(sample.root, 'keys', 'new', 'beta', '--out', out);
-  expect({ code, lines }).toEqual({
-    code: 1,
-    lines: [`${out} is there already and stays as it is: choose another file with --out.`],
-  });
+  expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining('is there already')] });
   expect(readFileSync(out, 'utf8')).toBe(before);
 });
 
@@ -71,13 +52,8 @@ test('ship signs with the key of the environment, and is refused at once without
   await runSite(sample.root, 'keys', 'new', 'beta', '--out', file);
   const { id, key } = publicKeyOf(readPrivateKey(readFileSync(file, 'utf8'), file));
   const build = buildText(sample.folder, 'beta', 'shipped with a key');
-  const unknown = await runWith({ SITE_KEY_FILE: file }, 'promote', build, '--publish');
-  expect(unknown.lines.join()).toContain(`beta: the key ${id} is unknown to the live shell`);
   const packages = { ...sample.owners.packages, beta: [{ id, key, until: '2999-12-31' }] };
   await sample.changeOwners({ ...sample.owners, packages });
-  expect((await runSite(sample.root, 'promote', build, '--publish')).lines.join()).toContain(
-    'beta: this needs a key of the owner of beta or of the site: name the file of the private key in SITE_KEY_FILE',
-  );
   const byFile = await runWith({ SITE_KEY_FILE: file }, 'promote', build, '--publish');
   expect(byFile.code, byFile.lines.join('\n')).toBe(0);
   const byText = { SITE_KEY: readFileSync(file, 'utf8') };
@@ -88,31 +64,6 @@ test('ship signs with the key of the environment, and is refused at once without
   const back = await runWith(byText, 'rollback', 'beta');
   expect(back.code, back.lines.join('\n')).toBe(0);
   expect((await runSite(sample.root, 'rollback', 'beta')).lines.join()).toContain('beta: this needs a key');
-});
-
-test('a file that is no private key is named', async () => {
-  const empty = path.join(folder, 'empty');
-  mkdirSync(empty);
-  const build = buildText(sample.folder, 'beta', 'with no key');
-  for (const [environment, message] of [
-    [{ SITE_KEY: 'secret' }, 'SITE_KEY is no private ed25519 key: make one with "site keys new".'],
-    [{ SITE_KEY_FILE: empty }, `SITE_KEY_FILE names ${empty}, which can't be read`],
-  ] as const) {
-    const { code, lines } = await runWith(environment, 'publish', build);
-    expect(code).toBe(1);
-    expect(lines.join()).toContain(message);
-  }
-});
-
-test('the status of a site without keys says that it trusts everyone', async () => {
-  const unkeyed = await sampleSite();
-  const { lines } = await runSite(unkeyed.root, 'status');
-  const json = JSON.parse((await runSite(unkeyed.root, 'status', '--json')).lines.join('\n')) as unknown;
-  unkeyed.remove();
-  expect(lines.at(-1)).toBe(
-    'Nobody has a key: this site trusts everyone on this machine who can write to its site root.',
-  );
-  expect(json).toMatchObject({ trustsEveryone: true, keys: [] });
 });
 
 test('the status lists owners and keys, and marks those that count no more', async () => {
@@ -128,13 +79,4 @@ test('the status lists owners and keys, and marks those that count no more', asy
   expect(lines).toContain(`the site  ${site.id}  current`);
   expect(lines).toContain(`alpha     ${alpha.id}  revoked: lost`);
   expect(lines).toContain(`beta      ${beta.id}  expired        until 2025-12-31`);
-  const json = JSON.parse((await runSite(sample.root, 'status', '--json')).lines.join('\n')) as unknown;
-  expect(json).toMatchObject({
-    trustsEveryone: false,
-    keys: [
-      { owner: 'the site', id: site.id, state: 'current' },
-      { owner: 'alpha', id: alpha.id, state: 'revoked', revoked: 'lost' },
-      { owner: 'beta', id: beta.id, state: 'expired', until: '2025-12-31' },
-    ],
-  });
 });

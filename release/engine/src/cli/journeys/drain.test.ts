@@ -23,7 +23,7 @@ async function serving(settings: Readonly<Record<string, string>>) {
   const { child, run } = await start().finally(() => {
     restoreEnvironment(before);
   });
-  const ended = run(['serve']);
+  const ended = run([['serve']]);
   let output = '';
   while (!/localhost:\d+/.test(output)) output += String((await once(child.stdout!, 'data'))[0]);
   return { child, ended, port: Number(/localhost:(\d+)/.exec(output)?.[1]) };

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import type { LogEntry } from '../../model/log/log-entry.ts';
-import { publish } from '../../build/publish/publish.ts';
 import type { PageList } from '../../model/release/pages.ts';
 import { openSite } from '../../model/store/site.ts';
 import { runSite as runSiteIn } from '../testing/run-site.ts';
-import { buildSampleRemote } from '../../model/testing/sample-packages.ts';
 import { SAMPLE_SETTINGS, sampleSite, type SampleSite } from '../../changes/testing/sample-site.ts';
 import { promoteEverything } from '../../changes/promote/promote.ts';
-import { changeSettings, hold, quarantine, releaseVersion, resume } from '../../changes/promote/actions.ts';
+import { changeSettings } from '../../changes/promote/actions.ts';
 
 const ADA = { by: 'Ada' };
 const PUBLIC = {
@@ -59,13 +57,7 @@ test('settings that the site has already make no entry', async () => {
 
 test('an address of this machine never replaces a public one, unless forced', async () => {
   const before = await head();
-  for (const local of [
-    'http://localhost:3000',
-    'https://localhost',
-    'http://127.0.0.1:3000',
-    'http://[::1]:3000',
-    'http://site.localhost',
-  ]) {
+  for (const local of ['http://localhost:3000', 'http://[::1]:3000']) {
     await expect(changeSettings(sample.site, { PUBLIC_SITE_URL: local }, ADA), local).rejects.toThrow(
       `PUBLIC_SITE_URL would change from https://promoscope.example to ${local}, which only this machine can reach`,
     );
@@ -87,25 +79,12 @@ test('a start from a workspace without the production settings does not reset th
 test('a setting that is none, and a value that is not allowed, are refused with one sentence', async () => {
   const before = await head();
   for (const [argument, sentence] of [
-    [
-      'PUBLIC_SITE_URL=promoscope',
-      'PUBLIC_SITE_URL in the command does not begin with https://: write http://promoscope.',
-    ],
-    ['PUBLIC_BOOKING_URL=javascript:alert(1)', 'PUBLIC_BOOKING_URL in the command is no address of a page'],
-    ['PUBLIC_SUPABASE_URL=https://x.supabase.co/rest/v1', 'has a path: write https://x.supabase.co.'],
-    [
-      'PUBLIC_SUPABASE_ANON_KEY=sb_secret_hunter22',
-      'PUBLIC_SUPABASE_ANON_KEY in the command holds a secret key',
-    ],
-    ['PUBLIC_POSTHOG_KEY=phx_hunter22', 'PUBLIC_POSTHOG_KEY in the command holds a secret key of PostHog'],
+    ['PUBLIC_SITE_URL=promoscope', 'PUBLIC_SITE_URL in the command does not begin with https://'],
+    ['PUBLIC_SUPABASE_ANON_KEY=sb_secret_hunter22', 'holds a secret key'],
     ['PUBLIC_SUPABASE_KEY=sb_secret_hunter22', 'did you mean PUBLIC_SUPABASE_ANON_KEY?'],
-    ['PUBLIC_SITE_ULR=https://example.org', 'did you mean PUBLIC_SITE_URL?'],
-    ['PUBLIC_REMOTE_OVERRIDES=Forbid', 'must be "allow" or "forbid": write forbid.'],
-    ['HOME=/tmp', 'HOME in the command sets nothing that a site has'],
-    ['__proto__=x', '__proto__ in the command sets nothing that a site has'],
-    ['PUBLIC_SITE_URL', 'PUBLIC_SITE_URL in the command has no value'],
-    ['sb_secret_hunter22', 'A part of the command sets nothing that a site has'],
-    ['=hunter22', 'A part of the command sets nothing that a site has'],
+    ['HOME=/tmp', 'sets nothing that a site has'],
+    ['PUBLIC_SITE_URL', 'has no value'],
+    ['sb_secret_hunter22', 'sets nothing that a site has'],
   ] as const) {
     const { code, lines } = await runSite('settings', 'set', argument);
     expect({ code, count: lines.length }, argument).toEqual({ code: 1, count: 1 });
@@ -128,82 +107,4 @@ test('the command says what changes before it changes it, and what changed after
   expect(lines.join('\n')).toContain(String((await head()).number));
   expect((await head()).why).toBe('analytics');
   expect((await runSite('settings')).lines.join('\n')).toContain('phc_new');
-});
-
-test('on hold, settings stay as they are', async () => {
-  await hold(sample.site, { by: 'Bob', why: 'Black Friday' });
-  const before = await head();
-  await expect(changeSettings(sample.site, { PUBLIC_POSTHOG_KEY: 'phc_other' }, ADA)).rejects.toThrow(
-    'on hold',
-  );
-  expect(await head()).toEqual(before);
-  await resume(sample.site, ADA);
-});
-
-test('holding, resuming, quarantining and releasing twice make one entry each', async () => {
-  const version = `beta@${await sample.publishText('beta', 'bad')}`;
-  for (const change of [
-    () => hold(sample.site, { by: 'Bob', why: 'x' }),
-    () => resume(sample.site, ADA),
-    () => quarantine(sample.site, version, { by: 'Bob', why: 'crashes' }),
-    () => releaseVersion(sample.site, version, ADA),
-  ]) {
-    const { number, packages, release } = await head();
-    expect(await change()).toMatchObject({ number: number + 1, packages, release });
-    expect(await change()).toBeNull();
-    expect((await head()).number).toBe(number + 1);
-  }
-});
-
-for (const [html, sentence] of [
-  ['exit', 'Rendering /beta ended the process with code 3. Nothing was changed.'],
-  ['throw', 'page-throws: /beta'],
-] as const) {
-  test(`a page whose code does "${html}" is refused with a sentence that names it`, async () => {
-    const before = await head();
-    const { version } = await publish(
-      sample.site,
-      buildSampleRemote(sample.folder, 'beta', { './beta': html }),
-    );
-    await expect(sample.promote({ beta: version })).rejects.toThrow(sentence);
-    expect(await head()).toEqual(before);
-  });
-}
-
-test('a setting without a value is unset', async () => {
-  const set = (value: string) => runSite('settings', 'set', `PUBLIC_SAMPLE_CONTENT=${value}`);
-  expect((await set('hide')).code).toBe(0);
-  const { lines } = await set('');
-  expect(lines[0]).toBe('PUBLIC_SAMPLE_CONTENT: hide → none');
-  const live = (await sample.site.log.head())?.entry;
-  expect(live?.settings.PUBLIC_SAMPLE_CONTENT).toBeUndefined();
-  expect(live?.changes.settings).toEqual({ PUBLIC_SAMPLE_CONTENT: ['hide', null] });
-});
-
-test('what nobody could set now stays live, is changed, and is never shown', async () => {
-  const leaked = {
-    PUBLIC_SUPABASE_ANON_KEY: 'sb_secret_hunter22',
-    PUBLIC_SITE_URL: 'https://example.org/promo',
-  };
-  await changeSettings(sample.site, leaked, ADA);
-  const commands = [
-    ['settings'],
-    ['settings', '--json'],
-    ['status', '--json'],
-    ['settings', 'set', 'PUBLIC_POSTHOG_KEY=phc_later'],
-    ['settings', 'set', 'PUBLIC_SUPABASE_ANON_KEY=sb_publishable_new'],
-    ['log', '--last', '3'],
-    ['log', '--json'],
-  ];
-  for (const command of commands) {
-    const { code, lines } = await runSite(...command);
-    expect({ code, command }, lines.join('\n')).toEqual({ code: 0, command });
-    expect(lines.join('\n')).not.toContain('hunter22');
-  }
-  const live = (await sample.site.log.head())?.entry;
-  expect(live?.settings.PUBLIC_SITE_URL).toBe('https://example.org/promo');
-  expect(live?.changes.settings?.['PUBLIC_SUPABASE_ANON_KEY']).toEqual([
-    '(a secret key of Supabase, not shown)',
-    'sb_publishable_new',
-  ]);
 });

@@ -2,23 +2,34 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
-import { bundledTool } from './bundled-tool.ts';
+import { rendererProgram } from '../../build/render/renderer-folder.ts';
+import { bundledProgram } from '../../model/testing/bundled-program.ts';
+import { withoutBrowser } from './run-site.ts';
 
 /**
- * A `site` command that is ready to run. It loads the tool first, so that a kill hits the work and not the start. Several
- * commands, one after the other, come as a list of lists.
+ * `site` commands that are ready to run, one after the other. It loads the tool first, so that a kill hits the work and not
+ * the start.
  */
 const PROGRAM = `
   import { runCommandLine } from './commands/command-line.ts';
   import { killAtCall, storeCalls } from './testing/counted-site.ts';
-  import { withoutBrowser } from './testing/run-site.ts';
-  process.once('message', async ({ args, killAt }: any) => {
+  process.once('message', async ({ commands, killAt }: any) => {
     if (killAt !== undefined) killAtCall(killAt);
     let code = 0;
-    for (const command of Array.isArray(args[0]) ? args : [args]) code ||= await runCommandLine(withoutBrowser(command));
+    for (const command of commands) code ||= await runCommandLine(command);
     process.send!(storeCalls(), () => process.exit(code));
   });
   process.send!('ready');`;
+
+/** Gives the renderer's program to all processes of a test, which would each bundle it. */
+const knownRenderer: Plugin = {
+  name: 'known-renderer',
+  setup(bundle) {
+    bundle.onLoad({ filter: /\/renderer-program\.[jt]s$/ }, () => ({
+      contents: `export const rendererProgram = () => ${JSON.stringify(rendererProgram())};`,
+    }));
+  },
+};
 
 /** Counts the calls of the store that a command makes. */
 const countedSite: Plugin = {
@@ -38,8 +49,8 @@ export type CommandEnd = { code: number | null; signal: string | null; output: s
 /** A process that has loaded the tool and waits for its command. */
 export type CommandProcess = {
   child: ChildProcess;
-  /** Gives it the command; resolves when the process has ended. `killAt` is the call of the store that kills it. */
-  run: (args: readonly string[], killAt?: number) => Promise<CommandEnd>;
+  /** Gives it the commands; resolves when the process has ended. `killAt` is the call of the store that kills it. */
+  run: (commands: readonly (readonly string[])[], killAt?: number) => Promise<CommandEnd>;
 };
 
 /**
@@ -51,7 +62,8 @@ export async function commandProcesses(
   folder: string,
   siteRoot: string,
 ): Promise<() => Promise<CommandProcess>> {
-  const program = await bundledTool(folder, PROGRAM, [countedSite]);
+  const sources = path.resolve(import.meta.dirname, '..');
+  const program = await bundledProgram(folder, PROGRAM, sources, [knownRenderer, countedSite]);
   return () => commandProcess(program, siteRoot);
 }
 
@@ -77,10 +89,10 @@ async function commandProcess(program: string, siteRoot: string): Promise<Comman
   ]);
   return {
     child,
-    run: async (args, killAt) => {
+    run: async (commands, killAt) => {
       let calls = 0;
       child.once('message', (count) => (calls = Number(count)));
-      child.send({ args, killAt });
+      child.send({ commands: commands.map(withoutBrowser), killAt });
       const [code, signal] = await ended;
       return { code, signal, output, calls };
     },

@@ -1,14 +1,7 @@
 import { expect, test } from '@rstest/core';
 import { readPublicSettings } from '../process/settings.ts';
 import { securityHeaders } from './response-headers.ts';
-import { robotsTxt, sitemapXml } from './search-files.ts';
-
-test('the sitemap names every page by its full address', async () => {
-  const xml = await sitemapXml('https://promoscope.example', ['/', '/blog/seasonal-marketing']);
-  expect(xml).toContain('<loc>https://promoscope.example/</loc>');
-  expect(xml).toContain('<loc>https://promoscope.example/blog/seasonal-marketing</loc>');
-  expect(xml.match(/<url>/g)).toHaveLength(2);
-});
+import { robotsTxt } from './search-files.ts';
 
 const settings = readPublicSettings({ PUBLIC_SITE_URL: 'https://promoscope.example' });
 

@@ -1,21 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@rstest/core';
-import { UserError } from '@site/contracts/user-error';
 import { ageFolder } from '../testing/age-folder.ts';
 import { bundledProgram } from '../testing/bundled-program.ts';
 import { expectBytes } from '../testing/expect-bytes.ts';
-import { memoryDisk, removeFolder, temporaryFolder, type MemoryDisk } from '../testing/temporary-folder.ts';
+import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { NODE } from './disk.ts';
 import { folderStore, UNFINISHED_FOLDER } from './folder-store.ts';
 import { GRACE_MS, type Store } from './store.ts';
@@ -54,42 +45,6 @@ test('files that are being written, and files of the system, are no keys', async
   expect(await store.list('')).toEqual(['log/1']);
 });
 
-test('a key that would lead out of the store is refused by every verb', async () => {
-  const outside = path.join(folder, 'outside');
-  writeFileSync(outside, 'secret');
-  const keys = [
-    '../outside',
-    'log/../../outside',
-    '/etc/passwd',
-    'log//1',
-    'log/',
-    '',
-    'log/.x',
-    'log\\..\\x',
-    'a/\0',
-    'log/a b',
-  ];
-  for (const key of keys) {
-    for (const verb of [
-      () => store.read(key),
-      () => store.create(key, Buffer.of()),
-      () => store.remove([key]),
-    ]) {
-      await expect((async () => verb())(), JSON.stringify(key)).rejects.toThrow('is not a valid key');
-    }
-  }
-  expect(readFileSync(outside, 'utf8')).toBe('secret');
-  expect(existsSync(root)).toBe(false);
-});
-
-test('those that create a key at once leave nothing unfinished', async () => {
-  const bytes = Array.from({ length: 20 }, (_, number) => Buffer.alloc(300_000, number));
-  await Promise.all(bytes.map((each) => folderStore(root).create('log/1', each)));
-  expect(unfinished()).toEqual([]);
-  expect(await store.create('log/1', Buffer.of())).toBe(false);
-  expect(unfinished()).toEqual([]);
-});
-
 test('of twenty processes that create the same keys at once, exactly one wins each', async () => {
   const program = await bundledProgram(
     folder,
@@ -126,68 +81,6 @@ test('what killed processes left unfinished is removed when it is old, with the 
   utimesSync(path.join(inside, 'old'), longAgo, longAgo);
   await store.remove(['content/x']);
   expect(unfinished()).toEqual(['new']);
-});
-
-test('a link in the store that leads nowhere reads as nothing', async () => {
-  mkdirSync(path.join(root, 'log'), { recursive: true });
-  symlinkSync(path.join(folder, 'nowhere'), path.join(root, 'log/1'));
-  expect(await store.read('log/1')).toBeUndefined();
-});
-
-let disk: MemoryDisk | undefined;
-const onDisk = (name: string, options: string, run: (disk: MemoryDisk) => Promise<void>) =>
-  test(name, async (context) => {
-    disk = memoryDisk(options);
-    if (!disk) return context.skip();
-    try {
-      await run(disk);
-    } finally {
-      disk.remove();
-    }
-  });
-
-onDisk(
-  'a full disk refuses a key with one sentence, and nothing unfinished stays',
-  'size=1m',
-  async (full) => {
-    const place = path.join(full.folder, 'root');
-    const onFull = folderStore(place);
-    await onFull.create('content/first', Buffer.alloc(100_000, 1));
-    for (const key of ['content/second', 'log/000000001.json']) {
-      await expect(onFull.create(key, Buffer.alloc(2_000_000, 1))).rejects.toThrow(
-        new UserError(`The site root ${place} has no space left: nothing was changed.`),
-      );
-      expect(await onFull.read(key)).toBeUndefined();
-    }
-    expect(unfinished(place)).toEqual([]);
-    expect(String(await onFull.read('content/first'))).toHaveLength(100_000);
-  },
-);
-
-onDisk(
-  'a folder that can only be read is read, and refuses a change with one sentence',
-  'size=1m',
-  async (frozen) => {
-    const place = path.join(frozen.folder, 'root');
-    const onFrozen = folderStore(place);
-    await onFrozen.create('log/000000001.json', Buffer.from('{}'));
-    frozen.remount('ro');
-    expect(String(await onFrozen.read('log/000000001.json'))).toBe('{}');
-    expect(await onFrozen.list('log/')).toHaveLength(1);
-    const refused = new UserError(`The site root ${place} is read-only: nothing was changed.`);
-    await expect(onFrozen.create('log/000000002.json', Buffer.from('{}'))).rejects.toThrow(refused);
-    await expect(onFrozen.remove(['log/000000001.json'])).rejects.toThrow(refused);
-  },
-);
-
-test('a file system without hard links is refused with one sentence', async () => {
-  const link = () => Promise.reject(Object.assign(new Error('no link'), { code: 'EPERM', syscall: 'link' }));
-  const onOther = folderStore(root, { ...NODE, link });
-  await expect(onOther.create('log/000000001.json', Buffer.from('x'))).rejects.toThrow(
-    new RegExp(`^The site root ${root} is on a file system without hard links \\(EPERM\\).*SITE_STORE`),
-  );
-  expect(await onOther.list('')).toEqual([]);
-  expect(unfinished()).toEqual([]);
 });
 
 test('a key that is wanted again is young, unless it is of the log', async () => {

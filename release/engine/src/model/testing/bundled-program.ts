@@ -1,6 +1,4 @@
 import { build, type Plugin } from 'esbuild';
-import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -32,27 +30,6 @@ const ownPlaces: Plugin = {
 };
 
 /**
- * Runs the bundle next to it from its compiled form, which `compile` makes: of the functions that the start of the program
- * calls. The bundle has no letter beyond ASCII.
- */
-const LOADER = `
-  const { existsSync, readFileSync, writeFileSync } = require('node:fs');
-  const { constants, Script } = require('node:vm');
-  const [filename, compiled] = [__dirname + '/bundle.js', __dirname + '/bundle.compiled'];
-  const isCompiling = process.argv[2] === 'compile';
-  if (isCompiling) process.send = () => {};
-  const script = new Script('(function (require) {' + readFileSync(filename, 'latin1') + '\\n})', {
-    filename,
-    cachedData: existsSync(compiled) ? readFileSync(compiled) : undefined,
-    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-  });
-  script.runInThisContext()(require);
-  if (isCompiling) {
-    writeFileSync(compiled, script.createCachedData());
-    process.exit(0);
-  }`;
-
-/**
  * Bundles a piece of code for processes of a test, which start faster than with a loader. Returns the file.
  *
  * @param folder gets the program; every user who runs it must be able to read it
@@ -65,21 +42,16 @@ export async function bundledProgram(
   sources: string,
   plugins: readonly Plugin[] = [],
 ): Promise<string> {
+  const outfile = path.join(folder, 'program.cjs');
   await build({
     stdin: { contents: code, resolveDir: sources, loader: 'ts' },
     bundle: true,
     platform: 'node',
     format: 'cjs',
-    outfile: path.join(folder, 'bundle.js'),
+    outfile,
     plugins: [...plugins, ownPlaces],
     minify: true,
     logLevel: 'warning',
   });
-  const program = path.join(folder, 'program.cjs');
-  writeFileSync(program, LOADER);
-  execFileSync(process.execPath, [program, 'compile'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, SITE_ROOT: folder, NODE_OPTIONS: '' },
-  });
-  return program;
+  return outfile;
 }

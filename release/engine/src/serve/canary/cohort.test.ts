@@ -1,11 +1,13 @@
 import { expect, test } from '@rstest/core';
 import { seededRandom } from '../../model/testing/seeded-random.ts';
-import { sampleVisitor } from '../testing/sample-visitors.ts';
 import { addressPrefix, cohort, COHORTS } from './cohort.ts';
 
 const SALT = 'k7pq2m';
 const random = seededRandom(19);
-const VISITORS = Array.from({ length: 10_000 }, () => sampleVisitor(random));
+const VISITORS = Array.from({ length: 10_000 }, (_, number) => ({
+  address: `${random.below(256)}.${random.below(256)}.${random.below(256)}.7`,
+  userAgent: `Sample/${number % 50}`,
+}));
 
 test('only the network of an address counts', () => {
   const networks = {

@@ -81,13 +81,6 @@ test('a remote is not retired while a page links to it, or a redirect leads nowh
   );
 });
 
-test.each([
-  ['shell', "The shell can't be retired"],
-  ['delta', "delta is not live, so it can't be retired: choose one of alpha, beta, shell."],
-])('%s is not retired', async (name, sentence) => {
-  await expect(sample.promote({}, { retires: [name] })).rejects.toThrow(sentence);
-});
-
 test('a mount goes to another team with one promotion of shell and both remotes', async () => {
   const mounts = { '/': 'alpha', '/beta': 'gamma', '/beta-archive': 'beta' };
   const shell = await publishShell('handed over', { mounts });

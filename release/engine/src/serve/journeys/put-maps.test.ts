@@ -44,15 +44,6 @@ test('the same code is the same version with maps and without, and its files nam
   expect(Object.keys(published.files).filter((file) => file.endsWith('.map'))).toEqual([]);
 });
 
-test('sources that differ in a comment are the same version, with maps of its own for each', async () => {
-  const changed = await mappedBuild(path.join(sample.folder, 'comment'), '// Says more.\n');
-  const other = openSite(path.join(sample.folder, 'other'));
-  for (const { folder } of [built, changed, built]) {
-    expect((await publish(other, folder)).version).toBe(version);
-  }
-  expect(await foundMaps(other)).toHaveLength(2);
-});
-
 test('no visitor gets a map: neither from the server nor from an export', async () => {
   const address = `/packages/alpha/${version}/x0.js`;
   expect((await fetch(`${sample.url}${address}`)).status).toBe(200);

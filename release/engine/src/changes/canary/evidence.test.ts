@@ -1,6 +1,4 @@
 import { expect, test } from '@rstest/core';
-import { seededRandom } from '../../model/testing/seeded-random.ts';
-import { median, simulateCanary, type Rollout } from '../testing/canary/simulate-rollout.ts';
 import { compareInTurn, Comparison, verdictOn } from './evidence.ts';
 
 const NONE = { own: { views: 0, failures: 0 }, before: { views: 0, failures: 0 } };
@@ -66,25 +64,3 @@ test('without a version before that was counted, only a version that fails in fa
     'failing',
   ]);
 });
-
-/** In percent, how many of some rollouts are taken back, and after how many views in the median. */
-function outcome(rollout: () => Rollout, count: number): [returned: number, views: number] {
-  const all = Array.from({ length: count }, rollout);
-  const returned = all.filter(({ end }) => end === 'returned');
-  return [(returned.length / count) * 100, median(returned.map(({ views }) => views))];
-}
-
-test.each([
-  { before: 0, own: 0.01, views: 300 },
-  { before: 0.01, own: 0.1, views: 60 },
-  { before: 0.03, own: 0.3, views: 21 },
-])(
-  'with $before of noise no healthy version is taken back, and one that fails in $own soon',
-  ({ before, own, views }) => {
-    const random = seededRandom(49);
-    expect(outcome(() => simulateCanary({ own: before, before }, random), 100)[0]).toBe(0);
-    const [returned, median] = outcome(() => simulateCanary({ own, before }, random), 100);
-    expect(returned).toBe(100);
-    expect(median).toBeLessThanOrEqual(views);
-  },
-);
