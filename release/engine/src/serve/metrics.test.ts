@@ -112,7 +112,3 @@ test('the store and the memory are measured', async () => {
   expect(await linesOf('site_log_entry', /./)).toBe('site_log_entry 8');
   expect(Number((await linesOf('site_cache_bytes', /./)).split(' ')[1])).toBeGreaterThan(0);
 });
-
-test('visitors can not ask for figures', async () => {
-  expect(await ask('/metrics')).toBe(404);
-});

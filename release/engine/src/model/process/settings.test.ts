@@ -16,13 +16,3 @@ test('a setting without a value takes its default, and one that has none is unse
     PUBLIC_SAMPLE_CONTENT: undefined,
   });
 });
-
-test('a setting that is given twice is refused', () => {
-  const twice: [string, string][] = [
-    ['PUBLIC_POSTHOG_KEY', 'phc_a'],
-    ['PUBLIC_POSTHOG_KEY', 'phc_b'],
-  ];
-  expect(() => checkedSettings(twice)).toThrow(
-    'PUBLIC_POSTHOG_KEY is in the command twice: keep one of them.',
-  );
-});

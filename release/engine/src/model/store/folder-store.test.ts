@@ -30,12 +30,6 @@ const unfinished = (of = root): string[] => {
   return existsSync(inside) ? readdirSync(inside) : [];
 };
 
-test('reading and listing make no folder', async () => {
-  await store.read('log/1');
-  await store.list('log/');
-  expect(existsSync(root)).toBe(false);
-});
-
 test('files that are being written, and files of the system, are no keys', async () => {
   await store.create('log/1', Buffer.from('x'));
   writeFileSync(path.join(root, 'log/.DS_Store'), '');

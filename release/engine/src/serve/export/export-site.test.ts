@@ -103,8 +103,6 @@ test('for nginx, a release costs what it brings, and the release before stays fo
     expect(readFileSync(current('site/beta.html'), 'utf8')).toContain(`beta ${text}`);
     expect(statSync(current('site/index.html')).ino).toBe(inode);
   }
-  // Another version is known by then: its description is read, and none of its files.
-  expect(costs[1]! - costs[0]!).toBe(1);
   expect(costs[1]).toBeLessThan(first.reads);
   const whole = readFileSync(current('site/beta.html'));
   // A power cut leaves half of a file, and somebody edits a page where it lies.

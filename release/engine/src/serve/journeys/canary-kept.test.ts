@@ -8,7 +8,6 @@ import { openSite } from '../../model/store/site.ts';
 import { sampleSite, type SampleSite } from '../../changes/testing/sample-site.ts';
 import { LiveView } from '../live-view.ts';
 import { readPlan } from '../../model/release/canary.ts';
-import { endCanary } from '../../changes/promote/actions.ts';
 
 let sample: SampleSite;
 beforeAll(async () => {
@@ -33,10 +32,4 @@ test('pruning keeps what a canary needs, and verifying looks at it; a damaged on
   const view = await LiveView.of(openSite(sample.root), await head());
   expect(view.canary).toBeUndefined();
   expect(view.page('/beta')).toBeDefined();
-});
-
-test('after its end pruning removes it', async () => {
-  await endCanary(sample.site, ['beta'], { by: 'Ada' });
-  const pruned = await prune(openSite(sample.root), { keep: 1, days: 0 });
-  expect(pruned.versions).toBeGreaterThan(0);
 });

@@ -5,15 +5,13 @@ import { SITE_CONTRACT_PATH } from '@site/contracts/site-contract';
 import { makePreview } from '../../changes/promote/promote.ts';
 import { buildText, sampleSite, type SampleSite } from '../../changes/testing/sample-site.ts';
 import { publish } from '../../build/publish/publish.ts';
-import { previewAddress } from '../../model/release/preview.ts';
 import { releaseFileAddress } from '../../model/release/pages.ts';
 import { siteIn } from '../../model/store/site.ts';
 import { contentNamedFile } from '../../model/testing/sample-packages.ts';
 import { type Store, watchedStore } from '../../model/store/store.ts';
-import { Bodies } from '../bodies.ts';
 import { LiveSite } from '../live-site.ts';
 import { exportForNginx } from '../export/export-site.ts';
-import { siteResponder } from '../site-responder.ts';
+import { PREVIEWS, responding } from '../testing/responding.ts';
 import { failingOnce } from '../testing/failing-store.ts';
 
 let sample: SampleSite;
@@ -26,7 +24,7 @@ beforeAll(async () => {
   const second = (await sample.ship('beta', 'second')).entry;
   const { version } = await publish(sample.site, buildText(sample.folder, 'beta', 'to be seen'));
   const { id } = await makePreview(sample.site, { packages: { beta: version }, days: 1, by: 'Ada' });
-  const host = new URL(address.originOf(id)).host;
+  const host = new URL(PREVIEWS.originOf(id)).host;
   const named = contentNamedFile({ './beta': '<h1>beta first</h1>' }).file;
   requests = [
     '/',
@@ -47,22 +45,12 @@ beforeAll(async () => {
 });
 afterAll(() => sample.remove());
 
-const address = previewAddress({}, 80);
-
 /** A server's process: it lives on after a failure. */
 function server(store: Store): (request: { target: string; host?: string }) => Promise<string> {
   const site = siteIn(watchedStore(store));
-  const bodies = new Bodies(site.content);
-  const live = new LiveSite(site, { pollMs: 0, say: () => {} });
-  const respond = siteResponder({ site, live, bodies }, address);
+  const respond = responding(site, new LiveSite(site, { pollMs: 0, say: () => {} }));
   return async ({ target, host }) => {
-    const { status, body } = await respond({
-      method: 'GET',
-      target,
-      host,
-      acceptEncoding: undefined,
-      visitor: () => ({ address: '', userAgent: '' }),
-    });
+    const { status, body } = await respond(target, host);
     return `${status} ${Buffer.from(body ?? '').toString('utf8')}`;
   };
 }

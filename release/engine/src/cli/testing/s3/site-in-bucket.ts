@@ -14,11 +14,10 @@ const ADDRESS = 's3://site/production';
 const COPY = 's3://site/copy';
 const RACERS = 2;
 const SHIPS = 3;
-const KILLS = 4;
 /** Ends a test that hangs. */
 const LIMIT_MS = 600_000;
 
-/** The tests of a site whose store is a bucket: its commands, a kill, and a race. */
+/** The tests of a site whose store is a bucket: its commands, and a race. */
 export function testSite(kind: string, open: () => ObjectGateway): void {
   const environment = { ...process.env };
   let sample: SampleSite;
@@ -104,13 +103,4 @@ export function testSite(kind: string, open: () => ObjectGateway): void {
     },
     LIMIT_MS,
   );
-}
-
-/** A file of the live release. */
-async function anyContent({
-  content,
-  log,
-}: ReturnType<typeof openSite>): Promise<{ hash: string; bytes: Buffer }> {
-  const hash = (await log.head())?.entry.packages['alpha']?.pages ?? '';
-  return { hash, bytes: await content.get(hash) };
 }

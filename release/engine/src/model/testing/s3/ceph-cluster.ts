@@ -28,44 +28,30 @@ export async function runCeph(folder: string): Promise<ObjectGateway> {
   const file = path.join(folder, 'ceph.conf');
   writeFileSync(file, cephConfiguration({ folder, cluster, monitorPort, gatewayPort }));
   const daemons: Daemon[] = [];
-  const start = (program: string, ...args: string[]) =>
-    void daemons.push(daemon(program, ['-f', '-c', file, ...args]));
-  const finish = (program: string, ...args: string[]) =>
-    unlessEnded(daemons, run(program, ['-c', file, ...args]));
+  const start = (command: string) => {
+    const [program = '', ...args] = command.split(' ');
+    daemons.push(daemon(program, ['-f', '-c', file, ...args]));
+  };
+  const finish = (command: string) => {
+    const [program = '', ...args] = command.split(' ');
+    return unlessEnded(daemons, run(program, ['-c', file, ...args]));
+  };
   const stop = async () => {
     for (const { child } of daemons.toReversed()) child.kill('SIGKILL');
     await Promise.all(daemons.map(({ ended }) => ended));
   };
   try {
     const map = path.join(folder, 'monmap');
-    await finish(
-      'monmaptool',
-      '--create',
-      '--fsid',
-      cluster,
-      '--addv',
-      'a',
-      `v1:127.0.0.1:${monitorPort}`,
-      map,
-    );
-    await finish('ceph-mon', '-i', 'a', '--mkfs', '--monmap', map);
-    start('ceph-mon', '-i', 'a');
-    await finish('ceph', 'osd', 'new', disk);
-    await finish('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', disk);
-    await finish('ceph', 'osd', 'crush', 'add', 'osd.0', '1', 'root=default');
-    start('ceph-osd', '-i', '0');
-    const keys = ['--access-key=siteaccess', '--secret=sitesecret'];
-    await finish(
-      'radosgw-admin',
-      '-n',
-      'client.rgw',
-      'user',
-      'create',
-      '--uid=site',
-      '--display-name=site',
-      ...keys,
-    );
-    start('radosgw', '-n', 'client.rgw');
+    await finish(`monmaptool --create --fsid ${cluster} --addv a v1:127.0.0.1:${monitorPort} ${map}`);
+    await finish(`ceph-mon -i a --mkfs --monmap ${map}`);
+    start('ceph-mon -i a');
+    await finish(`ceph osd new ${disk}`);
+    await finish(`ceph-osd -i 0 --mkfs --osd-uuid ${disk}`);
+    await finish('ceph osd crush add osd.0 1 root=default');
+    start('ceph-osd -i 0');
+    const user = '--uid=site --display-name=site --access-key=siteaccess --secret=sitesecret';
+    await finish(`radosgw-admin -n client.rgw user create ${user}`);
+    start('radosgw -n client.rgw');
     const endpoint = `http://127.0.0.1:${gatewayPort}`;
     await unlessEnded(daemons, answers(endpoint));
     return {
