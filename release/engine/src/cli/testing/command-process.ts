@@ -44,7 +44,7 @@ const countedSite: Plugin = {
 };
 
 /** The end of a command: its exit code, or the signal that ended it, what it printed, and its calls of the store. */
-export type CommandEnd = { code: number | null; signal: string | null; output: string; calls: number };
+type CommandEnd = { code: number | null; signal: string | null; output: string; calls: number };
 
 /** A process that has loaded the tool and waits for its command. */
 export type CommandProcess = {

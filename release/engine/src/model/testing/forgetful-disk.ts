@@ -4,7 +4,7 @@ import { type Disk, NODE } from '../store/disk.ts';
 import { memoryStore } from './memory-store.ts';
 
 /** A disk that knows what a power cut would take. */
-export type ForgetfulDisk = Disk & {
+type ForgetfulDisk = Disk & {
   /**
    * The worst that a power cut leaves now: every key that names content, as far as its bytes were flushed, and of the
    * content only what was flushed, folders included.

@@ -8,9 +8,9 @@ const MODULES = ['/usr/lib/nginx/modules', '/usr/share/nginx/modules', '/etc/ngi
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
 /** File of the module brotli_static, in the folders that Debian uses; undefined if it is not installed. */
-export const brotliModule = MODULES.map((folder) =>
-  path.join(folder, 'ngx_http_brotli_static_module.so'),
-).find((file) => existsSync(file));
+const brotliModule = MODULES.map((folder) => path.join(folder, 'ngx_http_brotli_static_module.so')).find(
+  (file) => existsSync(file),
+);
 
 /**
  * Runs the real nginx in a new folder. Resolves when it listens; rejects with its output if it ends before that.

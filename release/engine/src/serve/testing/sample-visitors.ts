@@ -3,7 +3,7 @@ import { cohort } from '../canary/cohort.ts';
 import { type RawAnswer, rawRequest } from './raw-request.ts';
 
 /** What a server sees of a visitor. */
-export type SampleVisitor = { address: string; userAgent: string };
+type SampleVisitor = { address: string; userAgent: string };
 
 /** A visitor of a cohort of a canary, for each cohort. */
 export function visitorsOf({ salt }: Pick<Canary, 'salt'>): SampleVisitor[] {
