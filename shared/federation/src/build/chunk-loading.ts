@@ -31,7 +31,8 @@ export function chunkLoading(name: string, role: Role): RsbuildPlugin {
           ...config.output,
           uniqueName: registry,
           chunkLoadingGlobal: registry,
-          trustedTypes: { policyName: TRUSTED_TYPES },
+          // An extension may have replaced what makes policies: `page/load-files.ts` helps then.
+          trustedTypes: { policyName: TRUSTED_TYPES, onPolicyCreationFailure: 'continue' },
         };
       });
       if (role === 'shell') return;

@@ -96,20 +96,41 @@ const rules = {
   },
 };
 
+const { trustedTypes, TrustedTypePolicyFactory } = globalThis as TrustingWindow;
+
+/** A policy by the prototype, since extensions replace that of `trustedTypes`. Throws if its name is taken or forbidden. */
+const policyOf = (name: string): Policy | undefined =>
+  TrustedTypePolicyFactory?.prototype.createPolicy.call(trustedTypes, name, rules);
+
 const policy = firstPolicy();
 
 function firstPolicy(): Policy | undefined {
-  const { trustedTypes, TrustedTypePolicyFactory } = globalThis as TrustingWindow;
   for (const name of NAMES) {
     try {
-      // The prototype's, since extensions replace that of `trustedTypes`.
-      return TrustedTypePolicyFactory?.prototype.createPolicy.call(trustedTypes, name, rules);
+      return policyOf(name);
     } catch {
       // Taken or forbidden.
     }
   }
   return undefined;
 }
+
+/**
+ * The bundler's runtime, which loads chunks, asks `trustedTypes` itself. Where an extension has it throw, the runtime goes
+ * on with plain text, which browsers give to the policy `default`.
+ */
+function passTextWherePoliciesFail(): void {
+  try {
+    trustedTypes?.createPolicy('site-scripts', rules);
+  } catch {
+    try {
+      policyOf('default');
+    } catch {
+      // Taken: that one decides.
+    }
+  }
+}
+passTextWherePoliciesFail();
 
 /**
  * The address of a script for its `src`, marked as trusted where browsers ask for that. Any other address stays text,
