@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { PACKAGES, WORKSPACE } from '../support/site.ts';
@@ -50,20 +51,35 @@ for (const path of ['/nowhere', '/blog/no-such-article', '/home']) {
   });
 }
 
-test('a link to an article that is not there gets the server’s answer, and Back leads back', async ({
-  page,
-}) => {
-  await openHydrated(page, '/resources');
-  const link = page.getByRole('main').locator('a[href^="/blog/"]').first();
-  await link.evaluate((element) => element.setAttribute('href', '/blog/no-such-article'));
-  const answer = page.waitForResponse('**/blog/no-such-article');
-  await link.click();
-  expect((await answer).status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
-  await page.goBack();
-  await waitUntilShown(page, '/resources');
-  await expect(link).toBeVisible();
-});
+for (const when of ['after', 'before'] as const) {
+  test(`a link to an article that is not there gets the server’s answer, and Back ${when} its start leads back`, async ({
+    page,
+  }) => {
+    await openHydrated(page, '/resources');
+    const link = page.getByRole('main').locator('a[href^="/blog/"]').first();
+    await link.evaluate((element) => element.setAttribute('href', '/blog/no-such-article'));
+    const left = new EventEmitter();
+    const held = when === 'before' ? once(left, 'done') : undefined;
+    let isAnswered = false;
+    await page.route('**/packages/shell/**', async (route) => {
+      if (isAnswered) await held;
+      await route.continue();
+    });
+    page.on('response', (response) => {
+      isAnswered ||= response.status() === 404 && response.request().isNavigationRequest();
+    });
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+    expect(isAnswered).toBe(true);
+    if (when === 'after') await waitUntilShown(page, '/blog/no-such-article');
+    // It would wait for the scripts that are held.
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL('/resources');
+    left.emit('done');
+    await waitUntilShown(page, '/resources');
+    await expect(link).toBeVisible();
+  });
+}
 
 test('a mistyped address is led to the page that it was meant for', async ({ page }) => {
   await page.goto('/pricng');

@@ -6,7 +6,7 @@ import { MAIN_ID } from './layout/skip-link.tsx';
  * leaves them to {@link replayClicks}. Buttons that open a popover work without a script. It is the same on every page,
  * so that one hash allows it in the Content-Security-Policy.
  */
-export const CLICK_RECORDER = `{const q=self.eventReplay=[];q.within="";q.record=e=>{const c=e.target.closest?.(q.within+"button:not([popovertarget])");c&&q.push([c,e])&&c.setAttribute("aria-busy",!0)};q.drop=()=>{removeEventListener("click",q.record,!0);q.forEach(([c])=>c.removeAttribute("aria-busy"))};addEventListener("click",q.record,!0)}`;
+export const CLICK_RECORDER = `{const q=self.eventReplay=[];q.within="";q.path=location.pathname;q.record=e=>{const c=e.target.closest?.(q.within+"button:not([popovertarget])");c&&q.push([c,e])&&c.setAttribute("aria-busy",!0)};q.drop=()=>{removeEventListener("click",q.record,!0);q.forEach(([c])=>c.removeAttribute("aria-busy"))};addEventListener("click",q.record,!0)}`;
 
 /** A control and the click on it. */
 type RecordedClick = readonly [control: HTMLElement, event: Event];
@@ -15,6 +15,8 @@ type RecordedClick = readonly [control: HTMLElement, event: Event];
 type EventReplay = RecordedClick[] & {
   /** Selector, with a space at its end, of the part that is not hydrated yet: empty for the whole document. */
   within: string;
+  /** Path for which the document came: who goes back at once is elsewhere before the shell starts. */
+  path?: string;
   record: (event: Event) => void;
   /** Ends the record. The clicks are repeated if the page becomes alive after all. */
   drop: () => void;
@@ -28,6 +30,9 @@ const MAIN = `#${MAIN_ID} `;
 
 /** Absent in development, where nothing is prerendered. */
 const recorded = () => (globalThis as { eventReplay?: EventReplay }).eventReplay;
+
+/** Path for which the document came. */
+export const documentPath = (): string => recorded()?.path ?? location.pathname;
 
 /**
  * Repeats the clicks made before React had hydrated the page, once each.

@@ -7,7 +7,7 @@ import { startAnalytics } from './analytics/start-analytics.ts';
 import { tolerateHistory } from './tolerate-history.ts';
 import { whenIdle } from './when-idle.ts';
 import { App } from './app.tsx';
-import { giveUpStart } from './event-replay.ts';
+import { documentPath, giveUpStart } from './event-replay.ts';
 import { hydrate } from './hydration/hydrate.ts';
 import { listenForInspector } from './inspector/toggle-inspector.ts';
 import { normalisePath, ownerOf } from './mounts.ts';
@@ -42,7 +42,7 @@ function run(root: HTMLElement, release: InlinedRelease) {
   // The page has asked for it together with its scripts. A failure shows when something is needed that only the file names.
   requestReleaseFile().catch(() => {});
   const servedPath = normalisePath(location.pathname);
-  const pages = documentPages(servedPath);
+  const pages = documentPages(normalisePath(documentPath()));
   setPages(isPage);
   setPrefetchers({ page: pages.prefetch, fragment: prefetchFragment });
   listenForInspector();
