@@ -9,7 +9,7 @@ export const SCRIPTS_ELEMENT_ID = 'site-scripts';
 /**
  * Marks the addresses of scripts as trusted, where browsers ask for that: only files of published packages. The policy has
  * a name of its own, because an extension may have taken `default`; a server whose headers are those of an earlier release
- * tool allows no other. It asks the prototype, since extensions replace `trustedTypes.createPolicy`. `shared/remote-kit` has the same rule for the scripts that scripts load.
+ * tool allows no other. It asks the prototype, since extensions replace `trustedTypes.createPolicy`. `load-files.ts` of `shared/federation` has the same rule for entries.
  */
 const SCRIPT_ADDRESSES = `let t;for(const n of["site-scripts","default"])try{t??=TrustedTypePolicyFactory.prototype.createPolicy.call(trustedTypes,n,{createScriptURL(u){const a=new URL(u,location);return a.origin===origin&&a.pathname.startsWith("/packages/")?u:null}})}catch{}`;
 
