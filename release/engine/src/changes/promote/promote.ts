@@ -161,8 +161,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * would render, so that a promotion afterwards finds the same pages. Pages that the gate would refuse are there to be
  * looked at; the preview names the refusals.
  *
- * Throws a {@link Refused} if the versions can't run together or have pages at paths of others, or a {@link UserError} for a version that is unknown,
- * damaged or quarantined.
+ * Throws a {@link Refused} if the versions can't run together or have pages at paths of others, or a {@link UserError}
+ * for a version that is unknown, damaged or quarantined.
  */
 export async function makePreview(site: Site, order: PreviewOrder): Promise<Preview> {
   const { days } = order;

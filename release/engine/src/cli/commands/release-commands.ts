@@ -30,7 +30,7 @@ export function declareReleaseCommands(site: SiteCommand, run: Run): void {
     options: [
       breaking(),
       json(),
-      noBrowser(),
+      noBrowser(''),
       new Option('--report <folder>', 'also write Playwright’s report, with pictures of the changed pages'),
       new Option('--summary <file>', 'also append the verdict as Markdown, for a pull request'),
       new Option('--headed', 'show the browsers'),

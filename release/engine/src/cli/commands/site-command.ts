@@ -145,8 +145,8 @@ export const several = (flags: string, description: string): Option =>
   );
 
 /** `--no-browser`: without the rules that need one. */
-export const noBrowser = (): Option =>
-  new Option('--no-browser', 'without a look by a browser; an entry of the log says so');
+export const noBrowser = (then = '; the entry of the log says so'): Option =>
+  new Option('--no-browser', `without a look by a browser${then}`);
 
 /** `--waive`: a rule of the gate that does not count this time. */
 export const waive = (): Option =>
