@@ -6,9 +6,9 @@ import { stripVTControlCharacters } from 'node:util';
  *
  * @typedef {{ passed: number, failed: number, failures: string[], note: string }} Totals
  *
- * A browser test as it ran: when it began, and how long it took, in milliseconds.
+ * A browser test, and how long it took, in milliseconds.
  *
- * @typedef {{ name: string, place: string, at: number, ms: number }} TimedTest
+ * @typedef {{ name: string, place: string, ms: number }} TimedTest
  */
 
 /**
@@ -47,12 +47,11 @@ export function browserTotals(file, isOk) {
   const timed = specs.map(({ title, file: path, line, tests }) => ({
     name: title,
     place: `${path}:${line}`,
-    at: Date.parse(tests[0]?.results[0]?.startTime ?? ''),
     ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
   }));
   const failures = specs
     .filter(({ ok }) => !ok)
-    .map((spec) => failureLine(spec.title, `${spec.file}:${spec.line}`));
+    .map(({ title, file: path, line }) => `${title}\n    npm run e2e -- ${path}:${line}`);
   const failed = Math.max(stats.unexpected + stats.flaky, isOk ? 0 : 1);
   return { ...totals(stats.expected, failed, failures), timed: timed.toSorted((a, b) => b.ms - a.ms) };
 }
@@ -60,10 +59,7 @@ export function browserTotals(file, isOk) {
 /** Of a run that ended before it had any. */
 const NO_REPORT = { suites: [], stats: { expected: 0, unexpected: 0, flaky: 0 } };
 
-/** A browser test that failed, with the command that runs it alone. @param {string} name @param {string} place */
-export const failureLine = (name, place) => `${name}\n    npm run e2e -- ${place}`;
-
-/** @typedef {{ title: string, ok: boolean, file: string, line: number, tests: { results: { startTime: string, duration: number }[] }[] }} Spec */
+/** @typedef {{ title: string, ok: boolean, file: string, line: number, tests: { results: { duration: number }[] }[] }} Spec */
 /** @typedef {{ specs: Spec[], suites?: Suite[] }} Suite */
 
 /** @param {Suite} suite @returns {Spec[]} */

@@ -16,7 +16,6 @@ import { installed, run, workspace } from './run.mjs';
 import { findGateway, hasGateway, MISSING, testS3 } from './s3-tests.mjs';
 import { command, step } from './steps.mjs';
 import { browserTotals, unitTotals } from './test-totals.mjs';
-import { inSeconds, measureSlowness, tooSlow } from './time-limits.mjs';
 
 /** What the dot reporter prints of a test: passed, flaky, failed, timed out, skipped. */
 const OUTCOMES = /[·±F×T°](?![a-z ])/g;
@@ -93,8 +92,6 @@ async function testBucket() {
 
 /** @param {(state: string) => void} progress */
 async function testInBrowser(progress) {
-  const begun = Date.now();
-  const stop = measureSlowness();
   const folder = mkdtempSync(path.join(tmpdir(), 'promoscope-report-'));
   const report = path.join(folder, 'report.json');
   const args = ['test', '--reporter=dot,json', ...shardArgs, ...(isAll ? [] : ['--grep-invert=@nightly'])];
@@ -109,24 +106,21 @@ async function testInBrowser(progress) {
       },
     }),
   );
-  const slowness = stop();
   const totals = browserTotals(report, isOk);
   rmSync(folder, { recursive: true });
-  if (isAll) {
-    const slowest = totals.timed
-      .slice(0, 20)
-      .map(({ name, place, ms }) => `\n  ${inSeconds(ms)}  ${place}  ${name}`);
-    return { ...totals, note: `${totals.note}; the slowest:${slowest.join('')}` };
-  }
-  const slow = tooSlow(totals.timed, slowness);
+  // Told, never judged: how long a test takes depends on what else the machine does.
   const sum = totals.timed.reduce((total, { ms }) => total + ms, 0);
+  const slowest = totals.timed
+    .slice(0, isAll ? 20 : 3)
+    .map(({ name, place, ms }) => `\n  ${inSeconds(ms)}  ${place}  ${name}`);
   return {
     ...totals,
-    failed: totals.failed + slow.length,
-    failures: [...totals.failures, ...slow],
-    note: `${totals.passed} passed, ${totals.failed + slow.length} failed, ${inSeconds(sum)} of the workers, slowed by other work ${slowness(begun, Date.now()).toFixed(2)} times`,
+    note: `${totals.note}, ${inSeconds(sum)} of the workers; the slowest:${slowest.join('')}`,
   };
 }
+
+/** @param {number} ms */
+const inSeconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
 /**
  * A suite that fails does not end the command: what else fails is worth knowing too.
