@@ -1,5 +1,5 @@
 -- How often one client may submit a form, enforced where no client can get around it: in the insert itself.
--- Why so, and what a "client" is: docs/decisions/submission-budget.md.
+-- Why so, and what a "client" is: docs/decisions.md, 2.
 
 create table private.submission_budgets (
   form        text primary key,

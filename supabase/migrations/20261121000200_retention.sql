@@ -1,4 +1,4 @@
--- The retention periods that the privacy policy promises. See docs/decisions/retention.md.
+-- The retention periods that the privacy policy promises. See docs/decisions.md, 3.
 
 -- Deletes what has expired by the moment `at` and says how much of what it deleted.
 create function private.delete_expired_submissions(at timestamptz default now())

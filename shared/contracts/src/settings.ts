@@ -30,7 +30,7 @@ export const publicSettingsSchema = z.object({
   PUBLIC_DEMO_VIDEO_URL: checked(videoAddress).default('https://player.example.com/video/promoscope-demo'),
   /** Photo host; a photo is `<host>/seed/<slug>/<width>/<height>`. */
   PUBLIC_STOCK_PHOTO_HOST: checked(photoHost).default('https://picsum.photos'),
-  /** Whether a developer's browser may replace a remote by a local build; see docs/decisions/remote-override.md. */
+  /** Whether a developer's browser may replace a remote by a local build; see docs/decisions.md, 13. */
   PUBLIC_REMOTE_OVERRIDES: choice('allow', 'forbid').default('allow'),
   /** How the site inspector is opened: by its keys only, or by a button in every page's footer too. */
   PUBLIC_SITE_INSPECTOR: choice('keys', 'footer').default('keys'),

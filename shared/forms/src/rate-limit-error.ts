@@ -1,4 +1,4 @@
-/** The backend's budget (docs/decisions/submission-budget.md), where the answer does not say how long it lasts. */
+/** The backend's budget (docs/decisions.md, 2), where the answer does not say how long it lasts. */
 const WINDOW_MINUTES = 10;
 
 /** Thrown where the backend takes no more from a visitor for now. */
