@@ -36,7 +36,7 @@ export const careersText = {
 export const reasons = {
   label: 'Working here',
   heading: 'Why Work With Us?',
-  lead: 'We sell better planning, so we plan our own work in the open.',
+  lead: 'We sell planning software. Our own plan is open to all of us.',
   items: [
     {
       title: 'Collaborative culture',

@@ -26,10 +26,10 @@ export const SIGHTING = {
   caption: 'Read from the newsletter',
   steps: ['It arrives', 'We read it', 'You see it'],
   subject: 'Mid-Year Sale starts today',
-  text: '30% off all camping gear until Sunday.',
+  text: '30% off all tents until Sunday.',
   reading: [
     ['Shop', 'Shop Central'],
-    ['Offer', '−30%, camping gear'],
+    ['Offer', '−30%, tents'],
     ['Runs', '16 to 22 June'],
   ],
 } as const;

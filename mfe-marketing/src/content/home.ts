@@ -1,7 +1,7 @@
 /** Texts of the home page's working parts; those of its other parts are in home-sections.ts. */
 export const HERO = {
   date: '1 Jun',
-  heading: 'See every competitor promotion',
+  heading: 'See what your rivals promote',
   headingEnd: 'and outplan it',
   lead: 'Promoscope reads your competitors’ newsletters, websites, apps and push messages, and puts every offer on the calendar where you plan your own campaigns.',
   watchDemo: 'Watch Demo',
@@ -18,5 +18,5 @@ export const NEWSLETTER_BAND = {
 
 export const CLOSING = {
   heading: 'Their next sale is already planned. Is your answer?',
-  lead: 'Bring two competitors to the demo. You’ll see their promotions, not a sample.',
+  lead: 'Name two competitors, and see their promotions in the demo.',
 };

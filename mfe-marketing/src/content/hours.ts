@@ -6,8 +6,7 @@ export const HOURS = {
   saved: 'less planning time',
   summary: (hours: number) => `${counted(hours, 'hour')} a year for one person.`,
   /** Replaces the summary where reading the timeline takes at least as long. */
-  nothingSaved:
-    'With so little to collect, the timeline saves you no time. It would only show you more than you see now.',
+  nothingSaved: 'With so little to collect, you’d see more, but save no time.',
   /** Follows the summary above the share that the site claims. */
   aboveClaim: (percent: number) =>
     `We claim no more than ${percent}%. Your result is higher because you collect more by hand than our example does.`,

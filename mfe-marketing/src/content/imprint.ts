@@ -18,7 +18,7 @@ const mail = (subject: string) => `mailto:${site.contactEmail}?subject=${encodeU
 export const REASONS = {
   label: 'Contact',
   heading: 'The right place for each request',
-  lead: 'The first three open an email with its subject filled in. The fourth needs none.',
+  lead: 'Three emails with the subject filled in, and a form for jobs.',
   rows: [
     {
       subject: 'Before you buy',

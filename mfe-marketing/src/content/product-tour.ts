@@ -69,7 +69,7 @@ export const ANALYTICS_SECTION = {
   date: '30 Jun',
   label: 'Analytics',
   heading: 'Advanced Analytics Dashboard',
-  lead: 'A whole quarter in one picture: when rivals got louder, and whether you kept up.',
+  lead: 'A whole quarter in one picture: when rivals promoted more, and what you did.',
 };
 
 /** Words of the dashboard; its figures are computed from the timeline's sample data. */
@@ -77,7 +77,7 @@ export const DASHBOARD = {
   label: 'Analytics dashboard, sample data',
   promotions: 'Rival promotions started',
   before: (promotions: number) => `Q1: ${promotions}`,
-  discount: 'Average discount',
+  discount: 'Average discount of sales started',
   own: (discount: string) => `you: ${discount}`,
   share: 'Your share of promotion days',
   shareNote: 'one brand of seven',

@@ -20,7 +20,7 @@ export const PROOF = {
     isReady: false as boolean,
     label: 'A customer’s word',
     quote:
-      'We used to spend Monday mornings collecting newsletters in a spreadsheet. Now we open the timeline, see three shops going for the same week, and move our launch.',
+      'We used to spend Monday mornings collecting newsletters in a spreadsheet. Now we open the timeline, see that three shops picked the same week, and move our launch.',
     role: 'Head of Campaigns',
     company: 'Home and garden retailer, 40 shops',
   },

@@ -17,7 +17,7 @@ export const SAMPLE_WEEK = {
     },
     {
       heading: 'For your plan',
-      text: 'Nothing of yours competed with it: Summer Preview starts today, Monday the 23rd, the day after Shop Central’s sale ended.',
+      text: 'Nothing of yours ran beside the Mid-Year Sale. Summer Preview starts today, Monday the 23rd, the day after it, and shares 5 days with Midsummer at Shop East.',
     },
   ],
   /** Leads to the report; with that address, nothing else of the page is printed. */

@@ -3,7 +3,7 @@ import type { SceneData } from './scene.ts';
 /** A rival's sale, graded and answered within the morning. */
 export const answeredByNoon = {
   description:
-    'A timeline of one morning. Shop Central’s Mid-Year Sale, 30% off tents, arrives at 06:40. It is graded at 09:00, and your own offer, a tent and care set, runs from 11:30. Below, the three questions of the grade, all answered yes.',
+    'A timeline of one morning. Shop Central’s Mid-Year Sale, 30% off tents, arrives at 06:40. It is graded at 09:00, and your own offer, a tent and care set, runs from 10:30. Below, the three questions of the grade, all answered yes.',
   panels: [
     {
       kind: 'lanes',
@@ -18,7 +18,7 @@ export const answeredByNoon = {
       lanes: [
         { name: 'Shop Central', bars: [[0.67, 9, 'rival', '30% off tents']] },
         { name: 'Graded', bars: [[3, 3.75, 'soft', 'Respond']] },
-        { name: 'You', bars: [[5.5, 9, 'own', 'Tent set']] },
+        { name: 'You', bars: [[4.5, 9, 'own', 'Tent set']] },
       ],
     },
     {

@@ -5,6 +5,7 @@ import { expect, test } from '@rstest/core';
 import { heroes } from './heroes.ts';
 import type { LanesPanel, Panel } from './scene.ts';
 import { scenes } from './scenes.ts';
+import { competitiveResponse } from '../use-cases/competitive-response.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -147,6 +148,12 @@ test('the morning of the attack has one clock', () => {
     return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
   };
   for (const { bars } of lanes.lanes) expect(scenes.answeredByNoon.description).toContain(clock(bars[0][0]));
+  // As the guide promises: within two to four hours.
+  const [theirs, , ours] = lanes.lanes.map(({ bars }) => bars[0][0]);
+  const { sections } = competitiveResponse;
+  const times = sections.flatMap((each) => (each.kind === 'case-study' ? each.events : []));
+  for (const hours of [ours! - theirs!, (minutesOf(times[3]?.when) - minutesOf(times[0]?.when)) / 60])
+    expect([hours >= 2, hours <= 4]).toEqual([true, true]);
   const seen = scenes.lateSighting.panels[0];
   const hours =
     24 + (minutesOf(seen.entries.at(-1)?.time) - minutesOf(clock(lanes.lanes[0].bars[0][0]))) / 60;

@@ -58,7 +58,7 @@ export const heroes: Readonly<Record<string, SceneData['panels']>> = {
         { time: '09:05', title: 'Shop East', detail: 'Site: starts Friday', chip: ['Watch', 'soft'] },
         { time: '09:31', title: 'Shop South', detail: 'App: Grill & Chill, −20%', chip: ['Note', 'quiet'] },
       ],
-      remark: { who: 'One answer', text: 'the tent set, live at 11:30.' },
+      remark: { who: 'One answer', text: 'the tent set, live at 10:30.' },
     },
   ],
   'seasonal-marketing': [

@@ -42,7 +42,7 @@ export const competitiveResponse: UseCase = {
         },
         {
           title: 'Measure the effect',
-          text: 'Compare two ranges: did it pay off?',
+          text: 'Compare the range you defended with one you didn’t.',
         },
       ],
     },
@@ -94,7 +94,7 @@ export const competitiveResponse: UseCase = {
     {
       kind: 'cards',
       id: 'rapid-response-tactics',
-      date: '11:30',
+      date: '10:30',
       label: 'First hours',
       heading: 'Rapid response tactics',
       intro: 'Keep these for real attacks, and be live within four hours.',
@@ -152,7 +152,7 @@ export const competitiveResponse: UseCase = {
           cards: [
             {
               title: 'The gap after the sale',
-              text: 'Their shelves are empty. Yours aren’t, at full price.',
+              text: 'They’ve sold out. You still have stock, at full price.',
             },
             {
               title: 'The forgotten category',
@@ -243,9 +243,9 @@ export const competitiveResponse: UseCase = {
         'An outdoor retailer’s closest rival opens a 30% sale on boots, its strongest category, two weeks before the holidays.',
       events: [
         { when: '07:00', what: 'The rival’s push message goes out.' },
-        { when: '09:00', what: 'The team sees it: grade “respond”.' },
+        { when: '09:00', what: 'The team’s day begins: grade “respond”.' },
         { when: '09:45', what: 'The owner picks the boot bundle.' },
-        { when: '11:30', what: 'Email, banner and social go live.' },
+        { when: '10:45', what: 'Email, banner and social go live.' },
         { when: 'Day 5', what: 'The sale ends, full price returns.' },
       ],
       outcomes: [

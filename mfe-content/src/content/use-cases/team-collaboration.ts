@@ -146,7 +146,7 @@ export const teamCollaboration: UseCase = {
       heading: 'Small rules, big effects',
       tips: [
         {
-          title: 'A limit for every answer',
+          title: 'A deadline for every answer',
           text: 'No answer in time? The deputy decides. Agree on this in advance.',
         },
         {

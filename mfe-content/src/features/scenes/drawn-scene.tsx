@@ -33,7 +33,8 @@ function DrawnPanel({ panel, className = '' }: { panel: Panel; className?: strin
       <PanelContent panel={panel} />
       {remark && (
         <p className="border-t border-line px-3.5 py-3">
-          <b className="font-semibold">{remark.who}:</b> {remark.text}
+          <b className="font-semibold">{/[?!]$/.test(remark.who) ? remark.who : `${remark.who}:`}</b>{' '}
+          {remark.text}
         </p>
       )}
     </ScenePanel>

@@ -12,10 +12,14 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 const daysOf = (period: Period, isMeant: (item: TimelineItem) => boolean): number =>
   sum(TIMELINE_ITEMS.filter(isMeant).map((item) => daysInPeriod(item, period)));
 
+const beginsIn =
+  ({ start, days }: Period) =>
+  ({ day }: TimelineItem): boolean =>
+    dayNumber(day) >= start && dayNumber(day) < start + days;
+
 /** How many promotions of rivals begin in a period. */
-export const begun = ({ start, days }: Period): number =>
-  TIMELINE_ITEMS.filter(isRival).filter(({ day }) => dayNumber(day) >= start && dayNumber(day) < start + days)
-    .length;
+export const begun = (period: Period): number =>
+  TIMELINE_ITEMS.filter(isRival).filter(beginsIn(period)).length;
 
 /** Average discount in percent of the sales that run in a period; undefined if there is none. */
 export function averageDiscount(
@@ -45,12 +49,16 @@ export const WEEKS_OF_QUARTER: readonly WeekOfMarket[] = Array.from({ length: 13
   };
 });
 
+/** The average discount of the quarter's sales: of those that began in it, like the count beside it. */
+const quarterDiscount = (isMeant: (item: TimelineItem) => boolean) =>
+  averageDiscount(PERIODS.Quarter, (item) => isMeant(item) && beginsIn(PERIODS.Quarter)(item));
+
 /** Figures of the dashboard: the quarter, beside the one before or beside one's own brand. */
 export const QUARTER = {
   promotions: begun(PERIODS.Quarter),
   promotionsBefore: begun({ title: 'Q1 2025', start: dayNumber('2025-01-01'), days: 90 }),
-  discount: averageDiscount(PERIODS.Quarter, isRival),
-  ownDiscount: averageDiscount(PERIODS.Quarter, isOwn),
+  discount: quarterDiscount(isRival),
+  ownDiscount: quarterDiscount(isOwn),
   share: shareOfDays(PERIODS.Quarter),
 } as const;
 

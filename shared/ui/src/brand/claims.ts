@@ -16,7 +16,7 @@ export const claims = {
   roi: { value: '40–60%', assumption: 'half of the budget can still move to other days' },
   conversion: {
     value: '25–35%',
-    assumption: 'your offer leaves a week of rival sales for the week when customers want it',
+    assumption: 'you move an offer from a week full of sales to one with demand',
   },
   threatDetection: {
     value: '85%',

@@ -16,7 +16,7 @@ const ROWS: readonly (readonly [name: string, ...bars: Bar[]])[] = [
   ['Market', [0, 50, 'Sale', 'ink', 'Mid-Year Sale']],
   ['Newsletter', [50, 50, 'Campaign', 'accent', 'Preview']],
   ['Homepage', [50, 50, 'Campaign', 'accent', 'Banner']],
-  ['Social', [28.6, 71.4, 'Campaign', 'accent', 'Reels']],
+  ['Social', [35.7, 64.3, 'Campaign', 'accent', 'Reels']],
 ];
 
 /** A draft that lay on a competitor's sale has been moved out of its way. */
