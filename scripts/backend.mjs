@@ -22,6 +22,7 @@ export async function startBackend({ isEmbedded, url, port }) {
   const { register } = await import('tsx/esm/api');
   register();
   const { startStack } = await import('../supabase/local/start-stack.ts');
-  const stack = await startStack({ port });
+  const { SUPABASE_DATA_DIR: dataDir } = process.env;
+  const stack = await startStack({ port, ...(dataDir ? { dataDir } : {}) });
   return { note: stack.url, stop: () => stack.stop() };
 }

@@ -16,6 +16,9 @@ function readMigrations(folder: string): { version: string; name: string; sql: s
   });
 }
 
+/** Another word in a comment makes no other migration. */
+const withoutComments = (sql: string) => sql.replaceAll(/^[ \t]*--.*\n?/gm, '');
+
 /**
  * Applies the pending migrations in order, each in a separate transaction, and records them where the Supabase CLI does.
  * Returns the versions that it applied. Throws a {@link UserError} if a migration that has already run was changed or
@@ -28,7 +31,11 @@ export async function migrate(database: PGlite, folder = MIGRATIONS): Promise<st
     'select version, statements[1] as sql from supabase_migrations.schema_migrations order by version',
   );
   for (const [index, { version, sql }] of applied.entries()) {
-    if (version === migrations[index]?.version && sql === migrations[index].sql) continue;
+    if (
+      version === migrations[index]?.version &&
+      withoutComments(sql) === withoutComments(migrations[index].sql)
+    )
+      continue;
     throw new UserError(
       `The data folder was migrated with a different version of migration ${version}. ` +
         'Delete the folder to start with an empty database, or bring the earlier migrations back.',
