@@ -1,5 +1,5 @@
 import { PRIVATE } from '@site/runtime/analytics';
-import { useId } from 'react';
+import { useId, type CSSProperties } from 'react';
 import type { HoursInput } from '../../content/hours.ts';
 
 type Props = HoursInput & { value: number; onChange: (value: number) => void };
@@ -24,6 +24,7 @@ export function NumberSlider({ label, unit, value, min, max, onChange }: Props) 
         max={max}
         value={value}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+        style={{ '--filled': (value - min) / (max - min) } as CSSProperties}
         className="slider mt-1 h-11 w-full cursor-pointer accent-accent"
       />
     </div>
