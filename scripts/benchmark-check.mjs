@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { buildPackages } from './build.mjs';
-import { installBenchmarkTools, installDependencies } from './install.mjs';
+import { installDependencies, installTools } from './install.mjs';
 import { readOptions } from './options.mjs';
 import { run, workspace } from './run.mjs';
 import { command, step } from './steps.mjs';
@@ -15,7 +15,7 @@ const TOOLS = path.join(BENCHMARK, 'tools');
 await command(async () => {
   readOptions();
   await step('install', installDependencies);
-  await step('tools', installBenchmarkTools);
+  await step('tools', () => installTools('benchmark/tools'));
   await step('build', () => buildPackages());
   await step('types', async () => {
     const astro = path.join(TOOLS, 'node_modules/astro/astro.js');

@@ -1,14 +1,14 @@
 /** `npm run benchmark`: measures the site against its alternatives. The first run installs the tools that only this command needs. */
 import { buildPackages } from './build.mjs';
 import { findChromium } from './chromium.mjs';
-import { installBenchmarkTools, installDependencies } from './install.mjs';
+import { installDependencies, installTools } from './install.mjs';
 import { command, step } from './steps.mjs';
 
 await command(async () => {
   await step('install', installDependencies);
   const { readOptions, runBenchmark } = await loadBenchmark();
   const options = readOptions(process.argv.slice(2));
-  await step('tools', installBenchmarkTools);
+  await step('tools', () => installTools('benchmark/tools'));
   await step('build', () => buildPackages());
   await step('chromium', findChromium);
   await runBenchmark(options);

@@ -24,9 +24,15 @@ export async function installDependencies() {
   return note;
 }
 
-/** Installs the benchmark's own tools. They are outside the workspace, so that nobody else waits for them. */
-export function installBenchmarkTools() {
-  return installIn(path.join(workspace, 'benchmark/tools'));
+/**
+ * Installs tools that only one command needs. They are outside the workspace, so that nobody else waits for them.
+ *
+ * @param {...string} folders with a lock file of their own
+ */
+export async function installTools(...folders) {
+  const notes = [];
+  for (const folder of folders) notes.push(await installIn(path.join(workspace, folder)));
+  return [...new Set(notes)].join(', ');
 }
 
 /**

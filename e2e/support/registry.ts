@@ -78,7 +78,9 @@ function npmSetting(name: string): string | undefined {
 }
 
 function verdaccio(): string {
-  const manifest = createRequire(import.meta.url).resolve('verdaccio/package.json');
+  const manifest = createRequire(path.join(WORKSPACE, 'e2e/registry/package.json')).resolve(
+    'verdaccio/package.json',
+  );
   return path.join(path.dirname(manifest), 'bin/verdaccio');
 }
 

@@ -1,5 +1,5 @@
 // Makes the site's web font and its fallback faces. Run by hand when the font or the letters change:
-//   node shared/ui/scripts/subset-font.mjs
+//   npm ci --prefix shared/ui/scripts && node shared/ui/scripts/subset-font.mjs
 // Writes css/fonts/schibsted-grotesk.woff2 and css/font.css. The fallback faces there are stretched and set to
 // the web font's measures, so that no line moves when it arrives.
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,9 +1,0 @@
-declare module 'subset-font' {
-  type Options = {
-    targetFormat: 'sfnt' | 'woff2';
-    noHinting?: boolean;
-    keepFeatures?: string[];
-    variationAxes?: Record<string, number | { min: number; max: number; default: number }>;
-  };
-  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
-}
