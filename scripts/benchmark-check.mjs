@@ -5,15 +5,15 @@
 import path from 'node:path';
 import { buildPackages } from './build.mjs';
 import { installDependencies, installTools } from './install.mjs';
-import { readOptions } from './options.mjs';
+
 import { run, workspace } from './run.mjs';
-import { command, step } from './steps.mjs';
+import { command, readOptions, step } from './steps.mjs';
 
 const BENCHMARK = path.join(workspace, 'benchmark');
 const TOOLS = path.join(BENCHMARK, 'tools');
 
 await command(async () => {
-  readOptions();
+  readOptions({});
   await step('install', installDependencies);
   await step('tools', () => installTools('benchmark/tools'));
   await step('build', () => buildPackages());

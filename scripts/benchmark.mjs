@@ -1,6 +1,6 @@
 /** `npm run benchmark`: measures the site against its alternatives. The first run installs the tools that only this command needs. */
 import { buildPackages } from './build.mjs';
-import { findChromium } from './chromium.mjs';
+import { findChromium } from './engines.mjs';
 import { installDependencies, installTools } from './install.mjs';
 import { command, step } from './steps.mjs';
 

@@ -5,22 +5,21 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { register } from 'tsx/esm/api';
-import { readOptions } from './options.mjs';
 import { remotePackages } from './packages.mjs';
 import { workspace } from './run.mjs';
-import { command, UserError } from './steps.mjs';
+import { command, readOptions, UserError } from './steps.mjs';
 
 const FILE = path.join(workspace, 'CODEOWNERS');
 
 await command(async () => {
-  const { values } = readOptions({ check: { type: 'boolean' } });
+  const { check } = readOptions({ check: { type: 'boolean' } });
   register();
   const { MOUNTS } = await import('../shell/src/mounts.ts');
   const text = codeOwners(remotePackages(workspace), MOUNTS);
   const named = [...text.matchAll(/^\/\S+/gm)].map(([file]) => file);
   const missing = named.filter((file) => !existsSync(path.join(workspace, file)));
   if (missing.length > 0) throw new UserError(`CODEOWNERS names what does not exist: ${missing.join(', ')}.`);
-  if (!values.check) return writeFileSync(FILE, text);
+  if (!check) return writeFileSync(FILE, text);
   if (readFileSync(FILE, 'utf8') !== text) {
     throw new UserError('CODEOWNERS no longer follows the mounts: write it with "npm run code-owners".');
   }

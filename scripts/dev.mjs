@@ -3,14 +3,13 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { chooseBackend, startBackend } from './backend.mjs';
 import { installDependencies } from './install.mjs';
-import { readOptions } from './options.mjs';
 import { remotePackages } from './packages.mjs';
 import { checkPortIsFree } from './port.mjs';
 import { installed, workspace } from './run.mjs';
-import { command, step } from './steps.mjs';
+import { command, readOptions, step } from './steps.mjs';
 
 await command(async () => {
-  readOptions();
+  readOptions({});
   await step('install', installDependencies);
   const { checkDifferentPorts, loadEnvironment, readPublicSettings } =
     await import('@site/contracts/environment');

@@ -4,12 +4,11 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readOptions } from './options.mjs';
 import { workspace } from './run.mjs';
-import { command } from './steps.mjs';
+import { command, readOptions } from './steps.mjs';
 
 await command(async () => {
-  readOptions();
+  readOptions({});
   // They exist only once the dependencies are installed and the packages are compiled.
   const { loadEnvironment, readPublicSettings } = await import('@site/contracts/environment');
   const { alignedTable } = await import('@site/release/aligned-table');

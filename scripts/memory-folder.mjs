@@ -1,5 +1,4 @@
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import path from 'node:path';
 
 const PREFIX = '/dev/shm/promoscope-tests-';
 
@@ -12,21 +11,14 @@ const PREFIX = '/dev/shm/promoscope-tests-';
  */
 export function keepTemporaryFilesInMemory(gigabytes) {
   // A process of the tests reads the configuration too.
-  if (process.env.TMPDIR?.startsWith(PREFIX) || freeGigabytes() < gigabytes) return;
+  if (process.platform !== 'linux' || process.env.TMPDIR?.startsWith(PREFIX)) return;
+  const { bavail, bsize } = statfsSync('/dev/shm');
+  if (bavail * bsize < gigabytes * 2 ** 30) return;
   // A folder in memory may be as large as all of it: browsers and builds need theirs too.
-  if (process.availableMemory() / 2 ** 30 < 3 * gigabytes) return;
+  if (process.availableMemory() < 3 * gigabytes * 2 ** 30) return;
   const folder = mkdtempSync(PREFIX);
   // Some tests become other users, and a web server does.
   chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-}
-
-function freeGigabytes() {
-  try {
-    const { bavail, bsize } = statfsSync(path.dirname(PREFIX));
-    return (bavail * bsize) / 2 ** 30;
-  } catch {
-    return 0;
-  }
 }

@@ -1,5 +1,4 @@
 import { createServer } from 'node:net';
-import { codeOf } from './error-parts.mjs';
 import { UserError } from './steps.mjs';
 
 /**
@@ -12,10 +11,10 @@ import { UserError } from './steps.mjs';
 export function checkPortIsFree(port, variable) {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error) =>
+    probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) =>
       reject(
         new UserError(
-          codeOf(error) === 'EACCES'
+          error.code === 'EACCES'
             ? `This user may not open port ${port}: choose one from 1024 on with ${variable}=<number>.`
             : `Port ${port} is taken: stop the program that uses it, or choose another port with ${variable}=<number>.`,
         ),

@@ -4,12 +4,11 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readOptions } from './options.mjs';
 import { repositoryFiles } from './repository-files.mjs';
-import { workspace } from './run.mjs';
-import { command, UserError } from './steps.mjs';
+import { installed, run, workspace } from './run.mjs';
+import { command, readOptions, UserError } from './steps.mjs';
 
-const DOCUMENT = 'docs/sizes.md';
+const DOCUMENT = path.join(workspace, 'docs/sizes.md');
 const CODE = /\.(?:[cm]?[jt]s|tsx|css|sh|sql|html)$/;
 const TEST = /\.(?:test|spec)\.tsx?$|\/testing\/|rstest|^e2e\/|^supabase\/contract\//;
 
@@ -22,29 +21,33 @@ const AREAS = {
   scripts: /^scripts\//,
   benchmark: /^benchmark\//,
 };
-
-/** @param {string} file */
-const read = (file) => readFileSync(path.join(workspace, file), 'utf8');
-
-/** @param {string[]} files */
-const lines = (files) => files.reduce((sum, file) => sum + read(file).split('\n').length - 1, 0);
-
 const COLUMNS = ['product, lines', 'product, files', 'tests, lines'];
+const START =
+  '# Sizes\n\nWritten by `npm run sizes`. `npm test` fails when a number has grown and this file has not changed: the numbers only fall, unless a commit says what a visitor or a team got for it.\n\n';
 
-await command(() => {
-  const { values } = readOptions({ check: { type: 'boolean' } });
+await command(async () => {
+  const { check } = readOptions({ check: { type: 'boolean' } });
   const now = measured();
-  if (!values.check) return writeFileSync(path.join(workspace, DOCUMENT), documentOf(now));
-  const before = Object.fromEntries(
-    [...read(DOCUMENT).matchAll(/^\| (.+?) +\|(.*)\|$/gm)].map(([, area = '', cells = '']) => [
+  if (!check) {
+    const rows = [
+      ['area', ...COLUMNS],
+      ['-', '-:', '-:', '-:'],
+      ...now.map(([area, cells]) => [area, ...cells]),
+    ];
+    const text = rows.map((row) => `| ${row.map((cell) => cell.toLocaleString('en')).join(' | ')} |\n`);
+    writeFileSync(DOCUMENT, START + text.join(''));
+    return run(installed('oxfmt'), [DOCUMENT]);
+  }
+  const before = new Map(
+    [...readFileSync(DOCUMENT, 'utf8').matchAll(/^\| (.+?) +\|(.*)\|$/gm)].map(([, area, cells = '']) => [
       area,
       cells.split('|').map((cell) => Number(cell.replaceAll(',', ''))),
     ]),
   );
-  const grown = Object.entries(now).flatMap(([area, numbers]) =>
-    numbers.flatMap((number, column) => {
-      const allowed = before[area]?.[column] ?? 0;
-      return number > allowed ? [`${area} (${COLUMNS[column]}) from ${allowed} to ${number}`] : [];
+  const grown = now.flatMap(([area, cells]) =>
+    cells.flatMap((now, column) => {
+      const allowed = before.get(area)?.[column] ?? 0;
+      return now > allowed ? [`${area} (${COLUMNS[column]}) from ${allowed} to ${now}`] : [];
     }),
   );
   if (grown.length > 0)
@@ -53,48 +56,27 @@ await command(() => {
     );
 });
 
-/** Area → its numbers, as {@link COLUMNS} names them. Documents have words, not lines. */
+/** Area and its numbers, as {@link COLUMNS} names them. Documents have words, not lines. @returns {[string, number[]][]} */
 function measured() {
-  const files = repositoryFiles().filter((file) => file !== DOCUMENT);
+  const files = repositoryFiles().filter((file) => file !== 'docs/sizes.md');
+  /** @param {string[]} some @param {RegExp} each what is counted */
+  const count = (some, each) =>
+    some
+      .map((file) => readFileSync(path.join(workspace, file), 'utf8').match(each)?.length ?? 0)
+      .reduce((total, number) => total + number, 0);
   const code = files.filter((file) => CODE.test(file));
-  /** @type {Record<string, number[]>} */
-  const numbers = {};
-  for (const [area, folders] of Object.entries(AREAS)) {
-    const own = code.filter((file) => folders.test(file));
-    const product = own.filter((file) => !TEST.test(file));
-    const tests = own.filter((file) => TEST.test(file));
-    numbers[area] = [lines(product), product.length, lines(tests)];
-  }
   const documents = files.filter((file) => /^(?:docs\/.*|[A-Z]+)\.md$/.test(file));
-  numbers['docs (words)'] = [
-    documents.flatMap((file) => read(file).match(/\S+/g) ?? []).length,
-    documents.length,
-    0,
+  return [
+    ...Object.entries(AREAS).map(([area, folders]) => {
+      const own = code.filter((file) => folders.test(file));
+      const product = own.filter((file) => !TEST.test(file));
+      const tests = own.filter((file) => TEST.test(file));
+      return /** @type {[string, number[]]} */ ([
+        area,
+        [count(product, /\n/g), product.length, count(tests, /\n/g)],
+      ]);
+    }),
+    ['docs (words)', [count(documents, /\S+/g), documents.length, 0]],
+    ['all that is tracked', [0, files.length, 0]],
   ];
-  numbers['all that is tracked'] = [0, files.length, 0];
-  return numbers;
-}
-
-/** @param {Record<string, number[]>} numbers */
-function documentOf(numbers) {
-  const rows = [
-    ['area', ...COLUMNS],
-    ...Object.entries(numbers).map(([area, cells]) => [
-      area,
-      ...cells.map((cell) => cell.toLocaleString('en')),
-    ]),
-  ];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const table = rows.map((row) =>
-    row.map((cell, column) =>
-      column ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
-    ),
-  );
-  table.splice(
-    1,
-    0,
-    widths.map((width, column) => (column ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width))),
-  );
-  const text = table.map((row) => `| ${row.join(' | ')} |`).join('\n');
-  return `# Sizes\n\nWritten by \`npm run sizes\`. \`npm test\` fails when a number has grown and this file has not changed: the numbers only fall, unless a commit says what a visitor or a team got for it.\n\n${text}\n`;
 }

@@ -3,14 +3,13 @@ import path from 'node:path';
 import { chooseBackend, startBackend } from './backend.mjs';
 import { buildPackages } from './build.mjs';
 import { installDependencies } from './install.mjs';
-import { readOptions } from './options.mjs';
 import { checkPortIsFree } from './port.mjs';
 import { sitePackages } from './packages.mjs';
 import { workspace } from './run.mjs';
-import { command, step } from './steps.mjs';
+import { command, readOptions, step } from './steps.mjs';
 
 await command(async () => {
-  const { values } = readOptions({ force: { type: 'boolean' } });
+  const { force = false } = readOptions({ force: { type: 'boolean' } });
   console.log('Promoscope site');
   await step('install', installDependencies);
   // Exists only once the dependencies are installed and the release tool is compiled.
@@ -43,7 +42,7 @@ await command(async () => {
       versions,
       settings,
       author,
-      values.force ?? false,
+      force,
     );
     return isNew
       ? // Nobody should wait for a browser on a fresh clone.

@@ -1,4 +1,5 @@
 /** Named, timed steps of a command, one line each. */
+import { parseArgs } from 'node:util';
 
 /**
  * A failure that the person who runs the command can fix. Only its message is shown, one sentence. That of the packages is in
@@ -9,19 +10,9 @@ export class UserError extends Error {
   name = 'UserError';
 }
 
-/** Steps that run, with what they last said of themselves. @type {Map<string, { since: number, state: string }>} */
-const running = new Map();
-
-/** @param {number} since */
-const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
-
-/** @param {string} name @param {number} since @param {string} note */
-const lineOf = (name, since, note) => `  ${name.padEnd(12)}${seconds(since).padStart(8)}   ${note}`.trimEnd();
-
 /**
  * Runs a step and prints its name, its time and its note: the string that it returns, or the result's `note`. On a terminal
- * its line is there from the start, with what the step says of its progress.
- * A failure is printed in the same place and thrown again.
+ * what it says of its progress stands there meanwhile.
  *
  * @template T
  * @param {string} name
@@ -29,30 +20,25 @@ const lineOf = (name, since, note) => `  ${name.padEnd(12)}${seconds(since).padS
  * @returns {Promise<T>}
  */
 export async function step(name, work) {
-  const own = { since: performance.now(), state: '' };
-  running.set(name, own);
-  const ticking = setInterval(drawRunning, 1000);
+  const since = performance.now();
+  /** @param {string} note */
+  const line = (note) => {
+    const seconds = ((performance.now() - since) / 1000).toFixed(1);
+    return `  ${name.padEnd(12)}${seconds.padStart(6)} s   ${note}`.trimEnd();
+  };
+  /** @param {string} text over the last line of a terminal; elsewhere nothing */
+  const draw = (text) => void (process.stdout.isTTY && process.stdout.write(`\r\u001b[K${text}`));
   let note = 'failed';
+  draw(line(''));
   try {
-    const result = await work((state) => void (own.state = state));
+    const result = await work((state) => draw(line(state).slice(0, (process.stdout.columns || 80) - 1)));
     note = noteOf(result);
     return result;
   } finally {
-    clearInterval(ticking);
-    running.delete(name);
-    clearLine();
-    console.log(lineOf(name, own.since, note));
+    draw('');
+    console.log(line(note));
   }
 }
-
-/** Draws the steps that run over the last line of a terminal; elsewhere nothing. */
-function drawRunning() {
-  if (!process.stdout.isTTY) return;
-  const texts = [...running].map(([name, { since, state }]) => lineOf(name, since, state));
-  process.stdout.write(`\r\u001b[K${texts.join(' ').slice(0, (process.stdout.columns || 80) - 1)}`);
-}
-
-const clearLine = () => void (process.stdout.isTTY && process.stdout.write('\r\u001b[K'));
 
 /** @param {unknown} result of a step */
 function noteOf(result) {
@@ -69,14 +55,26 @@ export async function command(work) {
   try {
     await work();
   } catch (error) {
-    console.error(`\n${textOf(error)}`);
+    // By name, because the packages have a class of their own.
+    const isExpected = error instanceof Error && error.name === 'UserError';
+    console.error('\n%s', isExpected ? error.message : error);
     process.exit(1);
   }
 }
 
-/** @param {unknown} error */
-function textOf(error) {
-  if (!(error instanceof Error)) return String(error);
-  // By name, because the packages have a class of their own.
-  return error.name === 'UserError' ? error.message : (error.stack ?? error.message);
+/**
+ * The options that a script was called with, by name. Throws a `UserError` that names those which exist if one is unknown or
+ * wrong.
+ *
+ * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} Options
+ * @param {Options} options as `parseArgs` takes them
+ */
+export function readOptions(options) {
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    const names = Object.keys(options).map((name) => `--${name}`);
+    const [problem] = error instanceof Error ? error.message.split('. ') : [];
+    throw new UserError(`${problem}: this command has ${names.join(' and ') || 'no options'}.`);
+  }
 }

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@rstest/core';
@@ -129,8 +128,4 @@ test('every command and option of the site tool that documents and messages name
     return options && named.every((option) => options.includes(option)) ? [] : [line];
   });
   expect(unknown).toEqual([]);
-});
-
-test('the picture of a remote’s load is drawn from the code', () => {
-  execFileSync(process.execPath, ['scripts/draw-load.mjs', '--check'], { cwd: workspace });
 });

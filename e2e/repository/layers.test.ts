@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@rstest/core';
 import { workspaceFolders } from '../../scripts/packages.mjs';
+import { repositoryFiles } from '../../scripts/repository-files.mjs';
 import { workspace } from '../../scripts/run.mjs';
-import { importsOf, sourceFiles, type FileImport } from './file-imports.ts';
 
 /** All workspaces from the ground up: each imports only from rows above its own. A star stands for a part of a name. */
 const HOUSE: readonly (readonly string[])[] = [
@@ -28,23 +28,29 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
 };
 const ORDER = Object.keys(LAYERS);
 
-type Manifest = {
-  name: string;
-  dependencies?: Readonly<Record<string, string>>;
-  devDependencies?: Readonly<Record<string, string>>;
-};
+const NAMES = new Map(
+  workspaceFolders().map((folder) => {
+    const manifest = readFileSync(path.join(workspace, folder, 'package.json'), 'utf8');
+    return [(JSON.parse(manifest) as { name: string }).name, folder];
+  }),
+);
+const FOLDERS = [...NAMES.values()];
 
-const manifestOf = (folder: string) =>
-  JSON.parse(readFileSync(path.join(workspace, folder, 'package.json'), 'utf8')) as Manifest;
-const MANIFESTS = new Map(workspaceFolders(workspace).map((folder) => [folder, manifestOf(folder)]));
-const FOLDER_OF_NAME = new Map([...MANIFESTS].map(([folder, { name }]) => [name, folder]));
+/** An import of a file: the name that it gives. Text that only looks like one names no workspace. */
+type FileImport = { file: string; name: string };
 
-const IMPORTS = sourceFiles().flatMap(importsOf);
+const IMPORTS: FileImport[] = repositoryFiles()
+  .filter((file) => /\.(?:tsx?|mjs)$/.test(file))
+  .flatMap((file) => {
+    const source = readFileSync(path.join(workspace, file), 'utf8');
+    const names = source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^'\n]+)'/g);
+    return [...names].map(([, name = '']) => ({ file, name }));
+  });
 
 const isTest = (file: string): boolean =>
   /\.(?:test|spec)\.tsx?$|\/src\/(?:\w+\/)?testing\/|\/r[a-z]+\.[\w.]*config\.ts$/.test(file);
 const workspaceOf = (file: string): string | undefined =>
-  [...MANIFESTS.keys()].find((folder) => file.startsWith(`${folder}/`));
+  FOLDERS.find((folder) => file.startsWith(`${folder}/`));
 const targetOf = ({ file, name }: FileImport): string => path.join(path.dirname(file), name);
 /** Name of the package that an import names: `@site/contracts` of `@site/contracts/user-error`. */
 const ownerOf = (name: string): string => /^((?:@[^/]+\/)?[^/]+)/.exec(name)?.[1] ?? '';
@@ -56,13 +62,11 @@ const rowOf = (folder: string): number =>
   );
 
 test('no import of a workspace runs up, or to one of its own row', () => {
-  expect([...MANIFESTS.keys()].filter((folder) => rowOf(folder) < 0)).toEqual([]);
+  expect(FOLDERS.filter((folder) => rowOf(folder) < 0)).toEqual([]);
   const wrong = IMPORTS.filter((each) => {
     // What a new remote begins with is a remote.
     const own = each.file.startsWith('shared/create-remote/template/') ? 'mfe-new' : workspaceOf(each.file);
-    const target = each.name.startsWith('.')
-      ? workspaceOf(targetOf(each))
-      : FOLDER_OF_NAME.get(ownerOf(each.name));
+    const target = each.name.startsWith('.') ? workspaceOf(targetOf(each)) : NAMES.get(ownerOf(each.name));
     return (
       own && target && own !== target && workspaceOf(each.file) !== target && rowOf(target) >= rowOf(own)
     );
@@ -92,16 +96,5 @@ test('what a remote says imports nothing that shows it', () => {
       targetOf(each).startsWith(`${folder(each.file)}/${room}/`),
     ),
   );
-  expect(wrong.map(told)).toEqual([]);
-});
-
-test('a release package names what it imports, and product code only what is installed with it', () => {
-  const wrong = IMPORTS.filter(({ file, name, isType }) => {
-    const folder = workspaceOf(file) ?? '';
-    if (!folder.startsWith('release/') || /^\.|^node:/.test(name)) return false;
-    const { name: own = '', dependencies, devDependencies } = MANIFESTS.get(folder) ?? {};
-    const known = isTest(file) || isType ? { ...dependencies, ...devDependencies } : dependencies;
-    return ownerOf(name) !== own && !Object.hasOwn(known ?? {}, ownerOf(name));
-  });
   expect(wrong.map(told)).toEqual([]);
 });
