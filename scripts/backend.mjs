@@ -8,9 +8,9 @@
 export async function chooseBackend() {
   const { env } = process;
   // Exists only once the dependencies are installed.
-  const { readMachineSetting, readPublicSettings } = await import('@site/contracts/environment');
+  const { readSetting, readPublicSettings } = await import('@site/contracts/environment');
   if (env.PUBLIC_SUPABASE_URL) return { isEmbedded: false, url: readPublicSettings(env).PUBLIC_SUPABASE_URL };
-  const port = Number(readMachineSetting(env, 'SUPABASE_PORT'));
+  const port = readSetting(env, 'SUPABASE_PORT');
   env.PUBLIC_SUPABASE_URL = `http://localhost:${port}`;
   return { isEmbedded: true, url: env.PUBLIC_SUPABASE_URL, port };
 }

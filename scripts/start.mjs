@@ -14,10 +14,10 @@ await command(async () => {
   await step('install', installDependencies);
   // Exists only once the dependencies are installed and the release tool is compiled.
   const release = await import('@site/release/release-tool');
-  const { checkDifferentPorts, loadEnvironment, readMachineSetting, readPublicSettings } =
+  const { checkDifferentPorts, loadEnvironment, readSetting, readPublicSettings } =
     await import('@site/contracts/environment');
   loadEnvironment(workspace);
-  const port = Number(readMachineSetting(process.env, 'PORT_SHELL'));
+  const port = readSetting(process.env, 'PORT_SHELL');
   const chosenBackend = await chooseBackend();
   const settings = readPublicSettings();
   if (chosenBackend.isEmbedded) checkDifferentPorts({ PORT_SHELL: port, SUPABASE_PORT: chosenBackend.port });

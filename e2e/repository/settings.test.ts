@@ -2,9 +2,8 @@ import { readFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@rstest/core';
-import { COMMAND_SETTINGS, loadEnvironment, readPublicSettings } from '@site/contracts/environment';
-import { machineSettingsSchema } from '@site/contracts/machine-settings';
-import { publicSettingsSchema } from '@site/contracts/settings';
+import { loadEnvironment, readPublicSettings } from '@site/contracts/environment';
+import { machineSettingsSchema, publicSettingsSchema, SETTINGS } from '@site/contracts/settings';
 import { repositoryFiles } from '../../scripts/repository-files.mjs';
 import { workspace } from '../../scripts/run.mjs';
 
@@ -14,8 +13,8 @@ const NAMES = Object.keys(SCHEMA);
 const IN_WORDS = ['PUBLIC_SUPABASE_ANON_KEY', 'PUBLIC_BOOKING_URL', 'PUBLIC_DEMO_VIDEO_URL'];
 
 const read = (file: string): string => readFileSync(path.join(workspace, file), 'utf8');
-const defaultOf = (name: string): string =>
-  SCHEMA[name as keyof typeof SCHEMA].safeParse(undefined).data ?? '';
+const settingOf = (name: string) => SCHEMA[name as keyof typeof SCHEMA];
+const defaultOf = (name: string): string => String(settingOf(name).safeParse(undefined).data ?? '');
 
 type Row = { names: string[]; standard: string; meaning: string };
 
@@ -32,9 +31,10 @@ function rows(): Row[] {
     });
 }
 
-test('the README has a row for every setting, with its default', () => {
+test('the README has a row for every setting, with its meaning and its default', () => {
   expect(rows().flatMap(({ names }) => names)).toEqual(NAMES);
-  for (const { names, standard } of rows()) {
+  for (const { names, standard, meaning } of rows()) {
+    expect(meaning).toBe(settingOf(names[0]!).description);
     const [first, last] = [defaultOf(names[0]!), defaultOf(names.at(-1)!)];
     const isInWords = first === '' || IN_WORDS.includes(names[0]!);
     if (!isInWords)
@@ -55,7 +55,7 @@ test('the example can be used as it is', () => {
     writeFileSync(path.join(folder, '.env'), read('.env.example').replaceAll(/^#(?=[A-Z])/gm, ''));
     const environment = {};
     loadEnvironment(folder, environment);
-    expect(Object.keys(environment)).toEqual(NAMES);
+    expect(Object.keys(environment).toSorted()).toEqual(NAMES.toSorted());
     expect(readPublicSettings(environment)).toEqual(readPublicSettings({}));
   } finally {
     rmSync(folder, { recursive: true });
@@ -70,7 +70,7 @@ test('every setting that a document or a command names is known, and every known
   const named = documents.flatMap((text) => [
     ...text.matchAll(/`((?:PUBLIC|SITE|PREVIEW|SUPABASE|AWS|CHROMIUM)_[A-Z\d_]+)[`=]/g),
   ]);
-  const known: readonly string[] = [...NAMES, ...COMMAND_SETTINGS];
+  const known = Object.keys(SETTINGS);
   expect(named.map(([, name]) => name).filter((name) => !known.includes(name!))).toEqual([]);
   const sources = files
     .filter(
@@ -80,5 +80,6 @@ test('every setting that a document or a command names is known, and every known
     )
     .map(read)
     .join('\n');
-  expect(COMMAND_SETTINGS.filter((name) => !new RegExp(`\\b${name}\\b`).test(sources))).toEqual([]);
+  const others = known.filter((name) => !NAMES.includes(name));
+  expect(others.filter((name) => !new RegExp(`\\b${name}\\b`).test(sources))).toEqual([]);
 });

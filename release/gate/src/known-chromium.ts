@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readMachineSetting } from '@site/contracts/environment';
-import { wrongSetting } from '@site/contracts/wrong-setting';
+import { readSetting, wrongSetting } from '@site/contracts/environment';
 import { chromium } from 'playwright-core';
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
@@ -14,9 +13,9 @@ const HEADLESS_SHELL = 'chromium-headless-shell';
  * none; nothing is installed. Throws a `UserError` if `CHROMIUM_PATH` names no file.
  */
 export function knownChromium(): string | undefined {
-  const chosen = readMachineSetting(process.env, 'CHROMIUM_PATH');
+  const chosen = readSetting(process.env, 'CHROMIUM_PATH');
   if (chosen && !existsSync(chosen)) {
-    throw wrongSetting(process.env, 'CHROMIUM_PATH', 'names no file: give the path of a Chromium, or none');
+    throw wrongSetting('CHROMIUM_PATH', 'names no file: give the path of a Chromium, or none');
   }
   const candidates = [chosen, chromium.executablePath(), ...onPath(SYSTEM_NAMES)];
   return candidates.find((candidate) => candidate && existsSync(candidate));

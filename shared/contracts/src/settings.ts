@@ -1,61 +1,109 @@
 import { z } from 'zod';
-import { checked } from './settings/checked.ts';
-import { choice } from './settings/choice.ts';
-import { pageAddress } from './settings/page-address.ts';
-import { photoHost } from './settings/photo-host.ts';
-import { posthogKey } from './settings/posthog-key.ts';
-import { posthogOrigin } from './settings/posthog-origin.ts';
-import { supabaseKey } from './settings/supabase-key.ts';
-import { supabaseOrigin } from './settings/supabase-origin.ts';
-import { videoAddress } from './settings/video-address.ts';
-import { webOrigin } from './settings/web-origin.ts';
+import * as value from './settings/values.ts';
 
-/**
- * Public settings as somebody sets them now: rendered into the page at promotion and never compiled in. Each accepts what
- * may be public only. Empty text means "not configured".
- */
+/** Rendered into the pages at promotion and never compiled in. Each takes what may be public only; empty text is none. */
 export const publicSettingsSchema = z.object({
-  /** Origin of the site, without a trailing slash: for canonical addresses and Open Graph images. */
-  PUBLIC_SITE_URL: checked(webOrigin()).default('http://localhost:3000'),
-  /** Supabase project, or the embedded stack. */
-  PUBLIC_SUPABASE_URL: checked(supabaseOrigin).default('http://localhost:54321'),
-  /** Publishable ("anon") key of that project. */
-  PUBLIC_SUPABASE_ANON_KEY: checked(supabaseKey).default('sb_publishable_embedded'),
-  /** Project key of the analytics provider; empty turns analytics off. */
-  PUBLIC_POSTHOG_KEY: checked(posthogKey).default(''),
-  PUBLIC_POSTHOG_HOST: checked(posthogOrigin).default('https://eu.i.posthog.com'),
-  /** Calendar page on which a visitor books a demo. */
-  PUBLIC_BOOKING_URL: checked(pageAddress()).default('https://calendar.example.com/promoscope/demo'),
-  /** Page of the external player that the video dialog embeds. */
-  PUBLIC_DEMO_VIDEO_URL: checked(videoAddress).default('https://player.example.com/video/promoscope-demo'),
-  /** Photo host; a photo is `<host>/seed/<slug>/<width>/<height>`. */
-  PUBLIC_STOCK_PHOTO_HOST: checked(photoHost).default('https://picsum.photos'),
-  /** Whether a developer's browser may replace a remote by a local build; see docs/decisions.md, 13. */
-  PUBLIC_REMOTE_OVERRIDES: choice('allow', 'forbid').default('allow'),
-  /** How the site inspector is opened: by its keys only, or by a button in every page's footer too. */
-  PUBLIC_SITE_INSPECTOR: choice('keys', 'footer').default('keys'),
-  /** Whether blocks without real content show their samples; without a choice only a local site shows them. */
-  PUBLIC_SAMPLE_CONTENT: choice('show', 'hide').optional(),
-  /** Whether search engines may list the site; `forbid` for a site that is no visitor's, for example staging. */
-  PUBLIC_SITE_INDEXING: choice('allow', 'forbid').optional(),
-});
-
-const storedAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
-
-/**
- * Public settings as releases keep them, some of which were set before {@link publicSettingsSchema} became so strict: a
- * live site stays servable, and is changed without a word about what nobody changes.
- */
-export const storedSettingsSchema = publicSettingsSchema.extend({
-  PUBLIC_SITE_URL: storedAddress.default('http://localhost:3000'),
-  PUBLIC_SUPABASE_URL: storedAddress.default('http://localhost:54321'),
-  PUBLIC_SUPABASE_ANON_KEY: z.string().default('sb_publishable_embedded'),
-  PUBLIC_POSTHOG_KEY: z.string().default(''),
-  PUBLIC_POSTHOG_HOST: storedAddress.default('https://eu.i.posthog.com'),
-  PUBLIC_BOOKING_URL: storedAddress.default('https://calendar.example.com/promoscope/demo'),
-  PUBLIC_DEMO_VIDEO_URL: storedAddress.default('https://player.example.com/video/promoscope-demo'),
-  PUBLIC_STOCK_PHOTO_HOST: storedAddress.default('https://picsum.photos'),
+  PUBLIC_SITE_URL: value.origin.default('http://localhost:3000').describe('origin of canonical addresses'),
+  PUBLIC_SUPABASE_URL: value.supabaseOrigin
+    .default('http://localhost:54321')
+    .describe('Supabase project; the default is the embedded stack'),
+  PUBLIC_SUPABASE_ANON_KEY: value.supabaseKey
+    .default('sb_publishable_embedded')
+    .describe('its publishable key'),
+  PUBLIC_POSTHOG_KEY: value.posthogKey.default('').describe('analytics project; without it analytics is off'),
+  PUBLIC_POSTHOG_HOST: value.posthogHost.default('https://eu.i.posthog.com').describe('analytics host'),
+  PUBLIC_BOOKING_URL: value.page
+    .default('https://calendar.example.com/promoscope/demo')
+    .describe('booking calendar for demos'),
+  PUBLIC_DEMO_VIDEO_URL: value.player
+    .default('https://player.example.com/video/promoscope-demo')
+    .describe('page of the external player'),
+  PUBLIC_STOCK_PHOTO_HOST: value.photoHost
+    .default('https://picsum.photos')
+    .describe('photos of articles that ask for one'),
+  PUBLIC_REMOTE_OVERRIDES: value
+    .choice('allow', 'forbid')
+    .default('allow')
+    .describe("forbid: pages ignore a developer's local builds"),
+  PUBLIC_SITE_INSPECTOR: value
+    .choice('keys', 'footer')
+    .default('keys')
+    .describe('footer: a button opens the site inspector too'),
+  PUBLIC_SAMPLE_CONTENT: value
+    .choice('show', 'hide')
+    .optional()
+    .describe('hide: blocks without real content are left out'),
+  PUBLIC_SITE_INDEXING: value
+    .choice('allow', 'forbid')
+    .optional()
+    .describe('forbid: search engines list nothing (staging)'),
 });
 
 /** Checked public settings. */
 export type PublicSettings = z.infer<typeof publicSettingsSchema>;
+
+/** Settings of the machine that several commands read. */
+export const machineSettingsSchema = z.object({
+  PORT_SHELL: value.port.default(3000).describe('ports of the site and of the development servers'),
+  PORT_MARKETING: value.port.default(3001),
+  PORT_CONTENT: value.port.default(3002),
+  PORT_CAREERS: value.port.default(3003),
+  PORT_CONSENT: value.port.default(3004),
+  SUPABASE_PORT: value.port.default(54_321).describe('port of the embedded stack'),
+  PREVIEW_ORIGIN: value.previewOrigin.optional().describe('origin of previews, a star for the id'),
+  SITE_ROOT: value.place.optional().describe('folder of the site root'),
+  SITE_STORE: value.place.optional().describe('bucket of the site root, s3://bucket/prefix'),
+  CHROMIUM_PATH: value.place.optional().describe('browser of the tests'),
+});
+
+/** Settings of `site serve`. */
+export const serveSettingsSchema = z.object({
+  SITE_LOG: value.choice('json', 'plain', 'off').default('off').describe('form of the access log'),
+  SITE_LOG_ADDRESSES: value.choice('yes', 'no').default('no').describe('whether it has IP addresses'),
+  SITE_ADDRESS_HEADER: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be the name of a header, such as X-Forwarded-For')
+    .optional()
+    .describe('header in which the proxy in front tells the address of the visitor'),
+  SITE_METRICS_PORT: value.port.optional().describe('port of the figures for Prometheus'),
+  SITE_METRICS_HOST: z.string().default('127.0.0.1').describe('address on which they can be asked for'),
+  SITE_POLL_MS: value.milliseconds.optional().describe('between looks at the log'),
+  SITE_KEEP_ALIVE_MS: value.milliseconds.default(75_000).describe('for which an idle connection is kept'),
+  SITE_DRAIN_DELAY_MS: value.milliseconds
+    .default(2000)
+    .describe('for which a server that was told to end takes connections'),
+  SITE_DRAIN_LIMIT_MS: value.milliseconds
+    .default(25_000)
+    .describe('after which it ends although a request is under way'),
+});
+
+/** Settings of `site canary --watch`. */
+export const watchSettingsSchema = z.object({
+  SITE_METRICS_URLS: value.receivers.optional().describe('figures of every replica'),
+  SITE_WATCH_MINUTES: value.minutes.default(60).describe('for which a version is watched'),
+  SITE_WEBHOOK: value.receiver.optional().describe('receiver of entries of the log'),
+  SITE_WEBHOOK_SECRET: z.string().optional().describe('key of its signature'),
+});
+
+const text = z.string().optional();
+
+/** Every setting: its name, and its schema with default and meaning. */
+export const SETTINGS = {
+  ...publicSettingsSchema.shape,
+  ...machineSettingsSchema.shape,
+  ...serveSettingsSchema.shape,
+  ...watchSettingsSchema.shape,
+  // A signature, a store, the embedded stack and a development server take these as they are.
+  AWS_ACCESS_KEY_ID: text,
+  AWS_DEFAULT_REGION: text,
+  AWS_ENDPOINT_URL: text,
+  AWS_ENDPOINT_URL_S3: text,
+  AWS_REGION: text,
+  AWS_SECRET_ACCESS_KEY: text,
+  AWS_SESSION_TOKEN: text,
+  SITE_DEV_REMOTES: text,
+  SITE_DEV_SITE: text,
+  SITE_KEY: text,
+  SITE_KEY_FILE: text,
+  SUPABASE_DATA_DIR: text,
+};

@@ -31,7 +31,7 @@ async function namedPlace(command: SiteCommand): Promise<string | undefined> {
   const place = command.opts<{ siteRoot?: string }>().siteRoot;
   if (place === undefined) return command.parent ? namedPlace(command.parent as SiteCommand) : undefined;
   // The schemas of all settings come with it.
-  const { machineSettingsSchema } = await import('@site/contracts/machine-settings');
+  const { machineSettingsSchema } = await import('@site/contracts/settings');
   const read = machineSettingsSchema.shape.SITE_STORE.safeParse(place);
   if (place === '' || !read.success) {
     throw new UsageError(

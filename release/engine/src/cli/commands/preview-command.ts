@@ -1,10 +1,10 @@
+import { readSetting } from '@site/contracts/environment';
 import { userName } from '../../build/publish/author.ts';
 import { makePreview } from '../../changes/promote/promote.ts';
 import { minute } from '../../model/log/changes.ts';
 import { THE_SITE } from '../../model/signatures/owners.ts';
 import { endPreview, openPreviews, type Preview, previewAddress } from '../../model/release/preview.ts';
 import { refusalLine, rulesMet } from '../../model/gate/refusal.ts';
-import { sitePort } from '../../model/process/settings.ts';
 import type { Site } from '../../model/store/site.ts';
 import { alignedTable } from './aligned-table.ts';
 import { author, commitsOf, type PromoteOptions, signerFor, tellOutcome } from './change-site.ts';
@@ -34,7 +34,7 @@ export async function previewCommand(
   };
   const made = await withProgress('rendering and checking', () => makePreview(site, order));
   const { id, until, refusals } = made;
-  const address = previewAddress(process.env, sitePort(process.env)).originOf(id);
+  const address = previewAddress(process.env, readSetting(process.env, 'PORT_SHELL')).originOf(id);
   return tellOutcome(
     {
       outcome: 'preview',
@@ -49,7 +49,7 @@ export async function previewCommand(
 }
 
 async function listPreviews(site: Site, { json }: Pick<PromoteOptions, 'json'>): Promise<void> {
-  const address = previewAddress(process.env, sitePort(process.env));
+  const address = previewAddress(process.env, readSetting(process.env, 'PORT_SHELL'));
   const previews = (await openPreviews(site)).map((preview) => ({
     ...preview,
     address: address.originOf(preview.id),

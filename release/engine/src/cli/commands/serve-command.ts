@@ -1,20 +1,23 @@
 import { once } from 'node:events';
+import { readSetting, readSettings } from '@site/contracts/environment';
+import { serveSettingsSchema } from '@site/contracts/settings';
 import type { Observer } from '../../serve/http-server.ts';
 import { serve } from '../../serve/server.ts';
-import { readServeSettings, type ServeSettings } from '../../serve/serve-settings.ts';
 import type { Site } from '../../model/store/site.ts';
-import { sitePort } from '../../model/process/settings.ts';
 
 /** `site serve`: serves until it is told to end, and then ends without losing a request. */
 export async function serveCommand(site: Site): Promise<void> {
-  const settings = readServeSettings(process.env);
+  const settings = readSettings(serveSettingsSchema);
   // Loaded only if they are wanted: the server starts as fast without them.
-  const log = settings.SITE_LOG === 'off' ? undefined : await requestLog(settings.SITE_LOG, settings);
+  const log =
+    settings.SITE_LOG === 'off'
+      ? undefined
+      : await requestLog(settings.SITE_LOG, settings.SITE_LOG_ADDRESSES === 'yes');
   const figures =
     settings.SITE_METRICS_PORT === undefined ? undefined : await import('../../serve/metrics.ts');
   const metrics = figures?.metrics();
   const observers = [log, metrics?.observe].filter((each) => each !== undefined);
-  const server = await serve(site, sitePort(process.env), {
+  const server = await serve(site, readSetting(process.env, 'PORT_SHELL'), {
     pollMs: settings.SITE_POLL_MS,
     addressHeader: settings.SITE_ADDRESS_HEADER,
     keepAliveMs: settings.SITE_KEEP_ALIVE_MS,
@@ -35,11 +38,11 @@ export async function serveCommand(site: Site): Promise<void> {
   exposed?.close();
 }
 
-async function requestLog(format: 'json' | 'plain', settings: ServeSettings): Promise<Observer> {
+async function requestLog(format: 'json' | 'plain', hasAddresses: boolean): Promise<Observer> {
   const { accessLog } = await import('../../serve/access-log.ts');
   return accessLog({
     format,
-    hasAddresses: settings.SITE_LOG_ADDRESSES === 'yes',
+    hasAddresses,
     write: (line) => void process.stdout.write(line),
   });
 }

@@ -1,4 +1,4 @@
-import { unknownName } from '@site/contracts/environment';
+import { misspelt } from '@site/contracts/environment';
 import { publicSettingsSchema } from '@site/contracts/settings';
 import { UserError } from '@site/contracts/user-error';
 import {
@@ -116,8 +116,8 @@ function assignment(text: string): [string, string] {
   const [, name, sign, value = ''] = /^(\w{1,60})(=?)(.*)$/s.exec(text) ?? [];
   if (name === undefined || (!sign && !SETTING_NAMES.includes(name))) throw noSetting('A part of');
   if (!SETTING_NAMES.includes(name)) {
-    const problem = unknownName(name, SETTING_NAMES, false);
-    throw problem ? new UserError(`${name} in the command ${problem}`) : noSetting(`${name} in`);
+    const problem = misspelt(name);
+    throw problem ? new UserError(`${name} in the command ${problem}.`) : noSetting(`${name} in`);
   }
   if (!sign) throw new UserError(`${name} in the command has no value: write ${name}=value.`);
   return [name, value];

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { loadEnvironment, readMachineSetting } from '@site/contracts/environment';
+import { loadEnvironment, readSetting } from '@site/contracts/environment';
 import { UserError } from '@site/contracts/user-error';
 import { isS3Address } from '../../model/store/s3-place.ts';
 
@@ -29,8 +29,8 @@ export function siteRootPlace(
   workspace: string | undefined = WORKSPACE,
 ): string {
   const place =
-    readMachineSetting(environment, 'SITE_STORE') ??
-    readMachineSetting(environment, 'SITE_ROOT') ??
+    readSetting(environment, 'SITE_STORE') ??
+    readSetting(environment, 'SITE_ROOT') ??
     (workspace && path.join(workspace, 'site-root'));
   if (place) return isS3Address(place) ? place : path.resolve(place);
   throw new UserError(

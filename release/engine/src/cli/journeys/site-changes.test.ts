@@ -79,9 +79,12 @@ test('a start from a workspace without the production settings does not reset th
 test('a setting that is none, and a value that is not allowed, are refused with one sentence', async () => {
   const before = await head();
   for (const [argument, sentence] of [
-    ['PUBLIC_SITE_URL=promoscope', 'PUBLIC_SITE_URL in the command does not begin with https://'],
-    ['PUBLIC_SUPABASE_ANON_KEY=sb_secret_hunter22', 'holds a secret key'],
-    ['PUBLIC_SUPABASE_KEY=sb_secret_hunter22', 'did you mean PUBLIC_SUPABASE_ANON_KEY?'],
+    [
+      'PUBLIC_SITE_URL=promoscope',
+      "PUBLIC_SITE_URL in the command can't be used so: write http://promoscope.",
+    ],
+    ['PUBLIC_SUPABASE_ANON_KEY=sb_secret_hunter22', 'holds a secret'],
+    ['PUBLIC_SUPABASE_KEY=sb_secret_hunter22', 'write PUBLIC_SUPABASE_URL or PUBLIC_SUPABASE_ANON_KEY.'],
     ['HOME=/tmp', 'sets nothing that a site has'],
     ['PUBLIC_SITE_URL', 'has no value'],
     ['sb_secret_hunter22', 'sets nothing that a site has'],

@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@site/contracts';
-import { secretIn } from '@site/contracts/secret-in';
+import { holdsSecret } from '@site/contracts/holds-secret';
 import type { Budgets, Change, Changes, LogEntry, Note, SiteState } from './log-entry.ts';
 
 /**
@@ -7,9 +7,8 @@ import type { Budgets, Change, Changes, LogEntry, Note, SiteState } from './log-
  * settings: it is named and not shown, and so is the password of an address.
  */
 export function shownSetting(value: unknown): string {
-  const secret = secretIn(String(value));
-  return secret
-    ? `(${secret}, not shown)`
+  return holdsSecret(String(value))
+    ? '(a secret, not shown)'
     : String(value).replace(/\/\/[^/?#\s]*@/, '//(a password, not shown)@');
 }
 

@@ -1,12 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { checkedSettings, sitePort } from './settings.ts';
-
-test('the port is 3000 unless the environment says otherwise', () => {
-  expect(sitePort({})).toBe(3000);
-  expect(sitePort({ PORT_SHELL: '8080' })).toBe(8080);
-  // For any free one.
-  expect(sitePort({ PORT_SHELL: '0' })).toBe(0);
-});
+import { checkedSettings } from './settings.ts';
 
 test('a setting without a value takes its default, and one that has none is unset', () => {
   expect(checkedSettings([['PUBLIC_POSTHOG_HOST', '']])).toEqual({
