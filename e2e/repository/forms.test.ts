@@ -1,46 +1,34 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import type { Field, FormSchema, Input } from '@site/forms/field';
+import { APPLICATION } from '@site/forms/application';
+import { DEMO_REQUEST } from '@site/forms/demo-request';
+import type { Field, FormSchema } from '@site/forms/field';
+import { FormFields } from '@site/forms/form-fields';
+import { NEWSLETTER } from '@site/forms/newsletter';
+import { policyOf } from '@site/forms/policy';
+import { readFields } from '@site/forms/read-fields';
 import { migratedDatabase } from '@site/supabase/testing/migrated-database';
-import { APPLICATION_INPUTS } from '../../mfe-careers/src/content/application-text.ts';
-import { APPLICATION } from '../../mfe-careers/src/content/application.ts';
-import { DEMO_INPUTS } from '../../mfe-marketing/src/content/demo-dialog.ts';
-import { DEMO_REQUEST } from '../../mfe-marketing/src/content/demo-request.ts';
-import { NEWSLETTER_SUBSCRIBER } from '../../mfe-marketing/src/content/newsletter-messages.ts';
-import { PRIVACY_SECTIONS } from '../../mfe-marketing/src/content/privacy.ts';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { workspace } from '../../scripts/run.mjs';
 
-type Tested = {
-  form: FormSchema;
-  /** Those that `FormFields` draws. */
-  inputs?: Readonly<Record<string, Input>>;
-  /** Heading of the policy's section about it. */
-  heading: string;
-  /** Role that stores its rows. */
-  role: 'anon' | 'service_role';
-};
-
-const FORMS: readonly Tested[] = [
-  { form: APPLICATION, inputs: APPLICATION_INPUTS, heading: 'Job applications', role: 'anon' },
-  { form: DEMO_REQUEST, inputs: DEMO_INPUTS, heading: 'Demo and consultation requests', role: 'anon' },
-  { form: NEWSLETTER_SUBSCRIBER, heading: 'Newsletter', role: 'service_role' },
-];
-
-const INPUT_TYPES: Readonly<Record<Field['kind'], Input['type']>> = {
-  text: undefined,
-  mail: 'email',
-  'web-address': 'url',
-};
+const FORMS: readonly FormSchema[] = [APPLICATION, DEMO_REQUEST, NEWSLETTER];
 
 /** Columns that the database fills in, staff, or the code that sends any form. */
 const OF_EVERY_TABLE = ['id', 'created_at', 'form_id', 'process_ended_at'];
 
-/** A value of so many characters, the fewest that every kind has and its column takes. */
-const VALUES: Readonly<Record<Field['kind'], (length: number) => string>> = {
-  text: (length) => 'a'.repeat(length),
-  mail: (length) => `${'a'.repeat(length - '@example.com'.length)}@example.com`,
-  'web-address': (length) => `https://x.test/${'a'.repeat(length - 'https://x.test/'.length)}`,
-};
-const FEW = 20;
+/** A value that a field takes: of so many characters if it has a limit. */
+function valueFor(field: Field, length = 20): string | boolean {
+  if (field.kind === 'checkbox') return true;
+  if (field.kind === 'select') return Object.keys(field.options)[0]!;
+  const [start, end] = { email: ['', '@example.com'], url: ['https://x.test/', ''] }[
+    field.kind as string
+  ] ?? ['', ''];
+  return `${start}${'a'.repeat(length - start!.length - end!.length)}${end}`;
+}
 
 let database: Awaited<ReturnType<typeof migratedDatabase>>['database'];
 let query: Awaited<ReturnType<typeof migratedDatabase>>['query'];
@@ -90,14 +78,14 @@ async function stored(table: string, role: string, row: object): Promise<Record<
 
 /** A row as the form sends it: short values, in every column. */
 function filled({ fields, own }: FormSchema, columns: Columns): Record<string, unknown> {
-  const values = Object.entries(fields).map(([name, { kind }]) => [name, VALUES[kind](FEW)]);
+  const values = Object.entries(fields).map(([name, field]) => [name, valueFor(field)]);
   const given = Object.keys(own).map((name) => [name, columns.get(name) === 'boolean' ? true : 'a']);
   const id = columns.has('form_id') ? [['form_id', randomUUID()]] : [];
   return Object.fromEntries([...values, ...given, ...id]) as Record<string, unknown>;
 }
 
-for (const { form, inputs, heading, role } of FORMS) {
-  const { table, fields, own } = form;
+for (const form of FORMS) {
+  const { table, role, fields, own } = form;
 
   test(`${table} has the columns of its form, and the public key may insert no other`, async () => {
     const columns = await columnsOf(table);
@@ -112,45 +100,64 @@ for (const { form, inputs, heading, role } of FORMS) {
     expect(granted.map(({ column_name: name }) => String(name)).sort()).toEqual(expected);
   });
 
-  if (inputs)
-    test(`the inputs of ${table} ask for what its fields take`, () => {
-      const asked = Object.entries(inputs).map(([name, { type, required = false }]) => [
-        name,
-        type,
-        required,
-      ]);
-      const taken = Object.entries(fields).map(([name, { kind, missing }]) => [
-        name,
-        INPUT_TYPES[kind],
-        missing !== undefined,
-      ]);
-      expect(asked).toEqual(taken);
-    });
-
-  for (const [name, { kind, longest, missing }] of Object.entries(fields)) {
+  for (const [name, field] of Object.entries(fields)) {
     test(`${table}.${name} takes what its field takes`, async () => {
       const row = filled(form, await columnsOf(table));
-      const answer = (value: string | null) => stored(table, role, { ...row, [name]: value });
-      const [whole, few] = [VALUES[kind](longest), VALUES[kind](FEW)];
+      const answer = (value: unknown) => stored(table, role, { ...row, [name]: value });
+      const few = valueFor(field);
+      expect(await answer(few), 'a value').toMatchObject({ [name]: few });
+      if (field.kind !== 'checkbox') {
+        const none = await answer(null);
+        if (field.missing) expect(none, 'a required value').toMatch(/^23502 /);
+        else expect(none, 'an optional value').toMatchObject({ [name]: null });
+      }
+      if (field.kind === 'select') expect(await answer('another'), 'no option').toMatch(/^23514 /);
+      if (!('maxLength' in field)) return;
+      const whole = valueFor(field, field.maxLength);
       expect(await answer(whole), 'the longest value').toMatchObject({ [name]: whole });
-      expect(await answer(VALUES[kind](longest + 1)), 'one character more').toMatch(/^23514 /);
+      expect(await answer(valueFor(field, field.maxLength + 1)), 'one more').toMatch(/^23514 /);
+      if (field.kind === 'textarea') return;
       expect(await answer(`\u200B ${few}\u2060\t`), 'invisible characters').toMatchObject({ [name]: few });
-      const none = await answer(null);
-      if (missing) expect(none, 'a required value').toMatch(/^23502 /);
-      else expect(none, 'an optional value').toMatchObject({ [name]: null });
     });
   }
-
-  test(`the privacy policy names what ${table} stores`, () => {
-    const text = PRIVACY_SECTIONS.find((section) => section.heading === heading)?.paragraphs.join(' ') ?? '';
-    const words = [...Object.values(fields).map(({ policy }) => policy), ...Object.values(own), 'the date'];
-    for (const each of words) expect(text.toLowerCase()).toContain(each.toLowerCase());
-  });
 }
 
 test('every table that a visitor fills is that of a form', async () => {
   const tables = await query(`select tablename from pg_tables where schemaname = 'public'`);
   expect(tables.map(({ tablename }) => String(tablename)).sort()).toEqual(
-    FORMS.map(({ form }) => form.table).sort(),
+    FORMS.map(({ table }) => table).sort(),
   );
+});
+
+test('a field is one entry and a migration, as the guide has them', async () => {
+  const guide = readFileSync(path.join(workspace, 'docs/guides/form.md'), 'utf8');
+  const [entry = '', migration = ''] = [...guide.matchAll(/```(?:ts|sql)\n(.*?)```/gs)].map(
+    ([, code]) => code,
+  );
+  const added = runInNewContext(`({${entry}})`) as Record<string, Field>;
+  const [[name, field] = ['', undefined]] = Object.entries(added);
+  const form: FormSchema = { ...DEMO_REQUEST, fields: { ...DEMO_REQUEST.fields, ...added } };
+
+  const drawn = renderToStaticMarkup(
+    createElement(FormFields, {
+      id: 'x',
+      fields: form.fields,
+      problems: {},
+      spoken: { text: '', turn: 0 },
+      disabled: false,
+      onFocus: () => {},
+      onInput: () => {},
+    }),
+  );
+  expect(drawn).toContain(`<select name="${name}"`);
+  const chosen = String(valueFor(field!));
+  expect(readFields(new Map([[name, chosen]]), added)).toEqual({ values: { [name]: chosen }, problems: {} });
+  expect(readFields(new Map([[name, 'another']]), added).values).toEqual({ [name]: null });
+  expect(policyOf(form).optional).toContain(field!.policy);
+
+  const store = async () =>
+    stored(form.table, form.role, { ...filled(form, await columnsOf(form.table)), [name]: chosen });
+  expect(await store()).toMatch(`42703 column "${name}" of relation "${form.table}" does not exist`);
+  await database.exec(migration);
+  expect(await store()).toMatchObject({ [name]: chosen });
 });

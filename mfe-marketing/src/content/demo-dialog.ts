@@ -1,6 +1,4 @@
-import type { Inputs } from '@site/forms/field';
 import { RETENTION } from '@site/ui/retention';
-import type { DEMO_REQUEST } from './demo-request.ts';
 
 /** Texts of the demo dialog and of its form. */
 export const DEMO = {
@@ -43,14 +41,6 @@ export const DEMO_BY_SOURCE: Partial<Record<string, { title: string; description
     description:
       'Let’s talk about your brands, countries and integrations. Pick a time, or leave your details and we’ll suggest one.',
   },
-};
-
-/** The inputs of the form. */
-export const DEMO_INPUTS: Inputs<typeof DEMO_REQUEST> = {
-  name: { required: true, label: 'Name', autoComplete: 'name' },
-  email: { type: 'email', required: true, label: 'Work email', autoComplete: 'email' },
-  company: { required: true, label: 'Company', autoComplete: 'organization' },
-  role: { label: 'Role', autoComplete: 'organization-title' },
 };
 
 /** Messages of the form. */

@@ -1,20 +1,3 @@
-import type { FormSchema } from '@site/forms/field';
-
-/** The newsletter form: its limit and messages, and the table that a function of the backend stores it in. */
-export const NEWSLETTER_SUBSCRIBER = {
-  table: 'newsletter_subscribers',
-  fields: {
-    email: {
-      kind: 'mail',
-      longest: 254,
-      policy: 'your email address',
-      missing: { title: '', advice: 'An email address is needed, as in name@example.com.' },
-      wrong: { title: '', advice: '' },
-    },
-  },
-  own: {},
-} as const satisfies FormSchema;
-
 /** Messages of the form after a submit, which come with its code; the success is described by the server. */
 export const NEWSLETTER_MESSAGES = {
   success: 'Success!',

@@ -1,7 +1,5 @@
-/** Texts of the newsletter form. */
+/** Texts of the newsletter form around its field. */
 export const NEWSLETTER_FORM = {
-  label: 'Email address',
-  placeholder: 'you@company.com',
   submit: 'Subscribe',
   submitting: 'Subscribing...',
   sent: 'You’re on the list.',

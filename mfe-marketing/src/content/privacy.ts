@@ -1,3 +1,7 @@
+import { APPLICATION } from '@site/forms/application';
+import { DEMO_REQUEST } from '@site/forms/demo-request';
+import { NEWSLETTER } from '@site/forms/newsletter';
+import { listed, policyOf } from '@site/forms/policy';
 import { CONSENT_TERM_DAYS } from '@site/runtime/consent';
 import { RETENTION } from '@site/ui/retention';
 import { site } from '@site/ui/site';
@@ -19,6 +23,10 @@ export const PRIVACY_UPDATED = 'December 2024';
 const STOCK_PHOTOS =
   'Where an article shows a photo, it comes from a stock photo host. Your browser asks that host for the picture, and so the host learns your network address.';
 
+const APPLIED = policyOf(APPLICATION);
+const ASKED = policyOf(DEMO_REQUEST);
+const SUBSCRIBED = policyOf(NEWSLETTER);
+
 /** Must tell what forms, store and analytics do; docs/privacy.md is checked against the running site. */
 export const PRIVACY_SECTIONS: readonly PrivacySection[] = [
   {
@@ -30,20 +38,20 @@ export const PRIVACY_SECTIONS: readonly PrivacySection[] = [
   {
     heading: 'Newsletter',
     paragraphs: [
-      'If you subscribe, we store your email address and the date so that we can send you the newsletter. Subscribing is your consent, and every issue lets you withdraw it. We keep the address until you unsubscribe.',
+      `If you subscribe, we store ${listed([...SUBSCRIBED.required, 'the date'])} ${NEWSLETTER.purpose}. Subscribing is your consent, and every issue lets you withdraw it. We keep the address until you unsubscribe.`,
     ],
   },
   {
     heading: 'Demo and consultation requests',
     paragraphs: [
-      'The request form asks for your name, email address and company and, if you like, your role. We also store the page or plan you came from (the source), whether it is a consultation, and the date. We use this to answer you and to prepare the demo.',
+      `The request form asks for ${listed(ASKED.required)} and, if you like, ${listed(ASKED.optional)}. We also store ${ASKED.own.join(', ')}, and the date. We use this ${DEMO_REQUEST.purpose}.`,
       `We keep a request for ${RETENTION.demoRequest}, or until you ask us to delete it.`,
     ],
   },
   {
     heading: 'Job applications',
     paragraphs: [
-      'An application contains the position, the address of your LinkedIn profile and the date. Your name and email address are optional. Only the people who decide on the position read it.',
+      `An application contains ${listed([...APPLIED.own, ...APPLIED.required, 'the date'])}. If you like, it also contains ${listed(APPLIED.optional)}. Only the people who decide on the position read it.`,
       `We delete it ${RETENTION.application} after the hiring process has ended.`,
     ],
   },

@@ -1,47 +1,41 @@
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
 import { siteStore } from '@site/runtime/store';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { FormSchema, Input } from './field.ts';
+import type { FormSchema } from './field.ts';
 import { FormFields } from './form-fields.tsx';
-import { readFields } from './read-fields.ts';
 import { useTableForm } from './use-table-form.ts';
 
 const problem = (title: string) => ({ title, advice: `${title}, please.` });
 const schema = {
   table: 'samples',
+  role: 'anon',
+  purpose: 'for tests',
   fields: {
-    name: { kind: 'text', longest: 30, policy: 'name', missing: problem('Name') },
-    email: { kind: 'mail', longest: 254, policy: 'email', missing: problem('Email') },
-    page: { kind: 'web-address', longest: 30, policy: 'page', wrong: problem('Page') },
+    name: { kind: 'text', maxLength: 30, label: 'Name', policy: 'name', missing: problem('Name') },
+    email: { kind: 'email', maxLength: 254, label: 'Email', policy: 'email', missing: problem('Email') },
+    page: { kind: 'url', maxLength: 30, label: 'Page', policy: 'page', wrong: problem('Page') },
+    size: { kind: 'select', options: { s: 'Small', l: 'Large' }, label: 'Size', policy: 'size' },
+    note: { kind: 'textarea', maxLength: 90, label: 'Note', policy: 'note', hint: 'In a few lines.' },
+    terms: { kind: 'checkbox', label: 'Terms', policy: 'terms', missing: problem('Terms') },
   },
   own: {},
 } satisfies FormSchema;
-type Name = keyof typeof schema.fields;
-
-const inputs: Readonly<Record<Name, Input>> = {
-  name: { label: 'Name', autoComplete: 'name' },
-  email: { label: 'Email', autoComplete: 'email' },
-  page: { label: 'Page', autoComplete: 'url' },
-};
 
 /** Each test has a form of its own: what was typed into the last one's is kept. */
 let tests = 0;
 
 function SampleForm() {
-  const { form, fields } = useTableForm<Name, never>({
+  const { form, fields } = useTableForm({
+    schema,
     name: `sample-${tests}`,
     own: {},
-    load: () =>
-      Promise.resolve({
-        prepare: () => Promise.resolve(),
-        send: (form) => Promise.resolve(readFields(form, schema.fields).problems),
-      }),
+    mail: 'a@b.co',
     sent: { title: 'Sent', description: '' },
     failed: { title: 'Failed', description: '' },
   });
   return (
     <form {...form} aria-label="Sample">
-      <FormFields {...fields} id="sample" inputs={inputs} />
+      <FormFields {...fields} id="sample" />
       <button type="submit">Send</button>
     </form>
   );
@@ -104,4 +98,25 @@ test('a problem of a field that gets the focus is read with the field, and not s
   expect(document.activeElement).toBe(field('Email'));
   await new Promise((resolve) => setTimeout(resolve, 1000));
   expect(said()).toBe('');
+});
+
+test('a select, a textarea and a box have their label, hint and problem as an input has', async () => {
+  await submit();
+  const described = (name: string) =>
+    (field(name).getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
+  const types = ['Size', 'Note', 'Terms'].map((name) => field(name).type);
+  expect(types).toEqual(['select-one', 'textarea', 'checkbox']);
+  expect(field('Size').textContent).toBe('Please chooseSmallLarge');
+  expect(described('Note')).toEqual(['In a few lines.']);
+  expect(described('Terms')).toEqual(['TermsTerms, please.']);
+});
+
+test('what was chosen and ticked is there again when the form comes back', () => {
+  fireEvent.change(field('Size'), { target: { value: 'l' } });
+  fireEvent.click(field('Terms'));
+  cleanup();
+  render(<SampleForm />);
+  expect([field('Size').value, field('Terms').checked]).toEqual(['l', true]);
 });

@@ -5,25 +5,15 @@ import { readFields } from './read-fields.ts';
 const missing = { title: 'Missing', advice: 'Please fill it in.' };
 const wrong = { title: 'Wrong', advice: 'Please check it.' };
 const FIELDS = {
-  profile: { kind: 'web-address', longest: 2048, policy: 'profile', missing, wrong },
-  name: { kind: 'text', longest: 200, policy: 'name' },
-  email: { kind: 'mail', longest: 254, policy: 'email', wrong },
+  profile: { kind: 'url', maxLength: 2048, label: 'Profile', policy: 'profile', missing, wrong },
+  name: { kind: 'text', maxLength: 200, label: 'Name', policy: 'name' },
+  email: { kind: 'email', maxLength: 254, label: 'Email', policy: 'email', wrong },
 } as const satisfies Record<string, Field>;
 
 const PROFILE = 'https://www.linkedin.com/in/ada';
 
-function formWith(values: Partial<Record<keyof typeof FIELDS, string>>): HTMLFormElement {
-  const form = document.createElement('form');
-  for (const name of Object.keys(FIELDS) as (keyof typeof FIELDS)[]) {
-    const input = document.createElement('input');
-    input.name = name;
-    input.value = values[name] ?? '';
-    form.append(input);
-  }
-  return form;
-}
-const read = (values: Parameters<typeof formWith>[0]) =>
-  readFields(formWith({ profile: PROFILE, ...values }), FIELDS);
+const read = (values: Partial<Record<keyof typeof FIELDS, string>>) =>
+  readFields(new Map(Object.entries({ profile: PROFILE, ...values })), FIELDS);
 
 test.each([
   'https://www.linkedin.com/in/ada',
@@ -68,11 +58,40 @@ test('longer values than the columns take are told, not cut; an emoji is one cha
 });
 
 test('names every wrong field, in their order, and the reason of an address of mail', () => {
-  const { problems } = readFields(formWith({ email: 'ada' }), FIELDS);
+  const { problems } = read({ profile: '', email: 'ada' });
   expect(Object.keys(problems)).toEqual(['profile', 'email']);
   expect(problems.email).toEqual({ title: 'Wrong', advice: expect.stringContaining('one @') });
 });
 
-test('a form without the inputs is a mistake of ours', () => {
-  expect(() => readFields(document.createElement('form'), FIELDS)).toThrow('no input profile');
+test.each<[string, Field, unknown, object]>([
+  ['an option', { kind: 'select', options: { s: 'Small' }, label: '', policy: '' }, 's', { value: 's' }],
+  [
+    'none of the options',
+    { kind: 'select', options: { s: 'Small' }, label: '', policy: '' },
+    'x',
+    { value: null },
+  ],
+  [
+    'no option',
+    { kind: 'select', options: { s: 'Small' }, label: '', policy: '', missing },
+    '',
+    { problem: missing },
+  ],
+  [
+    'lines',
+    { kind: 'textarea', maxLength: 9, label: '', policy: '' },
+    ' a  b\r\n\u200Bc\n',
+    { value: 'a b\nc' },
+  ],
+  ['a tick', { kind: 'checkbox', label: '', policy: '' }, 'on', { value: true }],
+  ['no tick', { kind: 'checkbox', label: '', policy: '' }, null, { value: false }],
+  [
+    'no tick where one is needed',
+    { kind: 'checkbox', label: '', policy: '', missing },
+    null,
+    { problem: missing },
+  ],
+])('reads %s', (_, field, given, { value = null, problem }: { value?: unknown; problem?: object }) => {
+  const result = readFields(new Map([['x', given]]), { x: field });
+  expect(result).toEqual({ values: { x: value }, problems: problem ? { x: problem } : {} });
 });

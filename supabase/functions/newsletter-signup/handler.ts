@@ -1,7 +1,7 @@
-// Uses only web standards and no package: Deno runs it at Supabase, Node in the embedded stack. What is an address is
-// decided by the files of the browser's forms.
-import { mailAddress } from '../../../shared/forms/src/mail-address.ts';
-import { plainText } from '../../../shared/forms/src/plain-text.ts';
+// Uses only web standards and no package: Deno runs it at Supabase, Node in the embedded stack. The form's own schema and
+// check decide what is an address, as in the browser.
+import { readFields } from '../../../shared/forms/src/read-fields.ts';
+import { NEWSLETTER } from '../../../shared/forms/src/schemas/newsletter.ts';
 
 /** The handler's access to the mailing list. */
 export type SignupDependencies = {
@@ -91,12 +91,13 @@ export async function handleSignup(request: Request, { subscribe }: SignupDepend
     if (body === undefined) return answer(413, { error: 'The request is too large.' });
     const fields = fieldsOf(body);
     if (!fields) return answer(400, { error: 'The request is not a JSON object.' });
-    const read = mailAddress(typeof fields['email'] === 'string' ? plainText(fields['email']) : '');
-    if ('reason' in read) {
-      return answer(400, { error: `Please enter a valid email address. ${read.reason}` });
+    const { values, problems } = readFields({ get: (name) => fields[name] }, NEWSLETTER.fields);
+    if (problems.email) {
+      return answer(400, { error: `Please enter a valid email address. ${problems.email.advice}` });
     }
-    const email = read.address.toLowerCase();
-    if ((await subscribe(email, visitorAddress(request.headers))) === 'over-budget') {
+    if (
+      (await subscribe(String(values.email).toLowerCase(), visitorAddress(request.headers))) === 'over-budget'
+    ) {
       return answer(429, { error: 'Too many sign-ups, please try again later.' }, { 'Retry-After': '600' });
     }
     return answer(200, { message: SUBSCRIBED_MESSAGE });

@@ -1,15 +1,11 @@
+import { APPLICATION } from '@site/forms/application';
 import { FormFields } from '@site/forms/form-fields';
 import { FormNotice } from '@site/forms/form-notice';
 import { useTableForm } from '@site/forms/use-table-form';
 import { Link } from '@site/runtime/router';
 import { buttonStyle } from '@site/ui/button';
 import { site } from '@site/ui/site';
-import {
-  APPLICATION_INPUTS,
-  applicationMail,
-  applicationText as text,
-  toasts,
-} from '../../content/application-text.ts';
+import { applicationMail, applicationText as text, toasts } from '../../content/application-text.ts';
 
 const linkStyle = 'py-2 text-ink underline underline-offset-2';
 
@@ -22,9 +18,10 @@ type Props = {
 /** Applies for one position: a profile address, a name and an email if the visitor likes. */
 export function ApplicationForm({ position, className = '' }: Props) {
   const { sent, failure, form, fields } = useTableForm({
+    schema: APPLICATION,
     name: position.id,
     own: { job_id: position.id, job_title: position.title },
-    load: () => import('./submission.ts'),
+    mail: site.contactEmail,
     sent: toasts.sent(position.title),
     failed: toasts.failed,
   });
@@ -42,7 +39,7 @@ export function ApplicationForm({ position, className = '' }: Props) {
         aria-busy={fields.disabled}
         className="mb-5 space-y-5 noscript:hidden"
       >
-        <FormFields {...fields} id={position.id} inputs={APPLICATION_INPUTS} />
+        <FormFields {...fields} id={position.id} />
         <button type="submit" disabled={fields.disabled} className={`w-full ${buttonStyle()}`}>
           {fields.disabled ? text.submitting : text.submit}
         </button>

@@ -1,9 +1,11 @@
 import { PRIVATE } from '@site/runtime/analytics';
+import { DEMO_REQUEST } from '@site/forms/demo-request';
 import { FormFields } from '@site/forms/form-fields';
 import { FormNotice } from '@site/forms/form-notice';
 import { useTableForm } from '@site/forms/use-table-form';
 import { Button } from '@site/ui/button';
-import { DEMO, DEMO_INPUTS, DEMO_MESSAGES } from '../../content/demo-dialog.ts';
+import { site } from '@site/ui/site';
+import { DEMO, DEMO_MESSAGES } from '../../content/demo-dialog.ts';
 
 type Props = {
   /** Where the visitor asked for a demo. */
@@ -14,9 +16,10 @@ type Props = {
 /** Asks us to suggest a time. The fields stay as they are if sending fails. */
 export function DemoForm({ source, isConsulting }: Props) {
   const { sent, failure, form, fields } = useTableForm({
+    schema: DEMO_REQUEST,
     name: 'demo',
     own: { source, is_consulting: isConsulting },
-    load: async () => (await import('../form/submissions.ts')).demoRequest,
+    mail: site.contactEmail,
     sent: DEMO_MESSAGES.success,
     failed: DEMO_MESSAGES.failure,
   });
@@ -34,7 +37,7 @@ export function DemoForm({ source, isConsulting }: Props) {
         </p>
       ) : (
         <>
-          <FormFields {...fields} id="demo" inputs={DEMO_INPUTS} />
+          <FormFields {...fields} id="demo" />
           <Button type="submit" intent="secondary" disabled={fields.disabled} className="sm:col-span-2">
             {fields.disabled ? DEMO.submitting : DEMO.submit}
           </Button>

@@ -1,3 +1,4 @@
+import { NEWSLETTER } from '@site/forms/newsletter';
 import { showToast, track } from '@site/runtime/store';
 import { Button } from '@site/ui/button';
 import { FieldProblem } from '@site/forms/field-problem';
@@ -8,7 +9,9 @@ import { useSubmit } from '@site/forms/use-submit';
 import { NEWSLETTER_FAILURE, NEWSLETTER_FORM, TRAP } from '../../content/newsletter.ts';
 
 /** Checking and sending: not needed before somebody starts to fill in the form. */
-const loadSubmissions = () => import('../form/submissions.ts');
+const loadSignUp = () => import('./sign-up.ts');
+
+const { fields } = NEWSLETTER;
 
 const PROBLEM_ID = 'newsletter-problem';
 
@@ -21,8 +24,8 @@ export function NewsletterForm() {
   const { status, failure, sent, form } = useSubmit({
     name: 'newsletter',
     send: async (filled, begin) => {
-      const { signUp } = await loadSubmissions();
-      return !showProblems(filled, await signUp(filled, TRAP, begin));
+      const { signUp } = await loadSignUp();
+      return !showProblems(filled, await signUp(filled, { fields, trap: TRAP }, begin));
     },
     onFailure: (error) => {
       track('newsletter_signup_failed', { error: error instanceof Error ? error.message : String(error) });
@@ -37,7 +40,7 @@ export function NewsletterForm() {
     // button counts once the page is alive.
     <form {...form} method="dialog" noValidate className="noscript:hidden">
       <label htmlFor="newsletter-email" className="text-sm font-medium">
-        {NEWSLETTER_FORM.label}
+        {fields.email.label}
       </label>
       <div className="mt-2 flex flex-col gap-2 sm:flex-row">
         <input
@@ -45,12 +48,12 @@ export function NewsletterForm() {
           name="email"
           type="email"
           required
-          autoComplete="email"
-          placeholder={NEWSLETTER_FORM.placeholder}
+          autoComplete={fields.email.autoComplete}
+          placeholder={fields.email.placeholder}
           disabled={isSubmitting}
           aria-invalid={problems.email ? true : undefined}
           aria-describedby={problems.email && PROBLEM_ID}
-          onFocus={() => void loadSubmissions().catch(() => {})}
+          onFocus={() => void loadSignUp().catch(() => {})}
           onInput={() => forgetProblem('email')}
           className="min-h-12 min-w-0 grow rounded-md border border-line-strong bg-surface px-4 text-base placeholder:text-muted disabled:opacity-60"
         />

@@ -1,12 +1,17 @@
-import type { FormSchema } from '@site/forms/field';
+import type { FormSchema } from '../field.ts';
 
-/** The application form: its limits and messages, and the table that stores it. Loaded once somebody fills it in. */
+/** The application for a position. */
 export const APPLICATION = {
   table: 'job_applications',
+  role: 'anon',
+  purpose: 'for this application only',
   fields: {
     linkedin_profile: {
-      kind: 'web-address',
-      longest: 2048,
+      kind: 'url',
+      maxLength: 2048,
+      label: 'LinkedIn profile URL',
+      hint: 'For example https://www.linkedin.com/in/yourname',
+      autoComplete: 'url',
       policy: 'the address of your LinkedIn profile',
       missing: {
         title: 'LinkedIn Profile Required',
@@ -19,12 +24,17 @@ export const APPLICATION = {
     },
     applicant_name: {
       kind: 'text',
-      longest: 200,
+      maxLength: 200,
+      label: 'Name',
+      autoComplete: 'name',
       policy: 'your name',
     },
     applicant_email: {
-      kind: 'mail',
-      longest: 254,
+      kind: 'email',
+      maxLength: 254,
+      label: 'Email',
+      hint: 'We answer here, or on LinkedIn.',
+      autoComplete: 'email',
       policy: 'email address',
       wrong: { title: 'Not an email address', advice: 'Please check it, or leave the field empty.' },
     },
