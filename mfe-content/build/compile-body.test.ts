@@ -38,15 +38,6 @@ test('a figure is a drawn picture with a description and a caption', async () =>
   expect(html).not.toContain('style=');
 });
 
-test('parts below the first view are marked for later, figures and tables too', async () => {
-  const { html } = await compileBody(
-    'One.\n\nTwo.\n\nThree.\n\n## Four\n\n<Figure scene="holdout">Five.</Figure>\n\n| Six |\n| --- |\n| 1 |\n',
-  );
-  expect(html).toMatch(/^<p>One.*<p>Two.*<p>Three\.<\/p>\s*<h2 id="four" class="later">/s);
-  expect(html).toContain('<figure class="later">');
-  expect(html).toContain('<div class="reading-table later">');
-});
-
 test('an unknown scene or claim is named', async () => {
   await expect(compileBody('<Figure scene="nothing">No.</Figure>\n')).rejects.toThrow(
     'there is no scene nothing',

@@ -24,9 +24,6 @@ export type CompiledBody = {
   wordCount: number;
 };
 
-/** So many parts of a body are in the first view of a phone at most; the shell lays out the others when there is time. */
-const FIRST_VIEW_PARTS = 3;
-
 /** Error of {@link compileBody}: a sentence and, if known, the line. */
 export type BodyError = { reason: string; line: number | undefined };
 
@@ -52,22 +49,8 @@ function prepareTree(tree: Root, found: Omit<CompiledBody, 'html'>): void {
     if (/^h[1-6]$/.test(node.tagName)) nameHeading(node, textOf(node), found);
     if (node.tagName === 'table') Object.assign(node, labelledTable(node));
   }
-  markLater(tree);
   visitLinks(tree, found.links);
   keepWordsTogether(tree);
-}
-
-/** Marks the parts below the first view for the shell. A figure is a component, which gets the class as its attribute. */
-function markLater({ children }: Root): void {
-  const parts = children.filter(({ type }) => type === 'element' || type === 'mdxJsxFlowElement');
-  for (const part of parts.slice(FIRST_VIEW_PARTS)) {
-    if (part.type === 'element') {
-      const { className } = part.properties;
-      part.properties['className'] = [...(Array.isArray(className) ? className : []), 'later'];
-    }
-    if (part.type === 'mdxJsxFlowElement')
-      part.attributes.push({ type: 'mdxJsxAttribute', name: 'className', value: 'later' });
-  }
 }
 
 function nameHeading(node: Element, text: string, found: Omit<CompiledBody, 'html'>): void {

@@ -1,6 +1,4 @@
 import { Component } from 'react';
-import { whenIdle } from '../when-idle.ts';
-import { layOutRest } from '../first-layout.ts';
 import { MAIN_ID } from './skip-link.tsx';
 
 type Props = {
@@ -41,11 +39,6 @@ export const isKnownEntry = (entry: string): boolean => places.has(entry);
 export class RouteArrival extends Component<Props, { announcement: string }> {
   override state = { announcement: '' };
 
-  /** Called when the shell is hydrated, before the page is. */
-  override componentDidMount(): void {
-    layOutRest(whenIdle);
-  }
-
   /** Called while the page that is left is still there. */
   override getSnapshotBeforeUpdate({ entry, isPending }: Props): null {
     if (entry === this.props.entry || isPending) return null;
@@ -69,9 +62,6 @@ export class RouteArrival extends Component<Props, { announcement: string }> {
     const target = !place && placeInAddress();
     const details = detailsOfPage();
     for (const index of place?.unfolded ?? []) details[index]?.toggleAttribute('open', true);
-    // Where it scrolls to a place, the browser has to know how far that is from the top.
-    document.body.toggleAttribute('data-starting', target === null);
-    layOutRest(whenIdle);
     if (target) arriveAt(target);
     else showFrom(place?.top ?? 0);
     // oxlint-disable-next-line react/no-did-update-set-state -- once for each page, and nothing else renders

@@ -10,8 +10,6 @@ import { INLINE_SCRIPTS, SCRIPTS_ELEMENT_ID, scriptList } from './inline-scripts
 import { SITE_HEAD } from './site-head.ts';
 import { styleAttributesToRules } from './style-attributes.ts';
 
-const HEADER_END = '</header>';
-
 /** The part of a page's head that only crawlers read. */
 export type HeadExtras = { tags: string; structuredData: readonly StructuredData[] };
 
@@ -45,22 +43,12 @@ export function documentHtml(
       (data) => `<script type="application/ld+json">${jsonForHtml(data)}</script>`,
     ),
     '</head><body>',
-    `<div id="${ROOT_ELEMENT_ID}">${afterHeader(html, `<script>${firstScript}</script>`)}</div>`,
+    `<script>${firstScript}</script><div id="${ROOT_ELEMENT_ID}">${html}</div>`,
     releaseElement(release),
     `<script type="application/json" id="${SCRIPTS_ELEMENT_ID}">${jsonForHtml(scriptList(assets, release))}</script>`,
     `<script>${lastScript}</script>`,
     '</body></html>',
   ].join('');
-}
-
-/**
- * The layout with a script after its header, inside an element whose markup hydration keeps as it is
- * (`layout/still-parts.tsx`). Why it is there: `../first-layout.ts`.
- */
-function afterHeader(html: string, script: string): string {
-  const end = html.indexOf(HEADER_END) + HEADER_END.length;
-  if (end < HEADER_END.length) throw new Error('The layout has no header.');
-  return html.slice(0, end) + script + html.slice(end);
 }
 
 /** The element that carries the facts that the page was rendered with. */

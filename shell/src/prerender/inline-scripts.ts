@@ -1,7 +1,6 @@
 import type { InlinedRelease, PageAssets } from '@site/contracts';
 import { CLICK_RECORDER } from '../event-replay.ts';
 import { FAILED_START } from '../failed-start.ts';
-import { FIRST_LAYOUT } from '../first-layout.ts';
 
 /** Id of the list of files that {@link START_SCRIPT} reads. */
 export const SCRIPTS_ELEMENT_ID = 'site-scripts';
@@ -27,8 +26,8 @@ const PATIENCE_MS = 10_000;
  */
 const START_SCRIPT = `${FAILED_START}{${SCRIPT_ADDRESSES}let x=()=>{x=()=>{};eventReplay.fail(!0)};const d=document,l=JSON.parse(d.getElementById("${SCRIPTS_ELEMENT_ID}").textContent),a=(n,integrity,o)=>d.head.append(Object.assign(d.createElement(n),{integrity,crossOrigin:"",...o})),p=()=>l.forEach(([href,i])=>a("link",i,{rel:"preload",as:i?"script":"fetch",href})),w=d.querySelector("img[fetchpriority=high]");w||p();requestAnimationFrame(()=>setTimeout(()=>{try{w&&p();l.forEach(([src,i,runs])=>runs&&a("script",i,{async:!1,onerror(){x()},src:t?t.createScriptURL(src):src}))}catch{x()}setTimeout(()=>eventReplay.within||eventReplay.fail(),${PATIENCE_MS})}))}`;
 
-/** The inline scripts of every page, which the Content-Security-Policy allows by hash: after the header and at the body's end. */
-export const INLINE_SCRIPTS = [CLICK_RECORDER + FIRST_LAYOUT, START_SCRIPT] as const;
+/** The inline scripts of every page, which the Content-Security-Policy allows by hash: at the body's start and at its end. */
+export const INLINE_SCRIPTS = [CLICK_RECORDER, START_SCRIPT] as const;
 
 /**
  * The list that the script at the body's end reads: address and integrity of each script, and a mark on those that run;

@@ -11,7 +11,7 @@ type Props = {
 /**
  * One position, unfolded by the browser itself: it works without scripts, and page search looks inside its text. While
  * the page starts, the browser looks at each field, to fill it in, and computes the style of what is closed with it. So
- * the form is not displayed while its position is closed, and on a phone the text beside it is `later`.
+ * the form is not displayed while its position is closed.
  */
 export function PositionItem({ position, group }: Props) {
   const { id, title, department, location, type, description, responsibilities, requirements } = position;
@@ -32,7 +32,7 @@ export function PositionItem({ position, group }: Props) {
       </summary>
       {/* The anchor is inside: the browser unfolds a position when a link leads to its content. */}
       <div id={id} className="grid scroll-mt-44 gap-10 pt-2 pb-10 lg:grid-cols-[7fr_5fr] lg:gap-14">
-        <div className="later">
+        <div>
           <p className="max-w-prose text-lg">{description}</p>
           <Points heading={text.responsibilities} points={responsibilities} />
           <Points heading={text.requirements} points={requirements} />

@@ -3,13 +3,13 @@ import { scenes, type SceneName } from '../../content/scenes/scenes.ts';
 import { claims, type ClaimName } from '@site/ui/claims';
 import { DrawnScene } from '../scenes/drawn-scene.tsx';
 
-type FigureProps = { scene: SceneName; className?: string | undefined; children: ReactNode };
+type FigureProps = { scene: SceneName; children: ReactNode };
 
 /** A drawn figure of an article, with its caption: `<Figure scene="baseline">…</Figure>`. Throws for an unknown scene. */
-export function Figure({ scene, className, children }: FigureProps) {
+export function Figure({ scene, children }: FigureProps) {
   if (!Object.hasOwn(scenes, scene)) throw new Error(`there is no scene ${scene}`);
   return (
-    <figure className={className}>
+    <figure>
       <DrawnScene scene={scenes[scene]} />
       <figcaption>{children}</figcaption>
     </figure>

@@ -23,7 +23,7 @@ export function SolutionSection() {
         {SOLUTIONS.map(({ title, text, to, link, scene, date }) => (
           <li
             key={scene}
-            className={`later flex flex-col-reverse gap-6 ${
+            className={`flex flex-col-reverse gap-6 ${
               scene === 'capture'
                 ? 'lg:col-span-2 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-8'
                 : 'justify-end md:max-lg:grid md:max-lg:grid-cols-[2fr_3fr] md:max-lg:items-center md:max-lg:even:grid-cols-[3fr_2fr] md:max-lg:even:*:first:order-last'

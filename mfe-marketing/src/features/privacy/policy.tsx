@@ -9,17 +9,14 @@ const BAR: Readonly<Record<Kept, string>> = {
   open: 'w-full border border-dashed border-line-strong',
 };
 
-/** The ten numbered sections of the policy. `later`: the shell lays out each by itself while the page starts. */
+/** The ten numbered sections of the policy. */
 export default function Policy() {
   return (
     <div className="mx-auto max-w-page px-gutter pb-section">
       <p className="mb-4 text-sm text-muted">Last updated: {PRIVACY_UPDATED}</p>
       <ol role="list">
         {PRIVACY_SECTIONS.map(({ heading, paragraphs, entries }, index) => (
-          <li
-            key={heading}
-            className="later gap-x-8 border-t border-line py-8 lg:grid lg:grid-cols-[1fr_2fr]"
-          >
+          <li key={heading} className="gap-x-8 border-t border-line py-8 lg:grid lg:grid-cols-[1fr_2fr]">
             <h2 className="mb-3 flex gap-3 text-xl font-semibold">
               <span className="w-8 shrink-0 text-accent tabular-nums">{index + 1}</span>
               {heading}

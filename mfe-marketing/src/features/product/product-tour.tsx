@@ -17,16 +17,13 @@ import { DiscountScene } from './scenes/discount-scene.tsx';
 import { EventScene, PredictionScene, TrendScene, WeatherScene } from './scenes/signal-scenes.tsx';
 import { SightingsScene } from './scenes/sightings-scene.tsx';
 
-/**
- * The product in words and pictures: features, a sample report, dashboard, signals, and features to come. `later`: the
- * shell lays out the first feature, and the scenes of the others, by themselves while the page starts.
- */
+/** The product in words and pictures: features, a sample report, dashboard, signals, and features to come. */
 export default function ProductTour() {
   return (
     <>
       <Section {...CORE_SECTION}>
         <div className="grid gap-x-6 gap-y-14 md:grid-cols-2">
-          <div className="later grid items-center gap-6 md:col-span-2 md:grid-cols-[2fr_3fr]">
+          <div className="grid items-center gap-6 md:col-span-2 md:grid-cols-[2fr_3fr]">
             <FeatureText {...CORE_FEATURES.intelligence} />
             <SightingsScene />
           </div>

@@ -20,7 +20,7 @@ export function ClashScene() {
   return (
     <Scene
       description={`Two campaigns of the planner overlap by ${DAYS} days; a colleague settles it`}
-      className="later grid grow content-center p-5"
+      className="grid grow content-center p-5"
     >
       <ScenePanel title="June" note={`${DAYS} days overlap`}>
         <div className="relative mx-3.5 grid gap-1.5 py-4">
