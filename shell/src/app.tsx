@@ -4,7 +4,9 @@ import { useDeferredValue, useEffect } from 'react';
 import { usePageview } from './analytics/use-pageview.ts';
 import { replayClicks } from './event-replay.ts';
 import { MAIN_ID, SkipLink } from './layout/skip-link.tsx';
-import { LayoutEvents, PageFooter, PageHeader } from './layout/still-parts.tsx';
+import { Footer } from './layout/footer.tsx';
+import { Header } from './layout/header.tsx';
+import { useMenuEvents } from './layout/use-menu-events.ts';
 import { RouteProgress } from './layout/route-progress.tsx';
 import { entryName, isKnownEntry, RouteArrival } from './layout/route-arrival.tsx';
 import { normalisePath } from './mounts.ts';
@@ -41,13 +43,13 @@ export function App({ pages }: Props) {
         </ShellPart>
       </div>
       <RouteProgress isPending={isPending} />
-      <PageHeader />
+      <Header />
       <main id={MAIN_ID} tabIndex={-1} aria-busy={isPending}>
         <PageView path={shownPath} pages={pages} />
       </main>
-      <PageFooter />
+      <Footer />
       <ShellPart>
-        <LayoutEvents path={path} />
+        <MenuEvents path={path} />
       </ShellPart>
       <ShellPart>
         <RouteArrival path={shownPath} entry={entry} isPending={isPending} />
@@ -71,6 +73,12 @@ export function App({ pages }: Props) {
  */
 function Pageviews({ path }: { path: string }) {
   usePageview(path);
+  return null;
+}
+
+/** Of the header's menu: apart from it, so that the header stays where this fails. */
+function MenuEvents({ path }: { path: string }) {
+  useMenuEvents(path);
   return null;
 }
 

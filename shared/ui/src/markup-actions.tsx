@@ -10,7 +10,7 @@ type Kind = keyof typeof DIALOG_FRAGMENTS;
 /** Attributes of a button that does something inside {@link MarkupActions}. */
 export const doesOnClick = (action: MarkupAction) => ({ 'data-action': action });
 
-type Props = { children: ReactNode; className?: string };
+type Props = { children: ReactNode };
 
 /** Gives buttons and links in static markup their behaviour. An action that it does not know does nothing. */
 export function MarkupActions(props: Props) {

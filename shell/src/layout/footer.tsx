@@ -1,8 +1,8 @@
-import { NavLink } from '@site/runtime/router';
-import { doesOnClick } from '@site/ui/markup-actions';
+import { DIALOG_FRAGMENTS } from '@site/contracts';
+import { NavLink, prefetchFragmentOnIntent } from '@site/runtime/router';
 import { showsSampleContent } from '@site/ui/sample-content';
 import { site } from '@site/ui/site';
-import { publicSettings } from '@site/runtime/store';
+import { openDialog, publicSettings } from '@site/runtime/store';
 import { TOGGLES_INSPECTOR } from '../inspector/toggle-inspector.ts';
 import { FOOTER_LISTS } from './footer-lists.ts';
 import { Wordmark } from './wordmark.tsx';
@@ -10,10 +10,10 @@ import { Wordmark } from './wordmark.tsx';
 const linkStyle =
   'inline-flex min-h-11 items-center text-sm text-muted underline-offset-4 hover:text-ink hover:underline md:min-h-9';
 
-/** Content of `still-parts.tsx`, which gives its links and buttons their behaviour. */
+/** Foot of every page. */
 export function Footer() {
   return (
-    <footer className="bg-paper">
+    <footer id="footer" className="bg-paper">
       <div className="mx-auto max-w-page px-gutter">
         <div className="ruler" aria-hidden />
         <div className="grid grid-cols-2 gap-x-8 gap-y-10 py-12 md:grid-cols-4 md:py-16">
@@ -40,8 +40,9 @@ export function Footer() {
                     <button
                       type="button"
                       className={`cursor-pointer ${linkStyle}`}
-                      {...doesOnClick('open-dialog cookie-preferences')}
+                      {...prefetchFragmentOnIntent(DIALOG_FRAGMENTS['cookie-preferences'])}
                       aria-haspopup="dialog"
+                      onClick={() => openDialog({ kind: 'cookie-preferences' })}
                     >
                       Cookie Settings
                     </button>

@@ -1,14 +1,13 @@
-import { Button } from '@site/ui/button';
-import { doesOnClick } from '@site/ui/markup-actions';
+import { DemoButton } from '@site/ui/demo-button';
 import { NavLink } from '@site/runtime/router';
 import { MAIN_LINKS } from './navigation.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** Links from 768 px, a menu button below: content of `still-parts.tsx`. */
+/** Bar on top of every page: links from 768 px, a menu button below. */
 export function Header() {
   return (
-    <header className="top-0 z-40 [@media(height>=30rem)]:sticky border-b border-line bg-paper">
+    <header id="header" className="top-0 z-40 [@media(height>=30rem)]:sticky border-b border-line bg-paper">
       <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-between gap-x-4 px-gutter">
         <Wordmark />
         <nav aria-label="Main" className="hidden md:ml-auto md:block">
@@ -27,14 +26,7 @@ export function Header() {
         </nav>
         {/* Wide windows only: on a phone the menu needs the room, and the page's own button is never far. Its width does not
             depend on the font: the links would move when that arrives. */}
-        <Button
-          intent="secondary"
-          aria-haspopup="dialog"
-          className="w-36 max-lg:hidden"
-          {...doesOnClick('open-dialog demo')}
-        >
-          Book a Demo
-        </Button>
+        <DemoButton intent="secondary" source="home" className="w-36 max-lg:hidden" />
         <MobileMenu />
       </div>
     </header>
