@@ -79,6 +79,11 @@ export class EnginePage {
     await this.#engine.click(place.x, place.y);
   }
 
+  /** Clicks at a point of the window. */
+  clickAt(x: number, y: number): Promise<void> {
+    return this.#engine.click(x, y);
+  }
+
   async focus(selector: string, name = ''): Promise<void> {
     await this.untilShown(selector, name);
     await this.read(`${found(selector, name)}[0].focus()`);

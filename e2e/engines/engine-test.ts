@@ -1,30 +1,35 @@
 import { PAGE_SHOWN_MARK } from '@site/contracts';
-import { programPath, type EngineName } from '../../scripts/engines.mjs';
+import { knownHeadlessShell } from '@site/release-gate/known-chromium';
+import { programPath } from '../../scripts/engines.mjs';
 import { startFaultServer, type FaultServer } from '../faults/fault-server.ts';
 import type { TestSite } from '../support/site.ts';
 import { test as base } from '../support/test.ts';
 import { EnginePage } from './engine-page.ts';
 import type { EngineWindow } from './engine-window.ts';
-import { startFirefox } from './firefox.ts';
+import { startChromium, startFirefox } from './puppeteer.ts';
 import { startWebKit } from './webkit.ts';
 
-const STARTS: Readonly<Record<EngineName, (program: string) => Promise<EngineWindow>>> = {
-  Firefox: startFirefox,
-  WebKit: startWebKit,
-};
+const ENGINES = {
+  Chromium: { find: knownHeadlessShell, start: startChromium },
+  Firefox: { find: () => programPath('Firefox'), start: startFirefox },
+  WebKit: { find: () => programPath('WebKit'), start: startWebKit },
+} as const;
+type EngineName = keyof typeof ENGINES;
 
 type Options = { engineName: EngineName };
 type Fixtures = {
   tab: EnginePage;
+  /** Opens a path of the site, or of another origin, and waits until the page is alive. */
+  open: (path: string, origin?: string) => Promise<void>;
   site: TestSite;
   /** A server in front of the site, at an origin that the browser has no file of. */
   faults: FaultServer;
 };
 type WorkerFixtures = { engine: EngineWindow };
 
-/** Playwright's `test` with another engine instead of Playwright's own, on a site with its backend. */
+/** Playwright's `test` in a window of an engine, in the same way in each, on a site with its backend. */
 export const test = base.extend<Fixtures, Options & WorkerFixtures>({
-  engineName: ['Firefox', { option: true, scope: 'worker' }],
+  engineName: ['Chromium', { option: true, scope: 'worker' }],
   site: ({ backendSite }, use) => use(backendSite.site),
   faults: async ({ site }, use) => {
     const server = await startFaultServer(site.url);
@@ -33,9 +38,10 @@ export const test = base.extend<Fixtures, Options & WorkerFixtures>({
   },
   engine: [
     async ({ engineName }, use) => {
-      const program = programPath(engineName);
+      const { find, start } = ENGINES[engineName];
+      const program = find();
       if (!program) throw new Error(`${engineName} is not installed.`);
-      const engine = await STARTS[engineName](program);
+      const engine = await start(program);
       await use(engine);
       await engine.close();
     },
@@ -49,7 +55,19 @@ export const test = base.extend<Fixtures, Options & WorkerFixtures>({
     await engine.takeFaults();
     await use(tab);
   },
+  open: ({ tab, site }, use) =>
+    use(async (path, origin = site.url) => {
+      await tab.open(origin + path);
+      await untilAlive(tab, path);
+    }),
 });
+
+/** Skips the tests of a file where their engine is missing; in CI that is a failure. */
+export const skipWithout = (engineName: EngineName): void =>
+  test.skip(
+    !ENGINES[engineName].find() && !process.env['CI'],
+    `scripts/engines.mjs names the packages of ${engineName}.`,
+  );
 
 /** Waits until the page at a path is hydrated or navigated to. */
 export async function untilAlive(tab: EnginePage, path: string): Promise<void> {

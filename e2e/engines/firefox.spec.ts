@@ -1,20 +1,16 @@
-import { test } from './engine-test.ts';
-import { programPath } from '../../scripts/engines.mjs';
-import { testJourneys } from './journeys.ts';
-import { testWhatIsKept } from './kept.ts';
-import { testLooks } from './looks.ts';
 import { NIGHTLY } from '../support/nightly.ts';
+import { skipWithout, test } from './engine-test.ts';
+import { testConsent } from './consent.ts';
+import { testJourneys } from './journeys.ts';
+import { testLooks } from './looks.ts';
 
 test.use({ engineName: 'Firefox' });
 // In one process, one after the other: each is one browser.
 test.describe.configure({ mode: 'default' });
-test.skip(
-  !programPath('Firefox') && !process.env['CI'],
-  'scripts/engines.mjs names the packages of Firefox.',
-);
+skipWithout('Firefox');
 
 test.describe('Firefox', NIGHTLY, () => {
   testJourneys();
-  testWhatIsKept();
+  testConsent();
   testLooks();
 });

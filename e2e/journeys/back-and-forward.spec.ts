@@ -1,12 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, isIcon, openHydrated, quiet, test, waitUntilShown } from '../support/test.ts';
-import { nightlyUnless } from '../support/nightly.ts';
-
-/** Follows a link without a pointer, which would scroll. */
-const follow = async (page: Page, to: string) => {
-  await page.evaluate((path) => document.querySelector<HTMLElement>(`a[href="${path}"]`)!.click(), to);
-  await waitUntilShown(page, to);
-};
+import { expect, follow, isIcon, openHydrated, quiet, test, waitUntilShown } from '../support/test.ts';
 
 /** Scrolls, and waits for the frame in which the page hears of it. */
 const scrollDown = (page: Page, top: number) =>
@@ -90,30 +83,21 @@ test('back and forward show the page as it was left, in the same frame and witho
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-for (const path of [
-  '/features',
-  '/faq',
-  '/blog/seasonal-marketing',
-  '/use-cases/team-collaboration',
-  '/resources',
-])
-  test(
-    `the way back to ${path}, which was served, needs no request`,
-    nightlyUnless(path.startsWith('/f')),
-    async ({ page }) => {
-      await openHydrated(page, path);
-      await expect(page.getByRole('button', { name: 'Reject all' })).toBeVisible();
-      const heading = await page.locator('h1').textContent();
-      await scrollDown(page, 200);
-      await follow(page, '/careers');
-      await quiet(page);
-      const requests = requestsOf(page);
-      await watchFrames(page);
-      await page.goBack();
-      await expectReturn(page, path, heading!, 200);
-      expect(requests).toEqual([]);
-    },
-  );
+test('the way back to a page that was served needs no request', async ({ page }) => {
+  for (const path of ['/faq', '/blog/seasonal-marketing']) {
+    await openHydrated(page, path);
+    await expect(page.getByRole('button', { name: 'Reject all' })).toBeVisible();
+    const heading = await page.locator('h1').textContent();
+    await scrollDown(page, 200);
+    await follow(page, '/careers');
+    await quiet(page);
+    const requests = requestsOf(page);
+    await watchFrames(page);
+    await page.goBack();
+    await expectReturn(page, path, heading!, 200);
+    expect(requests).toEqual([]);
+  }
+});
 
 test('the way back leads to the place that a link in the page had led to, and then to where that page came after', async ({
   page,
@@ -136,6 +120,22 @@ test('the way back leads to the place that a link in the page had led to, and th
   await page.goBack();
   await page.goBack();
   await expectReturn(page, '/', home!, 300);
+});
+
+test('Back after a reload leads to the place that was left, with what was unfolded there', async ({
+  page,
+}) => {
+  await openHydrated(page, '/faq');
+  const answer = page.getByRole('main').locator('details').nth(2);
+  await answer.locator('summary').click();
+  await scrollDown(page, 300);
+  await follow(page, '/imprint');
+  await page.reload();
+  await waitUntilShown(page, '/imprint');
+  await page.goBack();
+  await waitUntilShown(page, '/faq');
+  await expect(answer).toHaveAttribute('open', '');
+  expect(await page.evaluate(() => scrollY)).toBe(300);
 });
 
 test('a link with a malformed place leads to the top of the page', async ({ page, consoleErrors }) => {

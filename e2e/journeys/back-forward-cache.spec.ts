@@ -47,15 +47,12 @@ async function leaveAndReturn(page: Page): Promise<{ type: string; reasons: stri
 
 const FROM_CACHE = { type: 'BackForwardCacheRestore', reasons: [], persisted: true };
 
-for (const path of ['/', '/blog/seasonal-marketing']) {
-  const tag = ['@chromium', ...(path === '/' ? [] : ['@nightly'])];
-  test(`${path} comes back from the back-forward cache as it was left`, { tag }, async () => {
-    const page = await browser.newPage();
-    await openHydrated(page, site.url + path);
-    await expect(inBanner(page, 'Accept all')).toBeVisible();
-    expect(await leaveAndReturn(page)).toEqual(FROM_CACHE);
-  });
-}
+test('a page comes back from the back-forward cache as it was left', { tag: '@chromium' }, async () => {
+  const page = await browser.newPage();
+  await openHydrated(page, `${site.url}/`);
+  await expect(inBanner(page, 'Accept all')).toBeVisible();
+  expect(await leaveAndReturn(page)).toEqual(FROM_CACHE);
+});
 
 test('so does a page with analytics on', { tag: ['@chromium', '@nightly'] }, async () => {
   const context = await browser.newContext();

@@ -33,9 +33,3 @@ test('shell and remotes share one store and one React', async ({ page }) => {
   expect(withReact).toHaveLength(1);
   expect(withReact[0]).toContain('/packages/shell/');
 });
-
-test("what a remote's button puts into the store, the shell acts on", async ({ page }) => {
-  await openHydrated(page, '/');
-  await page.getByRole('main').getByRole('button', { name: 'Book a Demo' }).first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});

@@ -1,34 +1,5 @@
 import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
 
-test('the pricing page explains the free trial, to which Start Free Trial leads', async ({ page }) => {
-  await page.goto('/pricing');
-  const trial = page.locator('#trial');
-  await expect(trial).toContainText('Book a demo');
-  await expect(trial).toContainText('no card');
-  await expect(trial).toContainText(/ends by itself/);
-});
-
-test('the features page offers real-time market data', async ({ page }) => {
-  await page.goto('/features');
-  await expect(page.getByRole('main')).toContainText(/real-time market data/i);
-});
-
-test('the calculator follows the visitor’s numbers and shows its formula', async ({ page }) => {
-  await openHydrated(page, '/pricing');
-  const section = page.locator('#hours');
-  await expect(section.getByText('70%', { exact: true })).toBeVisible();
-  await section.getByLabel('Competitors you watch').fill('2');
-  await expect(section).toContainText('2 competitors × 8 min × 5 days ÷ 60 + 1 h');
-  await expect(section).toContainText('Basic, €49 a month');
-});
-
-test('a link to the calculation arrives at it', async ({ page }) => {
-  await openHydrated(page, '/features');
-  await page.getByRole('link', { name: 'check the calculation' }).click();
-  await waitUntilShown(page, '/pricing');
-  await expect(page.locator('#hours')).toBeInViewport();
-});
-
 test('the sample report opens in full, from the home page, without a reload', async ({ page }) => {
   await openHydrated(page, '/');
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
@@ -71,9 +42,4 @@ test('the privacy page lists its own requests, as the browser counts them, and t
     );
   await expect.poll(missing).toBe(0);
   await expect(live).toContainText('/privacy');
-});
-
-test('the privacy page tells the requests and bytes of the visit', async ({ page }) => {
-  await openHydrated(page, '/privacy');
-  await expect(page.getByText(/^Your visit so far: \d+ requests and \d+ KB\./)).toBeVisible();
 });

@@ -39,27 +39,3 @@ test('a slow page shows its progress, and nothing moves until it is there', asyn
   await expect.poll(() => widthOf(page)).toBe(0);
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
 });
-
-test('with less motion, the bar is there at once after the same delay', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openHydrated(page, '/');
-  await page.route(/\/x\.careers(?:\.\w{10})?\.js$/, () => {});
-  // What each frame shows, with the time since the link was followed, by the clock of animations.
-  const hidden = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const bar = document.querySelector('[aria-hidden].origin-left')!;
-        document.querySelector<HTMLElement>('a[href="/careers"]')!.click();
-        const now = () => Number(document.timeline.currentTime);
-        const start = now();
-        const look = () => {
-          const { visibility } = getComputedStyle(bar);
-          const isShown = visibility === 'visible' && bar.getBoundingClientRect().width > 0;
-          if (isShown) resolve(now() - start);
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-  );
-  expect(hidden).toBeGreaterThanOrEqual(150);
-});

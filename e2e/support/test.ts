@@ -10,6 +10,8 @@ import { startSite, type TestSite } from './site.ts';
 export const PROJECT_KEY = 'phc_privacy_suite';
 
 type Fixtures = {
+  /** A site of this test alone, to promote on. */
+  ownSite: TestSite;
   /** Errors that the page wrote to the console or threw. */
   consoleErrors: string[];
 };
@@ -26,7 +28,7 @@ type WorkerFixtures = {
 };
 
 /** A limit for what hangs. */
-const START = { scope: 'worker', timeout: 120_000 } as const;
+const START = { scope: 'worker', timeout: 300_000 } as const;
 
 /**
  * Playwright's `test` on the served site. The browser reaches no other machine (see the flags in playwright.config.ts), so
@@ -63,9 +65,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     START,
   ],
-  baseURL: async ({}, use) => {
-    await use(process.env['SITE_URL']);
+  ownSite: async ({}, use) => {
+    const site = await startSite();
+    await use(site);
+    await site.stop();
   },
+  baseURL: ({}, use) => use(process.env['SITE_URL']),
   context: async ({ context }, use) => {
     followRequests(context);
     await use(context);
@@ -100,6 +105,12 @@ export async function releaseFile(page: Page): Promise<ReleaseFile> {
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitUntilShown(page, new URL(page.url()).pathname);
+}
+
+/** Follows a link of the open page in its document, without a pointer, which would scroll and prefetch. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)!.click(), path);
+  await waitUntilShown(page, path);
 }
 
 /** Waits until the page at a path is interactive, hydrated or navigated to. */

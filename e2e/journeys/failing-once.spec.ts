@@ -2,6 +2,24 @@ import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
 
 const ARTICLE = '/blog/seasonal-marketing';
 
+test('a page that fails once comes on the second try, and nothing is reported', async ({
+  page,
+  consoleErrors,
+}) => {
+  await openHydrated(page, '/');
+  let failed = 0;
+  await page.route(/\/packages\/careers\/.*\/async\/.*\.js$/, (route) =>
+    // What only warms the cache may fail or not.
+    route.request().resourceType() === 'script' && failed++ === 0
+      ? route.abort('connectionreset')
+      : route.fallback(),
+  );
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' }).click();
+  await waitUntilShown(page, '/careers');
+  expect(failed).toBeGreaterThan(1);
+  expect(consoleErrors.join()).not.toContain('careers 1');
+});
+
 test('an article whose first request fails is asked for once more and shown, without a word of failure', async ({
   page,
   consoleErrors,
