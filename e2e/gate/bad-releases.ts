@@ -14,9 +14,6 @@ export type BadPage = {
   late?: string;
   /** Rules for the remote's style sheet, in which `PAGE` is a selector of this page's own section. */
   css?: string;
-  title?: string;
-  /** Path of the page; without it `careers/` and the name of the fault. */
-  at?: string;
 };
 
 const effect = (statements: string): string => `useEffect(() => { ${statements} }, []);`;
@@ -50,11 +47,6 @@ export const BAD_PAGES: Readonly<Record<string, BadPage>> = {
     found: 'broken on purpose',
     code: effect(`throw new Error('broken on purpose');`),
   },
-  'crash-in-a-render': {
-    rule: 'error',
-    found: 'rendered on purpose',
-    code: `if (typeof window === 'object') throw new Error('rendered on purpose');`,
-  },
   'crash-with-consent': {
     rule: 'error',
     found: 'allowed on purpose',
@@ -64,11 +56,6 @@ export const BAD_PAGES: Readonly<Record<string, BadPage>> = {
     rule: 'error',
     found: 'translated on purpose',
     code: effect(`if (navigator.language.startsWith('de')) throw new Error('translated on purpose');`),
-  },
-  'late-error': {
-    rule: 'error',
-    found: 'late on purpose',
-    code: effect(`setTimeout(() => { throw new Error('late on purpose'); }, 200);`),
   },
   'unhandled-rejection': {
     rule: 'error',
@@ -84,11 +71,6 @@ export const BAD_PAGES: Readonly<Record<string, BadPage>> = {
     rule: 'error',
     found: 'something else than was prerendered',
     jsx: `<p>{String(typeof window === 'undefined')}</p>`,
-  },
-  'other-date': {
-    rule: 'error',
-    found: 'something else than was prerendered',
-    jsx: `<p>{new Date(0).toLocaleString()}</p>`,
   },
   'dead-request': {
     rule: 'error',
@@ -107,25 +89,10 @@ export const BAD_PAGES: Readonly<Record<string, BadPage>> = {
   },
   // Pages that hang or work.
   'endless-loop': { rule: 'alive', found: 'never becomes interactive', code: effect(`for (;;);`) },
-  'waits-for-ever': {
-    rule: 'alive',
-    found: 'never becomes interactive',
-    module: `const never = new Promise<never>(() => {});`,
-    code: `if (typeof window === 'object') use(never);`,
-  },
   'loop-of-updates': {
     rule: 'busy',
     found: 'busy',
     code: `const [count, setCount] = useState(0); useEffect(() => setCount(count + 1), [count]);`,
-  },
-  'long-tasks': {
-    rule: 'busy',
-    found: 'busy',
-    code: effect(`const timer = setInterval(() => {
-      let turns = 0;
-      while (turns < 2_000_000_000) turns += 1;
-    }, 600);
-    return () => clearInterval(timer);`),
   },
   // Other hosts, and what is stored.
   'early-request': {
@@ -138,22 +105,10 @@ export const BAD_PAGES: Readonly<Record<string, BadPage>> = {
     found: 'a form is sent to https://list.example.com',
     late: `<form action="https://list.example.com/join" />`,
   },
-  'late-preconnect': {
-    rule: 'foreign-host',
-    found: 'https://tracker.example.com',
-    code: effect(
-      `document.head.append(Object.assign(document.createElement('link'), { rel: 'preconnect', href: 'https://tracker.example.com' }));`,
-    ),
-  },
   'stored-key': {
     rule: 'storage',
     found: '“visited” (local storage)',
     code: effect(`localStorage.setItem('visited', 'yes');`),
-  },
-  'session-key': {
-    rule: 'storage',
-    found: '“visited”',
-    code: effect(`sessionStorage.setItem('visited', 'yes');`),
   },
   cookie: {
     rule: 'storage',
@@ -181,11 +136,6 @@ export const BAD_PAGES: Readonly<Record<string, BadPage>> = {
     found: 'lies above',
     jsx: `<div style={{ position: 'fixed', inset: 'auto 0 0', height: 400, zIndex: 99, background: '#123' }} />`,
   },
-  'banner-without-keyboard': {
-    rule: 'consent',
-    found: 'no key leads to it',
-    code: onBanner(`banner.querySelectorAll('button')[1]!.tabIndex = -1;`),
-  },
   'banner-with-a-dead-refusal': {
     rule: 'consent',
     found: 'switched off',
@@ -197,11 +147,6 @@ export const BAD_PAGES: Readonly<Record<string, BadPage>> = {
     rule: 'stays',
     found: 'leads to /pricing by itself',
     code: effect(`setTimeout(() => location.assign('/pricing'), 50);`),
-  },
-  'navigates-by-itself': {
-    rule: 'stays',
-    found: 'leads to /pricing by itself',
-    code: `const navigate = useNavigate(); ${effect(`void navigate('/pricing');`)}`,
   },
   'opens-a-window': { rule: 'stays', found: 'opens a window', code: effect(`window.open('/pricing');`) },
   'takes-the-focus': {
@@ -251,12 +196,6 @@ export const BAD_PAGES: Readonly<Record<string, BadPage>> = {
     ...SAID,
     css: '@media (prefers-color-scheme:dark){PAGE .said{display:none}}',
   },
-  'hidden-by-less-motion': {
-    rule: 'content',
-    found: 'is hidden by less motion',
-    ...SAID,
-    css: '@media (prefers-reduced-motion:reduce){PAGE .said{visibility:hidden}}',
-  },
   'fades-in-and-never-does': {
     rule: 'content',
     found: 'opacity',
@@ -264,35 +203,18 @@ export const BAD_PAGES: Readonly<Record<string, BadPage>> = {
     css: 'PAGE .fades{opacity:0}',
   },
   'heading-not-displayed': { rule: 'content', found: 'not displayed', css: 'PAGE h1{display:none}' },
-  'text-left-of-the-page': {
-    rule: 'content',
-    found: 'outside the page',
-    ...SAID,
-    css: 'PAGE .said{position:absolute;left:-9999px;width:300px}',
-  },
   // Header, footer and banner.
   'style-that-leaks': {
     rule: 'shell-looks',
     found: 'the header does not look as on the live site',
     code: sheet('header{letter-spacing:.1em}'),
   },
-  'paler-footer': {
-    rule: 'shell-looks',
-    found: 'the footer',
-    code: effect(`document.querySelector<HTMLElement>('body footer')!.style.opacity = '.6';`),
-  },
-  'header-not-displayed': { rule: 'shell-looks', found: 'the header', code: sheet('header{display:none}') },
   'banner-in-other-words': {
     rule: 'shell-looks',
     found: 'the banner',
     code: onBanner(`banner.querySelector('h2')!.textContent = 'Everybody accepts this';`),
   },
   // Layout and use.
-  'wider-than-the-window': {
-    rule: 'overflow',
-    found: 'in a window of 360 px',
-    css: 'PAGE h1 { min-width: 2000px; }',
-  },
   'too-wide-at-600-px': {
     rule: 'overflow',
     found: 'in a window of 600 px',
@@ -304,22 +226,10 @@ export const BAD_PAGES: Readonly<Record<string, BadPage>> = {
     jsx: `<div className="glass" />`,
     css: 'PAGE .glass{position:absolute;inset:0} PAGE{position:relative}',
   },
-  'blocks-all-clicks': {
-    rule: 'usable',
-    found: 'nothing there takes a click',
-    code: effect(`document.body.style.pointerEvents = 'none';`),
-  },
   'inert-content': {
     rule: 'usable',
     found: 'switched off',
     code: effect(`document.querySelector<HTMLElement>('main')!.inert = true;`),
-  },
-  'trapped-keyboard': {
-    rule: 'usable',
-    found: 'the Tab key leads nowhere',
-    code: effect(`addEventListener('keydown', (event) => {
-      if (event.key === 'Tab') event.preventDefault();
-    });`),
   },
   'trapped-focus': {
     rule: 'usable',
@@ -338,17 +248,6 @@ export const BAD_PAGES: Readonly<Record<string, BadPage>> = {
     found: 'button-name',
     jsx: `<button type="button" className="size-11" />`,
   },
-  'no-alternative-text': {
-    rule: 'accessibility',
-    found: 'image-alt',
-    jsx: `<img src="data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==" width="20" height="20" />`,
-  },
-  'bad-contrast': {
-    rule: 'accessibility',
-    found: 'the paragraph “Nobody can read this.”',
-    jsx: `<p className="pale">Nobody can read this.</p>`,
-    css: 'PAGE .pale{color:#999;background:#aaa}',
-  },
   'bad-contrast-in-the-dark': {
     rule: 'accessibility',
     found: 'in dark colours',
@@ -365,11 +264,6 @@ export const BAD_PAGES: Readonly<Record<string, BadPage>> = {
     rule: 'links',
     found: 'the link “Nowhere else”',
     late: `<a href="/pricing#nowhere" className="underline">Nowhere else</a>`,
-  },
-  'broken-escape': {
-    rule: 'links',
-    found: '/pricing#100%, where nothing is',
-    late: `<a href="/pricing#100%" className="underline">Full price</a>`,
   },
   'broken-picture': {
     rule: 'links',
@@ -422,105 +316,5 @@ export const BAD_PAGES: Readonly<Record<string, BadPage>> = {
     rule: 'left-behind',
     found: 'another fetch',
     code: effect(`const { fetch } = window; window.fetch = (...all) => fetch(...all);`),
-  },
-  'patches-history': {
-    rule: 'left-behind',
-    found: 'another history.pushState',
-    code: effect(
-      `const push = history.pushState.bind(history); history.pushState = (...all) => push(...all);`,
-    ),
-  },
-  'adds-to-a-prototype': {
-    rule: 'left-behind',
-    found: 'Array.prototype.last',
-    code: effect(`(Array.prototype as unknown as { last: string }).last = 'last';`),
-  },
-};
-
-/** Markup that React does not write by itself. */
-const raw = (html: string): string => `<div dangerouslySetInnerHTML={{ __html: ${JSON.stringify(html)} }} />`;
-
-/** The same for faults that the static rules see, and no browser is asked about. */
-export const BAD_MARKUP: Readonly<Record<string, BadPage>> = {
-  'throws-without-a-window': {
-    rule: 'page-throws',
-    found: 'document is not defined',
-    code: `document.title = 'x';`,
-  },
-  'two-headings': { rule: 'single-heading', found: 'has 2 h1 elements', jsx: `<h1>Again</h1>` },
-  'blank-title': { rule: 'missing-metadata', found: 'is blank', title: ' ' },
-  'script-in-the-page': {
-    rule: 'inline-code',
-    found: 'carries a script,',
-    jsx: raw('<script>start()</script>'),
-  },
-  'style-in-the-page': {
-    rule: 'inline-code',
-    found: 'a style element',
-    jsx: raw('<style>p{color:red}</style>'),
-  },
-  'script-of-a-tracker': {
-    rule: 'inline-code',
-    found: 'https://tracker.example.com/x.js',
-    jsx: raw('<script src="https://tracker.example.com/x.js"></script>'),
-  },
-  'handler-in-the-markup': { rule: 'inline-code', found: 'onclick', jsx: raw('<p onclick="start()">x</p>') },
-  'script-as-an-address': {
-    rule: 'inline-code',
-    found: 'href',
-    jsx: raw('<a href="javascript:start()">x</a>'),
-  },
-  'kept-from-search-engines': {
-    rule: 'noindex',
-    found: 'noindex',
-    jsx: `<meta name="robots" content="noindex, nofollow" />`,
-  },
-  'form-for-another-host': {
-    rule: 'foreign-form',
-    found: 'list.example.com',
-    jsx: `<form action="https://list.example.com/join" />`,
-  },
-  'button-for-another-host': {
-    rule: 'foreign-form',
-    found: 'list.example.com',
-    jsx: `<form><button formAction="//list.example.com/leave">Join</button></form>`,
-  },
-  'connection-to-a-tracker': {
-    rule: 'unknown-host',
-    found: 'preconnect',
-    jsx: `<link rel="preconnect" href="https://tracker.example.com" />`,
-  },
-  'font-of-another-host': {
-    rule: 'unknown-host',
-    found: 'stylesheet',
-    jsx: raw('<link rel="stylesheet" href="https://fonts.example.com/css">'),
-  },
-  'link-to-nothing': {
-    rule: 'dead-link',
-    found: '/careers/nowhere',
-    jsx: `<a href="/careers/nowhere">Nowhere</a>`,
-  },
-  'anchor-to-nothing': { rule: 'dead-anchor', found: '#nowhere', jsx: `<a href="#nowhere">Nowhere</a>` },
-  'page-too-heavy': {
-    rule: 'page-budget',
-    found: 'the budget is',
-    jsx: `<p title={'much '.repeat(60_000)}>Much</p>`,
-  },
-  'login-of-somebody-else': { rule: 'path-outside-mounts', found: '/login', at: 'login' },
-  'prints-nothing': { rule: 'unscoped-style', found: 'body', css: '@media print{body{display:none}}' },
-  'hides-the-header-in-high-contrast': {
-    rule: 'unscoped-style',
-    found: 'header',
-    css: '@media (prefers-contrast:more){header{display:none}}',
-  },
-  'slows-the-way-between-pages': {
-    rule: 'unscoped-style',
-    found: '::view-transition-old(root)',
-    css: '::view-transition-old(root){animation-duration:9s}',
-  },
-  'token-that-the-shell-lacks': {
-    rule: 'unknown-token',
-    found: '--color-not-yet',
-    css: 'PAGE p{color:var(--color-not-yet)}',
   },
 };

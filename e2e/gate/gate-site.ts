@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { BrowserGate } from '@site/release/browser-gate';
 import { promote, publish } from '@site/release/release-tool';
 import { copyPackage } from '../support/package-copy.ts';
@@ -39,4 +41,11 @@ export async function refusalsOf(
     for (const copy of copies) copy.remove();
     await live.stop();
   }
+}
+
+/** Replaces a text of a source. Throws if the file does not have it. */
+export function replaceIn(folder: string, file: string, from: string, to: string): void {
+  const source = readFileSync(path.join(folder, file), 'utf8');
+  if (!source.includes(from)) throw new Error(`${file} has no "${from}".`);
+  writeFileSync(path.join(folder, file), source.replace(from, to));
 }

@@ -1,7 +1,8 @@
+import { randomFillSync } from 'node:crypto';
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { PNG } from 'pngjs';
 import type { BadPage } from './bad-releases.ts';
-import { noisePng } from './noise-png.ts';
 
 /** What a page is made of. */
 type Source = Omit<BadPage, 'rule' | 'found'>;
@@ -10,29 +11,26 @@ type Source = Omit<BadPage, 'rule' | 'found'>;
 export function writeBadPages(folder: string, bad: Readonly<Record<string, Source>>): void {
   const pages = path.join(folder, 'src/pages/careers');
   mkdirSync(pages, { recursive: true });
-  writeFileSync(path.join(pages, 'heavy.png'), noisePng(400));
+  // Noise, which no compression makes smaller.
+  const noise = new PNG({ width: 400, height: 400 });
+  randomFillSync(noise.data);
+  writeFileSync(path.join(pages, 'heavy.png'), PNG.sync.write(noise));
   for (const [name, fault] of Object.entries(bad)) {
-    const { at = `careers/${name}` } = fault;
-    const toSource = '../'.repeat(at.split('/').length);
-    writeFileSync(path.join(folder, 'src/pages', `${at}.tsx`), sourceOf(name, fault, toSource));
+    writeFileSync(path.join(pages, `${name}.tsx`), sourceOf(name, fault));
     const css = fault.css?.replaceAll('PAGE', `[data-mf=careers] [data-fault=${name}]`) ?? '';
     appendFileSync(path.join(folder, 'src/app.css'), `\n${css}`);
   }
 }
 
-function sourceOf(
-  name: string,
-  { module = '', code = '', jsx = '', late = '', title }: Source,
-  toSource: string,
-): string {
-  return `import '${toSource}app.css';
+function sourceOf(name: string, { module = '', code = '', jsx = '', late = '' }: Source): string {
+  return `import '../../app.css';
 import { use, useEffect, useState } from 'react';
-import { Link, useNavigate } from '@site/runtime/router';
+import { Link } from '@site/runtime/router';
 import { publicSettings, siteStore } from '@site/runtime/store';
 import { saveConsent } from '@site/runtime/consent';
 ${module}
 export const meta = {
-  title: '${title ?? `Fault ${name}`}',
+  title: 'Fault ${name}',
   description: 'A page with one fault that is called ${name}, which no visitor should ever get to see.',
 };
 export default function Page() {
