@@ -2,10 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { REMOTE_OVERRIDES_KEY } from '@site/contracts';
-import { copyContent, type ContentCopy } from '../support/content-copy.ts';
+import { copyPackage, type PackageCopy } from '../support/package-copy.ts';
 import { startDevInSite, type DevServer } from '../support/dev-in-site.ts';
-import { startSite } from '../support/site.ts';
-import { expect, openHydrated, releaseFile, test, waitUntilShown } from '../support/test.ts';
+import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
 import { NIGHTLY } from '../support/nightly.ts';
 
 // A limit for what hangs: one test starts a second site, and each start of the command compiles.
@@ -14,10 +13,10 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 const ARTICLE = '/blog/seasonal-marketing';
 const SITE = process.env['SITE_URL'] ?? '';
 
-let copy: ContentCopy;
+let copy: PackageCopy;
 let dev: DevServer;
 test.beforeAll(async () => {
-  copy = copyContent();
+  copy = copyPackage('mfe-content');
   dev = await startDevInSite(copy.folder, SITE);
 });
 test.afterAll(async () => {
@@ -52,12 +51,6 @@ test(
     expect(files.some((file) => /\/packages\/consent\/[^/]+\/markup\/consent-banner\.json$/.test(file))).toBe(
       true,
     );
-
-    await page.keyboard.press('Alt+Shift+X');
-    await expect(
-      page.getByRole('row', { name: /^Page mfe-content local \d+ ms .* local build$/ }),
-    ).toBeVisible();
-    await page.keyboard.press('Escape');
 
     await page.evaluate(() => {
       Object.assign(window, { isSamePage: true });
@@ -95,85 +88,4 @@ test('the badge turns it off for good, and an address turns nothing on', NIGHTLY
   );
   expect(await stored(page)).toBeNull();
   await expect(badge(page)).toHaveCount(0);
-});
-
-test(
-  'what is stored for another machine, or as nonsense, is dropped and never asked',
-  NIGHTLY,
-  async ({ page }) => {
-    const foreign = [
-      'https://evil.example',
-      'http://localhost.evil.example:3002',
-      'http://user@10.0.0.7:3002',
-    ];
-    for (const record of [...foreign.map((content) => JSON.stringify({ content })), 'not JSON', '[]']) {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).hostname));
-      await page.goto(`${SITE}/imprint`);
-      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-        REMOTE_OVERRIDES_KEY,
-        record,
-      ] as const);
-      await openHydrated(page, `${SITE}/imprint`);
-      expect(await stored(page), record).toBeNull();
-      expect(asked.filter((host) => /evil|10\.0/.test(host))).toEqual([]);
-    }
-  },
-);
-
-test(
-  'a development server that was stopped leaves the release’s remote in the page',
-  NIGHTLY,
-  async ({ page }) => {
-    await page.goto(`${SITE}${ARTICLE}`);
-    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-      REMOTE_OVERRIDES_KEY,
-      JSON.stringify({ content: 'http://localhost:1' }),
-    ] as const);
-    await openHydrated(page, `${SITE}${ARTICLE}`);
-    await expect(badge(page)).toHaveText(/localhost:1 does not answer, the release’s is shown/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  },
-);
-
-test(
-  'a release that forbids local builds ignores what is stored, and the command says so',
-  NIGHTLY,
-  async ({ page }) => {
-    const strict = await startSite({ PUBLIC_REMOTE_OVERRIDES: 'forbid' });
-    try {
-      await page.goto(`${strict.url}${ARTICLE}`);
-      const record = JSON.stringify({ content: dev.url });
-      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-        REMOTE_OVERRIDES_KEY,
-        record,
-      ] as const);
-      const said = page.waitForEvent('console', (message) => /forbids overrides/.test(message.text()));
-      await openHydrated(page, `${strict.url}${ARTICLE}`);
-      await said;
-      expect(await loadedFiles(page)).not.toContain(`${dev.url}/remote-entry.js`);
-      await expect(badge(page)).toHaveCount(0);
-      const { number } = await releaseFile(page);
-      await expect(startDevInSite(copy.folder, strict.url)).rejects.toThrow(
-        `${strict.url} forbids local builds: release ${number} was promoted with PUBLIC_REMOTE_OVERRIDES=forbid.`,
-      );
-    } finally {
-      await strict.stop();
-    }
-  },
-);
-
-test('an address that can not be used is refused in one sentence', NIGHTLY, async () => {
-  const refusals = {
-    nonsense: '--site is "nonsense": give it the address of a running site',
-    'http://localhost:1': "http://localhost:1 can't be reached",
-  };
-  for (const [site, sentence] of Object.entries(refusals)) {
-    const error = await startDevInSite(copy.folder, site).then(
-      () => 'it started',
-      (reason: Error) => reason.message.trim(),
-    );
-    expect(error).toContain(sentence);
-    expect(error.split('\n')).toHaveLength(1);
-  }
 });

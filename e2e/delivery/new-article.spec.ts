@@ -1,7 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { overflowing } from '../accessibility/page-checks.ts';
 import { publish } from '@site/release/release-tool';
-import { copyContent, type ContentCopy } from '../support/content-copy.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { copyPackage } from '../support/package-copy.ts';
 import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
 import { NIGHTLY } from '../support/nightly.ts';
 
@@ -44,30 +45,18 @@ const ${WORD} = '${'word '.repeat(60)}';
 | ${WORD} | ${WORD} \`${WORD}\` |
 `;
 
-let site: TestSite;
-let copy: ContentCopy;
-// One site for all, which takes longer to start than its tests.
-test.describe.configure({ mode: 'default' });
-
-test.beforeAll(async () => {
-  site = await startSite();
-  copy = copyContent();
-});
-test.afterAll(async () => {
-  copy.remove();
-  await site.stop();
-});
-
 test(
   'one file more is an article: route, index, feed, structured data, without a shell change',
   NIGHTLY,
-  async ({ page }) => {
+  async ({ page, ownSite: site }) => {
     const versionsBefore = await site.versions();
     expect((await page.request.get(`${site.url}/blog/${SLUG}`)).status()).toBe(404);
 
-    copy.writeArticle(SLUG, ARTICLE);
+    const copy = copyPackage('mfe-content');
+    writeFileSync(path.join(copy.folder, `src/content/articles/${SLUG}.mdx`), ARTICLE);
     await copy.build();
     const { version } = await publish(site.site, copy.folder);
+    copy.remove();
     await site.promote({ content: version });
     expect(await site.versions()).toEqual({ ...versionsBefore, content: version });
 
@@ -104,16 +93,3 @@ test(
     await expect(page).toHaveURL(`${site.url}/pricing?utm_source=guide#hours`);
   },
 );
-
-test('a malformed article stops the build with one line: file, field and reason', NIGHTLY, async () => {
-  test.setTimeout(60_000);
-  copy.writeArticle('no-title', ARTICLE.replace(/^title: .*\n/m, ''));
-  const failure = await copy.build().then(
-    () => '',
-    (error: Error) => error.message,
-  );
-  const told = failure.split('\n').filter((line) => line.includes('no-title.mdx'));
-  expect(told).toHaveLength(1);
-  expect(told[0]).toContain('src/content/articles/no-title.mdx: title: is missing');
-  expect(failure).not.toContain('    at ');
-});

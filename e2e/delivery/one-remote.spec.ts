@@ -1,25 +1,15 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { publish } from '@site/release/release-tool';
-import { filesIn, rebuiltWith } from '../support/rebuild.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { readFileSync } from 'node:fs';
+import { filesIn, publishCopy, rebuiltWith } from '../support/rebuild.ts';
 import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
 
 const MARKER = 'A sentence that was not there before';
-
-let site: TestSite;
-// One site for all, which takes longer to start than its tests.
-test.describe.configure({ mode: 'default' });
-
-test.beforeAll(async () => {
-  site = await startSite();
-});
-test.afterAll(async () => site.stop());
 
 const contents = (folder: string) =>
   filesIn(folder).map((file): [string, string] => [file, readFileSync(file).toString('base64')]);
 
 test('a remote ships alone: its new sentence is live, the shell keeps every byte, an open page keeps working', async ({
   page,
+  ownSite: site,
 }) => {
   await openHydrated(page, `${site.url}/`);
   const heading = await page.evaluate(async () => {
@@ -30,9 +20,7 @@ test('a remote ships alone: its new sentence is live, the shell keeps every byte
   const before = new Map(contents(site.folder));
 
   const copy = rebuiltWith('mfe-careers', heading, MARKER);
-  const { version } = await publish(site.site, copy);
-  await site.promote({ careers: version });
-  rmSync(copy, { recursive: true });
+  await site.promote({ careers: await publishCopy(site.site, copy) });
 
   const [shipped, other] = await Promise.all([
     page.request.get(`${site.url}/careers`),

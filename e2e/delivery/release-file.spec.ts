@@ -38,26 +38,6 @@ test('a page names its own remote only; the file, which every load asks for once
   expect(consoleErrors).toEqual([]);
 });
 
-test('the file is on its way with the scripts', async ({ page }) => {
-  await openHydrated(page, '/');
-  const { file, scripts } = await page.evaluate(() => {
-    const entries = performance
-      .getEntriesByType('resource')
-      .map(({ name, startTime }) => ({ name, startTime }));
-    const timesOf = (pattern: RegExp) =>
-      entries.filter(({ name }) => pattern.test(name)).map(({ startTime }) => startTime);
-    return { file: timesOf(/\/releases\//), scripts: timesOf(/\/packages\/shell\/.*\/index\.\w{10}\.js$/) };
-  });
-  const [navigation] = await page.evaluate(() =>
-    (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]).map(
-      (entry) => entry.domInteractive,
-    ),
-  );
-  expect(scripts).toHaveLength(1);
-  expect(file[0]).toBeGreaterThanOrEqual(scripts[0]!);
-  expect(file[0]).toBeLessThanOrEqual(navigation!);
-});
-
 test('the not-found page names no remote, and leads to all', async ({ page }) => {
   await page.goto('/nowhere');
   expect((await inlinedRelease(page)).remotes).toEqual({});

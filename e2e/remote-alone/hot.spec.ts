@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { copyContent, type ContentCopy } from '../support/content-copy.ts';
+import { copyPackage, type PackageCopy } from '../support/package-copy.ts';
 import { startDev, type DevServer } from '../support/dev-in-site.ts';
 import { expect, test } from '../support/test.ts';
 import { NIGHTLY } from '../support/nightly.ts';
@@ -11,10 +11,10 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 const ARTICLE = 'src/content/articles/seasonal-marketing.mdx';
 
-let copy: ContentCopy;
+let copy: PackageCopy;
 let dev: DevServer;
 test.beforeAll(async () => {
-  copy = copyContent();
+  copy = copyPackage('mfe-content');
   dev = await startDev(copy.folder, 'PORT_CONTENT', []);
 });
 test.afterAll(async () => {
@@ -59,26 +59,6 @@ test(
   },
 );
 
-test(
-  'an article that is added, renamed or removed is in the index, and at its address',
-  NIGHTLY,
-  async ({ page }) => {
-    const file = (slug: string) => path.join(copy.folder, `src/content/articles/${slug}.mdx`);
-    const link = (slug: string) => page.getByRole('link', { name: `/blog/${slug}` });
-    await page.goto(dev.url);
-    await expect(link('seasonal-marketing')).toBeVisible();
-    copy.writeArticle('a-new-one', read(ARTICLE));
-    await expect(link('a-new-one')).toBeVisible();
-    renameSync(file('a-new-one'), file('another-name'));
-    await expect(link('another-name')).toBeVisible();
-    await expect(link('a-new-one')).toHaveCount(0);
-    await link('another-name').click();
-    await expect(heading(page)).toContainText('Seasonal');
-    rmSync(file('another-name'));
-    await expect(heading(page)).toHaveText('Page not found: /blog/another-name');
-  },
-);
-
 const pageSource = (title: string) => `import type { PageMeta, PageModule, Satisfies } from '@site/contracts';
 
 export default function Page() {
@@ -107,49 +87,5 @@ test(
     rmSync(path.join(copy.folder, 'src/pages/kept.tsx'));
     await expect(heading(page)).toHaveText('Page not found: /kept');
     await expect(overlay(page)).toHaveCount(0);
-
-    // One that was there when the server started.
-    renameSync(
-      path.join(copy.folder, 'src/pages/resources.ts'),
-      path.join(copy.folder, 'src/pages/library.ts'),
-    );
-    await page.getByRole('main').getByRole('link').click();
-    await expect(page.getByRole('link', { name: '/library', exact: true })).toBeVisible();
-    await expect(overlay(page)).toHaveCount(0);
-  },
-);
-
-test(
-  'a page that throws says why, below the bar, and is there again once it is corrected',
-  NIGHTLY,
-  async ({ page }) => {
-    const file = 'src/features/article/article-page.tsx';
-    const source = read(file);
-    const first = 'const source = `blog-${article.slug}`;';
-    expect(source).toContain(first);
-    await page.goto(`${dev.url}/blog/seasonal-marketing`);
-    await expect(heading(page)).toBeVisible();
-    write(file, source.replace(first, `${first}\n  if (source) throw new Error('Nothing was prepared.');`));
-    await expect(page.getByRole('alert')).toContainText('Nothing was prepared.');
-    await expect(page.getByRole('complementary', { name: 'content, alone' })).toBeVisible();
-    write(file, source);
-    await expect(heading(page)).toContainText('Seasonal');
-  },
-);
-
-test(
-  'wrong settings are said where the page would be, until .env is corrected',
-  NIGHTLY,
-  async ({ page }) => {
-    const file = path.join(copy.folder, '../.env');
-    writeFileSync(file, 'PUBLIC_SUPABASE_URL=nonsense\n');
-    await page.goto(dev.url);
-    await expect(page.getByRole('alert')).toContainText('PUBLIC_SUPABASE_URL');
-    writeFileSync(file, 'PUBLIC_SUPABASE_URL=https://abcdefghijklmnopqrst.supabase.co\n');
-    await page.reload();
-    await expect(page.getByRole('complementary')).toContainText(
-      'Backend: https://abcdefghijklmnopqrst.supabase.co',
-    );
-    rmSync(file);
   },
 );

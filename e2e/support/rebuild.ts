@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { publish, type Site } from '@site/release/release-tool';
 import { CONTENT_NAMED, settle, type BuiltFile } from './settle.ts';
 import { WORKSPACE } from './site.ts';
 
@@ -78,6 +79,13 @@ export function changeBuild(dist: string, change: (code: string, file: string) =
     rmSync(from);
     if (isFile(`${from}.map`)) renameSync(`${from}.map`, `${file}.map`);
   }
+}
+
+/** Publishes a copy of a build, and removes it. Resolves to the version. */
+export async function publishCopy(site: Site, copy: string): Promise<string> {
+  const { version } = await publish(site, copy);
+  rmSync(copy, { recursive: true });
+  return version;
 }
 
 /** Files of a package's browser build that have their content in their name, without maps: `static/js/…`. */

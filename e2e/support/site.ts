@@ -1,14 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -44,6 +35,8 @@ export type TestSite = {
   site: Site;
   /** Folder of the site root. */
   folder: string;
+  /** Addresses that browsers had to ask the server for: what they have kept is not among them. */
+  asked: string[];
   /** Package name → live version. */
   versions: () => Promise<Record<string, string>>;
   /** Makes published versions live, although the rules refuse them that are named; the other packages stay as they are. */
@@ -51,10 +44,10 @@ export type TestSite = {
     packages: Readonly<Record<string, string>>,
     waived?: readonly string[],
   ) => ReturnType<typeof promote>;
-  /** Renders every page of the live versions again. */
-  promoteComplete: () => ReturnType<typeof promote>;
   stop: () => Promise<void>;
 };
+
+type UnservedSite = Omit<TestSite, 'url' | 'asked' | 'stop'>;
 
 /**
  * Serves a release of the current builds from a temporary site root, on a free port. Nothing is compressed or rendered
@@ -63,20 +56,19 @@ export type TestSite = {
  * @param settings public settings that differ from the defaults
  */
 export async function startSite(settings: Record<string, string> = {}): Promise<TestSite> {
-  const shared = process.env[SHARED_ROOT];
-  const release = async ({ site }: Pick<TestSite, 'site'>) => {
-    const versions: Record<string, string> = {};
-    for (const each of shared ? [] : PACKAGES) {
-      const { name, version } = await publish(site, path.join(WORKSPACE, each.folder));
-      versions[name] = version;
-    }
-    await promoteEverything(site, versions, readPublicSettings(settings), { by }, true);
-  };
-  if (shared && Object.keys(settings).length > 0) return startPreparedSite(JSON.stringify(settings), release);
+  if (Object.keys(settings).length > 0)
+    return startPreparedSite(JSON.stringify(settings), async ({ site }) => {
+      await promoteEverything(site, {}, readPublicSettings(settings), { by }, true);
+    });
   const folder = newFolder();
-  if (shared) linkTree(shared, folder);
-  else await release({ site: openSite(folder) });
+  cpSync(sharedRoot(), folder, { recursive: true });
   return serveFolder(folder);
+}
+
+function sharedRoot(): string {
+  const root = process.env[SHARED_ROOT];
+  if (!root) throw new Error('No site is shared by the tests: see global-setup.ts.');
+  return root;
 }
 
 /**
@@ -87,10 +79,9 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
  */
 export async function startPreparedSite(
   name: string,
-  prepare: (site: Omit<TestSite, 'url' | 'stop'>) => Promise<void>,
+  prepare: (site: UnservedSite) => Promise<void>,
 ): Promise<TestSite> {
-  const shared = process.env[SHARED_ROOT];
-  if (!shared) throw new Error('No site is shared by the tests: see global-setup.ts.');
+  const shared = sharedRoot();
   const parent = shared + PREPARED;
   const root = path.join(parent, createHash('sha256').update(name).digest('hex').slice(0, 16));
   mkdirSync(parent, { recursive: true });
@@ -104,7 +95,7 @@ export async function startPreparedSite(
       continue;
     }
     try {
-      linkTree(shared, draft);
+      cpSync(shared, draft, { recursive: true });
       await prepare(inFolder(draft));
       renameSync(draft, root);
     } catch (error) {
@@ -113,7 +104,7 @@ export async function startPreparedSite(
     }
   }
   const folder = newFolder();
-  linkTree(root, folder);
+  cpSync(root, folder, { recursive: true });
   return serveFolder(folder);
 }
 
@@ -121,9 +112,11 @@ const newFolder = () => mkdtempSync(path.join(tmpdir(), 'promoscope-site-'));
 
 async function serveFolder(folder: string): Promise<TestSite> {
   const inside = inFolder(folder);
-  const server = await serve(inside.site, 0);
+  const asked: string[] = [];
+  const server = await serve(inside.site, 0, { observe: ({ request }) => asked.push(request.url ?? '') });
   return {
     ...inside,
+    asked,
     url: server.url,
     stop: async () => {
       await server.close();
@@ -132,14 +125,13 @@ async function serveFolder(folder: string): Promise<TestSite> {
   };
 }
 
-function inFolder(folder: string): Omit<TestSite, 'url' | 'stop'> {
+function inFolder(folder: string): UnservedSite {
   const site = openSite(folder);
   return {
     site,
     folder,
     versions: () => liveVersions(site),
     promote: (packages, waived = []) => promote(site, { packages, by, waived, why: 'a test' }),
-    promoteComplete: () => promote(site, { packages: {}, by, isComplete: true }),
   };
 }
 
@@ -151,9 +143,17 @@ export async function liveVersions(site: Site): Promise<Record<string, string>> 
   );
 }
 
-/** Starts the site that all tests share, and tells the test processes where it is. `stop` removes the prepared ones too. */
+/** Publishes the current builds, starts the site that all tests share, and tells the test processes where it is. `stop` removes the prepared ones too. */
 export async function startSharedSite(): Promise<TestSite> {
-  const site = await startSite();
+  const folder = newFolder();
+  const { site: empty } = inFolder(folder);
+  const versions: Record<string, string> = {};
+  for (const each of PACKAGES) {
+    const { name, version } = await publish(empty, path.join(WORKSPACE, each.folder));
+    versions[name] = version;
+  }
+  await promoteEverything(empty, versions, readPublicSettings({}), { by }, true);
+  const site = await serveFolder(folder);
   process.env['SITE_URL'] = site.url;
   process.env[SHARED_ROOT] = site.folder;
   return {
@@ -163,24 +163,4 @@ export async function startSharedSite(): Promise<TestSite> {
       rmSync(site.folder + PREPARED, { recursive: true, force: true });
     },
   };
-}
-
-/**
- * Copies a folder by hard links: the release tool creates and removes files and never writes into one. Where there are no
- * links, between two disks, say, files are copied.
- */
-function linkTree(from: string, to: string): void {
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
-    if (entry.isDirectory()) {
-      mkdirSync(target);
-      linkTree(source, target);
-    } else {
-      try {
-        linkSync(source, target);
-      } catch {
-        copyFileSync(source, target);
-      }
-    }
-  }
 }
