@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { PAGE_SHOWN_MARK } from '@site/contracts';
-import { analyticsSite, type AnalyticsSite } from '../support/analytics-site.ts';
+import { analyticsSite, type AnalyticsSite } from '../support/privacy-test.ts';
 import { openHydrated, test as base } from '../support/test.ts';
 import type { Visit } from './environment.ts';
 import { move } from './move.ts';

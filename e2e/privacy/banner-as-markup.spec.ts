@@ -71,13 +71,3 @@ test('the dialog’s code is asked for when “Settings” is approached, and th
   await inDialog(page, 'Cancel').click();
   await expect(inBanner(page, 'Settings')).toBeFocused();
 });
-
-test('the privacy policy opens without a reload, and the banner stays', async ({ page }) => {
-  await openHydrated(page, '/pricing');
-  await expect(banner(page)).toBeVisible();
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await banner(page).getByRole('link', { name: 'Privacy policy' }).click();
-  await expect(page).toHaveURL('/privacy');
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-  await expect(banner(page)).toBeVisible();
-});

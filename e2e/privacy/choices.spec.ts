@@ -6,8 +6,10 @@ import {
   inBanner,
   inDialog,
   preferences,
+  recordText,
   settled,
   storedRecord,
+  storeRecord,
   test,
 } from '../support/privacy-test.ts';
 import { openHydrated } from '../support/test.ts';
@@ -30,14 +32,10 @@ async function expectBannerOnNextLoad(page: Page, isShown: boolean): Promise<voi
   await expect(banner(page)).toBeVisible({ visible: isShown });
 }
 
-test.beforeEach(async ({ page }) => {
-  await openHydrated(page, '/faq');
-  await expect(banner(page)).toBeVisible();
-});
-
 test('Accept all: stored, hidden, not asked again, kept by Cancel, and withdrawn as easily', async ({
   page,
 }) => {
+  await openHydrated(page, '/faq');
   await press(inBanner(page, 'Accept all'));
   await expect(banner(page)).toBeHidden();
   expect(await storedRecord(page)).toEqual(saved(true, true));
@@ -61,24 +59,8 @@ test('Accept all: stored, hidden, not asked again, kept by Cancel, and withdrawn
   });
 });
 
-test('Reject all: stored, hidden, and not asked again', async ({ page }) => {
-  await press(inBanner(page, 'Reject all'));
-  await expect(banner(page)).toBeHidden();
-  expect(await storedRecord(page)).toEqual(saved(false, false));
-  await expectBannerOnNextLoad(page, false);
-});
-
-test('Dismiss: hidden for this visit, nothing stored, asked again on the next load', async ({ page }) => {
-  await press(inBanner(page, 'Dismiss for this visit'));
-  await expect(banner(page)).toBeHidden();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
-  await expect(page).toHaveURL('/pricing');
-  await expect(banner(page)).toBeHidden();
-  expect(await storedRecord(page)).toBeNull();
-  await expectBannerOnNextLoad(page, true);
-});
-
 test('Settings and Save preferences: the chosen set is stored, and shown the next time', async ({ page }) => {
+  await openHydrated(page, '/faq');
   await press(inBanner(page, 'Settings'));
   await expect(page.getByRole('switch', { name: 'Essential' })).toBeDisabled();
   await expect(page.getByRole('switch', { name: 'Essential' })).toBeChecked();
@@ -96,37 +78,31 @@ test('Settings and Save preferences: the chosen set is stored, and shown the nex
   await expect(page.getByRole('switch', { name: 'Marketing' })).toBeChecked();
 });
 
-test('Settings: Cancel stores nothing and leaves the banner; Reject All switches off, Save stores', async ({
+for (const isAllowed of [true, false]) {
+  test(`a valid record that ${isAllowed ? 'allows' : 'refuses'} all is honoured, and mfe-consent is not even loaded`, async ({
+    page,
+    watch,
+  }) => {
+    await storeRecord(page, recordText(isAllowed));
+    await openHydrated(page, '/imprint');
+    await settled(page);
+    await expect(banner(page)).toBeHidden();
+    expect(watch.siteFiles().filter((file) => file.startsWith('/packages/consent/'))).toEqual([]);
+    if (isAllowed) await expect.poll(() => watch.analyticsPaths().length).toBeGreaterThan(0);
+    else expect(watch.foreignRequests()).toEqual([]);
+  });
+}
+
+test('traces of an earlier consent are erased when its record is no longer valid', async ({
   page,
+  watch,
 }) => {
-  await press(inBanner(page, 'Settings'));
-  await press(page.getByRole('switch', { name: 'Analytics' }));
-  await press(inDialog(page, 'Cancel'));
-  await expect(preferences(page)).toBeHidden();
+  await openHydrated(page, '/imprint');
+  await inBanner(page, 'Accept all').click();
+  await expect.poll(() => watch.stored(page).then((keys) => keys.length)).toBeGreaterThan(3);
+  await page.evaluate(() => localStorage.setItem('cookie-consent', '{"version":"0.9"}'));
+  await page.reload();
+  await settled(page);
   await expect(banner(page)).toBeVisible();
-  await expect(inBanner(page, 'Settings')).toBeFocused();
-  expect(await storedRecord(page)).toBeNull();
-
-  await press(inBanner(page, 'Settings'));
-  await press(page.getByRole('switch', { name: 'Analytics' }));
-  await press(inDialog(page, 'Reject All'));
-  await expect(page.getByRole('switch', { name: 'Analytics' })).not.toBeChecked();
-  expect(await storedRecord(page)).toBeNull();
-  await press(inDialog(page, 'Save preferences'));
-  expect(await storedRecord(page)).toEqual(saved(false, false));
-  await expect(preferences(page)).toBeHidden();
-  await expect(banner(page)).toBeHidden();
-});
-
-test('the dialog keeps the focus inside, and Escape cancels', async ({ page }) => {
-  await cookieSettings(page).click();
-  await expect(preferences(page)).toBeVisible();
-  for (let presses = 0; presses < 10; presses += 1) {
-    await page.keyboard.press('Tab');
-    expect(await preferences(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-  }
-  await page.keyboard.press('Escape');
-  await expect(preferences(page)).toBeHidden();
-  await expect(cookieSettings(page)).toBeFocused();
-  expect(await storedRecord(page)).toBeNull();
+  await expect.poll(() => watch.stored(page)).toEqual(['local storage cookie-consent']);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { watchPrivacy, type PrivacyWatch } from '../support/privacy-watch.ts';
+import { type PrivacyWatch } from '../support/privacy-watch.ts';
 import {
   expect,
   inBanner,
@@ -13,7 +13,7 @@ import {
 import { REMOTES } from '../support/remotes.ts';
 import { PACKAGES } from '../support/site.ts';
 import { openHydrated, waitUntilShown } from '../support/test.ts';
-import { NIGHTLY, nightlyUnless } from '../support/nightly.ts';
+import { nightlyUnless } from '../support/nightly.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -158,30 +158,3 @@ test('the watch is not blind: with consent the same use is seen', async ({ page,
   expect((await watch.stored(page)).length).toBeGreaterThan(1);
   expect(watch.writes().length).toBeGreaterThan(1);
 });
-
-test(
-  'without a project key analytics is off, consent or not, without an error',
-  NIGHTLY,
-  async ({ browser }) => {
-    // The site that all other tests share has no key.
-    const siteUrl = process.env['SITE_URL'] ?? '';
-    const context = await browser.newContext({ baseURL: siteUrl });
-    const watch = await watchPrivacy(context, siteUrl);
-    const page = await context.newPage();
-    const problems: string[] = [];
-    page.on('console', (message) => {
-      const isFavicon = message.location().url.endsWith('/favicon.ico');
-      if (message.type() === 'error' && !isFavicon) problems.push(message.text());
-    });
-    page.on('pageerror', (error) => problems.push(String(error)));
-    await storeRecord(page, recordText(true));
-    await openHydrated(page, '/');
-    await settled(page);
-    await useThePage(page);
-    await settled(page);
-    expect(await watch.stored(page)).toEqual(['local storage cookie-consent']);
-    expect(watch.foreignRequests()).toEqual([]);
-    expect(problems).toEqual([]);
-    await context.close();
-  },
-);

@@ -3,10 +3,8 @@ import {
   cookieSettings,
   expect,
   inDialog,
-  recordText,
   settled,
   storedRecord,
-  storeRecord,
   test,
 } from '../support/privacy-test.ts';
 import { openHydrated } from '../support/test.ts';
@@ -44,24 +42,4 @@ test('the dialog says that it is honoured, and closing it decides nothing', asyn
   await expect(page.getByRole('switch', { name: 'Marketing' })).not.toBeChecked();
   await inDialog(page, 'Cancel').click();
   expect(await storedRecord(page)).toBeNull();
-});
-
-test('the visitor can choose otherwise, and that choice counts', async ({ page, watch }) => {
-  await openHydrated(page, '/faq');
-  await settled(page);
-  await cookieSettings(page).click();
-  await page.getByRole('switch', { name: 'Analytics' }).check();
-  await inDialog(page, 'Save preferences').click();
-  await expect.poll(() => watch.analyticsPaths().length, { timeout: 20_000 }).toBeGreaterThan(0);
-  await page.reload();
-  watch.forget();
-  await expect.poll(() => watch.analyticsPaths().length, { timeout: 20_000 }).toBeGreaterThan(0);
-});
-
-test('a refusal by the visitor under the signal is a refusal too', async ({ page, watch }) => {
-  await storeRecord(page, recordText(false));
-  await openHydrated(page, '/faq');
-  await settled(page);
-  await expect(banner(page)).toBeHidden();
-  expect(watch.foreignRequests()).toEqual([]);
 });

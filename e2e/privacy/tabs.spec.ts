@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { banner, expect, inBanner, settled, storedRecord, test, withdraw } from '../support/privacy-test.ts';
+import { banner, expect, inBanner, settled, test, withdraw } from '../support/privacy-test.ts';
 import { openHydrated } from '../support/test.ts';
 
 const SENT = { timeout: 20_000 };
@@ -52,25 +52,4 @@ test('a withdrawal in one tab stops and erases analytics in both', async ({ page
   for (const tab of [page, other]) {
     expect(await watch.stored(tab)).toEqual(['local storage cookie-consent']);
   }
-});
-
-test('a dismissal concerns its own tab alone', async ({ page, context }) => {
-  const other = await context.newPage();
-  await openHydrated(page, '/faq');
-  await openHydrated(other, '/pricing');
-  await inBanner(page, 'Dismiss for this visit').click();
-  await expect(banner(page)).toBeHidden();
-  await expect(banner(other)).toBeVisible();
-  expect(await storedRecord(page)).toBeNull();
-});
-
-test('a page that comes back from the history knows what was decided meanwhile', async ({ page, watch }) => {
-  await openHydrated(page, '/faq');
-  await expect(banner(page)).toBeVisible();
-  await page.goto('/imprint');
-  await inBanner(page, 'Reject all').click();
-  await page.goBack();
-  await settled(page);
-  await expect(banner(page)).toBeHidden();
-  expect(watch.foreignRequests()).toEqual([]);
 });

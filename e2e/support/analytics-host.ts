@@ -1,8 +1,8 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { createServer as createPlainServer, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
+import { gunzipSync } from 'node:zlib';
 import { generate } from 'selfsigned';
-import { decodeEvents, type WireEvent } from './analytics-wire.ts';
 
 /** A real analytics host: it also hears the last events of a page that is being left, which Playwright does not see. */
 export type AnalyticsHost = {
@@ -59,4 +59,31 @@ export async function startAnalyticsHost(isSecure = false): Promise<AnalyticsHos
 function fingerprint(certificate: string): string {
   const key = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' });
   return createHash('sha256').update(key).digest('base64');
+}
+
+/** One event as it left the browser. */
+export type WireEvent = {
+  event: string;
+  /** When it happened (ISO), if it travels outside the properties. */
+  timestamp?: string;
+  properties: Record<string, unknown>;
+  $set?: Record<string, unknown>;
+};
+
+/**
+ * Reads posthog-js's own wire format: JSON, gzipped or base64 in a form field; one event, a list, or a batch.
+ * Throws on anything else: what can't be read can't be shown to be harmless.
+ */
+export function decodeEvents(body: Buffer): WireEvent[] {
+  const isGzip = body[0] === 0x1f && body[1] === 0x8b;
+  const text = (isGzip ? gunzipSync(body) : body).toString('utf8');
+  const json = text.startsWith('data=')
+    ? Buffer.from(decodeURIComponent(text.slice('data='.length)), 'base64').toString('utf8')
+    : text;
+  const payload = JSON.parse(json) as WireEvent | WireEvent[] | { batch: WireEvent[] };
+  const events = 'batch' in payload ? payload.batch : [payload].flat();
+  for (const { event } of events) {
+    if (typeof event !== 'string') throw new Error(`No event: ${json.slice(0, 200)}`);
+  }
+  return events;
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { CONSENT_STORAGE_KEY } from '@site/runtime/consent';
-import { decodeEvents, type WireEvent } from './analytics-wire.ts';
+import { decodeEvents, type WireEvent } from './analytics-host.ts';
 import { exactly } from './exactly.ts';
 import { followRequests } from './quiet.ts';
 

@@ -2,7 +2,7 @@ import { chunkName } from '@site/contracts/remote-files';
 import { ENTRY, rebuiltEverywhere } from '../support/rebuild.ts';
 import type { Remote } from '../support/remotes.ts';
 
-/** Faults that a seeded page can be asked for: each throws an error `seed <remote> <fault>`, but the call that is wrong. */
+/** Faults that a seeded page can be asked for: each throws an error `seed <remote> <fault>`. `effect` is the last. */
 export const SCRIPT_FAULTS = [
   'handler',
   'timer',
@@ -10,12 +10,9 @@ export const SCRIPT_FAULTS = [
   'async function',
   'listener',
   'callback from the shell',
-  'wrong call of the shell',
   'chunk',
   'effect',
 ] as const;
-
-export type SeededFault = (typeof SCRIPT_FAULTS)[number] | 'rendering';
 
 /** What the wrapper of an exposed component adds: faults on demand, and a button that is slow or throws. */
 const wrapper = (remote: string) => `(React, store, Exposed) => (props) => {
@@ -30,10 +27,6 @@ const wrapper = (remote: string) => `(React, store, Exposed) => (props) => {
     'callback from the shell': () => setTimeout(() => {
       const stop = store.siteStore.subscribe(() => { stop(); fail('callback from the shell') });
       store.siteStore.setState({});
-    }),
-    'wrong call of the shell': () => setTimeout(() => {
-      const stop = store.siteStore.subscribe('seed');
-      try { store.siteStore.setState({}) } finally { stop() }
     }),
     chunk: () => dispatchEvent(new Event('seed ${remote} chunk')),
     effect: () => setFault('effect'),
