@@ -42,7 +42,7 @@ export default defineConfig({
   // These limits only end what hangs: a machine that is busy with other work may take its time.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: [['list', { printSteps: false }], ['./faults/matrix-reporter.ts']],
+  reporter: [['list', { printSteps: false }]],
   use: {
     browserName: 'chromium',
     // Playwright empties the context between tests: storage, cookies, routes, scripts, pages.

@@ -1,17 +1,16 @@
-import { rmSync } from 'node:fs';
-import { publish } from '@site/release/release-tool';
 import { startPreparedSite, type TestSite } from '../support/site.ts';
+import { publishCopy } from '../support/rebuild.ts';
 import { test as base } from '../support/test.ts';
 import { startFaultServer, type FaultServer } from './fault-server.ts';
 import { crashingBuild, equalBuild, type Crash } from './faults.ts';
-import { filesOf, REMOTES, type Manifest, type Remote } from '../support/remotes.ts';
+import { REMOTES, type Remote } from '../support/remotes.ts';
 
 /** A site on which every remote has a good version and a good one before it. */
 export type FaultSite = TestSite & {
   /** Makes and ends faults in the site's answers. */
   faults: FaultServer;
-  /** Files of the good version that visitors get of a remote; it shares none with the one before. See `filesOf`. */
-  liveFiles: (remote: Remote) => ReturnType<typeof filesOf>;
+  /** Remote → files of the good version that visitors get, below `/packages/<name>/`; it shares none with the one before. */
+  liveFiles: Readonly<Record<string, readonly string[]>>;
   /** Promotes a version of a remote that crashes in browsers. Every other remote is good. */
   crash: (remote: Remote, crash: Crash) => Promise<void>;
 };
@@ -63,10 +62,13 @@ async function startFaultSite(): Promise<FaultSite> {
     await copy.promote(packages);
   });
   const good = await site.versions();
-  const files: Record<string, ReturnType<typeof filesOf>> = {};
-  for (const { name, markup } of REMOTES) {
-    const manifest = await fetch(`${site.url}/packages/${name}/${good[name]}/mf-manifest.json`);
-    files[name] = filesOf((await manifest.json()) as Manifest, { version: good[name]!, markup });
+  const liveFiles: Record<string, string[]> = {};
+  for (const { name } of REMOTES) {
+    const manifest = await (
+      await fetch(`${site.url}/packages/${name}/${good[name]}/mf-manifest.json`)
+    ).text();
+    const own = ['remote-entry.js', 'markup/consent-banner.json'].map((file) => `${good[name]}/${file}`);
+    liveFiles[name] = [...new Set(manifest.match(/static\/[^"]+\.(?:js|css)/g)), ...own];
   }
   const faults = await startFaultServer(site.url);
   return {
@@ -77,7 +79,7 @@ async function startFaultSite(): Promise<FaultSite> {
       await faults.close();
       await site.stop();
     },
-    liveFiles: ({ name }) => files[name] ?? {},
+    liveFiles,
     crash: async (remote, crash) => {
       const version = await publishCopy(site.site, crashingBuild(remote, crash));
       // The version that was live before must be a good one.
@@ -86,11 +88,4 @@ async function startFaultSite(): Promise<FaultSite> {
       await site.promote({ ...good, [remote.name]: version });
     },
   };
-}
-
-/** Publishes a build in a temporary folder, and removes the folder. Resolves to the version. */
-async function publishCopy(site: TestSite['site'], folder: string): Promise<string> {
-  const { version } = await publish(site, folder);
-  rmSync(folder, { recursive: true });
-  return version;
 }
