@@ -13,7 +13,7 @@ export type Visit = {
   untouched: (route: string, moved?: boolean) => Promise<string>;
 };
 
-/** What can be asked of a page: one file each in `checks`. */
+/** What can be asked of a page; `checks.ts` has how. */
 export type Ask =
   /** What was clicked before it hydrated is done once it has. The environment clicks on Cookie Settings. */
   | 'heard'
@@ -65,6 +65,4 @@ export type Environment = {
   late?: (visit: Visit) => Promise<unknown>;
   /** What is opened for a path; by default the path itself. */
   address?: (route: string) => string;
-  /** Why it still fails. The test then demands that it does. */
-  fails?: string;
 };

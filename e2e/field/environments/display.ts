@@ -17,46 +17,36 @@ const setSpacing = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   });
 
+type Display = readonly [
+  source: string,
+  options: Required<Environment>['options'],
+  more?: Partial<Environment>,
+];
+
 const TEXT_SIZE = 'https://github.com/w3c/wcag/pull/2630';
 const ZOOM = 'https://github.com/w3c/wcag/issues/648';
+const LARGE: Partial<Environment> = { before: ({ page }) => setTextSize(page, 32) };
 
-export default [
-  {
-    name: 'display: a phone with text of 200 %',
-    source: TEXT_SIZE,
-    routes: 'all',
-    asks: ['reachable'],
-    options: { viewport: { width: 390, height: 844 } },
-    before: ({ page }) => setTextSize(page, 32),
-  },
-  {
-    name: 'display: a small phone with text of 200 %',
-    source: TEXT_SIZE,
-    routes: 'all',
-    asks: ['reachable'],
-    options: { viewport: { width: 360, height: 640 } },
-    before: ({ page }) => setTextSize(page, 32),
-  },
-  {
-    name: 'display: zoom of 400 % in a window of 1280 × 1024',
-    source: ZOOM,
-    routes: 'all',
-    asks: ['reachable'],
-    options: { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 },
-  },
-  {
-    name: 'display: a phone held sideways',
-    source: ZOOM,
-    routes: 'all',
-    asks: ['reachable'],
-    options: { viewport: { width: 640, height: 360 } },
-  },
-  {
-    name: 'display: text spacing of WCAG 1.4.12',
-    source: 'https://github.com/dequelabs/cauldron/issues/582',
-    routes: 'all',
-    asks: ['same text', 'reachable'],
-    options: { viewport: { width: 390, height: 844 } },
-    late: ({ page }) => setSpacing(page),
-  },
-] satisfies readonly Environment[];
+const DISPLAYS: Readonly<Record<string, Display>> = {
+  'a phone with text of 200 %': [TEXT_SIZE, { viewport: { width: 390, height: 844 } }, LARGE],
+  'a small phone with text of 200 %': [TEXT_SIZE, { viewport: { width: 360, height: 640 } }, LARGE],
+  'zoom of 400 % in a window of 1280 × 1024': [
+    ZOOM,
+    { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 },
+  ],
+  'a phone held sideways': [ZOOM, { viewport: { width: 640, height: 360 } }],
+  'text spacing of WCAG 1.4.12': [
+    'https://github.com/dequelabs/cauldron/issues/582',
+    { viewport: { width: 390, height: 844 } },
+    { asks: ['same text', 'reachable'], late: ({ page }) => setSpacing(page) },
+  ],
+};
+
+export default Object.entries(DISPLAYS).map(([name, [source, options, more]]): Environment => ({
+  name: `display: ${name}`,
+  source,
+  routes: 'all',
+  asks: ['reachable'],
+  options,
+  ...more,
+}));

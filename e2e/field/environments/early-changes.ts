@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import type { Environment } from '../environment.ts';
 import { FOREIGN } from '../site-text.ts';
 import { whileHeld } from '../while-held.ts';
@@ -7,7 +6,8 @@ import { whileHeld } from '../while-held.ts';
 type Change = readonly [
   name: string,
   source: string,
-  change: (page: Page) => Promise<unknown>,
+  /** Runs in the page. */
+  change: (foreign: string) => void,
   asks?: Environment['asks'],
 ];
 
@@ -15,116 +15,107 @@ const CHANGES: readonly Change[] = [
   [
     'a bar is put before the text',
     'https://github.com/remix-run/remix/issues/9779',
-    (page) =>
-      page.evaluate((foreign) => {
-        const bar = Object.assign(document.createElement('div'), { textContent: 'Translate this page?' });
-        bar.setAttribute(foreign, '');
-        document.querySelector('main')?.prepend(bar);
-      }, FOREIGN),
+    (foreign) => {
+      const bar = Object.assign(document.createElement('div'), { textContent: 'Translate this page?' });
+      bar.setAttribute(foreign, '');
+      document.querySelector('main')?.prepend(bar);
+    },
   ],
   [
     'attributes of body and fields',
     'https://github.com/lazarv/react-server/issues/55',
-    (page) =>
-      page.evaluate(() => {
-        document.body.setAttribute('cz-shortcut-listen', 'true');
-        document.documentElement.setAttribute('data-darkreader-mode', 'dynamic');
-        for (const field of document.querySelectorAll('input, textarea, button'))
-          field.setAttribute('data-1p-ignore', 'true');
-      }),
+    () => {
+      document.body.setAttribute('cz-shortcut-listen', 'true');
+      document.documentElement.setAttribute('data-darkreader-mode', 'dynamic');
+      for (const field of document.querySelectorAll('input, textarea, button'))
+        field.setAttribute('data-1p-ignore', 'true');
+    },
   ],
   [
     'inline styles on pictures and text',
     'https://github.com/darkreader/darkreader/issues/15302',
-    (page) =>
-      page.evaluate(() => {
-        for (const element of document.querySelectorAll<HTMLElement>('svg, p, h1, h2, a')) {
-          element.style.setProperty('--darkreader-inline-stroke', 'currentColor');
-          element.setAttribute('data-darkreader-inline-stroke', '');
-        }
-      }),
+    () => {
+      for (const element of document.querySelectorAll<HTMLElement>('svg, p, h1, h2, a')) {
+        element.style.setProperty('--darkreader-inline-stroke', 'currentColor');
+        element.setAttribute('data-darkreader-inline-stroke', '');
+      }
+    },
   ],
   [
     'comments are removed',
     'https://github.com/react/react/issues/10778',
-    (page) =>
-      page.evaluate(() => {
-        const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
-        const all: Comment[] = [];
-        while (comments.nextNode()) all.push(comments.currentNode as Comment);
-        for (const comment of all) comment.remove();
-      }),
+    () => {
+      const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
+      const all: Comment[] = [];
+      while (comments.nextNode()) all.push(comments.currentNode as Comment);
+      for (const comment of all) comment.remove();
+    },
   ],
   [
     'a style element between body and html',
     'https://github.com/reactjs/react.dev/issues/4656',
-    (page) =>
-      page.evaluate(() => {
-        document.documentElement.append(document.createElement('style'));
-        document.head.prepend(document.createElement('style'));
-      }),
+    () => {
+      document.documentElement.append(document.createElement('style'));
+      document.head.prepend(document.createElement('style'));
+    },
   ],
   [
     'texts are wrapped in font',
     'https://github.com/facebook/react/issues/11538',
-    (page) =>
-      page.evaluate(() => {
-        const texts = document.createTreeWalker(
-          document.querySelector('main') ?? document,
-          NodeFilter.SHOW_TEXT,
-        );
-        const all: Text[] = [];
-        while (texts.nextNode()) all.push(texts.currentNode as Text);
-        for (const text of all.filter(({ data }) => data.trim())) {
-          const font = document.createElement('font');
-          text.replaceWith(font);
-          font.append(text);
-        }
-      }),
+    () => {
+      const texts = document.createTreeWalker(
+        document.querySelector('main') ?? document,
+        NodeFilter.SHOW_TEXT,
+      );
+      const all: Text[] = [];
+      while (texts.nextNode()) all.push(texts.currentNode as Text);
+      for (const text of all.filter(({ data }) => data.trim())) {
+        const font = document.createElement('font');
+        text.replaceWith(font);
+        font.append(text);
+      }
+    },
   ],
   [
     'a password manager adds fields and wraps those that are there',
     'https://github.com/vercel/next.js/issues/51816',
-    (page) =>
-      page.evaluate((foreign) => {
-        for (const field of document.querySelectorAll('main input[type=email], main input[type=text]')) {
-          const [trap, place] = [document.createElement('input'), document.createElement('span')];
-          Object.assign(trap, { type: 'text', tabIndex: -1 });
-          trap.setAttribute(foreign, '');
-          field.replaceWith(place);
-          place.append(trap, field);
-        }
-      }, FOREIGN),
+    (foreign) => {
+      for (const field of document.querySelectorAll('main input[type=email], main input[type=text]')) {
+        const [trap, place] = [document.createElement('input'), document.createElement('span')];
+        Object.assign(trap, { type: 'text', tabIndex: -1 });
+        trap.setAttribute(foreign, '');
+        field.replaceWith(place);
+        place.append(trap, field);
+      }
+    },
   ],
   [
     'ids are gone, and root, class and language of the page are others',
     'https://github.com/opengovsg/FormSG/issues/5213',
-    (page) =>
-      page.evaluate((foreign) => {
-        for (const element of document.querySelectorAll('main [id]')) element.removeAttribute('id');
-        document.documentElement.className = 'translated-ltr';
-        document.documentElement.lang = 'de';
-        const bar = document.createElement('aside');
-        bar.setAttribute(foreign, '');
-        document.querySelector('#root')?.prepend(bar);
-        document.querySelector('#root')?.append(bar.cloneNode());
-      }, FOREIGN),
+    (foreign) => {
+      for (const element of document.querySelectorAll('main [id]')) element.removeAttribute('id');
+      document.documentElement.className = 'translated-ltr';
+      document.documentElement.lang = 'de';
+      const bar = document.createElement('aside');
+      bar.setAttribute(foreign, '');
+      document.querySelector('#root')?.prepend(bar);
+      document.querySelector('#root')?.append(bar.cloneNode());
+    },
   ],
   [
     'an element is taken away',
     'https://github.com/WoWAnalyzer/WoWAnalyzer/issues/948',
-    (page) => page.evaluate(() => document.querySelector('main h1')?.remove()),
+    () => document.querySelector('main h1')?.remove(),
     // What it took away from markup stays away.
     ['alive', 'nothing lost'],
   ],
   [
     'texts are replaced',
     'https://github.com/Vizzuality/mangrove-atlas/pull/1643',
-    (page) =>
-      page.evaluate(() => {
-        for (const heading of document.querySelectorAll('main :is(h1, h2, p)'))
-          heading.textContent = 'Übersetzt';
-      }),
+    () => {
+      for (const heading of document.querySelectorAll('main :is(h1, h2, p)'))
+        heading.textContent = 'Übersetzt';
+    },
     // Markup that is kept stays translated.
     ['alive', 'nothing lost'],
   ],
@@ -136,6 +127,6 @@ export default CHANGES.map(
     source,
     routes: ['/', '/careers', '/pricing', '/blog/seasonal-marketing'],
     asks,
-    ...whileHeld(({ page }) => change(page)),
+    ...whileHeld(({ page }) => page.evaluate(change, FOREIGN)),
   }),
 );

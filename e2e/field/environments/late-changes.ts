@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import type { Environment } from '../environment.ts';
 import { FOREIGN } from '../site-text.ts';
 
@@ -6,41 +5,39 @@ import { FOREIGN } from '../site-text.ts';
 const CHANGES: readonly (readonly [
   name: string,
   source: string,
-  change: (page: Page) => Promise<unknown>,
+  /** Runs in the page. */
+  change: (foreign: string) => void,
 ])[] = [
   [
     'elements are put into every part',
     'https://github.com/react/react/issues/17256',
-    (page) =>
-      page.evaluate((foreign) => {
-        for (const part of document.querySelectorAll('body, #root, header, main, main *, footer')) {
-          if (part.closest('svg, select, p, h1, h2, h3, table')) continue;
-          const mark = document.createElement('span');
-          mark.setAttribute(foreign, '');
-          part.prepend(mark);
-        }
-      }, FOREIGN),
+    (foreign) => {
+      for (const part of document.querySelectorAll('body, #root, header, main, main *, footer')) {
+        if (part.closest('svg, select, p, h1, h2, h3, table')) continue;
+        const mark = document.createElement('span');
+        mark.setAttribute(foreign, '');
+        part.prepend(mark);
+      }
+    },
   ],
   [
     'elements are taken away',
     'https://github.com/WoWAnalyzer/WoWAnalyzer/issues/948',
-    (page) =>
-      page.evaluate(() => {
-        for (const element of document.querySelectorAll('main :is(h1, h2, svg, output), [aria-live]'))
-          element.remove();
-      }),
+    () => {
+      for (const element of document.querySelectorAll('main :is(h1, h2, svg, output), [aria-live]'))
+        element.remove();
+    },
   ],
   [
     'the content is wrapped',
     'https://github.com/CatalogueOfLife/checklistbank/issues/1669',
-    (page) =>
-      page.evaluate(() => {
-        for (const part of document.querySelectorAll('main > *')) {
-          const wrapper = document.createElement('div');
-          part.replaceWith(wrapper);
-          wrapper.append(part);
-        }
-      }),
+    () => {
+      for (const part of document.querySelectorAll('main > *')) {
+        const wrapper = document.createElement('div');
+        part.replaceWith(wrapper);
+        wrapper.append(part);
+      }
+    },
   ],
 ];
 
@@ -50,12 +47,12 @@ export default CHANGES.map(([name, source, change]): Environment => ({
   routes: ['/', '/careers', '/pricing', '/blog/seasonal-marketing'],
   asks: ['alive'],
   late: async ({ page }) => {
-    await change(page);
+    await page.evaluate(change, FOREIGN);
     // To another page, and back: all of it goes and comes.
     for (const name of ['FAQ', 'Features']) {
       await page.locator('header nav:visible').getByRole('link', { name }).click();
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-      await change(page);
+      await page.evaluate(change, FOREIGN);
     }
   },
 }));

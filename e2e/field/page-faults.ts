@@ -1,33 +1,7 @@
 import type { Page } from '@playwright/test';
-import { overflowing } from '../../accessibility/page-checks.ts';
-import { banner, cookieSettings, preferences } from '../../support/privacy-test.ts';
-import type { Visit } from '../environment.ts';
 
-/**
- * What does not fit the window, a banner that takes more than half of it, and controls that a visitor with a pointer can't
- * get at: those of the page, of the menu and of the cookie preferences.
- */
-export async function reachable({ page }: Visit): Promise<string[]> {
-  const faults = [...(await overflowing(page)), ...(await outOfReach(page, 'body'))];
-  const { height = 0 } = (await banner(page).boundingBox()) ?? {};
-  if (Math.floor(height) > (await page.evaluate(() => innerHeight)) / 2)
-    faults.push(`the banner is ${height} px high`);
-  const menu = page.getByRole('button', { name: 'Menu' });
-  if (await menu.isVisible()) {
-    await menu.click();
-    faults.push(...(await outOfReach(page, '#header')));
-    await page.keyboard.press('Escape');
-  }
-  await cookieSettings(page).click();
-  await preferences(page).waitFor();
-  faults.push(...(await outOfReach(page, 'dialog[open]')));
-  await page.keyboard.press('Escape');
-  await preferences(page).waitFor({ state: 'hidden' });
-  return [...new Set(faults)];
-}
-
-/** Looks at each control inside an element. */
-async function outOfReach(page: Page, selector: string): Promise<string[]> {
+/** Controls inside an element that a visitor with a pointer can't get at. */
+export async function outOfReach(page: Page, selector: string): Promise<string[]> {
   return page.evaluate(async (within) => {
     const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
     const faults: string[] = [];
@@ -69,4 +43,33 @@ async function outOfReach(page: Page, selector: string): Promise<string[]> {
     }
     return faults;
   }, selector);
+}
+
+/** What a sheet has too much or too little. */
+export async function onPaper(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: 'print' });
+  const faults = await page.evaluate(() => {
+    dispatchEvent(new Event('beforeprint'));
+    const isDrawn = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
+    const screenOnly = '#header, [popover], [data-at-foot], #footer nav, a[href="#main"], [popovertarget]';
+    const shown = [...document.querySelectorAll(screenOnly)].filter(isDrawn);
+    // A list of places in the page is of no use on paper.
+    const linksOf = (element: Element) =>
+      [...element.querySelectorAll('a')].map(({ textContent }) => textContent).join('');
+    const closed = [...document.querySelectorAll('main details > :not(summary)')].filter(
+      (answer) => answer.textContent?.trim() && answer.textContent !== linksOf(answer) && !isDrawn(answer),
+    );
+    const { backgroundColor } = getComputedStyle(document.documentElement);
+    const { paddingBottom } = getComputedStyle(document.body);
+    dispatchEvent(new Event('afterprint'));
+    return [
+      ...shown.map((element) => `printed: ${element.outerHTML.slice(0, 60)}`),
+      ...closed.map((element) => `not printed: ${element.textContent?.slice(0, 60)}`),
+      ...(backgroundColor === 'rgb(251, 250, 247)' ? [] : [`on ${backgroundColor}`]),
+      ...(paddingBottom === '0px' ? [] : [`room of ${paddingBottom} for a banner`]),
+    ];
+  });
+  await page.emulateMedia({ media: null });
+  return faults;
 }
