@@ -5,16 +5,14 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { WORKSPACE } from '../support/site.ts';
 
-/** Not in a clone, or made again. */
-const LEFT_OUT = new Set(['.git', '.nx', 'site-root']);
+/** Not in a clone, or copied. */
+const LEFT_OUT = new Set(['.git', '.nx', 'site-root', 'shell']);
 
-/** A workspace that can get more remotes and mounts. */
+/** A workspace that can get more remotes. */
 export type SiteWorkspace = {
   root: string;
   /** Runs a program in a folder of it. Rejects with everything that was printed if it fails. */
   run: (folder: string, program: string, ...args: string[]) => Promise<string>;
-  /** Replaces a text in a file of a copied package. Throws if the file does not have it. */
-  edit: (file: string, from: string | RegExp, to: string) => void;
   remove: () => void;
 };
 
@@ -22,31 +20,22 @@ export type SiteWorkspace = {
  * Copies the shell, with these lines in its mounts; everything else is linked to this workspace, its builds included.
  *
  * @param mounts for example `'/events': 'events',`
- * @param remotes folders of packages that are copied too, to be changed
  */
-export function copyWorkspace(mounts: readonly string[], remotes: readonly string[] = []): SiteWorkspace {
-  const copied = ['shell', ...remotes];
+export function copyWorkspace(mounts: readonly string[]): SiteWorkspace {
   const root = mkdtempSync(path.join(tmpdir(), 'promoscope-events-'));
-  for (const name of readdirSync(WORKSPACE).filter((each) => !LEFT_OUT.has(each) && !copied.includes(each))) {
+  for (const name of readdirSync(WORKSPACE).filter((each) => !LEFT_OUT.has(each)))
     symlinkSync(path.join(WORKSPACE, name), path.join(root, name));
-  }
-  for (const folder of copied) {
-    cpSync(path.join(WORKSPACE, folder), path.join(root, folder), {
-      recursive: true,
-      filter: (file) => !['dist', 'node_modules'].includes(path.basename(file)),
-    });
-  }
-  const edit: SiteWorkspace['edit'] = (name, from, to) => {
-    const file = path.join(root, name);
-    const before = readFileSync(file, 'utf8');
-    const after = before.replace(from, to);
-    if (after === before) throw new Error(`${name} has no ${String(from)}.`);
-    writeFileSync(file, after);
-  };
-  edit('shell/src/mounts.ts', /(MOUNTS\b.*= \{\n)/, `$1${mounts.join('\n')}\n`);
+  cpSync(path.join(WORKSPACE, 'shell'), path.join(root, 'shell'), {
+    recursive: true,
+    filter: (file) => !['dist', 'node_modules'].includes(path.basename(file)),
+  });
+  const file = path.join(root, 'shell/src/mounts.ts');
+  const before = readFileSync(file, 'utf8');
+  const after = before.replace(/(MOUNTS\b.*= \{\n)/, `$1${mounts.join('\n')}\n`);
+  if (after === before) throw new Error('The shell has no list of mounts.');
+  writeFileSync(file, after);
   return {
     root,
-    edit,
     run: (folder, program, ...args) => runIn(path.join(root, folder), program, args),
     remove: () => rmSync(root, { recursive: true }),
   };

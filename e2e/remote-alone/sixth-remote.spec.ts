@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { publish } from '@site/release/release-tool';
+import { parse } from 'yaml';
 import { sitePackages } from '../../scripts/packages.mjs';
 import { startDev } from '../support/dev-in-site.ts';
 import { publishPackages, startRegistry, type Registry } from '../support/registry.ts';
 import { startSite, WORKSPACE, type TestSite } from '../support/site.ts';
 import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
-import { actionsOf, commandsOf, jobsOf } from './ci-workflow.ts';
 import { copyWorkspace, runIn, type SiteWorkspace } from './site-workspace.ts';
 import { repositoryFiles } from '../../scripts/repository-files.mjs';
 
@@ -104,28 +103,6 @@ test(
   },
 );
 
-test(
-  'a remote of the workspace builds to the same bytes outside it, and passes its check',
-  NIGHTLY,
-  async () => {
-    const careers = path.join(folder, 'mfe-careers');
-    for (const file of repositoryFiles().filter((name) => name.startsWith('mfe-careers/'))) {
-      cpSync(path.join(WORKSPACE, file), path.join(folder, file));
-    }
-    // A new remote has no form.
-    await inRepository('npm', 'install', '--no-save', '@site/forms');
-    linkModules(path.join(repository, 'node_modules'), path.join(careers, 'node_modules'));
-    // Types alone, which the new repository does not need.
-    symlinkSync(
-      path.join(WORKSPACE, 'node_modules/schema-dts'),
-      path.join(careers, 'node_modules/schema-dts'),
-    );
-    await runIn(careers, 'npm', ['run', 'build'], env);
-    expect(webBuildOf(careers)).toEqual(webBuildOf(path.join(WORKSPACE, 'mfe-careers')));
-    await runIn(careers, 'npm', ['run', 'check'], env);
-  },
-);
-
 test('it runs alone, with its fragment, below a bar', NIGHTLY, async ({ page }) => {
   const dev = await startDev(repository, 'PORT_CAREERS_AT', [], env);
   try {
@@ -168,58 +145,42 @@ test(
   },
 );
 
-test('its workflow runs as a CI service would run it', NIGHTLY, async () => {
-  const file = path.join(repository, '.github/workflows/ci.yml');
-  const github = {
-    ref: 'refs/heads/main',
-    event_name: 'push' as const,
-    event: { head_commit: { message: 'A new page\n\nWith a "reason" of more lines.' } },
-  };
-  const needs = (version: string) => ({ publish: { outputs: { version } } });
-  const facts = { vars: {}, secrets: {}, github, needs: needs('') };
-  const actions = new Set(actionsOf(file).map((action) => action.split('@')[0]));
-  expect(actions).toEqual(new Set(['actions/checkout', 'actions/setup-node']));
-  expect(commandsOf(file, facts).map(({ command }) => command)).toEqual([
-    'npm ci',
-    'npm run build',
-    'npm run check',
-  ]);
-  const { publish: publishing, promote } = jobsOf(file);
-  expect(promote).toMatchObject({ needs: 'publish', environment: 'production' });
-  expect(promote?.['runs-on']).not.toEqual(publishing?.['runs-on']);
-  const vars = { SITE_URL: site.url, SITE_ROOT: site.folder };
-  const { SITE_ROOT: _own, ...ofMachine } = env;
-  const output = path.join(repository, 'github-output');
-  const pageOfRun = path.join(repository, 'github-step-summary');
-  const done = new Set<string>();
-  let printed = '';
-  const runJobs = async (names: readonly string[], version: string) => {
-    for (const { job, command, env: given } of commandsOf(file, { ...facts, vars, needs: needs(version) })) {
-      // A second job begins with what the first has done on another machine.
-      if (!names.includes(job) || done.has(command)) continue;
-      done.add(command);
-      const environment = {
-        ...ofMachine,
-        CI: 'true',
-        GITHUB_OUTPUT: output,
-        GITHUB_STEP_SUMMARY: pageOfRun,
-        ...given,
-      };
-      const running = runIn(repository, 'bash', ['-eo', 'pipefail', '-c', command], environment);
-      printed += await (command === 'npm ci' ? running.catch(unlessIncompleteRegistry) : running);
-    }
-  };
-  await runJobs(['check', 'publish'], '');
-  expect(printed).toContain(`could go live on ${site.url}`);
-  const [, version = ''] = /^version=(.*)$/m.exec(readFileSync(output, 'utf8')) ?? [];
-  expect(version).toMatch(new RegExp(`^${NAME}@1\\.0\\.0-[0-9a-f]{10}$`));
-  const summary = readFileSync(path.join(repository, 'summary.md'), 'utf8');
-  expect(summary).toMatch(/^## May go live$/m);
-  expect(summary).toMatch(/^http:\/\/\S+ shows it until /m);
-  await runJobs(['promote'], version);
-  expect(printed).toContain(version.replace('@', ': '));
-  expect(readFileSync(pageOfRun, 'utf8')).toMatch(/^## May go live$.*were live already\.$/ms);
-});
+test(
+  'the commands of its workflow check a version, publish it, say what would happen, and promote it',
+  NIGHTLY,
+  async () => {
+    type Workflow = { jobs: Record<string, { steps: { run?: string }[] }> };
+    const text = readFileSync(path.join(repository, '.github/workflows/ci.yml'), 'utf8');
+    const { jobs } = parse(text) as Workflow;
+    const inWorkflow = (name: string) => path.join(repository, name);
+    const given = {
+      ...env,
+      CI: 'true',
+      SITE_URL: site.url,
+      GITHUB_OUTPUT: inWorkflow('github-output'),
+      GITHUB_STEP_SUMMARY: inWorkflow('github-step-summary'),
+      MESSAGE: 'A new page\n\nWith a "reason" of more lines.',
+    };
+    /** Runs the steps of a job that are more than an installation, or a comment on the service. */
+    const runJob = async (job: string, more: NodeJS.ProcessEnv = {}) => {
+      const commands = jobs[job]!.steps.flatMap(({ run }) =>
+        run && !/^(?:npm ci|gh) /.test(`${run} `) ? run : [],
+      );
+      let printed = '';
+      for (const command of commands)
+        printed += await runIn(repository, 'bash', ['-eo', 'pipefail', '-c', command], { ...given, ...more });
+      return printed;
+    };
+    expect(await runJob('check')).toContain(`could go live on ${site.url}`);
+    await runJob('publish');
+    const [, version = ''] = /^version=(.*)$/m.exec(readFileSync(given.GITHUB_OUTPUT, 'utf8')) ?? [];
+    expect(version).toMatch(new RegExp(`^${NAME}@1\\.0\\.0-[0-9a-f]{10}$`));
+    const summary = readFileSync(inWorkflow('summary.md'), 'utf8');
+    expect(summary).toMatch(/^## May go live$/m);
+    expect(summary).toMatch(/^http:\/\/\S+ shows it until /m);
+    expect(await runJob('promote', { VERSION: version })).toContain(version.replace('@', ': '));
+  },
+);
 
 test('the example is what the initialiser makes, but for its content', NIGHTLY, async () => {
   await runIn(folder, 'npm', ['create', '--yes', '@site/remote@latest', 'events'], env);
@@ -248,34 +209,3 @@ test('the example goes live from a folder that is no part of this repository', N
   await page.getByRole('button', { name: 'Arrange a meeting' }).first().click();
   await expect(page.getByRole('dialog', { name: /^Meet us at/ })).toBeVisible();
 });
-
-/**
- * A registry that has only the packages of this system makes `npm ci` end before it does anything, and names the others
- * without a version. Then the modules stay as `npm install` left them. Throws any other error.
- */
-function unlessIncompleteRegistry(error: Error): string {
-  const problems = error.message.match(/(?:Missing|Invalid): .*/g) ?? [];
-  if (problems.length > 0 && problems.every((line) => /^Missing: \S+@ from lock file$/.test(line))) return '';
-  throw error;
-}
-
-/** Makes a folder of modules that has what another one has, and to which more can be added. */
-function linkModules(from: string, to: string): void {
-  mkdirSync(to);
-  for (const name of readdirSync(from)) symlinkSync(path.join(from, name), path.join(to, name));
-}
-
-const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
-
-/** Path → hash of every file that a visitor may get. */
-function webBuildOf(remote: string): Record<string, string> {
-  const build = path.join(remote, 'dist/web');
-  const files = readdirSync(build, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
-  return Object.fromEntries(
-    files
-      .map(({ parentPath, name }) => path.join(parentPath, name))
-      .filter((file) => !file.endsWith('.map'))
-      .sort()
-      .map((file) => [path.relative(build, file), sha256(readFileSync(file))]),
-  );
-}
