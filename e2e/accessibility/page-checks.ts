@@ -127,10 +127,14 @@ export const lostBars = (page: Page): Promise<string[]> =>
       .map((bar) => `lost: ${bar.outerHTML.slice(0, 120)}`);
   });
 
-/** Lists whose markers the style sheet takes away: WebKit tells of them as lists only where the markup says so itself. */
-export const lostLists = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('ul, ol')]
-      .filter((list) => getComputedStyle(list).listStyleType === 'none' && list.role !== 'list')
-      .map((list) => `no list: ${list.outerHTML.slice(0, 90)}`),
-  );
+/** Lists and cells whose role the style sheet takes away: WebKit tells of them only where the markup says it. */
+export const lostRoles = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const lists = [...document.querySelectorAll('ul, ol')].filter(
+      (list) => getComputedStyle(list).listStyleType === 'none' && list.role !== 'list',
+    );
+    const cells = [...document.querySelectorAll('td')].filter(
+      (cell) => getComputedStyle(cell).display !== 'table-cell' && cell.role !== 'cell',
+    );
+    return [...lists, ...cells].map((element) => `no role: ${element.outerHTML.slice(0, 90)}`);
+  });

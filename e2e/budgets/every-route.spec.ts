@@ -2,6 +2,9 @@ import { steadyBytes } from '../support/steady-bytes.ts';
 import { expect, test } from '../support/test.ts';
 import { PAGE_BUDGETS, type PageFigures } from './figures.ts';
 
+/** The text of an article is in its page alone. */
+const OF_AN_ARTICLE = 'Open the marketing dashboard of an average online shop';
+
 test("every page keeps its remote's budget of HTML, elements and scripts beyond the shell's", async ({
   page,
   request,
@@ -18,6 +21,8 @@ test("every page keeps its remote's budget of HTML, elements and scripts beyond 
     }, html);
     const own = found.scripts.filter((path) => /^\/packages\/(?!shell\/)/.test(path));
     const bytes = await Promise.all(own.map((path) => steadyBytes(request, path)));
+    for (const path of own)
+      expect(await (await request.get(path)).text(), route).not.toContain(OF_AN_ARTICLE);
     const figures: PageFigures = {
       htmlBytes: await steadyBytes(request, route),
       elements: found.elements,

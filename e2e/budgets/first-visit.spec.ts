@@ -36,8 +36,7 @@ async function expectArial(page: Page): Promise<void> {
   throw new Error('The browser has no font with the widths of Arial: install fonts-liberation, or Arial.');
 }
 
-/** The home page, an article, and a page of every remote. */
-/** What the quick run visits. */
+/** What the quick run visits of the home page, an article, and a page of every remote. */
 const QUICK = new Set(['/', '/careers', '/blog/ai-marketing-campaigns']);
 const PAGES = new Set([...STILL_PAGES, ...REMOTES.flatMap(({ page }) => page ?? [])]);
 
@@ -108,15 +107,6 @@ test('scripts are on their way before the document is parsed to its end', async 
     const script = asked.find(({ name }) => new RegExp(`/packages/${file}[.]js$`).test(name));
     expect(script?.startTime, file).toBeLessThanOrEqual(parsed);
   }
-  const run = await page.evaluate(() =>
-    [...document.scripts].flatMap(({ src }) => (src.includes('/packages/shell/') ? src : [])),
-  );
-  // A task each: together they would block the page for as long as both take.
-  expect(run.map((src) => src.split('/').at(-1))).toEqual([
-    expect.stringMatching(/^federation\.\w{10}\.js$/),
-    expect.stringMatching(/^index\.\w{10}\.js$/),
-    expect.stringMatching(/^libraries\.\w{10}\.js$/),
-  ]);
 });
 
 test('a page starts in whichever order its scripts arrive', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { SITE_URL } from '../support/routes.ts';
-import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { pagesOfSitemap, type CrawledPage } from './pages.ts';
 
 const contentOf = ({ html }: CrawledPage, name: string) =>
@@ -46,37 +46,6 @@ test('a page has one address, one language and a description of its own', async 
     expect(page.html).not.toContain('hreflang');
     expect(page.html, page.path).not.toMatch(/<a [^>]*href="http:/);
   }
-});
-
-test('a navigation in the page changes title, description and canonical address', async ({
-  page,
-  request,
-}) => {
-  await openHydrated(page, '/');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
-  await waitUntilShown(page, '/pricing');
-  const pricing = { path: '/pricing', html: await (await request.get('/pricing')).text() };
-  await expect(page).toHaveTitle(contentOf(pricing, 'og:title') ?? '');
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${SITE_URL}/pricing`);
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
-    'content',
-    contentOf(pricing, 'og:description') ?? '',
-  );
-});
-
-test('a browser knows what the sample data is', async ({ request }) => {
-  const response = await request.get('/sample-data.csv');
-  expect(response.headers()['content-type']).toMatch(/^text\/csv/);
-});
-
-test('robots.txt, sitemap and the not-found page keep to real pages', async ({ request }) => {
-  expect(await (await request.get('/robots.txt')).text()).toBe(
-    `User-agent: *\nAllow: /\n\nSitemap: ${SITE_URL}/sitemap.xml\n`,
-  );
-  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('404');
-  const notFound = await (await request.get('/nowhere')).text();
-  expect(notFound).toContain('<meta name="robots" content="noindex"');
-  expect(notFound).not.toContain('rel="canonical"');
 });
 
 test('icons and web manifest are where browsers look for them', async ({ request, page }) => {
