@@ -28,5 +28,5 @@ export const federationHost = (): FederationHost => ({
   },
   registerRemotes: () => {},
   registerPlugins: () => {},
-  shareScopeMap: {},
+  name: 'shell',
 });

@@ -50,5 +50,5 @@ export const federationHost = (): FederationHost => ({
   },
   registerRemotes: () => {},
   registerPlugins: () => {},
-  shareScopeMap: {},
+  name: 'shell',
 });

@@ -10,5 +10,5 @@ export const federationHost = (): FederationHost => ({
   },
   registerRemotes: () => {},
   registerPlugins: () => {},
-  shareScopeMap: {},
+  name: 'shell',
 });

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, rs, test } from '@rstest/core';
 import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
 import { BrowserRouter } from '@site/runtime/router';
 import { cleanup, render, screen } from '@testing-library/react';
-import { loadRecords } from '../remotes/load.ts';
+import { loaded } from '../remotes/load.ts';
 import { loadMarkup } from './markup.tsx';
 import { adoptRelease, setOnFallback } from '../remotes/registry.ts';
 
@@ -39,7 +39,7 @@ beforeEach(() => {
   answer.mockReset();
   answer.mockImplementation(() => Promise.resolve(new Response(JSON.stringify(markup))));
   document.adoptedStyleSheets = [];
-  loadRecords.length = 0;
+  loaded.length = 0;
   setOnFallback('consent', false);
 });
 
@@ -53,8 +53,7 @@ test('markup is the release’s, with its rules, and is recorded as a load', asy
   expect(screen.getByText('May we?').tagName).toBe('P');
   expect(document.adoptedStyleSheets).toHaveLength(1);
   expect(answer.mock.calls).toEqual([[`${LIVE}/markup/consent-banner.json`, { integrity: 'sha256-live' }]]);
-  expect(loadRecords).toMatchObject([{ expose: 'fragment/consent-banner', servedBy: 'live' }]);
-  expect(loadRecords[0]?.endedAt).toBeDefined();
+  expect(loaded).toEqual([{ remote: 'consent', expose: 'fragment/consent-banner', version: '1.0.0-b' }]);
 });
 
 test('that of the previous version is asked for so that servers count the failure', async () => {
@@ -63,7 +62,7 @@ test('that of the previous version is asked for so that servers count the failur
   expect(answer.mock.calls).toEqual([
     [`${BEFORE}/markup/consent-banner.json?failed=1.0.0-b`, { integrity: 'sha256-before' }],
   ]);
-  expect(loadRecords).toMatchObject([{ servedBy: 'previous-version', version: '1.0.0-a' }]);
+  expect(loaded).toMatchObject([{ version: '1.0.0-a' }]);
 });
 
 test('a version without markup of the fragment has none', () => {
@@ -77,5 +76,5 @@ test('a file that can’t be had names itself in the error, and changes nothing'
     request: `${LIVE}/markup/consent-banner.json`,
   });
   expect(document.adoptedStyleSheets).toEqual([]);
-  expect(loadRecords[0]?.endedAt).toBeUndefined();
+  expect(loaded).toEqual([]);
 });

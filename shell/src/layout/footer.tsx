@@ -3,7 +3,7 @@ import { NavLink, prefetchFragmentOnIntent } from '@site/runtime/router';
 import { showsSampleContent } from '@site/ui/sample-content';
 import { site } from '@site/ui/site';
 import { openDialog, publicSettings } from '@site/runtime/store';
-import { TOGGLES_INSPECTOR } from '../inspector/toggle-inspector.ts';
+import { toggleInspector } from '../inspector/toggle-inspector.ts';
 import { FOOTER_LISTS } from './footer-lists.ts';
 import { Wordmark } from './wordmark.tsx';
 
@@ -69,7 +69,7 @@ export function Footer() {
                   type="button"
                   className="min-h-6 cursor-pointer hover:underline"
                   aria-keyshortcuts="Alt+Shift+X"
-                  {...TOGGLES_INSPECTOR}
+                  onClick={toggleInspector}
                 >
                   Site inspector
                 </button>

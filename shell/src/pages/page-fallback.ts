@@ -11,9 +11,6 @@ type Pages = {
   get: (path: string, demand: Demand) => Promise<{ status: string }>;
 };
 
-/** State of the history's entry of a page that was opened prerendered because its code could not be loaded. */
-export type OpenedPrerendered = { openedPrerendered?: true };
-
 const ANSWER_TIMEOUT_MS = 4000;
 /** A visitor waits no longer than this for a report. */
 const REPORT_TIMEOUT_MS = 1000;
@@ -53,9 +50,6 @@ export async function openPrerendered(path: string, error: unknown): Promise<nev
     throw new RemoteUnavailableError('This page could not be loaded. You may be offline.', { cause: error });
   }
   await withTimeout(REPORT_TIMEOUT_MS, allReported()).catch(() => {});
-  // The entry of the history keeps it for the inspector, which shows how the page was served.
-  const opened: OpenedPrerendered = { openedPrerendered: true };
-  history.replaceState({ ...(history.state as object | null), ...opened }, '');
   // The address is the new one already; `assign` to it, with a fragment, would only scroll.
   location.reload();
   return new Promise(() => {});

@@ -70,7 +70,8 @@ function fallBack(remote: string, failed: RemoteVersion | undefined, reason: str
   // The site's servers count failures by this query. It is part of the address that integrity is known for.
   if (!previous.entry.includes('?'))
     previous.entry += `?failed=${currentRelease().remotes[remote]?.version}&why=${reason}`;
-  registerRemotes([{ name: previousNameOf(remote), entry: previous.entry, remote }]);
+  const { entry, version } = previous;
+  registerRemotes([{ name: previousNameOf(remote), entry, version, remote }]);
   setOnFallback(remote, true);
   return true;
 }

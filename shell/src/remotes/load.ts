@@ -135,22 +135,11 @@ async function readReleaseFile(address: string): Promise<void> {
   }
 }
 
-/** One load of a page or fragment, for the inspector, which shows where each part of the page came from. */
-export type LoadRecord = {
-  remote: string;
-  /** `pricing`, `blog/[slug]`, `fragment/demo-dialog`. */
-  expose: string;
-  /** Absent if it is the release's. */
-  version?: string;
-  /** Milliseconds since the page was opened, as `performance.now()` counts. */
-  startedAt: number;
-  /** Absent while it is under way, and if it failed. */
-  endedAt?: number;
-  servedBy: 'live' | 'previous-version';
-};
-
-/** Every load since the page was opened, in order. */
-export const loadRecords: LoadRecord[] = [];
+/**
+ * What was loaded from remotes since the document was opened, in order, and from which version: what is shown keeps it when
+ * its remote falls back.
+ */
+export const loaded: { remote: string; expose: string; version: string | undefined }[] = [];
 
 /** Loads a module that a remote exposes. Rejects if the remote can't be reached, or exposes no such module. */
 export function loadExpose<Exposed>(remote: string, expose: string): Promise<Exposed> {
@@ -177,20 +166,16 @@ const addStylesOf = (remote: string): Promise<unknown> =>
 export const folderInUse = (remote: string): string | undefined =>
   versionInUse(remote)?.entry.replace(/[^/]*$/, '');
 
-/** Records a load from the version of a remote that is in use, while it is under way and when it has succeeded. */
-export async function recordLoad<Loaded>(
+/** Loads something from the version of a remote that is in use, and records it. */
+export async function recordLoad<Value>(
   remote: string,
   expose: string,
-  load: () => Promise<Loaded>,
-): Promise<Loaded> {
-  const record: LoadRecord = { remote, expose, startedAt: performance.now(), servedBy: 'live' };
-  loadRecords.push(record);
-  if (isOnFallback(remote)) {
-    Object.assign(record, { servedBy: 'previous-version', version: versionInUse(remote)?.version });
-  }
-  const loaded = await load();
-  record.endedAt = performance.now();
-  return loaded;
+  load: () => Promise<Value>,
+): Promise<Value> {
+  const version = versionInUse(remote)?.version;
+  const value = await load();
+  loaded.push({ remote, expose, version });
+  return value;
 }
 
 const requested = new Set<string>();

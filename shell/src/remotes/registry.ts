@@ -50,7 +50,7 @@ export function adoptReleaseFile({ number, remotes }: ReleaseFile): void {
 
 /** Each remote keeps the version that the runtime knows it by already. */
 const register = (remotes: InlinedRelease['remotes']): void =>
-  registerRemotes(Object.entries(remotes).map(([name, { entry }]) => ({ name, entry })));
+  registerRemotes(Object.entries(remotes).map(([name, { entry, version }]) => ({ name, entry, version })));
 
 /** Has the browser check every remote's entry against the release. */
 export function checkEntries(): void {

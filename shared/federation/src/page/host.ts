@@ -4,7 +4,7 @@ import { getInstance, type ModuleFederation } from '@module-federation/enhanced/
 export type FederationHost = {
   /** Loads `<remote>/<expose>`. */
   loadRemote: <Module>(id: string) => Promise<Module | null>;
-} & Pick<ModuleFederation, 'registerRemotes' | 'registerPlugins' | 'shareScopeMap'>;
+} & Pick<ModuleFederation, 'name' | 'registerRemotes' | 'registerPlugins'>;
 
 /**
  * The shell's federation instance. Throws if the page's federation runtime was not started.

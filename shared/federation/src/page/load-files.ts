@@ -4,7 +4,7 @@ import { federationHost } from './host.ts';
 // Requests of the files of remotes: entries for the federation runtime, then scripts and style sheets of pages.
 
 /** An entry of a remote, and the name by which the host loads from it: the remote's, or that of an earlier version. */
-type Entry = { name: string; entry: string; remote?: string };
+type Entry = { name: string; entry: string; version: string; remote?: string };
 
 /**
  * Tells the federation runtime where the entries of remotes are. It ignores those whose name it knows already. Another
@@ -13,12 +13,34 @@ type Entry = { name: string; entry: string; remote?: string };
  */
 export function registerRemotes(entries: readonly Entry[]): void {
   federationHost().registerRemotes(
-    entries.map(({ name, entry, remote = name }) => ({
+    entries.map(({ name, entry, version, remote = name }) => ({
       name,
       entry,
+      // Plugins are told it, such as the one that observes loads.
+      version,
       entryGlobalName: containerGlobal(remote, name),
     })),
   );
+  tellPanel(entries);
+}
+
+/**
+ * Tells Module Federation's panel in the browser which remotes there are. The runtime does that itself where it reads
+ * manifests, which ask for one more answer before each remote.
+ */
+function tellPanel(entries: readonly Entry[]): void {
+  const { name: host } = federationHost();
+  // Absent where something else stands in for the runtime (benchmark).
+  const { moduleInfo } = (globalThis as Partial<typeof globalThis>).__FEDERATION__ ?? {};
+  if (!moduleInfo) return;
+  const known = moduleInfo[host];
+  const remotesInfo = known && 'remotesInfo' in known ? known.remotesInfo : {};
+  for (const { name, entry, version } of entries) {
+    if (remotesInfo[name]) continue;
+    remotesInfo[name] = { matchedVersion: version };
+    moduleInfo[`${name}:${version}`] = { remoteEntry: entry, version };
+  }
+  moduleInfo[host] = { ...known, remotesInfo } as (typeof moduleInfo)[string];
 }
 
 /**

@@ -52,11 +52,11 @@ beforeEach(() => {
 });
 
 test('the fallback is loaded next to the live version, which keeps its shared modules', async () => {
-  registerRemotes([{ name: remote, entry: LIVE }]);
+  registerRemotes([{ name: remote, entry: LIVE, version: 'live' }]);
   const live = entryOf('live');
   expect(await load(remote, live.run)).toEqual({ version: 'live' });
 
-  registerRemotes([{ name: `${remote}~previous`, entry: PREVIOUS, remote }]);
+  registerRemotes([{ name: `${remote}~previous`, entry: PREVIOUS, version: 'previous', remote }]);
   expect(await load(`${remote}~previous`, entryOf('previous').run)).toEqual({ version: 'previous' });
   expect(await federationHost().loadRemote(`${remote}/page`)).toEqual({ version: 'live' });
   expect(sharedBy(live.instance)).toEqual(['react']);
@@ -67,7 +67,7 @@ test('an element or a variable with the name of a remote is never taken for its 
   element.id = remote;
   document.body.append(element);
   Reflect.set(globalThis, remote, element);
-  registerRemotes([{ name: remote, entry: LIVE }]);
+  registerRemotes([{ name: remote, entry: LIVE, version: 'live' }]);
   expect(await load(remote, entryOf('live').run)).toEqual({ version: 'live' });
 });
 

@@ -1,8 +1,8 @@
 import { PAGE_SHOWN_MARK } from '@site/contracts';
 import type { SignalOwner } from '@site/runtime/analytics';
 import { ownerOf } from '../../mounts.ts';
-import { loadRecords } from '../../remotes/load.ts';
-import { currentRelease, shellVersion, versionInUse } from '../../remotes/registry.ts';
+import { loaded } from '../../remotes/load.ts';
+import { shellVersion, versionInUse } from '../../remotes/registry.ts';
 
 /** The package that an element belongs to: the remote whose region it is in, or the shell. */
 export function ownerOfElement(element: Element): SignalOwner {
@@ -27,12 +27,9 @@ export function pageAt(time: number): string {
 
 /** A part that is open keeps its version when its remote falls back to the previous one. */
 function versionShown(remote: string, expose?: string): string {
-  const record = loadRecords.findLast(
+  const record = loaded.findLast(
     (load) =>
-      load.remote === remote &&
-      load.endedAt !== undefined &&
-      (expose ? load.expose === expose : !load.expose.startsWith('fragment/')),
+      load.remote === remote && (expose ? load.expose === expose : !load.expose.startsWith('fragment/')),
   );
-  const used = record ? currentRelease().remotes[remote] : versionInUse(remote);
-  return record?.version ?? used?.version ?? 'unknown';
+  return record?.version ?? versionInUse(remote)?.version ?? 'unknown';
 }

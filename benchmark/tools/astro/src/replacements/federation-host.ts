@@ -14,5 +14,5 @@ export const federationHost = (): FederationHost => ({
     (FRAGMENTS[id]?.() ?? Promise.reject(new Error(`There is no ${id}.`))) as Promise<Module>,
   registerRemotes: () => {},
   registerPlugins: () => {},
-  shareScopeMap: {},
+  name: 'shell',
 });
