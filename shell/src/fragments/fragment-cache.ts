@@ -10,7 +10,6 @@ import { siteStore } from '@site/runtime/store';
 import { loadExpose, prefetchFiles, whenKnown, withRetry } from '../remotes/load.ts';
 import { loadMarkup } from './markup.tsx';
 import { versionInUse } from '../remotes/registry.ts';
-import { loadAgain } from '../load-again.ts';
 
 const resources = new Map<FragmentName, Promise<FragmentModule | null>>();
 
@@ -29,9 +28,7 @@ export function fragmentResource(name: FragmentName): Promise<FragmentModule | n
     versions.set(name, versionInUse(remote));
     return loadFragment(name);
   };
-  const resource = withRetry({ remote, load, demand: () => 'visitor' }, () =>
-    loadAgain(() => import(/* webpackChunkName: 'fallback' */ '../remotes/fallback.ts')),
-  ).catch(() => {
+  const resource = withRetry({ remote, load, demand: () => 'visitor' }).catch(() => {
     giveUpFragment(name);
     return null;
   });

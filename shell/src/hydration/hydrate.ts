@@ -1,12 +1,14 @@
 import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { giveUpStart } from '../event-replay.ts';
+import { giveUpStart, replayClicks } from '../event-replay.ts';
 import { MAIN_ID } from '../layout/skip-link.tsx';
 import { reportUnhandled } from './report-unhandled.ts';
-import { carryOver, endCarryOver, startCarryOver } from './carry-over.ts';
+import { adoptControls, carryOver, endCarryOver, startCarryOver } from './carry-over.ts';
 import { printOf } from './document-print.ts';
 import { tolerateMovedNodes } from './moved-nodes.ts';
 
+/** Until the first page is shown, hydrated or not. */
+let isStarting = true;
 let content: readonly ChildNode[] = [];
 let started: { path: string; print: string } | undefined;
 
@@ -22,6 +24,7 @@ export const keptContent = (): readonly ChildNode[] => content;
  * elements come back as they were; their links work without a script.
  */
 export function hydrate(root: HTMLElement, tree: ReactNode): void {
+  isStarting = true;
   let kept = [...root.childNodes];
   content = [...(document.getElementById(MAIN_ID)?.childNodes ?? [])];
   started = { path: location.pathname, print: printOf(root) };
@@ -45,8 +48,16 @@ export function hydrate(root: HTMLElement, tree: ReactNode): void {
   });
 }
 
-/** Called when the page is shown: from now on nothing of the document is kept. */
+/** Called in the commit of a page: the first takes over what the document's controls were set to. */
+export function commitHydration(): void {
+  if (isStarting) adoptControls();
+}
+
+/** Called when a page is shown: from the first one on nothing of the document is kept, and its early clicks are repeated. */
 export function endHydration(): void {
+  if (!isStarting) return;
+  isStarting = false;
+  replayClicks('page');
   content = [];
   endCarryOver();
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, rs, test } from '@rstest/core
 import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { PageHead } from './page-head.tsx';
-import { PageBoundary } from './page-boundary.tsx';
+import { PageBoundary } from './page-view.tsx';
 import type { PageCache } from './page-load.ts';
 import { adoptRelease, setOnFallback, versionInUse } from '../remotes/registry.ts';
 import { RemoteUnavailableError } from '../remotes/load.ts';
@@ -90,7 +90,7 @@ test('a prerendered page that every version throws in stays as it was', async ()
 test('a prerendered page without another version that runs stays as it was', async () => {
   isPrerendered.mockReturnValue(true);
   renderThenThrow('/pricing', new Error('broken on purpose'));
-  await act(() => import('./page-fallback.ts'));
+  await act(() => import('../remotes/fallback.ts'));
   expect(screen.getByText('Before')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });

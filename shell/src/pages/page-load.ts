@@ -198,15 +198,12 @@ export async function loadPageWithRetry(path: string, demand: () => Demand): Pro
       .then(() => prefetchPage(path))
       .catch(() => {});
   try {
-    const page = await withRetry(
-      {
-        remote,
-        load: () => loadPage(path),
-        isUsable: ({ status }) => status === 'found',
-        demand,
-      },
-      () => loadAgain(() => import(/* webpackChunkName: 'fallback' */ '../remotes/fallback.ts')),
-    );
+    const page = await withRetry({
+      remote,
+      load: () => loadPage(path),
+      isUsable: ({ status }) => status === 'found',
+      demand,
+    });
     const isAwaited = demand() === 'visitor' && normalisePath(location.pathname) === path;
     // In development there is no server that knows better.
     if (page.status === 'found' || !isAwaited || !currentRelease().others) return page;
@@ -216,7 +213,7 @@ export async function loadPageWithRetry(path: string, demand: () => Demand): Pro
   } catch (error) {
     if (demand() !== 'visitor') throw error;
     const { openPrerendered } = await loadAgain(
-      () => import(/* webpackChunkName: 'fallback' */ './page-fallback.ts'),
+      () => import(/* webpackChunkName: 'fallback' */ '../remotes/fallback.ts'),
     ).catch(() => {
       throw error;
     });

@@ -26,8 +26,6 @@ const REMOTES = {
   offline: live,
 };
 
-const loadRecovery = () => import('./fallback.ts');
-
 beforeAll(() => {
   init({ name: 'shell', remotes: [] });
   adoptRelease({ remotes: REMOTES, status: 200, settings: TEST_SETTINGS });
@@ -99,8 +97,8 @@ test('a failure of the version that failed is not taken for one of the fallback 
   const order = { remote: 'replaced', demand: () => 'visitor' as const };
   // The last try of the first takes so long that the second has fallen back before it fails.
   const outcomes = Promise.all([
-    withRetry({ ...order, load: () => load((tries += 1) === 3 ? 600 : 0) }, loadRecovery),
-    withRetry({ ...order, load: () => load(0) }, loadRecovery),
+    withRetry({ ...order, load: () => load((tries += 1) === 3 ? 600 : 0) }),
+    withRetry({ ...order, load: () => load(0) }),
   ]);
   await rs.runAllTimersAsync();
   expect(await outcomes).toEqual(['good', 'good']);
@@ -119,10 +117,7 @@ test('without a previous version the remote is unavailable, and is not tried for
 });
 
 test.each([
-  [
-    'something of it was loaded',
-    () => withRetry({ ...orderFor('offline'), load: () => Promise.resolve(1) }, loadRecovery),
-  ],
+  ['something of it was loaded', () => withRetry({ ...orderFor('offline'), load: () => Promise.resolve(1) })],
   ['the browser is online again', () => dispatchEvent(new Event('online'))],
 ])('a remote that was unavailable is tried as long again once %s', async (_, recoverSpell) => {
   const first = expect(recover(orderFor('offline'), failureOf('offline'))).rejects.toThrow();

@@ -2,6 +2,7 @@ import type { ReleaseFile, RemoteVersion } from '@site/contracts';
 import { chunkFile, hashInName, itemFile, packageAddress } from '@site/contracts/remote-files';
 import { federationHost } from '@site/federation/page/host';
 import { addStyles, loadScriptAhead } from '@site/federation/page/load-files';
+import { loadAgain } from '../load-again.ts';
 import { MOUNTS } from '../mounts.ts';
 import { adoptReleaseFile, currentRelease, isOnFallback, previousNameOf, versionInUse } from './registry.ts';
 
@@ -24,17 +25,15 @@ export type RemoteLoad<Value> = {
 /** A failed load: the version that was in use when it began, undefined if none was known by then, and its error. */
 export type Failure = { version: RemoteVersion | undefined; error: unknown };
 
-/** The module that goes on after a failed load; it is itself loaded only then. */
-export type Recovery = {
-  recover: <Value>(order: RemoteLoad<Value>, failure: Failure) => Promise<Value>;
-};
-
 /** Thrown when nothing more can be tried after a failed load; the failure was reported. */
 export class RemoteUnavailableError extends Error {
   override name = 'RemoteUnavailableError';
 }
 
-/** Remotes without a version that could be loaded: another round of tries would only keep the visitor waiting. */
+/**
+ * Remotes without a version that could be loaded: another round of tries would only keep the visitor waiting. Whatever of
+ * one is loaded after all clears it.
+ */
 export const exhausted = new Set<string>();
 
 const VISITOR_TIMEOUT_MS = 5000;
@@ -65,10 +64,7 @@ export async function tryLoad<Value>(
  * Loads from a remote and, if that fails and somebody waits, recovers. Rejects with {@link RemoteUnavailableError} if
  * nothing helped, or at once with the error if nobody waits.
  */
-export async function withRetry<Value>(
-  order: RemoteLoad<Value>,
-  loadRecovery: () => Promise<Recovery>,
-): Promise<Value> {
+export async function withRetry<Value>(order: RemoteLoad<Value>): Promise<Value> {
   // Another load may switch to the previous version meanwhile: this failure is not that version's.
   let version: RemoteVersion | undefined;
   try {
@@ -76,7 +72,9 @@ export async function withRetry<Value>(
     return await tryLoad(ms, order, (begun) => (version = begun));
   } catch (error) {
     if (order.demand() === 'prefetch') throw error;
-    const { recover } = await loadRecovery().catch(() => {
+    const { recover } = await loadAgain(
+      () => import(/* webpackChunkName: 'fallback' */ './fallback.ts'),
+    ).catch(() => {
       // Not even the shell's own code arrives: the visitor is offline.
       throw new RemoteUnavailableError('The page could not be loaded.', { cause: error });
     });

@@ -2,12 +2,14 @@ import { init } from '@module-federation/enhanced/runtime';
 import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
 import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
 import { adoptRelease } from './registry.ts';
-import { type Demand, type Recovery, RemoteUnavailableError, withRetry } from './load.ts';
+import { type Demand, RemoteUnavailableError, withRetry } from './load.ts';
 
 const careers = { version: 'live', entry: '/live.js', collections: [] };
 const never = () => new Promise<never>(() => {});
 const recover = rs.fn<(order: unknown, failure: unknown) => Promise<string>>();
-const loadRecovery = () => Promise.resolve({ recover } as unknown as Recovery);
+/** The shell's own code of the recovery. */
+const code = rs.fn<() => Promise<object>>();
+rs.mock('../load-again.ts', () => ({ loadAgain: () => code() }));
 const orderFor = (demand: Demand, load: () => Promise<string>) => ({
   remote: 'careers',
   load,
@@ -19,6 +21,7 @@ beforeEach(() => {
   adoptRelease({ remotes: { careers }, status: 200, settings: TEST_SETTINGS });
   recover.mockReset();
   recover.mockResolvedValue('recovered');
+  code.mockResolvedValue({ recover });
   rs.useFakeTimers();
 });
 
@@ -27,25 +30,20 @@ afterEach(() => {
 });
 
 test('a load that succeeds needs no recovery', async () => {
-  expect(
-    await withRetry(
-      orderFor('visitor', () => Promise.resolve('page')),
-      loadRecovery,
-    ),
-  ).toBe('page');
+  expect(await withRetry(orderFor('visitor', () => Promise.resolve('page')))).toBe('page');
   expect(recover).toHaveBeenCalledTimes(0);
 });
 
 test('a failed load is recovered, from the version that was in use when it began', async () => {
   const error = new Error('unreachable');
   const order = orderFor('visitor', () => Promise.reject(error));
-  expect(await withRetry(order, loadRecovery)).toBe('recovered');
+  expect(await withRetry(order)).toBe('recovered');
   expect(recover.mock.calls).toEqual([[order, { version: careers, error }]]);
 });
 
 test('a failed prefetch rejects at once', async () => {
   const order = orderFor('prefetch', () => Promise.reject(new Error('unreachable')));
-  await expect(withRetry(order, loadRecovery)).rejects.toThrow('unreachable');
+  await expect(withRetry(order)).rejects.toThrow('unreachable');
   expect(recover).toHaveBeenCalledTimes(0);
 });
 
@@ -55,7 +53,7 @@ test('a visitor waits 5 s for an answer, hydration 30 s', async () => {
     ['hydration', 30],
   ] as const) {
     recover.mockClear();
-    const recovered = withRetry(orderFor(demand, never), loadRecovery);
+    const recovered = withRetry(orderFor(demand, never));
     await rs.advanceTimersByTimeAsync(seconds * 1000 - 1);
     expect(recover).toHaveBeenCalledTimes(0);
     await rs.advanceTimersByTimeAsync(1);
@@ -66,6 +64,7 @@ test('a visitor waits 5 s for an answer, hydration 30 s', async () => {
 
 test('where not even the code of the recovery arrives, the remote is unavailable', async () => {
   const order = orderFor('visitor', () => Promise.reject(new Error('unreachable')));
-  const failed = withRetry(order, () => Promise.reject(new Error('offline')));
+  code.mockRejectedValue(new Error('offline'));
+  const failed = withRetry(order);
   await expect(failed).rejects.toBeInstanceOf(RemoteUnavailableError);
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
 import { ROOT_ELEMENT_ID } from '@site/contracts';
 import { hydrate } from '../hydration/hydrate.ts';
 import { act } from '@testing-library/react';
-import { crashReason } from './failure-cause.ts';
+import { crashReason } from './fallback.ts';
 
 const OWN = `${location.origin}/packages/careers/chunk/page.careers.0123456789.js:1:20`;
 const errorIn = (stack: string) => Object.assign(new Error('It broke.'), { stack });
