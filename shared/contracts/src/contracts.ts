@@ -1,7 +1,7 @@
 /** The public entry of the contracts between shell, remotes and release tool. See docs/contracts.md. */
 export type { BuildInfo, Role } from './build-info.ts';
 export type { CollectionModule, PageMeta, PageModule, StructuredData } from './page.ts';
-export type { FragmentMarkup, FragmentModule, FragmentName, MarkupAction } from './fragment.ts';
+export type { DialogKind, FragmentMarkup, FragmentModule, FragmentName, MarkupAction } from './fragment.ts';
 export type { InlinedRelease, ReleasedRemote, ReleaseFile, RemoteVersion } from './inlined-release.ts';
 export type {
   OpenGraphColors,
@@ -22,7 +22,7 @@ export type { PublicSettings } from './settings.ts';
 export type { Satisfies } from './satisfies.ts';
 export { BUILD_INFO_FILE } from './build-info.ts';
 export { CONTENT_CHANGED } from './content-changed.ts';
-export { DIALOG_FRAGMENTS, FRAGMENT_OWNERS, UNAVAILABLE_TEXTS } from './fragment.ts';
+export { DIALOG_FRAGMENTS, FRAGMENT_OWNERS, FRAGMENTS } from './fragment.ts';
 export { LOCAL_BUILD_CHANGED } from './local-build-changed.ts';
 export { REMOTE_OVERRIDES_KEY } from './remote-overrides.ts';
 export { PAGE_SHOWN_MARK, RELEASE_ELEMENT_ID, ROOT_ELEMENT_ID } from './inlined-release.ts';

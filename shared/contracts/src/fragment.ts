@@ -1,38 +1,65 @@
 import type { ComponentType } from 'react';
 
+type Fragment = {
+  /** Remote that owns it. */
+  owner: string;
+  /** Name of the dialog in the store for which it is mounted. */
+  dialog?: string;
+  /**
+   * What the visitor reads when the code of a dialog can't be loaded: words of its owner. They are here, and so in the
+   * shell's build, because nothing may be loadable then. A fragment that nobody asked for has none.
+   */
+  unavailable?: { title: string; description: string };
+};
+
 /** Fragments that the shell mounts: expose `./fragment/<name>` of the remote that owns them. */
-export type FragmentName = 'demo-dialog' | 'video-dialog' | 'consent-banner' | 'cookie-preferences';
+export const FRAGMENTS = {
+  'demo-dialog': {
+    owner: 'marketing',
+    dialog: 'demo',
+    unavailable: { title: 'This dialog can’t be opened now', description: 'Please try again in a moment.' },
+  },
+  'video-dialog': {
+    owner: 'marketing',
+    dialog: 'video',
+    unavailable: { title: 'The video can’t be opened now', description: 'Please try again in a moment.' },
+  },
+  'consent-banner': { owner: 'consent' },
+  'cookie-preferences': {
+    owner: 'consent',
+    dialog: 'cookie-preferences',
+    unavailable: {
+      title: 'Cookie settings can’t be loaded now',
+      description: 'Nothing beyond the essential is stored until you allow it.',
+    },
+  },
+} as const satisfies Readonly<Record<string, Fragment>>;
+
+/** See {@link FRAGMENTS}. */
+export type FragmentName = keyof typeof FRAGMENTS;
+
+type DialogFragments = {
+  [
+    Name in FragmentName as (typeof FRAGMENTS)[Name] extends { dialog: infer Kind extends string }
+      ? Kind
+      : never
+  ]: Name;
+};
+
+/** Name of a dialog in the store. */
+export type DialogKind = keyof DialogFragments;
+
+const entries = Object.entries<Fragment>(FRAGMENTS);
 
 /** Remote that owns each fragment. */
-export const FRAGMENT_OWNERS: Readonly<Record<FragmentName, string>> = {
-  'demo-dialog': 'marketing',
-  'video-dialog': 'marketing',
-  'consent-banner': 'consent',
-  'cookie-preferences': 'consent',
-};
-
-/**
- * What the visitor reads when the code of a dialog can't be loaded: words of its owner. They are here, and so in the shell's
- * build, because nothing may be loadable then. A fragment that nobody asked for has none.
- */
-export const UNAVAILABLE_TEXTS: Readonly<
-  Record<FragmentName, { title: string; description: string } | null>
-> = {
-  'demo-dialog': { title: 'This dialog can’t be opened now', description: 'Please try again in a moment.' },
-  'video-dialog': { title: 'The video can’t be opened now', description: 'Please try again in a moment.' },
-  'cookie-preferences': {
-    title: 'Cookie settings can’t be loaded now',
-    description: 'Nothing beyond the essential is stored until you allow it.',
-  },
-  'consent-banner': null,
-};
+export const FRAGMENT_OWNERS = Object.fromEntries(
+  entries.map(([name, { owner }]) => [name, owner]),
+) as Readonly<Record<FragmentName, string>>;
 
 /** Name of a dialog in the store → the fragment that is mounted for it. */
-export const DIALOG_FRAGMENTS = {
-  demo: 'demo-dialog',
-  video: 'video-dialog',
-  'cookie-preferences': 'cookie-preferences',
-} as const satisfies Readonly<Record<string, FragmentName>>;
+export const DIALOG_FRAGMENTS = Object.fromEntries(
+  entries.flatMap(([name, { dialog }]) => (dialog ? [[dialog, name]] : [])),
+) as Readonly<DialogFragments>;
 
 /** The module that a remote exposes as `./fragment/<name>`. A fragment takes no props and reads the shared store. */
 export type FragmentModule = { default: ComponentType };
@@ -55,6 +82,4 @@ export type MarkupAction =
   | 'save-consent marketing'
   | 'save-consent analytics marketing'
   | 'dismiss-consent'
-  | 'open-dialog demo'
-  | 'open-dialog video'
-  | 'open-dialog cookie-preferences';
+  | `open-dialog ${DialogKind}`;

@@ -1,7 +1,7 @@
 import {
   DIALOG_FRAGMENTS,
   FRAGMENT_OWNERS,
-  UNAVAILABLE_TEXTS,
+  FRAGMENTS,
   type FragmentModule,
   type FragmentName,
   type RemoteVersion,
@@ -41,7 +41,9 @@ export const fragmentVersion = (name: FragmentName): RemoteVersion | undefined =
 
 /** Tells the visitor that the dialog they asked for can't be opened. */
 export function giveUpFragment(name: FragmentName): void {
-  const message = UNAVAILABLE_TEXTS[name];
+  const { unavailable: message } = FRAGMENTS[name] as {
+    unavailable?: { title: string; description: string };
+  };
   // A dialog is tried again each time that it is opened; the banner, which nobody asked for, only with the next page.
   if (!message) return;
   forgetFragment(name);

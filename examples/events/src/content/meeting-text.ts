@@ -3,5 +3,4 @@ export const MEETING_TEXT = {
   title: (fair: string) => `Meet us at ${fair}`,
   text: 'Choose half an hour that suits you. The calendar opens in a new tab.',
   book: 'Open the calendar',
-  close: 'Close',
 } as const;

@@ -1,10 +1,12 @@
 import '../app.css';
 import type { PageMeta, PageModule, Satisfies } from '@site/contracts';
-import { openDialog, siteStore, useSite } from '@site/runtime/store';
+import { openDialog, useSite } from '@site/runtime/store';
+import { lazy, Suspense } from 'react';
 import { FAIRS } from '../content/fairs.ts';
 import { PAGE_TEXT } from '../content/page-text.ts';
 import { FairList } from '../features/fair-list/fair-list.tsx';
-import { MeetingDialog } from '../features/meeting-dialog/meeting-dialog.tsx';
+
+const MeetingDialog = lazy(() => import('../features/meeting-dialog/meeting-dialog.tsx'));
 
 export default function EventsPage() {
   const dialog = useSite((state) => state.dialog);
@@ -14,7 +16,7 @@ export default function EventsPage() {
       <h1 className="text-4xl font-semibold">{PAGE_TEXT.heading}</h1>
       <p className="mt-4 text-lg text-muted">{PAGE_TEXT.lead}</p>
       <FairList fairs={FAIRS} onArrange={({ slug }) => openDialog({ kind: 'own', name: slug })} />
-      {fair && <MeetingDialog fair={fair} onClose={() => siteStore.getState().closeDialog()} />}
+      <Suspense>{fair && <MeetingDialog fair={fair} />}</Suspense>
     </section>
   );
 }

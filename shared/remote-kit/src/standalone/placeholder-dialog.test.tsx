@@ -1,4 +1,4 @@
-import { DIALOG_FRAGMENTS, FRAGMENT_OWNERS } from '@site/contracts';
+import { DIALOG_FRAGMENTS, FRAGMENT_OWNERS, type DialogKind } from '@site/contracts';
 import { BrowserRouter } from '@site/runtime/router';
 import { openDialog, siteStore, type Dialog } from '@site/runtime/store';
 import { afterEach, expect, test } from '@rstest/core';
@@ -10,7 +10,7 @@ afterEach(() => {
   siteStore.getState().closeDialog();
 });
 
-const OPENED: { readonly [Kind in keyof typeof DIALOG_FRAGMENTS]: Extract<Dialog, { kind: Kind }> } = {
+const OPENED: Readonly<Record<DialogKind, Exclude<Dialog, { kind: 'own' }>>> = {
   demo: { kind: 'demo', source: 'pricing-hero' },
   video: { kind: 'video' },
   'cookie-preferences': { kind: 'cookie-preferences' },

@@ -1,5 +1,5 @@
 import { useContext, type ReactNode } from 'react';
-import type { FragmentName } from '@site/contracts';
+import { FRAGMENTS, type DialogKind, type FragmentName } from '@site/contracts';
 import { Link } from '@site/runtime/router';
 import { openDialog, siteStore } from '@site/runtime/store';
 import { Button } from '@site/ui/button';
@@ -9,13 +9,12 @@ import { RemoteName } from './contexts.ts';
 
 type Props = { catalogue: Catalogue };
 
-/** How the shell is asked for the fragments that it knows. */
-const SHOW = {
-  'demo-dialog': () => openDialog({ kind: 'demo', source: 'home' }),
-  'video-dialog': () => openDialog({ kind: 'video' }),
-  'cookie-preferences': () => openDialog({ kind: 'cookie-preferences' }),
-  'consent-banner': () => siteStore.setState({ consent: { status: 'undecided' } }),
-} satisfies Readonly<Record<FragmentName, () => void>>;
+/** Asks for a fragment as the shell is asked for it. */
+function show(name: FragmentName): void {
+  const { dialog } = FRAGMENTS[name] as { dialog?: DialogKind };
+  if (!dialog) siteStore.setState({ consent: { status: 'undecided' } });
+  else openDialog(dialog === 'demo' ? { kind: dialog, source: 'home' } : { kind: dialog });
+}
 
 /** What a remote has, for the developer who runs it alone. */
 export function StandaloneIndex({ catalogue: { pages, collections, fragments } }: Props) {
@@ -49,7 +48,7 @@ export function StandaloneIndex({ catalogue: { pages, collections, fragments } }
                   onClick={(event) => {
                     // Safari does not focus a button that is clicked, and the dialog gives the focus back.
                     event.currentTarget.focus();
-                    SHOW[name]();
+                    show(name);
                   }}
                 >
                   {name}
@@ -78,4 +77,4 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const isKnown = (name: string): name is FragmentName => Object.hasOwn(SHOW, name);
+const isKnown = (name: string): name is FragmentName => Object.hasOwn(FRAGMENTS, name);

@@ -1,11 +1,11 @@
+import type { DialogKind } from '@site/contracts';
 import type { StateCreator } from 'zustand/vanilla';
 
 /** The dialog that is open. */
 export type Dialog =
   /** `source` names the button, for analytics and the request that is stored; each remote has its own names. */
   | { kind: 'demo'; source: string; isConsulting?: boolean }
-  | { kind: 'video' }
-  | { kind: 'cookie-preferences' }
+  | { kind: Exclude<DialogKind, 'demo'> }
   /** A dialog that its page shows itself; `name` is its own. */
   | { kind: 'own'; name: string };
 

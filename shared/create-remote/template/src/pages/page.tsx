@@ -1,9 +1,11 @@
 import '../app.css';
 import type { PageMeta, PageModule, Satisfies } from '@site/contracts';
-import { openDialog, siteStore, useSite } from '@site/runtime/store';
+import { openDialog, useSite } from '@site/runtime/store';
 import { Button } from '@site/ui/button';
+import { lazy, Suspense } from 'react';
 import { PAGE_TEXT } from '../content/page-text.ts';
-import { TalkDialog } from '../features/talk-dialog/talk-dialog.tsx';
+
+const TalkDialog = lazy(() => import('../features/talk-dialog/talk-dialog.tsx'));
 
 const TALK = { kind: 'own', name: 'remote-name-talk' } as const;
 
@@ -16,7 +18,7 @@ export default function Page() {
       <Button className="mt-8" onClick={() => openDialog(TALK)}>
         {PAGE_TEXT.button}
       </Button>
-      {isOpen && <TalkDialog onClose={() => siteStore.getState().closeDialog()} />}
+      <Suspense>{isOpen && <TalkDialog />}</Suspense>
     </section>
   );
 }
