@@ -42,6 +42,15 @@ export const isDev = process.argv.includes('dev') && !devSite;
 export const devPort = ({ name, port }: PackageOptions): number =>
   readPort(process.env, portVariable(name), port);
 
+/** The client of the database tests local storage by a write as soon as it loads. Ours is written with consent, by one file. */
+const WITHOUT_LOCAL_STORAGE = {
+  test: /[\\/]@supabase[\\/]auth-js[\\/]/,
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: { transform: { optimizer: { globals: { vars: { 'globalThis.localStorage': 'undefined' } } } } },
+  },
+};
+
 /** What every package's build has in common: one federation plugin instance an environment, a relocatable output. */
 export function sitePackage(
   options: PackageOptions,
@@ -76,11 +85,7 @@ export function sitePackage(
           ]),
       ...(options.plugins ?? []),
     ],
-    source: {
-      include: [isSharedCode],
-      // supabase-js tests local storage by a write as soon as it loads. Ours is written with consent, by one file.
-      define: { 'globalThis.localStorage': 'undefined' },
-    },
+    source: { include: [isSharedCode] },
     output: { legalComments: 'none', polyfill: 'off', overrideBrowserslist: BROWSERS },
     // No page of another site may read a build, not even under a name of its own that leads to this machine.
     server: { port: devPort(options), strictPort: true, allowedHosts: [] },
@@ -88,6 +93,7 @@ export function sitePackage(
     dev: { lazyCompilation: false, client: { port: devPort(options) } },
     performance: { printFileSize: false },
     tools: {
+      rspack: { module: { rules: [WITHOUT_LOCAL_STORAGE] } },
       // `import css from './x.css?inline'` is the text alone: css-loader would add a runtime of 0.5 KB to make it.
       bundlerChain: (chain, { CHAIN_ID }) => {
         const inline = chain.module.rule(CHAIN_ID.RULE.CSS).oneOf(CHAIN_ID.ONE_OF.CSS_INLINE);
