@@ -10,7 +10,7 @@ import { markupFile } from '@site/contracts/remote-files';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BROWSERS } from './browsers.ts';
-import { isSharedCode } from './shared-code.ts';
+import { isSharedCode } from './package-above.ts';
 import { devSite, isDev } from './site-package.ts';
 import { withoutRegistrations } from './without-registrations.ts';
 

@@ -22,3 +22,13 @@ function namedPackageIn(folder: string): Package | undefined {
   const { name } = JSON.parse(readFileSync(manifest, 'utf8')) as { name?: string };
   return name ? { name, folder } : undefined;
 }
+
+/** Scope of the packages that shell and remotes are built from. */
+const SHARED_SCOPE = '@site/';
+
+/**
+ * Whether a file is of a package of the site, in the workspace or installed from a registry alike: by default the bundler
+ * leaves node_modules as it is.
+ */
+export const isSharedCode = (file: string): boolean =>
+  packageAbove(path.dirname(file))?.name.startsWith(SHARED_SCOPE) ?? false;

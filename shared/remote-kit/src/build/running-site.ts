@@ -1,7 +1,6 @@
 import { RELEASE_ELEMENT_ID, type InlinedRelease, type ReleaseFile } from '@site/contracts';
 import { UserError } from '@site/contracts/user-error';
-import { readAnswer } from './read-answer.ts';
-import { readSiteContract } from './read-site-contract.ts';
+import { readAnswer, readSiteContract } from './read-site-contract.ts';
 
 /**
  * A running site: its origin, after the redirects of its home page, the number of its release, and the path at which to

@@ -6,13 +6,12 @@ import { pluginTailwindcss } from '@rsbuild/plugin-tailwindcss';
 import type { Owners, Role } from '@site/contracts';
 import { readPort } from '@site/contracts/environment';
 import { federated, moduleFederation, type FederationOptions } from '@site/federation/build';
-import { DEV_SITE_VARIABLE, portVariable } from './dev-variables.ts';
+import { DEV_SITE_VARIABLE, portVariable } from './dev-session.ts';
 import { BROWSERS } from './browsers.ts';
 import { buildInfoFile } from './build-info-file.ts';
 import { hiddenSourceMaps } from './hidden-source-maps.ts';
-import { isSharedCode } from './shared-code.ts';
+import { isSharedCode } from './package-above.ts';
 import { stableIds } from './stable-ids.ts';
-import { withoutModuleComments } from './without-module-comments.ts';
 import { shellsRegistrations } from './without-registrations.ts';
 
 /** What a package says of itself in its `rsbuild.config.ts`. */
@@ -51,6 +50,17 @@ const WITHOUT_LOCAL_STORAGE = {
   },
 };
 
+/** The renderer's build stays readable, but for the bundler's comments: they name modules by paths of this machine. */
+const WITHOUT_COMMENTS = {
+  jsOptions: {
+    minimizerOptions: {
+      compress: false,
+      mangle: false,
+      format: { comments: false as const, beautify: true },
+    },
+  },
+};
+
 /** What every package's build has in common: one federation plugin instance an environment, a relocatable output. */
 export function sitePackage(
   options: PackageOptions,
@@ -77,12 +87,7 @@ export function sitePackage(
       // Of a build that stays as it is.
       ...(isDev || devSite
         ? []
-        : [
-            stableIds(),
-            withoutModuleComments(),
-            ...(role === 'remote' ? [shellsRegistrations()] : []),
-            hiddenSourceMaps(),
-          ]),
+        : [stableIds(), ...(role === 'remote' ? [shellsRegistrations()] : []), hiddenSourceMaps()]),
       ...(options.plugins ?? []),
     ],
     source: { include: [isSharedCode] },
@@ -112,7 +117,12 @@ export function sitePackage(
         ? {}
         : {
             node: {
-              output: { target: 'node', distPath: { root: 'dist/node' }, minify: false, emitCss: false },
+              output: {
+                target: 'node',
+                distPath: { root: 'dist/node' },
+                minify: WITHOUT_COMMENTS,
+                emitCss: false,
+              },
               plugins: [moduleFederation(federation('node'), 'node')],
             },
           }),

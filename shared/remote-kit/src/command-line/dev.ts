@@ -1,24 +1,26 @@
 import { loadEnvironment, repositoryFolder } from '@site/contracts/environment';
-import { devRemote } from '../build/dev-session.ts';
-import { DEV_SITE_VARIABLE, portVariable } from '../build/dev-variables.ts';
+import { DEV_SITE_VARIABLE, devRemote, portVariable } from '../build/dev-session.ts';
 import { readRunningSite } from '../build/running-site.ts';
 import { standaloneFacts } from '../build/standalone-facts.ts';
 import { NO_BACKEND } from '../standalone/facts.ts';
 import { checkPortIsFree } from './check-port.ts';
-import { readDevArguments } from './dev-arguments.ts';
 import { rsbuild } from './run-tool.ts';
+import { findSiteOption } from './site-option.ts';
 
 /**
  * `remote dev`: this folder's remote with hot reload, alone; with `--site <address>` inside a running site, whose other
  * parts are those of its release.
  */
 export async function dev(args: readonly string[]): Promise<number> {
-  const { site, rest } = readDevArguments(args);
+  const site = findSiteOption(args, 'npm run dev -- --site https://www.example.org');
   takePortsFromFile();
-  if (site) return rsbuild(['dev', ...rest], await prepareForSite(site));
+  if (site) {
+    const rest = args.toSpliced(site.index, site.length);
+    return rsbuild(['dev', ...rest], await prepareForSite(site.origin));
+  }
   await prepareAlone();
   // The server reads `.env` by itself whenever a page is opened, so that an edit counts at once.
-  return rsbuild(['dev', '--no-env', ...rest]);
+  return rsbuild(['dev', '--no-env', ...args]);
 }
 
 /** Adds the ports in `.env` to the environment. Throws a `UserError` if something in that file is wrong. */

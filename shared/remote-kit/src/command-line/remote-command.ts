@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { check } from './check.ts';
+import { check, ship } from './check-and-ship.ts';
 import { dev } from './dev.ts';
-import { releaseTool } from './release-tool.ts';
-import { programOf, rsbuild, runProgram } from './run-tool.ts';
-import { ship } from './ship.ts';
+import { programOf, releaseTool, rsbuild, runProgram } from './run-tool.ts';
 import { UserError } from '@site/contracts/user-error';
 
 type Command = (args: readonly string[]) => Promise<number>;

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { UserError } from '@site/contracts/user-error';
 
 const require = createRequire(import.meta.url);
 
@@ -43,3 +44,27 @@ export function runProgram(
 /** Runs the bundler in this folder; resolves to its exit code. */
 export const rsbuild = (args: readonly string[], env?: NodeJS.ProcessEnv): Promise<number> =>
   runProgram(programOf('@rsbuild/core', 'rsbuild'), args, env);
+
+/** Path of the release tool that is installed next to this remote. Throws a {@link UserError} if there is none. */
+export function releaseTool(): string {
+  try {
+    return createRequire(path.join(process.cwd(), 'package.json')).resolve('@site/release/bin/site.mjs');
+  } catch (cause) {
+    throw new UserError(
+      'The release tool is not installed here: add @site/release to the devDependencies, in the version of the live site.',
+      { cause },
+    );
+  }
+}
+
+/** A step of a command: a program, which ends with an exit code. */
+export type Step = () => Promise<number>;
+
+/** Runs steps one after the other until one fails; resolves to its exit code, or to 0. */
+export async function inTurn(steps: readonly Step[]): Promise<number> {
+  for (const step of steps) {
+    const code = await step();
+    if (code !== 0) return code;
+  }
+  return 0;
+}

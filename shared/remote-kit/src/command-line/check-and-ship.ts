@@ -1,7 +1,5 @@
 import { readSiteContract } from '../build/read-site-contract.ts';
-import { rsbuild, runProgram } from './run-tool.ts';
-import { releaseTool } from './release-tool.ts';
-import { inTurn, type Step } from './in-turn.ts';
+import { inTurn, releaseTool, rsbuild, runProgram, type Step } from './run-tool.ts';
 import { findSiteOption } from './site-option.ts';
 
 const EXAMPLE = 'npm run check -- --site https://www.example.org';
@@ -19,4 +17,17 @@ export async function check(args: readonly string[], steps: readonly Step[]): Pr
   const tool = releaseTool();
   await readSiteContract(site.origin);
   return inTurn([...steps, () => rsbuild(['build']), () => runProgram(tool, ['check', '.', ...args])]);
+}
+
+/**
+ * `remote ship`: builds this package, publishes the build and promotes exactly what was published, with the release tool
+ * that is installed here. Throws a `UserError` where there is none.
+ *
+ * @param args for the release tool, for example `--why "New positions"`
+ * @param check the checks that come first
+ */
+export async function ship(args: readonly string[], check: Step): Promise<number> {
+  const tool = releaseTool();
+  const order = ['promote', '.', '--publish', ...args];
+  return inTurn([check, () => rsbuild(['build']), () => runProgram(tool, order)]);
 }
