@@ -1,10 +1,10 @@
 import { MarkupLinks } from '@site/ui/markup-links';
 import { FAQ_CLOSING } from '../../content/faq-closing.ts';
 import { ClosingBanner } from '../page-frame/closing-banner.tsx';
-import { still } from '@site/ui/still';
+import { staticContent } from '@site/ui/static-content';
 import FaqSections from './faq-sections.tsx';
 
-const StillSections = still(
+const StaticSections = staticContent(
   'faq-sections',
   () => import('./faq-sections.tsx'),
   import.meta.env.SSR ? FaqSections : undefined,
@@ -13,7 +13,7 @@ const StillSections = still(
 export default function FaqPage() {
   return (
     <MarkupLinks>
-      <StillSections />
+      <StaticSections />
       <ClosingBanner {...FAQ_CLOSING} source="FAQ - Resources" />
     </MarkupLinks>
   );

@@ -2,7 +2,7 @@ import { DemoButton } from '@site/ui/demo-button';
 import { VideoButton } from '@site/ui/video-button';
 import { HERO } from '../../content/home.ts';
 import { CompetitorTimeline } from '../competitor-timeline/competitor-timeline.tsx';
-import { StillTimelineTable } from './still-sections.tsx';
+import { StaticTimelineTable } from './static-sections.tsx';
 
 /** The promise, two ways on, and the product itself. */
 export function Hero() {
@@ -19,7 +19,7 @@ export function Hero() {
         </div>
       </div>
       <div className="mt-10 md:mt-12">
-        <CompetitorTimeline table={<StillTimelineTable />} />
+        <CompetitorTimeline table={<StaticTimelineTable />} />
         <p className="mt-3 text-xs text-muted">
           {HERO.timelineNote} <span className="lg:hidden">{HERO.scrollNote}</span>
         </p>

@@ -3,24 +3,24 @@ import { ClosingCall } from './closing-call.tsx';
 import { Hero } from './hero.tsx';
 import { NewsletterBand } from './newsletter-band.tsx';
 import {
-  StillChallenges,
-  StillFacts,
-  StillSolutions,
-  StillSupporters,
-  StillTestimonial,
-} from './still-sections.tsx';
+  StaticChallenges,
+  StaticFacts,
+  StaticSolutions,
+  StaticSupporters,
+  StaticTestimonial,
+} from './static-sections.tsx';
 
 /** Home (`/`). */
 export default function HomePage() {
   return (
     <MarkupLinks className="spine">
       <Hero />
-      <StillFacts />
-      <StillChallenges />
-      <StillSolutions />
-      <StillSupporters />
+      <StaticFacts />
+      <StaticChallenges />
+      <StaticSolutions />
+      <StaticSupporters />
       <NewsletterBand />
-      <StillTestimonial />
+      <StaticTestimonial />
       <ClosingCall />
     </MarkupLinks>
   );

@@ -1,7 +1,7 @@
 import { Link } from '@site/runtime/router';
 import { NEWSLETTER_BAND } from '../../content/home.ts';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
-import { StillJulyScene, StillNewsletterWithoutScripts } from './still-sections.tsx';
+import { StaticJulyScene, StaticNewsletterWithoutScripts } from './static-sections.tsx';
 
 /** Newsletter sign-up, beside a picture of its content. */
 export function NewsletterBand() {
@@ -18,7 +18,7 @@ export function NewsletterBand() {
           </h2>
           <p className="mt-4 mb-8 max-w-prose text-muted">{NEWSLETTER_BAND.lead}</p>
           <NewsletterForm />
-          <StillNewsletterWithoutScripts />
+          <StaticNewsletterWithoutScripts />
           <p className="mt-3 text-xs text-muted">
             {NEWSLETTER_BAND.retention}{' '}
             <Link to="/privacy" className="py-2 underline underline-offset-2 hover:text-ink">
@@ -26,7 +26,7 @@ export function NewsletterBand() {
             </Link>
           </p>
         </div>
-        <StillJulyScene />
+        <StaticJulyScene />
       </div>
     </section>
   );

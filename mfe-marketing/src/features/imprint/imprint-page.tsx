@@ -1,8 +1,8 @@
 import { MarkupLinks } from '@site/ui/markup-links';
-import { still } from '@site/ui/still';
+import { staticContent } from '@site/ui/static-content';
 import ImprintSections from './imprint-sections.tsx';
 
-const StillSections = still(
+const StaticSections = staticContent(
   'imprint',
   () => import('./imprint-sections.tsx'),
   import.meta.env.SSR ? ImprintSections : undefined,
@@ -11,7 +11,7 @@ const StillSections = still(
 export default function ImprintPage() {
   return (
     <MarkupLinks>
-      <StillSections />
+      <StaticSections />
     </MarkupLinks>
   );
 }

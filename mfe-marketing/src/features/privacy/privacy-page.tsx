@@ -1,10 +1,14 @@
 import { PRIVACY_HERO } from '../../content/privacy-hero.ts';
 import { LiveTraces } from '../browser-traces/live-traces.tsx';
 import { PageHero } from '../page-frame/page-hero.tsx';
-import { still } from '@site/ui/still';
+import { staticContent } from '@site/ui/static-content';
 import Policy from './policy.tsx';
 
-const StillPolicy = still('policy', () => import('./policy.tsx'), import.meta.env.SSR ? Policy : undefined);
+const StaticPolicy = staticContent(
+  'policy',
+  () => import('./policy.tsx'),
+  import.meta.env.SSR ? Policy : undefined,
+);
 
 export default function PrivacyPage() {
   return (
@@ -12,7 +16,7 @@ export default function PrivacyPage() {
       <PageHero {...PRIVACY_HERO}>
         <LiveTraces />
       </PageHero>
-      <StillPolicy />
+      <StaticPolicy />
     </>
   );
 }

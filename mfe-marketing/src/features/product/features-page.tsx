@@ -6,10 +6,10 @@ import { FEATURES_CLOSING, FEATURES_HERO, FEATURES_PROOF, FEATURE_DEMO } from '.
 import { CampaignPlanner } from '../campaign-planner/campaign-planner.tsx';
 import { ClosingBanner } from '../page-frame/closing-banner.tsx';
 import { PageHero } from '../page-frame/page-hero.tsx';
-import { still } from '@site/ui/still';
+import { staticContent } from '@site/ui/static-content';
 import ProductTour from './product-tour.tsx';
 
-const StillProductTour = still(
+const StaticProductTour = staticContent(
   'product-tour',
   () => import('./product-tour.tsx'),
   import.meta.env.SSR ? ProductTour : undefined,
@@ -38,7 +38,7 @@ export default function FeaturesPage() {
         <CampaignPlanner />
       </PageHero>
       <MarkupLinks>
-        <StillProductTour />
+        <StaticProductTour />
       </MarkupLinks>
       <ClosingBanner {...FEATURES_CLOSING} source="features" />
     </div>

@@ -1,4 +1,4 @@
-/** The contents of `still-sections.tsx`, in one chunk. */
+/** The contents of `static-sections.tsx`, in one chunk. */
 export { ChallengeSection } from './challenge-section.tsx';
 export { FactRow } from './fact-row.tsx';
 export { JulyScene } from './scenes/july-scene.tsx';

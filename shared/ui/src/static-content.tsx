@@ -11,7 +11,7 @@ import { lazy, useState, type ComponentType } from 'react';
  * `import.meta.env.SSR ? Content : undefined`, which keeps the content out of the page's chunk.
  * @param className of the element around the content
  */
-export function still(
+export function staticContent(
   id: string,
   load: () => Promise<{ default: ComponentType }>,
   prerendered: ComponentType | undefined,
@@ -24,7 +24,7 @@ export function still(
   // For a visitor who comes back to the page.
   let kept: ReturnType<typeof trustedMarkup> | undefined;
 
-  return function Still() {
+  return function StaticContent() {
     // Our own HTML, from this very document.
     const [html] = useState(() => {
       const element = prerendered ? null : document.getElementById(id);
