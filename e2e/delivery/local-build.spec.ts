@@ -60,6 +60,14 @@ test(
     await expect(page.getByRole('link', { name: 'See it on your own calendar' })).toBeAttached();
     expect(await page.evaluate(() => ['isSamePage' in window, window.scrollY])).toEqual([true, 400]);
 
+    // What is typed stays where the component around it changes.
+    const field = page.getByRole('textbox', { name: 'Tried' });
+    edit('features/article/article-page.tsx', '<TrialLink', '<input aria-label="Tried" /><TrialLink');
+    await field.fill('Ada typed this');
+    edit('features/article/article-page.tsx', 'See it on your own calendar', 'See it on a calendar');
+    await expect(page.getByRole('link', { name: 'See it on a calendar' })).toBeAttached();
+    await expect(field).toHaveValue('Ada typed this');
+
     // Words of an article are data, not modules: the server loads the page again by itself.
     const sentence = 'A sentence that only the working copy has.';
     edit('content/articles/seasonal-marketing.mdx', '\n## ', `\n${sentence}\n\n## `);

@@ -8,6 +8,7 @@ import { tolerateHistory } from './tolerate-history.ts';
 import { whenIdle } from './when-idle.ts';
 import { App } from './app.tsx';
 import { documentPath, giveUpStart } from './event-replay.ts';
+import { endCarryOver, startCarryOver } from './hydration/carry-over.ts';
 import { hydrate } from './hydration/hydrate.ts';
 import { listenForInspector } from './inspector/toggle-inspector.ts';
 import { normalisePath, ownerOf } from './mounts.ts';
@@ -30,7 +31,14 @@ function start() {
   // Only a developer's browser has a record, and loads the code for it.
   void import(/* webpackChunkName: 'developer' */ './overrides/apply-overrides.ts')
     .then(({ applyOverrides }) =>
-      applyOverrides(overrides, { release, root, ownerOf, host: federationHost() }),
+      applyOverrides(overrides, {
+        release,
+        root,
+        ownerOf,
+        startCarryOver,
+        endCarryOver,
+        host: federationHost(),
+      }),
     )
     .catch(() => release)
     .then((overridden) => run(root, overridden));

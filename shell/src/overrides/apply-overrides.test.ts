@@ -26,6 +26,8 @@ const apply = (overrides: Record<string, string>, release = RELEASE) => {
     release,
     root,
     ownerOf,
+    startCarryOver: () => {},
+    endCarryOver: () => {},
     host: { registerPlugins: () => {} },
   });
   return applied.then((overridden) => ({ overridden, isPrerendered: root.childElementCount > 0 }));

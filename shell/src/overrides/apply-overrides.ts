@@ -1,6 +1,6 @@
 import type { InlinedRelease, ReleasedRemote } from '@site/contracts';
 import type { FederationHost } from '@site/federation/page/host';
-import { liveModules } from './live-modules.tsx';
+import { liveModules, type PageFunctions } from './live-modules.tsx';
 import { localBuild } from './local-build.ts';
 import { showOverrideBadge, type Override } from './override-badge.ts';
 import { parseOverrides, storeOverrides } from './remote-overrides.ts';
@@ -9,12 +9,11 @@ import { parseOverrides, storeOverrides } from './remote-overrides.ts';
  * The page's own data and functions. They are handed in: importing them here would take modules out of the entry's
  * scope, which every visitor would pay for with 0.2 KB.
  */
-export type OverriddenPage = {
+export type OverriddenPage = PageFunctions & {
   release: InlinedRelease;
   /** Element of the prerendered page; emptied if the page belongs to a replaced remote. */
   root: HTMLElement;
   host: Pick<FederationHost, 'registerPlugins'>;
-  ownerOf: (path: string) => string;
 };
 
 /**
@@ -48,7 +47,7 @@ export async function applyOverrides(stored: string, page: OverriddenPage): Prom
     }),
   );
   showOverrideBadge(shown);
-  host.registerPlugins([liveModules(new Set(Object.keys(builds)), ownerOf)]);
+  host.registerPlugins([liveModules(new Set(Object.keys(builds)), page)]);
   const owner = ownerOf(location.pathname);
   const overridden = { ...release, remotes: { ...release.remotes, ...builds } };
   if (!(owner in builds)) return overridden;
