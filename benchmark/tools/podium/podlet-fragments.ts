@@ -5,5 +5,5 @@ export const federationHost = (): FederationHost => ({
   loadRemote: <Module>(id: string): Promise<Module> => import(`@podlet/${id}`) as Promise<Module>,
   registerRemotes: () => {},
   registerPlugins: () => {},
-  shareScopeMap: {},
+  name: 'podium',
 });
