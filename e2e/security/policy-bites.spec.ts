@@ -1,6 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { watchConsole, watchPolicy } from '../support/policy-watch.ts';
+import { watchPolicy } from '../support/policy-watch.ts';
 import { expect, openHydrated, test } from '../support/test.ts';
 
 declare global {
@@ -100,32 +98,6 @@ test('a string becomes neither code nor markup, and leaves for no other host', a
     await expect.poll(() => refused.map(directiveOf), name).toContain(directive);
   }
   expect(await page.evaluate(() => globalThis.taken)).toBeUndefined();
-});
-
-test('a script whose text was written at run time does not run', async ({ page }) => {
-  const lines = watchConsole(page);
-  await openHydrated(page, '/imprint');
-  await page.evaluate(() => {
-    const script = document.createElement('script');
-    script.append('taken = "text node"');
-    document.body.append(script);
-  });
-  await expect.poll(() => lines.join()).toContain('will not be executed');
-  expect(await page.evaluate(() => globalThis.taken)).toBeUndefined();
-});
-
-test('no other site can frame a page', async ({ page, baseURL }) => {
-  const elsewhere = createServer((_, response) =>
-    response.setHeader('Content-Type', 'text/html').end(`<iframe src="${baseURL}/pricing"></iframe>`),
-  );
-  await new Promise<void>((resolve) => elsewhere.listen(0, () => resolve()));
-  const { port } = elsewhere.address() as AddressInfo;
-  await page.goto(`http://localhost:${port}/`);
-  await expect
-    .poll(() => page.frames().map((frame) => frame.url()))
-    .toContain('chrome-error://chromewebdata/');
-  elsewhere.closeAllConnections();
-  elsewhere.close();
 });
 
 const directiveOf = (line: string): string => line.split(':')[0] ?? '';
