@@ -2,8 +2,9 @@
  * `npm run launch-check` prints what the owner has to fill in or decide before the site goes public, and fails while anything
  * is left.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { repositoryFiles } from './repository-files.mjs';
 import { workspace } from './run.mjs';
 import { command, readOptions } from './steps.mjs';
 
@@ -12,9 +13,8 @@ await command(async () => {
   // They exist only once the dependencies are installed and the packages are compiled.
   const { loadEnvironment, readPublicSettings } = await import('@site/contracts/environment');
   const { alignedTable } = await import('@site/release/aligned-table');
-  const { launchTasks } = await import('./launch-check/tasks.mjs');
+  const { launchTasks, missingMigrations } = await import('./launch-tasks.mjs');
   loadEnvironment(workspace);
-  const { missingMigrations } = await import('./launch-check/missing-migrations.mjs');
   const settings = readPublicSettings(process.env);
   const { PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_ANON_KEY: key } = settings;
   const tasks = launchTasks(ownersFiles(), settings);
@@ -36,18 +36,7 @@ await command(async () => {
 
 /** Files in which the owner's words and facts are: the content of every remote, and the company's details. */
 function ownersFiles() {
-  const contents = readdirSync(workspace)
-    .filter((name) => name.startsWith('mfe-'))
-    .sort();
-  return [...contents.map((name) => `${name}/src/content`), 'shared/ui/src'].flatMap((folder) => {
-    const absolute = path.join(workspace, folder);
-    if (!existsSync(absolute)) return [];
-    return readdirSync(absolute, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /(?<!\.test)\.(?:ts|mdx)$/.test(file))
-      .sort()
-      .map((file) => ({
-        path: path.posix.join(folder, file),
-        text: readFileSync(path.join(absolute, file), 'utf8'),
-      }));
-  });
+  return repositoryFiles()
+    .filter((file) => /^(?:mfe-[^/]+\/src\/content|shared\/ui\/src)\/.*(?<!\.test)\.(?:ts|mdx)$/.test(file))
+    .map((file) => ({ path: file, text: readFileSync(path.join(workspace, file), 'utf8') }));
 }

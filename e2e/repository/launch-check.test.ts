@@ -4,8 +4,7 @@ import { publicSettingsSchema } from '@site/contracts/settings';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { missingMigrations } from '../../scripts/launch-check/missing-migrations.mjs';
-import { launchTasks } from '../../scripts/launch-check/tasks.mjs';
+import { launchTasks, missingMigrations } from '../../scripts/launch-tasks.mjs';
 import { workspace } from '../../scripts/run.mjs';
 
 const READY = publicSettingsSchema.parse({
