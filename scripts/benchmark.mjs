@@ -6,17 +6,13 @@ import { command, step } from './steps.mjs';
 
 await command(async () => {
   await step('install', installDependencies);
-  const { readOptions, runBenchmark } = await loadBenchmark();
+  // The benchmark is TypeScript: it runs through tsx, which exists only once the dependencies are installed.
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { readOptions, runBenchmark } = await import('../benchmark/src/run-benchmark.ts');
   const options = readOptions(process.argv.slice(2));
   await step('tools', () => installTools('benchmark/tools'));
   await step('build', () => buildPackages());
   await step('chromium', findChromium);
   await runBenchmark(options);
 });
-
-/** The benchmark is TypeScript: it runs through tsx, which exists only once the dependencies are installed. */
-async function loadBenchmark() {
-  const { register } = await import('tsx/esm/api');
-  register();
-  return import('../benchmark/src/run-benchmark.ts');
-}

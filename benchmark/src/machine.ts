@@ -32,14 +32,11 @@ export async function readCircumstances(): Promise<Circumstances> {
     versions: {
       Node: process.versions.node,
       Chromium: chromium,
-      Lighthouse: tool('lighthouse'),
       React: workspace('react'),
       'Module Federation': workspace('@module-federation/runtime'),
       Rsbuild: workspace('@rsbuild/core'),
       Astro: tool('astro'),
-      Preact: tool('preact'),
       'Native Federation': tool('@softarc/native-federation'),
-      Podium: tool('@podium/layout'),
     },
   };
 }

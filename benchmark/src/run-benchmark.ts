@@ -1,64 +1,24 @@
-import { liveView, readPublicSettings } from '@site/release/release-tool';
-import { UserError } from '@site/contracts/user-error';
+import { readPublicSettings } from '@site/release/release-tool';
 import { readCircumstances } from './machine.ts';
-import { runAll } from './measure/run-all.ts';
-import type { Options } from './options.ts';
+import { takeExactFigures } from './measure/exact-figures.ts';
+import { takeTimings } from './measure/timings.ts';
+import type { Options, Part } from './options.ts';
+import { PAGES, TIMED_PAGES } from './pages.ts';
 import { startPhotoHost } from './photo-host.ts';
-import { keepRecording, keptRecording, type Recording } from './report/recording.ts';
-import { reportOf } from './report/report-of.ts';
-import { routesDocument, routesReportOf } from './report/routes-document.ts';
-import { printReport, printRoutes, writeReport, writeRoutes } from './report/write-report.ts';
+import { writeReport, type Measured } from './report.ts';
 import { measureReturns } from './returns/measure-returns.ts';
 import { makeVariants } from './variants/make-variants.ts';
 import type { Variant } from './variants/served-variant.ts';
 
 export { readOptions } from './options.ts';
 
+const TAKE = { exact: takeExactFigures, times: takeTimings };
+
 /**
- * Builds every variant, measures them in turns and prints a report. A complete run is also written to results/. It needs
- * built packages, installed `tools/`, and a Chromium. What was measured is kept after each measurement:
- * `--resume` goes on from there, and `--report` only writes the report again.
+ * Builds every variant, measures the parts that are asked for, and writes results/benchmark.md after each. It needs built
+ * packages, installed `tools/`, and a Chromium.
  */
-export async function runBenchmark(options: Options): Promise<void> {
-  const recording =
-    options.source === 'new' ? await newRecording(options) : keptRecording(options.isOfRoutes);
-  if (options.source !== 'kept') await measure(recording, options);
-  if (options.isOfRoutes) return reportRoutes(recording);
-  const report = reportOf(recording);
-  printReport(report);
-  if (!recording.isForTheRecord)
-    console.log('\nNothing was written to benchmark/results/: --quick and a few pages are only printed.');
-  else if (!report.completeRuns.timings || !report.completeRuns.lighthouse || !report.returns.length)
-    console.log('\nNothing was written to benchmark/results/ yet: --resume measures what is missing.');
-  else console.log(`\nWritten: ${(await writeReport(report)).join(', ')}`);
-}
-
-async function reportRoutes(recording: Recording): Promise<void> {
-  const report = routesReportOf(recording);
-  printRoutes(report);
-  if (!recording.isForTheRecord || report.runs === 0)
-    console.log('\nNothing was written to benchmark/results/: --quick and parts of a run are only printed.');
-  else console.log(`\nWritten: ${await writeRoutes(routesDocument(report))}`);
-}
-
-async function newRecording({ runs, pages, exactPages, isForTheRecord }: Options): Promise<Recording> {
-  return {
-    circumstances: await readCircumstances(),
-    isForTheRecord,
-    packages: {},
-    runs,
-    pages: pages.map(({ name }) => name),
-    exactPages: exactPages.map(({ name }) => name),
-    samples: [],
-    returns: [],
-    routes: [],
-  };
-}
-
-async function measure(
-  recording: Recording,
-  { isExactOnly, isOfRoutes }: Pick<Options, 'isExactOnly' | 'isOfRoutes'>,
-): Promise<void> {
+export async function runBenchmark({ parts, runs, isBuildOnly }: Options): Promise<void> {
   const startedAt = performance.now();
   const onProgress = (text: string) =>
     console.log(`  ${Math.round((performance.now() - startedAt) / 1000)} s`.padEnd(12) + text);
@@ -67,38 +27,74 @@ async function measure(
     onProgress('building the variants');
     const settings = readPublicSettings({ PUBLIC_STOCK_PHOTO_HOST: photos.url });
     const variants = await makeVariants(settings);
-    await holdToPackages(recording, variants);
-    const [site] = variants;
-    if (isOfRoutes && site) {
-      recording.routes = (await liveView(site.root)).pagePaths();
-      return await runAll(variants, recording, 'routes', onProgress);
+    if (isBuildOnly) return await checkAll(variants, onProgress);
+    for (const part of parts) {
+      const circumstances = await readCircumstances();
+      const measured =
+        part === 'returns'
+          ? await measureReturns(settings, onProgress)
+          : await measureInTurns(variants, part, runs, onProgress);
+      onProgress(`written: ${writeReport(part, { circumstances, runs, measured })}`);
     }
-    await runAll(variants, recording, 'exact', onProgress);
-    if (recording.returns.length === 0) {
-      recording.returns = await measureReturns(settings, onProgress);
-      keepRecording(recording);
-    }
-    if (isExactOnly) return;
-    if (!recording.samples.some(({ part }) => part === 'timings'))
-      recording.circumstances = await readCircumstances();
-    await runAll(variants, recording, 'timings', onProgress);
-    await runAll(variants, recording, 'lighthouse', onProgress);
   } finally {
     photos.close();
   }
 }
 
-/** Throws a {@link UserError} if the recording is of other packages than those that were built now. */
-async function holdToPackages(recording: Recording, [site]: readonly Variant[]): Promise<void> {
-  if (!site) return;
-  const { entry } = await liveView(site.root);
-  const now = Object.fromEntries(
-    Object.entries(entry.packages).map(([name, { version }]) => [name, version] as const),
-  );
-  if (Object.keys(recording.packages).length === 0) recording.packages = now;
-  const changed = Object.keys(now).filter((name) => now[name] !== recording.packages[name]);
-  if (changed.length > 0)
-    throw new UserError(
-      `${changed.join(', ')} changed since the recording was begun: leave out --resume to measure everything again.`,
-    );
+/**
+ * The variants take turns, and each run begins with another one, so that other work of the machine affects all of them. What
+ * does not vary takes one run.
+ */
+async function measureInTurns(
+  variants: readonly Variant[],
+  part: Exclude<Part, 'returns'>,
+  runs: number,
+  onProgress: (text: string) => void,
+): Promise<Measured[]> {
+  const measured: Measured[] = [];
+  for (let run = 0; run < (part === 'exact' ? 1 : runs); run++) {
+    for (const page of part === 'exact' ? PAGES : TIMED_PAGES) {
+      const first = run % variants.length;
+      for (const { id, letter, name, hydration, serve } of [
+        ...variants.slice(first),
+        ...variants.slice(0, first),
+      ]) {
+        onProgress(`${part}, run ${run + 1}: ${page.name}, (${letter}) ${name}`);
+        const server = await serve(0);
+        try {
+          const sample = await TAKE[part]({ server, hydration, page });
+          measured.push({ page: page.name, variant: id, sample });
+        } finally {
+          await server.close();
+        }
+      }
+    }
+  }
+  return measured;
+}
+
+/** What the loader of TypeScript writes into functions, whose source a bundler may take. No page has it. */
+const LOADERS_HELPER = '__name(';
+
+/** Throws if a page of a variant or a file that it names is missing, or a page has no heading where it is not made by scripts. */
+async function checkAll(variants: readonly Variant[], onProgress: (text: string) => void): Promise<void> {
+  for (const { id, name, serve } of variants) {
+    const server = await serve(0);
+    for (const { path } of PAGES) {
+      const html = await textOf(server.url + path);
+      if (html.includes('<h1') !== (id !== 'default-federation'))
+        throw new Error(`${name}: ${path} has another heading than it should.`);
+      for (const [, file = ''] of html.matchAll(/(?:src|href|component-url)="(\/packages\/[^"]+)"/g))
+        if ((await textOf(server.url + file)).includes(LOADERS_HELPER))
+          throw new Error(`${name}: ${file} calls a function that no page has.`);
+    }
+    await server.close();
+    onProgress(`${name}: ${PAGES.length} pages`);
+  }
+}
+
+async function textOf(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return response.text();
 }

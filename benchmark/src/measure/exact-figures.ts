@@ -2,7 +2,8 @@ import { Devtools } from '../../../e2e/support/devtools.ts';
 import { fastPhone } from './browser.ts';
 import { navigate, requestsOf } from './navigation.ts';
 import { fewer, isCountable, LATENCY_MS, roundTrips, type RoundTrips } from './round-trips.ts';
-import type { Subject, Taken } from './subject.ts';
+import type { Sample } from '../figures.ts';
+import type { Subject } from './subject.ts';
 import { totalBytes } from './traffic.ts';
 import { visit } from './visit.ts';
 
@@ -10,7 +11,7 @@ import { visit } from './visit.ts';
 const TRIES = 3;
 
 /** Figures that do not vary: bytes, requests and round trips of a first visit, and the requests to the next page. */
-export async function takeExactFigures(subject: Subject): Promise<Taken> {
+export async function takeExactFigures(subject: Subject): Promise<Sample> {
   const devtools = Devtools.start();
   try {
     let trips: RoundTrips | undefined;
@@ -21,12 +22,10 @@ export async function takeExactFigures(subject: Subject): Promise<Taken> {
       trips = trips ? fewer(trips, counted) : counted;
       if (!isCountable(fast.notes) && tries < TRIES) continue;
       return {
-        sample: {
-          ...slow.sample,
-          ...fast.sample,
-          roundTripsToLargestPaint: trips.toLargestPaint,
-          roundTripsToHydrated: trips.toHydrated,
-        },
+        ...slow.sample,
+        ...fast.sample,
+        roundTripsToLargestPaint: trips.toLargestPaint,
+        roundTripsToHydrated: trips.toHydrated,
       };
     }
   } finally {

@@ -2,8 +2,6 @@
 export type PageNotes = {
   firstPaint: number;
   largestPaint: number;
-  /** The element of the largest paint, to explain a late one. */
-  largestElement: string;
   layoutShift: number;
   longTasks: { start: number; duration: number }[];
   /** The last mark of an effect of the page. Each island sets one; the last means that all in view are hydrated. */
@@ -34,7 +32,6 @@ function takeNotes({ title, mark, quietMs }: Given): void {
   const notes: PageNotes = {
     firstPaint: 0,
     largestPaint: 0,
-    largestElement: '',
     layoutShift: 0,
     longTasks: [],
   };
@@ -46,9 +43,7 @@ function takeNotes({ title, mark, quietMs }: Given): void {
     if (entry.name === 'first-contentful-paint') notes.firstPaint = entry.startTime;
   });
   observe('largest-contentful-paint', (entry) => {
-    const { element, url } = entry as unknown as { element: Element | null; url: string };
     notes.largestPaint = entry.startTime;
-    notes.largestElement = `${element?.tagName.toLowerCase() ?? ''} ${url || (element?.textContent ?? '').slice(0, 60)}`;
   });
   observe('longtask', ({ startTime, duration }) => notes.longTasks.push({ start: startTime, duration }));
   // Quiet: loaded, hydrated if it ever is, and no long task, paint, mark or file for a time. It is said once.

@@ -1,15 +1,13 @@
 import { Devtools } from '../../../e2e/support/devtools.ts';
-import type { Sample } from '../report/figures.ts';
+import type { Sample } from '../figures.ts';
 import { SLOW_PHONE, fastPhone } from './browser.ts';
-import { runLighthouse } from './lighthouse.ts';
 import { navigate } from './navigation.ts';
 import { blockingTime } from './page-figures.ts';
-import { serverSpeed } from './server-speed.ts';
-import type { Subject, Taken } from './subject.ts';
+import type { Subject } from './subject.ts';
 import { visit } from './visit.ts';
 
-/** Figures that vary, of a first visit on a slow phone, of the way to the next page, and of the server. */
-export async function takeTimings({ server, hydration, page }: Subject): Promise<Taken> {
+/** Figures that vary, of a first visit on a slow phone and of the way to the next page. */
+export async function takeTimings({ server, hydration, page }: Subject): Promise<Sample> {
   const opened = { url: server.url + page.path, hydration };
   const devtools = Devtools.start();
   try {
@@ -22,37 +20,14 @@ export async function takeTimings({ server, hydration, page }: Subject): Promise
       notes: taken,
       cold: await navigate(phone, page.next, 'cold', SLOW_PHONE),
     }));
-    const sample: Sample = {
+    return {
       firstPaint: notes.firstPaint,
       largestPaint: notes.largestPaint,
-      blockingTimeAlone: blockingTime(notes),
+      blockingTime: blockingTime(notes),
       layoutShift: notes.layoutShift,
       hydrated: notes.hydratedAfter ?? NaN,
       coldTime: cold.time,
       ...(prefetched && { prefetchedTime: prefetched.time }),
-      ...(page.path === '/' && { requestsPerSecond: await serverSpeed(server, page.path) }),
-    };
-    return { sample, largestElement: notes.largestElement };
-  } finally {
-    await devtools.close();
-  }
-}
-
-/** Blocking time of a first visit on a slow phone, for a visitor and by Lighthouse, and Lighthouse's applied score. */
-export async function takeBlockingTimes({ server, hydration, page }: Subject): Promise<Taken> {
-  const opened = { url: server.url + page.path, hydration };
-  const devtools = Devtools.start();
-  try {
-    // A browser that is still starting interrupts the page; the sooner the page paints, the more of that counts.
-    await visit(devtools, opened, fastPhone(), async () => undefined);
-    const notes = await visit(devtools, opened, SLOW_PHONE, async ({ notes: taken }) => taken);
-    const { score, blockingTime: beside } = await runLighthouse(opened.url, 'devtools');
-    return {
-      sample: {
-        blockingTimeAlone: blockingTime(notes),
-        blockingTime: beside,
-        scoreApplied: score,
-      },
     };
   } finally {
     await devtools.close();

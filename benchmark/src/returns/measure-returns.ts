@@ -3,17 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
 import type { PublicSettings } from '@site/contracts';
+import type { Measured } from '../report.ts';
 import type { VariantId } from '../variants/served-variant.ts';
 import { VARIANTS } from '../variants/variants.ts';
 import { CHANGE_IDS, CHANGES, type ChangeId } from './changes.ts';
 import { fillWorkspace } from './changed-workspace.ts';
 import { startChanged } from './changed-variants.ts';
-import { visitWith, type ReturnBytes } from './return-visit.ts';
+import { visitWith } from './return-visit.ts';
 
-/** Bytes of one second visit of a page, and what was shipped between it and the first. */
-export type Return = { variant: VariantId; change: ChangeId; bytes: ReturnBytes };
-
-const PAGE = '/';
+const FIGURES = { nothing: 'returnNothing', page: 'returnPage', shell: 'returnShell' } as const;
 
 /**
  * Measures the second visit of the home page for every variant and every change, once: its bytes hardly vary. For each visit
@@ -22,13 +20,13 @@ const PAGE = '/';
 export async function measureReturns(
   settings: PublicSettings,
   onProgress: (text: string) => void,
-): Promise<Return[]> {
+): Promise<Measured[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'benchmark-returns-'));
   const workspace = path.join(folder, 'workspace');
   const base = path.join(folder, 'base');
   const profileOf = (variant: VariantId, change: ChangeId) => path.join(folder, variant, change);
   const ports = new Map<VariantId, number>();
-  const returns: Return[] = [];
+  const returns: Measured[] = [];
   try {
     for (const change of CHANGE_IDS) {
       const isFirst = change === 'nothing';
@@ -39,13 +37,14 @@ export async function measureReturns(
         onProgress(`second visits, changed: ${change}: (${letter}) ${name}`);
         const port = ports.get(id) ?? (await getPort());
         ports.set(id, port);
-        const url = `${await changed.serve(id, port)}${PAGE}`;
+        const url = `${await changed.serve(id, port)}/`;
         if (isFirst) {
           const first = path.join(folder, id, 'first');
           await visitWith(first, url);
           for (const each of CHANGE_IDS) cpSync(first, profileOf(id, each), { recursive: true });
         }
-        returns.push({ variant: id, change, bytes: await visitWith(profileOf(id, change), url) });
+        const bytes = await visitWith(profileOf(id, change), url);
+        returns.push({ page: 'Home', variant: id, sample: { [FIGURES[change]]: bytes } });
       }
       await changed.close();
       // The site's next releases continue this one.

@@ -10,12 +10,9 @@ import { PACKAGE } from '../paths.ts';
 import { makeVariantRoot } from './variant-root.ts';
 
 const TOOLS = path.join(PACKAGE, 'tools');
-/** Library of the islands. */
-type Islands = 'react' | 'preact';
-
-/** Builds (e) or (e2): the same sections composed by Astro, with islands for interactive parts. Rejects with Astro's output. */
-export async function makeAstro(settings: PublicSettings, islands: Islands): Promise<Site> {
-  const name = islands === 'react' ? 'astro' : `astro-${islands}`;
+/** Builds (e): the same sections composed by Astro, with islands for interactive parts. Rejects with Astro's output. */
+export async function makeAstro(settings: PublicSettings): Promise<Site> {
+  const name = 'astro';
   const assets = `${name}/1`;
   // Inside `tools/`: while it renders, the build imports packages that are installed there.
   const output = path.join(TOOLS, 'dist', name, 'site');
@@ -31,7 +28,6 @@ export async function makeAstro(settings: PublicSettings, islands: Islands): Pro
         ASTRO_TELEMETRY_DISABLED: '1',
         ASTRO_OUT_DIR: output,
         ASTRO_ASSETS: `packages/${assets}`,
-        ASTRO_ISLANDS: islands,
         SITE_SETTINGS: JSON.stringify(settings),
       },
     });

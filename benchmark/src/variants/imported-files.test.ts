@@ -3,13 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@rstest/core';
 import { PACKAGE, WORKSPACE } from '../paths.ts';
 
-const SOURCES = [
-  'default-federation',
-  'one-application',
-  'tools/astro/src',
-  'tools/native-federation',
-  'tools/podium',
-];
+const SOURCES = ['default-federation', 'one-application', 'tools/astro/src', 'tools/native-federation'];
 
 /** Files of the site that the variants import, as paths from the workspace's folder. */
 function importedFiles(): string[] {

@@ -9,7 +9,7 @@ import { PAGES } from '../pages.ts';
 import { WORKSPACE } from '../paths.ts';
 import { build, COMMON_CONFIG, outputOf, replaceModule } from './common-build.mjs';
 import { usualAssets } from '../../one-application/usual-document.ts';
-import { applicationRelease, clientDocument } from './client-document.ts';
+import { applicationRelease } from './client-document.ts';
 import { assetUrl, makeVariantRoot } from './variant-root.ts';
 
 const require = createRequire(import.meta.url);
@@ -64,14 +64,14 @@ export type BuiltApplication = {
 };
 
 /**
- * Builds (b): one React application, rendered by the browser and, from the same bundle, prerendered and hydrated.
+ * Builds (b): one React application, prerendered and hydrated.
  *
  * @param paths pages to prerender
  */
 export async function makeOneApplication(
   settings: PublicSettings,
   paths: readonly string[] = PAGES.map(({ path: page }) => page),
-): Promise<{ client: Site; prerendered: Site; application: BuiltApplication }> {
+): Promise<{ prerendered: Site; application: BuiltApplication }> {
   const [web] = await build(CONFIG);
   if (!web) throw new Error('The application has no browser build.');
   for (const [target, folder] of [
@@ -83,16 +83,9 @@ export async function makeOneApplication(
     });
   }
   const release = applicationRelease(settings);
-  const initial = filesOf(web.entrypoints?.['index']);
-  const client = clientDocument(release, { styles: initial.css, scripts: initial.js });
   const assets = { [APP]: WEB };
   const pages = await prerender(release, web, paths);
   return {
-    client: await makeVariantRoot(
-      'one-app-client',
-      new Map(PAGES.map(({ path: page }) => [page, client])),
-      assets,
-    ),
     prerendered: await makeVariantRoot('one-app-prerendered', pages, assets),
     application: { pages, assets },
   };

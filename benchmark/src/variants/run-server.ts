@@ -3,8 +3,6 @@ import { fork } from 'node:child_process';
 /** A server of a variant in a process of its own. */
 export type RunningServer = {
   url: string;
-  /** Time that its processor has worked, in µs. */
-  processorTime: () => Promise<number>;
   close: () => Promise<void>;
 };
 
@@ -16,7 +14,7 @@ type Program = {
 };
 
 /**
- * Forks a program that sends `{ url }` when it serves, and `{ processor }` for every message. Rejects if it ends before.
+ * Forks a program that sends `{ url }` when it serves. Rejects if it ends before.
  */
 export async function runServer(
   script: string,
@@ -40,10 +38,6 @@ export async function runServer(
   const { url } = await answer<{ url: string }>();
   return {
     url,
-    processorTime: async () => {
-      child.send('processor');
-      return (await answer<{ processor: number }>()).processor;
-    },
     close: async () => {
       const hasEnded = new Promise((resolve) => child.once('exit', resolve));
       child.disconnect();

@@ -1,9 +1,15 @@
 /**
  * Serves a site root in a process of its own: forked with the folder and the port as arguments and an IPC channel. It
- * sends its address, and the time of its processor (µs) for every message.
+ * sends its address.
  */
 import { ServerResponse } from 'node:http';
 import { openSite, serve } from '@site/release/release-tool';
+import { rootFolder } from './variant-root.ts';
+
+const [folder = '', port = '0'] = process.argv.slice(2);
+
+// The policy of this site lets only its own scripts run.
+const isThisSite = folder === rootFolder('this-site');
 
 // The metadata of a federation keeps its address when its package is built again, so it can't be cached for a year. This
 // server knows no such files.
@@ -17,17 +23,14 @@ ServerResponse.prototype.writeHead = function revalidated(
 ) {
   const isMetadata = METADATA.test(this.req.url ?? '');
   // Names and values in turns.
-  const changed = headers.map((text, index) =>
-    isMetadata && headers[index - 1]?.toLowerCase() === 'cache-control' ? 'no-cache' : text,
-  );
+  const changed = headers.flatMap((name, index) => {
+    const value = headers[index + 1] ?? '';
+    if (index % 2 === 1 || (!isThisSite && /^content-security-policy/i.test(name))) return [];
+    return [name, isMetadata && /^cache-control$/i.test(name) ? 'no-cache' : value];
+  });
   return writeHead.call(this, status, changed as never);
 } as typeof writeHead;
 
-const [folder = '', port = '0'] = process.argv.slice(2);
 const { url } = await serve(openSite(folder), Number(port));
-process.on('message', () => {
-  const { user, system } = process.cpuUsage();
-  process.send?.({ processor: user + system });
-});
 process.on('disconnect', () => process.exit());
 process.send?.({ url });

@@ -7,14 +7,11 @@ export type Hydration = 'page' | 'islands' | 'nothing';
 /** The same pages, built with another architecture. */
 export type VariantId =
   | 'this-site'
-  | 'one-app-client'
   | 'one-app-prerendered'
   | 'default-federation'
   | 'no-script'
   | 'astro'
-  | 'astro-preact'
-  | 'native-federation'
-  | 'podium';
+  | 'native-federation';
 
 /** A variant that is built and can be served. */
 export type Variant = {
@@ -23,7 +20,7 @@ export type Variant = {
   letter: string;
   name: string;
   hydration: Hydration;
-  /** Its pages and files, or only its files where a server of its own composes the pages. */
+  /** Its pages and files. */
   root: Site;
   /** Starts its server; port 0 is any. */
   serve: (port: number) => Promise<RunningServer>;

@@ -28,6 +28,10 @@ export function NavLink({ to, ...props }: Props) {
   return <Link to={to} {...(currentPath() === to ? { 'aria-current': 'page' } : {})} {...props} />;
 }
 
+/** The browser follows links. */
+export const useFollowLinks = () => () => {};
+export const linkToPage = () => undefined;
+
 /** Astro prefetches links itself; dialogs are loaded when they open. */
 export const prefetchOnIntent = () => IGNORED;
 export const prefetchFragmentOnIntent = () => IGNORED;
