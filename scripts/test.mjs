@@ -58,6 +58,7 @@ async function checkStatically() {
     ['oxfmt', '--check', '.'],
     // The linter has every type, and reports what `tsc` would of all packages in a quarter of its time.
     ['oxlint', '--type-aware', '--type-check', '--deny-warnings', ...ignored],
+    ['knip', '--no-progress', '--no-config-hints'],
     ['code-owners', '--check'],
     ['sizes', '--check'],
   ];
