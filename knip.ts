@@ -56,7 +56,7 @@ export default {
     },
     e2e: {
       entry: ['**/*.spec.ts', 'field/**/*.ts', 'growth/*.ts', TESTS],
-      ignore: ['engines/**', 'registry/**'],
+      ignore: ['engines/drivers/**', 'registry/**'],
     },
     benchmark: {
       entry: ['src/**/*.ts', '*/*.{ts,mjs,css}'],

@@ -32,8 +32,6 @@ export const HEADLESS_SHELL = launchedBy(knownHeadlessShell());
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // Their drivers have a lock file of their own, which `npm run test:all` installs.
-  testIgnore: process.env['TEST_ALL'] ? [] : 'engines/**',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(CI),

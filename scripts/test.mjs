@@ -28,7 +28,7 @@ await command(async () => {
   const { all, shard = '1/1' } = options;
   const isFirstShard = shard.startsWith('1/');
   await step('install', installDependencies);
-  if (all) await step('tools', () => installTools('e2e/engines', 'e2e/registry'));
+  if (all) await step('tools', () => installTools('e2e/engines/drivers', 'e2e/registry'));
   await step('browsers', async () =>
     [await findChromium(), ...(all ? [await findEngines()] : [])].join(', '),
   );
@@ -53,7 +53,7 @@ function sum(numbers) {
 /** Each check counts as a test. It reads the declarations that the build has written. */
 async function checkStatically() {
   // Drivers of other browsers are installed by `npm run test:all`.
-  const ignored = options.all ? [] : ['--ignore-pattern=e2e/engines/**'];
+  const ignored = options.all ? [] : ['--ignore-pattern=e2e/engines/drivers/**'];
   const checks = [
     ['oxfmt', '--check', '.'],
     // The linter has every type, and reports what `tsc` would of all packages in a quarter of its time.

@@ -4,15 +4,20 @@ import { programPath } from '../../scripts/engines.mjs';
 import { startFaultServer, type FaultServer } from '../faults/fault-server.ts';
 import type { TestSite } from '../support/site.ts';
 import { test as base } from '../support/test.ts';
+import { startChromium } from './chromium.ts';
 import { EnginePage } from './engine-page.ts';
 import type { EngineWindow } from './engine-window.ts';
-import { startChromium, startFirefox } from './puppeteer.ts';
-import { startWebKit } from './webkit.ts';
-
+/** The drivers of Firefox and WebKit have a lock file of their own, which `npm run test:all` installs. */
 const ENGINES = {
   Chromium: { find: knownHeadlessShell, start: startChromium },
-  Firefox: { find: () => programPath('Firefox'), start: startFirefox },
-  WebKit: { find: () => programPath('WebKit'), start: startWebKit },
+  Firefox: {
+    find: () => programPath('Firefox'),
+    start: async (program: string) => (await import('./drivers/firefox.ts')).startFirefox(program),
+  },
+  WebKit: {
+    find: () => programPath('WebKit'),
+    start: async (program: string) => (await import('./drivers/webkit.ts')).startWebKit(program),
+  },
 } as const;
 type EngineName = keyof typeof ENGINES;
 

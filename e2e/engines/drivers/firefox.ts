@@ -1,6 +1,5 @@
-import { launch, type LaunchOptions } from 'puppeteer-core';
-import { HEADLESS_SHELL } from '../playwright.config.ts';
-import type { EngineWindow } from './engine-window.ts';
+import { launch } from 'puppeteer-core';
+import type { EngineWindow } from '../engine-window.ts';
 
 /** Scrollbars take no width, as on most systems; keys reach links, too; a document without an icon asks for none. */
 const PREFERENCES = {
@@ -9,16 +8,12 @@ const PREFERENCES = {
   'browser.chrome.site_icons': false,
 };
 
-export const startFirefox = (executablePath: string): Promise<EngineWindow> =>
-  startByPuppeteer({ browser: 'firefox', executablePath, extraPrefsFirefox: PREFERENCES });
-
-export const startChromium = (executablePath: string): Promise<EngineWindow> =>
-  startByPuppeteer({ executablePath, args: HEADLESS_SHELL.launchOptions.args });
-
-/** Starts a browser with a new profile. It ends with this process at the latest. */
-async function startByPuppeteer(options: LaunchOptions): Promise<EngineWindow> {
+/** Starts a Firefox with a new profile. It ends with this process at the latest. */
+export async function startFirefox(executablePath: string): Promise<EngineWindow> {
   const browser = await launch({
-    ...options,
+    browser: 'firefox',
+    executablePath,
+    extraPrefsFirefox: PREFERENCES,
     defaultViewport: null,
     // The runner ends its tests in order.
     handleSIGINT: false,

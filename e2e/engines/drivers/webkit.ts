@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
 import { Builder, Key, Origin } from 'selenium-webdriver';
-import type { EngineWindow } from './engine-window.ts';
+import type { EngineWindow } from '../engine-window.ts';
 
 const SCREEN = ['--auto-servernum', '--server-args=-screen 0 1280x1280x24'];
 
