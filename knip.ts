@@ -55,7 +55,7 @@ export default {
       ignoreDependencies: ['@site/forms'],
     },
     e2e: {
-      entry: ['**/*.spec.ts', 'field/**/*.ts', 'growth/*.ts', TESTS],
+      entry: ['**/*.spec.ts', 'field/**/*.ts', TESTS],
       ignore: ['engines/drivers/**', 'registry/**'],
     },
     benchmark: {
