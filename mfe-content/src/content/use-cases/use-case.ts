@@ -9,7 +9,7 @@ export type ConsultingSource = 'Consulting - Seasonal Campaign Planning' | 'Cons
 export type ButtonAction =
   /** Opens the demo dialog, which reports `source` with is_consulting. */
   | { kind: 'demo-dialog'; source: ConsultingSource }
-  /** Sends trial_cta_clicked with `use-case-<slug>` as its source, then goes to /pricing. */
+  /** Sends trial_cta_clicked with `use-case-<slug>` as its source, then goes to the trial on /pricing. */
   | { kind: 'trial' }
   /** Opens the booking calendar in a new tab and sends calendar_booking_clicked; never the dialog. */
   | { kind: 'booking' }
