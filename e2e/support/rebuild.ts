@@ -40,7 +40,7 @@ export function rebuiltWith(folder: string, from: string, to: string): string {
  * @param change code of a file, and its path inside the build → the new code
  * @returns folder of the copy, as `publish` takes it
  */
-export function rebuilt(folder: string, change: (code: string, file: string) => string): string {
+function rebuilt(folder: string, change: (code: string, file: string) => string): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'promoscope-rebuild-'));
   cpSync(path.join(WORKSPACE, folder, 'dist'), path.join(copy, 'dist'), { recursive: true });
   const build = randomBytes(5).toString('hex');
@@ -64,7 +64,7 @@ export function rebuiltEverywhere(folder: string, change: (code: string, file: s
 }
 
 /** Changes scripts and style sheets of a build in its place, as above. */
-export function changeBuild(dist: string, change: (code: string, file: string) => string): void {
+function changeBuild(dist: string, change: (code: string, file: string) => string): void {
   const found = filesIn(dist).filter((file) => NAMING.test(file));
   const files = found.map((file): BuiltFile & { from: string; before: string } => {
     const before = readFileSync(file, 'utf8');

@@ -136,7 +136,7 @@ function inFolder(folder: string): UnservedSite {
 }
 
 /** Package name → version that a site's visitors get. */
-export async function liveVersions(site: Site): Promise<Record<string, string>> {
+async function liveVersions(site: Site): Promise<Record<string, string>> {
   const head = await site.log.head();
   return Object.fromEntries(
     Object.entries(head?.entry.packages ?? {}).map(([name, { version }]) => [name, version]),
