@@ -23,7 +23,7 @@ type EventReplay = RecordedClick[] & {
   /** `failed-start.ts`; absent where another release's inline scripts are. */
   fail?: (reason?: boolean | string) => void;
   /** The sentence that says that the page could not start. */
-  told?: Element;
+  notice?: Element;
 };
 
 const MAIN = `#${MAIN_ID} `;
@@ -45,7 +45,7 @@ export function replayClicks(hydrated: 'frame' | 'page'): void {
   if (hydrated === 'frame') eventReplay.within = MAIN;
   else {
     removeEventListener('click', eventReplay.record, true);
-    eventReplay.told?.remove();
+    eventReplay.notice?.remove();
   }
   // A map keeps one click on each control: a visitor who clicks again because nothing happens means the same.
   for (const [clicked, event] of new Map(eventReplay.splice(0))) {
@@ -63,7 +63,7 @@ export function replayClicks(hydrated: 'frame' | 'page'): void {
 }
 
 /**
- * Drops the clicks, because the page stays as it was prerendered: the visitor gets a fresh document, or is told.
+ * Drops the clicks, because the page stays as it was prerendered: the visitor gets a fresh document, or is notice.
  *
  * @param file that failed; a fresh document is opened if it does not name that
  */

@@ -28,7 +28,7 @@ export function fragmentResource(name: FragmentName): Promise<FragmentModule | n
     versions.set(name, versionInUse(remote));
     return loadFragment(name);
   };
-  const resource = withRetry({ remote, load, demand: () => 'visitor' }).catch(() => {
+  const resource = withRetry({ remote, load, purpose: () => 'visitor' }).catch(() => {
     giveUpFragment(name);
     return null;
   });

@@ -3,8 +3,8 @@ import { useLocation } from '@site/runtime/router';
 import { siteStore, useSite } from '@site/runtime/store';
 import { Component, Suspense, use, useLayoutEffect, type ReactNode } from 'react';
 import { RouteProgress } from '../layout/route-progress.tsx';
+import { loadFallback } from '../remotes/load.ts';
 import { forgetFragment, fragmentResource, fragmentVersion, giveUpFragment } from './fragment-cache.ts';
-import { loadAgain } from '../load-again.ts';
 import { keepRoomBelow } from './room-below.ts';
 
 /** Mounts the dialog that the store asks for, as long as its page is there; its code is loaded then. */
@@ -70,9 +70,7 @@ class FragmentBoundary extends Component<BoundaryProps, BoundaryState> {
   private async recover(error: unknown): Promise<void> {
     const { name } = this.props;
     try {
-      const { fallBackAfterCrash } = await loadAgain(
-        () => import(/* webpackChunkName: 'fallback' */ '../remotes/fallback.ts'),
-      );
+      const { fallBackAfterCrash } = await loadFallback();
       if (!(await fallBackAfterCrash(FRAGMENT_OWNERS[name], error, fragmentVersion(name))))
         return giveUpFragment(name);
     } catch {

@@ -4,13 +4,13 @@ import { giveUpStart, replayClicks } from '../event-replay.ts';
 import { MAIN_ID } from '../layout/skip-link.tsx';
 import { reportUnhandled } from './report-unhandled.ts';
 import { adoptControls, carryOver, endCarryOver, startCarryOver } from './carry-over.ts';
-import { printOf } from './document-print.ts';
+import { fingerprintOf } from './document-fingerprint.ts';
 import { tolerateMovedNodes } from './moved-nodes.ts';
 
 /** Until the first page is shown, hydrated or not. */
 let isStarting = true;
 let content: readonly ChildNode[] = [];
-let started: { path: string; print: string } | undefined;
+let started: { path: string; fingerprint: string } | undefined;
 
 /** The document as it was when hydration began: its address, and what of it somebody else would have changed. */
 export const startedDocument = () => started;
@@ -27,7 +27,7 @@ export function hydrate(root: HTMLElement, tree: ReactNode): void {
   isStarting = true;
   let kept = [...root.childNodes];
   content = [...(document.getElementById(MAIN_ID)?.childNodes ?? [])];
-  started = { path: location.pathname, print: printOf(root) };
+  started = { path: location.pathname, fingerprint: fingerprintOf(root) };
   startCarryOver();
   tolerateMovedNodes();
   startTransition(() => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@rstest/core';
 import { createElement } from 'react';
 import { createPageCache, type LoadedPage } from './page-load.ts';
-import type { Demand } from '../remotes/load.ts';
+import type { Purpose } from '../remotes/load.ts';
 
 const meta = { title: 'A page', description: 'A page of the test.' };
 const FOUND: LoadedPage = {
@@ -14,13 +14,13 @@ const NOT_FOUND: LoadedPage = { status: 'not-found', content: createElement('p')
 
 let currentPath = '/';
 let answer: () => Promise<LoadedPage>;
-/** The demand of each load, which may change while it is under way. */
-let demands: (() => Demand)[];
+/** The purpose of each load, which may change while it is under way. */
+let purposes: (() => Purpose)[];
 
 const newCache = () =>
   createPageCache(
-    (_, demand) => {
-      demands.push(demand);
+    (_, purpose) => {
+      purposes.push(purpose);
       return answer();
     },
     (path) => path === currentPath,
@@ -31,7 +31,7 @@ const fails = () => Promise.reject(new Error('unreachable'));
 beforeEach(() => {
   currentPath = '/';
   answer = () => Promise.resolve(FOUND);
-  demands = [];
+  purposes = [];
 });
 
 test('a page is loaded once, and then renders without suspending', async () => {
@@ -43,15 +43,15 @@ test('a page is loaded once, and then renders without suspending', async () => {
   expect(pages.isLoaded('/pricing')).toBe(true);
   expect(page).toMatchObject({ status: 'fulfilled', value: FOUND });
   expect(pages.get('/pricing')).toBe(page);
-  expect(demands.length).toBe(1);
+  expect(purposes.length).toBe(1);
 });
 
 test('a page that is being prefetched is loaded for the visitor who asks for it meanwhile', () => {
   const pages = newCache();
   const page = pages.get('/pricing', 'prefetch');
-  expect(demands[0]?.()).toBe('prefetch');
+  expect(purposes[0]?.()).toBe('prefetch');
   expect(pages.get('/pricing')).toBe(page);
-  expect(demands.map((demand) => demand())).toEqual(['visitor']);
+  expect(purposes.map((purpose) => purpose())).toEqual(['visitor']);
 });
 
 test('a failure that nobody sees is forgotten; the one before the visitor’s eyes stays', async () => {
@@ -59,7 +59,7 @@ test('a failure that nobody sees is forgotten; the one before the visitor’s ey
   answer = fails;
   await expect(pages.get('/pricing', 'prefetch')).rejects.toThrow('unreachable');
   await expect(pages.get('/pricing')).rejects.toThrow('unreachable');
-  expect(demands.length).toBe(2);
+  expect(purposes.length).toBe(2);
   currentPath = '/pricing';
   const failed = pages.get('/pricing');
   await expect(failed).rejects.toThrow('unreachable');
@@ -76,7 +76,7 @@ test('a page that was looked for ahead in vain is looked for again for a visitor
   currentPath = '/blog/none';
   const seen = pages.get('/blog/none');
   await seen;
-  expect(demands.length).toBe(2);
+  expect(purposes.length).toBe(2);
   expect(pages.get('/blog/none')).toBe(seen);
 });
 

@@ -6,7 +6,7 @@ import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
 import { siteStore } from '@site/runtime/store';
 import { loadPageWithRetry } from './page-load.ts';
 import { adoptRelease } from '../remotes/registry.ts';
-import { type Demand, RemoteUnavailableError } from '../remotes/load.ts';
+import { type Purpose, RemoteUnavailableError } from '../remotes/load.ts';
 
 /*
  * Navigation from a page of marketing, which names no other remote. What is known of a remote stays until the document
@@ -55,7 +55,7 @@ const file = () => Promise.resolve(new Response(JSON.stringify(FILE)));
 const missing = () => Promise.resolve(new Response('<h1>Not found</h1>', { status: 404 }));
 const never = () => new Promise<never>(() => {});
 
-const load = (path: string, demand: Demand = 'visitor') => loadPageWithRetry(path, () => demand);
+const load = (path: string, purpose: Purpose = 'visitor') => loadPageWithRetry(path, () => purpose);
 const forFile = () => requests.filter((url) => url === ADDRESS);
 
 beforeAll(() => {
@@ -165,9 +165,9 @@ test('a file that fails for good makes the remote unavailable, and is reported o
 test('what this document knows no page of is asked of the server, once the visitor is there', async () => {
   answers = [file];
   const reload = rs.spyOn(location, 'reload').mockImplementation(() => {});
-  const visit = async (path: string, demand: Demand) => {
+  const visit = async (path: string, purpose: Purpose) => {
     const settled = rs.fn();
-    void load(path, demand).then(settled);
+    void load(path, purpose).then(settled);
     await rs.runAllTimersAsync();
     return settled.mock.calls.flat();
   };

@@ -3,9 +3,10 @@ import { isMissingExpose } from '@site/federation/page/load-files';
 import { createElement, type ReactElement } from 'react';
 import { normalisePath, ownerOf } from '../mounts.ts';
 import {
-  type Demand,
+  type Purpose,
   folderInUse,
   loadExpose,
+  loadFallback,
   prefetchFiles,
   whenKnown,
   withRetry,
@@ -24,8 +25,8 @@ export type LoadedPage =
  */
 type PageResource = Promise<LoadedPage>;
 
-/** Loads a page; `demand` tells for whom, and may change meanwhile. */
-type LoadPage = (path: string, demand: () => Demand) => Promise<LoadedPage>;
+/** Loads a page; `purpose` tells for whom, and may change meanwhile. */
+type LoadPage = (path: string, purpose: () => Purpose) => Promise<LoadedPage>;
 
 /** The pages that were loaded, by path (normalised). */
 export type PageCache = {
@@ -33,7 +34,7 @@ export type PageCache = {
    * The page at a path, loaded once. A failed load is forgotten, so that the next call starts again. A page that is
    * being prefetched is loaded once for all that ask for it meanwhile.
    */
-  get: (path: string, demand?: Demand) => PageResource;
+  get: (path: string, purpose?: Purpose) => PageResource;
   /** The page to render a path with: the one being hydrated until the visitor first goes elsewhere. */
   toRender: (path: string) => PageResource;
   /** Loads the page that a link leads to. A failure is no event: the navigation tries again, and reports it. */
@@ -53,23 +54,23 @@ export type PageCache = {
 /** Makes an empty cache. `isCurrent` tells whether the visitor is at a path. */
 export function createPageCache(load: LoadPage, isCurrent: (path: string) => boolean): PageCache {
   const resources = new Map<string, PageResource>();
-  const demands = new Map<string, Demand>();
+  const purposes = new Map<string, Purpose>();
   let hydratingPath: string | undefined;
   let hydratingResource: PageResource | undefined;
 
-  const get: PageCache['get'] = (path, demand = 'visitor') => {
-    if (demand !== 'prefetch') demands.set(path, demand);
+  const get: PageCache['get'] = (path, purpose = 'visitor') => {
+    if (purpose !== 'prefetch') purposes.set(path, purpose);
     const known = resources.get(path);
     if (known) return known;
-    const resource = tracked(load(path, () => demands.get(path) ?? 'prefetch'));
+    const resource = tracked(load(path, () => purposes.get(path) ?? 'prefetch'));
     resource.then(
       ({ status }) => {
         // What was looked for in vain ahead is looked for again when the visitor goes there.
-        if (status === 'not-found' && !(demands.has(path) && isCurrent(path))) forget(path);
+        if (status === 'not-found' && !(purposes.has(path) && isCurrent(path))) forget(path);
       },
       () => {
         // A failure that the visitor sees stays until they try again: React asks once more for the page to show it.
-        if (demands.get(path) !== 'visitor' || !isCurrent(path)) forget(path);
+        if (purposes.get(path) !== 'visitor' || !isCurrent(path)) forget(path);
       },
     );
     resources.set(path, resource);
@@ -77,7 +78,7 @@ export function createPageCache(load: LoadPage, isCurrent: (path: string) => boo
   };
   const forget: PageCache['forget'] = (path) => {
     resources.delete(path);
-    demands.delete(path);
+    purposes.delete(path);
   };
   return {
     get,
@@ -110,11 +111,11 @@ export function createPageCache(load: LoadPage, isCurrent: (path: string) => boo
 /** The pages of the browser's document, which was served for a path (normalised). */
 export const documentPages = (servedPath: string): PageCache =>
   createPageCache(
-    (path, demand) =>
+    (path, purpose) =>
       // The not-found document is served for any path.
       currentRelease().status === 404 && path === servedPath
         ? loadNotFound(path)
-        : loadPageWithRetry(path, demand),
+        : loadPageWithRetry(path, purpose),
     (path) => normalisePath(location.pathname) === path,
   );
 
@@ -190,10 +191,10 @@ export async function loadNotFound(path: string): Promise<LoadedPage> {
  * {@link loadPage} in a browser: a visitor gets the prerendered page if its code can't be loaded, and the server's answer
  * where this document knows no page: it may be newer or moved, and what there is none of has a status.
  */
-export async function loadPageWithRetry(path: string, demand: () => Demand): Promise<LoadedPage> {
+export async function loadPageWithRetry(path: string, purpose: () => Purpose): Promise<LoadedPage> {
   const remote = ownerOf(path);
   // The prerendered page asked for its files itself.
-  if (demand() !== 'hydration')
+  if (purpose() !== 'hydration')
     whenKnown(remote)
       .then(() => prefetchPage(path))
       .catch(() => {});
@@ -202,19 +203,17 @@ export async function loadPageWithRetry(path: string, demand: () => Demand): Pro
       remote,
       load: () => loadPage(path),
       isUsable: ({ status }) => status === 'found',
-      demand,
+      purpose,
     });
-    const isAwaited = demand() === 'visitor' && normalisePath(location.pathname) === path;
+    const isAwaited = purpose() === 'visitor' && normalisePath(location.pathname) === path;
     // In development there is no server that knows better.
     if (page.status === 'found' || !isAwaited || !currentRelease().others) return page;
     // The address is the new one already.
     location.reload();
     return await new Promise<never>(() => {});
   } catch (error) {
-    if (demand() !== 'visitor') throw error;
-    const { openPrerendered } = await loadAgain(
-      () => import(/* webpackChunkName: 'fallback' */ '../remotes/fallback.ts'),
-    ).catch(() => {
+    if (purpose() !== 'visitor') throw error;
+    const { openPrerendered } = await loadFallback().catch(() => {
       throw error;
     });
     return openPrerendered(path, error);

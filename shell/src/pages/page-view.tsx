@@ -5,8 +5,7 @@ import { KeptContent } from '../hydration/kept-content.tsx';
 import { ShellPart } from '../hydration/shell-part.tsx';
 import { PageHead } from './page-head.tsx';
 import { MAIN_ID } from '../layout/skip-link.tsx';
-import { loadAgain } from '../load-again.ts';
-import { RemoteUnavailableError } from '../remotes/load.ts';
+import { loadFallback, RemoteUnavailableError } from '../remotes/load.ts';
 import type { PageCache } from './page-load.ts';
 import { UnexpectedErrorScreen } from './unexpected-error-screen.tsx';
 
@@ -106,9 +105,7 @@ export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
   private async recover(path: string, error: unknown): Promise<void> {
     const { pages } = this.props;
     try {
-      const { recoverCrashedPage } = await loadAgain(
-        () => import(/* webpackChunkName: 'fallback' */ '../remotes/fallback.ts'),
-      );
+      const { recoverCrashedPage } = await loadFallback();
       await recoverCrashedPage(path, error, pages);
       if (this.props.path === path) startTransition(() => this.setState(UNHARMED));
     } catch {

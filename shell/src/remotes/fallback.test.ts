@@ -4,7 +4,7 @@ import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
 import { siteStore } from '@site/runtime/store';
 import { fallBackAfterCrash, recover } from './fallback.ts';
 import { adoptRelease, versionInUse } from './registry.ts';
-import { type Demand, RemoteUnavailableError, withRetry } from './load.ts';
+import { type Purpose, RemoteUnavailableError, withRetry } from './load.ts';
 
 const reports = rs.spyOn(console, 'error').mockImplementation(() => {});
 const reported = () => reports.mock.calls.map(([text]) => text as string);
@@ -49,10 +49,10 @@ const loadFrom = (remote: keyof typeof REMOTES) => {
   return version === 'broken' ? Promise.reject(broken('broken on purpose')) : Promise.resolve(version);
 };
 
-const orderFor = (remote: keyof typeof REMOTES, demand: Demand = 'visitor') => ({
+const orderFor = (remote: keyof typeof REMOTES, purpose: Purpose = 'visitor') => ({
   remote,
   load: rs.fn(() => loadFrom(remote)),
-  demand: () => demand,
+  purpose: () => purpose,
 });
 
 const failureOf = (remote: keyof typeof REMOTES) => ({
@@ -94,7 +94,7 @@ test('a failure of the version that failed is not taken for one of the fallback 
     if (version === 'broken') throw broken('broken on purpose');
     return version;
   };
-  const order = { remote: 'replaced', demand: () => 'visitor' as const };
+  const order = { remote: 'replaced', purpose: () => 'visitor' as const };
   // The last try of the first takes so long that the second has fallen back before it fails.
   const outcomes = Promise.all([
     withRetry({ ...order, load: () => load((tries += 1) === 3 ? 600 : 0) }),

@@ -5,12 +5,12 @@ import { preferencesOf, siteStore, track } from '@site/runtime/store';
 import { trustedMarkup } from '@site/ui/trusted-markup';
 import { reportScriptError } from '../analytics/signals/script-errors.ts';
 import { giveUpStart } from '../event-replay.ts';
-import { printOf } from '../hydration/document-print.ts';
+import { fingerprintOf } from '../hydration/document-fingerprint.ts';
 import { startedDocument } from '../hydration/hydrate.ts';
 import { hasMetMovedNodes } from '../hydration/moved-nodes.ts';
 import { normalisePath, ownerOf } from '../mounts.ts';
 import {
-  type Demand,
+  type Purpose,
   exhausted,
   type Failure,
   type RemoteLoad,
@@ -53,7 +53,7 @@ export async function recover<Value>(order: RemoteLoad<Value>, failure: Failure)
     }
   }
   const reason = await reportFailure(remote, version, error);
-  if (order.demand() === 'visitor' && runPrevious(remote, version, reason)) {
+  if (order.purpose() === 'visitor' && runPrevious(remote, version, reason)) {
     try {
       const value = await tryLoad(PREVIOUS_TIMEOUT_MS, order, begin);
       if (order.isUsable?.(value) ?? true) return value;
@@ -102,7 +102,7 @@ function runPrevious(remote: string, failed: RemoteVersion | undefined, reason: 
 type Pages = {
   isPrerendered: (path: string) => boolean;
   forgetRemote: (remote: string) => void;
-  get: (path: string, demand: Demand) => Promise<{ status: string }>;
+  get: (path: string, purpose: Purpose) => Promise<{ status: string }>;
 };
 
 /**
@@ -117,8 +117,8 @@ export async function recoverCrashedPage(path: string, error: unknown, pages: Pa
     pages.forgetRemote(remote);
     // Data that came with the failed version's page: another version must neither read nor hydrate it.
     for (const script of document.querySelectorAll('main script')) script.remove();
-    const demand = isPrerendered ? 'hydration' : 'visitor';
-    const page = await pages.get(path, demand).catch((failure: unknown) => {
+    const purpose = isPrerendered ? 'hydration' : 'visitor';
+    const page = await pages.get(path, purpose).catch((failure: unknown) => {
       if (!isPrerendered) throw failure;
     });
     if (page?.status === 'found') return;
@@ -139,7 +139,7 @@ export async function openPrerendered(path: string, error: unknown): Promise<nev
   if (!answer || !answer.ok) {
     throw new RemoteUnavailableError('This page could not be loaded. You may be offline.', { cause: error });
   }
-  await withTimeout(REPORT_TIMEOUT_MS, told).catch(() => {});
+  await withTimeout(REPORT_TIMEOUT_MS, reports).catch(() => {});
   // The address is the new one already; `assign` to it, with a fragment, would only scroll.
   location.reload();
   return new Promise(() => {});
@@ -149,7 +149,7 @@ export async function openPrerendered(path: string, error: unknown): Promise<nev
 const reported = new Map<string, Promise<string>>();
 
 /** Settles when every failure so far was reported: a report that is under way when the document is left gets lost. */
-let told: Promise<unknown> = Promise.resolve();
+let reports: Promise<unknown> = Promise.resolve();
 
 /**
  * Reports that a version of a remote failed, once a document: to the console, and to analytics if the visitor allows it.
@@ -162,13 +162,13 @@ function reportFailure(remote: string, failed: RemoteVersion | undefined, error:
   if (known) return known;
   const why = reasonOf(error, failed?.entry);
   reported.set(key, why);
-  const telling = Promise.all([why, consentRead()]).then(([reason]) => {
+  const report = Promise.all([why, consentRead()]).then(([reason]) => {
     console.error(`${key} failed: ${reason}.`, error);
     if (!preferencesOf(siteStore.getState().consent).analytics) return;
     track('remote_load_failed', { remote, version, reason });
     if (reason === 'exception') reportScriptError(error, { remote, version });
   });
-  told = Promise.all([told, telling]);
+  reports = Promise.all([reports, report]);
   return why;
 }
 
@@ -227,7 +227,7 @@ async function isAnotherDocument(): Promise<boolean> {
     const answer = await withTimeout(DIAGNOSIS_TIMEOUT_MS, fetch(started.path));
     const served = new DOMParser().parseFromString(trustedMarkup(await answer.text()) as string, 'text/html');
     const root = served.getElementById(ROOT_ELEMENT_ID);
-    return answer.ok && root !== null && printOf(root) !== started.print;
+    return answer.ok && root !== null && fingerprintOf(root) !== started.fingerprint;
   } catch {
     return false;
   }

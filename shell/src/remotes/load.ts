@@ -10,7 +10,7 @@ import { adoptReleaseFile, currentRelease, isOnFallback, previousNameOf, version
  * For whom something is loaded: for nobody yet, to hydrate the prerendered page, or for a visitor who waits. It may
  * change during the load: a visitor clicks the link to a page that is being prefetched.
  */
-export type Demand = 'prefetch' | 'hydration' | 'visitor';
+export type Purpose = 'prefetch' | 'hydration' | 'visitor';
 
 /** A load of something that a remote provides. */
 export type RemoteLoad<Value> = {
@@ -19,7 +19,7 @@ export type RemoteLoad<Value> = {
   load: () => Promise<Value>;
   /** Whether a value of the previous version will do. Any value will, unless given. */
   isUsable?: (value: Value) => boolean;
-  demand: () => Demand;
+  purpose: () => Purpose;
 };
 
 /** A failed load: the version that was in use when it began, undefined if none was known by then, and its error. */
@@ -68,19 +68,20 @@ export async function withRetry<Value>(order: RemoteLoad<Value>): Promise<Value>
   // Another load may switch to the previous version meanwhile: this failure is not that version's.
   let version: RemoteVersion | undefined;
   try {
-    const ms = order.demand() === 'hydration' ? HYDRATION_TIMEOUT_MS : VISITOR_TIMEOUT_MS;
+    const ms = order.purpose() === 'hydration' ? HYDRATION_TIMEOUT_MS : VISITOR_TIMEOUT_MS;
     return await tryLoad(ms, order, (begun) => (version = begun));
   } catch (error) {
-    if (order.demand() === 'prefetch') throw error;
-    const { recover } = await loadAgain(
-      () => import(/* webpackChunkName: 'fallback' */ './fallback.ts'),
-    ).catch(() => {
+    if (order.purpose() === 'prefetch') throw error;
+    const { recover } = await loadFallback().catch(() => {
       // Not even the shell's own code arrives: the visitor is offline.
       throw new RemoteUnavailableError('The page could not be loaded.', { cause: error });
     });
     return recover(order, { version, error });
   }
 }
+
+/** What goes on after a failure; its file is loaded when the first thing fails. Rejects if that can't be loaded either. */
+export const loadFallback = () => loadAgain(() => import(/* webpackChunkName: 'fallback' */ './fallback.ts'));
 
 /** Thrown when a promise is not settled in time. */
 export class TimeoutError extends Error {

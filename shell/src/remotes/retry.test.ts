@@ -2,7 +2,7 @@ import { init } from '@module-federation/enhanced/runtime';
 import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
 import { TEST_SETTINGS } from '@site/remote-kit/test-settings';
 import { adoptRelease } from './registry.ts';
-import { type Demand, RemoteUnavailableError, withRetry } from './load.ts';
+import { type Purpose, RemoteUnavailableError, withRetry } from './load.ts';
 
 const careers = { version: 'live', entry: '/live.js', collections: [] };
 const never = () => new Promise<never>(() => {});
@@ -10,10 +10,10 @@ const recover = rs.fn<(order: unknown, failure: unknown) => Promise<string>>();
 /** The shell's own code of the recovery. */
 const code = rs.fn<() => Promise<object>>();
 rs.mock('../load-again.ts', () => ({ loadAgain: () => code() }));
-const orderFor = (demand: Demand, load: () => Promise<string>) => ({
+const orderFor = (purpose: Purpose, load: () => Promise<string>) => ({
   remote: 'careers',
   load,
-  demand: () => demand,
+  purpose: () => purpose,
 });
 
 beforeEach(() => {
@@ -48,12 +48,12 @@ test('a failed prefetch rejects at once', async () => {
 });
 
 test('a visitor waits 5 s for an answer, hydration 30 s', async () => {
-  for (const [demand, seconds] of [
+  for (const [purpose, seconds] of [
     ['visitor', 5],
     ['hydration', 30],
   ] as const) {
     recover.mockClear();
-    const recovered = withRetry(orderFor(demand, never));
+    const recovered = withRetry(orderFor(purpose, never));
     await rs.advanceTimersByTimeAsync(seconds * 1000 - 1);
     expect(recover).toHaveBeenCalledTimes(0);
     await rs.advanceTimersByTimeAsync(1);

@@ -1,5 +1,5 @@
 /** What of a part of a document somebody else would change: how many nodes it has, and how much text. */
-export function printOf(part: Node): string {
+export function fingerprintOf(part: Node): string {
   let [nodes, characters] = [0, 0];
   const walker = document.createTreeWalker(part);
   while (walker.nextNode()) {
