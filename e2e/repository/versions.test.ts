@@ -17,3 +17,14 @@ test('every dependency has one version in all workspaces', () => {
   }
   expect([...versions].filter(([, each]) => each.size > 1)).toEqual([]);
 });
+
+test.each(['react', 'react-dom', 'react-router-dom', 'zustand', '@module-federation/runtime-core'])(
+  '%s is installed once; after an upgrade, by npm dedupe',
+  (name) => {
+    const lock = readFileSync(path.join(workspace, 'package-lock.json'), 'utf8');
+    const { packages } = JSON.parse(lock) as { packages: Readonly<Record<string, unknown>> };
+    expect(Object.keys(packages).filter((place) => place.endsWith(`node_modules/${name}`))).toEqual([
+      `node_modules/${name}`,
+    ]);
+  },
+);
