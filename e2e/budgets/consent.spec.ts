@@ -1,4 +1,5 @@
-import { expect, inBanner, PROJECT_KEY, settled, test } from '../support/privacy-test.ts';
+import { PROJECT_KEY } from '../support/analytics-host.ts';
+import { expect, inBanner, settled, test } from '../support/privacy-test.ts';
 import { steadyBytes } from '../support/steady-bytes.ts';
 import { openHydrated, quiet } from '../support/test.ts';
 import { BUDGET } from './figures.ts';

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { PAGE_SHOWN_MARK } from '@site/contracts';
-import { REMOTES } from '../support/remotes.ts';
 import { expect, isIcon, openHydrated, quiet, test } from '../support/test.ts';
 import { BUDGET, FIRST_VISIT_REQUESTS } from './figures.ts';
 import { holdRequests } from './round-trips.ts';
@@ -36,15 +35,11 @@ async function expectArial(page: Page): Promise<void> {
   throw new Error('The browser has no font with the widths of Arial: install fonts-liberation, or Arial.');
 }
 
-/** What the quick run visits of the home page, an article, and a page of every remote. */
-const QUICK = new Set(['/', '/careers', '/blog/ai-marketing-campaigns']);
-const PAGES = new Set([...STILL_PAGES, ...REMOTES.flatMap(({ page }) => page ?? [])]);
-
-for (const path of PAGES) {
+for (const path of [...STILL_PAGES, '/faq', '/resources']) {
   const isStill = STILL_PAGES.includes(path);
   test(
     `first visit of ${path}: one round trip until the largest paint, two until hydrated, no ${isStill ? '' : 'visible '}shift, few requests`,
-    { tag: ['@chromium', ...(QUICK.has(path) ? [] : ['@nightly'])] },
+    { tag: ['@chromium', ...(isStill ? [] : ['@nightly'])] },
     async ({ page, baseURL }) => {
       const asked = new Set<string>();
       page.on('request', (request) => {

@@ -1,4 +1,4 @@
-import { REMOTES } from '../support/remotes.ts';
+import { REMOTES } from '../support/site.ts';
 import { steadyBytes } from '../support/steady-bytes.ts';
 import { expect, openHydrated, quiet, releaseFile, test } from '../support/test.ts';
 import { BUDGET } from './figures.ts';
@@ -33,5 +33,5 @@ test("every remote's entry keeps its budget", async ({ page, request }) => {
   for (const [name, { entry }] of Object.entries(remotes)) {
     expect(await steadyBytes(request, entry), name).toBeLessThanOrEqual(BUDGET.remoteEntryBytes);
   }
-  expect(Object.keys(remotes).toSorted()).toEqual(REMOTES.map(({ name }) => name).toSorted());
+  expect(Object.keys(remotes).toSorted()).toEqual(REMOTES.toSorted());
 });

@@ -1,6 +1,5 @@
 import { endCanary, promote } from '@site/release/release-tool';
 import { crashingBuild, equalBuild } from '../faults/faults.ts';
-import { REMOTES } from '../support/remotes.ts';
 import { contentNamedFiles, publishCopy } from '../support/rebuild.ts';
 import type { TestSite } from '../support/site.ts';
 import { expect, follow, inlinedRelease, openHydrated, test } from '../support/test.ts';
@@ -8,7 +7,6 @@ import { NIGHTLY } from '../support/nightly.ts';
 
 const by = 'the browser tests';
 const EVERYBODY = { share: 100, steps: [], everyMinutes: 10, limitMinutes: 60, goesLive: false };
-const careers = REMOTES.find(({ name }) => name === 'careers')!;
 
 /** Gives a build of careers to every visitor, as a canary; returns its version. */
 async function begin({ site }: TestSite, build: string): Promise<string> {
@@ -23,7 +21,7 @@ test(
   'a page of a canary goes on with its release after the canary has ended, and stores nothing',
   NIGHTLY,
   async ({ page, ownSite: site }) => {
-    const build = equalBuild(careers);
+    const build = equalBuild('careers');
     const own = contentNamedFiles(build);
     const version = await begin(site, build);
     own.push(`${version}/remote-entry.js`);
@@ -49,7 +47,7 @@ test('a browser in which a canary fails names the version that failed; no other 
   ownSite: site,
 }) => {
   const { careers: live } = await site.versions();
-  const version = await begin(site, crashingBuild(careers, 'throws rendering'));
+  const version = await begin(site, crashingBuild('careers', 'throws rendering'));
   await openHydrated(page, `${site.url}/`);
   expect(toldFailures(site)).toEqual([]);
   await follow(page, '/careers');
@@ -62,7 +60,7 @@ test('a first page that fails while it is hydrated is told, and the version befo
   page,
   ownSite: site,
 }) => {
-  const version = await begin(site, crashingBuild(careers, 'throws in an effect'));
+  const version = await begin(site, crashingBuild('careers', 'throws in an effect'));
   await page.goto(`${site.url}/careers`);
   await expect
     .poll(() => toldFailures(site))

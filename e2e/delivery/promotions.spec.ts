@@ -1,9 +1,8 @@
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { equalBuild } from '../faults/faults.ts';
-import { REMOTES } from '../support/remotes.ts';
 import { contentNamedFiles, publishCopy } from '../support/rebuild.ts';
-import { PACKAGES, WORKSPACE } from '../support/site.ts';
+import { PACKAGES, REMOTES, WORKSPACE } from '../support/site.ts';
 import { expect, follow, openHydrated, test } from '../support/test.ts';
 import { NIGHTLY } from '../support/nightly.ts';
 
@@ -71,13 +70,13 @@ test(
     for (const remote of REMOTES) {
       const folder = equalBuild(remote);
       const files = contentNamedFiles(folder);
-      equal[remote.name] = await publishCopy(site.site, folder);
-      noteFiles(remote.name, files, equal[remote.name]);
+      equal[remote] = await publishCopy(site.site, folder);
+      noteFiles(remote, files, equal[remote]);
     }
     const before = await Promise.all(STARTS.map((start) => open(context, site.url + start)));
 
     const promoteEach = async (versions: Readonly<Record<string, string>>) => {
-      for (const { name } of REMOTES) await site.promote({ [name]: versions[name]! });
+      for (const name of REMOTES) await site.promote({ [name]: versions[name]! });
     };
     // Five rounds of the four remotes; after an odd number the equal versions are live.
     for (let round = 0; round < 5; round += 1) {

@@ -1,9 +1,10 @@
 import { CONSENT_STORAGE_KEY } from '@site/runtime/consent';
 import type { EnginePage } from './engine-page.ts';
+import { heardFrom } from '../support/analytics-host.ts';
 import { expect, test, untilAlive } from './engine-test.ts';
 
-/** The same tests on a site that measures, whose analytics host is the test's. */
-const measured = test.extend({ site: ({ heardSite }, use) => use(heardSite.site) });
+/** The same tests on a site of their own, of which the analytics host tells what it has sent. */
+const measured = test.extend({ siteUrl: ({ ownSite }, use) => use(ownSite.url) });
 
 /** How long the library may keep an event before it sends it, and then some. */
 const SENT = { timeout: 20_000 };
@@ -35,9 +36,8 @@ export function testConsent(): void {
     await tab.untilHidden('section button', 'Reject all');
   });
 
-  measured('nothing that is sent quotes what was typed wrong', async ({ tab, open, heardSite: { host } }) => {
-    const known = host.events().length;
-    const isSent = (text: string) => JSON.stringify(host.events().slice(known)).includes(text);
+  measured('nothing that is sent quotes what was typed wrong', async ({ tab, open, ownSite }) => {
+    const isSent = (text: string) => JSON.stringify(heardFrom(ownSite)).includes(text);
     await open('/');
     await allow(tab);
     await tab.fill('main input[type=email]', '', 'jörg.geheim@example.de');
@@ -51,10 +51,9 @@ export function testConsent(): void {
 
   measured(
     'a privacy signal that comes later ends what was allowed before it, and a choice under it counts',
-    async ({ tab, open, heardSite: { host } }) => {
-      const known = host.events().length;
+    async ({ tab, open, ownSite }) => {
       const visitorsOf = (path: string) => {
-        const events = host.events().slice(known);
+        const events = heardFrom(ownSite);
         const own = events.filter(({ properties }) => properties['$pathname'] === path);
         return new Set(own.map(({ properties }) => properties['distinct_id']));
       };

@@ -1,8 +1,6 @@
 import { PAGE_SHOWN_MARK } from '@site/contracts';
 import { knownHeadlessShell } from '@site/release-gate/known-chromium';
 import { programPath } from '../../scripts/engines.mjs';
-import { startFaultServer, type FaultServer } from '../faults/fault-server.ts';
-import type { TestSite } from '../support/site.ts';
 import { test as base } from '../support/test.ts';
 import { startChromium } from './chromium.ts';
 import { EnginePage } from './engine-page.ts';
@@ -26,21 +24,15 @@ type Fixtures = {
   tab: EnginePage;
   /** Opens a path of the site, or of another origin, and waits until the page is alive. */
   open: (path: string, origin?: string) => Promise<void>;
-  site: TestSite;
-  /** A server in front of the site, at an origin that the browser has no file of. */
-  faults: FaultServer;
+  /** Origin of the site. */
+  siteUrl: string;
 };
 type WorkerFixtures = { engine: EngineWindow };
 
-/** Playwright's `test` in a window of an engine, in the same way in each, on a site with its backend. */
+/** Playwright's `test` in a window of an engine, in the same way in each, on the site. */
 export const test = base.extend<Fixtures, Options & WorkerFixtures>({
   engineName: ['Chromium', { option: true, scope: 'worker' }],
-  site: ({ backendSite }, use) => use(backendSite.site),
-  faults: async ({ site }, use) => {
-    const server = await startFaultServer(site.url);
-    await use(server);
-    await server.close();
-  },
+  siteUrl: ({}, use) => use(process.env['SITE_URL'] ?? ''),
   engine: [
     async ({ engineName }, use) => {
       const { find, start } = ENGINES[engineName];
@@ -52,16 +44,16 @@ export const test = base.extend<Fixtures, Options & WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  tab: async ({ engine, site }, use) => {
+  tab: async ({ engine, siteUrl }, use) => {
     const tab = new EnginePage(engine);
     await tab.resize(1280, 900);
-    await tab.open(`${site.url}/imprint`);
+    await tab.open(`${siteUrl}/imprint`);
     await tab.read('localStorage.clear()');
     await engine.takeFaults();
     await use(tab);
   },
-  open: ({ tab, site }, use) =>
-    use(async (path, origin = site.url) => {
+  open: ({ tab, siteUrl }, use) =>
+    use(async (path, origin = siteUrl) => {
       await tab.open(origin + path);
       await untilAlive(tab, path);
     }),

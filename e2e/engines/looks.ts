@@ -35,14 +35,14 @@ export function testLooks(): void {
   test('every route hydrates without an error, has a heading, fits desktop and phone, and breaks no short word', async ({
     engine,
     tab,
-    site,
+    siteUrl,
     routes,
   }) => {
     test.slow();
     const faults: string[] = [];
     for (const route of routes) {
       await tab.resize(1280, 900);
-      await tab.open(site.url + route);
+      await tab.open(siteUrl + route);
       await untilAlive(tab, route).catch(() => faults.push(`${route}: never hydrates`));
       for (const width of [1280, 360]) {
         await tab.resize(width, 844);

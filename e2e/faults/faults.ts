@@ -1,9 +1,8 @@
 import { ENTRY, rebuiltEverywhere } from '../support/rebuild.ts';
-import type { Remote } from '../support/remotes.ts';
-import type { FaultyAnswer } from './fault-server.ts';
+import type { FaultyAnswer } from '../support/fault-server.ts';
 
-/** A fault of the network: what becomes of an answer, and the reason that is reported for it. */
-export type NetworkFault = { answer: FaultyAnswer; reason: string };
+/** What becomes of an answer, and the reason that is reported for it. */
+type NetworkFault = { answer: FaultyAnswer; reason: string };
 
 const failing =
   (status: number): FaultyAnswer =>
@@ -37,14 +36,13 @@ const CRASHES = {
   }`,
 };
 
-export type Crash = keyof typeof CRASHES;
+type Crash = keyof typeof CRASHES;
 export const CRASH_NAMES = Object.keys(CRASHES) as Crash[];
 
 /** A rebuild of a remote, its integrity right, in which everything exposed throws; returns its folder. */
-export function crashingBuild(remote: Remote, crash: Crash): string {
-  const { name } = remote;
+export function crashingBuild(name: string, crash: Crash): string {
   return changedEntry(
-    remote,
+    name,
     `;${name}=((container)=>{let scope;return{
       init(given,...more){scope=given;return container.init(given,...more)},
       async get(name){
@@ -56,8 +54,8 @@ export function crashingBuild(remote: Remote, crash: Crash): string {
 }
 
 /** A rebuild of a remote that does the same as its present build: another version, with other files. */
-export const equalBuild = (remote: Remote): string => changedEntry(remote, `;"rebuilt"`);
+export const equalBuild = (remote: string): string => changedEntry(remote, `;"rebuilt"`);
 
-function changedEntry({ folder }: Remote, addition: string): string {
-  return rebuiltEverywhere(folder, (code, file) => (file === ENTRY ? code + addition : code));
+function changedEntry(remote: string, addition: string): string {
+  return rebuiltEverywhere(`mfe-${remote}`, (code, file) => (file === ENTRY ? code + addition : code));
 }

@@ -1,10 +1,41 @@
 import { exactly } from '../support/exactly.ts';
-import { recordText, storeRecord } from '../support/privacy-test.ts';
+import { startFaultServer, type FaultServer } from '../support/fault-server.ts';
 import { nightlyUnless } from '../support/nightly.ts';
-import { test, type FaultSite } from './fault-site.ts';
-import { NETWORK_FAULTS } from './faults.ts';
-import { OPENERS } from './openers.ts';
-import { startVisitor, type Expected, type Outcome, type Visitor } from './visitor.ts';
+import { recordText, storeRecord } from '../support/privacy-test.ts';
+import { publishCopy } from '../support/rebuild.ts';
+import { REMOTES, startSite, type TestSite } from '../support/site.ts';
+import { test } from '../support/test.ts';
+import { equalBuild, NETWORK_FAULTS } from './faults.ts';
+import { OPENERS, startVisitor, type Expected, type Outcome, type Visitor } from './visitor.ts';
+
+// Nobody looks at what is further down, and drawing it takes a good part of a visit.
+test.use({ viewport: { width: 1280, height: 480 } });
+// One site for all, which takes longer to prepare than a test.
+test.describe.configure({ mode: 'default' });
+
+/** A site on which every remote has a version, and one before it: they have no file in common. */
+let site: TestSite;
+/** Faults in its answers. */
+let faults: FaultServer;
+/** Remote → files of the version that visitors get, below `/packages/<name>/`. */
+const liveFiles: Record<string, string[]> = {};
+
+test.beforeAll(async () => {
+  site = await startSite();
+  const packages: Record<string, string> = {};
+  for (const name of REMOTES) packages[name] = await publishCopy(site.site, equalBuild(name));
+  await site.promote(packages);
+  faults = await startFaultServer(site.url);
+  for (const [name, version] of Object.entries(packages)) {
+    const manifest = await (await fetch(`${site.url}/packages/${name}/${version}/mf-manifest.json`)).text();
+    const own = ['remote-entry.js', 'markup/consent-banner.json'].map((file) => `${version}/${file}`);
+    liveFiles[name] = [...new Set(manifest.match(/static\/[^"]+\.(?:js|css)/g)), ...own];
+  }
+});
+test.afterAll(async () => {
+  await faults?.close();
+  await site?.stop();
+});
 
 /*
  * Each fault of the network, in each kind of file, in each way that a visitor meets it. Opening a document is most of the
@@ -35,18 +66,18 @@ type Cell = readonly [
 type Meet = (cell: Cell, visit: (expected: Expected) => Promise<void>) => Promise<void>;
 
 const meeting =
-  (visitor: Visitor, site: FaultSite, fault: string): Meet =>
+  (fault: string): Meet =>
   ([remote, files, broken, outcome, reports], visit) =>
     test.step(`${files} of ${remote}, ${broken}: ${outcome}`, async () => {
       const { answer, reason } = NETWORK_FAULTS[fault]!;
       const kind = new RegExp(`^${FILES[files]}$`);
-      const live = site.liveFiles[remote]!.filter((file) => kind.test(file)).map(exactly);
+      const live = liveFiles[remote]!.filter((file) => kind.test(file)).map(exactly);
       const paths = new RegExp(
         `^/packages/${remote}/(?:${broken === 'all' ? FILES[files] : live.join('|')})(?:[?#]|$)`,
       );
-      site.faults.breakFiles(paths, answer);
+      faults.breakFiles(paths, answer);
       await visit({ remote, outcome, reasons: Array<string>(reports).fill(reason) });
-      site.faults.fixFiles();
+      faults.fixFiles();
     });
 
 type Row = readonly [opener: keyof typeof OPENERS, ...Cell];
@@ -74,17 +105,17 @@ const QUICK = new Set(['page: 404', 'entry: altered', 'dialogs, all versions: 50
 
 for (const fault of Object.keys(NETWORK_FAULTS)) {
   for (const files of ['entry', 'page', 'style sheet'] as const)
-    test(`${files}: ${fault}`, nightlyUnless(QUICK.has(`${files}: ${fault}`)), async ({ page, site }) => {
+    test(`${files}: ${fault}`, nightlyUnless(QUICK.has(`${files}: ${fault}`)), async ({ page }) => {
       // Only fragments need to be asked for consent.
       await storeRecord(page, recordText(false));
-      const visitor = startVisitor(page, site.url);
-      await visitPages(visitor, meeting(visitor, site, fault), files);
+      const visitor = startVisitor(page, faults.url);
+      await visitPages(visitor, meeting(fault), files);
     });
 
   for (const [name, cells] of Object.entries(DOCUMENTS))
-    test(`${name}: ${fault}`, nightlyUnless(QUICK.has(`${name}: ${fault}`)), async ({ page, site }) => {
-      const visitor = startVisitor(page, site.url);
-      const meet = meeting(visitor, site, fault);
+    test(`${name}: ${fault}`, nightlyUnless(QUICK.has(`${name}: ${fault}`)), async ({ page }) => {
+      const visitor = startVisitor(page, faults.url);
+      const meet = meeting(fault);
       for (const [index, [name, ...cell]] of cells.entries())
         await meet(cell, async (expected) => {
           // What shows by itself has to be broken before the document is opened.
@@ -119,3 +150,32 @@ async function visitPages(
     visitor.navigation('/careers', expected),
   );
 }
+
+/** The file that tells where the other remotes are, and one more fault that it can have. */
+const RELEASE_FILE = /\/releases\/[^/]+\.json$/;
+const OF_ANOTHER_KIND: (typeof NETWORK_FAULTS)[string] = {
+  reason: 'rejected',
+  answer: (response) =>
+    void response.writeHead(200, { 'content-type': 'application/json' }).end('{"careers":"1.0.0"}'),
+};
+
+// The page itself needs nothing of it, and another remote is as if it could not be reached.
+for (const [fault, { answer, reason }] of Object.entries({
+  ...NETWORK_FAULTS,
+  'of another kind': OF_ANOTHER_KIND,
+}))
+  test(
+    `release file, ${fault}: the page lives, of another remote a page is a page load, a dialog a message`,
+    nightlyUnless(fault === '404'),
+    async ({ page, faults: shared }) => {
+      const visitor = startVisitor(page, shared.url);
+      shared.breakFiles(RELEASE_FILE, answer);
+      await visitor.firstLoad('/careers', '/pricing', { remote: 'careers', outcome: 'alive', reasons: [] });
+      await visitor.open('/pricing');
+      await visitor.fragment(OPENERS.banner, { remote: 'consent', outcome: 'no banner', reasons: [reason] });
+      await visitor.navigation('/faq', { remote: 'marketing', outcome: 'alive', reasons: [] });
+      // Reported already: the banner was of the same remote.
+      await visitor.fragment(OPENERS.preferences, { remote: 'consent', outcome: 'message', reasons: [] });
+      await visitor.navigation('/careers', { remote: 'careers', outcome: 'page load', reasons: [reason] });
+    },
+  );

@@ -37,8 +37,8 @@ function testEnvironment(environment: Environment): void {
   test.describe(() => {
     test.use(options);
 
-    test(name, details, async ({ page, context, site, routes, untouched }, { errors }) => {
-      const watch = asks.includes('private') ? await watchPrivacy(context, site.url) : undefined;
+    test(name, details, async ({ page, context, routes, untouched }, { errors }) => {
+      const watch = asks.includes('private') ? await watchPrivacy(context) : undefined;
       await setUp?.(context);
       for (const route of environment.routes === 'all' ? routes.filter(isVisited) : environment.routes) {
         watch?.forget();

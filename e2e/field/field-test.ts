@@ -1,6 +1,5 @@
 import type { Browser } from '@playwright/test';
 import { PAGE_SHOWN_MARK } from '@site/contracts';
-import { analyticsSite, type AnalyticsSite } from '../support/privacy-test.ts';
 import { openHydrated, test as base } from '../support/test.ts';
 import type { Visit } from './environment.ts';
 import { move } from './move.ts';
@@ -8,17 +7,16 @@ import { siteText } from './site-text.ts';
 
 type WorkerFixtures = { untouched: Visit['untouched'] };
 
-/** Playwright's `test` on a site with analytics configured, and the texts of its pages. */
-export const test = base.extend<AnalyticsSite & { shown: void }, WorkerFixtures>({
-  ...analyticsSite,
+/** Playwright's `test`, and the texts of the site's pages. */
+export const test = base.extend<{ shown: void }, WorkerFixtures>({
   // What an environment sets by the browser's devtools, such as the size of text, would stay in a context for the next.
   reuseContext: [async ({}, use) => use(false), { scope: 'worker' }],
   untouched: [
-    async ({ browser, analyticsSite: site }, use) => {
+    async ({ browser }, use) => {
       const texts = new Map<string, Promise<string>>();
       await use((route, isMoved = false) => {
         const key = `${route} ${isMoved}`;
-        const text = texts.get(key) ?? textOf(browser, site.url + route, isMoved);
+        const text = texts.get(key) ?? textOf(browser, `${process.env['SITE_URL']}${route}`, isMoved);
         texts.set(key, text);
         return text;
       });

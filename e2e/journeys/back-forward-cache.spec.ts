@@ -1,17 +1,13 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import type { AnalyticsHost } from '../support/analytics-host.ts';
+import { heardFrom } from '../support/analytics-host.ts';
 import { hideAutomation, inBanner } from '../support/privacy-test.ts';
-import type { TestSite } from '../support/site.ts';
 import { expect, openHydrated, test } from '../support/test.ts';
 
-let host: AnalyticsHost;
-let site: TestSite;
 let browser: Browser;
 
 test.describe.configure({ mode: 'serial' });
 
-test.beforeAll(async ({ heardSite }, { project }) => {
-  ({ host, site } = heardSite);
+test.beforeAll(async ({}, { project }) => {
   // Playwright switches the cache off.
   browser = await chromium.launch({
     ...project.use.launchOptions,
@@ -30,7 +26,7 @@ async function leaveAndReturn(page: Page): Promise<{ type: string; reasons: stri
   );
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.enable');
-  await page.goto(host.url);
+  await page.goto(process.env['ANALYTICS_URL'] ?? '');
   const reasons: string[] = [];
   devtools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
     reasons.push(...notRestoredExplanations.map(({ reason }) => reason)),
@@ -47,21 +43,25 @@ async function leaveAndReturn(page: Page): Promise<{ type: string; reasons: stri
 
 const FROM_CACHE = { type: 'BackForwardCacheRestore', reasons: [], persisted: true };
 
-test('a page comes back from the back-forward cache as it was left', { tag: '@chromium' }, async () => {
-  const page = await browser.newPage();
-  await openHydrated(page, `${site.url}/`);
-  await expect(inBanner(page, 'Accept all')).toBeVisible();
-  expect(await leaveAndReturn(page)).toEqual(FROM_CACHE);
-});
+test(
+  'a page comes back from the back-forward cache as it was left',
+  { tag: '@chromium' },
+  async ({ baseURL }) => {
+    const page = await browser.newPage();
+    await openHydrated(page, `${baseURL}/`);
+    await expect(inBanner(page, 'Accept all')).toBeVisible();
+    expect(await leaveAndReturn(page)).toEqual(FROM_CACHE);
+  },
+);
 
-test('so does a page with analytics on', { tag: ['@chromium', '@nightly'] }, async () => {
+test('so does a page with analytics on', { tag: ['@chromium', '@nightly'] }, async ({ ownSite }) => {
   const context = await browser.newContext();
   await hideAutomation(context);
   const page = await context.newPage();
-  await openHydrated(page, `${site.url}/faq`);
+  await openHydrated(page, `${ownSite.url}/faq`);
   await inBanner(page, 'Accept all').click();
   await expect
-    .poll(() => host.events().map(({ event }) => event), { timeout: 20_000 })
+    .poll(() => heardFrom(ownSite).map(({ event }) => event), { timeout: 20_000 })
     .toContain('$pageview');
   expect(await leaveAndReturn(page)).toEqual(FROM_CACHE);
 });

@@ -7,8 +7,8 @@ import { expect, openHydrated, quiet, test } from '../support/test.ts';
 const CLIENT_TEXT = 'realtime/v1';
 
 /** One of the forms that store rows by the client; the others do it by the same code. */
-async function openForm(page: Page, site: string): Promise<Locator> {
-  await openHydrated(page, `${site}/careers`);
+async function openForm(page: Page): Promise<Locator> {
+  await openHydrated(page, '/careers');
   await page.locator('summary', { hasText: 'Data Scientist' }).click();
   return page.getByRole('form', { name: 'Apply as Data Scientist' });
 }
@@ -22,10 +22,10 @@ async function send(page: Page, form: Locator): Promise<void> {
 test('the client comes with the focus, and neither stores, nor signs in, nor opens a socket', async ({
   page,
   context,
-  backendSite: { url, site },
 }) => {
   const refused = await watchPolicy(context);
-  const watch = await watchPrivacy(context, site.url);
+  const watch = await watchPrivacy(context);
+  const url = process.env['BACKEND_URL'] ?? '';
   await context.route(`${url}/**`, (route) => route.continue());
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(socket.url()));
@@ -34,7 +34,7 @@ test('the client comes with the focus, and neither stores, nor signs in, nor ope
     if (!response.url().endsWith('.js')) return;
     if ((await response.text().catch(() => '')).includes(CLIENT_TEXT)) clients.push(response.url());
   });
-  const form = await openForm(page, site.url);
+  const form = await openForm(page);
   await expect(form).toBeVisible();
   await quiet(page);
   expect(clients).toEqual([]);
@@ -57,7 +57,6 @@ test('the client comes with the focus, and neither stores, nor signs in, nor ope
 
 test('a browser without storage and what is like it, sockets or young functions sends the form', async ({
   page,
-  backendSite: { site },
 }) => {
   await page.addInitScript(() => {
     const refuse = () => {
@@ -74,5 +73,5 @@ test('a browser without storage and what is like it, sockets or young functions 
     ] as [object, string][])
       Reflect.deleteProperty(owner, name);
   });
-  await send(page, await openForm(page, site.url));
+  await send(page, await openForm(page));
 });

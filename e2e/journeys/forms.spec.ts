@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { sql } from '../support/backend.ts';
 import { expect, openHydrated, test } from '../support/test.ts';
 
 /** Every form of the site: how one gets to it, its fields by label, where it sends, and what is stored. */
@@ -63,9 +64,8 @@ for (const { name, path, request, open, fields, submit, stored, rows } of FORMS)
 
   test(`${name}: an answer is lost after the row was stored; the text stays, and the next try is one row and a success`, async ({
     page,
-    backendSite: { site, sql },
   }) => {
-    await openHydrated(page, `${site.url}${path}`);
+    await openHydrated(page, path);
     const form = await open(page);
     let asked = 0;
     await page.route(request, async (route) => {
@@ -86,14 +86,14 @@ for (const { name, path, request, open, fields, submit, stored, rows } of FORMS)
     expect(asked).toBe(2);
   });
 
-  test(`${name}: a backend that never answers is told, and the text stays`, async ({ page, backendSite }) => {
+  test(`${name}: a backend that never answers is told, and the text stays`, async ({ page }) => {
     await page.addInitScript((ms) => {
       const setTimeout = window.setTimeout.bind(window);
       Object.assign(window, {
         setTimeout: (run: () => void, delay = 0) => setTimeout(run, delay === ms ? 1000 : delay),
       });
     }, CLIENT_TIMEOUT_MS);
-    await openHydrated(page, `${backendSite.site.url}${path}`);
+    await openHydrated(page, path);
     await page.route(request, () => {});
     const form = await open(page);
     for (const [label, value] of Object.entries(fields)) await form.getByLabel(label).fill(value);

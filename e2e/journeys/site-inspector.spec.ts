@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { startSite } from '../support/site.ts';
+import { promoteEverything, readPublicSettings } from '@site/release/release-tool';
 import {
   expect,
   inlinedRelease,
@@ -133,11 +133,12 @@ test('visitors find no button for it', async ({ page }) => {
 test(
   'with the setting, a button in the footer opens it, on a phone in the dark too; focus comes back',
   NIGHTLY,
-  async ({ page }) => {
-    const site = await startSite({ PUBLIC_SITE_INSPECTOR: 'footer' });
+  async ({ page, ownSite: { site, url } }) => {
+    const settings = readPublicSettings({ PUBLIC_SITE_INSPECTOR: 'footer' });
+    await promoteEverything(site, {}, settings, { by: 'the browser tests' }, true);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ colorScheme: 'dark' });
-    await openHydrated(page, `${site.url}/imprint`);
+    await openHydrated(page, `${url}/imprint`);
     const link = page.getByRole('contentinfo').getByRole('button', { name: 'Site inspector' });
     await link.press('Enter');
     await expect(row(page, 'page')).toContainText('mfe-marketing');
@@ -149,7 +150,6 @@ test(
     await page.keyboard.press('Enter');
     await expect(inspector(page)).toHaveCount(0);
     await expect(link).toBeFocused();
-    await site.stop();
   },
 );
 

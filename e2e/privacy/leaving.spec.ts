@@ -1,52 +1,33 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { startAnalyticsHost, type AnalyticsHost } from '../support/analytics-host.ts';
-import { hideAutomation, inBanner, PROJECT_KEY, withdraw } from '../support/privacy-test.ts';
-import { startSite, type TestSite } from '../support/site.ts';
-import { followRequests } from '../support/quiet.ts';
-import { expect, openHydrated, quiet, test } from '../support/test.ts';
+import type { Page } from '@playwright/test';
+import { heardFrom } from '../support/analytics-host.ts';
 import { nightlyUnless } from '../support/nightly.ts';
+import { hideAutomation, inBanner, withdraw } from '../support/privacy-test.ts';
+import type { TestSite } from '../support/site.ts';
+import { expect, openHydrated, quiet, test } from '../support/test.ts';
 
-test.describe.configure({ mode: 'serial' });
+const HOST = process.env['ANALYTICS_URL'] ?? '';
+/** How long the library may keep an event before it sends it, and then some. */
+const SENT = { timeout: 20_000 };
 
-let host: AnalyticsHost;
-let site: TestSite;
-let browser: Browser;
+const names = (site: TestSite) => heardFrom(site).map(({ event }) => event);
 
-test.beforeAll(async ({}, { project }) => {
-  // Over TLS, as the real host: a browser sends the last word of a page in another way then.
-  host = await startAnalyticsHost(true);
-  site = await startSite({ PUBLIC_POSTHOG_KEY: PROJECT_KEY, PUBLIC_POSTHOG_HOST: host.url });
-  const { args = [], ...launch } = project.use.launchOptions ?? {};
-  browser = await chromium.launch({ ...launch, args: [...args, ...host.flags] });
-});
-test.afterAll(async () => {
-  await Promise.allSettled([browser?.close(), site?.stop(), host?.stop()]);
-});
-
-const names = () => host.events().map(({ event }) => event);
-
-/** A visitor who has allowed analytics, on the FAQ. */
-async function visitor(): Promise<Page> {
-  const context = await browser.newContext();
-  followRequests(context);
-  const page = await context.newPage();
-  await hideAutomation(context);
-  const known = names().length;
+/** Opens the FAQ as a visitor who allows analytics. */
+async function allow(page: Page, site: TestSite): Promise<void> {
+  await hideAutomation(page.context());
   await openHydrated(page, `${site.url}/faq`);
   await inBanner(page, 'Accept all').click();
-  await expect.poll(() => names().slice(known), { timeout: 20_000 }).toContain('$pageview');
-  return page;
+  await expect.poll(() => names(site), SENT).toContain('$pageview');
 }
 
-const DEPARTURES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+const DEPARTURES: Readonly<Record<string, (page: Page, site: TestSite) => Promise<unknown>>> = {
   'by a link to another site': (page) =>
     page.evaluate((address) => {
       const link = Object.assign(document.createElement('a'), { href: address });
       document.body.append(link);
       link.click();
-    }, host.url),
+    }, HOST),
   'by a reload': (page) => page.reload(),
-  'by another address': (page) => page.goto(`${site.url}/imprint`),
+  'by another address': (page, site) => page.goto(`${site.url}/imprint`),
   'to an empty tab': (page) => page.goto('about:blank'),
   'by closing the tab': (page) => page.close({ runBeforeUnload: true }),
 };
@@ -55,34 +36,30 @@ for (const [way, leave] of Object.entries(DEPARTURES)) {
   test(
     `with consent, leaving ${way} sends pageleave and what still waits`,
     nightlyUnless(way === 'by a reload'),
-    async () => {
-      const page = await visitor();
-      const known = names().length;
-      await leave(page);
-      await expect.poll(() => names().slice(known), { timeout: 20_000 }).toContain('$pageleave');
-      const pageleave = host
-        .events()
-        .slice(known)
-        .find(({ event }) => event === '$pageleave');
+    async ({ page, ownSite: site }) => {
+      await allow(page, site);
+      await leave(page, site);
+      await expect.poll(() => names(site), SENT).toContain('$pageleave');
+      const pageleave = heardFrom(site).find(({ event }) => event === '$pageleave');
       expect(pageleave?.properties['$pathname']).toBe('/faq');
-      await page.context().close();
     },
   );
 }
 
-test('after a withdrawal, leaving sends nothing: what was not sent yet is dropped', async () => {
-  const page = await visitor();
+test('after a withdrawal, leaving sends nothing: what was not sent yet is dropped', async ({
+  page,
+  ownSite: site,
+}) => {
+  await allow(page, site);
   await withdraw(page);
-  const known = names().length;
   // Requests that were under way at the click may still arrive; afterwards nothing does.
   await quiet(page);
-  const underWay = names().length;
-  expect(names().slice(known)).not.toContain('$pageleave');
+  const underWay = names(site);
+  expect(underWay).not.toContain('$pageleave');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
   await page.goto('about:blank');
   // The last word of a page is on its way when the next page asks for something.
-  await page.goto(`${host.url}/heard?event=later`);
-  await page.goto(`${host.url}/heard?event=later still`);
-  expect(names().slice(underWay)).toEqual([]);
-  await page.context().close();
+  await page.goto(`${HOST}/heard?event=later`);
+  await page.goto(`${HOST}/heard?event=later still`);
+  expect(names(site)).toEqual(underWay);
 });

@@ -1,6 +1,5 @@
 import { chunkName } from '@site/contracts/remote-files';
 import { ENTRY, rebuiltEverywhere } from '../support/rebuild.ts';
-import type { Remote } from '../support/remotes.ts';
 
 /** Faults that a seeded page can be asked for: each throws an error `seed <remote> <fault>`. `effect` is the last. */
 export const SCRIPT_FAULTS = [
@@ -47,8 +46,8 @@ const wrapper = (remote: string) => `(React, store, Exposed) => (props) => {
   return React.createElement(React.Fragment, null, fault === 'handler' && button, React.createElement(Exposed, props));
 }`;
 
-/** A rebuild of a remote whose pages and fragments throw when a test asks for it; returns its folder. */
-export function seededBuild({ name, folder, page }: Remote): string {
+/** A rebuild of a remote whose fragments, and the page that has its name, throw when a test asks for it; returns its folder. */
+export function seededBuild(name: string): string {
   const entry = `;${name}=((container)=>{let scope;return{
     init(given,...more){scope=given;return container.init(given,...more)},
     async get(expose){
@@ -57,10 +56,9 @@ export function seededBuild({ name, folder, page }: Remote): string {
       return ()=>{const exposed=factory();return{...exposed,default:(${wrapper(name)})(react(),store(),exposed.default)}};
     }}})(${name})`;
   const chunk = `;addEventListener('seed ${name} chunk',()=>{throw new Error('seed ${name} chunk')},{once:true})`;
-  const pageChunk = page && `/${chunkName(page === '/' ? 'home' : page.slice(1))}.`;
-  return rebuiltEverywhere(folder, (code, file) => {
+  return rebuiltEverywhere(`mfe-${name}`, (code, file) => {
     if (file === ENTRY) return code + entry;
-    const isPage = pageChunk && file.includes(pageChunk) && file.endsWith('.js');
+    const isPage = file.includes(`/${chunkName(name)}.`) && file.endsWith('.js');
     return isPage && file.startsWith('web/') ? code + chunk : code;
   });
 }

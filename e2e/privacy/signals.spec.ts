@@ -1,18 +1,16 @@
 import type { Page } from '@playwright/test';
 import { ANONYMOUS_ID_KEY } from '@site/runtime/analytics';
-import { startAnalyticsHost, type AnalyticsHost } from '../support/analytics-host.ts';
+import { heardFrom } from '../support/analytics-host.ts';
 import {
   cookieSettings,
   hideAutomation,
   inBanner,
   preferences,
-  PROJECT_KEY,
   recordText,
   storeRecord,
 } from '../support/privacy-test.ts';
 import { publishCopy } from '../support/rebuild.ts';
-import { REMOTES } from '../support/remotes.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import type { TestSite } from '../support/site.ts';
 import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
 import { NIGHTLY } from '../support/nightly.ts';
 import { SCRIPT_FAULTS, seededBuild } from './seeded-build.ts';
@@ -20,33 +18,25 @@ import { SCRIPT_FAULTS, seededBuild } from './seeded-build.ts';
 /** Faults in a dialog. The remote of it has no page, and no chunk that its build names. */
 const DIALOG_FAULTS = ['timer', 'rejection', 'async function', 'listener', 'effect'];
 
-let host: AnalyticsHost;
 let site: TestSite;
 
-// One site for both, which takes longer to start than its tests.
-test.describe.configure({ mode: 'default' });
 test.describe('signals to teams', NIGHTLY, () => {
-  test.beforeAll(async () => {
-    host = await startAnalyticsHost();
-    site = await startSite({ PUBLIC_POSTHOG_KEY: PROJECT_KEY, PUBLIC_POSTHOG_HOST: host.url });
+  test.beforeEach(async ({ context, ownSite }) => {
+    site = ownSite;
     const seeded: Record<string, string> = {};
-    for (const remote of REMOTES.filter(({ name }) => ['careers', 'consent'].includes(name)))
-      seeded[remote.name] = await publishCopy(site.site, seededBuild(remote));
+    for (const name of ['careers', 'consent']) seeded[name] = await publishCopy(site.site, seededBuild(name));
     await site.promote(seeded);
+    await hideAutomation(context);
   });
-
-  test.afterAll(() => Promise.allSettled([site?.stop(), host?.stop()]));
-  test.beforeEach(({ context }) => hideAutomation(context));
 
   test('each fault is attributed to the package and the version that it belongs to', async ({ page }) => {
     const versions = await site.versions();
-    const known = host.events().length;
     const seeds: (readonly [remote: string, message: string])[] = [];
     /** Waits until the host has heard of errors, each with its owner. */
     const expectHeard = async (remote: string, faults: readonly string[]) => {
       seeds.push(...faults.map((fault) => [remote, `seed ${remote} ${fault}`] as const));
       await expect
-        .poll(() => seeds.map(([, message]) => toldOf((event) => event['message'] === message, known)))
+        .poll(() => seeds.map(([, message]) => toldOf((event) => event['message'] === message)))
         .toEqual(seeds.map(([owner]) => `${owner} ${versions[owner]}`));
       // The next document is to show by itself that analytics runs.
       await page.evaluate((key) => localStorage.removeItem(key), ANONYMOUS_ID_KEY);
@@ -65,7 +55,7 @@ test.describe('signals to teams', NIGHTLY, () => {
     await expectHeard('careers', SCRIPT_FAULTS);
     for (const metric of ['LCP', 'CLS', 'INP'])
       await expect
-        .poll(() => toldOf((event) => event['metric'] === metric && event['path'] === '/careers', known))
+        .poll(() => toldOf((event) => event['metric'] === metric && event['path'] === '/careers'))
         .toBe(`careers ${versions['careers']}`);
 
     await openMeasured(page, '/careers#hydration');
@@ -104,18 +94,13 @@ test.describe('signals to teams', NIGHTLY, () => {
   test('an error before consent is never told; one after it is, with the replay of its session', async ({
     page,
   }) => {
-    const known = host.events().length;
     await openHydrated(page, `${site.url}/careers`);
     await raise(page, 'careers', 'listener');
     await inBanner(page, 'Accept all').click();
     await analyticsRuns(page);
     await raise(page, 'careers', 'timer');
     const errors = () =>
-      host
-        .events()
-        .flatMap(({ event, properties }, at) =>
-          at >= known && event === 'script_error' ? [properties] : [],
-        );
+      heardFrom(site).flatMap(({ event, properties }) => (event === 'script_error' ? [properties] : []));
     await expect.poll(() => errors().map(({ message }) => message)).toEqual(['seed careers timer']);
     const [{ replay, $session_id: session } = {}] = errors();
     expect(String(replay)).toMatch(new RegExp(`/replay/${String(session)}\\?.*t=\\d+$`));
@@ -123,11 +108,8 @@ test.describe('signals to teams', NIGHTLY, () => {
 });
 
 /** Package and version to which the first event of a kind was attributed. */
-function toldOf(isMeant: (properties: Record<string, unknown>) => boolean, from: number): string {
-  const told = host
-    .events()
-    .slice(from)
-    .find(({ properties }) => isMeant(properties))?.properties;
+function toldOf(isMeant: (properties: Record<string, unknown>) => boolean): string {
+  const told = heardFrom(site).find(({ properties }) => isMeant(properties))?.properties;
   return told ? `${String(told['remote'])} ${String(told['version'])}` : 'not heard of';
 }
 

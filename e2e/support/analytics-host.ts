@@ -1,65 +1,10 @@
-import { createHash, X509Certificate } from 'node:crypto';
-import { createServer as createPlainServer, type RequestListener } from 'node:http';
-import { createServer as createSecureServer } from 'node:https';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { generate } from 'selfsigned';
-
-/** A real analytics host: it also hears the last events of a page that is being left, which Playwright does not see. */
-export type AnalyticsHost = {
-  url: string;
-  /** Decoded events, in the order they arrived. */
-  events: () => WireEvent[];
-  /** Flags of a Chromium that trusts its certificate. */
-  flags: readonly string[];
-  stop: () => Promise<void>;
-};
-
-/**
- * Starts a host that accepts every event, on a free port.
- *
- * @param isSecure speaks TLS with a certificate of its own, as the real host does with a known one
- */
-export async function startAnalyticsHost(isSecure = false): Promise<AnalyticsHost> {
-  const events: WireEvent[] = [];
-  const listen: RequestListener = (request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      if (request.method === 'POST') events.push(...decodeEvents(Buffer.concat(chunks)));
-      response.writeHead(200, {
-        'Access-Control-Allow-Origin': request.headers.origin ?? '*',
-        'Access-Control-Allow-Credentials': 'true',
-        'Access-Control-Allow-Headers': 'Content-Type',
-        'Content-Type': 'application/json',
-      });
-      response.end('{"status":1}');
-    });
-  };
-  const identity = isSecure ? await generate([{ name: 'commonName', value: 'localhost' }]) : undefined;
-  const server = identity
-    ? createSecureServer({ key: identity.private, cert: identity.cert }, listen)
-    : createPlainServer(listen);
-  await new Promise<void>((resolve) => server.listen(0, () => resolve()));
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The host has no port.');
-  return {
-    url: `${identity ? 'https' : 'http'}://localhost:${address.port}`,
-    events: () => events,
-    // Playwright's `ignoreHTTPSErrors` ends with the page, before its last word has left.
-    flags: identity ? [`--ignore-certificate-errors-spki-list=${fingerprint(identity.cert)}`] : [],
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-}
-
-/** SHA-256 of a certificate's public key, in base64. */
-function fingerprint(certificate: string): string {
-  const key = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' });
-  return createHash('sha256').update(key).digest('base64');
-}
 
 /** One event as it left the browser. */
 export type WireEvent = {
@@ -69,6 +14,59 @@ export type WireEvent = {
   properties: Record<string, unknown>;
   $set?: Record<string, unknown>;
 };
+
+/** Project key of the tests' site; part of the names under which posthog-js stores. */
+export const PROJECT_KEY = 'phc_of_the_tests';
+
+/** Names the folder with a file for each origin that has sent events. */
+const HEARD = 'ANALYTICS_EVENTS';
+
+const fileOf = (origin: string) => path.join(process.env[HEARD] ?? '', encodeURIComponent(origin));
+
+/**
+ * Starts a real analytics host, on a free port: it also hears the last events of a page that is being left, which
+ * Playwright does not see. Over TLS, as the real one: a browser sends the last word of a page in another way then.
+ */
+export async function startAnalyticsHost(): Promise<{ url: string; stop: () => void }> {
+  const folder = (process.env[HEARD] = mkdtempSync(path.join(tmpdir(), 'promoscope-events-')));
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
+  const server = createServer({ key, cert }, (request, response) => {
+    const { origin = '' } = request.headers;
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const events = request.method === 'POST' ? decodeEvents(Buffer.concat(chunks)) : [];
+      for (const event of events) appendFileSync(fileOf(origin), `${JSON.stringify(event)}\n`);
+      response.writeHead(200, {
+        'Access-Control-Allow-Origin': origin || '*',
+        'Access-Control-Allow-Credentials': 'true',
+        'Access-Control-Allow-Headers': 'Content-Type',
+        'Content-Type': 'application/json',
+      });
+      response.end('{"status":1}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return {
+    url: `https://localhost:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** What the pages of a site have sent to the analytics host, in the order in which it arrived. */
+export function heardFrom({ url }: { url: string }): WireEvent[] {
+  try {
+    const lines = readFileSync(fileOf(url), 'utf8').split('\n').slice(0, -1);
+    return lines.map((line) => JSON.parse(line) as WireEvent);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
 
 /**
  * Reads posthog-js's own wire format: JSON, gzipped or base64 in a form field; one event, a list, or a batch.

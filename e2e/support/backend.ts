@@ -1,27 +1,11 @@
-import type { startStack } from '@site/supabase';
-
-/** A running local backend with an empty database. */
-export type Backend = {
-  url: string;
-  sql: Awaited<ReturnType<typeof startStack>>['sql'];
-  stop: () => Promise<void>;
-};
-
-/** Starts the local backend on a free port, for more submissions than a test sends. */
-export async function startBackend(): Promise<Backend> {
-  // Its database takes a second to load, which tests without a backend need not wait for.
-  const [{ startStack }, { databaseFolder }] = await Promise.all([
-    import('@site/supabase'),
-    import('@site/supabase/testing'),
-  ]);
-  const folder = await databaseFolder();
-  const stack = await startStack({ dataDir: folder.path, port: 0, submissionBudget: 1000 });
-  return {
-    url: stack.url,
-    sql: (statement) => stack.sql(statement),
-    stop: async () => {
-      await stack.stop();
-      await folder.remove();
-    },
-  };
+/** Rows of a statement that the backend's owner runs. Others write at the same time: a test asks for rows of its own. */
+export async function sql(query: string): Promise<Record<string, unknown>[]> {
+  const { BACKEND_URL = '', BACKEND_KEY = '' } = process.env;
+  const answer = await fetch(`${BACKEND_URL}/pg/query`, {
+    method: 'POST',
+    headers: { apikey: BACKEND_KEY },
+    body: JSON.stringify({ query }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()) as Record<string, unknown>[];
 }

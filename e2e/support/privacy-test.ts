@@ -1,39 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { quiet } from './quiet.ts';
-import type { TestSite } from './site.ts';
 import { test as base } from './test.ts';
 import { watchPrivacy, type PrivacyWatch } from './privacy-watch.ts';
-
-export { PROJECT_KEY } from './test.ts';
 
 /** A visitor's browser: posthog-js drops events of what calls itself headless. */
 const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** Fixtures by which a test's pages are those of the site with analytics: they are opened by their paths. */
-export const analyticsSite = {
-  site: async (
-    { analyticsSite: site }: { analyticsSite: TestSite },
-    use: (site: TestSite) => Promise<void>,
-  ): Promise<void> => use(site),
-  baseURL: async (
-    { analyticsSite: { url } }: { analyticsSite: TestSite },
-    use: (url: string) => Promise<void>,
-  ): Promise<void> => use(url),
-};
-
-/** What {@link analyticsSite} gives to a test. */
-export type AnalyticsSite = { site: TestSite };
-
-type Fixtures = AnalyticsSite & { watch: PrivacyWatch };
-
-/** Playwright's `test` on a site with analytics configured, with every browser context under watch. */
-export const test = base.extend<Fixtures>({
-  ...analyticsSite,
+/** Playwright's `test` with every browser context under watch. */
+export const test = base.extend<{ watch: PrivacyWatch }>({
   watch: [
-    async ({ context, site }, use) => {
+    async ({ context }, use) => {
       await hideAutomation(context);
-      await use(await watchPrivacy(context, site.url));
+      await use(await watchPrivacy(context));
       // A request that is asked for in the last moment belongs to no test any more.
       await context.unrouteAll({ behavior: 'ignoreErrors' });
     },

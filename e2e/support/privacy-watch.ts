@@ -4,8 +4,8 @@ import { decodeEvents, type WireEvent } from './analytics-host.ts';
 import { exactly } from './exactly.ts';
 import { followRequests } from './quiet.ts';
 
-/** Where analytics may send to: the default of PUBLIC_POSTHOG_HOST. */
-export const ANALYTICS_ORIGIN = 'https://eu.i.posthog.com';
+/** Where analytics may send to. */
+export const ANALYTICS_ORIGIN = process.env['ANALYTICS_URL'] ?? '';
 
 /** The stock photo host, the one other origin that pages may ask without consent. */
 const PHOTO_ORIGIN = 'https://picsum.photos';
@@ -39,8 +39,8 @@ export type PrivacyWatch = {
 };
 
 /** Puts a context under watch. Nothing reaches another origin: photos and events are answered here, the rest is refused. */
-export async function watchPrivacy(context: BrowserContext, siteUrl: string): Promise<PrivacyWatch> {
-  const site = new URL(siteUrl).origin;
+export async function watchPrivacy(context: BrowserContext): Promise<PrivacyWatch> {
+  const site = process.env['SITE_URL'] ?? '';
   let requests: Request[] = [];
   let writes: Write[] = [];
   let isBlocked = false;

@@ -1,17 +1,15 @@
 import { test as base, type Page } from '@playwright/test';
 import { PAGE_SHOWN_MARK, RELEASE_ELEMENT_ID, type InlinedRelease, type ReleaseFile } from '@site/contracts';
+import { startFaultServer, type FaultServer } from './fault-server.ts';
 import { followRequests } from './quiet.ts';
-import { startAnalyticsHost, type AnalyticsHost } from './analytics-host.ts';
-import { startBackend, type Backend } from './backend.ts';
 import { sitemapRoutes } from './routes.ts';
 import { startSite, type TestSite } from './site.ts';
 
-/** Project key of the tests' sites with analytics; part of the names under which posthog-js stores. */
-export const PROJECT_KEY = 'phc_privacy_suite';
-
 type Fixtures = {
-  /** A site of this test alone, to promote on. */
+  /** A site of this test alone: to promote on, or to know who has sent what. */
   ownSite: TestSite;
+  /** The shared site, behind a server that may fail: at an origin that the browser has no file of. */
+  faults: FaultServer;
   /** Errors that the page wrote to the console or threw. */
   consoleErrors: string[];
 };
@@ -19,16 +17,7 @@ type Fixtures = {
 type WorkerFixtures = {
   /** Paths of every page of the shared site, from its sitemap. */
   routes: readonly string[];
-  /** A site with analytics configured, whose host nobody reaches. */
-  analyticsSite: TestSite;
-  /** An analytics host that hears everything, and a site that sends there. */
-  heardSite: { host: AnalyticsHost; site: TestSite };
-  /** A backend that stores what is submitted, and a site that sends there. */
-  backendSite: Backend & { site: TestSite };
 };
-
-/** A limit for what hangs. */
-const START = { scope: 'worker', timeout: 300_000 } as const;
 
 /**
  * Playwright's `test` on the served site. The browser reaches no other machine (see the flags in playwright.config.ts), so
@@ -36,39 +25,15 @@ const START = { scope: 'worker', timeout: 300_000 } as const;
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   routes: [async ({}, use) => use(await sitemapRoutes(process.env['SITE_URL'] ?? '')), { scope: 'worker' }],
-  // Fixtures of one `test`, started where a test asks for them: other worker fixtures would mean other workers.
-  analyticsSite: [
-    async ({}, use) => {
-      const site = await startSite({ PUBLIC_POSTHOG_KEY: PROJECT_KEY });
-      await use(site);
-      await site.stop();
-    },
-    START,
-  ],
-  heardSite: [
-    async ({}, use) => {
-      const host = await startAnalyticsHost();
-      const site = await startSite({ PUBLIC_POSTHOG_KEY: PROJECT_KEY, PUBLIC_POSTHOG_HOST: host.url });
-      await use({ host, site });
-      await site.stop();
-      await host.stop();
-    },
-    START,
-  ],
-  backendSite: [
-    async ({}, use) => {
-      const backend = await startBackend();
-      const site = await startSite({ PUBLIC_SUPABASE_URL: backend.url });
-      await use({ ...backend, site });
-      await site.stop();
-      await backend.stop();
-    },
-    START,
-  ],
   ownSite: async ({}, use) => {
     const site = await startSite();
     await use(site);
     await site.stop();
+  },
+  faults: async ({}, use) => {
+    const faults = await startFaultServer(process.env['SITE_URL'] ?? '');
+    await use(faults);
+    await faults.close();
   },
   baseURL: ({}, use) => use(process.env['SITE_URL']),
   context: async ({ context }, use) => {

@@ -15,6 +15,7 @@ export async function startFirefox(executablePath: string): Promise<EngineWindow
     executablePath,
     extraPrefsFirefox: PREFERENCES,
     defaultViewport: null,
+    acceptInsecureCerts: true,
     // The runner ends its tests in order.
     handleSIGINT: false,
     handleSIGTERM: false,

@@ -8,6 +8,7 @@ const SCREEN = ['--auto-servernum', '--server-args=-screen 0 1280x1280x24'];
 
 const CAPABILITIES = {
   browserName: 'MiniBrowser',
+  acceptInsecureCerts: true,
   // Without its bars, the window can be as narrow as a phone.
   'webkitgtk:browserOptions': { args: ['--automation', '--full-screen'] },
 };
