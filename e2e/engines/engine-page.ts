@@ -38,6 +38,17 @@ export class EnginePage {
     await this.#engine.open(url);
   }
 
+  /** Loads the document again: a little later, so that it can still answer. */
+  async reload(): Promise<void> {
+    await this.read('void (globalThis.leaving = setTimeout(() => location.reload()))');
+    await this.until('!globalThis.leaving');
+  }
+
+  /** Goes back, to whatever document. */
+  async back(): Promise<void> {
+    await this.read('void setTimeout(() => history.back())');
+  }
+
   /** Value of an expression in the page. */
   async read<Value>(expression: string): Promise<Value> {
     return (await this.#engine.evaluate(expression)) as Value;

@@ -18,7 +18,7 @@ export function testJourneys(): void {
     await tab.click('header nav a', 'FAQ');
     await untilAlive(tab, '/faq');
     await tab.untilHidden('header nav a', 'FAQ');
-    await tab.read('history.back()');
+    await tab.back();
     await tab.until(`location.pathname === '/'`);
     await tab.untilShown('main button', 'Book a Demo');
     await tab.click('header button', 'Menu');
@@ -56,7 +56,7 @@ export function testJourneys(): void {
     open,
   }) => {
     const WAYS_OUT = {
-      'the way back': () => tab.read('history.back()'),
+      'the way back': () => tab.back(),
       Escape: () => tab.press('Escape'),
       'its button': () => tab.click('[role=dialog] button', 'Close'),
       'a tap beside it': () => tab.clickAt(5, 5),
@@ -84,9 +84,9 @@ export function testJourneys(): void {
       `document.querySelector('[role=dialog]').textContent.includes('We’ll write to ada@example.com')`,
     );
     // No way in or out has left an entry behind: the first leads out of the dialog, the next out of the page.
-    await tab.read('history.back()');
+    await tab.back();
     await tab.untilHidden('[role=dialog]');
-    await tab.read('history.back()');
+    await tab.back();
     await tab.until(`location.pathname === '/imprint'`);
   });
 
@@ -105,7 +105,7 @@ export function testJourneys(): void {
     expect(await tab.read(`${notice}.querySelector('a').protocol`)).toBe('mailto:');
     await tab.click('footer a', 'Imprint');
     await untilAlive(tab, '/imprint');
-    await tab.read('history.back()');
+    await tab.back();
     await tab.until(`document.querySelector('main input[type=email]')?.value === 'ada@example.com'`);
   });
 
@@ -140,11 +140,11 @@ export function testJourneys(): void {
       })()`,
     ];
     const returnTo = async (path: string, agree: string) => {
-      await tab.read('location.reload()');
+      await tab.reload();
       await untilAlive(tab, path);
       await tab.until(agree);
       await open('/imprint');
-      await tab.read('history.back()');
+      await tab.back();
       await untilAlive(tab, path);
       await tab.until(agree);
     };
