@@ -45,12 +45,11 @@ export type SignalOwner = {
 
 export type EventName = keyof EventProperties;
 
-/** An event as it is raised: its name and, if it has any, its properties. */
-export type RaisedEvent = {
-  [Name in EventName]: EventProperties[Name] extends null
-    ? [name: Name]
-    : [name: Name, properties: EventProperties[Name]];
-}[EventName];
+/** Raises an event of the catalogue: its name and, if it has any, its properties. */
+export type Track = <Name extends EventName>(
+  name: Name,
+  ...properties: EventProperties[Name] extends null ? [] : [properties: EventProperties[Name]]
+) => void;
 
 /** Local storage key of the anonymous visitor. Analytics writes it first and erases it last: without it nothing else is stored. */
 export const ANONYMOUS_ID_KEY = 'anonymous-id';

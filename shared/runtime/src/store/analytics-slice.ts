@@ -1,5 +1,5 @@
 import type { StateCreator } from 'zustand/vanilla';
-import type { EventName, RaisedEvent } from '../analytics.ts';
+import type { EventName, Track } from '../analytics.ts';
 import { refusesAnalytics, type ConsentState } from './consent-state.ts';
 
 /** One event in the queue, with its time (ISO) and the path of its page. */
@@ -15,7 +15,7 @@ export type AnalyticsSlice = {
   /** Events raised before the analytics library is there; emptied, not sent, once the visitor refuses. */
   queue: readonly AnalyticsEvent[];
   /** Raises an event. Once the visitor has refused analytics it goes nowhere. */
-  track: (...event: RaisedEvent) => void;
+  track: Track;
   /** Hands over and empties the queue. */
   takeQueue: () => readonly AnalyticsEvent[];
 };
@@ -24,7 +24,7 @@ type State = AnalyticsSlice & { consent: ConsentState };
 
 export const createAnalyticsSlice: StateCreator<State, [], [], AnalyticsSlice> = (set, get) => ({
   queue: [],
-  track: (name, properties?: object) => {
+  track: (name, ...[properties]) => {
     if (refusesAnalytics(get().consent)) return;
     const event: AnalyticsEvent = {
       name,

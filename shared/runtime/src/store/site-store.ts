@@ -29,7 +29,8 @@ export function useSite<Part>(select: (state: SiteState) => Part): Part {
 }
 
 /** Records an event; it is sent once the visitor has consented, and dropped if they refuse. */
-export const track: AnalyticsSlice['track'] = (...event) => siteStore.getState().track(...event);
+export const track: AnalyticsSlice['track'] = (name, ...properties) =>
+  siteStore.getState().track(name, ...properties);
 
 /** Opens a dialog; the shell loads the fragment that shows it. */
 export const openDialog: DialogSlice['openDialog'] = (dialog) => siteStore.getState().openDialog(dialog);
