@@ -47,8 +47,11 @@ test('another repository’s stack, another program and nothing at all are not',
   expect(await ownBackend({}, site, other)).toBeUndefined();
 });
 
-test('a port that was chosen is taken as it is; one that is none is refused', async () => {
-  expect(await ownBackend({ SUPABASE_PORT: '5000' }, undefined)).toBe('http://localhost:5000');
+test('a port that was chosen counts if anything answers there; one that is none is refused', async () => {
+  const SUPABASE_PORT = String(await listen('<!doctype html>'));
+  expect(await ownBackend({ SUPABASE_PORT }, undefined)).toBe(`http://localhost:${SUPABASE_PORT}`);
+  server?.close();
+  expect(await ownBackend({ SUPABASE_PORT }, undefined)).toBeUndefined();
   await expect(ownBackend({ SUPABASE_PORT: 'five' }, undefined)).rejects.toThrow('SUPABASE_PORT');
 });
 
