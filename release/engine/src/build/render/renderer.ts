@@ -88,8 +88,10 @@ const withPolicy = (assets: PlainAssets) => ({
     ),
 });
 
-/** First line of the error's message. */
+/** First line of the error's message, and the function that threw it: what is rendered has the names of the sources. */
 function messageOf(error: unknown): string {
-  const [line = ''] = String(error instanceof Error ? error.message : error).split('\n');
-  return line || 'an error without a message';
+  const { message, stack = '' } = error instanceof Error ? error : { message: String(error) };
+  const [line = ''] = message.split('\n');
+  const [, thrower] = /^ +at (\w\S*) \(/m.exec(stack) ?? [];
+  return `${line || 'an error without a message'}${thrower ? `, in ${thrower}` : ''}`;
 }

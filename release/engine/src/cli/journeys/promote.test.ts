@@ -84,6 +84,7 @@ test('a page that the gate refuses changes nothing, and every reason is named', 
   expect((error as Refused).refusals.map(({ rule }) => rule)).toEqual(
     expect.arrayContaining(['page-throws', 'single-heading']),
   );
+  expect((error as Refused).message).toContain('it broke, in Object.renderPage');
 });
 
 test('the settings of the environment never enter a promotion of a package', async () => {
