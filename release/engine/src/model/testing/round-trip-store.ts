@@ -1,4 +1,6 @@
-import { KEYS_PER_LIST } from '../log/release-log.ts';
+/** Keys that a bucket names in one answer. */
+const KEYS_PER_LIST = 1000;
+
 import type { Store } from '../store/store.ts';
 
 /** Requests that a program sent to a bucket, and how many of them had to wait for another's answer. */
