@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@rstest/core';
 import { siteProgram } from '@site/release/program';
+import { ONE_APPLICATION } from '@site/release/weight';
 import { workspace } from '../../scripts/run.mjs';
 import { repositoryFiles } from '../../scripts/repository-files.mjs';
 
@@ -128,4 +129,11 @@ test('every command and option of the site tool that documents and messages name
     return options && named.every((option) => options.includes(option)) ? [] : [line];
   });
   expect(unknown).toEqual([]);
+});
+
+test('the price of one application is what the benchmark measured', () => {
+  const [home = ''] = read('benchmark/results/benchmark.md').split('## Pricing');
+  const measured = (row: string) =>
+    Number(new RegExp(`^\\| ${row} +\\|[^|]+\\| +([\\d.]+) \\|`, 'm').exec(home)?.[1]);
+  expect(ONE_APPLICATION).toEqual({ scripts: measured('JavaScript, KB'), requests: measured('Requests') });
 });

@@ -6,6 +6,8 @@ import { packagesWithOtherPages } from '../../model/log/changes.ts';
 import type { Looked, Looks } from '../../model/gate/browser-look.ts';
 import type { LogEntry, Versions } from '../../model/log/log-entry.ts';
 import { newPreviewId, type Preview, previewKey } from '../../model/release/preview.ts';
+import { SHELL } from '../../model/release/pages.ts';
+import { type Effect, effectOf } from '../../model/release/weight.ts';
 import { type Refusal, ruleKind } from '../../model/gate/refusal.ts';
 import { environmentSigner } from '../../model/signatures/signature.ts';
 import type { Site } from '../../model/store/site.ts';
@@ -97,6 +99,8 @@ export type CheckedPromotion = {
   live: Readonly<Record<string, string | undefined>>;
   /** Paths of the pages that a browser opened; undefined if none looked. */
   opened: readonly string[] | undefined;
+  /** Undefined if the versions can't be rendered together. */
+  effect: Effect | undefined;
 };
 
 /** What the gate would say of a promotion. Nothing is changed. */
@@ -132,6 +136,8 @@ export async function checkPromotion(
     ],
     live: Object.fromEntries(Object.keys(versions).map((name) => [name, state.packages[name]?.version])),
     opened: looked.opened,
+    effect:
+      SHELL in planned.packages ? await effectOf(fresh.site, state.packages, planned.packages) : undefined,
   };
 }
 

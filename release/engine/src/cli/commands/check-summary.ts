@@ -1,12 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CheckedPromotion } from '../../changes/promote/promote.ts';
+import { type Effect, ONE_APPLICATION, priceText } from '../../model/release/weight.ts';
 import type { Versions } from '../../model/log/log-entry.ts';
 
 /** A check that was made: of these versions, against the site root or a live site. */
-export type Checked = Omit<CheckedPromotion, 'opened'> &
-  Partial<Pick<CheckedPromotion, 'opened'>> & { packages: Versions; origin?: string; release?: number };
+export type Checked = Omit<CheckedPromotion, 'opened' | 'effect'> &
+  Partial<Pick<CheckedPromotion, 'opened' | 'effect'>> & {
+    packages: Versions;
+    origin?: string;
+    release?: number;
+  };
 
 /** What a check came to, as Markdown for a pull request. */
-export function checkSummary({ packages, live, refusals, warnings, opened }: Checked): string {
+export function checkSummary({ packages, live, refusals, warnings, opened, effect }: Checked): string {
   const isFine = refusals.length === 0;
   const versions = Object.entries(packages).map(
     ([name, version]) =>
@@ -23,11 +29,27 @@ export function checkSummary({ packages, live, refusals, warnings, opened }: Che
     `## ${isFine ? 'May go live' : 'Refused'}`,
     versions.join('\n'),
     isFine ? looked : ['| package | rule | found | fix |', '| --- | --- | --- | --- |', ...rows].join('\n'),
+    effect ? effectText(effect) : '',
     warnings.map((warning) => `- ${cell(warning)}`).join('\n'),
   ]
     .filter((part) => part !== '')
     .join('\n\n')
     .concat('\n');
+}
+
+/** What visitors would get instead of what is live. */
+function effectText({ pages, scripts, home, liveHome }: Effect): string {
+  const shown = pages.slice(0, 10).map(code).join(', ');
+  const rows = scripts.map((row) => `| ${row.map((each) => each.toLocaleString('en')).join(' | ')} |`);
+  return [
+    `It would change ${pages.length === 0 ? 'no page' : shown}${pages.length > 10 ? `, ${pages.length - 10} more` : ''}.`,
+    home && liveHome
+      ? `Home would load ${priceText(home)}; ${isDeepStrictEqual(home, liveHome) ? 'so it does now' : `now ${priceText(liveHome)}`}; as one application ${priceText(ONE_APPLICATION)}.`
+      : '',
+    rows.length > 0 ? ['| scripts, bytes | live | new |', '| --- | ---: | ---: |', ...rows].join('\n') : '',
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
 }
 
 const code = (text: string): string => `\`${text}\``;

@@ -3,6 +3,7 @@ import { changeLines, minute, shownSetting, shownSettings } from '../../model/lo
 import type { Canary, LogEntry } from '../../model/log/log-entry.ts';
 import type { Site } from '../../model/store/site.ts';
 import { siteStatus, type Status } from '../../model/log/status.ts';
+import { ONE_APPLICATION, priceText } from '../../model/release/weight.ts';
 import { alignedTable } from './aligned-table.ts';
 import { UsageError } from './site-command.ts';
 
@@ -23,7 +24,7 @@ export async function statusCommand(
 
 /** Formats the status for people. */
 export function statusText(status: Status): string {
-  const { live, packages, hold, held, quarantined, canary } = status;
+  const { live, packages, home, hold, held, quarantined, canary } = status;
   if (packages.length === 0) return 'No package has been published yet: run "site publish <package>".';
   const rows = packages.map(({ name, live: shown, since, previous, versions }) => {
     const latest = versions.at(-1) ?? 'none';
@@ -50,6 +51,7 @@ export function statusText(status: Status): string {
     '',
     alignedTable([['PACKAGE', 'LIVE', 'SINCE', 'FALLBACK', 'LATEST PUBLISHED'], ...rows]),
     '',
+    ...(home ? [`Home loads ${priceText(home)}; as one application ${priceText(ONE_APPLICATION)}.`] : []),
     ...notes,
     ...keyLines(status),
   ].join('\n');

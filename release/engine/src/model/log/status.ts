@@ -2,6 +2,8 @@ import type { OwnerKey } from '@site/contracts';
 import { publishedVersions } from '../versions/published-versions.ts';
 import { liveOwners } from '../signatures/live-owners.ts';
 import { hasKeys, keyLists, keyState, type KeyState } from '../signatures/owners.ts';
+import { type Price, priceOfHome } from '../release/weight.ts';
+import { noneIfDamaged } from '../store/content.ts';
 import type { Site } from '../store/site.ts';
 import type { LogEntry, Note } from './log-entry.ts';
 import { shownSettings } from './changes.ts';
@@ -11,6 +13,8 @@ export type Status = {
   /** Number of the live release; null before the first promotion. */
   live: number | null;
   packages: PackageStatus[];
+  /** What a first visit to home loads; null if that is not known. */
+  home: Price | null;
   settings: Readonly<Record<string, string>> | null;
   hold: LogEntry['hold'];
   /** Packages on hold, by name. */
@@ -61,6 +65,7 @@ export async function siteStatus(site: Site): Promise<Status> {
           .map((each) => each.slice(name.length + 1)),
       };
     }),
+    home: (state && (await priceOfHome(site, state.packages).catch(noneIfDamaged))) ?? null,
     settings: state ? shownSettings(state.settings) : null,
     hold: state?.hold ?? null,
     held: state?.held ?? {},
