@@ -107,9 +107,6 @@ async function isIntact(site: Site, bytes: Uint8Array, named: MapRecordName): Pr
 
 const unpacked = promisify(brotliDecompress);
 
-/** More than any map has: what unpacks to more was not made by this tool. */
-const LIMIT_BYTES = 256 * 1024 * 1024;
-
 /** A record of source maps in the site root; `record` is undefined if it is damaged. */
 export type FoundMaps = { key: string; name: string; version: string; record: MapRecord | undefined };
 
@@ -134,7 +131,7 @@ export async function foundMaps({ store }: Pick<Site, 'store'>, name?: string): 
 /** The text of a map. Throws a {@link UserError} if it is missing or damaged. */
 export async function readMap({ content }: Pick<Site, 'content'>, ref: MapRef): Promise<string> {
   const packed = await content.get(ref.br.hash);
-  const text = await unpacked(packed, { maxOutputLength: LIMIT_BYTES }).catch(() => Buffer.of());
+  const text = await unpacked(packed).catch(() => Buffer.of());
   if (isMap(text, ref)) return text.toString('utf8');
   throw new UserError(
     `${contentKey(ref.br.hash)} in ${content.store.name} is not the source map that its record names.`,

@@ -91,29 +91,22 @@ async function ask(
   what: string,
   timeoutMs: number,
 ): Promise<RenderAnswer> {
-  const { promise, resolve } = settleable<RenderAnswer | Error>();
-  if (!child.connected) resolve(new Error('ended the process'));
-  else {
-    waiting.push(resolve);
-    child.send(request, (error) => error && resolve(error));
-  }
-  const timer = setTimeout(() => {
-    resolve(new Error(`did not end within ${timeoutMs / 1000} s`));
-    child.kill('SIGKILL');
-  }, timeoutMs);
-  const answer = await promise;
-  clearTimeout(timer);
+  const answer = await new Promise<RenderAnswer | Error>((resolve) => {
+    const timer = setTimeout(() => {
+      resolve(new Error(`did not end within ${timeoutMs / 1000} s`));
+      child.kill('SIGKILL');
+    }, timeoutMs);
+    const settle = (settled: RenderAnswer | Error) => {
+      clearTimeout(timer);
+      resolve(settled);
+    };
+    if (!child.connected) return settle(new Error('ended the process'));
+    waiting.push(settle);
+    child.send(request, (error) => error && settle(error));
+  });
   if (answer instanceof Error)
     throw new UserError(`Rendering ${what} ${answer.message}. Nothing was changed.`);
   return answer;
-}
-
-function settleable<Value>(): { promise: Promise<Value>; resolve: (value: Value) => void } {
-  let resolve: (value: Value) => void = () => {};
-  const promise = new Promise<Value>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
 }
 
 /** What a renderer says when it has started: the pages of the remote, and the facts of the site. See claims.ts. */

@@ -25,16 +25,16 @@ export function declareCareCommands(site: SiteCommand, run: Run): void {
     work: async () => (await import('../explain/explain-command.ts')).explainCommand,
   });
   site.commandsGroup('Look after the site:');
-  const settings = site.declareCommand(run, 'settings', 'show or change the public settings, and the rules', {
-    options: [
-      new Option('--rules', 'show the rules of the gate instead'),
-      new Option('--adopt', 'take the rules of this release tool; needs --why'),
-      why(),
-      json(),
-    ],
-    examples: ['site settings', 'site settings --adopt --why "The new gate"'],
-    work: async () => (await import('./site-changes-command.ts')).settingsCommand,
-  });
+  const settings = site.declareCommand(
+    run,
+    'settings',
+    'show or change the public settings, or adopt rules',
+    {
+      options: [new Option('--adopt', 'take the rules of this release tool; needs --why'), why(), json()],
+      examples: ['site settings', 'site settings --adopt --why "The new gate"'],
+      work: async () => (await import('./site-changes-command.ts')).settingsCommand,
+    },
+  );
   settings.declareCommand(run, 'set <KEY=value...>', 'change settings', {
     options: [why(), force()],
     examples: ['site settings set PUBLIC_SITE_URL=https://www.example.org --why "The new domain"'],

@@ -1,7 +1,9 @@
-import { readdirSync, statSync } from 'node:fs';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { sampleSite, type SampleSite } from '../../changes/testing/sample-site.ts';
+import { commandProcesses } from '../testing/command-process.ts';
 import { runSite } from '../testing/run-site.ts';
 
 let sample: SampleSite;
@@ -28,3 +30,19 @@ test.each([[], ['--nginx']])(
     expect(new Set(modes)).toEqual(new Set(['folder 755', 'file 644']));
   },
 );
+
+test('an export that follows the log brings each release until it is told to end', async () => {
+  const folder = path.join(sample.folder, 'followed');
+  const { child, run } = await (await commandProcesses(sample.folder, sample.root))();
+  const ended = run([['export', folder, '--nginx', '--follow']]);
+  const said = async (text: string) => {
+    while (!String((await once(child.stdout!, 'data'))[0]).includes(text));
+  };
+  await said('release 1 is in');
+  const next = said('release 2 is in');
+  await sample.ship('beta', 'second');
+  await next;
+  expect(readFileSync(path.join(folder, 'current/site/beta.html'), 'utf8')).toContain('beta second');
+  child.kill('SIGTERM');
+  expect((await ended).code).toBe(0);
+});

@@ -9,7 +9,6 @@ import {
   releaseVersion,
   resume,
 } from '../../changes/promote/actions.ts';
-import { ownRules } from '../../changes/promote/guards.ts';
 import { shownSetting, shownSettings } from '../../model/log/changes.ts';
 import { THE_SITE } from '../../model/signatures/owners.ts';
 import { checkedSettings } from '../../model/process/settings.ts';
@@ -52,13 +51,13 @@ export const resumeCommand: Work<{ why?: string }> = (site, [argument], { why })
 
 const SETTING_NAMES = Object.keys(publicSettingsSchema.shape);
 
-type SettingsOptions = { why?: string; rules?: true; adopt?: true; json?: true };
+type SettingsOptions = { why?: string; adopt?: true; json?: true };
 
-/** `site settings`: shows the settings, or shows or changes the rules. */
+/** `site settings`: shows the settings, or changes the rules. */
 export async function settingsCommand(
   site: Site,
   _args: readonly string[],
-  { json, why, rules, adopt }: SettingsOptions,
+  { json, why, adopt }: SettingsOptions,
 ): Promise<void> {
   if (adopt) {
     if (!why) throw new UsageError('Say why the rules change: --why "…"');
@@ -70,23 +69,11 @@ export async function settingsCommand(
       'The site has these rules already.',
     );
   }
-  if (rules) return showRules(site, json);
   const live = (await site.log.lastReadable()).stored?.entry.settings;
   if (!live) throw new UserError('Nothing is live yet, so there are no settings.');
   const shown = shownSettings(live);
   const rows = Object.entries(shown).map(([name, value]) => [name, value || '(empty)']);
   console.log(json ? JSON.stringify(shown, null, 2) : alignedTable(rows));
-}
-
-async function showRules(site: Site, json: true | undefined): Promise<void> {
-  const live = (await site.log.lastReadable()).stored?.entry.rules;
-  if (!live) throw new UserError('Nothing is live yet, so there are no rules.');
-  console.log(JSON.stringify(live, null, 2));
-  if (!json && JSON.stringify(live) !== JSON.stringify(ownRules())) {
-    console.log(
-      'This release tool brings other rules: "site settings --adopt --why …" makes them those of the site.',
-    );
-  }
 }
 
 /** `site settings set`. */

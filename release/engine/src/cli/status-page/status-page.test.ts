@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { hold, quarantine, stepCanary } from '../../changes/promote/actions.ts';
@@ -12,23 +12,19 @@ beforeAll(async () => {
 });
 afterAll(() => sample.remove());
 
-/** Has the command write the page; each picture that it shows is there, and no other. */
+/** Has the command write the page. */
 async function written() {
   const folder = path.join(sample.folder, 'status');
   const { code, lines } = await runSite(sample.root, 'status', '--html', folder);
   expect([code, lines]).toEqual([0, [path.join(folder, 'index.html')]]);
   const page = readFileSync(path.join(folder, 'index.html'), 'utf8');
-  const pictures = readdirSync(path.join(folder, 'pictures')).sort();
-  expect([...new Set(page.match(/[\da-f]{64}\.png/g))].sort()).toEqual(pictures);
   const text = page.replace(/<style>[^]*<\/style>|<[^>]+>/g, ' ').replace(/\s+/g, ' ');
-  return { page, pictures, text };
+  return { page, text };
 }
 
-test('the page has a picture of each live page, and no earlier ones; a calm site says so', async () => {
+test('the page names the live versions; a calm site says so', async () => {
   expect((await written()).page).toContain('Nothing is live');
   await sample.promote();
-  const first = await written();
-  expect(first.pictures).toHaveLength(2);
   await sample.ship('beta', 'second');
   const second = await written();
   expect(second.text).toContain('Release 2 is live');
@@ -36,17 +32,14 @@ test('the page has a picture of each live page, and no earlier ones; a calm site
   expect(second.text).toContain(
     `beta ${(await sample.site.log.entry(2)).packages['beta']!.version} Went live`,
   );
-  expect(second.pictures).toHaveLength(2);
-  expect(second.pictures).not.toEqual(first.pictures);
 });
 
-test('a canary has its share and its curve', async () => {
+test('a canary has its share', async () => {
   const beta = await sample.publishText('beta', 'in a canary');
   await sample.promote({ beta }, { canary: readPlan({ share: '5', steps: '5,25,50' }) });
   await stepCanary(sample.site, 25, { by: 'Ada' });
   const { page, text } = await written();
   expect(text).toContain(`25 % beta ${beta} Began`);
-  expect(page).toMatch(/aria-label="Share: 5 % from \d\d:\d\d, 25 % from \d\d:\d\d UTC"/);
   expect(page).not.toMatch(/NaN|undefined|Infinity/);
 });
 
@@ -61,5 +54,5 @@ test('holds and quarantine come first, each with its reason; what people wrote i
     expect(text.indexOf(said)).toBeLessThan(text.indexOf('Packages'));
   }
   expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;more&quot;');
-  expect(page).not.toMatch(/<(?:script|form|button|iframe|link)|\son\w+=|url\(|src="(?!pictures\/)/);
+  expect(page).not.toMatch(/<(?:script|form|button|iframe|link)|\son\w+=|url\(|src=/);
 });

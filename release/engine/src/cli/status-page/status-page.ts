@@ -3,7 +3,6 @@ import { ACTIONS } from '../../model/log/actions.ts';
 import { changeLines, minute } from '../../model/log/changes.ts';
 import type { LogEntry, Note, SideCounts } from '../../model/log/log-entry.ts';
 import type { PackageStatus, Status } from '../../model/log/status.ts';
-import { canaryCurve } from './canary-curve.ts';
 import { STATUS_STYLE } from './status-style.ts';
 
 /** All that the page shows. */
@@ -21,25 +20,17 @@ export type Overview = {
   damaged: readonly string[];
   /** Entries that began the canary or decided about it, the oldest first. */
   canarySteps: readonly LogEntry[];
-  pages: readonly ShownPage[];
 };
-
-/** A page of a package, and the hash of its Open Graph image, if it has one. */
-export type ShownPage = { path: string; owner: string; picture?: string };
 
 /** What tells such a page from any other. */
 export const MARK = '<meta name="generator" content="site status" />';
 
 /** No script, no form, nothing from elsewhere: what a team wrote can't run. */
-const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' file:; base-uri 'none'; form-action 'none'";
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
-/** The file of a picture, beside the page. */
-export const pictureFile = (hash: string): string => `pictures/${hash}.png`;
-
-/** A site as one page for people. It needs its pictures and nothing else. */
+/** A site as one page for people, which needs nothing else. */
 export function statusPage(overview: Overview): string {
-  const { at, place, status, latest, pages } = overview;
+  const { at, place, status, latest } = overview;
   const origin = status.settings?.['PUBLIC_SITE_URL'] ?? '';
   const name = URL.canParse(origin) ? new URL(origin).host : place;
   const title = status.live === null ? 'Nothing is live' : `Release ${status.live} is live`;
@@ -74,11 +65,6 @@ export function statusPage(overview: Overview): string {
             'Log',
             'log card',
             latest.map((entry) => logEntry(entry, at)),
-          )}
-          ${section(
-            'Pages',
-            'pages',
-            pages.map((each) => pageItem(each, origin)),
           )}
         </main>
         <footer>
@@ -118,7 +104,7 @@ function notices({ at, status, damaged }: Overview): Html {
   </ul>`;
 }
 
-/** The canary with its curve, and the last figures that the log has about it. */
+/** The canary, and the last figures that the log has about it. */
 function canary({ at, status, canarySteps }: Overview): Html | false {
   const { canary: now, packages } = status;
   if (!now) return false;
@@ -128,19 +114,16 @@ function canary({ at, status, canarySteps }: Overview): Html | false {
   const { at: counted = '', evidence } = canarySteps.findLast((entry) => entry.evidence) ?? {};
   const failed = ({ failures, views }: SideCounts) => `${failures} of ${views} views`;
   return section('Canary', 'card', [
-    html`<li class="beside">
-      <div>
-        <p class="figure">${now.share} %</p>
-        <dl>
-          ${given.map(([name, { version }]) => row(name, html`<code>${version}</code>`))}
-          ${row('Began', when(canarySteps[0]?.at ?? now.steppedAt, at))}
-          ${row(Date.parse(now.until) > Date.parse(at) ? 'Ends by' : 'Ended', time(now.until))}
-          ${row('Next', next.join(', ') || 'what you decide')}
-          ${evidence && row('Failed', html`${failed(evidence)}, ${when(counted, at)}`)}
-          ${evidence && row('Live failed', failed(evidence.before))}
-        </dl>
-      </div>
-      ${canaryCurve(now, canarySteps, at)}
+    html`<li>
+      <p class="figure">${now.share} %</p>
+      <dl>
+        ${given.map(([name, { version }]) => row(name, html`<code>${version}</code>`))}
+        ${row('Began', when(canarySteps[0]?.at ?? now.steppedAt, at))}
+        ${row(Date.parse(now.until) > Date.parse(at) ? 'Ends by' : 'Ended', time(now.until))}
+        ${row('Next', next.join(', ') || 'what you decide')}
+        ${evidence && row('Failed', html`${failed(evidence)}, ${when(counted, at)}`)}
+        ${evidence && row('Live failed', failed(evidence.before))}
+      </dl>
     </li>`,
   ]);
 }
@@ -175,15 +158,6 @@ function logEntry(entry: LogEntry, at: string): Html {
     </div>
   </li>`;
 }
-
-const pageItem = ({ path, owner, picture }: ShownPage, origin: string): Html =>
-  html`<li>
-    <a href="${origin + path}">
-      ${picture && html`<img src="${pictureFile(picture)}" alt="" width="1200" height="630" loading="lazy" />`}
-      ${path}
-    </a>
-    <span>${owner}</span>
-  </li>`;
 
 const row = (term: string, value: Html | string): Html =>
   html`<div>

@@ -10,13 +10,13 @@ export const STATUS_STYLE = `
 body { max-width: 68rem; margin: 0 auto; padding: 1.25rem 1rem 2rem; overflow-wrap: anywhere;
   font: 1rem/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper) }
 header p, footer, span, small, dt { color: var(--muted) }
-header p, footer, span, dl, .log, .pages { font-size: .9375rem }
+header p, footer, span, dl, .log { font-size: .9375rem }
 h1 { margin: .125rem 0 .25rem; font-size: 1.75rem; line-height: 1.2 }
 h2 { margin: 2rem 0 .625rem; font-size: 1.25rem }
 h3 { font-size: 1.0625rem }
 ul { list-style: none }
 a { color: var(--accent) }
-q, span, svg, img { display: block }
+q, span { display: block }
 small { font-size: .8125rem }
 time { white-space: nowrap }
 code { font: .875em/1.5 ui-monospace, Menlo, Consolas, monospace }
@@ -29,17 +29,8 @@ footer { margin-top: 2.5rem }
 .cards { display: grid; gap: .625rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)) }
 dl { display: grid; gap: .25rem; margin-top: .375rem }
 dl > div { display: grid; grid-template-columns: 5rem 1fr; gap: .5rem }
-.beside { display: grid; gap: 1rem 2rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); align-items: center }
 .figure { font-size: 2.25rem; font-weight: 700; line-height: 1.1 }
-svg { width: 100%; max-width: 28rem; fill: none; stroke-width: 2 }
-text { fill: var(--muted); font-size: 12px }
-.axis { stroke: var(--line); stroke-width: 1 }
-.area { fill: var(--accent); opacity: .15 }
-.line, .plan { stroke: var(--accent) }
-.plan { stroke-dasharray: 3 4 }
 .log { padding-block: 0 }
 .log > li { display: grid; gap: .125rem 1.5rem; padding: .625rem 0; grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr)) }
 .log > li + li { border-top: 1px solid var(--line) }
-.pages { display: grid; gap: 1rem .75rem; grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr)) }
-.pages img { width: 100%; height: auto; margin-bottom: .25rem; border: 1px solid var(--line); border-radius: .375rem }
 `;

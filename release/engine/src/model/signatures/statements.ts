@@ -2,7 +2,7 @@ import type { Owners } from '@site/contracts';
 import { UserError } from '@site/contracts/user-error';
 import { sha256 } from '../store/content.ts';
 import type { Site } from '../store/site.ts';
-import { jsonBytes, type Store } from '../store/store.ts';
+import { jsonBytes } from '../store/store.ts';
 import { filesHash, type PackageVersion, type VersionRecord } from '../versions/version-record.ts';
 import { checkKey } from './owners.ts';
 import { isSigned, type PublicKey, type Signer } from './signature.ts';
@@ -99,7 +99,9 @@ export async function statementsAbout(
   name: string,
   version: string,
 ): Promise<StoredStatement[]> {
-  const read = (await keysOf(store, `versions/${name}/`, version)).map(
+  const folder = `versions/${name}/`;
+  // Those of other versions are not listed: a package may have any number.
+  const read = (await store.list(folder, folder + version, LISTED)).map(
     async (key): Promise<StoredStatement[]> => {
       const parts = statementKeyParts(key);
       const bytes = parts?.version === version ? await store.read(key) : undefined;
@@ -109,21 +111,8 @@ export async function statementsAbout(
   return (await Promise.all(read)).flat();
 }
 
-/** Keys that one list names at most, and more than a version ever has. */
+/** More statements than a version ever has. */
 const LISTED = 100;
-
-/** Keys in a folder that begin with a name. Those of other names are not listed: a package may have any number of versions. */
-async function keysOf(store: Store, folder: string, name: string): Promise<string[]> {
-  const found: string[] = [];
-  for (let after = folder + name; ;) {
-    const keys = await store.list(folder, after, LISTED);
-    const own = keys.filter((key) => key.startsWith(folder + name));
-    found.push(...own);
-    const last = own.at(-1);
-    if (keys.length !== LISTED || own.length < keys.length || last === undefined) return found;
-    after = last;
-  }
-}
 
 /** The latest statement about a version that a signer has signed. */
 export async function ownStatement(

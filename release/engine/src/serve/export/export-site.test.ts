@@ -21,7 +21,7 @@ import { buildSampleShell } from '../../model/testing/sample-packages.ts';
 import { serve, type ServedSite } from '../server.ts';
 import { rawRequest, type RawAnswer } from '../testing/raw-request.ts';
 import { hasNginx, runNginx } from '../testing/run-nginx.ts';
-import { exportForNginx, exportSite, followForNginx, liveView } from './export-site.ts';
+import { exportForNginx, exportSite, liveView } from './export-site.ts';
 
 let sample: SampleSite;
 let second: string;
@@ -119,40 +119,6 @@ test('for nginx, a release costs what it brings, and the release before stays fo
   other.remove();
 });
 
-test('an export that follows the log brings each release, and goes on after a failure of the store', async () => {
-  const folder = path.join(sample.folder, 'followed');
-  const stop = new AbortController();
-  const said: string[] = [];
-  let isFailing = true;
-  const { isThere: _local, ...store } = sample.site.store;
-  const failing = {
-    ...store,
-    list: async (...args: Parameters<typeof store.list>) => {
-      if (isFailing) throw new Error('gone');
-      return store.list(...args);
-    },
-  };
-  const ended = followForNginx(
-    { store: failing },
-    folder,
-    stop.signal,
-    {
-      onRelease: ({ release }) => {
-        said.push(`release ${release}`);
-        stop.abort();
-      },
-      onError: (error) => {
-        said.push(String(error));
-        isFailing = false;
-      },
-    },
-    { pollMs: 1 },
-  );
-  await ended;
-  expect(said).toEqual([expect.stringContaining('gone'), 'release 2']);
-  expect(existsSync(path.join(folder, 'current/site/beta.html.br'))).toBe(true);
-});
-
 /** Headers that differ between servers and do not depend on the site. Only nginx announces `accept-ranges`. */
 const OWN = ['server', 'date', 'connection', 'keep-alive', 'accept-ranges', 'transfer-encoding'];
 
@@ -174,7 +140,7 @@ test.runIf(hasNginx)(
   async () => {
     const folder = path.join(sample.folder, 'served');
     const socketPath = path.join(sample.folder, 'nginx.sock');
-    await exportForNginx(sample.site, folder, { listen: `unix:${socketPath}` });
+    await exportForNginx(sample.site, folder, `unix:${socketPath}`);
     const configuration = readFileSync(path.join(folder, 'current/nginx.conf'), 'utf8');
     const nginx = await runNginx(path.join(sample.folder, 'nginx'), configuration, socketPath);
     const served: ServedSite = await serve(sample.site, 0);
@@ -228,7 +194,7 @@ test.runIf(hasNginx)(
       const { status, headers } = await rawRequest({ socketPath, path: '/beta', method: 'POST' });
       expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'GET, HEAD' });
       await sample.ship('beta', 'third');
-      await exportForNginx(sample.site, folder, { listen: `unix:${socketPath}` });
+      await exportForNginx(sample.site, folder, `unix:${socketPath}`);
       await ask({ path: '/beta' });
     } finally {
       await Promise.all([served.close(), nginx.stop()]);

@@ -12,7 +12,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { UserError } from '@site/contracts/user-error';
 import { type ContentRef, type FileRef, sha256 } from '../../model/store/content.ts';
@@ -22,7 +21,6 @@ import { headersFile, redirectsFile } from '../../model/headers/response-headers
 import { type Site, siteIn } from '../../model/store/site.ts';
 import { type Store, watchedStore } from '../../model/store/store.ts';
 import { contentTime, type DerivedFile } from '../exchange.ts';
-import { POLL_MS } from '../live-site.ts';
 import { LiveView } from '../live-view.ts';
 import { nginxConfiguration } from './nginx.ts';
 
@@ -64,17 +62,15 @@ export async function exportSite({ store }: Pick<Site, 'store'>, folder: string)
  *
  * @param folder of all exports; throws a {@link UserError} if nothing is live
  * @param listen `listen` directive of the configuration
- * @param earlier an earlier release, of which nothing is read again
  * @returns the live release, and whether it is new; `isConfigured` is false if nginx has to be loaded again
  */
 export async function exportForNginx(
   { store }: Pick<Site, 'store'>,
   folder: string,
-  { listen = '80', earlier }: { listen?: string | undefined; earlier?: LiveView | undefined } = {},
-): Promise<{ view: LiveView; isNew: boolean; isConfigured: boolean }> {
+  listen = '80',
+): Promise<{ entry: LogEntry; isNew: boolean; isConfigured: boolean }> {
   const site = readingSite(store);
-  const view = await LiveView.of(site, await liveEntry(site), earlier);
-  const { entry } = view;
+  const entry = await liveEntry(site);
   const releases = path.join(folder, 'releases');
   const target = path.join(releases, String(entry.number));
   const current = path.join(folder, 'current');
@@ -82,8 +78,9 @@ export async function exportForNginx(
   if (existsSync(target)) {
     // A process may have been killed before it did so.
     switchLink(folder, entry.number);
-    return { view, isNew: false, isConfigured: true };
+    return { entry, isNew: false, isConfigured: true };
   }
+  const view = await LiveView.of(site, entry);
   const unfinished = path.join(releases, `.unfinished-${entry.number}`);
   rmSync(unfinished, { recursive: true, force: true });
   await writeFiles(site, await filesOf(view), unfinished, current);
@@ -97,7 +94,7 @@ export async function exportForNginx(
       rmSync(path.join(releases, String(number)), { recursive: true, force: true });
   }
   return {
-    view,
+    entry,
     isNew: true,
     isConfigured: before === undefined || before === withoutRelease(configuration),
   };
@@ -110,42 +107,6 @@ function configurationIn(current: string): string | undefined {
 
 /** The first line names the release, by which nothing changes. */
 const withoutRelease = (configuration: string): string => configuration.slice(configuration.indexOf('\n'));
-
-/** What an export that follows the log tells. */
-type FollowEvents = {
-  onRelease: (entry: LogEntry, isConfigured: boolean) => void;
-  /** The folder stays as it is, and the next look tries again. */
-  onError: (error: unknown) => void;
-};
-
-/** Keeps the folder for nginx in step with the log until it is stopped. nginx goes on while the store is lost. */
-export async function followForNginx(
-  { store }: Pick<Site, 'store'>,
-  folder: string,
-  signal: AbortSignal,
-  { onRelease, onError }: FollowEvents,
-  { listen, pollMs = POLL_MS }: { listen?: string | undefined; pollMs?: number } = {},
-): Promise<void> {
-  let said = '';
-  let seen = -1;
-  let earlier: LiveView | undefined;
-  while (!signal.aborted) {
-    try {
-      const head = await siteIn(store).log.headNumber();
-      if (head !== seen) {
-        const { view, isNew, isConfigured } = await exportForNginx({ store }, folder, { listen, earlier });
-        if (isNew) onRelease(view.entry, isConfigured);
-        earlier = view;
-      }
-      seen = head;
-      said = '';
-    } catch (error) {
-      if (String(error) !== said) onError(error);
-      said = String(error);
-    }
-    await sleep(pollMs, undefined, { signal }).catch(() => {});
-  }
-}
 
 /** A site whose failures are no missing files: nothing is left out because of one. */
 const readingSite = (store: Store): Site => siteIn(watchedStore(store));
@@ -194,7 +155,7 @@ async function writeFiles(
   const manifest: Record<string, string> = {};
   const write = async (address: string, ref: ContentRef, bytes: () => Promise<Buffer> | Buffer) => {
     const { hash } = ref;
-    const target = inside(folder, before === undefined ? address : `site/${address.slice(1)}`);
+    const target = path.join(folder, before === undefined ? '' : 'site', address);
     mkdirSync(path.dirname(target), { recursive: true });
     manifest[address] = hash;
     if (before !== undefined && known[address] === hash) {
@@ -250,19 +211,4 @@ function switchLink(folder: string, number: number): void {
   rmSync(next, { force: true });
   symlinkSync(path.join('releases', String(number)), next);
   renameSync(next, path.join(folder, 'current'));
-}
-
-/**
- * File in a folder, below which it always is: what is written follows from lists and versions that others have made.
- * Throws a {@link UserError} for an address that leads out of the folder, or is none.
- *
- * @param address with or without a slash at its start
- */
-function inside(folder: string, address: string): string {
-  const segments = address.replace(/^\//, '').split('/');
-  const isWrong = (segment: string) => ['', '.', '..'].includes(segment) || /[\\\0]/.test(segment);
-  if (segments.some(isWrong)) {
-    throw new UserError(`${JSON.stringify(address)} is no file of a site: nothing is written there.`);
-  }
-  return path.join(folder, ...segments);
 }

@@ -63,7 +63,7 @@ export function testSite(kind: string, open: () => ObjectGateway): void {
       await site('settings', 'set', 'PUBLIC_SUPABASE_ANON_KEY=sb_publishable_other');
       await site('hold', '--why', 'a test');
       await site('resume');
-      await site('settings', '--rules');
+      await site('settings');
       expect(await site('verify')).toContain('all intact');
       await site('export', path.join(sample.folder, 'exported'));
       await site('export', path.join(sample.folder, 'nginx'), '--nginx');
