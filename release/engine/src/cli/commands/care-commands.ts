@@ -24,6 +24,15 @@ export function declareCareCommands(site: SiteCommand, run: Run): void {
     examples: ['site explain --file stack.txt', 'pbpaste | site explain'],
     work: async () => (await import('../explain/explain-command.ts')).explainCommand,
   });
+  site.declareCommand(run, 'impact <kind> <name>', 'what would break if the live shell removed it', {
+    options: [json()],
+    examples: [
+      'site impact token color-accent',
+      'site impact fragment demo-dialog',
+      'site impact shared react@20.0.0',
+    ],
+    work: async () => (await import('./impact-command.ts')).impactCommand,
+  });
   site.commandsGroup('Look after the site:');
   const settings = site.declareCommand(
     run,
