@@ -21,7 +21,7 @@ export const frontMatterSchema = z.strictObject({
   /** Day of publication. */
   date: z.iso.date('must be a day such as 2024-12-15'),
   heroImage: z.strictObject({
-    /** Names the drawing, `src/content/illustrations/<seed>.svg`, and the photo, if there is one. */
+    /** Names the drawing, of `src/content/scenes/heroes.ts`, and the photo, if there is one. */
     seed: slug,
     /** Shows the photo host's photo of that name over the drawing: a request to another site. */
     photo: z.literal(true).optional(),

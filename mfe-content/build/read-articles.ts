@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { site } from '@site/ui/site';
 import type { Article, ArticleSummary } from '../src/features/article/article.ts';
-import { heroScene, staticParts } from '../src/features/article/static-parts.tsx';
+import { heroCrop, heroScene, staticParts } from '../src/features/article/static-parts.tsx';
 import type { ListedArticle } from '../src/features/resources/resource-list.ts';
 import type { ContentLink } from './check-links.ts';
 import { compileBody, type CompiledBody } from './compile-body.ts';
 import type { ContentProblem } from './content-problem.ts';
 import { parseArticleFile, SLUG, type FrontMatter } from './front-matter.ts';
-import { illustration } from './illustration.ts';
+import { timelineScene } from './timeline-scene.ts';
 
 /** Articles of the package: any `.mdx` below it is one, in whatever folder; its file name is its slug. */
 const FOLDER = 'src/content/articles';
@@ -31,7 +31,7 @@ export async function readArticles(
   packageFolder: string,
 ): Promise<{ articles: ReadArticle[]; problems: ContentProblem[] }> {
   const { files, slugs, problems } = checkFiles(packageFolder);
-  const summaries = new Map(files.map((file) => [file.slug, summaryOf(file)]));
+  const summaries = new Map(files.map((file) => [file.slug, listedOf(file)]));
   const articles: ReadArticle[] = [];
   for (const file of files) {
     problems.push(...relatedProblems(file, slugs), ...photoProblems(file));
@@ -40,9 +40,7 @@ export async function readArticles(
       problems.push(compiled);
       continue;
     }
-    const drawing = illustration(packageFolder, file.frontMatter.heroImage.seed);
-    if (typeof drawing === 'string') articles.push(toArticle(file, compiled, drawing, summaries));
-    else problems.push(drawing.problem);
+    articles.push(toArticle(file, compiled, summaries));
   }
   return { articles, problems };
 }
@@ -114,11 +112,15 @@ function summaryOf({ slug, frontMatter }: CheckedFile): ArticleSummary {
   return { slug, path: `/blog/${slug}`, title, description, author, date, dateText };
 }
 
+const listedOf = (file: CheckedFile): ListedArticle => ({
+  ...summaryOf(file),
+  drawing: heroCrop(file.frontMatter.heroImage) ?? timelineScene(file.frontMatter.heroImage.seed),
+});
+
 function toArticle(
   file: CheckedFile,
   { html, headings, ids, links, wordCount }: CompiledBody,
-  drawing: string,
-  summaries: ReadonlyMap<string, ArticleSummary>,
+  summaries: ReadonlyMap<string, ListedArticle>,
 ): ReadArticle {
   const summary = summaryOf(file);
   const { heroImage } = file.frontMatter;
@@ -130,9 +132,13 @@ function toArticle(
       heroImage: { ...heroImage, ...(scene && { isScene: true as const }) },
       headings,
       wordCount,
-      html: { body: html, illustration: scene ?? drawing, ...staticParts(summary, related, headings) },
+      html: {
+        body: html,
+        illustration: scene ?? timelineScene(heroImage.seed),
+        ...staticParts(summary, related, headings),
+      },
     },
-    listed: { ...summary, drawing },
+    listed: listedOf(file),
     ids,
     links: links.map(({ href, line }) => ({
       file: file.file,

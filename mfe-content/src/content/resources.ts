@@ -7,9 +7,12 @@ export const resources = {
   /** The scale above them. */
   axis: {
     now: 'Now',
+    /** At equal distances from each other. */
     marks: [
       [1, 'days', '1 day'],
       [1, 'weeks', '1 week'],
+      [4, 'weeks', '1 month'],
+      [12, 'weeks', '3 months'],
     ],
   },
   articles: {

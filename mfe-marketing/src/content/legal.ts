@@ -1,6 +1,5 @@
 /** Shown while the company's details are samples, which only a local site shows by default. */
-export const SAMPLE_NOTICE =
-  'Sample details. A released site leaves them out until the operator enters its own.';
+export const SAMPLE_NOTICE = 'Sample details.';
 
 /** Replaces the details on a site that shows no samples. */
 export const PENDING_NOTICE = 'The operator’s registered details follow before the site goes live.';

@@ -59,6 +59,29 @@ export const COMING_SOON = [
   },
 ] as const;
 
+/** A campaign as these features would draft it. In the sample market, no shop promotes anything in its week. */
+export const DRAFT = {
+  title: 'Draft: Back to School',
+  note: 'Invented example',
+  reason: 'No rival promotes in this week.',
+  days: '25–31 August',
+  channels: [
+    { name: 'Newsletter', state: 'Approved' },
+    { name: 'Shop', state: 'Approved' },
+    { name: 'Instagram', state: 'Waits for you' },
+  ],
+  budget: [
+    { name: 'Newsletter', before: '2,000', after: '2,600' },
+    { name: 'Shop', before: '3,000', after: '3,300' },
+    { name: 'Instagram', before: '1,500', after: '600' },
+  ],
+  forecast: [
+    ['Revenue', '€38,000–46,000'],
+    ['Reach', '110,000–130,000'],
+    ['Margin', '29–32%'],
+  ],
+} as const;
+
 export const CORE_SECTION = {
   date: '16 Jun',
   label: 'Core Features',

@@ -27,17 +27,19 @@ export function Section({ label, heading, lead, tone = 'paper', aside, id, date,
       <div className="mx-auto max-w-page px-gutter">
         {tone === 'paper' && <div aria-hidden className="ruler" />}
         <div className="py-section">
-          {label && (
-            <Eyebrow tone={isNight ? 'night' : 'paper'} className="mb-4 md:mb-5">
-              {label}
-            </Eyebrow>
-          )}
-          <div className="grid items-end gap-x-12 gap-y-4 lg:grid-cols-[7fr_5fr]">
-            <h2 data-date={date} className="max-w-[22ch] text-3xl font-semibold">
-              {heading}
-            </h2>
+          <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[7fr_5fr]">
+            <div>
+              {label && (
+                <Eyebrow tone={isNight ? 'night' : 'paper'} className="mb-4 md:mb-5">
+                  {label}
+                </Eyebrow>
+              )}
+              <h2 data-date={date} className="max-w-[22ch] text-3xl font-semibold">
+                {heading}
+              </h2>
+            </div>
             {(lead ?? aside) && (
-              <div className="grid justify-items-start gap-y-5">
+              <div className="grid justify-items-start gap-y-5 self-end">
                 {lead && (
                   <p
                     className={`max-w-prose text-base md:text-lg ${isNight ? 'text-on-night-muted' : 'text-muted'}`}

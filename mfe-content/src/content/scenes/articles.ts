@@ -64,7 +64,7 @@ export const oneCampaign = {
         { name: 'Website', bars: [[0.2, 5, 'soft', 'Landing page, unlinked']] },
         { name: 'Newsletter', bars: [[2, 3, 'rival', 'Teaser']] },
         { name: 'App', bars: [[3, 5, 'rival', 'Banner']] },
-        { name: 'Push', bars: [[3, 3.3, 'own', 'It starts']] },
+        { name: 'Push', bars: [[3, 3.3, 'own']] },
       ],
       remark: { who: 'Known since', text: 'Monday, three days before the push.' },
     },
@@ -87,8 +87,8 @@ export const responseClock = {
         [3, '3 h'],
       ],
       lanes: [
-        { name: 'Confirm', bars: [[0, 0.5, 'quiet', 'At the source']] },
-        { name: 'Decide', bars: [[0.5, 1, 'rival', 'One person']] },
+        { name: 'Confirm', bars: [[0, 0.5, 'quiet', 'Offer']] },
+        { name: 'Decide', bars: [[0.5, 1, 'rival', 'Owner']] },
         { name: 'Adapt', bars: [[1, 3, 'soft', 'Copy, stock']] },
         { name: 'Publish', bars: [[3, 4, 'own', 'Go']] },
       ],
@@ -138,7 +138,7 @@ export const twoHours = {
         [90, '90'],
       ],
       lanes: [
-        { name: 'State', bars: [[0, 15, 'quiet', 'One template']] },
+        { name: 'State', bars: [[0, 15, 'quiet', 'Facts']] },
         { name: 'Check', bars: [[15, 45, 'soft', '3 people']] },
         { name: 'Propose', bars: [[45, 75, 'soft', 'Options']] },
         { name: 'Decide', bars: [[75, 90, 'own', 'Owner']] },

@@ -17,7 +17,7 @@ export const answeredByNoon = {
       ],
       lanes: [
         { name: 'Shop Central', bars: [[0.67, 9, 'rival', '30% off tents']] },
-        { name: 'Graded', bars: [[3, 3.75, 'soft', 'Respond']] },
+        { name: 'Graded', bars: [[3, 3.75, 'soft']] },
         { name: 'You', bars: [[4.5, 9, 'own', 'Tent set']] },
       ],
     },

@@ -164,9 +164,9 @@ export const heroes: Readonly<Record<string, SceneData['panels']>> = {
         [5, 'W 6'],
       ],
       lanes: [
-        { name: 'Brief', bars: [[0, 1, 'rival', '1 page']] },
-        { name: 'Check', bars: [[1, 2, 'quiet', 'Collisions']] },
-        { name: 'Produce', bars: [[3, 4, 'soft', 'Page first']] },
+        { name: 'Brief', bars: [[0, 1, 'rival', 'Goal']] },
+        { name: 'Check', bars: [[1, 2, 'quiet', 'Clash']] },
+        { name: 'Produce', bars: [[3, 4, 'soft', 'Page']] },
         { name: 'Launch', bars: [[5, 6, 'own', 'Go']] },
       ],
     },

@@ -21,7 +21,7 @@ export const sharedPlan = {
         { name: 'Shop', bars: [[1.14, 3.14, 'own', '25% off']] },
         { name: 'Social', bars: [[0.4, 2.6, 'soft', 'Reels']] },
         { name: 'Marketplaces', bars: [[1.14, 3.14, 'own', '25% off']] },
-        { name: 'B2B', bars: [[2.4, 4, 'quiet', 'Trade offer']] },
+        { name: 'B2B', bars: [[2.4, 4, 'quiet', 'Trade']] },
       ],
     },
     {
@@ -92,7 +92,7 @@ export const tenWeeks = {
         [6, '7'],
       ],
       lanes: [
-        { name: 'Foundation', bars: [[0, 2, 'quiet', 'One timeline']] },
+        { name: 'Foundation', bars: [[0, 2, 'quiet', 'Set up']] },
         { name: 'Coordination', bars: [[2, 6, 'soft', 'Brief']] },
         { name: 'Execution', bars: [[6, 10, 'own', 'Review']] },
       ],

@@ -96,7 +96,7 @@ export const threeDays = {
         [48, '48 h'],
       ],
       lanes: [
-        { name: 'Decide', bars: [[0, 2, 'rival', 'Yes or no in 2 h']] },
+        { name: 'Decide', bars: [[0, 2, 'rival']] },
         { name: 'Publish', bars: [[2, 24, 'soft', 'Small']] },
         {
           name: 'Extend',
@@ -106,6 +106,7 @@ export const threeDays = {
           ],
         },
       ],
+      remark: { who: 'Decided', text: 'yes or no, within two hours.' },
     },
   ],
 } as const satisfies SceneData;

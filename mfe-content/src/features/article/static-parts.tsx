@@ -1,7 +1,9 @@
 import { staticMarkup } from '../../static-markup.ts';
 import { articleTemplate } from '../../content/article-template.ts';
 import { heroes } from '../../content/scenes/heroes.ts';
-import { DrawnScene } from '../scenes/drawn-scene.tsx';
+import { Drawing } from '../resources/drawing.tsx';
+import type { ListedArticle } from '../resources/resource-list.ts';
+import { DrawnPanel, DrawnScene } from '../scenes/drawn-scene.tsx';
 import { joinCompounds } from '../text/join-compounds.ts';
 import { keepTogether } from '../text/keep-together.tsx';
 import type { Article, ArticleSummary } from './article.ts';
@@ -12,7 +14,7 @@ import type { Article, ArticleSummary } from './article.ts';
  */
 export function staticParts(
   article: ArticleSummary,
-  related: readonly ArticleSummary[],
+  related: readonly ListedArticle[],
   headings: Article['headings'],
 ): Record<string, string> {
   return {
@@ -27,6 +29,17 @@ export function staticParts(
 export function heroScene({ seed, alt, photo }: Article['heroImage']): string | undefined {
   const panels = heroes[seed];
   return panels && !photo ? staticMarkup(<DrawnScene scene={{ description: alt, panels }} />) : undefined;
+}
+
+/** The upper left corner of that scene, for lists. */
+export function heroCrop({ seed, photo }: Article['heroImage']): string | undefined {
+  const panels = heroes[seed];
+  if (!panels || photo) return undefined;
+  return staticMarkup(
+    <div aria-hidden className="h-full bg-sunken p-3 text-xs leading-snug select-none">
+      <DrawnPanel panel={panels[0]} className="min-w-72" />
+    </div>,
+  );
 }
 
 /** The title, the description as the sentence that says what the reader gets, and who wrote it when. */
@@ -81,25 +94,28 @@ function Offer() {
   );
 }
 
-function Related({ articles }: { articles: readonly ArticleSummary[] }) {
+function Related({ articles }: { articles: readonly ListedArticle[] }) {
   return (
     <>
       <h2 className="text-2xl font-semibold">{articleTemplate.related}</h2>
       <ul role="list" className="mt-4 grid md:mt-6 md:grid-cols-2 md:gap-4">
-        {articles.map(({ slug, path, title, date, dateText, description }) => (
+        {articles.map(({ slug, path, title, date, dateText, description, drawing }) => (
           <li
             key={slug}
-            className="relative border-t border-line-strong py-4 hover:border-ink md:rounded-lg md:border md:border-line md:bg-surface md:p-8"
+            className="relative grid grid-cols-[1fr_6.5rem] gap-x-4 border-t border-line-strong py-4 hover:border-ink md:grid-cols-[1fr_12rem] md:gap-x-8 md:rounded-lg md:border md:border-line md:bg-surface md:p-8"
           >
-            <time dateTime={date} className="text-sm text-muted">
-              {dateText}
-            </time>
-            <h3 className="text-lg font-semibold md:mt-2 md:text-xl">
-              <a href={path} className="after:absolute after:inset-0">
-                {keepTogether(title)}
-              </a>
-            </h3>
-            <p className="mt-2 text-sm text-muted max-md:hidden">{keepTogether(description)}</p>
+            <div>
+              <time dateTime={date} className="text-sm text-muted">
+                {dateText}
+              </time>
+              <h3 className="text-lg font-semibold md:mt-2 md:text-xl">
+                <a href={path} className="after:absolute after:inset-0">
+                  {keepTogether(title)}
+                </a>
+              </h3>
+              <p className="mt-2 text-sm text-muted max-md:hidden">{keepTogether(description)}</p>
+            </div>
+            <Drawing markup={drawing} isThumbnail className="self-start" />
           </li>
         ))}
       </ul>

@@ -21,7 +21,7 @@ type Props = {
 export const TONES: Partial<Record<Content['kind'], 'sunken' | 'night'>> = {
   cards: 'sunken',
   phases: 'night',
-  'case-study': 'night',
+  'case-study': 'sunken',
 };
 
 /** One section of a guide, whatever its kind. */
@@ -61,7 +61,11 @@ function SectionContent({ section }: { section: Exclude<Content, { kind: 'pair' 
         </BesideScene>
       );
     case 'cards':
-      return <Cards cards={section.cards} />;
+      return section.cards.some(({ points, example }) => points ?? example) ? (
+        <Cards cards={section.cards} />
+      ) : (
+        <TitledRows entries={section.cards} columns="row" />
+      );
     case 'tips':
       return <TitledRows entries={section.tips} columns={section.tips.length === 4 ? 2 : 3} />;
     case 'phases':

@@ -16,7 +16,7 @@ export function ArticleRows({ list: { articles, page } }: Props) {
             className={`group relative grid items-start gap-x-8 gap-y-3 border-t border-line-strong py-6 md:py-8 ${
               isLead
                 ? 'md:grid-cols-2 md:grid-rows-[auto_1fr]'
-                : 'md:grid-cols-[8.5rem_1fr_9rem] lg:grid-cols-[1fr_3fr_10rem]'
+                : 'grid-cols-[1fr_6.5rem] md:grid-cols-[8.5rem_1fr_9rem] lg:grid-cols-[1fr_3fr_12rem]'
             }`}
           >
             <p
@@ -25,7 +25,7 @@ export function ArticleRows({ list: { articles, page } }: Props) {
               <time dateTime={date}>{dateText}</time>
               <span>{author}</span>
             </p>
-            <div className={isLead ? 'md:col-start-2' : ''}>
+            <div className={isLead ? 'md:col-start-2' : 'max-md:col-span-2'}>
               <h3
                 className={`max-w-[24em] font-semibold group-hover:text-accent ${isLead ? 'text-2xl' : 'text-xl'}`}
               >
@@ -36,8 +36,13 @@ export function ArticleRows({ list: { articles, page } }: Props) {
               <p className="mt-2 max-w-prose text-muted">{keepTogether(description)}</p>
             </div>
             <Drawing
-              svg={drawing}
-              className={isLead ? 'md:col-start-1 md:row-span-2 md:row-start-1' : 'max-md:hidden'}
+              markup={drawing}
+              isThumbnail={!isLead}
+              className={
+                isLead
+                  ? 'md:col-start-1 md:row-span-2 md:row-start-1'
+                  : 'max-md:col-start-2 max-md:row-start-1'
+              }
             />
           </li>
         );

@@ -6,16 +6,20 @@ type Props = { guides: readonly GuideSummary[] };
 
 const HOURS: Readonly<Record<TimeUnit, number>> = { hours: 1, days: 24, weeks: 168 };
 
-/** From one hour on the left to twelve weeks on the right, each step as many times longer. */
-const SCALE = Math.log(12 * HOURS.weeks);
+const MARKS = resources.axis.marks.map(([count, unit]) => count * HOURS[unit]);
 
-const placeOf = (count: number, unit: TimeUnit): string =>
-  `${Math.round((Math.log(count * HOURS[unit]) / SCALE) * 100)}%`;
+/** Share of the axis up to a mark, by its number from 0. */
+const placeOf = (mark: number): number => ((mark + 1) / MARKS.length) * 100;
 
-const lengthOf = (time: GuideSummary['time']): string => {
+/** How far a time reaches on the axis, whose marks are at equal distances. */
+function lengthOf(time: GuideSummary['time']): string {
   const [count, unit] = time.split(' ') as [string, TimeUnit];
-  return placeOf(Number(count), unit);
-};
+  const hours = Number(count) * HOURS[unit];
+  const mark = MARKS.findIndex((limit) => hours <= limit);
+  const before = MARKS[mark - 1] ?? 0;
+  const step = (hours - before) / ((MARKS[mark] ?? hours) - before);
+  return `${Math.round(placeOf(mark - 1 + step))}%`;
+}
 
 /** The use-case guides, each as a bar as long as it takes, under the situation that leads to it. */
 export function GuideLanes({ guides }: Props) {
@@ -28,10 +32,18 @@ export function GuideLanes({ guides }: Props) {
         <text x="1.25em" y="1em">
           {resources.axis.now}
         </text>
-        {resources.axis.marks.map(([count, unit, label]) => (
-          <text key={label} x={placeOf(count, unit)} y="1em">
-            {label}
-          </text>
+        {resources.axis.marks.map(([, , label], mark) => (
+          <g key={label} textAnchor="end">
+            <line
+              x1={`${placeOf(mark)}%`}
+              x2={`${placeOf(mark)}%`}
+              y2="1.75em"
+              className="stroke-line-strong"
+            />
+            <text x={`${placeOf(mark)}%`} dx="-0.4em" y="1em">
+              {label}
+            </text>
+          </g>
         ))}
       </svg>
       <ul role="list">

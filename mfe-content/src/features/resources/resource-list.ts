@@ -21,7 +21,7 @@ export type GuideSummary = {
 
 /** An article as the index shows it. */
 export type ListedArticle = ArticleSummary & {
-  /** Its picture, as SVG. */
+  /** Its picture, as markup. */
   drawing: string;
 };
 

@@ -26,7 +26,8 @@ export function DrawnScene({ scene: { description, panels }, className = '' }: P
   );
 }
 
-function DrawnPanel({ panel, className = '' }: { panel: Panel; className?: string }) {
+/** One panel of a scene. */
+export function DrawnPanel({ panel, className = '' }: { panel: Panel; className?: string }) {
   const { title, note, remark } = panel;
   return (
     <ScenePanel title={title} {...(note ? { note } : {})} className={className}>

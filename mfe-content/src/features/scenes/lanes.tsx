@@ -1,4 +1,4 @@
-import { labelSide } from './label-side.ts';
+import { labelRoom } from './label-room.ts';
 import { percent } from './percent.ts';
 import type { LaneBar, LanesPanel } from '../../content/scenes/scene.ts';
 
@@ -25,57 +25,46 @@ export function Lanes({ panel: { length, ticks, lanes, band } }: Props) {
           </li>
         ))}
       </ul>
-      <svg width="100%" height={HEAD + lanes.length * ROW + 4} className="plot">
-        {band && (
-          <rect
-            x={percent(band[0], length)}
-            width={percent(band[1] - band[0], length)}
-            height="100%"
-            data-tone="band"
-          />
-        )}
-        {ticks.map(([at, label]) => (
-          <g key={at}>
-            <line x1={percent(at, length)} x2={percent(at, length)} y2="100%" />
-            <text x={percent(at, length)} dx="5" y="17" data-tone="muted">
-              {label}
-            </text>
-          </g>
-        ))}
-        {lanes.map(({ name, bars }, row) =>
-          bars.map((bar) => (
-            <Bar key={`${name} ${bar[0]}`} bar={bar} y={HEAD + row * ROW + 6} length={length} />
-          )),
-        )}
-      </svg>
+      <div className="@container">
+        <svg width="100%" height={HEAD + lanes.length * ROW + 4} className="plot">
+          {band && (
+            <rect
+              x={percent(band[0], length)}
+              width={percent(band[1] - band[0], length)}
+              height="100%"
+              data-tone="band"
+            />
+          )}
+          {ticks.map(([at, label]) => (
+            <g key={at}>
+              <line x1={percent(at, length)} x2={percent(at, length)} y2="100%" />
+              <text x={percent(at, length)} dx="5" y="17" data-tone="muted">
+                {label}
+              </text>
+            </g>
+          ))}
+          {lanes.map(({ name, bars }, row) =>
+            bars.map((bar) => (
+              <Bar key={`${name} ${bar[0]}`} bar={bar} y={HEAD + row * ROW + 6} length={length} />
+            )),
+          )}
+        </svg>
+      </div>
     </div>
   );
 }
 
+/** A label is in its bar or not shown: beside it, it would belong to the next stage. */
 function Bar({ bar, y, length }: { bar: LaneBar; y: number; length: number }) {
   const [from, to, tone, label] = bar;
-  const side = labelSide(bar, length);
-  const isBefore = side === 'before';
   return (
-    <>
-      <svg x={percent(from, length)} y={y} width={percent(to - from, length)} height={BAR} data-tone={tone}>
-        <rect width="100%" height="100%" rx="3" />
-        {label && side === 'inside' && (
-          <text x="8" y="16.5">
-            {label}
-          </text>
-        )}
-      </svg>
-      {label && side !== 'inside' && (
-        <text
-          x={percent(isBefore ? from : to, length)}
-          dx={isBefore ? -6 : 6}
-          y={y + 16.5}
-          data-end={isBefore}
-        >
+    <svg x={percent(from, length)} y={y} width={percent(to - from, length)} height={BAR} data-tone={tone}>
+      <rect width="100%" height="100%" rx="3" />
+      {label && (
+        <text x="8" y="16.5" data-room={labelRoom(bar, length)}>
           {label}
         </text>
       )}
-    </>
+    </svg>
   );
 }

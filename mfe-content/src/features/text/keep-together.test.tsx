@@ -9,7 +9,7 @@ test('compounds and ranges stay on one line, and the text stays the same', () =>
     'Master <span class="inline-block max-w-full">Trend-Based</span> Marketing',
   );
   expect(markupOf('within 2–4 hours, 25–35%')).toBe(
-    'within <span class="inline-block max-w-full">2–4</span> hours, <span class="inline-block max-w-full">25–35%</span>',
+    'within <span class="whitespace-nowrap">2–4</span> hours, <span class="whitespace-nowrap">25–35%</span>',
   );
 });
 

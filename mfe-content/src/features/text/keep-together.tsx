@@ -10,7 +10,7 @@ export function keepTogether(text: string): ReactNode {
     return isCompound ? (
       // Parts of a text never move.
       // oxlint-disable-next-line react/no-array-index-key
-      <span key={index} className="inline-block max-w-full">
+      <span key={index} className={part.includes('–') ? 'whitespace-nowrap' : 'inline-block max-w-full'}>
         {part}
       </span>
     ) : (

@@ -2,12 +2,12 @@ import type { FaqItem } from '../../content/faq.ts';
 
 type Props = { items: readonly FaqItem[] };
 
-/** One answer open at a time, without any script: details of one name close each other, and page search opens them. */
+/** One answer open at a time, at first the first one, without any script: details of one name close each other, and page search opens them. */
 export function FaqAccordion({ items }: Props) {
   return (
     <div className="border-b border-line-strong">
-      {items.map(({ question, brief, answer }) => (
-        <details key={question} name="faq" className="group border-t border-line-strong">
+      {items.map(({ question, brief, answer }, index) => (
+        <details key={question} name="faq" open={index === 0} className="group border-t border-line-strong">
           <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-6 py-4 text-lg font-medium text-balance hover:text-accent [&::-webkit-details-marker]:hidden">
             <span className="grow">{question}</span>
             <span className="text-sm font-normal text-muted max-md:hidden">{brief}</span>

@@ -1,6 +1,9 @@
+import { Link } from '@site/runtime/router';
+import { buttonStyle } from '@site/ui/button';
 import { DataTable } from '@site/ui/data-table';
 import type { ReactNode } from 'react';
 import { CHALLENGE_SOURCES, CHALLENGES, type Challenge } from '../../content/challenges.ts';
+import { CHALLENGE_LINK } from '../../content/home-sections.ts';
 import { BudgetTicks } from './pictures/budget-ticks.tsx';
 import { LooseLinks } from './pictures/loose-links.tsx';
 import { SpreadsheetCells } from './pictures/spreadsheet-cells.tsx';
@@ -16,15 +19,15 @@ const PICTURES: Readonly<Record<Challenge['picture'], (percent: number) => React
 /** Beside a picture of the same height the text goes under the figure. */
 const NARROW = 'max-lg:*:first:flex-col max-lg:*:first:items-start';
 
-/** A wide card and a narrow one, then the other way round. The first one is the stressed one in both schemes. */
+/** A wide card and a narrow one, then the other way round. The first one is stressed, and dark in both schemes. */
 const SPANS: Readonly<Record<Challenge['picture'], string>> = {
-  ticks: 'max-md:col-span-2 bg-ink text-paper md:col-span-7',
+  ticks: 'max-md:col-span-2 bg-night text-on-night md:col-span-7 *:[svg]:scheme-light',
   sheet: `${NARROW} border border-line bg-surface md:col-span-5`,
   dial: `${NARROW} border border-line bg-surface md:col-span-5`,
   links: 'max-md:col-span-2 border border-line bg-surface md:col-span-7',
 };
 
-/** The cards of the challenge section, and what their estimates assume. */
+/** The cards of the challenge section, then what their estimates assume, and a way to one's own figures. */
 export function ChallengeCards() {
   return (
     <>
@@ -45,17 +48,22 @@ export function ChallengeCards() {
           </li>
         ))}
       </ul>
-      <details className="mt-6 max-w-3xl overflow-x-auto text-sm">
-        <summary className="flex min-h-11 cursor-pointer items-center text-muted underline decoration-line-strong underline-offset-4 hover:text-ink">
-          {CHALLENGE_SOURCES.summary}
-        </summary>
-        <p className="mt-1 mb-3 max-w-prose">{CHALLENGE_SOURCES.note}</p>
-        <DataTable
-          caption={CHALLENGE_SOURCES.summary}
-          columns={CHALLENGE_SOURCES.columns}
-          rows={CHALLENGES.map(({ percent, text, source }) => [`${percent}% ${text}`, source.assumption])}
-        />
-      </details>
+      <div className="mt-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+        <details className="max-w-3xl overflow-x-auto text-sm">
+          <summary className="flex min-h-11 cursor-pointer items-center text-muted underline decoration-line-strong underline-offset-4 hover:text-ink">
+            {CHALLENGE_SOURCES.summary}
+          </summary>
+          <p className="mt-1 mb-3 max-w-prose">{CHALLENGE_SOURCES.note}</p>
+          <DataTable
+            caption={CHALLENGE_SOURCES.summary}
+            columns={CHALLENGE_SOURCES.columns}
+            rows={CHALLENGES.map(({ percent, text, source }) => [`${percent}% ${text}`, source.assumption])}
+          />
+        </details>
+        <Link to={CHALLENGE_LINK.to} className={buttonStyle({ intent: 'secondary' })}>
+          {CHALLENGE_LINK.text}
+        </Link>
+      </div>
     </>
   );
 }

@@ -20,10 +20,10 @@ export default function ImprintSections() {
         lead={lead}
         actions={
           <>
-            <a href={`mailto:${site.contactEmail}`} className={buttonStyle({ size: 'lg' })}>
+            <a href={`mailto:${site.contactEmail}`} className={buttonStyle({ intent: 'secondary' })}>
               {write}
             </a>
-            <a href="/faq" className={buttonStyle({ size: 'lg', intent: 'secondary' })}>
+            <a href="/faq" className={buttonStyle({ intent: 'quiet' })}>
               {answers}
             </a>
           </>
@@ -79,7 +79,7 @@ function Letter() {
   return (
     <div>
       {isShown() && (
-        <address className="relative max-w-[28rem] rounded-lg border border-line bg-surface p-6 pt-24 not-italic shadow-lift md:p-8 md:pt-28">
+        <address className="relative max-w-[28rem] rounded-lg border border-line bg-surface p-5 pt-22 not-italic shadow-lift md:p-8 md:pt-28">
           <Postage />
           <span className="block text-xl font-semibold">{legalName}</span>
           {street}
@@ -90,7 +90,7 @@ function Letter() {
         </address>
       )}
       {isSample && (
-        <p className="mt-6 w-fit max-w-[28rem] rounded-md border border-dashed border-line-strong px-4 py-2.5 text-sm text-muted">
+        <p className="mt-4 w-fit max-w-[28rem] rounded-md border border-dashed border-line-strong px-3 py-1.5 text-sm text-muted">
           {isShown() ? SAMPLE_NOTICE : PENDING_NOTICE}
         </p>
       )}

@@ -1,15 +1,17 @@
 import { basisOf, claims } from '@site/ui/claims';
 import type { Statistic } from '../../../content/use-cases/use-case.ts';
 
-type Props = { figures: readonly Statistic[]; tone?: 'paper' | 'night' };
+type Props = {
+  figures: readonly Statistic[];
+  /** Whether they are of a case, which says itself that it is composed. */
+  isCase?: boolean;
+};
 
 /**
  * Large figures, each with its label and the way to reach it. Results name their source or the assumption of the
- * estimate; the figures of a case do not, since the case says that it is composed.
+ * estimate.
  */
-export function Figures({ figures, tone = 'paper' }: Props) {
-  const [value, text] =
-    tone === 'night' ? ['text-on-night-accent', 'text-on-night-muted'] : ['text-accent', 'text-muted'];
+export function Figures({ figures, isCase = false }: Props) {
   // A value of several words gets less size, or it would break into lines beside figures of one.
   const isLong = figures.some(({ claim }) => claims[claim].value.length > 6);
   return (
@@ -21,13 +23,13 @@ export function Figures({ figures, tone = 'paper' }: Props) {
         >
           <dt className="font-semibold md:mt-2 md:text-lg">{figure.label}</dt>
           <dd
-            className={`row-span-3 row-start-1 font-semibold md:order-first ${isLong ? 'text-2xl whitespace-nowrap md:text-3xl xl:text-display' : 'text-3xl md:text-figure'} ${value}`}
+            className={`row-span-3 row-start-1 font-semibold md:order-first ${isLong ? 'text-2xl whitespace-nowrap md:text-3xl xl:text-display' : 'text-3xl md:text-figure'} text-accent`}
           >
             {claims[figure.claim].value}
           </dd>
-          <dd className={`text-sm md:mt-1 md:text-base ${text}`}>{figure.text}</dd>
-          {tone === 'paper' && (
-            <dd className={`mt-1 text-xs md:mt-2 md:text-sm ${text}`}>{basisOf(claims[figure.claim])}</dd>
+          <dd className="text-sm text-muted md:mt-1 md:text-base">{figure.text}</dd>
+          {!isCase && (
+            <dd className="mt-1 text-xs text-muted md:mt-2 md:text-sm">{basisOf(claims[figure.claim])}</dd>
           )}
         </div>
       ))}

@@ -3,14 +3,15 @@ import { keepTogether } from '../../text/keep-together.tsx';
 
 type Props = {
   entries: readonly TitledText[];
-  /** On wide screens; `beside` is one column beside a picture, and as many as there is room for below it. */
-  columns: 1 | 2 | 3 | 'beside' | 'beside3';
+  /** On wide screens; `row` is three that never break, `beside` is one column beside a picture, and as many as there is room for below it. */
+  columns: 1 | 2 | 3 | 'row' | 'beside' | 'beside3';
 };
 
 const COLUMNS = {
   1: '',
   2: 'md:grid-cols-2',
   3: 'md:grid-cols-2 lg:grid-cols-3',
+  row: 'md:grid-cols-3',
   beside: 'md:grid-cols-2 lg:grid-cols-1',
   beside3: 'md:grid-cols-3 lg:grid-cols-1',
 };

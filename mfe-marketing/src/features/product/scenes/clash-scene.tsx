@@ -20,7 +20,7 @@ export function ClashScene() {
   return (
     <Scene
       description={`Two campaigns of the planner overlap by ${DAYS} days; a colleague settles it`}
-      className="grid grow content-center p-5"
+      className="grid grow content-start p-5"
     >
       <ScenePanel title="June" note={`${DAYS} days overlap`}>
         <div className="relative mx-3.5 grid gap-1.5 py-4">
@@ -30,8 +30,8 @@ export function ClashScene() {
               style={{ left: `${overlap.left}%`, width: `${overlap.width}%` }}
             />
           )}
-          <Bar channel="Shop" campaign={SHOP} />
-          <Bar channel="B2B" campaign={TRADE} />
+          <Bar campaign={SHOP} />
+          <Bar campaign={TRADE} />
         </div>
         <div className="flex gap-3 border-t border-line px-3.5 py-3">
           <span className="grid size-7 shrink-0 place-items-center rounded-full bg-ink font-semibold text-paper">
@@ -46,9 +46,7 @@ export function ClashScene() {
   );
 }
 
-type BarProps = { channel: string; campaign: Campaign };
-
-function Bar({ channel, campaign }: BarProps) {
+function Bar({ campaign }: { campaign: Campaign }) {
   const placement = placeBar(campaign, WINDOW);
   return (
     placement && (
@@ -58,7 +56,7 @@ function Bar({ channel, campaign }: BarProps) {
         className="bar relative truncate px-3 py-2"
         style={{ marginLeft: `${placement.left}%`, width: `${placement.width}%` }}
       >
-        {channel}: {campaign.name}
+        {campaign.name}
       </div>
     )
   );

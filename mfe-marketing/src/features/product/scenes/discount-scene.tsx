@@ -17,7 +17,7 @@ export function DiscountScene() {
         columns: ['Brand', 'Discount'],
         rows: DISCOUNTS.map(([brand, percent]) => [brand, `${percent}%`]),
       }}
-      className="grid grow content-center p-5"
+      className="grid grow content-start p-5"
     >
       <ScenePanel title="Average discount" note="Sales of June 2025">
         <div className="grid gap-3 px-3.5 py-4">
