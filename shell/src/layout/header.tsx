@@ -8,7 +8,7 @@ import { Wordmark } from './wordmark.tsx';
 export function Header() {
   return (
     <header id="header" className="top-0 z-40 [@media(height>=30rem)]:sticky border-b border-line bg-paper">
-      <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-between gap-x-4 px-gutter">
+      <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-between gap-x-2 px-gutter md:gap-x-4">
         <Wordmark />
         <nav aria-label="Main" className="hidden md:ml-auto md:block">
           <ul role="list" className="-mr-3 flex gap-1 lg:mr-1">
@@ -24,9 +24,13 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        {/* Wide windows only: on a phone the menu needs the room, and the page's own button is never far. Its width does not
-            depend on the font: the links would move when that arrives. */}
-        <DemoButton intent="secondary" source="home" className="w-36 max-lg:hidden" />
+        {/* Filled where the page's own button can be a long way off. Its width does not depend on the font: the links would
+            move when that arrives. */}
+        <DemoButton
+          intent="secondary"
+          source="home"
+          className="w-36 max-md:ml-auto max-md:w-25 max-[22rem]:w-24 max-md:border-accent max-md:bg-accent max-md:px-0 max-md:text-xs max-md:text-on-accent"
+        />
         <MobileMenu />
       </div>
     </header>

@@ -13,7 +13,7 @@ export function MobileMenu() {
       <button
         type="button"
         popoverTarget={MENU_ID}
-        className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md pl-2 text-sm font-medium has-[+:popover-open]:*:*:first:hidden not-has-[+:popover-open]:*:*:last:hidden"
+        className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md pl-2 text-sm max-[24rem]:gap-0 font-medium has-[+:popover-open]:*:*:first:hidden not-has-[+:popover-open]:*:*:last:hidden"
       >
         <svg
           viewBox="0 0 20 20"
@@ -27,7 +27,7 @@ export function MobileMenu() {
           <path d="M2.5 6h15M2.5 14h15" />
           <path d="M4.5 4.5l11 11M15.5 4.5l-11 11" />
         </svg>
-        Menu
+        <span className="max-[24rem]:sr-only">Menu</span>
       </button>
       <nav
         id={MENU_ID}

@@ -6,7 +6,7 @@ export function Wordmark() {
   return (
     <Link
       to="/"
-      className="inline-flex min-h-11 items-center gap-2.5 text-lg font-semibold tracking-tight"
+      className="inline-flex min-h-11 items-center gap-2.5 text-lg font-semibold tracking-tight max-[22rem]:text-base"
       aria-label={`${site.product}, home`}
     >
       <svg viewBox="0 0 28 28" className="size-7" aria-hidden>
