@@ -58,13 +58,14 @@ test('a request carries the answers, the source and whether it is a consultation
         email: 'ada@shop.example',
         company: 'Shop',
         role: 'CMO',
+        watched_shop: null,
         source: 'premium',
         is_consulting: true,
         form_id: expect.any(String),
       },
     },
   ]);
-  expect(screen.getByRole('form').textContent).toContain('We’ll write to ada@shop.example.');
+  expect(screen.getByRole('form').textContent).toContain('write to ada@shop.example.');
   cleanup();
   render(<DemoForm source="premium" isConsulting />);
   expect(values()).toEqual(['', '', '', '']);
@@ -82,7 +83,7 @@ test('while it is submitting, the button says so and nothing can be changed or s
   expect(button().disabled).toBe(true);
   expect(field(/Name/).disabled).toBe(true);
   finish(new Response(null, { status: 201 }));
-  await screen.findByText(/We’ll write to/);
+  await screen.findByText(/Thank you/);
   expect(requests).toHaveLength(1);
 });
 

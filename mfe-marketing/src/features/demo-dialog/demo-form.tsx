@@ -25,7 +25,12 @@ export function DemoForm({ source, isConsulting }: Props) {
   });
 
   return (
-    <form {...form} aria-label="Demo request" noValidate className="mt-4 grid gap-4 sm:grid-cols-2">
+    <form
+      {...form}
+      aria-label="Demo request"
+      noValidate
+      className="mt-4 grid gap-4 sm:grid-cols-2 sm:*:[div]:last-of-type:col-span-2"
+    >
       {sent ? (
         // The button that had the focus is gone.
         <p ref={(place) => place?.focus()} tabIndex={-1} className="sm:col-span-2">

@@ -38,6 +38,14 @@ export const DEMO_REQUEST = {
       autoComplete: 'organization-title',
       policy: 'your role',
     },
+    watched_shop: {
+      kind: 'text',
+      maxLength: 200,
+      label: 'Can you watch this shop?',
+      hint: 'A competitor’s name or address.',
+      autoComplete: 'off',
+      policy: 'a shop that you ask about',
+    },
   },
   own: {
     source: 'the page or plan you came from (the source)',
