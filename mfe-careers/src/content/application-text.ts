@@ -7,7 +7,7 @@ export const applicationText = {
   heading: (title: string) => `Apply as ${title}`,
   submit: 'Submit Application',
   submitting: 'Submitting...',
-  sent: 'Thank you. We have your application.',
+  sent: 'Thank you. We have your application. We’ll read it and write to you.',
   privacy: `We use these details ${APPLICATION.purpose} and delete them ${RETENTION.application} after the hiring process ends.`,
   privacyLink: 'Privacy policy',
   byMail: 'Prefer email? Send your profile link to',

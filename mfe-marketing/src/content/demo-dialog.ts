@@ -8,7 +8,7 @@ export const DEMO = {
   submit: 'Request a Demo',
   submitting: 'Submitting...',
   /** The address follows. */
-  sent: 'Thank you. We’ll write to',
+  sent: 'Thank you. We’ll suggest a time, and write to',
 };
 
 /** Head of the dialog that a guide opens. */

@@ -2,7 +2,7 @@
 export const NEWSLETTER_FORM = {
   submit: 'Subscribe',
   submitting: 'Subscribing...',
-  sent: 'You’re on the list.',
+  sent: 'You’re on the list. The next issue brings next month’s dates. Each one has a link to unsubscribe.',
 };
 
 /**
