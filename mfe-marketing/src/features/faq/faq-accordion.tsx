@@ -8,7 +8,7 @@ export function FaqAccordion({ items }: Props) {
     <div className="border-b border-line-strong">
       {items.map(({ question, brief, answer }, index) => (
         <details key={question} name="faq" open={index === 0} className="group border-t border-line-strong">
-          <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-6 py-4 text-lg font-medium text-balance hover:text-accent [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-6 py-4 text-lg font-medium hover:text-accent [&::-webkit-details-marker]:hidden">
             <span className="grow">{question}</span>
             <span className="text-sm font-normal text-muted max-md:hidden">{brief}</span>
             <svg
