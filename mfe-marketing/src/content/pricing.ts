@@ -1,3 +1,4 @@
+import { terms } from '@site/ui/terms';
 import { inWords } from './plan-facts.ts';
 import { TRACKED_CHANNELS } from './plans.ts';
 
@@ -21,7 +22,7 @@ export const TRIAL = {
     },
     {
       title: 'Get your own timeline',
-      text: 'We set up your account with those two. In the demo, we agree when the trial ends.',
+      text: 'We set up your account with those two.',
     },
     {
       title: 'Choose a plan or walk away',
@@ -29,6 +30,9 @@ export const TRIAL = {
     },
   ],
   button: 'Start with a demo',
+  /** Ends the second step while the terms name no length. */
+  lengthAgreed: 'In the demo, we agree when the trial ends.',
+  length: `The trial runs for ${terms.trialDays} days.`,
 } as const;
 
 export const COMPARISON = {

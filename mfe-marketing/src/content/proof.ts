@@ -1,7 +1,7 @@
 /**
  * Supporters and customers. `isReady` is false while a block holds samples: a role and a kind of organisation, no real
- * name. The owner replaces them here and sets the flag. Until then a local site shows the block with a mark, and a
- * released one leaves it out (PUBLIC_SAMPLE_CONTENT).
+ * name. The owner replaces them here and sets the flag. Until then only a site that
+ * PUBLIC_SAMPLE_CONTENT asks for samples shows the block, with a mark: to a buyer, invented proof is worse than none.
  */
 export const PROOF = {
   sampleMark: 'Sample',

@@ -38,7 +38,7 @@ export type OpenGraphColors = { ground: string; text: string; muted: string; acc
 export type SiteIdentity = {
   /** The product's name. */
   product: string;
-  /** True while the legal details are samples that the owner has to replace. */
+  /** True while the legal details or the terms are samples that the owner has to replace. */
   hasSampleCompany: boolean;
   openGraphColors: OpenGraphColors;
 };

@@ -1,11 +1,12 @@
 import type { SiteIdentity } from '@site/contracts';
 import { company } from '@site/ui/company';
 import { site } from '@site/ui/site';
+import { terms } from '@site/ui/terms';
 
 /** Facts of the owner that the release tool asks the published shell for. */
 export const SITE_IDENTITY: SiteIdentity = {
   product: site.product,
-  hasSampleCompany: company.isSample,
+  hasSampleCompany: company.isSample || terms.isSample,
   // The band of the theme that is dark in both schemes: `--color-night` and its companions.
   openGraphColors: {
     ground: '#1a1813',

@@ -4,6 +4,7 @@ import { Section } from '@site/ui/section';
 import { site } from '@site/ui/site';
 import { FAQ_HERO, FAQ_PROOF, GET_STARTED, MISSING_QUESTION, QUESTIONS } from '../../content/faq-page.ts';
 import { FAQ } from '../../content/faq.ts';
+import { BuyerAnswers } from '../page-frame/buyer-answers.tsx';
 import { CheckYourself, MARGIN_LINK } from '../page-frame/check-yourself.tsx';
 import { PageHero } from '../page-frame/page-hero.tsx';
 import { FaqAccordion } from './faq-accordion.tsx';
@@ -49,6 +50,7 @@ export default function FaqSections() {
           <FaqAccordion items={FAQ} />
         </div>
       </Section>
+      <BuyerAnswers isComplete />
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { showsSampleContent } from '@site/ui/sample-content';
+import { showsSampleProof } from '@site/ui/sample-content';
 import { PROOF } from '../../content/proof.ts';
 import { SampleMark } from '../page-frame/sample-mark.tsx';
 
 /** The organisations that support the company. Samples are marked as such, or left out. */
 export function SupporterSection() {
   const { isReady, heading, entries } = PROOF.supporters;
-  if (!isReady && !showsSampleContent()) return null;
+  if (!isReady && !showsSampleProof()) return null;
   return (
     <section aria-labelledby="supporters" className="mx-auto max-w-page px-gutter pb-section">
       <div className="ruler" aria-hidden />

@@ -4,26 +4,32 @@ import { afterEach, expect, test } from '@rstest/core';
 import { cleanup, render } from '@testing-library/react';
 import { PROOF } from '../../content/proof.ts';
 import { SupporterSection } from '../home/supporter-section.tsx';
+import { BuyerAnswers } from './buyer-answers.tsx';
 import ImprintSections from '../imprint/imprint-sections.tsx';
 import { CustomerQuote } from './customer-quote.tsx';
 
 afterEach(cleanup);
 
-function show(choice: 'show' | 'hide') {
-  adoptPublicSettings({ ...TEST_SETTINGS, PUBLIC_SAMPLE_CONTENT: choice });
+function show(choice?: 'show' | 'hide', origin = TEST_SETTINGS.PUBLIC_SITE_URL) {
+  adoptPublicSettings({ ...TEST_SETTINGS, PUBLIC_SITE_URL: origin, PUBLIC_SAMPLE_CONTENT: choice });
   const blocks = [
     <CustomerQuote key="quote" testimonial={PROOF.testimonial} />,
     <SupporterSection key="supporters" />,
+    <BuyerAnswers key="terms" />,
   ];
   return render(blocks).container.textContent;
 }
 
 test('blocks without real content are marked where samples may be shown', () => {
-  expect(show('show').match(/Sample/g)).toHaveLength(2);
+  expect(show('show').match(/Sample/g)).toHaveLength(3);
 });
 
 test('they are left out where samples may not be shown', () => {
   expect(show('hide')).toBe('');
+});
+
+test('a local site shows sample terms, and no quote or supporter that is a sample', () => {
+  expect(show(undefined, 'http://localhost:3000')).toMatch(/^(?!.*Supported by).*Free trial/s);
 });
 
 test('what is ready is shown without a mark', () => {

@@ -1,6 +1,7 @@
 import { DemoButton } from '@site/ui/demo-button';
 import { Section } from '@site/ui/section';
 import { TRIAL } from '../../content/pricing.ts';
+import { showsTerms } from '../page-frame/shows-terms.ts';
 
 /** The bar of each step: further along and further down, as in a plan. */
 const BARS = [
@@ -37,7 +38,9 @@ export function TrialSteps() {
                 {index + 1}
               </span>
               <h3 className="mt-4 text-xl font-semibold">{title}</h3>
-              <p className="mt-2 text-muted md:pr-6">{text}</p>
+              <p className="mt-2 text-muted md:pr-6">
+                {index === 1 ? `${text} ${showsTerms() ? TRIAL.length : TRIAL.lengthAgreed}` : text}
+              </p>
             </li>
           );
         })}

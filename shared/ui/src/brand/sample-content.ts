@@ -3,6 +3,9 @@ import { publicSettings } from '@site/runtime/store';
 /** An origin that only this machine can reach. */
 const LOCAL_ORIGIN = /^https?:\/\/([^/:]+\.)?(localhost|127\.0\.0\.1)(:|$)/;
 
+/** Whether a quote or a supporter that is a sample is shown: only where the setting asks for it. */
+export const showsSampleProof = (): boolean => publicSettings().PUBLIC_SAMPLE_CONTENT === 'show';
+
 /**
  * Whether a block without real content shows its sample, with a mark. The setting PUBLIC_SAMPLE_CONTENT decides;
  * without it a local site shows samples and every other site leaves them out.

@@ -80,7 +80,7 @@ export function gateWarnings(
   return [
     ...(outlines.some(({ site }) => site?.identity.hasSampleCompany)
       ? [
-          'the shell was built with sample company details: put the real ones into shared/ui/src/brand/company.ts before the site goes public',
+          'the shell was built with sample company details or terms: put the real ones into company.ts and terms.ts of shared/ui/src/brand before the site goes public',
         ]
       : []),
     ...removed.map(({ name, path }) => `${name}: ${path} was live before and is missing from this release`),

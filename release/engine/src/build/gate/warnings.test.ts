@@ -9,7 +9,9 @@ const shell = (hasSampleCompany: boolean) => {
 };
 
 test('sample company details of the shell are warned about, real ones are not', () => {
-  expect(gateWarnings([shell(true)], [])).toEqual([expect.stringContaining('sample company details')]);
+  expect(gateWarnings([shell(true)], [])).toEqual([
+    expect.stringContaining('sample company details or terms'),
+  ]);
   expect(gateWarnings([shell(false)], [])).toEqual([]);
 });
 
