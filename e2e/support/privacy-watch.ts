@@ -7,10 +7,6 @@ import { followRequests } from './quiet.ts';
 /** Where analytics may send to. */
 export const ANALYTICS_ORIGIN = process.env['ANALYTICS_URL'] ?? '';
 
-/** The stock photo host, the one other origin that pages may ask without consent. */
-const PHOTO_ORIGIN = 'https://picsum.photos';
-
-const PIXEL = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
 
 /** One write to the browser's storage: a cookie, or a key of local or session storage. */
@@ -18,7 +14,7 @@ export type Write = { where: 'cookie' | 'local storage' | 'session storage'; nam
 
 /** Sees everything that leaves the browser or stays in it. */
 export type PrivacyWatch = {
-  /** Requests to other origins than the site's, photos aside, as "METHOD address". */
+  /** Requests to other origins than the site's, as "METHOD address". */
   foreignRequests: () => string[];
   /** Paths that were asked of the analytics host. */
   analyticsPaths: () => string[];
@@ -38,7 +34,7 @@ export type PrivacyWatch = {
   blockAnalytics: () => void;
 };
 
-/** Puts a context under watch. Nothing reaches another origin: photos and events are answered here, the rest is refused. */
+/** Puts a context under watch. Nothing reaches another origin: events are answered here, the rest is refused. */
 export async function watchPrivacy(context: BrowserContext): Promise<PrivacyWatch> {
   const site = process.env['SITE_URL'] ?? '';
   let requests: Request[] = [];
@@ -53,8 +49,7 @@ export async function watchPrivacy(context: BrowserContext): Promise<PrivacyWatc
   // A pattern and not a function, which Playwright would ask about every request.
   await context.route(new RegExp(`^(?!${exactly(site)}(?:[/?#]|$))`), async (route) => {
     const { origin } = new URL(route.request().url());
-    if (origin === PHOTO_ORIGIN) await route.fulfill({ contentType: 'image/gif', body: PIXEL });
-    else if (origin === ANALYTICS_ORIGIN && !isBlocked)
+    if (origin === ANALYTICS_ORIGIN && !isBlocked)
       await route.fulfill({ json: { status: 1 }, headers: CORS });
     else await route.abort();
   });
@@ -66,7 +61,7 @@ export async function watchPrivacy(context: BrowserContext): Promise<PrivacyWatc
   return {
     foreignRequests: () =>
       leaving()
-        .filter((request) => ![site, PHOTO_ORIGIN].includes(originOf(request)))
+        .filter((request) => originOf(request) !== site)
         .map((request) => `${request.method()} ${request.url()}`),
     analyticsPaths: () => toAnalytics().map((request) => new URL(request.url()).pathname),
     events: () =>

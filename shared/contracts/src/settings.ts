@@ -19,8 +19,8 @@ export const publicSettingsSchema = z.object({
     .default('https://player.example.com/video/promoscope-demo')
     .describe('page of the external player'),
   PUBLIC_STOCK_PHOTO_HOST: value.photoHost
-    .default('https://picsum.photos')
-    .describe('photos of articles that ask for one'),
+    .optional()
+    .describe('photos of articles that ask for one, such as https://picsum.photos'),
   PUBLIC_REMOTE_OVERRIDES: value
     .choice('allow', 'forbid')
     .default('allow')

@@ -4,7 +4,9 @@ type Props = { seed: string };
 
 /** A photo over the drawing. It overhangs the frame, which cuts off the corner that browsers mark a broken image with. */
 export function HeroPhoto({ seed }: Props) {
-  const { url, srcSet, width, height } = heroPhoto(seed);
+  const photo = heroPhoto(seed);
+  if (!photo) return null;
+  const { url, srcSet, width, height } = photo;
   return (
     <img
       // Before `src`, or Safari starts with that one.

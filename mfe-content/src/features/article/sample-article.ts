@@ -17,4 +17,7 @@ export const sampleArticle: Article = {
 };
 
 /** Default settings, with the address of an example site. */
-export const sampleSettings = publicSettingsSchema.parse({ PUBLIC_SITE_URL: 'https://promoscope.example' });
+export const sampleSettings = publicSettingsSchema.parse({
+  PUBLIC_SITE_URL: 'https://promoscope.example',
+  PUBLIC_STOCK_PHOTO_HOST: 'https://picsum.photos',
+});

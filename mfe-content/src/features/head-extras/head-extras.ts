@@ -37,7 +37,7 @@ function blogPosting(article: Article): StructuredData {
     datePublished: article.date,
     author: { '@type': 'Organization', name: article.author, url: address('/') },
     publisher: { '@type': 'Organization', name: site.product, url: address('/') },
-    ...(article.heroImage.photo ? { image: photo(article.heroImage) } : {}),
+    ...(article.heroImage.photo ? photo(article.heroImage) : {}),
     mainEntityOfPage: address(article.path),
     url: address(article.path),
     inLanguage: 'en',
@@ -46,8 +46,10 @@ function blogPosting(article: Article): StructuredData {
 }
 
 function photo({ seed, alt }: Article['heroImage']) {
-  const { url, width, height } = heroPhoto(seed);
-  return { '@type': 'ImageObject', url, width: `${width} px`, height: `${height} px`, caption: alt } as const;
+  const shown = heroPhoto(seed);
+  if (!shown) return {};
+  const size = { width: `${shown.width} px`, height: `${shown.height} px` };
+  return { image: { '@type': 'ImageObject', url: shown.url, ...size, caption: alt } } as const;
 }
 
 function breadcrumbs(...pages: { name: string; path: string }[]): StructuredData {

@@ -50,6 +50,10 @@ test('the hosts follow the settings: only the origin, and for photos its subdoma
   expect(directive(policy, 'frame-src')).toBe('frame-src https://player.example.org');
 });
 
+test('without a photo host, pictures are the site’s own', () => {
+  expect(directive(headerPolicy(facts()), 'img-src')).toBe("img-src 'self' data:");
+});
+
 test('only an https site upgrades requests', () => {
   expect(directive(headerPolicy(facts()), 'upgrade-insecure-requests')).toBeUndefined();
   const secure = facts({ PUBLIC_SITE_URL: 'https://www.example.com' });

@@ -51,11 +51,12 @@ const quoted = (hash: string): string => `'${hash}'`;
 type Directives = Readonly<Record<string, readonly string[]>>;
 
 function sources({ settings, inlineScripts }: PolicyFacts): Directives {
+  const photos = settings.PUBLIC_STOCK_PHOTO_HOST;
   const analytics = settings.PUBLIC_POSTHOG_KEY ? [originOf(settings.PUBLIC_POSTHOG_HOST)] : [];
   return {
     'script-src': [SELF, ...inlineScripts.map(quoted)],
     'connect-src': unique([SELF, originOf(settings.PUBLIC_SUPABASE_URL), ...analytics]),
-    'img-src': [SELF, 'data:', ...withSubdomains(settings.PUBLIC_STOCK_PHOTO_HOST)],
+    'img-src': [SELF, 'data:', ...(photos ? withSubdomains(photos) : [])],
     'font-src': [SELF],
     'frame-src': [originOf(settings.PUBLIC_DEMO_VIDEO_URL)],
     'manifest-src': [SELF],
