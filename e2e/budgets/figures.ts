@@ -41,11 +41,11 @@ export type PageFigures = {
  * review.
  */
 export const PAGE_BUDGETS: Readonly<Record<string, PageFigures>> = {
-  // Home alone: its mock-up's table, which is only HTML, is a third of its elements. Since its text has left the
-  // scripts, HTML is where a visitor gets it once.
-  marketing: { htmlBytes: 24_550, elements: 1_063, scripts: 2, scriptBytes: 15_540 },
+  // Home alone: its mock-up's table and its wall, which are only HTML, have four in ten of its elements. Since its text has
+  // left the scripts, HTML is where a visitor gets it once.
+  marketing: { htmlBytes: 28_070, elements: 1_258, scripts: 2, scriptBytes: 15_540 },
   // An article's drawn figures cost 1.7 KB of markup, and replace a photo of 40 KB or more from another site.
-  content: { htmlBytes: 20_230, elements: 574, scripts: 2, scriptBytes: 9_860 },
+  content: { htmlBytes: 21_550, elements: 574, scripts: 2, scriptBytes: 9_860 },
   careers: { htmlBytes: 16_580, elements: 424, scripts: 2, scriptBytes: 13_830 },
 };
 

@@ -8,6 +8,7 @@ import {
   StaticSolutions,
   StaticSupporters,
   StaticTestimonial,
+  StaticWall,
 } from './static-sections.tsx';
 
 /** Home (`/`). */
@@ -16,6 +17,7 @@ export default function HomePage() {
     <MarkupLinks className="spine">
       <Hero />
       <StaticFacts />
+      <StaticWall />
       <StaticChallenges />
       <StaticSolutions />
       <StaticSupporters />

@@ -7,3 +7,4 @@ export { SolutionSection } from './solution-section.tsx';
 export { TimelineTable } from '../competitor-timeline/timeline-table.tsx';
 export { SupporterSection } from './supporter-section.tsx';
 export { Testimonial } from './testimonial.tsx';
+export { Wall } from './wall/wall.tsx';

@@ -17,3 +17,4 @@ export const StaticNewsletterWithoutScripts = staticOf('NewsletterWithoutScripts
 export const StaticSupporters = staticOf('SupporterSection');
 export const StaticTimelineTable = staticOf('TimelineTable');
 export const StaticTestimonial = staticOf('Testimonial');
+export const StaticWall = staticOf('Wall');
