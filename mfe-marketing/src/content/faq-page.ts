@@ -18,18 +18,3 @@ export const MISSING_QUESTION = {
   heading: 'Is your question missing?',
   text: 'Write to us. A person will answer.',
 };
-
-/** The scene: the newsletter of Shop Central, as on the timeline of the home page. */
-export const SIGHTING = {
-  description:
-    'A competitor’s newsletter arrives, the offer and its dates are read, and it appears on your timeline next to your own campaign',
-  caption: 'Read from the newsletter',
-  steps: ['It arrives', 'We read it', 'You see it'],
-  subject: 'Mid-Year Sale starts today',
-  text: '30% off all tents until Sunday.',
-  reading: [
-    ['Shop', 'Shop Central'],
-    ['Offer', '−30%, tents'],
-    ['Runs', '16 to 22 June'],
-  ],
-} as const;

@@ -57,34 +57,20 @@ export const lateSighting = {
   ],
 } as const satisfies SceneData;
 
-/** Sightings of a day with their grades. */
+/** Sightings of a morning with their grades. */
 export const gradedFeed = {
   description:
-    'A feed of three sightings with their grades: an email of Shop Central, 30% off tents, graded respond; the last two days of a promotion at Shop West, graded note; one at Shop East that starts on Friday, graded watch.',
+    'Four sightings of a morning with their grades: a newsletter of Shop Central, 30% off, graded respond; a push message of Shop West and an app screen of Shop South, graded note; a banner of Shop East for a promotion from Friday, graded watch.',
   panels: [
     {
-      kind: 'feed',
+      kind: 'morning',
       title: 'Seen today',
-      note: '4 channels',
-      entries: [
-        {
-          time: '06:40',
-          title: 'Shop Central',
-          detail: 'Email: 30% off tents',
-          chip: ['Respond', 'own'],
-        },
-        {
-          time: '08:15',
-          title: 'Shop West',
-          detail: 'Push: last two days',
-          chip: ['Note', 'quiet'],
-        },
-        {
-          time: '09:05',
-          title: 'Shop East',
-          detail: 'Site: starts on Friday',
-          chip: ['Watch', 'soft'],
-        },
+      note: '16 June',
+      grades: [
+        ['Respond', 'own'],
+        ['Note', 'quiet'],
+        ['Watch', 'soft'],
+        ['Note', 'quiet'],
       ],
     },
   ],

@@ -106,16 +106,12 @@ test('a shop of the sample market promotes in June what the market says, on its 
 
 test('a discount that a shop is seen with on a day is one that it gives on that day', () => {
   const entries = PANELS.flatMap(([scene, panel]) => {
-    if (panel.kind === 'feed')
-      return panel.entries.map(({ title, detail }) => ({ scene, shop: title, text: detail }));
     if (panel.kind !== 'lanes' || juneStart(panel) !== undefined) return [];
     return panel.lanes.flatMap(({ name, bars }) =>
       bars.map(([, , , text = '']) => ({ scene, shop: name, text })),
     );
   }).filter(({ shop, text }) => shop.startsWith('Shop ') && text.includes('%'));
-  expect(entries.map(({ scene }) => scene)).toEqual(
-    expect.arrayContaining(['answeredByNoon', 'gradedFeed', 'competitive-intelligence']),
-  );
+  expect(entries.map(({ scene }) => scene)).toEqual(expect.arrayContaining(['answeredByNoon']));
   const day = Date.parse('2025-06-16') / DAY_MS;
   for (const { scene, shop, text } of entries) {
     const given = runsOf(shop).filter(({ start, end }) => start <= day && day < end);

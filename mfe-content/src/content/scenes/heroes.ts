@@ -1,4 +1,5 @@
 import { COMPETITORS, promotionsOf } from '@site/ui/sample-market';
+import { gradedFeed } from './competitive-response.ts';
 import type { SceneData } from './scene.ts';
 
 const MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'];
@@ -43,23 +44,7 @@ export const heroes: Readonly<Record<string, SceneData['panels']>> = {
     },
   ],
   'competitive-intelligence': [
-    {
-      kind: 'feed',
-      title: 'Monday, 16 June',
-      note: '4 channels',
-      entries: [
-        {
-          time: '06:40',
-          title: 'Shop Central',
-          detail: 'Email: Mid-Year Sale, −30%',
-          chip: ['Respond', 'own'],
-        },
-        { time: '08:15', title: 'Shop West', detail: 'Push: two days left', chip: ['Note', 'quiet'] },
-        { time: '09:05', title: 'Shop East', detail: 'Site: starts Friday', chip: ['Watch', 'soft'] },
-        { time: '09:31', title: 'Shop South', detail: 'App: Grill & Chill, −20%', chip: ['Note', 'quiet'] },
-      ],
-      remark: { who: 'One answer', text: 'the tent set, live at 10:30.' },
-    },
+    { ...gradedFeed.panels[0], remark: { who: 'One answer', text: 'the tent set, live at 10:30.' } },
   ],
   'seasonal-marketing': [
     {

@@ -61,6 +61,12 @@ export type FeedPanel = PanelBase & {
   }[];
 };
 
+/** What four competitors sent on one morning, as they sent it, each with its grade. */
+export type MorningPanel = PanelBase & {
+  kind: 'morning';
+  grades: readonly (readonly [text: string, tone: Tone])[];
+};
+
 /** Fields and their values. */
 export type RecordPanel = PanelBase & {
   kind: 'record';
@@ -86,6 +92,7 @@ export type Panel =
   | SplitPanel
   | BarsPanel
   | FeedPanel
+  | MorningPanel
   | RecordPanel
   | ChecklistPanel
   | ScorePanel;

@@ -1,5 +1,6 @@
 import { Scene } from '@site/ui/scene';
 import { ScenePanel } from '@site/ui/scene-panel';
+import { MORNING, Sightings } from '@site/ui/sightings';
 import { ChecklistRows, FeedRows, RecordRows, ScoreRows } from './rows.tsx';
 import { Bars, Split } from './quantities.tsx';
 import { Curve } from './curve.tsx';
@@ -54,6 +55,17 @@ function PanelContent({ panel }: { panel: Panel }) {
       return <Bars panel={panel} />;
     case 'feed':
       return <FeedRows panel={panel} />;
+    case 'morning':
+      return (
+        <Sightings
+          sightings={MORNING}
+          notes={panel.grades.map(([grade, tone]) => (
+            <span key={grade} className="chip" data-tone={tone}>
+              {grade}
+            </span>
+          ))}
+        />
+      );
     case 'record':
       return <RecordRows panel={panel} />;
     case 'checklist':

@@ -8,7 +8,7 @@ import { BuyerAnswers } from '../page-frame/buyer-answers.tsx';
 import { CheckYourself, MARGIN_LINK } from '../page-frame/check-yourself.tsx';
 import { PageHero } from '../page-frame/page-hero.tsx';
 import { FaqAccordion } from './faq-accordion.tsx';
-import { SightingScene } from './sighting-scene.tsx';
+import { CaptureScene } from '../mock-ups/capture-scene.tsx';
 
 /** Head and questions. The browser opens and closes the answers itself, so that none of this is hydrated. */
 export default function FaqSections() {
@@ -30,7 +30,7 @@ export default function FaqSections() {
           </Link>
         }
       >
-        <SightingScene />
+        <CaptureScene />
       </PageHero>
       <Section {...QUESTIONS}>
         <div className="grid gap-10 lg:grid-cols-[1fr_3fr] lg:gap-x-8">

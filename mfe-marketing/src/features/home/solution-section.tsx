@@ -2,7 +2,7 @@ import { Link } from '@site/runtime/router';
 import { Section } from '@site/ui/section';
 import type { ReactNode } from 'react';
 import { SOLUTION_SECTION, SOLUTIONS, type Solution } from '../../content/home-sections.ts';
-import { CaptureScene } from './scenes/capture-scene.tsx';
+import { CaptureScene } from '../mock-ups/capture-scene.tsx';
 import { CompareScene } from './scenes/compare-scene.tsx';
 import { PlanScene } from './scenes/plan-scene.tsx';
 

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { basisOf, type Claim } from '@site/ui/claims';
+import { promotionNamed } from '@site/ui/rival-piece';
+import { Scene } from '@site/ui/scene';
+import { ScenePanel } from '@site/ui/scene-panel';
 import { Section } from '@site/ui/section';
+import { MORNING, Sightings } from '@site/ui/sightings';
 import {
   ANALYTICS_SECTION,
   COMING_SOON_SECTION,
@@ -15,7 +19,14 @@ import { ComingSoon } from './coming-soon.tsx';
 import { ClashScene } from './scenes/clash-scene.tsx';
 import { DiscountScene } from './scenes/discount-scene.tsx';
 import { EventScene, PredictionScene, TrendScene, WeatherScene } from './scenes/signal-scenes.tsx';
-import { SightingsScene } from './scenes/sightings-scene.tsx';
+
+const MORNING_TABLE = {
+  caption: 'Today’s promotions',
+  columns: ['Time', 'Channel', 'Promotion', 'Competitor'],
+  rows: MORNING.map(
+    ({ time, shop, promotion }) => [time, promotionNamed(shop, promotion).channel, promotion, shop] as const,
+  ),
+};
 
 /** The product in words and pictures: features, a sample report, dashboard, signals, and features to come. */
 export default function ProductTour() {
@@ -25,7 +36,15 @@ export default function ProductTour() {
         <div className="grid gap-x-6 gap-y-14 md:grid-cols-2">
           <div className="grid gap-6 md:col-span-2">
             <FeatureText {...CORE_FEATURES.intelligence} isWide />
-            <SightingsScene />
+            <Scene
+              description="Four competitor promotions of one morning, as their shops sent them"
+              table={MORNING_TABLE}
+              className="grid content-center p-5 sm:p-8"
+            >
+              <ScenePanel title="Today’s promotions" note="16 June">
+                <Sightings sightings={MORNING} />
+              </ScenePanel>
+            </Scene>
           </div>
           <div className="grid gap-6 md:row-span-2 md:grid-rows-subgrid">
             <FeatureText {...CORE_FEATURES.collaboration} />
